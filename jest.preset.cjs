@@ -40,6 +40,7 @@ const browser = {
   moduleNameMapper: {
     '\\.module\\.css$': `${__dirname}/ops/jest/css-module.cjs`,
     '\\.css$': `${__dirname}/ops/jest/empty.cjs`,
+    '\\.webp$': `${__dirname}/ops/jest/picture.cjs`,
   },
   testTimeout,
   setupFilesAfterEnv: [`${__dirname}/ops/jest/setup-dom.cjs`],

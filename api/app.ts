@@ -3,9 +3,11 @@ import { scheduleJobClearing } from './jobs/clear-given-up-jobs.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerApplicants } from './modules/applicants/index.ts';
 import { registerApprovals } from './modules/approvals/index.ts';
+import { registerBrandProfiles } from './modules/brand-profiles/index.ts';
 import { registerCampaigns } from './modules/campaigns/index.ts';
 import { registerCancellations } from './modules/cancellations/index.ts';
 import { registerChannels } from './modules/channels/index.ts';
+import { registerClosings } from './modules/closings/index.ts';
 import { registerCodes } from './modules/codes/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerDashboards } from './modules/dashboards/index.ts';
@@ -23,6 +25,7 @@ import { registerMonitoring } from './modules/monitoring/index.ts';
 import { registerNotices } from './modules/notices/index.ts';
 import { registerNumberChanges } from './modules/number-changes/index.ts';
 import { registerOperations } from './modules/operations/index.ts';
+import { registerOwnData } from './modules/own-data/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
 import { registerPayouts } from './modules/payouts/index.ts';
 import { registerPeople } from './modules/people/index.ts';
@@ -57,6 +60,9 @@ const MODULES: readonly Register[] = [
   registerCodes,
   registerNotices,
   registerNumberChanges,
+  registerBrandProfiles,
+  registerClosings,
+  registerOwnData,
   registerTeam,
   registerChannels,
   registerFiles,

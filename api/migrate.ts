@@ -1,5 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { refusePooler } from './platform/check-connection.ts';
 import { readConfig } from './platform/config.ts';
 import { grantToApi, roleOf } from './platform/grants.ts';
 import { applyMissing, lockMigrations } from './platform/migrations/apply-migrations.ts';
@@ -17,6 +18,7 @@ export async function migrate(url: string, apiUrl: string): Promise<readonly str
   const client = new pg.Client({ connectionString: url, application_name: 'sohor-migrate' });
   await client.connect();
   try {
+    await refusePooler(client, 'MIGRATION_DATABASE_URL', 'the lock of migrations');
     await lockMigrations(client);
     const applied = await applyMissing(client, FOLDER);
     await runMigrations({ connectionString: url, maxPoolSize: 2, logger: new Logger(() => () => {}) });

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { startWorker } from './jobs/worker.ts';
 import { migrate } from './migrate.ts';
 import { lastSeal } from './modules/tiktok/index.ts';
+import { checkConnection } from './platform/check-connection.ts';
 import { checkRole } from './platform/check-role.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
@@ -21,6 +22,7 @@ if (config.migrate && config.migrationDatabaseUrl) {
   log.info('MIGRATION_DATABASE_URL is not set: this process leaves the tables as they are');
 }
 await checkRole(context);
+await checkConnection(context);
 
 // A database that is away now is asked again by `follow`.
 await context.clock.measure().catch(() => {});

@@ -211,3 +211,13 @@ test('its books are whole', async () => {
   expect(await verifyPayouts(api.db)).toEqual([]);
   expect(await verifyDisputes(api.db)).toEqual([]);
 });
+
+test('two members act for the first Brand, each with its role', async () => {
+  const { rows } = await api.context.pool.query(
+    `SELECT m.full_name AS name, m.team_role AS role, b.full_name AS brand FROM users m JOIN users b ON b.id = m.brand_id ORDER BY m.phone`,
+  );
+  expect(rows).toEqual([
+    { name: 'Dewi Lestari', role: 'campaigns', brand: 'Kopi Senja Nusantara' },
+    { name: 'Rangga Aditya', role: 'finance', brand: 'Kopi Senja Nusantara' },
+  ]);
+});

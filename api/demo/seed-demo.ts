@@ -12,6 +12,7 @@ import { seedPortraits } from './seed-portraits.ts';
 import { seedRateCards } from './seed-rate-cards.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedTaxes } from './seed-taxes.ts';
+import { seedTeam } from './seed-team.ts';
 
 const SEED = 20_250_907;
 /** Any constant will do: two starts at once must not both load the data. */
@@ -34,6 +35,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     const campaigns = await seedCampaigns(inside, covers);
     await seedCasts(tx, random, campaigns, creators, context);
     await seedStaff(tx, now);
+    await seedTeam(tx, now);
     await seedTaxes(inside);
     await seedDisputes(inside);
     await seedPayouts(inside);

@@ -97,10 +97,10 @@ test('each process takes eight connections for its jobs, and jobs that ask a pro
   const { lanes } = api.context.jobs;
   const own = (lane: Lane) => Object.keys(lanes[lane]).filter((name) => !name.startsWith('test-'));
   expect([own('codes'), own('money'), own('payouts'), own('syncs'), own('notices')]).toEqual([
-    ['send-code', 'tell-number-changed', 'tell-team-invitation'],
+    ['send-code', 'tell-number-changed', 'tell-closed', 'tell-team-invitation'],
     ['payment-awaited', 'check-payments', 'check-paid-orders', 'end-payment', 'compare-midtrans-part'],
     ['send-payout', 'confirm-payout', 'check-payouts', 'refresh-payout-channels', 'compare-payouts-part'],
-    ['sync-tiktok'],
+    ['sync-tiktok', 'revoke-tiktok-link'],
     ['deliver-notice'],
   ]);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity

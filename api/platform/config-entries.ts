@@ -60,6 +60,12 @@ export const CONFIG_ENTRIES = {
     'MIGRATION_DATABASE_URL',
     'the same database, as the role that owns the tables; for migrations alone. Empty: this process does not migrate',
   ),
+  databasePrepares: entry(
+    'DATABASE_PREPARES',
+    '0: no statement stays prepared on a connection, for a PgBouncer before 1.21 in transaction mode',
+    flag,
+    '1',
+  ),
   databasePool: entry('DATABASE_POOL', 'most connections of this process', whole(2, 200), '12'),
   apiHost: entry('API_HOST', 'address that the API listens on', text, '127.0.0.1'),
   apiPort: entry('API_PORT', 'port that the API listens on', whole(0, 65_535), '3001'),
@@ -511,6 +517,13 @@ export const CONFIG_ENTRIES = {
   numberChangesPerUserHour: entry(
     'LIMIT_NUMBER_CHANGES_PER_USER_HOUR',
     'times an hour that one person has codes sent to change its WhatsApp number',
+    whole(1, 1e9),
+    '2000',
+    '3',
+  ),
+  dataCopiesPerUserHour: entry(
+    'LIMIT_DATA_COPIES_PER_USER_HOUR',
+    'copies of its data that one person downloads an hour',
     whole(1, 1e9),
     '2000',
     '3',

@@ -54,10 +54,13 @@ export interface ProcessContext extends Context {
   readonly clock: DatabaseClock;
 }
 
+const poolOf = (config: Config) =>
+  createPool(config.databaseUrl, config.databasePool, { prepares: config.databasePrepares });
+
 export function createContext(config: Config): ProcessContext;
 export function createContext(config: Config, overrides: Partial<Context>): Context;
 export function createContext(config: Config, overrides: Partial<Context> = {}): Context {
-  const { patience = BY_THE_CLOCK, pool = createPool(config.databaseUrl, config.databasePool) } = overrides;
+  const { patience = BY_THE_CLOCK, pool = poolOf(config) } = overrides;
   const metrics = createMetrics();
   const log = createLog(config);
   const options = { metrics, patience };

@@ -6,6 +6,7 @@ import type { ApprovalTables } from '../modules/approvals/approvals.tables.ts';
 import type { AuditTables, AuditViews } from '../modules/audit/audit.tables.ts';
 import type { CampaignTables, CampaignViews } from '../modules/campaigns/campaigns.tables.ts';
 import type { ChannelTables } from '../modules/channels/channels.tables.ts';
+import type { ClosingTables } from '../modules/closings/closings.tables.ts';
 import type { CodeTables } from '../modules/codes/codes.tables.ts';
 import type { ContractTables, ContractViews } from '../modules/contracts/contracts.tables.ts';
 import type { TallyTables } from '../modules/dashboards/tallies.tables.ts';
@@ -53,6 +54,7 @@ export interface Database
     DifferenceTables,
     StaffTables,
     SessionTables,
+    ClosingTables,
     CodeTables,
     CampaignTables,
     EvidenceTables,
@@ -92,15 +94,26 @@ export interface DatabaseWaits {
   readonly idleTransactionMs: number;
 }
 
-const WAITS: DatabaseWaits = {
+export const WAITS: DatabaseWaits = {
   connectionMs: 5_000,
   statementMs: 15_000,
   lockMs: 10_000,
   idleTransactionMs: 20_000,
 };
 
-export function createPool(url: string, max: number, waits = WAITS): pg.Pool {
+export interface PoolOptions {
+  readonly waits?: DatabaseWaits;
+  /** False where a pooler hands each transaction to any connection, and does not know what was prepared on which. */
+  readonly prepares?: boolean;
+}
+
+export function createPool(
+  url: string,
+  max: number,
+  { waits = WAITS, prepares = true }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
+    Client: prepares ? pg.Client : Unprepared,
     connectionString: url,
     max,
     connectionTimeoutMillis: waits.connectionMs,
@@ -113,6 +126,19 @@ export function createPool(url: string, max: number, waits = WAITS): pg.Pool {
   });
   surviveLostConnections(pool);
   return pool;
+}
+
+/** Sends statements without their names: each is parsed where it runs. */
+class Unprepared extends pg.Client {
+  // The types of `query` have nine forms; a name is a part of the first argument in all of them.
+  // biome-ignore lint/suspicious/noExplicitAny: the arguments are handed on as they came
+  override query(...[statement, ...more]: any[]): any {
+    const isNamed = typeof statement?.name === 'string' && typeof statement.submit !== 'function';
+    return (super.query as (...args: unknown[]) => unknown)(
+      isNamed ? { ...statement, name: undefined } : statement,
+      ...more,
+    );
+  }
 }
 
 /** Without listeners a connection that breaks would end the process; who uses it learns of it through the query. */

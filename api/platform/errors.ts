@@ -61,6 +61,10 @@ export const ERRORS = {
     status: 429,
     text: 'Terlalu banyak kode yang salah dari jaringan ini. Coba lagi dalam {wait}, gunakan jaringan lain, atau masuk dari perangkat yang pernah Anda pakai.',
   },
+  account_tied: {
+    status: 409,
+    text: 'Akun belum dapat ditutup: masih ada uang atau pekerjaan yang harus diselesaikan. Muat ulang halaman untuk melihat apa saja.',
+  },
   account_blocked: {
     status: 409,
     text: `Akun ini diblokir: {reason}. Hubungi ${CONTACT_EMAIL} bila menurut Anda ini keliru.`,

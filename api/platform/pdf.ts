@@ -25,8 +25,16 @@ export interface Pdf {
   finish(): Promise<Buffer>;
 }
 
+export interface PdfStart {
+  readonly title: string;
+  /** Stands for the time of making. */
+  readonly at: Date;
+  /** Of whom it is for, as PNG; at the top right. */
+  readonly logo?: Buffer | null;
+}
+
 /** A document in the product's look. The same calls make the same bytes, because `at` stands for the time of making. */
-export async function startPdf({ title, at }: { readonly title: string; readonly at: Date }): Promise<Pdf> {
+export async function startPdf({ title, at, logo = null }: PdfStart): Promise<Pdf> {
   const { regular, bold } = await fonts();
   const info = { Title: title, Author: PRODUCT_NAME, Producer: PRODUCT_NAME, CreationDate: at, ModDate: at };
   // The type knows no bytes as the first font; the library does.
@@ -38,6 +46,7 @@ export async function startPdf({ title, at }: { readonly title: string; readonly
   const write = (text: string, options?: PDFKit.Mixins.TextOptions) =>
     void doc.text(writable(doc, text), options);
 
+  if (logo) drawLogo(doc, logo);
   doc.font('bold').fontSize(18).fillColor(BRAND);
   write(PRODUCT_NAME);
   doc.moveDown(1.2).fontSize(16).fillColor(INK);
@@ -99,6 +108,16 @@ export async function startPdf({ title, at }: { readonly title: string; readonly
       return bytes;
     },
   };
+}
+
+const LOGO = { width: 120, height: 48 };
+
+/** In a box of its own, whatever its form; what follows is written as if it were not there. */
+function drawLogo(doc: PDFKit.PDFDocument, logo: Buffer): void {
+  const left = doc.page.width - MARGIN - LOGO.width;
+  doc.image(logo, left, MARGIN - 12, { fit: [LOGO.width, LOGO.height], align: 'right', valign: 'center' });
+  doc.x = MARGIN;
+  doc.y = MARGIN;
 }
 
 let loaded: Promise<{ regular: Buffer; bold: Buffer }> | undefined;

@@ -83,7 +83,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['public/kol?counts=true&limit=1', null, 2],
   ['public/kol', null, 1],
   ['public/kol?category=beauty&q=a', null, 1],
-  ['public/kol/:slug', null, 2],
+  ['public/kol/:slug', null, 3],
   ['Scraper', 'KOL', 3],
   ['RateCard', 'KOL', 2],
   ['Team', 'Brand', 4],

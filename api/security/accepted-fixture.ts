@@ -67,6 +67,21 @@ const SIGNED: Readonly<Record<string, (world: World) => Promise<Sent> | Sent>> =
     const body = { kodeLama: await codeAt(phone), kodeBaru: await codeAt(nomor) };
     return { path: 'Account/phone', headers, body };
   },
+  // Those of the world are tied by their work.
+  'POST Account/closing': async ({ api }) => ({
+    path: 'Account/closing',
+    headers: (await api.signIn('KOL')).headers,
+  }),
+  'PUT Account/closing': async ({ api }) => {
+    const { phone, headers } = await api.signIn('KOL');
+    await api.call('POST', 'Account/closing', { headers });
+    await api.runJobs();
+    return {
+      path: 'Account/closing',
+      headers,
+      body: { kode: (await receivedCodes(api, phone)).find(Boolean) },
+    };
+  },
   // An owner stays.
   'POST Team/leave': async ({ api, pairs }) => ({
     path: 'Team/leave',

@@ -154,6 +154,13 @@ PUT Team/:id                         ?     401    403    403      404      404
 DELETE Team/:id                      A     401    403    403      200      404
 DELETE Team/:id                      B     401    403    403      404      200
 DELETE Team/:id                      ?     401    403    403      404      404
+PUT Account/brand                    A     401    403    403      200      400
+PUT Account/brand                    B     401    403    403      400      200
+PUT Account/brand                    ?     401    403    403      200      200
+POST Account/data                    A     401    200    200      200      200
+GET Account/closing                  A     401    200    200      200      200
+POST Account/closing                 A     401    409    409      409      409
+PUT Account/closing                  A     401    400    400      400      400
 POST Team/leave                      A     401    403    403      409      409
 GET Account                          A     401    200    200      200      200
 POST Account/phone                   A     401    200    200      200      200

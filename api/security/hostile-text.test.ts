@@ -68,7 +68,7 @@ async function sendWith({ call }: Field, changed: Record<string, unknown>, ready
 /** A link: an http(s) address by its pattern, work on a known platform, the path of an own upload, or TikTok's way back. */
 const isLink = ({ name, schema }: Field) =>
   JSON.stringify(schema).includes('[Ss]?://') ||
-  ['image', 'coverProyek', 'redirectUri', 'bukti', 'url', 'gambar'].includes(name);
+  ['image', 'coverProyek', 'redirectUri', 'bukti', 'url', 'gambar', 'logo'].includes(name);
 
 test('every field that is shown as a link refuses what is no web address', async () => {
   const links = fields.filter(isLink);
@@ -81,6 +81,7 @@ test('every field that is shown as a link refuses what is no web address', async
       (name) => `POST auth/UpdateProfileSosmed ${name}`,
     ),
     'POST auth/tiktok/exchange redirectUri',
+    'PUT Account/brand logo',
     ...['coverProyek', 'referensiVisual', 'website'].map((name) => `PUT Campaign/detail/:id ${name}`),
   ]);
   // Made once: as long as each try is refused, a request stays good.
@@ -127,6 +128,7 @@ describe('script that is stored', () => {
         'PUT Shortlist/:id nama',
         'PUT Shortlist/:id/kol/:idUser catatan',
         'POST Team nama',
+        'PUT Account/brand nama',
         'POST Wallet/account accountName',
         ...['nama', 'alamat'].map((name) => `PUT Tax ${name}`),
         'POST Ops/taxMonths alasan',

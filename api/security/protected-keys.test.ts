@@ -178,6 +178,8 @@ test('the same requests without the key are taken, so it is the key that was ref
     'POST auth/tiktok/exchange',
     'POST otp/validateWA',
     'PUT Account/phone',
+    'POST Account/closing',
+    'PUT Account/closing',
     'POST Team/leave',
     'POST Wallet/withdraw',
     'PUT Wallet/withdraw/code',

@@ -257,6 +257,21 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     await api.db.deleteFrom('number_changes').execute();
     return { path: 'Account/phone', body: { kodeLama: '0000', kodeBaru: '0000' } };
   },
+  'POST Account/data': () => ({ path: 'Account/data' }),
+  'PUT Account/brand': ({ pairs }, whose) => ({
+    path: 'Account/brand',
+    body: { nama: 'Kopi Senja', logo: whose === '?' ? null : pairs[whose].brandImage },
+  }),
+  'GET Account/closing': () => ({ path: 'Account/closing' }),
+  'POST Account/closing': async ({ api }) => {
+    await api.db.deleteFrom('code_lanes').where('lane', '=', 'closing').execute();
+    return { path: 'Account/closing' };
+  },
+  'PUT Account/closing': async ({ api }) => {
+    // Nobody has asked for one.
+    await api.db.deleteFrom('closing_requests').execute();
+    return { path: 'Account/closing', body: { kode: '0000' } };
+  },
   'GET Tax': () => ({ path: 'Tax' }),
   'PUT Tax': () => ({ path: 'Tax', body: PERSON }),
   'GET Tax/statement': () => ({ path: 'Tax/statement?tahun=2026' }),

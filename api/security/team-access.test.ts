@@ -58,11 +58,21 @@ const WRITES: Readonly<Record<'self' | 'campaigns' | 'money' | 'owner', readonly
     'DELETE Wallet/withdraw/:id',
     'POST Tax/statement/file',
   ],
-  owner: ['POST Team', 'PUT Team/:id', 'DELETE Team/:id', 'POST Wallet/account', 'PUT Tax'],
+  owner: [
+    'POST Team',
+    'PUT Team/:id',
+    'DELETE Team/:id',
+    'POST Wallet/account',
+    'PUT Tax',
+    'POST Account/data',
+    'PUT Account/brand',
+    'POST Account/closing',
+    'PUT Account/closing',
+  ],
 };
 /** Of what everybody may do for itself, what the owner reads of. */
 const OWN_ACTS = ['POST Team/leave'];
-const OWNERS_READS = ['GET Team/acts'];
+const OWNERS_READS = ['GET Team/acts', 'GET Account/closing'];
 
 function mayCall(role: MemberTeamRole, name: string): boolean {
   if (name.startsWith('GET ')) return !OWNERS_READS.includes(name);

@@ -6,6 +6,7 @@ import { BILLING_STATES } from './rows/billing.ts';
 import { BRAND_STATES } from './rows/brand.ts';
 import { BRAND_CONTRACT_STATES } from './rows/brand-contracts.ts';
 import { CAMPAIGN_FORM_STATES } from './rows/campaign-form.ts';
+import { CLOSING_STATES } from './rows/closing.ts';
 import { FRAME_STATES } from './rows/frame.ts';
 import { KOL_SOCIAL_STATES } from './rows/kol-social.ts';
 import { KOL_WORK_STATES } from './rows/kol-work.ts';
@@ -31,6 +32,7 @@ export const STATES: readonly ScreenState[] = [
   ...AUTH_STATES,
   ...FRAME_STATES,
   ...SETTINGS_STATES,
+  ...CLOSING_STATES,
   ...TEAM_STATES,
   ...KOL_WORK_STATES,
   ...KOL_SOCIAL_STATES,

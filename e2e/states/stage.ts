@@ -22,7 +22,7 @@ interface Opened {
 const NOTHING_NEW: Answers = {
   'GET Notice/stream': () => ({
     status: 200,
-    body: 'event: state\ndata: {"unread":0,"newestAt":null}\n\n',
+    body: 'event: state\ndata: {"unread":0,"newestAt":null,"pages":[]}\n\n',
   }),
 };
 

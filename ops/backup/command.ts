@@ -1,28 +1,35 @@
 import { dirname, resolve } from 'node:path';
 import { describe, Problem } from '../run/problem.ts';
 import { say } from '../run/say.ts';
-import { readSettings } from '../run/settings.ts';
+import { readSettings, type Settings } from '../run/settings.ts';
 
-/** Runs a command on the data folder and one file; answers the exit code. */
-export async function onFile(
-  command: 'backup' | 'restore',
-  run: (dataDir: string, file: string) => Promise<void>,
+const USAGE = {
+  backup: 'npm run backup -- <file>',
+  restore: 'npm run restore -- <file>, or npm run restore -- --until <moment>',
+};
+
+/** Runs a command on the embedded database with what was typed behind it; answers the exit code. */
+export async function onEmbedded(
+  command: keyof typeof USAGE,
+  run: (settings: Settings, typed: readonly string[]) => Promise<void> | undefined,
 ): Promise<number> {
   try {
-    const [given, ...more] = process.argv.slice(2);
-    if (!given || more.length > 0) throw new Problem(`Usage: npm run ${command} -- <file>`);
     const root = dirname(dirname(import.meta.dirname));
-    const { dataDir, databaseUrl } = readSettings(root, process.env);
-    if (databaseUrl) {
+    const settings = readSettings(root, process.env);
+    if (settings.databaseUrl) {
       throw new Problem(
         `DATABASE_URL points at a PostgreSQL of yours: use its own pg_dump and pg_restore. This command is for the embedded one.`,
       );
     }
-    // npm changes to the root; the person means the folder where they typed it.
-    await run(dataDir, resolve(process.env.INIT_CWD ?? process.cwd(), given));
+    const running = run(settings, process.argv.slice(2));
+    if (!running) throw new Problem(`Usage: ${USAGE[command]}`);
+    await running;
     return 0;
   } catch (error) {
     say(describe(error));
     return 1;
   }
 }
+
+/** npm changes to the root; the person means the folder where they typed it. */
+export const fileOf = (typed: string) => resolve(process.env.INIT_CWD ?? process.cwd(), typed);

@@ -14,14 +14,14 @@ const EMPTY = new Set([
   'pg_subtrans',
 ]);
 const LEFT_OUT =
-  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|pg_internal\.init|pgsql_tmp.*)$/;
+  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|pg_internal\.init|pgsql_tmp.*|sohor-archive\.json)$/;
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
  * Copies the data folder of a running server while people go on writing: the copy, with the log of what was written
- * meanwhile, starts as the state of the moment at which the copying ended.
+ * meanwhile, starts as the state of the moment at which the copying ended. Answers the first segment of that log.
  */
-export async function copyCluster(superuserUrl: string, dataDir: string, target: string): Promise<void> {
+export async function copyCluster(superuserUrl: string, dataDir: string, target: string): Promise<string> {
   const client = new pg.Client({ connectionString: superuserUrl, application_name: 'sohor-backup' });
   await client.connect();
   try {
@@ -42,6 +42,7 @@ export async function copyCluster(superuserUrl: string, dataDir: string, target:
       if (SEGMENT.test(name) && name >= first)
         await copyFile(join(dataDir, 'pg_wal', name), join(target, 'pg_wal', name));
     }
+    return first;
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -8,8 +8,15 @@ import { type BackupManifest, pack } from './archive.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { PARTS, SECOND_PLACE } from './parts.ts';
 
+export interface Backup {
+  readonly bytes: number;
+  readonly madeAt: string;
+  /** Of the database's log: what a restore to a later moment reads from. */
+  readonly firstSegment: string;
+}
+
 /** Backs up the embedded database and the files beside it, whether the product runs or not. */
-export async function makeBackup(dataDir: string, file: string): Promise<{ bytes: number }> {
+export async function makeBackup(dataDir: string, file: string): Promise<Backup> {
   const cluster = join(dataDir, 'postgres');
   if (!existsSync(join(cluster, 'PG_VERSION'))) throw new Problem(`There is no database in ${dataDir} yet.`);
   if (existsSync(file)) throw new Problem(`${file} exists already. Choose another name, or remove it first.`);
@@ -23,11 +30,13 @@ export async function makeBackup(dataDir: string, file: string): Promise<{ bytes
   const staging = mkdtempSync(join(dirname(file), `.${basename(file)}.`));
   try {
     const server = await startEmbeddedPostgres({ dataDir: cluster });
+    let firstSegment: string;
     try {
-      await copyCluster(server.superuserUrl, server.dataDir, join(staging, 'postgres'));
+      firstSegment = await copyCluster(server.superuserUrl, server.dataDir, join(staging, 'postgres'));
     } finally {
       if (lock) await server.stop();
     }
+    const madeAt = new Date().toISOString();
     // After the database: an image is stored before the row that names it.
     for (const part of [...PARTS.filter((name) => name !== 'postgres'), SECOND_PLACE]) {
       if (existsSync(join(dataDir, part)))
@@ -37,11 +46,11 @@ export async function makeBackup(dataDir: string, file: string): Promise<{ bytes
       product: 'sohor',
       format: 1,
       postgresMajor: MAJOR_VERSION,
-      madeAt: new Date().toISOString(),
+      madeAt,
     };
     writeFileSync(join(staging, 'manifest.json'), JSON.stringify(manifest));
     await pack(staging, file);
-    return { bytes: statSync(file).size };
+    return { bytes: statSync(file).size, madeAt, firstSegment };
   } finally {
     rmSync(staging, { recursive: true, force: true });
     lock?.release();

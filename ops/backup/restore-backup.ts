@@ -15,8 +15,16 @@ export interface Restored {
   readonly setAside: string | undefined;
 }
 
-/** Puts a backup in the place of what is there, which is set aside and comes back if the backup does not start. */
-export async function restoreBackup(dataDir: string, file: string): Promise<Restored> {
+/**
+ * Puts a backup in the place of what is there, which is set aside and comes back if the backup does not start.
+ *
+ * @param goOn what else to do with the unpacked backup before anything is moved; what it throws leaves all as it was.
+ */
+export async function restoreBackup(
+  dataDir: string,
+  file: string,
+  goOn: (unpacked: string) => Promise<void> = async () => undefined,
+): Promise<Restored> {
   if (!existsSync(file)) throw new Problem(`${file} does not exist.`);
   makePassage(dataDir);
   const since = new Date().toISOString();
@@ -32,6 +40,7 @@ export async function restoreBackup(dataDir: string, file: string): Promise<Rest
     await unpack(file, unpacked);
     const { madeAt } = readManifest(unpacked, file);
     await stopLeftOver(join(dataDir, 'postgres'));
+    await goOn(unpacked);
     const aside = join(dataDir, `before-restore-${since.replaceAll(':', '-')}`);
     const hadData = PARTS.some((part) => existsSync(join(dataDir, part)));
     if (hadData) mkdirSync(aside, { mode: 0o700 });

@@ -6,6 +6,7 @@ import { type Account, canReach, chooseAccount, makePassage } from './account.ts
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, writeAccessRules } from './cluster.ts';
 import { EmbeddedPostgresError } from './errors.ts';
+import { archiveSettings, setArchive } from './log-archive.ts';
 import { clearStalePostmaster, readPostmaster, runningPostmaster } from './postmaster-file.ts';
 import { isServerOf, pause } from './processes.ts';
 import { includeReadOnlySetting, writeReadOnlySetting } from './read-only.ts';
@@ -30,6 +31,8 @@ export interface EmbeddedPostgresOptions {
   logFile?: string;
   /** The socket's folder of an earlier run, so that its clients find the server again. */
   socketDir?: string;
+  /** Where the log is archived, or false: nowhere, from now on. Left out, it stays as the start before had it. */
+  archive?: string | false;
   /** Further settings of postgresql.conf. */
   settings?: Readonly<Record<string, string>>;
   /** How long a killed server's remains may hold the folder; 60 seconds. */
@@ -87,10 +90,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
     clearStalePostmaster(dataDir);
     includeReadOnlySetting(dataDir, account);
+    if (options.archive !== undefined) setArchive(dataDir, account, options.archive || undefined);
     const remains = readPostmaster(dataDir)?.socketDir;
     const socketDir = socketFolder(account, options.socketDir);
     const logFile = options.logFile ?? `${dataDir}.log`;
-    const result = await launch(dataDir, socketDir, { native, account, durable, logFile, settings });
+    const result = await launch(dataDir, socketDir, {
+      native,
+      account,
+      durable,
+      logFile,
+      settings: { ...archiveSettings(dataDir), ...settings },
+    });
     if (result.ready) {
       if (remains && remains !== socketDir) removeSocketFolder(remains);
       return handle(result.child.pid ?? 0, socketDir, result.child);

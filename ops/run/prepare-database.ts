@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { keepArchive } from '../archive/keep-archive.ts';
 import { BoundedLog } from './bounded-log.ts';
 import { keepDatabase } from './database.ts';
 import { accountsFrom, type DemoAccount, DemoRecord, evidenceKeyFile, serverSecret } from './first-run.ts';
@@ -22,12 +23,13 @@ export async function prepareDatabase(session: Session, settings: Settings): Pro
   let url = settings.databaseUrl;
   let ownerUrl = settings.migrationDatabaseUrl;
   if (!url) {
-    const database = await keepDatabase(dataDir, (problem) => session.fail(problem));
+    const database = await keepDatabase(dataDir, (problem) => session.fail(problem), settings.archiveDir);
     session.onEnd(END.database, database.stop, database.kill);
     session.stop.throwIfAborted();
     if (database.fresh) demo.forget();
     ({ url, ownerUrl } = database);
   }
+  const archiveDir = settings.databaseUrl ? undefined : settings.archiveDir;
   const log = new BoundedLog(join(dataDir, 'logs/setup.log'));
   const env = {
     ...process.env,
@@ -47,13 +49,14 @@ export async function prepareDatabase(session: Session, settings: Settings): Pro
   await progress('Bringing the tables up to date', 'Tables are up to date', () =>
     run('api/migrate.ts', 'Migrating'),
   );
-  if (!settings.demo) return { url, ownerUrl, accounts: [] };
-  let accounts = demo.accounts();
+  let accounts = settings.demo ? demo.accounts() : [];
   if (!accounts) {
     accounts = await progress('Loading the demo data (first run only)', 'Demo data loaded', async () =>
       accountsFrom(await run('api/demo/seed.ts', 'Loading the demo data')),
     );
     demo.keep(accounts);
   }
+  // Only now: the first base holds the tables, the demo's record and the keys.
+  if (archiveDir) keepArchive(session, { dataDir, archiveDir, url });
   return { url, ownerUrl, accounts };
 }

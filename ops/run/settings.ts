@@ -8,6 +8,8 @@ export interface Settings {
   port: number;
   simulatorsPort: number;
   dataDir: string;
+  /** Where the embedded database's log, its daily base and the images are kept, for a restore to a second. */
+  archiveDir: string | undefined;
   demo: boolean;
   /** Another PostgreSQL than the embedded one. */
   databaseUrl: string | undefined;
@@ -30,8 +32,19 @@ export function readSettings(root: string, env: NodeJS.ProcessEnv): Settings {
       : reachableDataDir(standard);
   const siteDir = env.SITE_DIR ? resolve(root, env.SITE_DIR) : undefined;
   const migrationDatabaseUrl = (databaseUrl && env.MIGRATION_DATABASE_URL) || undefined;
+  const archiveDir = env.SOHOR_ARCHIVE_DIR ? resolve(root, env.SOHOR_ARCHIVE_DIR) : undefined;
   const demo = env.SOHOR_DEMO !== '0';
-  return { root, port, simulatorsPort, dataDir, demo, databaseUrl, migrationDatabaseUrl, siteDir };
+  return {
+    root,
+    port,
+    simulatorsPort,
+    dataDir,
+    archiveDir,
+    demo,
+    databaseUrl,
+    migrationDatabaseUrl,
+    siteDir,
+  };
 }
 
 function portFrom(env: NodeJS.ProcessEnv, name: string, standard: number): number {

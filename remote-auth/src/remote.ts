@@ -41,6 +41,13 @@ export const remote = defineRemote({
       title: 'Pengaturan pemberitahuan',
     },
     {
+      id: 'closing',
+      path: '/appSohor/pengaturan/tutup',
+      page: './features/closing/closing-page#ClosingPage',
+      access: 'session',
+      title: 'Tutup akun',
+    },
+    {
       id: 'team',
       path: '/appSohor/pengaturan/tim',
       page: './features/team/team-page#TeamPage',

@@ -100,7 +100,7 @@ export const remote = defineRemote({
     {
       role: 'Brand',
       order: 35,
-      icon: 'rate-card',
+      icon: 'bookmark',
       label: 'Daftar KOL Saya',
       path: '/appSohor/daftarKol',
     },

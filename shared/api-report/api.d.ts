@@ -5,6 +5,11 @@ export interface Account {
     moneyHeldUntil: string | null;
 }
 export declare function fetchAccount(): Promise<Account>;
+export declare function updateBrand({ name, logo }: {
+    name: string;
+    logo: string | null;
+}): Promise<void>;
+export declare function downloadOwnData(): Promise<Blob>;
 export declare function requestNumberChange(phone: string): Promise<void>;
 export declare function confirmNumberChange(codes: {
     before: string;
@@ -188,6 +193,19 @@ export interface ForeseenCancellation {
 }
 export declare function foreseeCancellation(id: string): Promise<ForeseenCancellation>;
 export declare function cancelCampaign(id: string, reason: string): Promise<number>;
+
+// src/api/closing.d.ts
+import type { ClosingObstacle } from '../wire/closing-choices.js';
+export interface Closing {
+    obstacles: {
+        kind: ClosingObstacle;
+        size: number;
+    }[];
+    leftIdr: number;
+}
+export declare function fetchClosing(): Promise<Closing>;
+export declare function requestClosing(): Promise<void>;
+export declare function confirmClosing(code: string): Promise<string>;
 
 // src/api/content.d.ts
 import type { PriceBreakdown as WireBreakdown, Content as WireContent } from '../wire/index.js';
@@ -387,13 +405,14 @@ export declare function addToDispute(id: string, { text, pictures, links }: Disp
 export declare function withdrawDispute(id: string): Promise<void>;
 
 // src/api/entry.d.ts
-import type { Entry as WireEntry } from '../wire/index.js';
+import type { OwnEntry } from '../wire/index.js';
 import { type Decision } from './decision.js';
 export interface Entry {
     status: Decision;
     invitedBy: 'kol' | 'brand';
+    mayApplyAgain: boolean;
 }
-export declare function toEntry({ status, inviteBy }: WireEntry): Entry;
+export declare function toEntry({ status, inviteBy, bolehLagi }: OwnEntry): Entry;
 
 // src/api/index.d.ts
 export * from './account.js';
@@ -401,6 +420,7 @@ export * from './applicants.js';
 export * from './auth.js';
 export * from './brand-contracts.js';
 export * from './campaigns.js';
+export * from './closing.js';
 export * from './content.js';
 export * from './contracts.js';
 export * from './create-campaign.js';
@@ -847,6 +867,8 @@ export interface PublicKolProfile extends PublicKol {
     tiktok: string;
     tiktokUrl: string | null;
     rateCard: RateCard | null;
+    videos: WirePublicKol['videos'];
+    followersByWeek: WirePublicKol['followersByWeek'];
 }
 export type PublicKolsAnswer = Partial<WirePage<PublicKolItem>>;
 export interface PublicKolAnswer {

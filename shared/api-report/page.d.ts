@@ -75,6 +75,7 @@ export { StatusBadge } from './status-badge.js';
 export { type StatusLook, statusInAddress } from './status-look.js';
 export { hasRight, RightNote, type RightNoteProps } from './team-right.js';
 export { type DownloadOptions, useDownload } from './use-download.js';
+export { useImageUpload } from './use-image-upload.js';
 export { useKept } from './use-kept.js';
 export { useNow } from './use-now.js';
 export { type Opened, useOpened } from './use-opened.js';
@@ -295,6 +296,12 @@ export interface DownloadOptions {
 export declare function useDownload({ fetchFile, fileName, failed }: DownloadOptions): {
     download: () => void;
     isDownloading: boolean;
+};
+
+// src/page/use-image-upload.d.ts
+export declare function useImageUpload(): {
+    upload: (image: File) => Promise<string>;
+    progress: number | null;
 };
 
 // src/page/use-kept.d.ts

@@ -16,9 +16,9 @@ export type * from './registry.js';
 export type * from './remote-definition.js';
 export declare const CONTRACT: {
     readonly oldest: 1;
-    readonly newest: 5;
+    readonly newest: 6;
 };
-export declare const SHELL_VERSION = "1.4.0";
+export declare const SHELL_VERSION = "1.5.0";
 export declare function defineRemote<const D extends RemoteDefinition>(definition: D): D;
 export declare function splitReference(reference: PageReference): [module: string, exported: string];
 export declare function referencesOf({ routes, extensions }: RemoteDefinition): PageReference[];
@@ -170,7 +170,7 @@ export interface ExtensionDefinition {
     readonly access: RouteAccess;
     readonly component: PageReference;
 }
-export type NavigationIcon = 'dashboard' | 'rate-card' | 'campaign' | 'wallet' | 'search' | 'invoice';
+export type NavigationIcon = 'dashboard' | 'rate-card' | 'campaign' | 'wallet' | 'search' | 'invoice' | 'bookmark';
 export interface NavigationLink {
     readonly label: string;
     readonly path: string;
@@ -244,6 +244,7 @@ import type { SessionUser } from './session.js';
 export interface SlotContexts extends Record<SlotName, object> {
     topbar: {
         readonly user: SessionUser;
+        readonly onWaiting?: (pages: ReadonlyMap<string, number>) => void;
     };
     'dashboard-cards': {
         readonly role: Role;

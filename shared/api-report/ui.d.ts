@@ -259,7 +259,17 @@ export declare function DismissButton({ onClick }: {
 // src/ui/empty-illustration.d.ts
 import type { ReactElement } from 'react';
 import { type IllustrationProps } from './illustration.js';
-export declare function EmptyIllustration(props: IllustrationProps): ReactElement;
+export interface EmptyIllustrationProps extends IllustrationProps {
+    of?: keyof typeof FRONT | undefined;
+}
+export declare function EmptyIllustration({ of, ...props }: EmptyIllustrationProps): ReactElement;
+declare const FRONT: {
+    readonly campaign: import("react").JSX.Element;
+    readonly contract: import("react").JSX.Element;
+    readonly kol: import("react").JSX.Element;
+    readonly video: import("react").JSX.Element;
+};
+export {};
 
 // src/ui/empty-state.d.ts
 import type { ReactElement, ReactNode } from 'react';
@@ -423,7 +433,7 @@ export { DateField, type DateFieldProps } from './date-field.js';
 export { type DescriptionItem, DescriptionList, type DescriptionListProps } from './description-list.js';
 export { Dialog, type DialogProps } from './dialog.js';
 export { DismissButton } from './dismiss-button.js';
-export { EmptyIllustration } from './empty-illustration.js';
+export { EmptyIllustration, type EmptyIllustrationProps } from './empty-illustration.js';
 export { EmptyState, type EmptyStateProps } from './empty-state.js';
 export { ErrorState, type ErrorStateProps } from './error-state.js';
 export { FactList, type FactListProps } from './fact-list.js';

@@ -22,6 +22,32 @@ export declare const readAccount: {
         readonly Error: Type.TNull;
     }>;
 };
+export declare const updateBrand: {
+    readonly method: "PUT";
+    readonly path: "Account/brand";
+    readonly access: "Brand";
+    readonly needsCompanion: true;
+    readonly summary: "Replaces the name and the logo of the Brand.";
+    readonly body: Type.TObject<{
+        readonly nama: Type.TString;
+        readonly logo: Type.TUnion<[Type.TString, Type.TNull]>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export type UpdateBrand = Static<typeof updateBrand.body>;
+export declare const downloadOwnData: {
+    readonly method: "POST";
+    readonly path: "Account/data";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly summary: "All that is kept of the caller, as a ZIP of CSV files.";
+    readonly media: "application/zip";
+    readonly reply: Type.TUnknown;
+};
 export declare const requestNumberChange: {
     readonly method: "POST";
     readonly path: "Account/phone";
@@ -66,6 +92,12 @@ export declare const Entry: Type.TObject<{
     inviteBy: Type.TUnsafe<"Brand" | "User">;
 }>;
 export type Entry = Static<typeof Entry>;
+export declare const OwnEntry: Type.TObject<{
+    readonly status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
+    readonly inviteBy: Type.TUnsafe<"Brand" | "User">;
+    readonly bolehLagi: Type.TOptional<Type.TLiteral<true>>;
+}>;
+export type OwnEntry = Static<typeof OwnEntry>;
 export declare const LAPSE_CAUSES: readonly ['Waktu habis', 'Campaign dibatalkan', 'Ditarik brand'];
 export declare const Applicant: Type.TObject<{
     readonly status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
@@ -442,8 +474,9 @@ export declare const Campaign: Type.TObject<{
     readonly pendingReviews: Type.TOptional<Type.TInteger>;
     readonly penuh: Type.TOptional<Type.TLiteral<true>>;
     readonly ownEntry: Type.TOptional<Type.TObject<{
-        status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
-        inviteBy: Type.TUnsafe<"Brand" | "User">;
+        readonly status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
+        readonly inviteBy: Type.TUnsafe<"Brand" | "User">;
+        readonly bolehLagi: Type.TOptional<Type.TLiteral<true>>;
     }>>;
 }>;
 export type Campaign = Static<typeof Campaign>;
@@ -471,8 +504,9 @@ export declare const ListedCampaign: Type.TObject<{
     readonly pendingReviews: Type.TOptional<Type.TInteger>;
     readonly penuh: Type.TOptional<Type.TLiteral<true>>;
     readonly ownEntry: Type.TOptional<Type.TObject<{
-        status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
-        inviteBy: Type.TUnsafe<"Brand" | "User">;
+        readonly status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
+        readonly inviteBy: Type.TUnsafe<"Brand" | "User">;
+        readonly bolehLagi: Type.TOptional<Type.TLiteral<true>>;
     }>>;
     readonly arahanKonten: Type.TString;
     readonly referensiVisual: Type.TOptional<Type.TString>;
@@ -519,8 +553,9 @@ export declare const listAllCampaigns: {
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
             readonly penuh: Type.TOptional<Type.TLiteral<true>>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
-                status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
-                inviteBy: Type.TUnsafe<"Brand" | "User">;
+                readonly status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
+                readonly inviteBy: Type.TUnsafe<"Brand" | "User">;
+                readonly bolehLagi: Type.TOptional<Type.TLiteral<true>>;
             }>>;
             readonly arahanKonten: Type.TString;
             readonly referensiVisual: Type.TOptional<Type.TString>;
@@ -575,8 +610,9 @@ export declare const listOwnCampaigns: {
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
             readonly penuh: Type.TOptional<Type.TLiteral<true>>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
-                status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
-                inviteBy: Type.TUnsafe<"Brand" | "User">;
+                readonly status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
+                readonly inviteBy: Type.TUnsafe<"Brand" | "User">;
+                readonly bolehLagi: Type.TOptional<Type.TLiteral<true>>;
             }>>;
             readonly arahanKonten: Type.TString;
             readonly referensiVisual: Type.TOptional<Type.TString>;
@@ -668,8 +704,9 @@ export declare const readCampaign: {
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
             readonly penuh: Type.TOptional<Type.TLiteral<true>>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
-                status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
-                inviteBy: Type.TUnsafe<"Brand" | "User">;
+                readonly status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
+                readonly inviteBy: Type.TUnsafe<"Brand" | "User">;
+                readonly bolehLagi: Type.TOptional<Type.TLiteral<true>>;
             }>>;
         }>;
         readonly Error: Type.TNull;
@@ -732,8 +769,9 @@ export declare const createCampaign: {
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
             readonly penuh: Type.TOptional<Type.TLiteral<true>>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
-                status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
-                inviteBy: Type.TUnsafe<"Brand" | "User">;
+                readonly status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
+                readonly inviteBy: Type.TUnsafe<"Brand" | "User">;
+                readonly bolehLagi: Type.TOptional<Type.TLiteral<true>>;
             }>>;
         }>;
         readonly Error: Type.TNull;
@@ -800,8 +838,9 @@ export declare const editCampaign: {
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
             readonly penuh: Type.TOptional<Type.TLiteral<true>>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
-                status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
-                inviteBy: Type.TUnsafe<"Brand" | "User">;
+                readonly status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
+                readonly inviteBy: Type.TUnsafe<"Brand" | "User">;
+                readonly bolehLagi: Type.TOptional<Type.TLiteral<true>>;
             }>>;
         }>;
         readonly Error: Type.TNull;
@@ -895,6 +934,7 @@ export declare const uploadFile: {
 // src/wire/catalog.d.ts
 export * from './campaign-choices.js';
 export * from './campaign-labels.js';
+export * from './closing-choices.js';
 export * from './contract-choices.js';
 export * from './dispute-choices.js';
 export * from './invoice-labels.js';
@@ -922,6 +962,68 @@ export declare const TABLE_PAGE_SIZES: readonly ['10', '25', '50'];
 export declare const COVER_TYPES: readonly ['image/png', 'image/jpeg', 'image/gif'];
 export declare const SPENDING_RANGES: readonly ['3', '6', '12', '24'];
 export type SpendingRange = (typeof SPENDING_RANGES)[number];
+
+// src/wire/closing-choices.d.ts
+export declare const CLOSING_OBSTACLES: readonly ['frozen', 'held', 'disputes', 'work', 'offers', 'campaigns', 'payments', 'payouts', 'debt', 'balance'];
+export type ClosingObstacle = (typeof CLOSING_OBSTACLES)[number];
+
+// src/wire/closing.d.ts
+import { type Static, Type } from 'typebox';
+export declare const Closing: Type.TObject<{
+    readonly penghalang: Type.TArray<Type.TObject<{
+        readonly jenis: Type.TUnsafe<"balance" | "campaigns" | "debt" | "disputes" | "frozen" | "held" | "offers" | "payments" | "payouts" | "work">;
+        readonly besar: Type.TInteger;
+    }>>;
+    readonly sisaSaldo: Type.TInteger;
+}>;
+export type Closing = Static<typeof Closing>;
+export declare const readClosing: {
+    readonly method: "GET";
+    readonly path: "Account/closing";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly summary: "What has to end before the account can be closed.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly penghalang: Type.TArray<Type.TObject<{
+                readonly jenis: Type.TUnsafe<"balance" | "campaigns" | "debt" | "disputes" | "frozen" | "held" | "offers" | "payments" | "payouts" | "work">;
+                readonly besar: Type.TInteger;
+            }>>;
+            readonly sisaSaldo: Type.TInteger;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const requestClosing: {
+    readonly method: "POST";
+    readonly path: "Account/closing";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly summary: "Sends the code that closes the account to the caller's number.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const confirmClosing: {
+    readonly method: "PUT";
+    readonly path: "Account/closing";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly summary: "Hides the account at once and closes it in 14 days, unless its person logs in before.";
+    readonly body: Type.TObject<{
+        readonly kode: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly ditutupPada: Type.TString;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
 
 // src/wire/content.d.ts
 import { type Static, Type } from 'typebox';
@@ -1880,6 +1982,7 @@ export * from './applicants.js';
 export * from './auth.js';
 export * from './campaigns.js';
 export * from './catalog.js';
+export * from './closing.js';
 export * from './content.js';
 export * from './contracts.js';
 export * from './dashboards.js';
@@ -2473,12 +2576,15 @@ export declare const maxOwnAppearances = 30;
 export declare const maxAppearanceName = 60;
 export declare const kolPage = 24;
 export declare const maxKolPage = 50;
+export declare const shownVideos = 6;
+export declare const shownWeeks = 26;
 export declare const maxAloneIdr = 10000000;
 export declare const revisions = 2;
 export declare const maxShortlists = 30;
 export declare const maxShortlistKols = 50;
 export declare const maxShortlistName = 60;
 export declare const maxShortlistNote = 500;
+export declare const closingDays = 14;
 export declare const maxTeam = 20;
 export declare const teamInvitationDays = 7;
 
@@ -2603,6 +2709,10 @@ export type Notice = Static<typeof Notice>;
 export declare const NoticeState: Type.TObject<{
     readonly unread: Type.TInteger;
     readonly newestAt: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly pages: Type.TArray<Type.TObject<{
+        readonly path: Type.TString;
+        readonly unread: Type.TInteger;
+    }>>;
 }>;
 export type NoticeState = Static<typeof NoticeState>;
 export declare const listNotices: {
@@ -2639,6 +2749,10 @@ export declare const getNoticeState: {
         readonly data: Type.TObject<{
             readonly unread: Type.TInteger;
             readonly newestAt: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly pages: Type.TArray<Type.TObject<{
+                readonly path: Type.TString;
+                readonly unread: Type.TInteger;
+            }>>;
         }>;
         readonly Error: Type.TNull;
     }>;
@@ -2671,7 +2785,7 @@ export declare const watchNotices: {
 // src/wire/ops-choices.d.ts
 export declare const STAFF_STEPS: readonly ['enrol', 'code', 'in'];
 export type StaffStep = (typeof STAFF_STEPS)[number];
-export declare const ACCOUNT_STATES: readonly ['inactive', 'active', 'blocked'];
+export declare const ACCOUNT_STATES: readonly ['inactive', 'active', 'blocked', 'closing', 'closed'];
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 export declare const PERSON_FILTERS: readonly ['KOL', 'Brand', 'Admin', 'blocked', 'frozen', 'verified'];
 export type PersonFilter = (typeof PERSON_FILTERS)[number];
@@ -3181,12 +3295,13 @@ export declare const StaffPerson: Type.TObject<{
     readonly fullName: Type.TString;
     readonly phone: Type.TString;
     readonly email: Type.TString;
-    readonly status: Type.TUnsafe<"active" | "blocked" | "inactive">;
+    readonly status: Type.TUnsafe<"active" | "blocked" | "closed" | "closing" | "inactive">;
     readonly blocked: Type.TUnion<[Type.TString, Type.TNull]>;
     readonly frozen: Type.TUnion<[Type.TString, Type.TNull]>;
     readonly heldUntil: Type.TOptional<Type.TString>;
     readonly verified: Type.TBoolean;
     readonly createdAt: Type.TString;
+    readonly teamOf: Type.TOptional<Type.TString>;
 }>;
 export type StaffPerson = Static<typeof StaffPerson>;
 export declare const searchPeople: {
@@ -3208,12 +3323,13 @@ export declare const searchPeople: {
             readonly fullName: Type.TString;
             readonly phone: Type.TString;
             readonly email: Type.TString;
-            readonly status: Type.TUnsafe<"active" | "blocked" | "inactive">;
+            readonly status: Type.TUnsafe<"active" | "blocked" | "closed" | "closing" | "inactive">;
             readonly blocked: Type.TUnion<[Type.TString, Type.TNull]>;
             readonly frozen: Type.TUnion<[Type.TString, Type.TNull]>;
             readonly heldUntil: Type.TOptional<Type.TString>;
             readonly verified: Type.TBoolean;
             readonly createdAt: Type.TString;
+            readonly teamOf: Type.TOptional<Type.TString>;
         }>>;
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         readonly Error: Type.TNull;
@@ -3245,12 +3361,13 @@ export declare const readPerson: {
                 readonly fullName: Type.TString;
                 readonly phone: Type.TString;
                 readonly email: Type.TString;
-                readonly status: Type.TUnsafe<"active" | "blocked" | "inactive">;
+                readonly status: Type.TUnsafe<"active" | "blocked" | "closed" | "closing" | "inactive">;
                 readonly blocked: Type.TUnion<[Type.TString, Type.TNull]>;
                 readonly frozen: Type.TUnion<[Type.TString, Type.TNull]>;
                 readonly heldUntil: Type.TOptional<Type.TString>;
                 readonly verified: Type.TBoolean;
                 readonly createdAt: Type.TString;
+                readonly teamOf: Type.TOptional<Type.TString>;
             }>;
             readonly balance: Type.TUnion<[Type.TInteger, Type.TNull]>;
             readonly sessions: Type.TArray<Type.TObject<{
@@ -4116,6 +4233,18 @@ export declare const PublicKol: Type.TObject<{
             readonly Appearance: Type.TOptional<Type.TRecord<"^.*$", Type.TInteger>>;
         }>;
     }>, Type.TNull]>;
+    readonly videos: Type.TArray<Type.TObject<{
+        readonly title: Type.TString;
+        readonly cover: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly url: Type.TString;
+        readonly postedAt: Type.TString;
+        readonly views: Type.TInteger;
+        readonly likes: Type.TInteger;
+    }>>;
+    readonly followersByWeek: Type.TArray<Type.TObject<{
+        readonly at: Type.TString;
+        readonly count: Type.TInteger;
+    }>>;
 }>;
 export type PublicKol = Static<typeof PublicKol>;
 export declare const listPublicKols: {
@@ -4225,6 +4354,18 @@ export declare const readPublicKol: {
                     readonly Appearance: Type.TOptional<Type.TRecord<"^.*$", Type.TInteger>>;
                 }>;
             }>, Type.TNull]>;
+            readonly videos: Type.TArray<Type.TObject<{
+                readonly title: Type.TString;
+                readonly cover: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly url: Type.TString;
+                readonly postedAt: Type.TString;
+                readonly views: Type.TInteger;
+                readonly likes: Type.TInteger;
+            }>>;
+            readonly followersByWeek: Type.TArray<Type.TObject<{
+                readonly at: Type.TString;
+                readonly count: Type.TInteger;
+            }>>;
         }>;
         readonly Error: Type.TNull;
     }>;

@@ -1,6 +1,7 @@
 import type { MemberTeamRole, Role } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { keepAccount } from './close-account.ts';
 import { isInvited, joinTeam } from './team.repository.ts';
 
 export interface NewAccount {
@@ -39,9 +40,14 @@ export interface MemberAccount {
   readonly teamRole: MemberTeamRole | null;
   /** Why the person is kept out; null for everybody else. */
   readonly blockReason: string | null;
+  /** It was being closed until this log-in. */
+  readonly wasClosing: boolean;
 }
 
-/** The account of a number that was just proved, active from now on unless it is blocked; undefined when there is none. */
+/**
+ * The account of a number that was just proved, active from now on unless it is blocked; undefined when there is none. Who was leaving
+ * stays.
+ */
 export async function activateAccount(db: Db, phone: string, now: Date): Promise<MemberAccount | undefined> {
   const columns = [
     'id',
@@ -58,7 +64,8 @@ export async function activateAccount(db: Db, phone: string, now: Date): Promise
     .where('status', '=', 'inactive')
     .returning(columns)
     .executeTakeFirst();
-  if (activated) return activated;
+  if (activated) return { ...activated, wasClosing: false };
+  const wasClosing = (await keepAccount(db, phone, now)) !== undefined;
   // Held until the session is made: whoever blocks the account waits for it, and then ends that session as well.
   const account = await db
     .selectFrom('users')
@@ -68,7 +75,7 @@ export async function activateAccount(db: Db, phone: string, now: Date): Promise
     .where((or) => or.or([or('role', '!=', 'Admin'), or('status', '!=', 'inactive')]))
     .forShare()
     .executeTakeFirst();
-  return account ?? (await joinTeam(db, phone, now));
+  return account ? { ...account, wasClosing } : await joinTeam(db, phone, now);
 }
 
 /** Whether somebody can log in with this number. */

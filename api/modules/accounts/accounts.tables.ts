@@ -2,7 +2,8 @@ import type { MemberTeamRole } from '@sohor/shared/wire/catalog';
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 
-export type AccountStatus = 'inactive' | 'active' | 'blocked';
+/** `closing`: its person is leaving, and may think again until `closes_at`. `closed`: it has left for good. */
+export type AccountStatus = 'inactive' | 'active' | 'blocked' | 'closing' | 'closed';
 
 export interface UserTable {
   id: Generated<string>;
@@ -27,6 +28,9 @@ export interface UserTable {
   team_role: Generated<MemberTeamRole | null>;
   /** When it left that team: what it did names it, and its number is free. */
   left_at: Generated<Date | null>;
+  /** Of a closing account: until then its person can take the closing back. */
+  closes_at: Generated<Date | null>;
+  closed_at: Generated<Date | null>;
   /** When the number was proved for the first time; null while it never was. */
   activated_at: Date | null;
   created_at: Generated<Date>;
@@ -72,4 +76,13 @@ export interface AccountViews {
   >;
 }
 
-export type AccountEvent = 'blocked' | 'unblocked' | 'number-changed' | 'joined' | 'role-changed' | 'left';
+export type AccountEvent =
+  | 'blocked'
+  | 'unblocked'
+  | 'number-changed'
+  | 'joined'
+  | 'role-changed'
+  | 'left'
+  | 'closing'
+  | 'kept'
+  | 'closed';

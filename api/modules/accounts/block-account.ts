@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.ts';
 import { endSessionsOf } from '../sessions/index.ts';
-import type { AccountEvent, AccountStatus } from './accounts.tables.ts';
+import { recordEvent } from './account-events.repository.ts';
+import type { AccountStatus } from './accounts.tables.ts';
 
 /** The longest reason: it is shown in one sentence on a phone. */
 export const MAX_REASON = 200;
@@ -34,7 +35,8 @@ export async function blockWithin(trx: Db, order: BlockOrder, now: Date): Promis
   if (account.status === 'blocked') return { done: false, because: 'blocked already' };
   await setStatus(trx, account.id, { status: 'blocked', block_reason: order.reason });
   const endedSessions = await endSessionsOf(trx, account.id);
-  await record(trx, account.id, 'blocked', order, now);
+  const { reason, actor } = order;
+  await recordEvent(trx, { accountId: account.id, event: 'blocked', reason, actor, at: now });
   return { done: true, endedSessions };
 }
 
@@ -51,7 +53,8 @@ export async function unblockWithin(trx: Db, order: BlockOrder, now: Date): Prom
   // Whoever was retired from the staff meanwhile stays so: only a new grant makes it staff again.
   const status = account.activatedAt === null ? 'inactive' : 'active';
   await setStatus(trx, account.id, { status, block_reason: null });
-  await record(trx, account.id, 'unblocked', order, now);
+  const { reason, actor } = order;
+  await recordEvent(trx, { accountId: account.id, event: 'unblocked', reason, actor, at: now });
   return { done: true, endedSessions: 0 };
 }
 
@@ -69,13 +72,10 @@ async function setStatus(
   id: string,
   values: { status: AccountStatus; block_reason: string | null },
 ): Promise<void> {
-  await trx.updateTable('users').set(values).where('id', '=', id).execute();
-}
-
-async function record(trx: Db, accountId: string, event: AccountEvent, order: BlockOrder, at: Date) {
-  const { reason, actor } = order;
+  // Who was leaving and is blocked stays: let in again, the account is as it was before.
   await trx
-    .insertInto('account_events')
-    .values({ account_id: accountId, event, reason, actor, at })
+    .updateTable('users')
+    .set({ ...values, closes_at: null })
+    .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts';
+import { recordEvent } from './account-events.repository.ts';
 
 export interface NumberChange {
   readonly userId: string;
@@ -45,15 +46,8 @@ export async function changeNumber(trx: Db, change: NumberChange): Promise<boole
     .set({ phone, money_held_until: moneyHeldUntil })
     .where('id', '=', userId)
     .execute();
-  await trx
-    .insertInto('account_events')
-    .values({
-      account_id: userId,
-      event: 'number-changed',
-      reason: 'kedua nomor memastikan',
-      actor: userId,
-      at,
-    })
-    .execute();
+  await recordEvent(trx, {
+    ...{ accountId: userId, event: 'number-changed', reason: 'kedua nomor memastikan', actor: userId, at },
+  });
   return true;
 }

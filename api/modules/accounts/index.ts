@@ -26,9 +26,18 @@ export {
 } from './block-account.ts';
 export { changeNumber } from './change-number.ts';
 export {
+  beginClosing,
+  findDueClosings,
+  lockDueClosing,
+  markClosed,
+  postponeClosing,
+} from './close-account.ts';
+export { ACCOUNT_DATA } from './own-data.ts';
+export {
   findPerson,
   makeStaff,
   type Person,
+  phoneOf,
   retireStaff,
   searchPeople,
   setFrozen,

@@ -21,6 +21,11 @@ const COLUMNS = [
   'created_at as createdAt',
 ] as const;
 
+/** Name of the Brand in whose team a person is; null for everybody else. */
+const TEAM_OF = sql<string | null>`(SELECT b.full_name FROM users b WHERE b.id = users.brand_id)`.as(
+  'teamOf',
+);
+
 export interface WantedPeople {
   /** A part of the name, a whole number or a whole e-mail address; empty for all. */
   readonly text: string;
@@ -33,7 +38,7 @@ export interface WantedPeople {
 /** Newest first. */
 export async function searchPeople(db: Db, { text, filter, after, limit }: WantedPeople) {
   // Who left a team has no number any more; what it did is its Brand's.
-  let query = db.selectFrom('users').select(COLUMNS).where('left_at', 'is', null);
+  let query = db.selectFrom('users').select(COLUMNS).select(TEAM_OF).where('left_at', 'is', null);
   const phone = toMobileNumber(text);
   if (phone) query = query.where('phone', '=', phone);
   else if (text.includes('@')) query = query.where(sql<boolean>`lower(email) = ${text.toLowerCase()}`);
@@ -51,7 +56,7 @@ export async function searchPeople(db: Db, { text, filter, after, limit }: Wante
 }
 
 export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
-  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('users').select(COLUMNS).select(TEAM_OF).where('id', '=', id).executeTakeFirst();
 }
 
 /** @param reason what the person is told; null: it may move money again. False where it is so already. */
@@ -112,4 +117,13 @@ export async function retireStaff(tx: Db, phone: string): Promise<string> {
     .executeTakeFirst();
   if (!retired) throw new Error('the number is of no staff');
   return retired.id;
+}
+
+export async function phoneOf(db: Db, id: string): Promise<string> {
+  const { phone } = await db
+    .selectFrom('users')
+    .select('phone')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return phone;
 }

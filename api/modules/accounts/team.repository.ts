@@ -2,7 +2,7 @@ import { DAY_MS } from '@sohor/shared/format';
 import { LIMITS, type MemberTeamRole } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { AccountEvent } from './accounts.tables.ts';
+import { recordEvent } from './account-events.repository.ts';
 
 export interface Invitation {
   readonly brandId: string;
@@ -98,8 +98,15 @@ export async function joinTeam(tx: Db, phone: string, now: Date) {
     .executeTakeFirst();
   if (!member) return undefined;
   await tx.deleteFrom('team_invitations').where('phone', '=', phone).execute();
-  await record(tx, { accountId: member.id, event: 'joined', reason: role, actor: member.id, at: now });
-  return { id: member.id, role: 'Brand' as const, brandId, teamRole: role, blockReason: null };
+  await recordEvent(tx, { accountId: member.id, event: 'joined', reason: role, actor: member.id, at: now });
+  return {
+    id: member.id,
+    role: 'Brand' as const,
+    brandId,
+    teamRole: role,
+    blockReason: null,
+    wasClosing: false,
+  };
 }
 
 /** Of a Brand, in the order in which they joined. */
@@ -155,7 +162,7 @@ export async function setTeamRole(
     .where('left_at', 'is', null)
     .executeTakeFirst();
   if (member.numUpdatedRows > 0n) {
-    await record(tx, { accountId: id, event: 'role-changed', reason: role, actor, at: now });
+    await recordEvent(tx, { accountId: id, event: 'role-changed', reason: role, actor, at: now });
     return true;
   }
   const invited = await tx
@@ -181,7 +188,7 @@ export async function leaveTeam(
     .where('left_at', 'is', null)
     .executeTakeFirst();
   if (member.numUpdatedRows > 0n) {
-    await record(tx, {
+    await recordEvent(tx, {
       accountId: id,
       event: 'left',
       reason: actor === id ? 'keluar sendiri' : 'dikeluarkan dari tim',
@@ -200,19 +207,4 @@ export async function leaveTeam(
 
 export async function deleteOldInvitations(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('team_invitations').where('invited_at', '<=', oldest(now)).execute();
-}
-
-interface Recorded {
-  readonly accountId: string;
-  readonly event: AccountEvent;
-  readonly reason: string;
-  readonly actor: string;
-  readonly at: Date;
-}
-
-async function record(tx: Db, { accountId, ...event }: Recorded): Promise<void> {
-  await tx
-    .insertInto('account_events')
-    .values({ account_id: accountId, ...event })
-    .execute();
 }

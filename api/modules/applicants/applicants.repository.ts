@@ -95,6 +95,18 @@ export async function reopenApplication(tx: Db, id: string): Promise<void> {
 }
 
 /** The KOL applied, and does so no more. One to whom an offer was once made stays, as its contract names it; it is out all the same. */
+export async function findOpenApplications(db: Db, kolId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('applicants')
+    .select('campaign_id')
+    .where('kol_id', '=', kolId)
+    .where('status', '=', 'pending')
+    .where('invited_by', '=', 'kol')
+    .orderBy('campaign_id')
+    .execute();
+  return rows.map(({ campaign_id }) => campaign_id);
+}
+
 export async function removeApplication(tx: Db, id: string, at: Date): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('applicants')
@@ -119,6 +131,15 @@ export async function repeatOffer(tx: Db, id: string, invitedBy: InvitedBy, now:
       ? { status: 'pending' as const, decided_at: null, undo_until: null }
       : { status: 'approved' as const, decided_at: now, undo_until: null };
   await tx.updateTable('applicants').set(set).where('id', '=', id).execute();
+}
+
+/** The KOL applies to a campaign in which its offer ended unanswered. */
+export async function reapply(tx: Db, id: string, message: string | null): Promise<void> {
+  await tx
+    .updateTable('applicants')
+    .set({ status: 'pending', invited_by: 'kol', decided_at: null, undo_until: null, message })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Those who applied and still wait for the Brand. */

@@ -8,13 +8,14 @@ export interface ApplicantTables {
     campaign_id: ColumnType<string, string, never>;
     kol_id: ColumnType<string, string, never>;
     status: Generated<ApplicantStatus>;
-    invited_by: ColumnType<InvitedBy, InvitedBy, never>;
+    /** The KOL, too, where it applies after an offer that ended unanswered. */
+    invited_by: ColumnType<InvitedBy, InvitedBy, 'kol'>;
     created_at: Generated<Date>;
     decided_at: Date | null;
     /** Until when the Brand can take its decision back; null where nobody can. */
     undo_until: Generated<Date | null>;
     /** What the KOL said to the brand when it applied. */
-    message: ColumnType<string | null, string | null | undefined, never>;
+    message: string | null;
   };
 }
 
@@ -26,6 +27,7 @@ export interface ApplicantViews {
     kol_id: string;
     status: ApplicantStatus;
     invited_by: InvitedBy;
+    decided_at: Date | null;
   }>;
   /** Kept by triggers. Where a row is missing the count is 0. */
   campaign_tallies: Kept<{

@@ -4,11 +4,21 @@ import { fail } from '../../platform/errors.ts';
 import { type CampaignTerms, findOfferedCampaign } from '../campaigns/index.ts';
 import { addNotices, type NewNotice } from '../notices/index.ts';
 import { refusalOfJoining } from './applicant.ts';
-import { countPlacesTaken, insertApplicant, type Participation } from './applicants.repository.ts';
+import {
+  countPlacesTaken,
+  insertApplicant,
+  isLapsed,
+  lockApplicant,
+  type Participation,
+  reapply,
+} from './applicants.repository.ts';
 import { failAsSecond } from './fail-as-second.ts';
 import { hasMoneyForOneMore } from './has-money-for-one-more.ts';
 
-/** The KOL applies, in the caller's transaction. A full campaign takes none: they would wait for nothing. */
+/**
+ * The KOL applies, in the caller's transaction. A full campaign takes none: they would wait for nothing. One whose offer ended unanswered
+ * may apply again.
+ */
 export async function applyToCampaign(
   tx: Db,
   { message, ...who }: Participation & { readonly message: string | null },
@@ -25,8 +35,10 @@ export async function applyToCampaign(
     await failAsSecond(tx, who, 'kol');
     fail('campaign_full_now');
   }
-  const applicantId = await insertApplicant(tx, who, { invitedBy: 'kol', now, message });
-  if (applicantId === undefined) return failAsSecond(tx, who, 'kol');
+  const before = await lockApplicant(tx, who);
+  if (before && (await isLapsed(tx, before))) await reapply(tx, before.id, message);
+  else if ((await insertApplicant(tx, who, { invitedBy: 'kol', now, message })) === undefined)
+    return failAsSecond(tx, who, 'kol');
   await addNotices(tx, [noticeOf(campaign, who, now)]);
 }
 

@@ -24,5 +24,7 @@ export {
 export { applyToCampaign } from './apply-to-campaign.ts';
 export { decideApplicant } from './decide-applicant.ts';
 export { inviteKol } from './invite-kol.ts';
+export { APPLICANT_DATA } from './own-data.ts';
 export { spendTakeBack, type TakeBackMoment } from './spend-take-back.ts';
 export { canUndo } from './undo.ts';
+export { withdrawWaiting } from './withdraw-application.ts';

@@ -3,7 +3,12 @@ import { fail } from '../../platform/errors.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { refusalOfWithdrawal } from './applicant.ts';
-import { lockApplicant, type Participation, removeApplication } from './applicants.repository.ts';
+import {
+  findOpenApplications,
+  lockApplicant,
+  type Participation,
+  removeApplication,
+} from './applicants.repository.ts';
 import { spendTakeBack, type TakeBackMoment } from './spend-take-back.ts';
 
 /**
@@ -12,13 +17,30 @@ import { spendTakeBack, type TakeBackMoment } from './spend-take-back.ts';
  */
 export async function withdrawApplication(tx: Db, who: Participation, moment: TakeBackMoment): Promise<void> {
   const { now } = moment;
-  const { campaignId, kolId } = who;
   const applicant = await lockApplicant(tx, who);
   if (!applicant) return fail('application_not_found');
   const refusal = refusalOfWithdrawal(applicant);
   if (refusal) fail(refusal);
-  await spendTakeBack(tx, { ...who, userId: kolId }, moment);
-  await removeApplication(tx, applicant.id, now);
+  await spendTakeBack(tx, { ...who, userId: who.kolId }, moment);
+  await takeBack(tx, who, applicant.id, now);
+}
+
+/** All applications of a KOL that no Brand has decided, in the caller's transaction. */
+export async function withdrawWaiting(tx: Db, kolId: string, now: Date): Promise<void> {
+  for (const campaignId of await findOpenApplications(tx, kolId)) {
+    const applicant = await lockApplicant(tx, { campaignId, kolId });
+    if (applicant && refusalOfWithdrawal(applicant) === null)
+      await takeBack(tx, { campaignId, kolId }, applicant.id, now);
+  }
+}
+
+async function takeBack(
+  tx: Db,
+  { campaignId, kolId }: Participation,
+  applicantId: string,
+  now: Date,
+): Promise<void> {
+  await removeApplication(tx, applicantId, now);
   const campaign = await findCampaign(tx, campaignId);
   if (!campaign || campaign.cancelledAt) return;
   await addNotices(tx, [
@@ -26,7 +48,7 @@ export async function withdrawApplication(tx: Db, who: Participation, moment: Ta
       kind: 'application_withdrawn',
       userId: campaign.brandId,
       fromId: kolId,
-      key: `${applicant.id}:${now.toISOString()}`,
+      key: `${applicantId}:${now.toISOString()}`,
       campaignId,
       at: now,
     },

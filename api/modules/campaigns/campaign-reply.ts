@@ -59,8 +59,11 @@ export function toListed(row: CampaignRow): ListedCampaign {
 function ownEntryOf({
   own_status: status,
   own_invited_by: invitedBy,
+  own_lapsed: isLapsed,
 }: CampaignRow): Pick<Campaign, 'ownEntry'> {
-  return status && invitedBy ? { ownEntry: { status: decided(status), inviteBy: startedBy(invitedBy) } } : {};
+  if (!status || !invitedBy) return {};
+  const entry = { status: decided(status), inviteBy: startedBy(invitedBy) };
+  return { ownEntry: { ...entry, ...(isLapsed && { bolehLagi: true as const }) } };
 }
 
 /** The columns that a brand fills in. */

@@ -61,6 +61,8 @@ export interface CampaignRow {
   readonly sort_key?: string | number;
   /** Of the KOL that asks; null where it does not take part. */
   readonly own_status?: Entry['status'] | null;
+  /** What was offered to it ended unanswered. */
+  readonly own_lapsed?: boolean | null;
   readonly own_invited_by?: Entry['invited_by'] | null;
 }
 
@@ -95,6 +97,8 @@ const LISTS = {
     where: `c.verified_at IS NOT NULL AND (c.cancelled_at IS NULL AND (SELECT u.status FROM people u WHERE u.id = c.brand_id) = 'active'
       OR (SELECT true FROM applicant_states a WHERE a.campaign_id = c.id AND a.kol_id = $2))`,
     column: `own.status AS own_status, own.invited_by AS own_invited_by,
+      own.status = 'rejected' AND EXISTS (
+        SELECT FROM lapsed_offers o WHERE o.applicant_id = own.id AND o.lapsed_at >= own.decided_at) AS own_lapsed,
       coalesce(t.approved + t.invited, 0) >= c.kol_count AS is_full`,
     join: `LEFT JOIN applicant_states own ON own.campaign_id = c.id AND own.kol_id = $2
       LEFT JOIN campaign_tallies t ON t.campaign_id = c.id`,
@@ -254,6 +258,21 @@ export async function markDeleted(trx: Db, id: string, at: Date): Promise<void> 
     .updateTable('campaigns')
     .set({ deleted_at: at, cancelled_at: at, cancel_reason: 'Dihapus' })
     .where('id', '=', id)
+    .execute();
+}
+
+/** All of a Brand that were never paid. */
+export async function deleteUnpaid(trx: Db, brandId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('campaigns')
+    .set({
+      deleted_at: at,
+      cancelled_at: sql`coalesce(cancelled_at, ${at})`,
+      cancel_reason: sql`coalesce(cancel_reason, 'Dihapus')`,
+    })
+    .where('brand_id', '=', brandId)
+    .where('verified_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .execute();
 }
 

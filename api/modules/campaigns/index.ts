@@ -10,6 +10,7 @@ export {
 } from './campaign-terms.repository.ts';
 export {
   campaignStatus,
+  deleteUnpaid,
   type LockedCampaign,
   lockCampaign,
   markCancelled,
@@ -22,5 +23,6 @@ export {
 } from './campaigns.repository.ts';
 export { registerCampaigns } from './campaigns.routes.ts';
 export { checkDays, checkDraft } from './create-campaign.ts';
+export { CAMPAIGN_DATA } from './own-data.ts';
 export { readBrief } from './read-brief.ts';
 export { verifyEnds } from './verify-ends.ts';

@@ -6,6 +6,7 @@ import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { verifyAudit } from '../audit/index.ts';
 import { PRICE, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { balanceOf, escrowOf, verifyLedger } from '../ledger/index.ts';
+import { lapseOldOffers } from './sweep-offers.ts';
 
 let api: WorkApi;
 let brand: SignedIn;
@@ -179,6 +180,56 @@ describe('an application', () => {
       expect((taken.status === 200) !== (approved.status === 200)).toBe(true);
     const approved = races.filter(([, one]) => one.status === 200).length;
     expect((await members(campaign)).counts).toMatchObject({ pending: 0, approved });
+  });
+});
+
+describe('after an offer that ended unanswered', () => {
+  const ownEntry = async (campaign: string, kol: SignedIn) => {
+    const { data } = (await api.call('GET', 'Campaign/all', { as: kol })).body;
+    return data.find(({ id }: { id: string }) => id === campaign)?.ownEntry;
+  };
+
+  test.each([
+    ['taken back by the brand', (campaign: string, kol: SignedIn) => withdrawInvitation(campaign, kol)],
+    [
+      'not signed in seven days',
+      async () => {
+        api.clock.advance(8 * 24 * HOUR_MS);
+        await lapseOldOffers(api.context);
+      },
+    ],
+  ])('%s, the KOL applies with a new sentence, and is approved', async (_why, end) => {
+    const campaign = await campaignOf(api.db, brand.id, { priceIdr: PRICE });
+    let kol = await api.signIn('KOL');
+    await invite(campaign, kol);
+    await end(campaign, kol);
+    [kol, brand] = [await api.again(kol), await api.again(brand)];
+    expect(await ownEntry(campaign, kol)).toEqual({ status: false, inviteBy: 'Brand', bolehLagi: true });
+    const sentence = { IdUser: kol.id, IdCampaign: campaign, pesan: 'Sekarang saya sempat.' };
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => api.call('POST', 'Campaign/register', { as: kol, body: sentence })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await ownEntry(campaign, kol)).toEqual({ status: null, inviteBy: 'User' });
+    const { data } = await members(campaign);
+    expect(data).toMatchObject([{ status: null, inviteBy: 'User', pesan: 'Sekarang saya sempat.' }]);
+    expect((await decide(campaign, kol, 'Approved')).status).toBe(200);
+    expect((await sign((await contractOf(kol))._id, kol)).status).toBe(200);
+    await booksAreWhole();
+  });
+
+  test('not where the brand decided, or the KOL declined', async () => {
+    const campaign = await campaignOf(api.db, brand.id, { priceIdr: PRICE, kolCount: 5 });
+    const [rejected, declined] = [await api.signIn('KOL'), await api.signIn('KOL')];
+    await apply(campaign, rejected);
+    await decide(campaign, rejected, 'Rejected');
+    await invite(campaign, declined);
+    const { _id: id } = await contractOf(declined);
+    expect((await api.call('PUT', `Campaign/declineContract/${id}`, { as: declined })).status).toBe(200);
+    for (const kol of [rejected, declined]) {
+      expect((await ownEntry(campaign, kol)).bolehLagi).toBeUndefined();
+      expect((await apply(campaign, kol)).status).toBe(409);
+    }
   });
 });
 

@@ -6,6 +6,9 @@ import { channelRoutes } from './channels.routes.ts';
 import { deliver } from './deliver.ts';
 import { SENDERS } from './senders.ts';
 
+export { eraseSettings } from './erase-settings.ts';
+export { CHANNEL_DATA } from './own-data.ts';
+
 const queueDue = defineJob<Record<string, never>>('queue-due-deliveries', { maxAttempts: 1 });
 
 /** Tells people outside of the product what notices tell in it: on WhatsApp, by e-mail and by web push, as each person wants it. */

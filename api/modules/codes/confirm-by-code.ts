@@ -13,7 +13,7 @@ import { sendCode } from './send-code.ts';
  * What a code of somebody who is logged in confirms. Each has a lane of its own, which log-in never looks into: a code of the one is
  * none of the other, and strangers cannot use up its budget. A change of number is confirmed by both numbers.
  */
-export type ConfirmationLane = 'payout' | 'number-before' | 'number-after';
+export type ConfirmationLane = 'payout' | 'number-before' | 'number-after' | 'closing';
 
 export interface Confirmation {
   /** Where the code goes. */

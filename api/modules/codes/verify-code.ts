@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { activateAccount, type MemberAccount, phoneOrFail } from '../accounts/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { createSession, type NewSession, type SessionKind } from '../sessions/index.ts';
 import { codeHmac } from './code.ts';
 import { recordEvent, spendCode, takeGuess } from './codes.repository.ts';
@@ -71,5 +72,7 @@ async function evaluate(
     kind: account.role === 'Admin' ? 'staff' : kind,
     userAgent,
   });
+  if (account.wasClosing)
+    await addNotices(trx, [{ kind: 'closing_undone', userId: account.id, key: now.toISOString(), at: now }]);
   return { account, session, device };
 }

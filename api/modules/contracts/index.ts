@@ -23,8 +23,10 @@ export {
 } from './contracts.repository.ts';
 export { currentText, type Moment } from './current-text.ts';
 export { offerContract } from './offer-contract.ts';
+export { CONTRACT_DATA } from './own-data.ts';
 export {
   findSignedWithoutMoney,
+  hasContracts,
   hasSignedContract,
   heldForBrandIdr,
   promisedIdr,

@@ -40,6 +40,17 @@ export async function heldForBrandIdr(db: Db, brandId: string): Promise<number> 
   return rows[0]?.held ?? 0;
 }
 
+/** Whether this KOL or Brand is named in a contract. */
+export async function hasContracts(db: Db, personId: string): Promise<boolean> {
+  const contract = await db
+    .selectFrom('contracts')
+    .select('id')
+    .where(({ or, eb }) => or([eb('kol_id', '=', personId), eb('brand_id', '=', personId)]))
+    .limit(1)
+    .executeTakeFirst();
+  return contract !== undefined;
+}
+
 /** Whether a KOL of this campaign ever signed. */
 export async function hasSignedContract(db: Db, campaignId: string): Promise<boolean> {
   const signed = await db

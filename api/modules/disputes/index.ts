@@ -20,4 +20,5 @@ export { clawBackOnServer } from './claw-back-on-server.ts';
 export { decideDispute } from './decide-dispute.ts';
 export { decideOnServer } from './decide-on-server.ts';
 export { openDispute } from './open-dispute.ts';
+export { DISPUTE_DATA } from './own-data.ts';
 export { verifyDisputes } from './verify-disputes.ts';

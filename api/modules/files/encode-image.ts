@@ -1,10 +1,16 @@
 import sharp from 'sharp';
 import { fail } from '../../platform/errors.ts';
 
-// Only these three loaders may ever run in this process: SVG, PDF, HEIF and the rest are refused unread.
+// Only these loaders may ever run in this process: SVG, PDF, HEIF and the rest are refused unread. WebP is for our own images alone, see
+// `read-picture.ts`: an upload is held against SIGNATURES first.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
 });
 // Every image is decoded once: a cache would only hold memory.
 sharp.cache(false);

@@ -1,3 +1,5 @@
 export { claimFile, releaseImages } from './files.repository.ts';
 export { registerFiles } from './files.routes.ts';
+export { FILE_DATA } from './own-data.ts';
+export { readPicture } from './read-picture.ts';
 export { storeImage } from './store-image.ts';

@@ -2,17 +2,26 @@ import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { CONTACT_EMAIL, PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { Caller } from '../../platform/caller.ts';
 import { startPdf } from '../../platform/pdf.ts';
+import type { Company } from '../taxes/index.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 
 const ZONE = 'Asia/Jakarta';
+
+export interface InvoiceParties {
+  readonly reader: Caller['role'];
+  /** Of the customer, as PNG. */
+  readonly logo: Buffer | null;
+  /** What the customer had said of itself when the invoice was issued; null where it is a person. */
+  readonly company: Company | null;
+}
 
 /** The invoice on paper, as `reader` gets it; `status` is its name on the screen. */
 export async function renderInvoice(
   invoice: InvoiceRow,
   status: string,
-  reader: Caller['role'],
+  { reader, logo, company }: InvoiceParties,
 ): Promise<Buffer> {
-  const pdf = await startPdf({ title: `Invoice ${invoice.no}`, at: invoice.issuedAt });
+  const pdf = await startPdf({ title: `Invoice ${invoice.no}`, at: invoice.issuedAt, logo });
   const isOfWork = invoice.issuerName !== null;
   pdf.fields([
     ['Nomor', invoice.no],
@@ -24,6 +33,7 @@ export async function renderInvoice(
     ...(invoice.source === 'balance' ? [['Cara bayar', `Saldo ${PRODUCT_NAME}`] as const] : []),
     ['Penerbit', invoice.issuerName ?? PRODUCT_NAME],
     ['Customer', invoice.customerName],
+    ...linesOf(company),
     ...(invoice.orderId === null ? [] : [['Nomor pesanan', invoice.orderId] as const]),
   ]);
   pdf.heading('Rincian');
@@ -55,6 +65,15 @@ export async function renderInvoice(
     `Waktu dalam WIB. Dokumen ini dibuat secara otomatis oleh ${PRODUCT_NAME}. Pertanyaan: ${CONTACT_EMAIL}`,
   );
   return pdf.finish();
+}
+
+function linesOf(company: Company | null): [string, string][] {
+  if (!company) return [];
+  return [
+    ['Badan', company.name],
+    ['Alamat', company.address],
+    ...(company.npwp === null ? [] : [['NPWP', company.npwp] as [string, string]]),
+  ];
 }
 
 /** What Sohor took and withheld is between it and the KOL. */

@@ -54,7 +54,13 @@ function invoicesOf(db: Db, { userId, role }: Reader, now: Date) {
       (join) => join.onTrue(),
     )
     .innerJoin('campaign_terms as c', 'c.id', 'i.campaign_id')
-    .select(['i.id', 'i.no', 'i.customer_name as customerName', 'i.campaign_name as campaignName'])
+    .select([
+      'i.id',
+      'i.no',
+      'i.customer_id as customerId',
+      'i.customer_name as customerName',
+      'i.campaign_name as campaignName',
+    ])
     .select(['i.campaign_id as campaignId', 'i.amount_idr as amountIdr', 'i.created_at as issuedAt'])
     .select(['i.issuer_name as issuerName', 'i.fee_idr as feeIdr', 'i.vat_idr as vatIdr'])
     .select(['i.withheld_idr as withheldIdr', 'o.order_id as orderId', 'o.source'])
@@ -72,6 +78,16 @@ export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
 export function findInvoice(db: Db, id: string, reader: Reader, now: Date) {
   return invoicesOf(db, reader, now).where('i.id', '=', id).executeTakeFirst();
+}
+
+/** Path of a customer's logo. */
+export async function findLogo(db: Db, customerId: string): Promise<string | null> {
+  const customer = await db
+    .selectFrom('people')
+    .select('image')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return customer?.image ?? null;
 }
 
 /** Sohor's for a payment. */

@@ -1,5 +1,4 @@
 import * as wire from '@sohor/shared/wire';
-import { INVOICE_LABELS } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { asCsv } from '../../platform/csv-file.ts';
@@ -10,9 +9,9 @@ import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { createWorkInvoice } from './create-work-invoice.ts';
 import { exportInvoices } from './export-invoices.ts';
-import { renderInvoice } from './invoice-pdf.ts';
 import { statusOfLabel, toWire } from './invoice-replies.ts';
 import { findInvoice, findPaidWork, listInvoices, type Reader } from './invoices.repository.ts';
+import { printInvoice } from './print-invoice.ts';
 
 const FEWEST_ROWS = 10;
 
@@ -48,7 +47,7 @@ export function registerInvoices(app: FastifyInstance): void {
   route(app, wire.downloadInvoice, async ({ caller, params, reply, context }) => {
     const invoice = await findInvoice(context.db, params.id, caller, context.clock.now());
     if (!invoice) return fail('invoice_not_found');
-    const document = await renderInvoice(invoice, INVOICE_LABELS[invoice.status], caller.role);
+    const document = await printInvoice(context, invoice, caller);
     reply.type('application/pdf').header('content-disposition', `attachment; filename="${invoice.no}.pdf"`);
     return document;
   });

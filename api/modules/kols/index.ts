@@ -7,8 +7,10 @@ export function registerKols(app: FastifyInstance): void {
 }
 
 export { ALL, isCategory, joinCategories } from './categories.ts';
+export { eraseKol } from './erase-kol.ts';
 export { figuresOf } from './kol-replies.ts';
 export { LEAST_KEY, SORTS } from './kol-sorts.ts';
+export { KOL_DATA } from './own-data.ts';
 export {
   countPublicKols,
   type FoundPublicKol,
@@ -21,6 +23,7 @@ export { showKols } from './read-kols.ts';
 export { recordSocialData } from './record-social-data.ts';
 export { findKnownImages, type KnownImages, recordSyncedAccount } from './record-synced-account.ts';
 export type { ListedKol } from './search-kols.ts';
+export { findShownWork, type ShownWork } from './shown-work.repository.ts';
 export type { SocialData, SocialVideo } from './social-data.ts';
 export { basisOf, componentsOf, type StoredBreakdown } from './stored-breakdown.ts';
 export {

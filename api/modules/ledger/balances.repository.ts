@@ -16,6 +16,17 @@ export async function balanceOf(db: Db, { account, ownerId }: OwnedAccount): Pro
 
 const isHeld = (account: string) => HELD_ACCOUNTS.some((held) => held === account);
 
+/** Whether money of this person ever moved. */
+export async function hasWallet(db: Db, ownerId: string): Promise<boolean> {
+  const wallet = await db
+    .selectFrom('wallets')
+    .select('owner_id')
+    .where('owner_id', '=', ownerId)
+    .limit(1)
+    .executeTakeFirst();
+  return wallet !== undefined;
+}
+
 /** What a KOL's work brought it so far, less what was clawed back, in whole rupiah. */
 export async function earnedBy(db: Db, kolId: string): Promise<number> {
   const row = await db

@@ -2,6 +2,7 @@ export {
   balanceOf,
   countPostings,
   earnedBy,
+  hasWallet,
   isInDebt,
   kindOfPosting,
   sumOfEntries,

@@ -153,6 +153,10 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
     isUrgent: true,
     whatsapp: { template: 'whatsappTaxTemplate', values: (_, { number }) => [number] },
   },
+  data_copied: { group: 'security', isUrgent: true, whatsapp: money('data_copied') },
+  closing_begun: { group: 'security', isUrgent: true, whatsapp: money('closing_begun') },
+  closing_undone: { group: 'security', isUrgent: true, whatsapp: money('closing_undone') },
+  closing_waits: { group: 'security', isUrgent: true, whatsapp: money('closing_waits') },
   money_frozen: { group: 'security', isUrgent: true, whatsapp: money('money_frozen') },
   money_thawed: { group: 'security', isUrgent: true, whatsapp: money('money_thawed') },
 };

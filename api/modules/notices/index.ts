@@ -29,7 +29,9 @@ export {
   retryDelivery,
   waitingDeliveries,
 } from './deliveries.repository.ts';
+export { eraseNotices } from './erase-notices.ts';
 export type { NoticeName } from './notice-kinds.ts';
+export { NOTICE_DATA } from './own-data.ts';
 
 /** What people are told in the product: kept for all their devices, and live in those that are open. */
 export function registerNotices(app: FastifyInstance, context: Context): void {

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 import type { Context } from '../../platform/context.ts';
 import { liveAmong } from '../sessions/index.ts';
-import { stateToWire } from './notice-reply.ts';
+import { NOTHING, stateToWire } from './notice-reply.ts';
 import { findTouched, standOf } from './notices.repository.ts';
 
 /** How often the database is asked for all open streams of this process together; not at all while there are none. */
@@ -16,9 +16,12 @@ const LIFE_MS = 10 * MINUTE_MS;
 /** Of one person; a browser needs one for the tab in front. The oldest gives way. */
 const MOST_STREAMS = 8;
 
+type Side = 'KOL' | 'Brand';
+
 interface Watcher {
   readonly userId: string;
   readonly sessionId: string;
+  readonly role: Side;
   readonly stream: PassThrough;
   readonly endsAt: number;
   /** The last event's data, so that nothing is said twice. */
@@ -27,7 +30,11 @@ interface Watcher {
 
 export interface NoticeHub {
   /** Begins a stream of server-sent events; the first one comes at once. */
-  watch: (who: { readonly userId: string; readonly sessionId: string }) => Promise<Readable>;
+  watch: (who: {
+    readonly userId: string;
+    readonly sessionId: string;
+    readonly role: Side;
+  }) => Promise<Readable>;
   /** Looks once, as the timer does. */
   look: () => Promise<void>;
   close: () => void;
@@ -62,7 +69,7 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
     if (touched.length > 0) {
       const stands = await standOf(db, touched);
       for (const [userId, stand] of stands)
-        for (const watcher of of(userId)) say(watcher, JSON.stringify(stateToWire(stand)));
+        for (const watcher of of(userId)) say(watcher, JSON.stringify(stateToWire(stand, watcher.role)));
     }
     const now = clock.now().getTime();
     if (now < beatAt) return;
@@ -94,11 +101,12 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
 
   return {
     look,
-    async watch({ userId, sessionId }) {
+    async watch({ userId, sessionId, role }) {
       const stream = new PassThrough();
       const watcher: Watcher = {
         userId,
         sessionId,
+        role,
         stream,
         endsAt: clock.now().getTime() + LIFE_MS,
         said: '',
@@ -109,8 +117,8 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
       const [oldest, ...others] = of(userId);
       if (oldest && others.length >= MOST_STREAMS) remove(oldest);
       try {
-        const stand = (await standOf(db, [userId])).get(userId) ?? { unread: 0, newestAt: null };
-        say(watcher, JSON.stringify(stateToWire(stand)));
+        const stand = (await standOf(db, [userId])).get(userId) ?? NOTHING;
+        say(watcher, JSON.stringify(stateToWire(stand, role)));
       } catch (error) {
         remove(watcher);
         throw error;

@@ -41,6 +41,7 @@ const campaign = ({ campaignId }: Names) => `${APP_BASE}/daftarCampaign?campaign
 const work = (names: Names) =>
   names.role === 'Brand' ? campaign(names) : `${APP_BASE}/contract?konten=${names.campaignId}`;
 const balance = () => `${APP_BASE}/balance`;
+const settings = () => `${APP_BASE}/pengaturan`;
 
 /** The last second that counts: a day ends at 23.59 to people, not at 00.00 of the next. */
 export const by = ({ until }: Until) => `${formatDate(Date.parse(until) - SECOND_MS, 'Asia/Jakarta')} WIB`;
@@ -249,7 +250,7 @@ export const NOTICES = {
     title: () => 'Nomor WhatsApp diganti',
     text: (_, { number, until }) =>
       `Sekarang ${number}. Dana dapat dipindahkan lagi ${formatDate(Date.parse(until), 'Asia/Jakarta')} WIB. Bukan Anda? Segera hubungi Sohor.`,
-    path: () => `${APP_BASE}/pengaturan`,
+    path: settings,
   }),
   tax_changed: kind<{ readonly number: string }>({
     title: () => 'Data pajak diganti',
@@ -260,6 +261,27 @@ export const NOTICES = {
     title: (_, { amountIdr }) => `Sohor memberi ganti rugi ${formatRupiah(amountIdr)}`,
     text: (_, { reason }) => reason,
     path: balance,
+  }),
+  data_copied: kind({
+    title: () => 'Salinan data Anda diunduh',
+    text: () => 'Bukan Anda? Keluarkan semua perangkat lain, lalu hubungi Sohor.',
+    path: settings,
+  }),
+  closing_begun: kind<Until>({
+    title: () => 'Akun Anda akan ditutup',
+    text: (_, facts) =>
+      `Berubah pikiran, atau bukan Anda? Masuk sebelum ${by(facts)}, dan akun Anda tetap ada.`,
+    path: settings,
+  }),
+  closing_undone: kind({
+    title: () => 'Akun Anda tetap ada',
+    text: () => 'Penutupan dibatalkan karena Anda masuk lagi. Profil Anda kembali terlihat.',
+    path: settings,
+  }),
+  closing_waits: kind<{ readonly reason: string }>({
+    title: () => 'Akun Anda belum dapat ditutup',
+    text: (_, { reason }) => `${reason}. Masuk untuk menyelesaikannya.`,
+    path: settings,
   }),
   money_frozen: kind<{ readonly reason: string }>({
     title: () => 'Dana Anda dibekukan',

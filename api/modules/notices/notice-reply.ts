@@ -23,7 +23,25 @@ export function toWire(row: NoticeRow, role: Names['role']): Notice {
   };
 }
 
-export const stateToWire = ({ unread, newestAt }: Stand): NoticeState => ({
-  unread,
-  newestAt: newestAt?.toISOString() ?? null,
-});
+/** Of who was never told anything. */
+export const NOTHING: Stand = { kinds: {}, newestAt: null };
+
+export function stateToWire({ kinds, newestAt }: Stand, role: Names['role']): NoticeState {
+  const pages = new Map<string, number>();
+  for (const [kind, unread] of Object.entries(kinds)) {
+    const path = pageOf(kind as NoticeName, role);
+    pages.set(path, (pages.get(path) ?? 0) + unread);
+  }
+  return {
+    unread: [...pages.values()].reduce((sum, unread) => sum + unread, 0),
+    newestAt: newestAt?.toISOString() ?? null,
+    pages: [...pages].map(([path, unread]) => ({ path, unread })),
+  };
+}
+
+/** Of a kind, whatever campaign it is about. */
+function pageOf(kind: NoticeName, role: Names['role']): string {
+  const names: Names = { who: '', campaign: '', campaignId: '', role, times: 1 };
+  const [page = ''] = (NOTICES[kind] as NoticeKind<unknown>).path(names).split('?');
+  return page;
+}

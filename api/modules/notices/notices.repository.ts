@@ -38,19 +38,22 @@ export function listNotices(
 /** How many notices each of these people has not read, up to {@link MOST_UNREAD}, and when the newest one came. */
 export async function standOf(db: Db, userIds: readonly string[]): Promise<Map<string, Stand>> {
   const { rows } = await sql<Stand & { userId: string }>`
-    SELECT u.id AS "userId", newest.at AS "newestAt", unread.count AS unread
+    SELECT u.id AS "userId", newest.at AS "newestAt", coalesce(unread.kinds, '{}') AS kinds
     FROM unnest(${[...userIds]}::uuid[]) AS u (id)
-    CROSS JOIN LATERAL (SELECT count(*) FROM (
-      SELECT FROM notices n WHERE n.user_id = u.id AND n.read_at IS NULL AND n.kind = ANY(${KNOWN}) LIMIT ${MOST_UNREAD}
-    ) AS counted) AS unread
+    CROSS JOIN LATERAL (SELECT json_object_agg(kind, count) AS kinds FROM (
+      SELECT kind, count(*) FROM (
+        SELECT n.kind FROM notices n WHERE n.user_id = u.id AND n.read_at IS NULL AND n.kind = ANY(${KNOWN}) LIMIT ${MOST_UNREAD}
+      ) AS counted GROUP BY kind
+    ) AS by_kind) AS unread
     LEFT JOIN LATERAL (SELECT n.at FROM notices n WHERE n.user_id = u.id ORDER BY n.at DESC, n.id DESC LIMIT 1) AS newest ON true`.execute(
     db,
   );
-  return new Map(rows.map(({ userId, unread, newestAt }) => [userId, { unread: Number(unread), newestAt }]));
+  return new Map(rows.map(({ userId, ...stand }) => [userId, stand]));
 }
 
 export interface Stand {
-  readonly unread: number;
+  /** How many of each kind are unread. */
+  readonly kinds: Readonly<Record<string, number>>;
   /** Null where there never was one. */
   readonly newestAt: Date | null;
 }

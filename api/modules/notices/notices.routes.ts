@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import type { NoticeHub } from './notice-hub.ts';
-import { stateToWire, toWire } from './notice-reply.ts';
+import { NOTHING, stateToWire, toWire } from './notice-reply.ts';
 import { listNotices, markRead, standOf } from './notices.repository.ts';
 
 const PAGE = 20;
@@ -28,7 +28,7 @@ export function noticeRoutes(app: FastifyInstance, hub: NoticeHub): void {
 
   route(app, wire.getNoticeState, async ({ caller, context }) => {
     const stand = (await standOf(context.db, [caller.personId])).get(caller.personId);
-    return ok(stateToWire(stand ?? { unread: 0, newestAt: null }));
+    return ok(stateToWire(stand ?? NOTHING, sideOf(caller)));
   });
 
   route(app, wire.readNotices, async ({ caller, body, context }) => {
@@ -37,7 +37,11 @@ export function noticeRoutes(app: FastifyInstance, hub: NoticeHub): void {
   });
 
   route(app, wire.watchNotices, async ({ caller, reply }) => {
-    const stream = await hub.watch({ userId: caller.personId, sessionId: caller.sessionId });
+    const stream = await hub.watch({
+      userId: caller.personId,
+      sessionId: caller.sessionId,
+      role: sideOf(caller),
+    });
     // Without it nginx would hold events back until a buffer is full.
     reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
     return stream;

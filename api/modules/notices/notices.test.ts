@@ -124,6 +124,26 @@ test('applications are one notice for each campaign, which counts them until it 
   ]);
 });
 
+test('how much is unread is said for each page, in the addresses of its reader', async () => {
+  const at = api.clock.now();
+  const [brand, kol] = [await api.signIn('Brand'), await api.signIn('KOL')];
+  const campaignId = await campaignOf(api.db, brand.id);
+  for (const { id: userId } of [brand, kol])
+    await addNotices(api.db, [
+      { kind: 'money_thawed', userId, key: 'a', at },
+      { kind: 'dispute_withdrawn', userId, key: 'a', at, campaignId, facts: { isWork: true } },
+      { kind: 'work_cancelled', userId, key: 'a', at, campaignId },
+    ]);
+  const pagesOf = async (who: SignedIn) =>
+    Object.fromEntries(
+      (await stateOf(who)).pages.map(({ path, unread }: { path: string; unread: number }) => [path, unread]),
+    );
+  expect(await pagesOf(brand)).toEqual({ '/appSohor/balance': 1, '/appSohor/daftarCampaign': 2 });
+  expect(await pagesOf(kol)).toEqual({ '/appSohor/balance': 1, '/appSohor/contract': 2 });
+  await read(kol, { until: at.toISOString() });
+  expect(await pagesOf(kol)).toEqual({});
+});
+
 describe('reading', () => {
   const many = async (count: number) => {
     const brand = await api.signIn('Brand');
@@ -147,7 +167,11 @@ describe('reading', () => {
     expect((await noticesOf(brand)).map(({ isRead }) => isRead)).toEqual([true, false, false, false]);
     await read(brand, { until: third?.at });
     expect((await noticesOf(brand)).map(({ isRead }) => isRead)).toEqual([true, false, true, true]);
-    expect(await stateOf(brand)).toEqual({ unread: 1, newestAt: newest?.at });
+    expect(await stateOf(brand)).toEqual({
+      unread: 1,
+      newestAt: newest?.at,
+      pages: [{ path: '/appSohor/balance', unread: 1 }],
+    });
     expect(second?.isRead).toBe(false);
   });
 

@@ -1,10 +1,9 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { phoneOrFail } from '../accounts/index.ts';
+import { phoneOf, phoneOrFail } from '../accounts/index.ts';
 import { requestConfirmation } from '../codes/index.ts';
 import { holdSession } from '../sessions/index.ts';
-import { phoneOf } from './number-changes.repository.ts';
 
 /**
  * Sends a code to the caller's number and one to the number that it wants. A number that is somebody else's gets none, and the

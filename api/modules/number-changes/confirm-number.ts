@@ -3,11 +3,11 @@ import pg from 'pg';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { changeNumber, lockPerson } from '../accounts/index.ts';
+import { changeNumber, lockPerson, phoneOf } from '../accounts/index.ts';
 import { forgetDevices, takeConfirmation } from '../codes/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { endOtherSessions } from '../sessions/index.ts';
-import { phoneOf, takeRequest, wantedNumber } from './number-changes.repository.ts';
+import { takeRequest, wantedNumber } from './number-changes.repository.ts';
 import { tellNumberChanged } from './tell-number-changed.ts';
 
 /** Time for the owner to notice that somebody else has taken the account to another number. */

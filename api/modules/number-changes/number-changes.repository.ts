@@ -1,14 +1,5 @@
 import type { Db } from '../../platform/database.ts';
 
-export async function phoneOf(db: Db, userId: string): Promise<string> {
-  const { phone } = await db
-    .selectFrom('people')
-    .select('phone')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return phone;
-}
-
 export async function accountOf(db: Db, userId: string) {
   return db
     .selectFrom('people')

@@ -5,6 +5,8 @@ export {
   type PaymentPosition,
 } from './direct-payments.repository.ts';
 export { giveUpPayment, voidPayments } from './give-up-payment.ts';
+export { PAYMENT_DATA } from './own-data.ts';
+export { countOpenOrders } from './payments.repository.ts';
 export { registerPayments } from './payments.routes.ts';
 export { recordPastPayment } from './receive-money.ts';
 export { verifyOrders } from './verify-orders.ts';

@@ -5,7 +5,7 @@ import { DAY_MS, jakartaDay } from '@sohor/shared/format';
 import { API_PREFIX } from '../../platform/route.ts';
 import { moving } from '../../platform/testing/moving-clock.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
-import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { startTestApi, type TestApi, type TestApiOptions } from '../../platform/testing/test-api.ts';
 import { MIDTRANS_WEBHOOK } from './midtrans-notification.ts';
 
 export interface PaymentsApi extends TestApi {
@@ -41,9 +41,12 @@ export const CAMPAIGN = {
 };
 
 /** The API with a gateway that can reach it. */
-export async function startPaymentsApi(environment: Record<string, string> = {}): Promise<PaymentsApi> {
+export async function startPaymentsApi(
+  environment: Record<string, string> = {},
+  options: TestApiOptions = {},
+): Promise<PaymentsApi> {
   const webhook = await relay();
-  const api = await startTestApi({ MIDTRANS_NOTIFY_URL: webhook.url, ...environment });
+  const api = await startTestApi({ MIDTRANS_NOTIFY_URL: webhook.url, ...environment }, options);
   webhook.passTo((body) => api.call('POST', MIDTRANS_WEBHOOK.slice(API_PREFIX.length), { body }));
   const brand = await api.signIn('Brand');
   let count = 0;

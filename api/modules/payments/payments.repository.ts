@@ -22,6 +22,17 @@ export async function lockOrder(trx: Db, id: string): Promise<PaymentOrder> {
     .executeTakeFirstOrThrow();
 }
 
+/** Of a Brand: campaigns and top-ups that can still be paid. */
+export async function countOpenOrders(db: Db, brandId: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('payment_orders')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('brand_id', '=', brandId)
+    .where('status', 'in', OPEN)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 /** The order by which the campaign can be paid; a void one is none. */
 export async function findOpenOrder(db: Db, campaignId: string) {
   return db

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
+import { phoneOf } from '../accounts/index.ts';
 import { requestConfirmation, takeConfirmation } from '../codes/index.ts';
 import { holdSession } from '../sessions/index.ts';
 import { type AccountRow, accountInUse } from './accounts.repository.ts';
@@ -73,13 +74,4 @@ export async function confirmedUntil(
     .where('confirmed_until', '>', now)
     .executeTakeFirst();
   return permit?.confirmed_until ?? null;
-}
-
-async function phoneOf(db: Db, userId: string): Promise<string> {
-  const { phone } = await db
-    .selectFrom('people')
-    .select('phone')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return phone;
 }

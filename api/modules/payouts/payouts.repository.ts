@@ -172,6 +172,17 @@ export function sumByState(db: Db, states: readonly PayoutState[]) {
     .execute();
 }
 
+/** Of one person, those whose money has neither arrived nor come back. */
+export async function countOpenPayouts(db: Db, userId: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('user_id', '=', userId)
+    .where('status', 'in', OPEN_STATES)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 /** Whether an attempt that had failed is known to be paid as well. */
 export async function wasPaidAgain(db: Db, payoutId: string, referenceId: string): Promise<boolean> {
   const row = await db

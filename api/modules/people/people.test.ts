@@ -5,6 +5,7 @@ import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { balanceOf, GATEWAY, post, sumOfEntries, walletOf } from '../ledger/index.ts';
 import { type PaymentsApi, startPaymentsApi } from '../payments/payments-fixture.ts';
+import { joined } from '../team/team-fixture.ts';
 
 let api: PaymentsApi;
 let rina: SignedIn;
@@ -307,4 +308,14 @@ describe('two persons', () => {
     expect(expired.body.data).toMatchObject([{ id: two.body.data.approval, status: 'expired' }]);
     expect(await balance(kol)).toBe(0);
   });
+});
+
+test('a member is listed with the Brand that it acts for', async () => {
+  const staff = await api.signIn('Admin');
+  const brand = await api.signIn('Brand', { fullName: 'Merek Beranggota' });
+  const member = await joined(api, brand, 'reader');
+  const { body } = await api.call('GET', `Ops/users?q=${encodeURIComponent(member.fullName)}`, { as: staff });
+  expect(body.data).toMatchObject([{ id: member.id, role: 'Brand', teamOf: 'Merek Beranggota' }]);
+  const { body: own } = await api.call('GET', `Ops/users/${brand.id}`, { as: staff });
+  expect(own.data.person.teamOf).toBeUndefined();
 });

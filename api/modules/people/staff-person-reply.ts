@@ -16,6 +16,7 @@ export function toStaffPerson(person: Person, now: Date): StaffPerson {
     ...(moneyHeldUntil !== null && moneyHeldUntil > now && { heldUntil: moneyHeldUntil.toISOString() }),
     verified: person.checkedAt !== null,
     createdAt: person.createdAt.toISOString(),
+    ...(person.teamOf !== null && { teamOf: person.teamOf }),
   };
 }
 

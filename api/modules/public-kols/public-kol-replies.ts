@@ -6,6 +6,7 @@ import {
   figuresOf,
   joinCategories,
   type ListedKol,
+  type ShownWork,
 } from '../kols/index.ts';
 
 export function toPublicKolItem(row: ListedKol): PublicKolItem {
@@ -20,7 +21,11 @@ export function toPublicKolItem(row: ListedKol): PublicKolItem {
   };
 }
 
-export function toPublicKol(kol: FoundPublicKol, rateCard: RateCard | undefined): PublicKol {
+export function toPublicKol(
+  kol: FoundPublicKol,
+  rateCard: RateCard | undefined,
+  { videos, followers }: ShownWork,
+): PublicKol {
   return {
     slug: kol.slug,
     fullName: kol.fullName,
@@ -36,8 +41,13 @@ export function toPublicKol(kol: FoundPublicKol, rateCard: RateCard | undefined)
     tikTok: kol.tiktok ?? '',
     tikTokUrl: kol.tiktok ? `https://www.tiktok.com/@${kol.tiktok}` : null,
     rateCard: rateCard && hasPrice(rateCard) ? rateCard : null,
+    videos: videos.map((video) => ({ ...video, postedAt: toIso(video.postedAt) })),
+    followersByWeek: followers.map(({ at, count }) => ({ at: toIso(at), count })),
   };
 }
+
+/** PostgreSQL writes times in JSON with an offset of its own. */
+const toIso = (at: string) => new Date(at).toISOString();
 
 /** A card that was saved empty says nothing. */
 function hasPrice({ rates }: RateCard): boolean {

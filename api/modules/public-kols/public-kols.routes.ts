@@ -10,6 +10,7 @@ import {
   countPublicKols,
   findKolIdOfSlug,
   findPublicKol,
+  findShownWork,
   isCategory,
   listPublicKols,
   readKolQuery,
@@ -35,9 +36,12 @@ export function registerPublicKolRoutes(app: FastifyInstance): void {
   route(app, wire.readPublicKol, async ({ params, reply, context }) => {
     const kol = await findPublicKol(context.db, params.slug);
     if (!kol) return fail('kol_not_found');
-    const rateCard = await findRateCard(context.db, kol.id);
+    const [rateCard, work] = await Promise.all([
+      findRateCard(context.db, kol.id),
+      findShownWork(context.db, kol.id, context.clock.now()),
+    ]);
     mayBeCached(reply);
-    return ok(toPublicKol(kol, rateCard));
+    return ok(toPublicKol(kol, rateCard, work));
   });
 }
 

@@ -129,6 +129,15 @@ test('a page shows score, formula, followers, handle and the published rate card
     tikTok: 'sari.makan',
     tikTokUrl: 'https://www.tiktok.com/@sari.makan',
     rateCard: null,
+    videos: Array.from({ length: 5 }, (_, at) => ({
+      title: 'Bakso',
+      cover: null,
+      url: 'https://www.tiktok.com/embed/1',
+      postedAt: expect.stringMatching(/Z$/),
+      views: 40_000 + at * 1000,
+      likes: 3000,
+    })),
+    followersByWeek: [{ at: expect.stringMatching(/Z$/), count: 184_200 }],
   });
   const card = { currency: 'IDR', rates: { TikTok: { Video: 3_000_000 } } };
   await api.call('PUT', 'RateCard', { as: sari, body: card });
@@ -228,4 +237,40 @@ test('inactive KOLs, brands and unknown slugs have no page', async () => {
   for (const other of ['tidak-ada', sari.id, slug.toUpperCase(), '..%2f..', '%00', "'%20or%201=1"]) {
     expect([400, 404]).toContain((await read(other)).status);
   }
+});
+
+test('of a long past the page has the six newest videos, and one count for each of 26 weeks', async () => {
+  const kol = await api.signIn('KOL', { fullName: 'Ratna Lama' });
+  await save(kol, { fullName: 'Ratna Lama' });
+  const data = {
+    ...socialOf(kol.id),
+    videos: socialOf(kol.id).videos.map((video) => ({ ...video, id: `r${video.id}` })),
+  };
+  await api.db.transaction().execute((tx) => recordSocialData(tx, [data], api.clock.now()));
+  const { id } = await api.db
+    .selectFrom('social_accounts')
+    .select('id')
+    .where('kol_id', '=', kol.id)
+    .executeTakeFirstOrThrow();
+  const { pool } = api.context;
+  await pool.query(
+    `INSERT INTO social_snapshots (account_id, taken_at, follower_count, video_count, likes_count)
+     SELECT $1, $2::timestamptz - n * interval '1 day', 184200 - n * 10, 5, 5 FROM generate_series(1, 400) n`,
+    [id, api.clock.now()],
+  );
+  await pool.query(
+    `INSERT INTO social_videos (account_id, video_id, title, embed_link, posted_at, like_count, comment_count, share_count, view_count)
+     SELECT $1, 'x' || n, 'Video ' || n, 'https://www.tiktok.com/x' || n, $2::timestamptz + n * interval '1 minute', 1, 1, 1, 1
+     FROM generate_series(1, 50) n`,
+    [id, api.clock.now()],
+  );
+  const { videos, followersByWeek } = (await read(await slugOf(kol))).body.data;
+  expect(videos.map(({ title }: { title: string }) => title)).toEqual(
+    [50, 49, 48, 47, 46, 45].map((n) => `Video ${n}`),
+  );
+  const counts = followersByWeek.map(({ count }: { count: number }) => count);
+  expect(counts.length).toBeGreaterThanOrEqual(26);
+  expect(counts.length).toBeLessThanOrEqual(27);
+  expect(counts).toEqual(counts.toSorted((one: number, other: number) => one - other));
+  expect(counts.at(-1)).toBe(184_200);
 });

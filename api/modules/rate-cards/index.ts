@@ -1,4 +1,7 @@
 /** What a KOL asks for its work. */
+
+export { eraseRateCard } from './erase-rate-card.ts';
+export { RATE_CARD_DATA } from './own-data.ts';
 export { findRateCard } from './rate-cards.repository.ts';
 export { registerRateCards } from './rate-cards.routes.ts';
 export { saveRateCard } from './save-rate-card.ts';

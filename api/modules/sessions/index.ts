@@ -6,6 +6,7 @@ import { sessionRoutes } from './sessions.routes.ts';
 
 export { createSession, type NewSession } from './create-session.ts';
 export type { SessionKind } from './lifetimes.ts';
+export { SESSION_DATA } from './own-data.ts';
 export {
   endOtherSessions,
   endSession,

@@ -5,6 +5,7 @@ import { remittanceRoutes } from './remittances.routes.ts';
 import { taxPaperRoutes } from './tax-papers.routes.ts';
 
 export { foreseeCorrection, lockCorrection, recordCorrection } from './correct-paper.ts';
+export { TAX_PAPER_DATA } from './own-data.ts';
 export { statementOfMonth } from './print-statement.ts';
 export { recordWithholding } from './record-withholding.ts';
 export { verifyTaxPapers } from './verify-papers.ts';

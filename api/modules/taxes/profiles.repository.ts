@@ -28,6 +28,17 @@ export function profileInUse(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+/** What a person said about its tax at a time. */
+export function profileOn(db: Db, userId: string, at: Date) {
+  return db
+    .selectFrom('tax_profiles')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('created_at', '<=', at)
+    .where((or) => or.or([or('replaced_at', 'is', null), or('replaced_at', '>', at)]))
+    .executeTakeFirst();
+}
+
 /** The sealed numbers of several profiles, also of such as were replaced since. */
 export function findNumbers(db: Db, ids: readonly string[]) {
   return db

@@ -9,12 +9,12 @@ import {
   listInvitations,
   listMembers,
   lockPerson,
+  phoneOf,
   phoneOrFail,
   saveInvitation,
   setTeamRole,
 } from '../accounts/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
-import { phoneOf } from './team.repository.ts';
 import { tellInvited } from './tell-invited.ts';
 import { awaitEndOfActs } from './witness-act.ts';
 

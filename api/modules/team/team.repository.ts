@@ -1,9 +1,5 @@
 import type { Db } from '../../platform/database.ts';
 
-export async function phoneOf(db: Db, id: string): Promise<string> {
-  return (await ownerOf(db, id)).phone;
-}
-
 export function ownerOf(db: Db, brandId: string) {
   return db
     .selectFrom('people')

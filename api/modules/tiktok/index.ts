@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { handleRevokeLink } from './erase-link.ts';
 import { scheduleSyncs } from './start-due-syncs.ts';
 import { syncTikTok } from './start-sync.ts';
 import { syncAccount } from './sync-account.ts';
 import { tikTokRoutes } from './tiktok.routes.ts';
 
+export { eraseLink } from './erase-link.ts';
 export { forgetSealedElsewhere } from './forget-sealed-elsewhere.ts';
 export { lastSeal } from './links.repository.ts';
 
@@ -12,5 +14,6 @@ export { lastSeal } from './links.repository.ts';
 export function registerTikTok(app: FastifyInstance, context: Context): void {
   tikTokRoutes(app);
   context.jobs.handle(syncTikTok, ({ runId }, about) => syncAccount(context, runId, about));
+  handleRevokeLink(context);
   scheduleSyncs(context);
 }

@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import { jakartaTime } from '@sohor/shared/format';
 import { csvFile } from '../../platform/csv-file.ts';
 import type { Db } from '../../platform/database.ts';
+import type { OwnData } from '../../platform/own-data.ts';
 import type { Period } from '../../platform/period.ts';
-import type { OwnedAccount } from '../ledger/index.ts';
+import { type OwnedAccount, walletOf } from '../ledger/index.ts';
 import { NEWEST, readStatement, type StatementLine } from './read-statement.ts';
 
 /** A wallet's statement of a period as CSV. */
@@ -21,3 +22,10 @@ export function exportStatement(db: Db, wallet: OwnedAccount, period: Period): P
     ],
   });
 }
+
+const ALWAYS: Period = { from: null, until: null };
+
+/** Of the copy that people can have of their data. */
+export const WALLET_DATA: readonly OwnData[] = [
+  { file: 'mutasi-saldo', open: (db, { id, role }) => exportStatement(db, walletOf(role, id), ALWAYS) },
+];

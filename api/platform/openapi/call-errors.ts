@@ -387,6 +387,11 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET Account': [],
   'POST Account/phone': ['phone_invalid', 'number_same', 'code_just_sent', 'code_budget_spent'],
   'PUT Account/phone': ['code_wrong'],
+  'POST Account/data': [],
+  'PUT Account/brand': ['name_required', 'name_turns_around', 'image_not_yours'],
+  'GET Account/closing': [],
+  'POST Account/closing': ['account_tied', 'code_just_sent', 'code_budget_spent'],
+  'PUT Account/closing': ['account_tied', 'code_wrong'],
   'GET Tax': [],
   'PUT Tax': [
     'name_turns_around',

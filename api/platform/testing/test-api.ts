@@ -46,6 +46,8 @@ export interface TestApi {
 }
 
 export interface TestApiOptions {
+  /** A migrated database of another server, as the API's role; requests may take another way to it by `DATABASE_URL`. */
+  readonly databaseUrl?: string | undefined;
   readonly simulators?: SimulatorOptions;
   /** Other processes use the same database, by the machine's time. */
   readonly isBesideProcesses?: boolean;
@@ -64,7 +66,7 @@ export async function startTestApi(
   const patience = stillPatience();
   const ahead = clock.now().getTime() - Date.now();
   const [databaseUrl, simulators] = await Promise.all([
-    createTestDatabase(),
+    options.databaseUrl ?? createTestDatabase(),
     startSimulators({
       ...SIMULATORS,
       now: () => Date.now() + ahead,

@@ -254,6 +254,10 @@ const campaigns = statesOf(
       { [ENTRY]: own({ status: true }) },
       { shows: 'Anda ikut dalam campaign ini.' },
     ),
+    'detail, offer ended': opened(
+      { [ENTRY]: own({ status: false, inviteBy: 'Brand', gugur: 'Waktu habis' }) },
+      { shows: 'Anda dapat mendaftar lagi.' },
+    ),
     'detail, rejected': opened(
       { [ENTRY]: own({ status: false }) },
       { shows: 'Anda tidak ikut dalam campaign ini.' },

@@ -184,6 +184,38 @@ const kolPage = statesOf(
       },
       shows: 'Belum ada skor: TikTok belum terhubung atau belum ada video.',
     },
+    'six videos, and followers that fell': {
+      component: 'shell/src/pages/marketplace/kol-videos.tsx',
+      answers: {
+        [KOL]: data(
+          aPublicKol({
+            videos: Array.from({ length: 6 }, (_, at) => ({
+              title:
+                at === 0
+                  ? ''
+                  : at === 1
+                    ? LONG_WORD
+                    : `Resep nomor ${at} untuk sahur dan berbuka #food #ramadan`,
+              cover: at < 3 ? '/favicon.svg' : null,
+              url: `https://www.tiktok.com/@sari.makan/video/${at}`,
+              postedAt: `2026-11-0${at + 1}T03:00:00.000Z`,
+              views: 10 ** (at + 2),
+              likes: 10 ** at,
+            })),
+            followersByWeek: Array.from({ length: 26 }, (_, at) => ({
+              at: new Date(Date.UTC(2026, 4, 25 + at * 7)).toISOString(),
+              count: 184_200 - at ** 2 * 40,
+            })),
+          }),
+        ),
+      },
+      shows: 'Video tanpa judul',
+    },
+    'followers of half a year': {
+      component: 'shell/src/pages/marketplace/kol-growth.tsx',
+      answers: { [KOL]: data(aPublicKol()) },
+      shows: /184\.200 pada 7 September 2025: naik 2,3%/,
+    },
     'rates in dollars, very long texts': {
       component: 'shell/src/pages/marketplace/kol-rates.tsx',
       answers: {

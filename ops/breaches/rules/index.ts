@@ -1,6 +1,8 @@
 import type { Breach } from '../breach.ts';
 import { accessBreaches } from './access.ts';
 import { backgroundBreaches } from './background.ts';
+import { brandProfileBreaches } from './brand-profiles.ts';
+import { closingBreaches } from './closings.ts';
 import { codeBreaches } from './codes.ts';
 import { disputeBreaches } from './disputes.ts';
 import { endingBreaches } from './endings.ts';
@@ -47,6 +49,8 @@ export const ALL_BREACHES: readonly Breach[] = [
   ...secondThoughtBreaches,
   ...staffBreaches,
   ...taxBreaches,
+  ...brandProfileBreaches,
+  ...closingBreaches,
   ...teamBreaches,
   ...workBreaches,
 ];

@@ -140,7 +140,7 @@ export const secondThoughtBreaches: readonly Breach[] = [
     rule: TOLD,
     breaks: 'taking an application back is not counted',
     file: 'api/modules/applicants/withdraw-application.ts',
-    from: 'await spendTakeBack(tx, { ...who, userId: kolId }, moment);',
+    from: 'await spendTakeBack(tx, { ...who, userId: who.kolId }, moment);',
     to: '',
     test: THOUGHTS,
     tests: 'without end applying to one campaign',

@@ -100,7 +100,7 @@ function Contracts() {
           <EmptyState compact title={`Tidak ada kontrak di kelompok ${GROUPS[group]}.`} />
         ) : (
           <EmptyState
-            illustration={<EmptyIllustration />}
+            illustration={<EmptyIllustration of="contract" />}
             title="Belum ada kontrak."
             text="Setujui pelamar atau undang KOL ke campaign yang sudah aktif: kontraknya muncul di sini."
             action={<Button render={<Link to={`${APP_BASE}/PencarianInfluencer`} />}>Cari KOL</Button>}

@@ -36,7 +36,7 @@ function Shortlists() {
       )}
       {lists.data?.length === 0 && (
         <EmptyState
-          illustration={<EmptyIllustration />}
+          illustration={<EmptyIllustration of="kol" />}
           title="Belum ada daftar."
           text="Tekan 'Simpan ke daftar' pada KOL yang Anda temukan: daftarnya muncul di sini."
           action={<Button render={<Link to={`${APP_BASE}/PencarianInfluencer`} />}>Cari KOL</Button>}

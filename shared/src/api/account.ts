@@ -1,5 +1,5 @@
 import type { Account as WireAccount } from '../wire/account.ts';
-import { call } from './call.ts';
+import { call, download } from './call.ts';
 
 /** The signed-in user's account, beyond what comes with the session. Times are ISO 8601. */
 export interface Account {
@@ -19,6 +19,20 @@ const toAccount = ({ nomor, bergabung, danaDitahanSampai }: WireAccount): Accoun
 /** The number of the signed-in user, and since when it is here. */
 export async function fetchAccount(): Promise<Account> {
   return toAccount((await call('GET Account')).data);
+}
+
+/**
+ * Replaces the name and the logo of the signed-in Brand.
+ * @param logo path that `uploadImage` answered, or null
+ * @throws {ApiError} 400 for an empty name, 403 for a member of its team
+ */
+export async function updateBrand({ name, logo }: { name: string; logo: string | null }): Promise<void> {
+  await call('PUT Account/brand', { body: { nama: name, logo } });
+}
+
+/** All that is kept of the user, as a ZIP of CSV files. @throws {ApiError} 403 for a member of a team, 429 after several within an hour */
+export function downloadOwnData(): Promise<Blob> {
+  return download('POST Account/data');
 }
 
 /**

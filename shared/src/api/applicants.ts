@@ -33,7 +33,7 @@ export interface Applicant extends Entry {
 
 function toApplicant(wire: WireApplicant): Applicant {
   return {
-    ...toEntry(wire),
+    ...toEntry({ ...wire, ...(wire.gugur && { bolehLagi: true }) }),
     id: wire.id,
     kolId: wire.idUser,
     campaignId: wire.idCampaign,

@@ -1,13 +1,19 @@
-import type { Entry as WireEntry } from '../wire/index.ts';
+import type { OwnEntry } from '../wire/index.ts';
 import { type Decision, toDecision } from './decision.ts';
 
 /** How a KOL takes part in a campaign, and where that stands. */
 export interface Entry {
   status: Decision;
   invitedBy: 'kol' | 'brand';
+  /** What the brand offered ended unanswered: the KOL may apply again. */
+  mayApplyAgain: boolean;
 }
 
 /** Translates from the wire. */
-export function toEntry({ status, inviteBy }: WireEntry): Entry {
-  return { status: toDecision(status, 'rejected'), invitedBy: inviteBy === 'Brand' ? 'brand' : 'kol' };
+export function toEntry({ status, inviteBy, bolehLagi }: OwnEntry): Entry {
+  return {
+    status: toDecision(status, 'rejected'),
+    invitedBy: inviteBy === 'Brand' ? 'brand' : 'kol',
+    mayApplyAgain: bolehLagi === true,
+  };
 }

@@ -31,6 +31,10 @@ export interface PublicKolProfile extends PublicKol {
   tiktokUrl: string | null;
   /** Null until the KOL has published one. */
   rateCard: RateCard | null;
+  /** Of its TikTok account, newest first; at most 6. */
+  videos: WirePublicKol['videos'];
+  /** Followers at the last reading of each week, oldest first; `at` is ISO 8601. */
+  followersByWeek: WirePublicKol['followersByWeek'];
 }
 
 function toPublicKol({ slug, fullName, image, followers, ...item }: PublicKolItem): PublicKol {
@@ -100,5 +104,8 @@ export function toPublicKolProfile({ data }: PublicKolAnswer): PublicKolProfile 
     tiktok: data.tikTok,
     tiktokUrl: data.tikTokUrl,
     rateCard: data.rateCard,
+    // The API of the release before has neither.
+    videos: data.videos ?? [],
+    followersByWeek: data.followersByWeek ?? [],
   };
 }

@@ -26,6 +26,7 @@ export { StatusBadge } from './status-badge.tsx';
 export { type StatusLook, statusInAddress } from './status-look.ts';
 export { hasRight, RightNote, type RightNoteProps } from './team-right.tsx';
 export { type DownloadOptions, useDownload } from './use-download.ts';
+export { useImageUpload } from './use-image-upload.ts';
 export { useKept } from './use-kept.ts';
 export { useNow } from './use-now.ts';
 export { type Opened, useOpened } from './use-opened.ts';

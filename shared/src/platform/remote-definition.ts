@@ -37,7 +37,14 @@ export interface ExtensionDefinition {
 }
 
 /** Icons that the sidebar has. */
-export type NavigationIcon = 'dashboard' | 'rate-card' | 'campaign' | 'wallet' | 'search' | 'invoice';
+export type NavigationIcon =
+  | 'dashboard'
+  | 'rate-card'
+  | 'campaign'
+  | 'wallet'
+  | 'search'
+  | 'invoice'
+  | 'bookmark';
 
 /** A link in a group of the sidebar. */
 export interface NavigationLink {

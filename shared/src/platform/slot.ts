@@ -8,7 +8,11 @@ import type { SessionUser } from './session.ts';
  */
 export interface SlotContexts extends Record<SlotName, object> {
   /** In the top bar of the signed-in area, left of the user's menu: a square of 2.75 rem each. */
-  topbar: { readonly user: SessionUser };
+  topbar: {
+    readonly user: SessionUser;
+    /** Shows in the menu how much waits on each page, by its path. */
+    readonly onWaiting?: (pages: ReadonlyMap<string, number>) => void;
+  };
   /** Cards among the figures of a dashboard. */
   'dashboard-cards': { readonly role: Role };
 }

@@ -24,6 +24,7 @@ export const NAVIGATION_ICONS: readonly string[] = [
   'wallet',
   'search',
   'invoice',
+  'bookmark',
 ] satisfies NavigationIcon[];
 
 /** `/a/:id`: absolute, each part plain or a parameter, no `..`. The router does not mind a slash at the end. */

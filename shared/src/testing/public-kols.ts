@@ -34,6 +34,21 @@ export function aPublicKol(change: Partial<PublicKol> = {}): PublicKol {
     tikTok: 'sari.makan',
     tikTokUrl: 'https://www.tiktok.com/@sari.makan',
     rateCard: null,
+    videos: [
+      {
+        title: 'Soto legendaris sejak 1970 #food',
+        cover: null,
+        url: 'https://www.tiktok.com/@sari.makan/video/7401794211409037121',
+        postedAt: '2025-09-05T03:00:00.000Z',
+        views: 310_730,
+        likes: 23_644,
+      },
+    ],
+    followersByWeek: [
+      { at: '2025-07-06T03:00:00.000Z', count: 180_000 },
+      { at: '2025-08-03T03:00:00.000Z', count: 181_500 },
+      { at: '2025-09-07T03:00:00.000Z', count: 184_200 },
+    ],
     ...change,
   };
 }

@@ -38,6 +38,9 @@ export function GalleryPictures(): ReactElement {
       <Sample title="Ilustrasi">
         <div className={styles.tiles}>
           <EmptyIllustration />
+          <EmptyIllustration of="contract" />
+          <EmptyIllustration of="kol" />
+          <EmptyIllustration of="video" />
           <SearchIllustration />
           <UnpluggedIllustration />
           <NotFoundIllustration />

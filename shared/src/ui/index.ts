@@ -21,7 +21,7 @@ export { DateField, type DateFieldProps } from './date-field.tsx';
 export { type DescriptionItem, DescriptionList, type DescriptionListProps } from './description-list.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { DismissButton } from './dismiss-button.tsx';
-export { EmptyIllustration } from './empty-illustration.tsx';
+export { EmptyIllustration, type EmptyIllustrationProps } from './empty-illustration.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
 export { FactList, type FactListProps } from './fact-list.tsx';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from './catalog.ts';
-import { endpoint, exact, nullable, ok } from './endpoint.ts';
+import { endpoint, exact, nullable, ok, text } from './endpoint.ts';
 
 const Code = Type.String({ pattern: `^[0-9]{${LIMITS.codeLength}}$`, maxLength: LIMITS.codeLength });
 const Time = Type.String({ format: 'date-time' });
@@ -23,6 +23,34 @@ export const readAccount = endpoint({
   needsCompanion: true,
   summary: "The caller's number, and since when it is here.",
   reply: ok(Account),
+});
+
+/** What others see of a Brand. Papers that were signed or issued keep the name of their day. 400 for an image that is not the caller's. */
+export const updateBrand = endpoint({
+  method: 'PUT',
+  path: 'Account/brand',
+  access: 'Brand',
+  needsCompanion: true,
+  summary: 'Replaces the name and the logo of the Brand.',
+  body: exact({
+    nama: text(120, 1),
+    /** Path that the caller got from `file/upload`, or null. */
+    logo: nullable(Type.String({ maxLength: 200 })),
+  }),
+  reply: ok(Type.Null()),
+});
+/** Body of {@link updateBrand}. */
+export type UpdateBrand = Static<typeof updateBrand.body>;
+
+/** For the owner of an account alone, who is told of it by WhatsApp. 429 after several within an hour. */
+export const downloadOwnData = endpoint({
+  method: 'POST',
+  path: 'Account/data',
+  access: 'session',
+  needsCompanion: true,
+  summary: 'All that is kept of the caller, as a ZIP of CSV files.',
+  media: 'application/zip',
+  reply: Type.Unknown(),
 });
 
 /**

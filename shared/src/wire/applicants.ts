@@ -19,6 +19,15 @@ const standing = {
 export const Entry = exact(standing);
 export type Entry = Static<typeof Entry>;
 
+/** The caller's own entry, beside a campaign. */
+export const OwnEntry = exact({
+  ...standing,
+  /** What the brand offered ended unanswered: the KOL may apply again. */
+  bolehLagi: Type.Optional(Type.Literal(true)),
+});
+/** {@link OwnEntry} as a type. */
+export type OwnEntry = Static<typeof OwnEntry>;
+
 /** Why an offer ended unanswered. */
 export const LAPSE_CAUSES = ['Waktu habis', 'Campaign dibatalkan', 'Ditarik brand'] as const;
 

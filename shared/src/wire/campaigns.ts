@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Entry } from './applicants.ts';
+import { OwnEntry } from './applicants.ts';
 import {
   CAMPAIGN_LABELS,
   CAMPAIGN_SORTS,
@@ -69,7 +69,7 @@ export const Campaign = exact({
   /** Approvals and open invitations have taken every place; for KOLs, and left out where there is one. */
   penuh: Type.Optional(Type.Literal(true)),
   /** The asking KOL's own; left out where it has none. */
-  ownEntry: Type.Optional(Entry),
+  ownEntry: Type.Optional(OwnEntry),
 });
 export type Campaign = Static<typeof Campaign>;
 

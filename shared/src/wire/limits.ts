@@ -36,6 +36,9 @@ export const maxOwnAppearances = 30;
 export const maxAppearanceName = 60;
 export const kolPage = 24;
 export const maxKolPage = 50;
+/** Videos on a KOL's page, and weeks that its followers are drawn over. */
+export const shownVideos = 6;
+export const shownWeeks = 26;
 /** Rupiah that one person of the staff may move alone; above it another one confirms. */
 export const maxAloneIdr = 10_000_000;
 /** How often a Brand may ask for a revision of one KOL's work. */
@@ -45,6 +48,9 @@ export const maxShortlists = 30;
 export const maxShortlistKols = 50;
 export const maxShortlistName = 60;
 export const maxShortlistNote = 500;
+
+/** So long after a person closed its account a log-in keeps it; longer than a bank takes to send a withdrawal back. */
+export const closingDays = 14;
 
 /** People in a Brand's team, the owner and open invitations included. */
 export const maxTeam = 20;

@@ -23,6 +23,8 @@ export const NoticeState = exact({
   unread: Type.Integer({ minimum: 0, maximum: 100 }),
   /** When the newest one came, read or not; null where there is none. */
   newestAt: nullable(Time),
+  /** Of these, how many lead to each page of the product; pages without any are left out. */
+  pages: Type.Array(exact({ path: Type.String(), unread: Type.Integer({ minimum: 1 }) })),
 });
 export type NoticeState = Static<typeof NoticeState>;
 

@@ -5,8 +5,11 @@ export const STAFF_STEPS = ['enrol', 'code', 'in'] as const;
 /** One of {@link STAFF_STEPS}. */
 export type StaffStep = (typeof STAFF_STEPS)[number];
 
-/** Of an account: `inactive` ones have not proved their number, or are staff no more. */
-export const ACCOUNT_STATES = ['inactive', 'active', 'blocked'] as const;
+/**
+ * Of an account: `inactive` ones have not proved their number, or are staff no more; `closing` ones are left by their person, which can
+ * still come back, `closed` ones for good.
+ */
+export const ACCOUNT_STATES = ['inactive', 'active', 'blocked', 'closing', 'closed'] as const;
 /** One of {@link ACCOUNT_STATES}. */
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 

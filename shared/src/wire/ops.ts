@@ -70,6 +70,8 @@ export const StaffPerson = exact({
   heldUntil: Type.Optional(Time),
   verified: Type.Boolean(),
   createdAt: Time,
+  /** Name of the Brand in whose team the person is; left out for everybody else. */
+  teamOf: Type.Optional(Type.String()),
 });
 export type StaffPerson = Static<typeof StaffPerson>;
 

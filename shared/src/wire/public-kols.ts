@@ -34,6 +34,24 @@ export const PublicKol = exact({
   tikTokUrl: nullable(Type.String()),
   /** Null until the KOL has published one. */
   rateCard: nullable(RateCard),
+  /** Newest first, of the TikTok account as it was read last. */
+  videos: Type.Array(
+    exact({
+      title: Type.String(),
+      /** Path of a picture; null without one. */
+      cover: nullable(Type.String()),
+      /** At TikTok. */
+      url: Type.String(),
+      postedAt: Type.String({ format: 'date-time' }),
+      views: Type.Integer(),
+      likes: Type.Integer(),
+    }),
+    { maxItems: LIMITS.shownVideos },
+  ),
+  /** Followers at the last reading of each week, oldest first. */
+  followersByWeek: Type.Array(exact({ at: Type.String({ format: 'date-time' }), count: Type.Integer() }), {
+    maxItems: LIMITS.shownWeeks + 1,
+  }),
 });
 export type PublicKol = Static<typeof PublicKol>;
 

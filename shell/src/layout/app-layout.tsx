@@ -11,7 +11,7 @@ import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { IconButton, Logo } from '@sohor/shared/ui';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadRest } from '../federation/rest.ts';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
 import { navigationOf, settingsPath } from '../registry.ts';
@@ -19,14 +19,17 @@ import { SessionGate } from '../session/session-gate.tsx';
 import { ExtensionsOfSlot, OfferedBy } from '../slots/extensions-of-slot.tsx';
 import { tellUnknownSlots } from '../slots/unknown-slots.ts';
 import styles from './app-layout.module.css';
-import { SidebarMenu } from './sidebar-menu.tsx';
+import { SidebarMenu, type Waiting } from './sidebar-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const NOTHING_WAITS: Waiting = new Map();
 
 /** Frame of the signed-in area: sidebar (a drawer on phones), top bar, and the page. */
 export function AppLayout({ registry }: { registry: PageRegistry }) {
   const { pathname } = useLocation();
   const { status, user } = useSession();
   const drawer = useRef<HTMLDialogElement>(null);
+  const [waiting, setWaiting] = useState<Waiting>(NOTHING_WAITS);
   useEffect(() => tellUnknownSlots(registry), [registry]);
   useEffect(() => void loadRest(), []);
 
@@ -52,7 +55,7 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
           </a>
           <aside className={styles.sidebar}>
             <Home />
-            <SidebarMenu registry={registry} />
+            <SidebarMenu registry={registry} waiting={waiting} />
           </aside>
           {/* A native dialog: it traps and gives back the focus. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it closes it; the keyboard has Escape, natively */}
@@ -71,12 +74,13 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
                   </button>
                 </form>
               </div>
-              <SidebarMenu registry={registry} />
+              <SidebarMenu registry={registry} waiting={waiting} />
             </div>
           </dialog>
           <div className={styles.column}>
             <FrameBoundary part="top-bar">
               <TopBar
+                onWaiting={setWaiting}
                 settings={user && user.role !== 'Admin' ? settingsPath(registry) : null}
                 menuButton={
                   <IconButton

@@ -1,7 +1,8 @@
 import { NavLink, useLocation, useSession } from '@sohor/shared/platform';
 import type { NavigationEntry, NavigationIcon, PageRegistry } from '@sohor/shared/platform/contract';
-import { Skeleton } from '@sohor/shared/ui';
+import { Skeleton, VisuallyHidden } from '@sohor/shared/ui';
 import type { LucideIcon } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import IdCard from 'lucide-react/icons/id-card';
@@ -22,14 +23,18 @@ const ICONS: Record<NavigationIcon, LucideIcon> = {
   wallet: Wallet,
   search: Search,
   invoice: ReceiptText,
+  bookmark: Bookmark,
 };
 
 /** For an icon that this shell does not know: the remote was made for a newer shell. */
 const iconOf = (icon: string): LucideIcon =>
   Object.hasOwn(ICONS, icon) ? ICONS[icon as NavigationIcon] : CircleDot;
 
+/** How much is new on each page, by its path. */
+export type Waiting = ReadonlyMap<string, number>;
+
 /** The role's menu, from the remotes' contracts: it stands even when a remote is down. */
-export function SidebarMenu({ registry }: { registry: PageRegistry }) {
+export function SidebarMenu({ registry, waiting }: { registry: PageRegistry; waiting: Waiting }) {
   const { user } = useSession();
   // A menu that grew under the reader's hand would be pressed in the wrong place.
   if (!user || registry.rest === 'awaited') {
@@ -55,9 +60,9 @@ export function SidebarMenu({ registry }: { registry: PageRegistry }) {
           <li key={entry.label}>
             <FrameBoundary part="menu">
               {entry.children ? (
-                <Group entry={entry} links={entry.children} paths={paths} />
+                <Group entry={entry} links={entry.children} paths={paths} waiting={waiting} />
               ) : (
-                <Item {...entry} path={entry.path ?? '/'} paths={paths} />
+                <Item {...entry} path={entry.path ?? '/'} paths={paths} waiting={waiting} />
               )}
             </FrameBoundary>
           </li>
@@ -73,22 +78,41 @@ interface ItemProps {
   icon?: NavigationIcon;
   /** Of the whole menu: a page with an entry of its own is not also shown as one of the entry above it. */
   paths: readonly string[];
+  waiting: Waiting;
 }
 
-function Item({ label, path, icon, paths }: ItemProps) {
+function Item({ label, path, icon, paths, waiting }: ItemProps) {
   const Icon = icon && iconOf(icon);
   const isAboveOthers = paths.some((other) => other.startsWith(`${path}/`));
   return (
     <NavLink to={path} end={isAboveOthers} className={styles.item ?? ''}>
       {Icon && <Icon aria-hidden className={styles.icon} />}
       {label}
+      <Count of={waiting.get(path)} />
     </NavLink>
+  );
+}
+
+/** Nothing where nothing is new. The server counts no further than 100. */
+function Count({ of: unread = 0 }: { of: number | undefined }) {
+  if (unread === 0) return null;
+  const text = unread >= 100 ? '99+' : String(unread);
+  return (
+    <span className={styles.count}>
+      {text}
+      <VisuallyHidden> baru</VisuallyHidden>
+    </span>
   );
 }
 
 type Links = NonNullable<NavigationEntry['children']>;
 
-function Group({ entry, links, paths }: { entry: NavigationEntry; links: Links; paths: readonly string[] }) {
+interface GroupProps extends Pick<ItemProps, 'paths' | 'waiting'> {
+  entry: NavigationEntry;
+  links: Links;
+}
+
+function Group({ entry, links, paths, waiting }: GroupProps) {
   const { pathname } = useLocation();
   const id = useId();
   const isInside = links.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
@@ -108,13 +132,15 @@ function Group({ entry, links, paths }: { entry: NavigationEntry; links: Links; 
       >
         <Icon aria-hidden className={styles.icon} />
         {entry.label}
+        {/* Open, each line counts for itself. */}
+        {!isOpen && <Count of={links.reduce((sum, { path }) => sum + (waiting.get(path) ?? 0), 0)} />}
         <ChevronDown aria-hidden className={styles.chevron} />
       </button>
       <ul id={id} className={styles.children} hidden={!isOpen}>
         {/* A large menu is mostly closed groups. */}
         {(isOpen ? links : []).map((link) => (
           <li key={link.path}>
-            <Item {...link} paths={paths} />
+            <Item {...link} paths={paths} waiting={waiting} />
           </li>
         ))}
       </ul>

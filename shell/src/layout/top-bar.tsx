@@ -6,8 +6,15 @@ import Settings from 'lucide-react/icons/settings';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './top-bar.module.css';
 
+export interface TopBarProps {
+  menuButton: ReactNode;
+  settings: string | null;
+  /** Told how much waits on each page. Always the same function. */
+  onWaiting: (pages: ReadonlyMap<string, number>) => void;
+}
+
 /** Role, greeting, and the user's own menu. */
-export function TopBar({ menuButton, settings }: { menuButton: ReactNode; settings: string | null }) {
+export function TopBar({ menuButton, settings, onWaiting }: TopBarProps) {
   const { status, user } = useSession();
   // Until the session check has answered, show the role stored at log-in.
   const role = user?.role ?? storedSession().role;
@@ -26,7 +33,7 @@ export function TopBar({ menuButton, settings }: { menuButton: ReactNode; settin
       {user && (
         <Slot
           name="topbar"
-          context={{ user }}
+          context={{ user, onWaiting }}
           pending={<span className={styles.extension} />}
           failed={<span className={styles.extension} />}
         />

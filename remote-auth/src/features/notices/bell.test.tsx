@@ -21,6 +21,7 @@ const marked: unknown[] = [];
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
 let streamStatus = 200;
 let isAway = false;
+let isOldApi = false;
 
 fakeApi(
   http.get(apiPath('Notice/stream'), () => {
@@ -45,7 +46,8 @@ fakeApi(
 
 function say(controller = streams.at(-1)) {
   const unread = notices.filter(({ isRead }) => !isRead).length;
-  const data = JSON.stringify({ unread, newestAt: notices[0]?.at ?? null });
+  const pages = unread > 0 ? [{ path: '/appSohor/daftarCampaign', unread }] : [];
+  const data = JSON.stringify({ unread, newestAt: notices[0]?.at ?? null, ...(!isOldApi && { pages }) });
   // In two pieces, as a network may cut it.
   const bytes = new TextEncoder().encode(`:\n\nevent: state\ndata: ${data}\n\n`);
   controller?.enqueue(bytes.slice(0, 12));
@@ -65,6 +67,7 @@ beforeEach(() => {
   streams = [];
   streamStatus = 200;
   isAway = false;
+  isOldApi = false;
 });
 
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -96,6 +99,23 @@ test('the title of the page counts with the bell, also after a change of page', 
   await waitFor(() => expect(document.title).toBe('Invoice · Sohor'));
   unmount();
   expect(document.title).toBe('Invoice · Sohor');
+});
+
+test('the menu is told where how much waits, each time that it changes', async () => {
+  const told: [string, number][][] = [];
+  const onWaiting = (pages: ReadonlyMap<string, number>) => told.push([...pages]);
+  renderPage(() => <Bell onWaiting={onWaiting} />, '/appSohor/dashboardBrand');
+  await waitFor(() => expect(told).toEqual([[['/appSohor/daftarCampaign', 1]]]));
+  notices = notices.map((one) => ({ ...one, isRead: true }));
+  say();
+  await waitFor(() => expect(told.at(-1)).toEqual([]));
+});
+
+test('with an API that does not say where, nothing waits anywhere', async () => {
+  isOldApi = true;
+  const told: number[] = [];
+  renderPage(() => <Bell onWaiting={({ size }) => told.push(size)} />, '/appSohor/dashboardBrand');
+  await waitFor(() => expect(told).toEqual([0]));
 });
 
 test('a notice leads to its page, and is read by that', async () => {

@@ -1,6 +1,6 @@
 import { Spinner, VisuallyHidden } from '@sohor/shared/ui';
 import BellIcon from 'lucide-react/icons/bell';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './notices.module.css';
 import { useNoticeState } from './use-notice-state.ts';
 import { useTitleCount } from './use-title-count.ts';
@@ -8,9 +8,18 @@ import { useTitleCount } from './use-title-count.ts';
 const NoticePanel = lazy(() => import(/* webpackChunkName: "notice-panel" */ './notice-panel.tsx'));
 const PANEL = 'pemberitahuan';
 
+export interface BellProps {
+  /** Left out by shells before contract 6, whose menu does not count. */
+  onWaiting?: (pages: ReadonlyMap<string, number>) => void;
+}
+
 /** In the top bar: how much is new, and the list of it. */
-export function Bell() {
+export function Bell({ onWaiting }: BellProps) {
   const state = useNoticeState();
+  useEffect(() => {
+    // An API of the release before does not say where.
+    if (state) onWaiting?.(new Map(state.pages?.map(({ path, unread }) => [path, unread])));
+  }, [state, onWaiting]);
   const [wasOpened, setOpened] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const unread = state?.unread ?? 0;

@@ -11,7 +11,7 @@ import {
   signInAs,
 } from '@sohor/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { SettingsPage } from './settings-page.tsx';
 
 const ACCOUNT = {
@@ -240,4 +240,39 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+});
+
+test('the owner of an account saves a copy of all its data, and is told where that fails', async () => {
+  let asked = 0;
+  api.use(
+    http.post(apiPath('Account/data'), () => {
+      asked += 1;
+      return asked === 1
+        ? replyFailure(429, 'Terlalu banyak permintaan. Mohon coba lagi dalam 20 menit.')
+        : new HttpResponse('PK', { headers: { 'content-type': 'application/zip' } });
+    }),
+  );
+  const saved: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Unduh Salinan' }));
+  expect(await screen.findByText(/Mohon coba lagi dalam 20 menit/)).toBeVisible();
+  expect(saved).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Unduh Salinan' }));
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^data-sohor-\d{4}-\d\d-\d\d\.zip$/)]));
+  click.mockRestore();
+});
+
+test('a member of a team finds neither the copy nor the way to close the account', async () => {
+  signInAs('brand-1', 'Brand');
+  const [session] = (localStorage.getItem('accessToken') ?? '').split('.');
+  localStorage.setItem('sohor.teamRole', `${session} finance`);
+  open();
+  await screen.findByText('+62 812 •••• 7890');
+  expect(screen.queryByText('Data Anda')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Tutup Akun' })).toBeNull();
 });

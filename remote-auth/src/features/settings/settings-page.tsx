@@ -1,8 +1,10 @@
-import { withProviders } from '@sohor/shared/page';
+import { hasRight, withProviders } from '@sohor/shared/page';
 import { APP_BASE, Link, useSession } from '@sohor/shared/platform';
 import { Button, Card, PageHeader, Stack } from '@sohor/shared/ui';
 import { AccountSection } from './account-section.tsx';
+import { BrandSection } from './brand-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
+import { OwnDataSection } from './own-data-section.tsx';
 import { useAccount } from './settings.queries.ts';
 
 /** What a person decides about its own account. */
@@ -12,6 +14,7 @@ export const SettingsPage = withProviders(() => {
   return (
     <Stack gap={6}>
       <PageHeader title="Pengaturan" subtitle="Nomor, perangkat, dan data akun Anda." />
+      {user?.role === 'Brand' && hasRight('owner') && <BrandSection />}
       <AccountSection />
       {/* Loads at once, but shows only when what stands above it has its height. */}
       <Stack gap={6} hidden={isPending}>
@@ -42,6 +45,19 @@ export const SettingsPage = withProviders(() => {
           />
         )}
         <DevicesSection />
+        {hasRight('owner') && <OwnDataSection />}
+        {hasRight('owner') && (
+          <Card
+            as="section"
+            title="Tutup akun"
+            subtitle="Keluar dari Sohor untuk selamanya, setelah uang dan pekerjaan Anda selesai."
+            actions={
+              <Button size="sm" variant="secondary" render={<Link to={`${APP_BASE}/pengaturan/tutup`} />}>
+                Tutup Akun
+              </Button>
+            }
+          />
+        )}
       </Stack>
     </Stack>
   );

@@ -78,7 +78,7 @@ const isOver = ({ status }: CampaignSummary): boolean => status === 'completed' 
 export function partOf(campaign: CampaignSummary): Part | null {
   const { ownEntry, isFull } = campaign;
   if (isOver(campaign)) return 'selesai';
-  if (!ownEntry) return isFull ? null : 'terbuka';
+  if (!ownEntry || ownEntry.mayApplyAgain) return isFull ? null : 'terbuka';
   if (ownEntry.status === 'rejected') return 'selesai';
   return ownEntry.status === 'pending' && ownEntry.invitedBy === 'brand' ? 'undangan' : 'saya';
 }

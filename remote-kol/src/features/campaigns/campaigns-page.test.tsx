@@ -79,6 +79,7 @@ describe('the list', () => {
     [{ status: null, inviteBy: 'Brand' }, 'Diundang oleh Brand'],
     [{ status: true }, 'Disetujui'],
     [{ status: false }, 'Ditolak'],
+    [{ status: false, bolehLagi: true }, 'Tawaran berakhir'],
   ] as const)('says on the card where the user stands: %p', async (change, text) => {
     api.use(http.get(LIST, () => replyRows([aCampaign({ ownEntry: { inviteBy: 'User', ...change } })])));
     renderPage(CampaignsPage, ADDRESS);
@@ -269,13 +270,18 @@ describe('parts of the list', () => {
       ownEntry: { status: true, inviteBy: 'User' },
     }),
     aCampaign({ id: 'g', namaProyek: 'Penuh', penuh: true }),
+    aCampaign({
+      id: 'h',
+      namaProyek: 'Boleh lagi',
+      ownEntry: { status: false, inviteBy: 'Brand', bolehLagi: true },
+    }),
   ];
   beforeEach(() => {
     api.use(http.get(LIST, () => replyRows(standing)));
   });
 
   test.each([
-    ['Terbuka', 'terbuka', ['Belum ikut']],
+    ['Terbuka', 'terbuka', ['Belum ikut', 'Boleh lagi']],
     ['Undangan', 'undangan', ['Diundang']],
     ['Saya ikuti', 'saya', ['Melamar', 'Disetujui']],
     ['Selesai', 'selesai', ['Ditolak', 'Berakhir']],
@@ -536,6 +542,25 @@ describe('applying', () => {
     const { dialog } = await openDetail();
     expect(await within(dialog).findByText(new RegExp(`^${text}`))).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: /Daftar KOL/ })).not.toBeInTheDocument();
+  });
+
+  test('offers to apply again where the offer ended unanswered, and says so until the answer is there', async () => {
+    const lapsed = anApplicant({ status: false, inviteBy: 'Brand', gugur: 'Waktu habis' });
+    const sent: unknown[] = [];
+    api.use(
+      http.get(MEMBERS, () => replyRows([sent.length > 0 ? anApplicant({ status: null }) : lapsed])),
+      http.post(APPLY, async ({ request }) => {
+        sent.push(await request.json());
+        return replyData(null);
+      }),
+    );
+    const { user, dialog } = await openDetail();
+    expect(
+      await within(dialog).findByText(/Tawaran kontrak Anda di campaign ini sudah berakhir/),
+    ).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }));
+    expect(await within(dialog).findByText('Menunggu persetujuan')).toBeVisible();
+    expect(sent).toHaveLength(1);
   });
 
   test("offers to apply while the list holds only somebody else's entry", async () => {

@@ -83,7 +83,7 @@ export function useApply() {
     onSuccess: (_, { campaignId }) => {
       notify.success('Pendaftaran Anda terkirim. Tunggu persetujuan dari brand.');
       // The dialog may have been left meanwhile: then nothing reads the entry anew.
-      noteInList(client, campaignId, { status: 'pending', invitedBy: 'kol' });
+      noteInList(client, campaignId, { status: 'pending', invitedBy: 'kol', mayApplyAgain: false });
       void client.invalidateQueries({ queryKey: FIGURES });
       return client.invalidateQueries({ queryKey: applicantsKey(campaignId) });
     },

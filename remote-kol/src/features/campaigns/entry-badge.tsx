@@ -2,8 +2,9 @@ import type { Entry } from '@sohor/shared/api';
 import { Badge } from '@sohor/shared/ui';
 
 /** Where the user stands in a campaign, in a word. */
-export function EntryBadge({ entry: { status, invitedBy } }: { entry: Entry }) {
+export function EntryBadge({ entry: { status, invitedBy, mayApplyAgain } }: { entry: Entry }) {
   if (status === 'approved') return <Badge tone="success">Disetujui</Badge>;
+  if (mayApplyAgain) return <Badge tone="neutral">Tawaran berakhir</Badge>;
   if (status === 'rejected') return <Badge tone="danger">Ditolak</Badge>;
   return invitedBy === 'brand' ? (
     <Badge tone="brand">Diundang oleh Brand</Badge>

@@ -27,13 +27,13 @@ export function EntryPanel(props: EntryPanelProps) {
   const applied = useRef(false);
   const storage = useUserStorage(`application.${campaignId}`, 'session');
   useEffect(() => {
-    if (!entry || !applied.current) return;
+    if (!entry || entry.mayApplyAgain || !applied.current) return;
     storage.write(null);
     // The button that was pressed has given way to this.
     state.current?.focus();
   }, [entry, storage]);
 
-  if (entry) {
+  if (entry && !(entry.mayApplyAgain && status === 'active')) {
     return (
       <div ref={state} className={styles.wide} tabIndex={-1}>
         {campaign.cancelled ? (
@@ -55,6 +55,11 @@ export function EntryPanel(props: EntryPanelProps) {
       {error && (
         <InlineAlert tone="danger" className={styles.wide}>
           {error}
+        </InlineAlert>
+      )}
+      {entry && !isClosed && (
+        <InlineAlert className={styles.wide}>
+          Tawaran kontrak Anda di campaign ini sudah berakhir. Anda dapat mendaftar lagi.
         </InlineAlert>
       )}
       {isClosed && (

@@ -50,7 +50,7 @@ export function ContractList({ loadingText, empty, filter = () => true, card }: 
       )}
       {contracts?.length === 0 && !list.hasNextPage && (
         <Card>
-          <EmptyState illustration={<EmptyIllustration />} {...empty} />
+          <EmptyState illustration={<EmptyIllustration of="contract" />} {...empty} />
         </Card>
       )}
       {contracts && contracts.length > 0 && (

@@ -1,9 +1,8 @@
 import type { SocialProfile } from '@sohor/shared/api';
-import { errorText } from '@sohor/shared/page';
+import { errorText, useImageUpload } from '@sohor/shared/page';
 import { Button, Dialog, InlineAlert } from '@sohor/shared/ui';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { usePhotoUpload } from '../../lib/use-photo-upload.ts';
 import { useSaveProfile } from './profile.queries.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { fromForm, type ProfileForm, toForm } from './profile-form.ts';
@@ -21,7 +20,7 @@ export interface EditProfileDialogProps {
 export function EditProfileDialog({ open, profile, onClose }: EditProfileDialogProps) {
   const formId = useId();
   const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
-  const { upload, progress } = usePhotoUpload();
+  const { upload, progress } = useImageUpload();
   const { isDirty } = form.formState;
   const { reset } = form;
   const save = useSaveProfile(() => {

@@ -12,7 +12,7 @@ export function TikTokEmptyCard({ linked, action }: TikTokEmptyCardProps) {
     <Card as="section" title="Performa TikTok" aria-label="Performa TikTok">
       <EmptyState
         compact
-        illustration={<EmptyIllustration />}
+        illustration={<EmptyIllustration of="video" />}
         title="Belum ada data TikTok"
         text={
           linked

@@ -137,3 +137,9 @@ test('whose money another number holds back, and until when, is said', async () 
   expect((await screen.findAllByText('Dana ditahan'))[0]).toBeInTheDocument();
   expect(await screen.findByText(/^Nomor baru diganti: dana ditahan sampai .*2025/)).toBeVisible();
 });
+
+test('a member of a team is called what it is, in the list and in the dialog', async () => {
+  person = { ...PERSON, role: 'Brand', teamOf: 'Kopi Senja' };
+  const { dialog } = await opened();
+  expect(within(dialog).getByText('Anggota tim Kopi Senja')).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { Desk, type DeskProps } from '../../desk/desk.tsx';
 import { timeText } from '../../desk/time.ts';
 import { staffPage } from '../../login/staff-page.tsx';
 import { PersonDialog } from './person-dialog.tsx';
+import { roleText } from './role-text.ts';
 
 const FILTERS: Record<PersonFilter, string> = {
   KOL: 'KOL',
@@ -18,7 +19,7 @@ const FILTERS: Record<PersonFilter, string> = {
 
 const COLUMNS: DeskProps<StaffPerson, PersonFilter>['columns'] = [
   { key: 'name', header: 'Nama', text: ({ fullName }) => fullName },
-  { key: 'role', header: 'Peran', text: ({ role }) => (role === 'Admin' ? 'Staf' : role) },
+  { key: 'role', header: 'Peran', text: roleText },
   { key: 'phone', header: 'Nomor', text: ({ phone }) => phone },
   { key: 'email', header: 'Email', text: ({ email }) => email },
   { key: 'state', header: 'Status', text: stateText, cell: (person) => <PersonState person={person} /> },
@@ -47,9 +48,17 @@ export const PeoplePage = staffPage(function PeoplePage() {
   );
 });
 
-function stateText({ status, blocked, frozen, heldUntil, verified }: StaffPerson): string {
+const STATE_TEXT: Readonly<Record<StaffPerson['status'], string>> = {
+  inactive: 'Belum aktif',
+  active: 'Aktif',
+  blocked: 'Diblokir',
+  closing: 'Sedang ditutup',
+  closed: 'Ditutup',
+};
+
+function stateText({ status, frozen, heldUntil, verified }: StaffPerson): string {
   const words = [
-    blocked !== null ? 'Diblokir' : status === 'inactive' ? 'Belum aktif' : 'Aktif',
+    STATE_TEXT[status],
     ...(frozen !== null ? ['Dana dibekukan'] : []),
     ...(heldUntil ? ['Dana ditahan'] : []),
     ...(verified ? ['Terverifikasi'] : []),
@@ -65,9 +74,7 @@ export function PersonState({ person }: { person: StaffPerson }) {
       {blocked !== null ? (
         <Badge tone="danger">Diblokir</Badge>
       ) : (
-        <Badge tone={status === 'active' ? 'success' : 'neutral'}>
-          {status === 'active' ? 'Aktif' : 'Belum aktif'}
-        </Badge>
+        <Badge tone={status === 'active' ? 'success' : 'neutral'}>{STATE_TEXT[status]}</Badge>
       )}
       {frozen !== null && <Badge tone="warning">Dana dibekukan</Badge>}
       {heldUntil && <Badge tone="warning">Dana ditahan</Badge>}

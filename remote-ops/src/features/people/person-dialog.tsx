@@ -9,6 +9,7 @@ import { UnmaskButton } from '../../unmasking/unmask-button.tsx';
 import styles from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
 import { personKey } from './person-key.ts';
+import { roleText } from './role-text.ts';
 import { SessionList } from './session-list.tsx';
 
 /** One person: what is known, what staff did, and what staff can do. @param id null while none is open */
@@ -48,7 +49,7 @@ function Details({ person, balanceIdr, sessions, events }: PersonDetails) {
       )}
       <DescriptionList
         items={[
-          { term: 'Peran', value: person.role === 'Admin' ? 'Staf' : person.role },
+          { term: 'Peran', value: roleText(person) },
           { term: 'Nomor', value: person.phone },
           { term: 'Email', value: person.email },
           { term: 'Terdaftar', value: timeText(person.createdAt) },

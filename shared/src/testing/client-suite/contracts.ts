@@ -64,6 +64,7 @@ export function suiteOfContracts(stage: Stage): void {
         email: expect.stringContaining('@'),
         image: null,
         invitedBy: 'kol',
+        mayApplyAgain: false,
         // Nobody has synced yet.
         score: null,
         slug: expect.stringMatching(/^[a-z0-9-]+$/),
@@ -83,7 +84,11 @@ export function suiteOfContracts(stage: Stage): void {
     expect((await fetchOwnCampaigns()).items).toMatchObject([{ id: campaign.id, pendingApplicants: 1 }]);
     stage.become(kol);
     expect(await fetchOwnEntry(campaign.id, kol.id)).toEqual(expected[0]);
-    expect(await ownEntryIn(campaign.id)).toEqual({ status: 'pending', invitedBy: 'kol' });
+    expect(await ownEntryIn(campaign.id)).toEqual({
+      status: 'pending',
+      invitedBy: 'kol',
+      mayApplyAgain: false,
+    });
     await expect(applyToCampaign(campaign.id, kol.id)).rejects.toMatchObject({
       status: 409,
       message: 'Anda sudah terdaftar di campaign ini.',
@@ -155,13 +160,21 @@ export function suiteOfContracts(stage: Stage): void {
     });
     stage.become(kol);
     expect((await fetchContracts()).items).toEqual([]);
-    expect(await ownEntryIn(campaign.id)).toEqual({ status: 'rejected', invitedBy: 'kol' });
+    expect(await ownEntryIn(campaign.id)).toEqual({
+      status: 'rejected',
+      invitedBy: 'kol',
+      mayApplyAgain: false,
+    });
   });
 
   test('an invitation is a contract; another one to the same KOL is refused', async () => {
     const { brand, kol, campaign, contract } = await invited();
     expect(contract).toMatchObject({ status: 'pending', invitedBy: 'brand' });
-    expect(await ownEntryIn(campaign.id)).toEqual({ status: 'pending', invitedBy: 'brand' });
+    expect(await ownEntryIn(campaign.id)).toEqual({
+      status: 'pending',
+      invitedBy: 'brand',
+      mayApplyAgain: false,
+    });
     stage.become(brand);
     expect(await applicantsOf(campaign.id)).toMatchObject([{ status: 'pending', invitedBy: 'brand' }]);
     await expect(inviteKol(campaign.id, kol.id)).rejects.toMatchObject({
@@ -192,7 +205,11 @@ export function suiteOfContracts(stage: Stage): void {
       message: 'Kontrak ini sudah ditandatangani.',
     });
     expect((await fetchContracts()).items).toMatchObject([{ status: 'approved', isActive: true }]);
-    expect(await ownEntryIn(campaign.id)).toEqual({ status: 'approved', invitedBy: 'brand' });
+    expect(await ownEntryIn(campaign.id)).toEqual({
+      status: 'approved',
+      invitedBy: 'brand',
+      mayApplyAgain: false,
+    });
     const document = await downloadContract(contract.id);
     expect([document.type, document.size > 0]).toEqual(['application/pdf', true]);
     stage.become(brand);

@@ -18,7 +18,7 @@ export function suiteOfNotices(stage: Stage): void {
     const paid = await fetchNotices();
     expect(paid).toMatchObject({ items: [{ kind: 'campaign_active', isRead: false }], nextCursor: null });
     await readNoticesUntil(paid.items[0]?.at ?? '');
-    expect(await fetchNoticeState()).toEqual({ unread: 0, newestAt: paid.items[0]?.at });
+    expect(await fetchNoticeState()).toEqual({ unread: 0, newestAt: paid.items[0]?.at, pages: [] });
 
     stage.become(kol);
     await applyToCampaign(campaign.id, kol.id);
@@ -26,7 +26,11 @@ export function suiteOfNotices(stage: Stage): void {
     const [notice] = (await fetchNotices()).items;
     expect(notice).toMatchObject({ kind: 'applied', title: `${kol.fullName} mendaftar`, isRead: false });
     expect(notice?.path).toContain(campaign.id);
-    expect(await fetchNoticeState()).toEqual({ unread: 1, newestAt: notice?.at });
+    expect(await fetchNoticeState()).toEqual({
+      unread: 1,
+      newestAt: notice?.at,
+      pages: [{ path: '/appSohor/daftarCampaign', unread: 1 }],
+    });
     await readNotice(notice?.id ?? '');
     expect((await fetchNotices()).items[0]).toEqual({ ...notice, isRead: true });
   });

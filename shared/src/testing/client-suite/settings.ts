@@ -1,9 +1,14 @@
 import {
+  confirmClosing,
   confirmNumberChange,
+  downloadOwnData,
   endDevice,
   fetchAccount,
+  fetchClosing,
   fetchDevices,
+  requestClosing,
   requestNumberChange,
+  updateBrand,
 } from '@sohor/shared/api';
 import { type Stage, unusedPhone } from './stage.ts';
 
@@ -22,6 +27,31 @@ export function suiteOfSettings(stage: Stage): void {
     const moved = { ...account, phone: to, moneyHeldUntil: expect.any(String) };
     expect(await confirmNumberChange(codes)).toEqual(moved);
     expect(await fetchAccount()).toEqual(moved);
+  });
+
+  test('a Brand takes another name, and a KOL cannot', async () => {
+    await stage.signIn('KOL');
+    await expect(updateBrand({ name: 'Merek', logo: null })).rejects.toMatchObject({ status: 403 });
+    await stage.signIn('Brand');
+    await expect(updateBrand({ name: ' ', logo: null })).rejects.toMatchObject({ status: 400 });
+    await updateBrand({ name: 'Kopi Fajar', logo: null });
+  });
+
+  test('a user downloads a copy of its data', async () => {
+    await stage.signIn('KOL');
+    const copy = await downloadOwnData();
+    expect([copy.type, copy.size > 1000]).toEqual(['application/zip', true]);
+  });
+
+  test('a user closes its account with a code, and is signed out', async () => {
+    const { phone } = await stage.signIn('KOL');
+    expect(await fetchClosing()).toEqual({ obstacles: [], leftIdr: 0 });
+    await requestClosing();
+    await expect(requestClosing()).rejects.toMatchObject({ status: 429 });
+    const code = await stage.receivedCode(phone);
+    await expect(confirmClosing(code === '0000' ? '0001' : '0000')).rejects.toMatchObject({ status: 400 });
+    expect(Date.parse(await confirmClosing(code))).toBeGreaterThan(Date.now());
+    await expect(fetchClosing()).rejects.toMatchObject({ status: 401 });
   });
 
   test('a user sees its devices, and logs one out', async () => {

@@ -2,8 +2,12 @@ import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { cx } from '@sohor/shared/ui';
 import { CONTACT_EMAIL } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
-import { InvoiceArt, PipelineArt, PriceArt, ReportArt, SearchArt, TeamArt } from './feature-art.tsx';
+import { PriceArt, TeamArt } from './feature-art.tsx';
 import styles from './features.module.css';
+import campaigns from './pictures/campaigns.webp';
+import figures from './pictures/figures.webp';
+import invoices from './pictures/invoices.webp';
+import kolSearch from './pictures/kol-search.webp';
 import section from './section.module.css';
 
 interface FeatureProps {
@@ -25,6 +29,13 @@ function Feature({ title, art, className, children }: FeatureProps) {
   );
 }
 
+/** Of the product itself, with its demo data: `npm run readme-pictures -w e2e` draws them anew. */
+function Screen({ src, of }: { src: string; of: string }) {
+  return (
+    <img src={src} alt={of} width={960} height={480} loading="lazy" fetchPriority="low" decoding="async" />
+  );
+}
+
 /** The section with the six features. */
 export function Features() {
   return (
@@ -39,21 +50,36 @@ export function Features() {
           </p>
         </div>
         <ul className={styles.grid}>
-          <Feature className={styles.wide} title="Pencarian KOL" art={<SearchArt />}>
+          <Feature
+            className={styles.wide}
+            title="Pencarian KOL"
+            art={<Screen src={kolSearch} of="Layar pencarian KOL dengan skor, pengikut, dan harga mulai" />}
+          >
             Saring kreator menurut kategori dan {PRODUCT_NAME} Score, lihat rincian skornya, lalu undang
             langsung ke campaign Anda.
           </Feature>
           <Feature
             className={styles.wide}
             title="Manajemen campaign dari awal sampai akhir"
-            art={<PipelineArt />}
+            art={<Screen src={campaigns} of="Layar daftar campaign sebuah brand" />}
           >
             Brief, pelamar, kontrak, dan konten berjalan berurutan. Setiap pihak tahu giliran siapa sekarang.
           </Feature>
-          <Feature title="Tagihan dan pembayaran" art={<InvoiceArt />}>
+          <Feature
+            title="Tagihan dan pembayaran"
+            art={<Screen src={invoices} of="Layar daftar invoice dengan statusnya" />}
+          >
             Brand membayar di depan, dana tersimpan, dan KOL menerimanya setelah konten disetujui.
           </Feature>
-          <Feature title="Laporan performa" art={<ReportArt />}>
+          <Feature
+            title="Laporan performa"
+            art={
+              <Screen
+                src={figures}
+                of="Angka TikTok seorang kreator: pengikut, suka, komentar, dibagikan, penayangan"
+              />
+            }
+          >
             Penayangan, suka, komentar, dan jumlah dibagikan, langsung dari akun TikTok yang terhubung.
           </Feature>
           <Feature title="Harga berbasis performa" art={<PriceArt />}>

@@ -90,3 +90,19 @@ describe('the menu of phones closes', () => {
     expect(menu).not.toHaveAttribute('open');
   });
 });
+
+test.each([
+  ['Pencarian KOL', /Layar pencarian KOL/],
+  ['Manajemen campaign dari awal sampai akhir', /Layar daftar campaign/],
+  ['Tagihan dan pembayaran', /Layar daftar invoice/],
+  ['Laporan performa', /Angka TikTok seorang kreator/],
+])(
+  '%s shows a screen of the product, in words for who does not see it, and keeps its room while it loads',
+  (name, alt) => {
+    show();
+    const card = screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
+    const picture = within(card).getByRole('img', { name: alt });
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['960', '480']);
+  },
+);

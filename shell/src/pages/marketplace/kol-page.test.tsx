@@ -132,3 +132,30 @@ test("a failure is shown, and 'Coba lagi' loads again", async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   await name();
 });
+
+test('the newest videos are links to TikTok, with what they reached', async () => {
+  open();
+  await name();
+  const videos = within(part('Video terbaru'));
+  const link = videos.getByRole('link', { name: 'Soto legendaris sejak 1970 #food' });
+  expect(link).toHaveAttribute('href', 'https://www.tiktok.com/@sari.makan/video/7401794211409037121');
+  expect(link).toHaveAttribute('rel', expect.stringContaining('nofollow'));
+  expect(videos.getByText(/311 rb penayangan, 24 rb suka|310,7 rb penayangan, 23,6 rb suka/)).toBeVisible();
+});
+
+test('followers over time are said in words', async () => {
+  open();
+  await name();
+  expect(part('Pengikut dari waktu ke waktu')).toHaveTextContent(
+    '180.000 pada 6 Juli 2025, 184.200 pada 7 September 2025: naik 2,3%.',
+  );
+});
+
+test('without videos and a second week both are left out', async () => {
+  const followersByWeek = [{ at: '2025-09-07T03:00:00.000Z', count: 9 }];
+  api.use(http.get(KOL, () => replyData(aPublicKol({ videos: [], followersByWeek }))));
+  open();
+  await name();
+  expect(screen.queryByText('Video terbaru')).toBeNull();
+  expect(screen.queryByText('Pengikut dari waktu ke waktu')).toBeNull();
+});

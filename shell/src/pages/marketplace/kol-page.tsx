@@ -19,11 +19,13 @@ import { PublicHeader } from '../public-frame/public-header.tsx';
 import { PublicMain } from '../public-frame/public-main.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import { BrandCall } from './brand-call.tsx';
+import { KolGrowth } from './kol-growth.tsx';
 import { headOfKol, NO_SUCH_KOL } from './kol-head.ts';
 import styles from './kol-page.module.css';
 import { KolPerson } from './kol-person.tsx';
 import { KolRates } from './kol-rates.tsx';
 import { KolScore } from './kol-score.tsx';
+import { KolVideos } from './kol-videos.tsx';
 import { addressOfKol, usePublicKol } from './kols.queries.ts';
 
 /** The public page of one KOL. */
@@ -73,8 +75,12 @@ function Profile({ kol }: { kol: PublicKolProfile }) {
         <div className={styles.main}>
           <KolPerson kol={kol} />
           <KolRates rateCard={kol.rateCard} />
+          <KolVideos videos={kol.videos} />
         </div>
-        <KolScore kol={kol} />
+        <div className={styles.main}>
+          <KolScore kol={kol} />
+          <KolGrowth weeks={kol.followersByWeek} />
+        </div>
       </div>
       <BrandCall title={`Ingin bekerja sama dengan ${kol.fullName}?`} name={kol.fullName} />
     </>

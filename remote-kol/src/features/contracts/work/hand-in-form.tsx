@@ -1,10 +1,9 @@
 import { handInWork, type Work } from '@sohor/shared/api';
-import { useUnsaved, webAddress, withScheme } from '@sohor/shared/page';
+import { useImageUpload, useUnsaved, webAddress, withScheme } from '@sohor/shared/page';
 import { Button, FileField, InlineAlert, TextArea, TextField } from '@sohor/shared/ui';
 import { COVER_TYPES } from '@sohor/shared/wire/catalog';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { usePhotoUpload } from '../../../lib/use-photo-upload.ts';
 import { useUserStorage } from '../../../lib/user-storage.ts';
 import { EMPTY, type HandInFields, readTyped, writeTyped } from './hand-in-draft.ts';
 import type { WorkAction } from './work.queries.ts';
@@ -30,7 +29,7 @@ export function HandInForm({
 }: HandInFormProps) {
   const texts = STAGE_TEXTS[stage];
   const storage = useUserStorage(`handIn.${contractId}.${stage}`, 'session');
-  const { upload, progress } = usePhotoUpload();
+  const { upload, progress } = useImageUpload();
   const { register, control, handleSubmit, reset, watch, formState } = useForm<HandInFields>({
     defaultValues: readTyped(storage),
   });

@@ -36,7 +36,7 @@ interface NotificationAction {
     forMs: number;
 }
 declare const PRODUCT_NAME = "Sohor";
-declare const ROLES: readonly ['KOL', 'Brand'];
+declare const ROLES: readonly ['KOL', 'Brand', 'Admin'];
 type RequestBody = object | FormData | undefined;
 interface RequestOptions {
     query?: Readonly<Record<string, string | number | undefined>>;
@@ -65,6 +65,7 @@ declare function Slot<N extends SlotName>(props: SlotProps<N>): ReactNode;
 interface SlotContexts extends Record<SlotName, object> {
     topbar: {
         readonly user: SessionUser;
+        readonly onWaiting?: (pages: ReadonlyMap<string, number>) => void;
     };
     'dashboard-cards': {
         readonly role: Role;

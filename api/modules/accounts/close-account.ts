@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { recordEvent } from './account-events.repository.ts';
+
+/** The account is nowhere from now on; until `closesAt` a log-in takes that back. False where it is not active. */
+export async function beginClosing(
+  tx: Db,
+  { id, closesAt, now }: { readonly id: string; readonly closesAt: Date; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ status: 'closing', closes_at: closesAt })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await recordEvent(tx, { accountId: id, event: 'closing', reason: 'diminta pemilik', actor: id, at: now });
+  return true;
+}
+
+/** Its person logged in before it was closed. */
+export async function keepAccount(tx: Db, phone: string, now: Date): Promise<string | undefined> {
+  const kept = await tx
+    .updateTable('users')
+    .set({ status: 'active', closes_at: null })
+    .where('phone', '=', phone)
+    .where('status', '=', 'closing')
+    .returning('id')
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  await recordEvent(tx, {
+    accountId: kept.id,
+    event: 'kept',
+    reason: 'pemilik masuk lagi',
+    actor: kept.id,
+    at: now,
+  });
+  return kept.id;
+}
+
+/** Accounts whose time to think again is over, longest first. */
+export function findDueClosings(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', 'closing')
+    .where('closes_at', '<=', now)
+    .orderBy('closes_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Holds it until the transaction ends, so that a log-in waits. Undefined where its person has taken the closing back. */
+export function lockDueClosing(tx: Db, id: string, now: Date) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'role', 'phone', 'full_name as fullName'])
+    .where('id', '=', id)
+    .where('status', '=', 'closing')
+    .where('closes_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function postponeClosing(tx: Db, id: string, until: Date): Promise<void> {
+  await tx.updateTable('users').set({ closes_at: until }).where('id', '=', id).execute();
+}
+
+/** What stands in the place of a name that nothing signed or paid needs. */
+export const NAMELESS = 'Akun ditutup';
+
+/**
+ * Closes it for good: its number is free, and what only its person needed is gone.
+ * @param keepName papers of others name this person
+ */
+export async function markClosed(
+  tx: Db,
+  { id, keepName, now }: { readonly id: string; readonly keepName: boolean; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      status: 'closed',
+      closes_at: null,
+      closed_at: now,
+      phone: sql`'closed:' || id`,
+      email: '',
+      image: null,
+      tiktok_linked_at: null,
+      checked_at: null,
+      ...(keepName ? {} : { full_name: NAMELESS }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('team_invitations').where('brand_id', '=', id).execute();
+  await recordEvent(tx, {
+    accountId: id,
+    event: 'closed',
+    reason: 'masa tunggu berakhir',
+    actor: id,
+    at: now,
+  });
+}

@@ -1,0 +1,52 @@
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { leaveTeam, listMembers, markClosed } from '../accounts/index.ts';
+import { deleteUnpaid } from '../campaigns/index.ts';
+import { eraseSettings } from '../channels/index.ts';
+import { forgetDevices } from '../codes/index.ts';
+import { hasContracts } from '../contracts/index.ts';
+import { eraseKol } from '../kols/index.ts';
+import { hasWallet } from '../ledger/index.ts';
+import { eraseNotices } from '../notices/index.ts';
+import { eraseAccounts } from '../payouts/index.ts';
+import { eraseRateCard } from '../rate-cards/index.ts';
+import { endSessionsOf } from '../sessions/index.ts';
+import { eraseShortlists } from '../shortlists/index.ts';
+import { eraseLink } from '../tiktok/index.ts';
+import type { Leaving } from './find-obstacles.ts';
+
+/**
+ * Takes away what only this person needed. What was signed, paid and taxed stays, with its name: it belongs to the other side as well, and
+ * the law has it kept.
+ */
+export async function eraseAccount(
+  context: Context,
+  tx: Db,
+  { id, role, phone }: Leaving & { readonly phone: string },
+  now: Date,
+): Promise<void> {
+  for (const member of await listMembers(tx, id)) {
+    await leaveTeam(tx, { brandId: id, id: member.id, actor: id, now });
+    await endSessionsOf(tx, member.id);
+    await erasePerson(tx, member.id, member.phone);
+  }
+  const keepName = (await hasContracts(tx, id)) || (await hasWallet(tx, id));
+  if (role === 'KOL') {
+    await eraseLink(context, tx, id);
+    await eraseRateCard(tx, id);
+  }
+  if (role === 'Brand') await deleteUnpaid(tx, id, now);
+  await eraseKol(tx, id);
+  await eraseShortlists(tx, id);
+  await eraseAccounts(tx, id, now);
+  await erasePerson(tx, id, phone);
+  await endSessionsOf(tx, id);
+  await markClosed(tx, { id, keepName, now });
+}
+
+/** What everybody has who logs in, members of teams as well. */
+async function erasePerson(tx: Db, id: string, phone: string): Promise<void> {
+  await eraseSettings(tx, id);
+  await eraseNotices(tx, id);
+  await forgetDevices(tx, phone);
+}

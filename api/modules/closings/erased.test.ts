@@ -1,0 +1,264 @@
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { campaignOf } from '../applicants/campaign-fixture.ts';
+import { NET } from '../deliverables/deliverables-fixture.ts';
+import { PAID_OUT, post, walletOf } from '../ledger/index.ts';
+import { joined } from '../team/team-fixture.ts';
+import { link } from '../tiktok/tiktok-fixture.ts';
+import { type ClosingsApi, startClosingsApi } from './closings-fixture.ts';
+
+let api: ClosingsApi;
+beforeAll(async () => {
+  api = await startClosingsApi();
+});
+afterAll(() => api?.close());
+
+/**
+ * What becomes of the rows of a person, by the column that names it. A new table that names people ends this test until somebody has said
+ * which of the two it is.
+ */
+const KEPT = {
+  'what was signed, done and decided: it belongs to the other side as well': [
+    'applicants.kol_id',
+    'contracts.brand_id',
+    'contracts.kol_id',
+    'deliverables.brand_id',
+    'deliverables.cancel_by',
+    'deliverables.kol_id',
+    'deliverable_events.actor_id',
+    'disputes.brand_id',
+    'disputes.kol_id',
+    'disputes.opened_by',
+    'dispute_messages.author_id',
+    'campaigns.brand_id',
+    'brand_kols.brand_id',
+    'brand_kols.kol_id',
+    'brand_tallies.brand_id',
+    'brand_spending.brand_id',
+    'kol_work_tallies.kol_id',
+  ],
+  'money and tax: the law has it kept': [
+    'ledger_transactions.actor_id',
+    'payment_orders.brand_id',
+    'invoices.customer_id',
+    'invoices.issuer_id',
+    'invoice_series.issuer_id',
+    'payout_accounts.user_id',
+    'payouts.user_id',
+    'payout_events.actor_id',
+    'tax_profiles.user_id',
+    'tax_events.user_id',
+    'tax_certificates.user_id',
+    'tax_withholdings.kol_id',
+    'tax_withholdings.withholder_id',
+    'tax_remittances.withholder_id',
+    'tax_disclosures.brand_id',
+  ],
+  'who did what: the record cannot be changed': [
+    'account_events.account_id',
+    'audit_entries.actor_id',
+    'team_acts.brand_id',
+    'team_acts.person_id',
+    'users.brand_id',
+  ],
+  'what others were told': ['notices.from_id'],
+  'pictures that nothing shows any more: a job of their own clears them': ['files.owner_id'],
+  'an address without a name, which nobody else may have': ['kol_slugs.kol_id'],
+};
+const ERASED = [
+  'closing_requests.session_id',
+  'kol_categories.kol_id',
+  'kol_names.kol_id',
+  'kol_profiles.kol_id',
+  'kol_reads.brand_id',
+  'notice_settings.user_id',
+  'notices.user_id',
+  'push_subscriptions.user_id',
+  'rate_cards.kol_id',
+  'sessions.user_id',
+  'shortlist_kols.kol_id',
+  'shortlists.brand_id',
+  'social_accounts.kol_id',
+  'sync_runs.kol_id',
+  'team_invitations.brand_id',
+  'tiktok_links.kol_id',
+];
+/** Staff does not leave by itself. */
+const OF_STAFF = [
+  'staff_authenticators.user_id',
+  'staff_events.actor_id',
+  'approvals.decided_by',
+  'approvals.proposed_by',
+  'differences.resolved_by',
+  'acts_alone.actor_id',
+  'tax_certificates.entered_by',
+];
+
+test('of every column that names a person it is said what becomes of its rows', async () => {
+  const { rows } = await api.context.pool.query<{ column: string }>(
+    `SELECT c.conrelid::regclass || '.' || a.attname AS column FROM pg_constraint c
+     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+     WHERE c.contype = 'f' AND c.confrelid IN ('users'::regclass, 'sessions'::regclass)`,
+  );
+  const said = [...Object.values(KEPT).flat(), ...ERASED, ...OF_STAFF];
+  // Of a session, which is erased: they go with it.
+  const ofSessions = ['number_changes.session_id', 'payout_permits.session_id'];
+  expect(rows.map(({ column }) => column).sort()).toEqual([...said, ...ofSessions].sort());
+});
+
+/** Every text of the database in which the mark stands, as `table.column`. */
+async function whereMarked(mark: string): Promise<string[]> {
+  const { pool } = api.context;
+  const { rows: columns } = await pool.query<{ table: string; column: string }>(
+    `SELECT c.table_name AS table, c.column_name AS column FROM information_schema.columns c
+     JOIN pg_tables t ON t.tablename = c.table_name AND t.schemaname = c.table_schema
+     WHERE c.table_schema = 'public' AND c.data_type NOT IN ('bytea', 'uuid', 'boolean')`,
+  );
+  const marked: string[] = [];
+  for (const { table, column } of columns) {
+    const { rows } = await pool.query(`SELECT 1 FROM "${table}" WHERE "${column}"::text ILIKE $1 LIMIT 1`, [
+      `%${mark}%`,
+    ]);
+    if (rows.length > 0) marked.push(`${table}.${column}`);
+  }
+  return marked.sort();
+}
+
+const rowsOf = async (column: string, id: string) => {
+  const [table, name] = column.split('.');
+  const { rows } = await api.context.pool.query(`SELECT 1 FROM "${table}" WHERE "${name}" = $1`, [id]);
+  return rows.length;
+};
+
+async function must(method: 'POST' | 'PUT', path: string, as: SignedIn, body: object) {
+  const reply = await api.call(method, path, { as, body });
+  if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+  return reply.body.data;
+}
+
+/** Somebody who has used all that there is for a KOL. */
+async function busyKol(mark: string, creator: string) {
+  const kol = await api.signIn('KOL', { fullName: `Sari ${mark}` });
+  await api.db
+    .updateTable('users')
+    .set({ email: `${mark}@contoh.id` })
+    .where('id', '=', kol.id)
+    .execute();
+  await must('POST', 'auth/UpdateProfileSosmed', kol, {
+    ...{ fullName: `Sari ${mark}`, bio: `Tentang ${mark}`, image: null, categories: 'beauty', tiktok: '' },
+    ...{ youtube: mark, instagram: mark, facebook: mark, linkedin: mark },
+  });
+  await link(api, kol, creator);
+  const { id: account } = await api.db
+    .selectFrom('social_accounts')
+    .select('id')
+    .where('kol_id', '=', kol.id)
+    .executeTakeFirstOrThrow();
+  await api.db.updateTable('social_accounts').set({ display_name: mark }).where('id', '=', account).execute();
+  await api.db.updateTable('social_videos').set({ title: mark }).where('account_id', '=', account).execute();
+  await must('PUT', 'RateCard', kol, { currency: 'IDR', rates: { Appearance: { [mark]: 7 } } });
+  await must('PUT', 'Notice/settings', kol, { off: [], quietFrom: 1260, quietUntil: 420, dailyDigest: true });
+  await must('POST', 'Notice/push', kol, {
+    ...{
+      endpoint: `https://fcm.googleapis.com/fcm/send/${mark}`,
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+    },
+  });
+  await must('POST', 'Wallet/account', kol, {
+    ...{ bankCode: 'ID_BCA', accountNumber: '1234567890', accountName: 'Sari Dewi' },
+  });
+  const brand = await api.signIn('Brand');
+  const list = await must('POST', 'Shortlist', brand, { nama: 'Calon' });
+  await must('PUT', `Shortlist/${list.id}/kol/${kol.id}`, brand, { catatan: `Cocok, ${mark}` });
+  const campaign = await campaignOf(api.db, brand.id, { kolCount: 5 });
+  await must('POST', 'Campaign/register', kol, {
+    ...{ IdUser: kol.id, IdCampaign: campaign, pesan: `Saya ${mark}` },
+  });
+  return { kol, brand };
+}
+
+test('of a KOL that signed nothing nothing is left, wherever it was written', async () => {
+  const { kol } = await busyKol('zqxja', 'duitpintar.id');
+  const before = await whereMarked('zqxja');
+  expect(before).toEqual(
+    expect.arrayContaining([
+      'applicants.message',
+      'kol_names.name_lower',
+      'kol_profiles.bio',
+      'kol_slugs.slug',
+      'push_subscriptions.endpoint',
+      'rate_cards.rates',
+      'shortlist_kols.note',
+      'social_accounts.display_name',
+      'social_videos.title',
+      'users.email',
+      'users.full_name',
+    ]),
+  );
+  const used = await Promise.all(
+    ERASED.map(async (column) => [column, await rowsOf(column, kol.id)] as const),
+  );
+  const unused = [
+    'closing_requests.session_id',
+    'kol_reads.brand_id',
+    'notices.user_id',
+    'shortlists.brand_id',
+    'team_invitations.brand_id',
+  ];
+  expect(used.filter(([, rows]) => rows === 0).map(([column]) => column)).toEqual(unused.sort());
+
+  await api.leave(kol);
+  await api.wait(14.1);
+  expect(await api.rowOf(kol)).toMatchObject({ status: 'closed' });
+  expect(await whereMarked('zqxja')).toEqual([]);
+  for (const column of ERASED) expect([column, await rowsOf(column, kol.id)]).toEqual([column, 0]);
+  const account = api.db.selectFrom('payout_accounts').select('number_sealed').where('user_id', '=', kol.id);
+  expect(await account.execute()).toEqual([{ number_sealed: '' }]);
+  const { rows } = await api.context.pool.query('SELECT 1 FROM devices WHERE phone = $1', [kol.phone]);
+  expect(rows).toEqual([]);
+  const revoked = await api.simulators.inject('/control/requests?provider=tiktok');
+  expect(revoked.body).toContain('revoke');
+});
+
+test('of a KOL that signed its name stays where it signed and was paid, and nothing else', async () => {
+  const { kol, brand } = await busyKol('zqxjb', 'akun.kedua');
+  const job = await api.signed({}, { kol, brand });
+  await api.handIn(job);
+  await api.review(job, 'Accepted');
+  // As if it had withdrawn it.
+  await post(api.db, {
+    ...{ key: `test:${kol.id}`, kind: 'payout_done', description: 'Uji', amountIdr: NET },
+    ...{ from: walletOf('KOL', kol.id), to: PAID_OUT },
+  });
+  await api.leave(kol);
+  await api.wait(14.1);
+  expect(await whereMarked('zqxjb')).toEqual([
+    'audit_entries.text',
+    'contract_signatures.statement',
+    'contracts.text',
+    'invoices.issuer_name',
+    'users.full_name',
+  ]);
+});
+
+test('a Brand leaves no lists, no drafts and no invitations', async () => {
+  const mark = 'zqxjc';
+  const brand = await api.signIn('Brand');
+  await joined(api, brand, 'reader');
+  await api.call('POST', 'Team', {
+    as: brand,
+    body: { nama: `Dewi ${mark}`, nomor: '081390000099', peran: 'reader' },
+  });
+  await api.call('POST', 'Shortlist', { as: brand, body: { nama: `Calon ${mark}` } });
+  const draft = await campaignOf(api.db, brand.id, { verified: false });
+  await api.leave(brand);
+  await api.wait(14.1);
+  expect(await whereMarked(mark)).toEqual([]);
+  const { deleted_at } = await api.db
+    .selectFrom('campaigns')
+    .select('deleted_at')
+    .where('id', '=', draft)
+    .executeTakeFirstOrThrow();
+  expect(deleted_at).not.toBeNull();
+  for (const column of ERASED) expect([column, await rowsOf(column, brand.id)]).toEqual([column, 0]);
+});

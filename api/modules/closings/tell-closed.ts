@@ -1,0 +1,33 @@
+import { WhatsAppError } from '../../adapters/whatsapp.ts';
+import { defineJob } from '../../jobs/jobs.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** Tells the number that its account is closed. Not by a notice: there is nobody left who has notices. */
+export const tellClosed = defineJob<{ phone: string; fullName: string }>('tell-closed', {
+  maxAttempts: 6,
+  // It asks WhatsApp, as codes do.
+  lane: 'codes',
+});
+
+export function handleTellClosed({ jobs, config, whatsapp, log }: Context): void {
+  jobs.handle(tellClosed, async ({ phone, fullName }, { isLastAttempt }) => {
+    try {
+      await whatsapp.sendNotice(phone, {
+        template: config.whatsappNoticeMoneyTemplate,
+        values: [
+          fullName,
+          'Akun Sohor Anda sudah ditutup',
+          'Nomor ini dapat dipakai mendaftar lagi. Terima kasih sudah bersama kami.',
+        ],
+      });
+    } catch (error) {
+      if (!(error instanceof WhatsAppError)) throw error;
+      // Anything else may have arrived, or will not arrive by another try.
+      if (error.failure === 'transient' && !isLastAttempt) throw error;
+      log.error(
+        { alert: 'closing-untold', failure: error.failure, reason: error.message },
+        'somebody was not told that its account is closed',
+      );
+    }
+  });
+}

@@ -1,0 +1,19 @@
+import { inJakarta, ownRows } from '../../platform/own-data.ts';
+
+export const WORK_DATA = [
+  ownRows({
+    file: 'pekerjaan',
+    columns: {
+      Kontrak: 'e.contract_id::text',
+      'Waktu (WIB)': inJakarta('e.at'),
+      Peristiwa: 'e.event',
+      Keadaan: 'e.state',
+      Oleh: "CASE WHEN e.actor_id = $owner THEN 'Anda' WHEN e.actor_id IS NULL THEN 'Sohor' ELSE 'pihak lain' END",
+      Tautan: 'e.url',
+      Catatan: 'e.note',
+    },
+    rows: `FROM deliverable_events e JOIN deliverables d ON d.contract_id = e.contract_id
+      WHERE (d.kol_id = $owner OR d.brand_id = $owner)`,
+    order: 'e.at, e.contract_id, e.seq',
+  }),
+];

@@ -1,0 +1,14 @@
+import { inJakarta, ownRows } from '../../platform/own-data.ts';
+
+export const FILE_DATA = [
+  ownRows({
+    file: 'gambar',
+    columns: {
+      Alamat: 'f.path',
+      'Ukuran (bita)': 'f.size_bytes',
+      'Diunggah (WIB)': inJakarta('f.created_at'),
+    },
+    rows: 'FROM files f WHERE f.owner_id = $owner',
+    order: 'f.created_at, f.path',
+  }),
+];

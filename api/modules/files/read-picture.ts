@@ -1,0 +1,28 @@
+import { basename } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { Context } from '../../platform/context.ts';
+// Says which loaders may run.
+import './encode-image.ts';
+
+/** Pixels of the longer side: sharp on paper, and small in the file. */
+const MOST = 480;
+
+/**
+ * An uploaded image as PNG, for a document. Null where it is gone or its store is away: a document goes out without it.
+ * @param path as `file/upload` answered it
+ */
+export async function readPicture(
+  { files, log }: Pick<Context, 'files' | 'log'>,
+  path: string,
+): Promise<Buffer | null> {
+  try {
+    const found = await files.open(basename(path));
+    if (!found) return null;
+    const picture = sharp(await buffer(found.stream));
+    return await picture.resize(MOST, MOST, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+  } catch (error) {
+    log.warn({ err: error, path }, 'a document is made without its picture');
+    return null;
+  }
+}

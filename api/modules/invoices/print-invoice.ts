@@ -1,0 +1,21 @@
+import { INVOICE_LABELS } from '@sohor/shared/wire/catalog';
+import type { Context } from '../../platform/context.ts';
+import { readPicture } from '../files/index.ts';
+import { findCompany } from '../taxes/index.ts';
+import { renderInvoice } from './invoice-pdf.ts';
+import { findLogo, type InvoiceRow, type Reader } from './invoices.repository.ts';
+
+/** The invoice as PDF, with the customer's logo of today and what the customer was when it was issued. */
+export async function printInvoice(
+  context: Context,
+  invoice: InvoiceRow,
+  { role }: Pick<Reader, 'role'>,
+): Promise<Buffer> {
+  const { customerId, issuedAt, status } = invoice;
+  const [path, company] = await Promise.all([
+    findLogo(context.db, customerId),
+    findCompany(context, customerId, issuedAt),
+  ]);
+  const logo = path === null ? null : await readPicture(context, path);
+  return renderInvoice(invoice, INVOICE_LABELS[status], { reader: role, logo, company });
+}

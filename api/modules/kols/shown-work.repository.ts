@@ -1,0 +1,43 @@
+import { DAY_MS } from '@sohor/shared/format';
+import { LIMITS } from '@sohor/shared/wire/catalog';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+export interface ShownVideo {
+  readonly title: string;
+  readonly cover: string | null;
+  readonly url: string;
+  /** ISO 8601. */
+  readonly postedAt: string;
+  readonly views: number;
+  readonly likes: number;
+}
+
+/** What a KOL's page shows of its TikTok account. */
+export interface ShownWork {
+  /** Newest first. */
+  readonly videos: readonly ShownVideo[];
+  /** The last count of each week, oldest first. `at` is ISO 8601. */
+  readonly followers: readonly { readonly at: string; readonly count: number }[];
+}
+
+const HISTORY_MS = LIMITS.shownWeeks * 7 * DAY_MS;
+
+/** One statement, which reads an account's newest videos and half a year of its days. */
+export async function findShownWork(db: Db, kolId: string, now: Date): Promise<ShownWork> {
+  const { rows } = await sql<ShownWork>`
+    SELECT (
+      SELECT coalesce(json_agg(v), '[]') FROM (
+        SELECT title, cover_image_url AS cover, embed_link AS url, to_json(posted_at) AS "postedAt", view_count AS views, like_count AS likes
+        FROM social_videos WHERE account_id = a.id ORDER BY posted_at DESC LIMIT ${LIMITS.shownVideos}
+      ) v
+    ) AS videos, (
+      SELECT coalesce(json_agg(json_build_object('at', w.taken_at, 'count', w.follower_count) ORDER BY w.taken_at), '[]') FROM (
+        SELECT DISTINCT ON (date_trunc('week', taken_at)) taken_at, follower_count FROM social_snapshots
+        WHERE account_id = a.id AND taken_at > ${new Date(now.getTime() - HISTORY_MS)}
+        ORDER BY date_trunc('week', taken_at), taken_at DESC
+      ) w
+    ) AS followers
+    FROM social_accounts a WHERE a.kol_id = ${kolId} AND a.provider = 'tiktok'`.execute(db);
+  return rows[0] ?? { videos: [], followers: [] };
+}

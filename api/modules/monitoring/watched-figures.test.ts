@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { createDatabaseClock } from '../../platform/database-clock.ts';
+import { watchProcess } from '../../platform/metrics.ts';
+import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../ops/deploy/monitoring/', import.meta.url));
+const read = (file: string) => readFileSync(`${FOLDER}${file}`, 'utf8');
+
+interface Rule {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; description: string };
+}
+interface Panel {
+  id: number;
+  title: string;
+  type: string;
+  targets?: { expr: string }[];
+}
+
+const rules: Rule[] = parse(read('alerts.yaml')).groups.flatMap(({ rules }: { rules: Rule[] }) => rules);
+const panels: Panel[] = JSON.parse(read('dashboard.json')).panels;
+const expressions = [
+  ...rules.map(({ alert, expr }) => ({ where: alert, expr })),
+  ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ where: title, expr }))),
+];
+/** What Prometheus makes of a histogram. */
+const baseOf = (name: string) => name.replace(/_(bucket|count|sum)$/, '');
+const figuresIn = (expr: string) => expr.match(/\b(?:sohor|process|nodejs)_[a-z0-9_]+/g) ?? [];
+/** `figure{label="…"}` as pairs of both. */
+const selectorsIn = (expr: string) =>
+  [...expr.matchAll(/\b([a-z]+_[a-z0-9_]+)\{([^}]*)\}/g)].flatMap(([, name = '', inner = '']) =>
+    [...inner.matchAll(/([a-z_]+)\s*[=!]/g)].map(([, label = '']) => ({ name, label })),
+  );
+
+let api: TestApi;
+let reported: ReadonlySet<string>;
+beforeAll(async () => {
+  api = await startTestApi();
+  // What a server has beside the app: tests run it with a clock of their own.
+  watchProcess(api.context.metrics);
+  createDatabaseClock(api.context.pool, api.context);
+  const { body } = await api.app.inject({ url: '/metrics' });
+  reported = new Set([...body.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name));
+});
+afterAll(() => api?.close());
+
+test('each figure that an alert or the dashboard names is reported by the running API, and has the labels it is asked for', () => {
+  expect(expressions.length).toBeGreaterThan(40);
+  const unknown = expressions.flatMap(({ where, expr }) =>
+    figuresIn(expr)
+      .filter((name) => !reported.has(name) && !reported.has(baseOf(name)))
+      .map((name) => `${where}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+  const labels = (name: string): readonly string[] =>
+    (api.context.metrics.registry.getSingleMetric(baseOf(name)) as unknown as { labelNames?: string[] })
+      ?.labelNames ?? [];
+  const wrong = expressions.flatMap(({ where, expr }) =>
+    selectorsIn(expr)
+      .filter(({ name, label }) => !labels(name).includes(label))
+      .map(({ name, label }) => `${where}: ${name} has no ${label}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('each of our figures is looked at somewhere', () => {
+  const asked = new Set(expressions.flatMap(({ expr }) => figuresIn(expr).map(baseOf)));
+  const ours = [...reported].filter((name) => name.startsWith('sohor_'));
+  // How releases are judged is for the canary's own command.
+  const elsewhere = ['sohor_release_clients_total', 'sohor_comparison_ended_timestamp_seconds'];
+  expect(ours.filter((name) => !asked.has(name) && !elsewhere.includes(name))).toEqual([]);
+});
+
+test('each alert says how urgent it is and what to do; each panel has a number of its own', () => {
+  for (const { alert, labels, annotations } of rules) {
+    expect([alert, labels.severity]).toEqual([alert, expect.stringMatching(/^(page|ticket)$/)]);
+    expect(annotations).toEqual({ summary: expect.any(String), description: expect.any(String) });
+  }
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+});
+
+const isInstalled = spawnSync('promtool', ['--version']).status === 0;
+if (!isInstalled)
+  process.stdout.write(
+    'promtool is not installed (apt-get install prometheus): the alerts are not played.\n',
+  );
+
+(isInstalled ? test : test.skip)('promtool accepts the rules, and plays when they fire and when not', () => {
+  for (const args of [
+    ['check', 'rules', 'alerts.yaml'],
+    ['test', 'rules', 'alerts.test.yaml'],
+    ['check', 'config', '--syntax-only', 'scrape.yaml'],
+  ]) {
+    const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: FOLDER, encoding: 'utf8' });
+    expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
+  }
+});

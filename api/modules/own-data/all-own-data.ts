@@ -1,0 +1,43 @@
+import type { OwnData } from '../../platform/own-data.ts';
+import { ACCOUNT_DATA } from '../accounts/index.ts';
+import { APPLICANT_DATA } from '../applicants/index.ts';
+import { CAMPAIGN_DATA } from '../campaigns/index.ts';
+import { CHANNEL_DATA } from '../channels/index.ts';
+import { CONTRACT_DATA } from '../contracts/index.ts';
+import { WORK_DATA } from '../deliverables/index.ts';
+import { DISPUTE_DATA } from '../disputes/index.ts';
+import { FILE_DATA } from '../files/index.ts';
+import { INVOICE_DATA } from '../invoices/index.ts';
+import { KOL_DATA } from '../kols/index.ts';
+import { NOTICE_DATA } from '../notices/index.ts';
+import { PAYMENT_DATA } from '../payments/index.ts';
+import { PAYOUT_DATA } from '../payouts/index.ts';
+import { RATE_CARD_DATA } from '../rate-cards/index.ts';
+import { SESSION_DATA } from '../sessions/index.ts';
+import { SHORTLIST_DATA } from '../shortlists/index.ts';
+import { TAX_PAPER_DATA } from '../tax-papers/index.ts';
+import { TAX_DATA } from '../taxes/index.ts';
+import { WALLET_DATA } from '../wallets/index.ts';
+
+/** All that is kept of a person, in the order in which it stands in the copy. */
+export const OWN_DATA: readonly OwnData[] = [
+  ...ACCOUNT_DATA,
+  ...SESSION_DATA,
+  ...NOTICE_DATA,
+  ...CHANNEL_DATA,
+  ...KOL_DATA,
+  ...RATE_CARD_DATA,
+  ...APPLICANT_DATA,
+  ...CAMPAIGN_DATA,
+  ...SHORTLIST_DATA,
+  ...CONTRACT_DATA,
+  ...WORK_DATA,
+  ...DISPUTE_DATA,
+  ...INVOICE_DATA,
+  ...PAYMENT_DATA,
+  ...WALLET_DATA,
+  ...PAYOUT_DATA,
+  ...TAX_DATA,
+  ...TAX_PAPER_DATA,
+  ...FILE_DATA,
+];

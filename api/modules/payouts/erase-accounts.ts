@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/database.ts';
+
+/** Nothing is withdrawn any more. The whole number stays only where money went: it is part of that record. */
+export async function eraseAccounts(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('payout_accounts')
+    .set({ replaced_at: now })
+    .where('user_id', '=', userId)
+    .where('replaced_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('payout_accounts')
+    .set({ number_sealed: '' })
+    .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payouts')
+            .select('payouts.id')
+            .whereRef('payouts.account_id', '=', 'payout_accounts.id'),
+        ),
+      ),
+    )
+    .execute();
+}

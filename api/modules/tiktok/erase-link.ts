@@ -1,0 +1,29 @@
+import { defineJob } from '../../jobs/jobs.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { lockLink } from './links.repository.ts';
+import { openTokens, type SealedTokens } from './sealed-tokens.ts';
+
+/** Gives the permission back to TikTok, where it would stand otherwise. */
+const revokeLink = defineJob<SealedTokens & { kolId: string }>('revoke-tiktok-link', {
+  maxAttempts: 5,
+  lane: 'syncs',
+});
+
+/** Takes away the link and the record of its syncs, in the caller's transaction. */
+export async function eraseLink({ jobs }: Pick<Context, 'jobs'>, tx: Db, kolId: string): Promise<void> {
+  const link = await lockLink(tx, kolId);
+  if (link) {
+    const { sealed_tokens, key_id } = link;
+    await jobs.add(tx, revokeLink, { kolId, sealed_tokens, key_id });
+    await tx.deleteFrom('tiktok_links').where('kol_id', '=', kolId).execute();
+  }
+  await tx.deleteFrom('sync_runs').where('kol_id', '=', kolId).execute();
+}
+
+export function handleRevokeLink({ jobs, secrets, tiktok }: Context): void {
+  jobs.handle(revokeLink, async ({ kolId, ...sealed }) => {
+    const tokens = openTokens(secrets, kolId, sealed);
+    if (tokens) await tiktok.revoke(tokens.accessToken);
+  });
+}

@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+import { type RawBuilder, sql } from 'kysely';
+import { csvFile } from './csv-file.ts';
+import type { Db } from './database.ts';
+
+/** Whose data it is. */
+export interface DataOwner {
+  readonly id: string;
+  readonly role: 'KOL' | 'Brand';
+}
+
+type Cells = Readonly<Record<string, string | number | null>>;
+
+/** What a module keeps of a person, as one file of the copy that the person can have. */
+export interface OwnData {
+  /** Without `.csv`, in the words of the product. */
+  readonly file: string;
+  /** Left out where both have it. */
+  readonly role?: DataOwner['role'];
+  readonly open: (db: Db, owner: DataOwner) => Promise<Readable>;
+}
+
+interface OwnRows {
+  readonly file: string;
+  readonly role?: DataOwner['role'];
+  /** Headings, and the expression in SQL of what stands below each; `$owner` as in `rows`. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** `FROM … WHERE …`; `$owner` is the person's id. */
+  readonly rows: string;
+  /** An order in which new rows come last, so that none is passed over while the copy is made. */
+  readonly order: string;
+}
+
+/** A moment as people in Jakarta read it. */
+export const inJakarta = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI')`;
+
+/** Rows of tables that the module owns. Its texts are the module's own, none comes from outside. */
+export function ownRows({ file, role, columns, rows: source, order }: OwnRows): OwnData {
+  const names = Object.keys(columns);
+  const list = Object.entries(columns)
+    .map(([name, expression]) => `${expression} AS "${name}"`)
+    .join(', ');
+  return {
+    file,
+    ...(role && { role }),
+    open(db, { id }) {
+      let seen = 0;
+      return csvFile<Cells>({
+        columns: names,
+        async read(_after, limit) {
+          const { rows } = await sql<Cells>`SELECT ${naming(list, id)} ${naming(source, id)}
+            ORDER BY ${sql.raw(order)} LIMIT ${limit} OFFSET ${seen}`.execute(db);
+          seen += rows.length;
+          return rows;
+        },
+        cellsOf: (row) => names.map((name) => row[name] ?? ''),
+      });
+    },
+  };
+}
+
+/** The text with the person's id as a parameter wherever it says `$owner`. */
+function naming(text: string, id: string): RawBuilder<unknown> {
+  const [before = '', ...rest] = text.split('$owner');
+  return rest.reduce((whole, part) => sql`${whole}${id}::uuid${sql.raw(part)}`, sql.raw(before));
+}

@@ -1,0 +1,2 @@
+export { archiveRound } from './keep-archive.ts';
+export { restoreTo } from './restore-to.ts';

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { makeBackup } from '../backup/make-backup.ts';
+import { SECOND_PLACE } from '../backup/parts.ts';
+import { readArchiveLine } from '../embedded-postgres/log-archive.ts';
+import { describe } from '../run/problem.ts';
+import { say } from '../run/say.ts';
+import { END, type Session } from '../run/session.ts';
+import { baseName, basesIn } from './bases.ts';
+import { copyNewFiles } from './copy-new-files.ts';
+import { pruneArchive, pruneImages } from './prune-archive.ts';
+
+const ROUND_MS = 20_000;
+const BASE_EVERY_MS = 24 * 60 * 60 * 1000;
+const UNFINISHED = /^\.?new-base/;
+
+export interface Archived {
+  readonly dataDir: string;
+  readonly archiveDir: string;
+  /** Of the running database; any role. */
+  readonly url: string;
+}
+
+/**
+ * While the product runs, PostgreSQL itself sends its log to the archive. This adds the rest: a base each day for the log to go on
+ * from, images and signed heads every 20 seconds, and a word to the terminal when the archive takes nothing.
+ */
+export function keepArchive(session: Session, archived: Archived): void {
+  const rounds = (async () => {
+    let trouble: string | undefined;
+    while (!session.stop.aborted) {
+      const now = await archiveRound(archived).catch((error) => describe(error));
+      if (session.stop.aborted) break;
+      if (now && now !== trouble) say(`! The archive ${archived.archiveDir} does not keep up: ${now}`);
+      if (!now && trouble) say(`! The archive ${archived.archiveDir} is up to date again.`);
+      trouble = now;
+      await pause(ROUND_MS, undefined, { signal: session.stop }).catch(() => undefined);
+    }
+  })();
+  // Before the database ends: a base that is being made needs it. What the API took in at the last is copied, too.
+  session.onEnd(END.simulators, async () => {
+    await rounds;
+    await copyFiles(archived);
+  });
+}
+
+/** One look at everything; answers what is wrong. */
+export async function archiveRound(archived: Archived, now = new Date()): Promise<string | undefined> {
+  const { dataDir, archiveDir, url } = archived;
+  const cluster = join(dataDir, 'postgres');
+  const line = readArchiveLine(cluster)?.line;
+  if (!line) return 'the database was started without it';
+  const newest = basesIn(archiveDir).findLast((base) => base.line === line);
+  await copyFiles(archived);
+  if (!newest || now.getTime() - newest.madeAt.getTime() > BASE_EVERY_MS) {
+    await makeBase(dataDir, join(archiveDir, line));
+    pruneArchive(archiveDir, line, now);
+    pruneImages(join(archiveDir, 'files'), join(dataDir, 'files'), now);
+  }
+  return archiverTrouble(url);
+}
+
+async function copyFiles({ dataDir, archiveDir }: Archived): Promise<void> {
+  for (const part of ['files', SECOND_PLACE]) {
+    if (existsSync(join(dataDir, part))) await copyNewFiles(join(dataDir, part), join(archiveDir, part));
+  }
+}
+
+async function makeBase(dataDir: string, folder: string): Promise<void> {
+  // A run that was killed may have left a part of one.
+  for (const name of readdirSync(folder)) {
+    if (UNFINISHED.test(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+  const made = join(folder, 'new-base');
+  const { madeAt, firstSegment } = await makeBackup(dataDir, made);
+  renameSync(made, join(folder, baseName(madeAt, firstSegment)));
+}
+
+/** PostgreSQL keeps what it cannot archive, until its own disk is full. */
+async function archiverTrouble(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ segment: string }>(
+      `select last_failed_wal as segment from pg_stat_archiver
+       where last_failed_time > coalesce(last_archived_time, '-infinity')`,
+    );
+    return rows[0] && `PostgreSQL could not store ${rows[0].segment} there; its log says why`;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { basesIn, linesIn } from './bases.ts';
+
+const DAY_MS = 86_400_000;
+export const KEPT_DAYS = 7;
+const SEGMENT = /^[0-9A-F]{24}/;
+
+/** Removes what no restore to a moment of the last seven days needs. */
+export function pruneArchive(archiveDir: string, current: string, now = new Date()): void {
+  const oldest = now.getTime() - KEPT_DAYS * DAY_MS;
+  const bases = basesIn(archiveDir);
+  const before = bases.filter(({ madeAt }) => madeAt.getTime() < oldest);
+  // The newest base before the seven days is where their first hours are read from.
+  const gone = before.slice(0, -1);
+  const kept = bases.slice(gone.length);
+  for (const { file } of gone) rmSync(file, { force: true });
+  for (const line of linesIn(archiveDir)) {
+    const first = kept.find((base) => base.line === line)?.firstSegment;
+    const folder = join(archiveDir, line);
+    // Also one whose run ended before its first base was made.
+    if (!first && line !== current && line < startOfLine(oldest))
+      rmSync(folder, { recursive: true, force: true });
+    else if (first) removeSegments(join(folder, 'wal'), first);
+  }
+}
+
+/** Names of lines begin with when they do. */
+const startOfLine = (at: number) => new Date(at).toISOString().replaceAll(':', '-');
+
+function removeSegments(folder: string, first: string): void {
+  for (const name of readdirSync(folder)) {
+    if (SEGMENT.test(name) && name.slice(0, 24) < first) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** Copies of images that the product has removed go a day after the last base that may hold them. */
+export function pruneImages(copies: string, images: string, now = new Date()): void {
+  if (!existsSync(copies)) return;
+  for (const entry of readdirSync(copies, { withFileTypes: true })) {
+    const copy = join(copies, entry.name);
+    const image = join(images, entry.name);
+    if (entry.isDirectory()) pruneImages(copy, image, now);
+    else if (!existsSync(image) && now.getTime() - statSync(copy).mtimeMs > (KEPT_DAYS + 1) * DAY_MS)
+      rmSync(copy, { force: true });
+  }
+}

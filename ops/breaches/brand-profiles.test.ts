@@ -1,0 +1,4 @@
+import { expectCaught } from './expect-caught.ts';
+import { brandProfileBreaches } from './rules/brand-profiles.ts';
+
+expectCaught('brand-profiles', brandProfileBreaches);

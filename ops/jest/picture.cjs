@@ -1,0 +1,2 @@
+// An imported picture is the address that the build gives it.
+module.exports = '/picture.webp';

@@ -1,0 +1,34 @@
+import type { Closing } from '@sohor/shared/api';
+import { Link } from '@sohor/shared/platform';
+import { Button, MediaRow } from '@sohor/shared/ui';
+import type { MemberRole } from '@sohor/shared/wire/catalog';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import styles from './closing.module.css';
+import { obstacleText } from './obstacles.ts';
+
+/** Each with the way to where it ends. */
+export function ObstacleList({ obstacles, role }: { obstacles: Closing['obstacles']; role: MemberRole }) {
+  return (
+    <ul className={styles.list}>
+      {obstacles.map(({ kind, size }) => {
+        const { title, text, action } = obstacleText(kind, size, role);
+        return (
+          <li key={kind}>
+            <MediaRow
+              media={<CircleAlert aria-hidden className={styles.icon} />}
+              title={title}
+              subtitle={text}
+              actions={
+                action && (
+                  <Button size="sm" variant="secondary" render={<Link to={action.path} />}>
+                    {action.label}
+                  </Button>
+                )
+              }
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { downloadOwnData } from '@sohor/shared/api';
+import { today } from '@sohor/shared/format';
+import { useDownload } from '@sohor/shared/page';
+import { PRODUCT_NAME } from '@sohor/shared/platform';
+import { Button, Card } from '@sohor/shared/ui';
+
+/** A copy of all that is kept of the person. */
+export function OwnDataSection() {
+  const { download, isDownloading } = useDownload({
+    fetchFile: downloadOwnData,
+    fileName: () => `data-${PRODUCT_NAME.toLowerCase()}-${today()}.zip`,
+    failed: 'Salinan data belum dapat dibuat. Periksa koneksi Anda, lalu coba lagi.',
+  });
+  return (
+    <Card
+      as="section"
+      title="Data Anda"
+      subtitle="Salinan semua yang kami simpan tentang Anda, sebagai berkas CSV dalam satu ZIP."
+      actions={
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={isDownloading}
+          loadingText="Menyiapkan..."
+          onClick={download}
+        >
+          Unduh Salinan
+        </Button>
+      }
+    />
+  );
+}

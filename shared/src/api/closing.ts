@@ -1,0 +1,39 @@
+import type { ClosingObstacle } from '../wire/closing-choices.ts';
+import { call } from './call.ts';
+
+/** What stands between the user and a closed account. */
+export interface Closing {
+  /**
+   * Empty: it can be closed. In the order in which to deal with them; `size` is how many there are, whole rupiah of a `balance` and a
+   * `debt`.
+   */
+  obstacles: { kind: ClosingObstacle; size: number }[];
+  /** Whole rupiah of the balance that are too few to be withdrawn. */
+  leftIdr: number;
+}
+
+/** What has to end before the account can be closed. @throws {ApiError} 403 for a member of a team */
+export async function fetchClosing(): Promise<Closing> {
+  const { data } = await call('GET Account/closing');
+  return {
+    obstacles: data.penghalang.map(({ jenis, besar }) => ({ kind: jenis, size: besar })),
+    leftIdr: data.sisaSaldo,
+  };
+}
+
+/**
+ * Sends the code that closes the account to the user's number.
+ * @throws {ApiError} 409 while something has to end first, 429 until the next code may be sent
+ */
+export async function requestClosing(): Promise<void> {
+  await call('POST Account/closing');
+}
+
+/**
+ * Closes the account: all sessions end, and the user is found nowhere any more.
+ * @returns ISO 8601: until then a log-in keeps the account
+ * @throws {ApiError} 400 where the code is wrong or old, 409 while something has to end first
+ */
+export async function confirmClosing(code: string): Promise<string> {
+  return (await call('PUT Account/closing', { body: { kode: code } })).data.ditutupPada;
+}

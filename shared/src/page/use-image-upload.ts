@@ -1,0 +1,25 @@
+import { uploadImage } from '@sohor/shared/api';
+import { useRef, useState } from 'react';
+
+/**
+ * Uploads an image once: trying again after a later failure does not send it again. `progress` is in percent, null while none is
+ * under way; `upload` answers the path to save, and throws as `uploadImage`.
+ */
+export function useImageUpload() {
+  const [progress, setProgress] = useState<number | null>(null);
+  const done = useRef<{ image: File; path: string } | null>(null);
+
+  async function upload(image: File): Promise<string> {
+    if (done.current?.image === image) return done.current.path;
+    setProgress(0);
+    try {
+      const path = await uploadImage(image, (part) => setProgress(Math.round(part * 100)));
+      done.current = { image, path };
+      return path;
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return { upload, progress };
+}

@@ -1,0 +1,15 @@
+/** What has to end before an account can be closed, in the order in which to deal with it. */
+export const CLOSING_OBSTACLES = [
+  'frozen',
+  'held',
+  'disputes',
+  'work',
+  'offers',
+  'campaigns',
+  'payments',
+  'payouts',
+  'debt',
+  'balance',
+] as const;
+/** One of {@link CLOSING_OBSTACLES}. */
+export type ClosingObstacle = (typeof CLOSING_OBSTACLES)[number];

@@ -1,0 +1,65 @@
+import { session } from '@sohor/shared/platform';
+import { apiPath, aSessionUser, fakeApi, replyData, setUpUser } from '@sohor/shared/testing';
+import { render, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeRegistry, fakeRelease } from '../testing.ts';
+import { SidebarMenu } from './sidebar-menu.tsx';
+
+fakeApi(http.get(apiPath('auth/verifySessions'), () => replyData(aSessionUser())));
+
+const PATHS = ['dashboard', 'campaigns', 'contract'];
+const registry = fakeRegistry({
+  current: fakeRelease('remote-kol', '1.0.0', {
+    routes: PATHS.map((id) => ({
+      id,
+      path: `/appSohor/${id}`,
+      page: './a#A' as const,
+      access: 'session' as const,
+      title: id,
+    })),
+    navigation: [
+      { role: 'KOL', order: 10, icon: 'dashboard', label: 'Dashboard', path: '/appSohor/dashboard' },
+      {
+        role: 'KOL',
+        order: 20,
+        icon: 'campaign',
+        label: 'Kampanye',
+        children: [
+          { label: 'Daftar Campaign', path: '/appSohor/campaigns' },
+          { label: 'Kontrak', path: '/appSohor/contract' },
+        ],
+      },
+    ],
+  }),
+});
+
+async function draw(waiting: readonly (readonly [string, number])[]) {
+  session.begin({ accessToken: 'session.secret', role: 'KOL', id: 'sari' });
+  await session.check();
+  render(
+    <MemoryRouter initialEntries={['/appSohor/dashboard']}>
+      <SidebarMenu registry={registry} waiting={new Map(waiting)} />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('link', { name: /^Dashboard/ });
+  return setUpUser();
+}
+
+test('a line says how much is new on its page, a closed group for all its lines', async () => {
+  const user = await draw([
+    ['/appSohor/campaigns', 3],
+    ['/appSohor/contract', 2],
+    ['/appSohor/pengaturan', 9],
+  ]);
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Kampanye 5 baru' }));
+  expect(screen.getByRole('button', { name: 'Kampanye' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Daftar Campaign 3 baru' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kontrak 2 baru' })).toBeVisible();
+});
+
+test('beyond 99 it counts no further', async () => {
+  await draw([['/appSohor/dashboard', 100]]);
+  expect(screen.getByRole('link', { name: 'Dashboard 99+ baru' })).toBeVisible();
+});

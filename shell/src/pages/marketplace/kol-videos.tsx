@@ -1,0 +1,48 @@
+import type { PublicKolProfile } from '@sohor/shared/api';
+import { formatCount, formatDay } from '@sohor/shared/format';
+import { webAddress } from '@sohor/shared/page';
+import { useHydrated } from '../use-hydrated.ts';
+import styles from './kol-page.module.css';
+
+/** The newest videos, each a link to TikTok. Nothing where none was read. */
+export function KolVideos({ videos }: Pick<PublicKolProfile, 'videos'>) {
+  // The server does not know the reader's time zone.
+  const zone = useHydrated() ? undefined : 'Asia/Jakarta';
+  if (videos.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="video-kol">
+      <div>
+        <h2 id="video-kol">Video terbaru</h2>
+        <p className={styles.note}>Dibaca dari TikTok; angkanya saat pembacaan terakhir.</p>
+      </div>
+      <ul className={styles.videos}>
+        {videos.map(({ title, cover, url, postedAt, views, likes }) => (
+          <li key={url} className={styles.video}>
+            {cover && (
+              <img
+                className={styles.thumbnail}
+                src={cover}
+                alt=""
+                width={56}
+                height={74}
+                loading="lazy"
+                decoding="async"
+              />
+            )}
+            <div>
+              <a href={webAddress(url) ?? undefined} target="_blank" rel="noopener noreferrer nofollow">
+                {title.trim() || 'Video tanpa judul'}
+              </a>
+              <p className={styles.note}>
+                {formatCount(views, { compact: true })} penayangan, {formatCount(likes, { compact: true })}{' '}
+                suka
+                <br />
+                {formatDay(postedAt, zone)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
