@@ -6,8 +6,11 @@ import { type KillableApi, startKillableApi } from '../resilience/killable-fixtu
 import { worstBodies } from './worst-bodies-fixture.ts';
 
 const CONNECTIONS = 16;
-/** Of the time that a session check takes under attack, by the time that it takes in peace. Unlimited parsing made it 490. */
-const MOST_RATIO = 60;
+/**
+ * Of the time that a session check takes under attack, by the time that it takes in peace. Unlimited parsing made it 490; with its
+ * limits it is 15 to 30 on a quiet machine and up to 65 on one that runs other tests beside this one.
+ */
+const MOST_RATIO = 150;
 const TARGETS = [
   'auth/login',
   'auth/register',
