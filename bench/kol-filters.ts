@@ -1,7 +1,8 @@
 import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
+import { listIn } from '../api/modules/kols/categories.ts';
+import { countKolsIn } from '../api/modules/kols/count-kols.ts';
 import { readCells } from '../api/modules/kols/kol-cells.repository.ts';
-import { countKols } from '../api/modules/kols/kol-counts.ts';
 import { EVERYONE, fits, type KolFilter } from '../api/modules/kols/kol-filter.ts';
 import { CHECKED, stepOf } from '../api/modules/kols/kol-sorts.ts';
 import { type KolSearch, searchKols } from '../api/modules/kols/search-kols.ts';
@@ -64,6 +65,8 @@ async function kindsOf(pool: pg.Pool): Promise<Record<string, Search[]>> {
       search({ sort: 'score', filter: on({ score: bit(1), followers: bit(5) }) }),
     ],
     'in a category': everySort({ category: 'books', filter: on({ followers: bit(2), price: bit(3) }) }),
+    'in a city': everySort({ category: listIn('all', 'Bandung'), filter: on({ followers: bit(2) }) }),
+    'in a category of a city': everySort({ category: listIn('food', 'Bandung') }),
     'leaves 3': everySort({ filter: rare }),
     'leaves nobody': everySort({ filter: none }),
     'a name beside a filter': ['sari', 'zul', 'xyz', 'a'].flatMap((name) =>
@@ -94,8 +97,8 @@ for (const rows of SIZES) {
         return found.length;
       });
     kinds.counts = KOL_SORTS.map((figure: KolSort) => async () => {
-      const counted = countKols(await readCells(pool, 'all'), on({ [figure]: bit(2) }));
-      return counted.total;
+      const filter = on({ [figure]: bit(2) });
+      return (await countKolsIn(pool, { category: 'all', city: 'Bandung', filter })).total;
     });
     for (const [kind, works] of Object.entries(kinds)) {
       const [ms, cpu]: [number[], number[]] = [[], []];

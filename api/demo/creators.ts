@@ -1,4 +1,4 @@
-import { KOL_CATEGORIES, type KolCategory } from '@sohor/shared/wire/catalog';
+import { KOL_CATEGORIES, type KolCategory, type KolCity } from '@sohor/shared/wire/catalog';
 import { CITIES, FIRST_NAMES, INVENTED, LAST_NAMES } from './people.ts';
 import type { Random } from './random.ts';
 import { TOPICS } from './topics.ts';
@@ -10,6 +10,7 @@ export interface Creator {
   readonly categories: readonly KolCategory[];
   readonly handle: string;
   readonly bio: string;
+  readonly city: KolCity;
   readonly followers: number;
   readonly joinedDaysAgo: number;
   /** `synced`: with TikTok's data; `profile`: a profile without TikTok; `new`: nothing but the account. */
@@ -26,6 +27,7 @@ const SARI = {
   categories: ['Food', 'Lifestyle', 'Parenting'] as readonly KolCategory[],
   handle: `sari.wulandari${INVENTED}`,
   bio: 'Berburu kuliner kaki lima dan resep rumahan dari Bandung. Ibu dua anak, pencinta kopi susu. Kerja sama lewat Sohor, ya!',
+  city: 'Bandung' as const,
   followers: 184_200,
   joinedDaysAgo: 240,
   stage: 'synced' as const,
@@ -58,6 +60,7 @@ function makeCreator(random: Random, fullName: string, index: number): Creator {
     `${first}_${main.toLowerCase()}`,
     `kak.${first}.${last}`,
   ]);
+  const city = random.pick(CITIES);
   const stage = index % 29 === 0 ? 'new' : index % 17 === 0 ? 'profile' : 'synced';
   return {
     fullName,
@@ -65,7 +68,8 @@ function makeCreator(random: Random, fullName: string, index: number): Creator {
     phone: phoneOf(index),
     categories: stage === 'new' ? [] : [main, ...others],
     handle: handle + INVENTED,
-    bio: bioOf(random, main),
+    bio: bioOf(random, main, city),
+    city,
     followers: followersOf(random, index),
     joinedDaysAgo: stage === 'new' ? random.whole(0, 5) : random.whole(6, 300),
     stage,
@@ -76,8 +80,7 @@ function phoneOf(index: number): string {
   return `+6281200001${String(index + 1).padStart(3, '0')}`;
 }
 
-function bioOf(random: Random, category: KolCategory): string {
-  const city = random.pick(CITIES);
+function bioOf(random: Random, category: KolCategory, city: KolCity): string {
   const { about } = TOPICS[category];
   return random.pick([
     `Berbagi ${about} dari ${city}. Terbuka untuk kerja sama.`,

@@ -36,6 +36,6 @@ export const INVENTED = '.contohsohor';
 
 // biome-ignore format: a list of words
 export const CITIES = [
-  'Jakarta', 'Bandung', 'Surabaya', 'Yogyakarta', 'Semarang', 'Medan', 'Makassar', 'Denpasar', 'Malang', 'Bogor',
-  'Palembang', 'Balikpapan', 'Padang', 'Solo', 'Manado', 'Pontianak',
+  'Jakarta Selatan', 'Bandung', 'Surabaya', 'Yogyakarta', 'Semarang', 'Medan', 'Makassar', 'Denpasar', 'Malang', 'Bogor',
+  'Palembang', 'Balikpapan', 'Padang', 'Surakarta', 'Manado', 'Pontianak',
 ] as const;

@@ -62,6 +62,7 @@ async function insertProfiles(tx: Db, creators: readonly SeededCreator[]): Promi
         .map((creator) => ({
           kol_id: creator.id,
           bio: creator.bio,
+          city: creator.city,
           categories: creator.categories.map((category) => category.toLowerCase()),
           tiktok: creator.handle,
           instagram: `@${creator.handle}`,

@@ -1,4 +1,4 @@
-import { KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
+import { KOL_CATEGORIES, KOL_CITIES } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
 import { FIRST_NAMES, LAST_NAMES } from '../../api/demo/people.ts';
 import { bulkLoad } from './bulk-load.ts';
@@ -19,7 +19,7 @@ const SYLLABLES = ['wa', 'ku', 'bra', 'ti', 'ngra', 'sya', 'mo', 'du', 'lo', 'fe
 
 /**
  * Generates active KOLs with a realistic distribution: names of one to three words, few of them frequent, a tenth with a rare
- * family name, some with punctuation; one to four categories, some popular; many low scores, few high ones, a third without.
+ * family name, some with punctuation; two thirds name one of the cities, some popular; one to four categories, some popular; many low scores, few high ones, a third without.
  */
 export async function generateKols(client: pg.Client, count: number): Promise<void> {
   await bulkLoad(client, TABLES, async () => {
@@ -55,18 +55,19 @@ export async function generateKols(client: pg.Client, count: number): Promise<vo
       [count],
     );
     await client.query(
-      `INSERT INTO kol_profiles (kol_id, bio, categories, tiktok, score, breakdown, verified_at)
+      `INSERT INTO kol_profiles (kol_id, bio, categories, city, tiktok, score, breakdown, verified_at)
       SELECT id, 'Kreator konten.', ARRAY(
           SELECT DISTINCT lower(($1::text[])[1 + floor(20 * power((hashtext(n::text || '-' || i::text) & 65535) / 65536.0, 1.4))::int])
           FROM generate_series(1, wanted) i
-        ), 'kol' || n, score, CASE WHEN score IS NOT NULL THEN jsonb_build_object(
+        ), CASE WHEN n % 3 > 0 THEN ($2::text[])[1 + floor($3::int * power((hashtext(n || 'city') & 65535) / 65536.0, 2))::int] END,
+        'kol' || n, score, CASE WHEN score IS NOT NULL THEN jsonb_build_object(
           'version', 1, 'sampleSize', 20, 'computedAt', '2026-11-20T00:00:00.000Z', 'components', jsonb_build_object(
             'engagementRate', round((100 * a)::numeric, 1), 'reachRatio', round((100 * b)::numeric, 1), 'viewConsistency', round((100 * c)::numeric, 1),
             'postingConsistency', 50, 'growthHealth', NULL, 'engagementAuthenticity', 66.6),
           'averageViews', (800 * power(3750, b) * power(10, 2 * a - 1.5))::bigint, 'engagement', round((0.2 * power(c, 2))::numeric, 4)) END,
         CASE WHEN score IS NOT NULL THEN now() END
       FROM (SELECT *, CASE WHEN has_score > 0.35 THEN round((100 * power(s, 1.6))::numeric, 1) END AS score FROM named) d`,
-      [KOL_CATEGORIES],
+      [KOL_CATEGORIES, KOL_CITIES, KOL_CITIES.length],
     );
     await client.query(`
       INSERT INTO kol_slugs SELECT id, trim(both '-' FROM regexp_replace(lower(full_name), '[^a-z]+', '-', 'g')) || '-' || n FROM named`);

@@ -484,22 +484,25 @@ export declare function payInvoice(id: string): Promise<string>;
 
 // src/api/kol-filters.d.ts
 import type { KolCounts as WireCounts } from '../wire/index.js';
+import type { KolCity } from '../wire/kol-cities.js';
 import type { KolSort } from '../wire/kol-finding.js';
 export interface KolFilters {
     sort: KolSort;
     steps: Partial<Record<KolSort, readonly number[]>>;
+    city: KolCity | null;
     isVerified: boolean;
 }
 export declare const NO_FILTERS: KolFilters;
-export type KolCounts = WireCounts;
+export type KolCounts = Omit<WireCounts, 'city'> & Partial<Pick<WireCounts, 'city'>>;
 export interface KolFigures {
     followers: number | null;
     averageViews: number | null;
     engagement: number | null;
     priceFrom: number | null;
 }
-export declare function filterQuery({ sort, steps, isVerified }?: KolFilters): {
+export declare function filterQuery({ sort, steps, city, isVerified }?: KolFilters): {
     sort?: "engagement" | "followers" | "price" | "views";
+    city?: "Ambon" | "Badung" | "Balikpapan" | "Banda Aceh" | "Bandar Lampung" | "Bandung" | "Bandung Barat" | "Banjar" | "Banjarbaru" | "Banjarmasin" | "Bantul" | "Banyumas" | "Banyuwangi" | "Batam" | "Batu" | "Baubau" | "Bekasi" | "Bengkulu" | "Bima" | "Binjai" | "Bitung" | "Blitar" | "Bogor" | "Bontang" | "Bukittinggi" | "Cianjur" | "Cilacap" | "Cilegon" | "Cimahi" | "Cirebon" | "Denpasar" | "Depok" | "Dumai" | "Garut" | "Gianyar" | "Gorontalo" | "Gresik" | "Gunungsitoli" | "Jakarta Barat" | "Jakarta Pusat" | "Jakarta Selatan" | "Jakarta Timur" | "Jakarta Utara" | "Jambi" | "Jayapura" | "Jember" | "Karawang" | "Kediri" | "Kendari" | "Klaten" | "Kotamobagu" | "Kudus" | "Kupang" | "Langsa" | "Lhokseumawe" | "Lubuklinggau" | "Madiun" | "Magelang" | "Makassar" | "Malang" | "Manado" | "Manokwari" | "Mataram" | "Medan" | "Metro" | "Mojokerto" | "Padang" | "Padang Panjang" | "Padangsidimpuan" | "Pagar Alam" | "Palangka Raya" | "Palembang" | "Palopo" | "Palu" | "Pangkalpinang" | "Parepare" | "Pariaman" | "Pasuruan" | "Payakumbuh" | "Pekalongan" | "Pekanbaru" | "Pematangsiantar" | "Pontianak" | "Prabumulih" | "Probolinggo" | "Purwakarta" | "Sabang" | "Salatiga" | "Samarinda" | "Sawahlunto" | "Semarang" | "Serang" | "Sibolga" | "Sidoarjo" | "Singkawang" | "Sleman" | "Solok" | "Sorong" | "Subang" | "Subulussalam" | "Sukabumi" | "Sumedang" | "Sungai Penuh" | "Surabaya" | "Surakarta" | "Tangerang" | "Tangerang Selatan" | "Tanjungbalai" | "Tanjungpinang" | "Tarakan" | "Tasikmalaya" | "Tebing Tinggi" | "Tegal" | "Ternate" | "Tidore Kepulauan" | "Tomohon" | "Tual" | "Yogyakarta";
     verified?: 'true';
     engagement?: string;
     followers?: string;
@@ -510,6 +513,7 @@ export declare function filterQuery({ sort, steps, isVerified }?: KolFilters): {
 
 // src/api/kols.d.ts
 import type { KolItem, SocialReply } from '../wire/index.js';
+import { type KolCity } from '../wire/kol-cities.js';
 import { type KolCounts, type KolFigures, type KolFilters } from './kol-filters.js';
 import { type Page } from './page.js';
 export interface Kol extends KolFigures {
@@ -531,9 +535,10 @@ export interface Kol extends KolFigures {
         averageViews?: number;
     } | null;
     slug: string | null;
+    city: string | null;
     isChecked: boolean;
 }
-export declare function toKol({ user, sohorScore, breakdown, scoreBasis, slug, isChecked, figures }: KolItem): Kol;
+export declare function toKol({ user, sohorScore, breakdown, scoreBasis, slug, isChecked, figures, city, }: KolItem): Kol;
 export declare const toFigures: (wire: NonNullable<KolItem['figures']>) => KolFigures;
 export interface KolSearch {
     category: string | null;
@@ -553,6 +558,7 @@ export interface SocialProfile {
     linkedin: string;
     bio: string;
     fullName: string;
+    city: KolCity | null;
 }
 export type SocialAccount = SocialReply['data'][number];
 export interface OwnProfile {
@@ -857,6 +863,7 @@ export interface PublicKol extends KolFigures {
     image: string | null;
     categories: string[];
     score: number | null;
+    city: string | null;
     isChecked: boolean;
 }
 export interface PublicKolProfile extends PublicKol {

@@ -122,9 +122,9 @@ export {};
 import type { KolFilters } from '../../api/kol-filters.js';
 import { type KolSort } from '../../wire/kol-finding.js';
 export declare function readKolFilters(parameters: URLSearchParams): KolFilters;
-export declare function writeKolFilters(parameters: URLSearchParams, { sort, steps, isVerified }: KolFilters): URLSearchParams;
+export declare function writeKolFilters(parameters: URLSearchParams, { sort, steps, city, isVerified }: KolFilters): URLSearchParams;
 export interface SetFilter {
-    name: KolSort | 'verified';
+    name: KolSort | 'city' | 'verified';
     label: string;
     without: KolFilters;
 }

@@ -939,6 +939,7 @@ export * from './contract-choices.js';
 export * from './dispute-choices.js';
 export * from './invoice-labels.js';
 export * from './kol-categories.js';
+export * from './kol-cities.js';
 export * from './kol-finding.js';
 export * as LIMITS from './limits.js';
 export * from './ops-choices.js';
@@ -2141,6 +2142,10 @@ export declare const KOL_CATEGORIES: readonly ['Fashion', 'Beauty', 'Lifestyle',
 export type KolCategory = (typeof KOL_CATEGORIES)[number];
 export declare const ALL_CATEGORIES = "Semua Kategori";
 
+// src/wire/kol-cities.d.ts
+export declare const KOL_CITIES: readonly ['Ambon', 'Badung', 'Balikpapan', 'Banda Aceh', 'Bandar Lampung', 'Bandung', 'Bandung Barat', 'Banjar', 'Banjarbaru', 'Banjarmasin', 'Bantul', 'Banyumas', 'Banyuwangi', 'Batam', 'Batu', 'Baubau', 'Bekasi', 'Bengkulu', 'Bima', 'Binjai', 'Bitung', 'Blitar', 'Bogor', 'Bontang', 'Bukittinggi', 'Cianjur', 'Cilacap', 'Cilegon', 'Cimahi', 'Cirebon', 'Denpasar', 'Depok', 'Dumai', 'Garut', 'Gianyar', 'Gorontalo', 'Gresik', 'Gunungsitoli', 'Jakarta Barat', 'Jakarta Pusat', 'Jakarta Selatan', 'Jakarta Timur', 'Jakarta Utara', 'Jambi', 'Jayapura', 'Jember', 'Karawang', 'Kediri', 'Kendari', 'Klaten', 'Kotamobagu', 'Kudus', 'Kupang', 'Langsa', 'Lhokseumawe', 'Lubuklinggau', 'Madiun', 'Magelang', 'Makassar', 'Malang', 'Manado', 'Manokwari', 'Mataram', 'Medan', 'Metro', 'Mojokerto', 'Padang', 'Padang Panjang', 'Padangsidimpuan', 'Pagar Alam', 'Palangka Raya', 'Palembang', 'Palopo', 'Palu', 'Pangkalpinang', 'Parepare', 'Pariaman', 'Pasuruan', 'Payakumbuh', 'Pekalongan', 'Pekanbaru', 'Pematangsiantar', 'Pontianak', 'Prabumulih', 'Probolinggo', 'Purwakarta', 'Sabang', 'Salatiga', 'Samarinda', 'Sawahlunto', 'Semarang', 'Serang', 'Sibolga', 'Sidoarjo', 'Singkawang', 'Sleman', 'Solok', 'Sorong', 'Subang', 'Subulussalam', 'Sukabumi', 'Sumedang', 'Sungai Penuh', 'Surabaya', 'Surakarta', 'Tangerang', 'Tangerang Selatan', 'Tanjungbalai', 'Tanjungpinang', 'Tarakan', 'Tasikmalaya', 'Tebing Tinggi', 'Tegal', 'Ternate', 'Tidore Kepulauan', 'Tomohon', 'Tual', 'Yogyakarta'];
+export type KolCity = (typeof KOL_CITIES)[number];
+
 // src/wire/kol-finding.d.ts
 export declare const KOL_SORTS: readonly ['score', 'followers', 'views', 'engagement', 'price'];
 export type KolSort = (typeof KOL_SORTS)[number];
@@ -2170,6 +2175,7 @@ export declare const kolFigures: {
     engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
     priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
 };
+export declare const City: Type.TOptional<Type.TUnion<[Type.TString, Type.TNull]>>;
 export declare const KolItem: Type.TObject<{
     readonly user: Type.TObject<{
         readonly id: Type.TString;
@@ -2199,6 +2205,7 @@ export declare const KolItem: Type.TObject<{
         engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
         priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
     }>>;
+    readonly city: Type.TOptional<Type.TUnion<[Type.TString, Type.TNull]>>;
 }>;
 export type KolItem = Static<typeof KolItem>;
 export declare const KolQuery: Type.TObject<{
@@ -2209,6 +2216,7 @@ export declare const KolQuery: Type.TObject<{
     readonly engagement: Type.TOptional<Type.TString>;
     readonly score: Type.TOptional<Type.TString>;
     readonly price: Type.TOptional<Type.TString>;
+    readonly city: Type.TOptional<Type.TUnsafe<"Ambon" | "Badung" | "Balikpapan" | "Banda Aceh" | "Bandar Lampung" | "Bandung" | "Bandung Barat" | "Banjar" | "Banjarbaru" | "Banjarmasin" | "Bantul" | "Banyumas" | "Banyuwangi" | "Batam" | "Batu" | "Baubau" | "Bekasi" | "Bengkulu" | "Bima" | "Binjai" | "Bitung" | "Blitar" | "Bogor" | "Bontang" | "Bukittinggi" | "Cianjur" | "Cilacap" | "Cilegon" | "Cimahi" | "Cirebon" | "Denpasar" | "Depok" | "Dumai" | "Garut" | "Gianyar" | "Gorontalo" | "Gresik" | "Gunungsitoli" | "Jakarta Barat" | "Jakarta Pusat" | "Jakarta Selatan" | "Jakarta Timur" | "Jakarta Utara" | "Jambi" | "Jayapura" | "Jember" | "Karawang" | "Kediri" | "Kendari" | "Klaten" | "Kotamobagu" | "Kudus" | "Kupang" | "Langsa" | "Lhokseumawe" | "Lubuklinggau" | "Madiun" | "Magelang" | "Makassar" | "Malang" | "Manado" | "Manokwari" | "Mataram" | "Medan" | "Metro" | "Mojokerto" | "Padang" | "Padang Panjang" | "Padangsidimpuan" | "Pagar Alam" | "Palangka Raya" | "Palembang" | "Palopo" | "Palu" | "Pangkalpinang" | "Parepare" | "Pariaman" | "Pasuruan" | "Payakumbuh" | "Pekalongan" | "Pekanbaru" | "Pematangsiantar" | "Pontianak" | "Prabumulih" | "Probolinggo" | "Purwakarta" | "Sabang" | "Salatiga" | "Samarinda" | "Sawahlunto" | "Semarang" | "Serang" | "Sibolga" | "Sidoarjo" | "Singkawang" | "Sleman" | "Solok" | "Sorong" | "Subang" | "Subulussalam" | "Sukabumi" | "Sumedang" | "Sungai Penuh" | "Surabaya" | "Surakarta" | "Tangerang" | "Tangerang Selatan" | "Tanjungbalai" | "Tanjungpinang" | "Tarakan" | "Tasikmalaya" | "Tebing Tinggi" | "Tegal" | "Ternate" | "Tidore Kepulauan" | "Tomohon" | "Tual" | "Yogyakarta">>;
     readonly verified: Type.TOptional<Type.TLiteral<"true">>;
     readonly counts: Type.TOptional<Type.TLiteral<"true">>;
     readonly cursor: Type.TOptional<Type.TString>;
@@ -2238,6 +2246,13 @@ export declare const KolCounts: Type.TObject<{
     }>;
     readonly verified: Type.TObject<{
         readonly steps: Type.TArray<Type.TInteger>;
+        readonly without: Type.TInteger;
+    }>;
+    readonly city: Type.TObject<{
+        readonly cities: Type.TArray<Type.TObject<{
+            readonly city: Type.TString;
+            readonly kols: Type.TInteger;
+        }>>;
         readonly without: Type.TInteger;
     }>;
 }>;
@@ -2273,6 +2288,13 @@ export declare function kolPage<S extends TSchema>(row: S): Type.TObject<{
             readonly steps: Type.TArray<Type.TInteger>;
             readonly without: Type.TInteger;
         }>;
+        readonly city: Type.TObject<{
+            readonly cities: Type.TArray<Type.TObject<{
+                readonly city: Type.TString;
+                readonly kols: Type.TInteger;
+            }>>;
+            readonly without: Type.TInteger;
+        }>;
     }>>;
 }>;
 export declare const listKols: {
@@ -2288,6 +2310,7 @@ export declare const listKols: {
         readonly engagement: Type.TOptional<Type.TString>;
         readonly score: Type.TOptional<Type.TString>;
         readonly price: Type.TOptional<Type.TString>;
+        readonly city: Type.TOptional<Type.TUnsafe<"Ambon" | "Badung" | "Balikpapan" | "Banda Aceh" | "Bandar Lampung" | "Bandung" | "Bandung Barat" | "Banjar" | "Banjarbaru" | "Banjarmasin" | "Bantul" | "Banyumas" | "Banyuwangi" | "Batam" | "Batu" | "Baubau" | "Bekasi" | "Bengkulu" | "Bima" | "Binjai" | "Bitung" | "Blitar" | "Bogor" | "Bontang" | "Bukittinggi" | "Cianjur" | "Cilacap" | "Cilegon" | "Cimahi" | "Cirebon" | "Denpasar" | "Depok" | "Dumai" | "Garut" | "Gianyar" | "Gorontalo" | "Gresik" | "Gunungsitoli" | "Jakarta Barat" | "Jakarta Pusat" | "Jakarta Selatan" | "Jakarta Timur" | "Jakarta Utara" | "Jambi" | "Jayapura" | "Jember" | "Karawang" | "Kediri" | "Kendari" | "Klaten" | "Kotamobagu" | "Kudus" | "Kupang" | "Langsa" | "Lhokseumawe" | "Lubuklinggau" | "Madiun" | "Magelang" | "Makassar" | "Malang" | "Manado" | "Manokwari" | "Mataram" | "Medan" | "Metro" | "Mojokerto" | "Padang" | "Padang Panjang" | "Padangsidimpuan" | "Pagar Alam" | "Palangka Raya" | "Palembang" | "Palopo" | "Palu" | "Pangkalpinang" | "Parepare" | "Pariaman" | "Pasuruan" | "Payakumbuh" | "Pekalongan" | "Pekanbaru" | "Pematangsiantar" | "Pontianak" | "Prabumulih" | "Probolinggo" | "Purwakarta" | "Sabang" | "Salatiga" | "Samarinda" | "Sawahlunto" | "Semarang" | "Serang" | "Sibolga" | "Sidoarjo" | "Singkawang" | "Sleman" | "Solok" | "Sorong" | "Subang" | "Subulussalam" | "Sukabumi" | "Sumedang" | "Sungai Penuh" | "Surabaya" | "Surakarta" | "Tangerang" | "Tangerang Selatan" | "Tanjungbalai" | "Tanjungpinang" | "Tarakan" | "Tasikmalaya" | "Tebing Tinggi" | "Tegal" | "Ternate" | "Tidore Kepulauan" | "Tomohon" | "Tual" | "Yogyakarta">>;
         readonly verified: Type.TOptional<Type.TLiteral<"true">>;
         readonly counts: Type.TOptional<Type.TLiteral<"true">>;
         readonly cursor: Type.TOptional<Type.TString>;
@@ -2324,6 +2347,7 @@ export declare const listKols: {
                 engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
                 priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
             }>>;
+            readonly city: Type.TOptional<Type.TUnion<[Type.TString, Type.TNull]>>;
         }>>;
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         readonly Error: Type.TNull;
@@ -2351,6 +2375,13 @@ export declare const listKols: {
             }>;
             readonly verified: Type.TObject<{
                 readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly city: Type.TObject<{
+                readonly cities: Type.TArray<Type.TObject<{
+                    readonly city: Type.TString;
+                    readonly kols: Type.TInteger;
+                }>>;
                 readonly without: Type.TInteger;
             }>;
         }>>;
@@ -2372,6 +2403,7 @@ export declare const listKolsByCategory: {
         readonly engagement: Type.TOptional<Type.TString>;
         readonly score: Type.TOptional<Type.TString>;
         readonly price: Type.TOptional<Type.TString>;
+        readonly city: Type.TOptional<Type.TUnsafe<"Ambon" | "Badung" | "Balikpapan" | "Banda Aceh" | "Bandar Lampung" | "Bandung" | "Bandung Barat" | "Banjar" | "Banjarbaru" | "Banjarmasin" | "Bantul" | "Banyumas" | "Banyuwangi" | "Batam" | "Batu" | "Baubau" | "Bekasi" | "Bengkulu" | "Bima" | "Binjai" | "Bitung" | "Blitar" | "Bogor" | "Bontang" | "Bukittinggi" | "Cianjur" | "Cilacap" | "Cilegon" | "Cimahi" | "Cirebon" | "Denpasar" | "Depok" | "Dumai" | "Garut" | "Gianyar" | "Gorontalo" | "Gresik" | "Gunungsitoli" | "Jakarta Barat" | "Jakarta Pusat" | "Jakarta Selatan" | "Jakarta Timur" | "Jakarta Utara" | "Jambi" | "Jayapura" | "Jember" | "Karawang" | "Kediri" | "Kendari" | "Klaten" | "Kotamobagu" | "Kudus" | "Kupang" | "Langsa" | "Lhokseumawe" | "Lubuklinggau" | "Madiun" | "Magelang" | "Makassar" | "Malang" | "Manado" | "Manokwari" | "Mataram" | "Medan" | "Metro" | "Mojokerto" | "Padang" | "Padang Panjang" | "Padangsidimpuan" | "Pagar Alam" | "Palangka Raya" | "Palembang" | "Palopo" | "Palu" | "Pangkalpinang" | "Parepare" | "Pariaman" | "Pasuruan" | "Payakumbuh" | "Pekalongan" | "Pekanbaru" | "Pematangsiantar" | "Pontianak" | "Prabumulih" | "Probolinggo" | "Purwakarta" | "Sabang" | "Salatiga" | "Samarinda" | "Sawahlunto" | "Semarang" | "Serang" | "Sibolga" | "Sidoarjo" | "Singkawang" | "Sleman" | "Solok" | "Sorong" | "Subang" | "Subulussalam" | "Sukabumi" | "Sumedang" | "Sungai Penuh" | "Surabaya" | "Surakarta" | "Tangerang" | "Tangerang Selatan" | "Tanjungbalai" | "Tanjungpinang" | "Tarakan" | "Tasikmalaya" | "Tebing Tinggi" | "Tegal" | "Ternate" | "Tidore Kepulauan" | "Tomohon" | "Tual" | "Yogyakarta">>;
         readonly verified: Type.TOptional<Type.TLiteral<"true">>;
         readonly counts: Type.TOptional<Type.TLiteral<"true">>;
         readonly cursor: Type.TOptional<Type.TString>;
@@ -2408,6 +2440,7 @@ export declare const listKolsByCategory: {
                 engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
                 priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
             }>>;
+            readonly city: Type.TOptional<Type.TUnion<[Type.TString, Type.TNull]>>;
         }>>;
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         readonly Error: Type.TNull;
@@ -2437,6 +2470,13 @@ export declare const listKolsByCategory: {
                 readonly steps: Type.TArray<Type.TInteger>;
                 readonly without: Type.TInteger;
             }>;
+            readonly city: Type.TObject<{
+                readonly cities: Type.TArray<Type.TObject<{
+                    readonly city: Type.TString;
+                    readonly kols: Type.TInteger;
+                }>>;
+                readonly without: Type.TInteger;
+            }>;
         }>>;
     }>;
 };
@@ -2450,6 +2490,7 @@ export declare const SocialProfile: Type.TObject<{
     readonly linkedin: Type.TString;
     readonly bio: Type.TString;
     readonly fullName: Type.TString;
+    readonly city: Type.TOptional<Type.TUnion<[Type.TString, Type.TNull]>>;
 }>;
 export declare const SocialVideo: Type.TObject<{
     readonly id: Type.TString;
@@ -2505,6 +2546,7 @@ export declare const readSocial: {
                 readonly linkedin: Type.TString;
                 readonly bio: Type.TString;
                 readonly fullName: Type.TString;
+                readonly city: Type.TOptional<Type.TUnion<[Type.TString, Type.TNull]>>;
             }>;
         }>;
         readonly data: Type.TArray<Type.TObject<{
@@ -2547,6 +2589,7 @@ export declare const updateProfile: {
         readonly linkedin: Type.TUnion<[Type.TString, Type.TString]>;
         readonly bio: Type.TString;
         readonly fullName: Type.TString;
+        readonly city: Type.TOptional<Type.TUnion<[Type.TUnsafe<"Ambon" | "Badung" | "Balikpapan" | "Banda Aceh" | "Bandar Lampung" | "Bandung" | "Bandung Barat" | "Banjar" | "Banjarbaru" | "Banjarmasin" | "Bantul" | "Banyumas" | "Banyuwangi" | "Batam" | "Batu" | "Baubau" | "Bekasi" | "Bengkulu" | "Bima" | "Binjai" | "Bitung" | "Blitar" | "Bogor" | "Bontang" | "Bukittinggi" | "Cianjur" | "Cilacap" | "Cilegon" | "Cimahi" | "Cirebon" | "Denpasar" | "Depok" | "Dumai" | "Garut" | "Gianyar" | "Gorontalo" | "Gresik" | "Gunungsitoli" | "Jakarta Barat" | "Jakarta Pusat" | "Jakarta Selatan" | "Jakarta Timur" | "Jakarta Utara" | "Jambi" | "Jayapura" | "Jember" | "Karawang" | "Kediri" | "Kendari" | "Klaten" | "Kotamobagu" | "Kudus" | "Kupang" | "Langsa" | "Lhokseumawe" | "Lubuklinggau" | "Madiun" | "Magelang" | "Makassar" | "Malang" | "Manado" | "Manokwari" | "Mataram" | "Medan" | "Metro" | "Mojokerto" | "Padang" | "Padang Panjang" | "Padangsidimpuan" | "Pagar Alam" | "Palangka Raya" | "Palembang" | "Palopo" | "Palu" | "Pangkalpinang" | "Parepare" | "Pariaman" | "Pasuruan" | "Payakumbuh" | "Pekalongan" | "Pekanbaru" | "Pematangsiantar" | "Pontianak" | "Prabumulih" | "Probolinggo" | "Purwakarta" | "Sabang" | "Salatiga" | "Samarinda" | "Sawahlunto" | "Semarang" | "Serang" | "Sibolga" | "Sidoarjo" | "Singkawang" | "Sleman" | "Solok" | "Sorong" | "Subang" | "Subulussalam" | "Sukabumi" | "Sumedang" | "Sungai Penuh" | "Surabaya" | "Surakarta" | "Tangerang" | "Tangerang Selatan" | "Tanjungbalai" | "Tanjungpinang" | "Tarakan" | "Tasikmalaya" | "Tebing Tinggi" | "Tegal" | "Ternate" | "Tidore Kepulauan" | "Tomohon" | "Tual" | "Yogyakarta">, Type.TNull]>>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -4197,6 +4240,7 @@ export declare const PublicKolItem: Type.TObject<{
     image: Type.TUnion<[Type.TString, Type.TNull]>;
     categories: Type.TString;
     sohorScore: Type.TUnion<[Type.TNumber, Type.TNull]>;
+    city: Type.TOptional<Type.TUnion<[Type.TString, Type.TNull]>>;
     isChecked: Type.TOptional<Type.TLiteral<true>>;
 }>;
 export type PublicKolItem = Static<typeof PublicKolItem>;
@@ -4210,6 +4254,7 @@ export declare const PublicKol: Type.TObject<{
     readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
     readonly categories: Type.TString;
     readonly sohorScore: Type.TUnion<[Type.TNumber, Type.TNull]>;
+    readonly city: Type.TOptional<Type.TUnion<[Type.TString, Type.TNull]>>;
     readonly isChecked: Type.TOptional<Type.TLiteral<true>>;
     readonly bio: Type.TString;
     readonly isVerification: Type.TBoolean;
@@ -4260,6 +4305,7 @@ export declare const listPublicKols: {
         readonly engagement: Type.TOptional<Type.TString>;
         readonly score: Type.TOptional<Type.TString>;
         readonly price: Type.TOptional<Type.TString>;
+        readonly city: Type.TOptional<Type.TUnsafe<"Ambon" | "Badung" | "Balikpapan" | "Banda Aceh" | "Bandar Lampung" | "Bandung" | "Bandung Barat" | "Banjar" | "Banjarbaru" | "Banjarmasin" | "Bantul" | "Banyumas" | "Banyuwangi" | "Batam" | "Batu" | "Baubau" | "Bekasi" | "Bengkulu" | "Bima" | "Binjai" | "Bitung" | "Blitar" | "Bogor" | "Bontang" | "Bukittinggi" | "Cianjur" | "Cilacap" | "Cilegon" | "Cimahi" | "Cirebon" | "Denpasar" | "Depok" | "Dumai" | "Garut" | "Gianyar" | "Gorontalo" | "Gresik" | "Gunungsitoli" | "Jakarta Barat" | "Jakarta Pusat" | "Jakarta Selatan" | "Jakarta Timur" | "Jakarta Utara" | "Jambi" | "Jayapura" | "Jember" | "Karawang" | "Kediri" | "Kendari" | "Klaten" | "Kotamobagu" | "Kudus" | "Kupang" | "Langsa" | "Lhokseumawe" | "Lubuklinggau" | "Madiun" | "Magelang" | "Makassar" | "Malang" | "Manado" | "Manokwari" | "Mataram" | "Medan" | "Metro" | "Mojokerto" | "Padang" | "Padang Panjang" | "Padangsidimpuan" | "Pagar Alam" | "Palangka Raya" | "Palembang" | "Palopo" | "Palu" | "Pangkalpinang" | "Parepare" | "Pariaman" | "Pasuruan" | "Payakumbuh" | "Pekalongan" | "Pekanbaru" | "Pematangsiantar" | "Pontianak" | "Prabumulih" | "Probolinggo" | "Purwakarta" | "Sabang" | "Salatiga" | "Samarinda" | "Sawahlunto" | "Semarang" | "Serang" | "Sibolga" | "Sidoarjo" | "Singkawang" | "Sleman" | "Solok" | "Sorong" | "Subang" | "Subulussalam" | "Sukabumi" | "Sumedang" | "Sungai Penuh" | "Surabaya" | "Surakarta" | "Tangerang" | "Tangerang Selatan" | "Tanjungbalai" | "Tanjungpinang" | "Tarakan" | "Tasikmalaya" | "Tebing Tinggi" | "Tegal" | "Ternate" | "Tidore Kepulauan" | "Tomohon" | "Tual" | "Yogyakarta">>;
         readonly verified: Type.TOptional<Type.TLiteral<"true">>;
         readonly counts: Type.TOptional<Type.TLiteral<"true">>;
         readonly cursor: Type.TOptional<Type.TString>;
@@ -4278,6 +4324,7 @@ export declare const listPublicKols: {
             image: Type.TUnion<[Type.TString, Type.TNull]>;
             categories: Type.TString;
             sohorScore: Type.TUnion<[Type.TNumber, Type.TNull]>;
+            city: Type.TOptional<Type.TUnion<[Type.TString, Type.TNull]>>;
             isChecked: Type.TOptional<Type.TLiteral<true>>;
         }>>;
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
@@ -4308,6 +4355,13 @@ export declare const listPublicKols: {
                 readonly steps: Type.TArray<Type.TInteger>;
                 readonly without: Type.TInteger;
             }>;
+            readonly city: Type.TObject<{
+                readonly cities: Type.TArray<Type.TObject<{
+                    readonly city: Type.TString;
+                    readonly kols: Type.TInteger;
+                }>>;
+                readonly without: Type.TInteger;
+            }>;
         }>>;
     }>;
 };
@@ -4331,6 +4385,7 @@ export declare const readPublicKol: {
             readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
             readonly categories: Type.TString;
             readonly sohorScore: Type.TUnion<[Type.TNumber, Type.TNull]>;
+            readonly city: Type.TOptional<Type.TUnion<[Type.TString, Type.TNull]>>;
             readonly isChecked: Type.TOptional<Type.TLiteral<true>>;
             readonly bio: Type.TString;
             readonly isVerification: Type.TBoolean;
@@ -4536,6 +4591,7 @@ export declare const readShortlist: {
                         engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
                         priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
                     }>>;
+                    readonly city: Type.TOptional<Type.TUnion<[Type.TString, Type.TNull]>>;
                 }>;
                 readonly catatan: Type.TString;
             }>>;

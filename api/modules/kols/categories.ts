@@ -3,6 +3,10 @@ import { KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
 /** 'all' is what `kol_categories` holds for every KOL. */
 export const ALL = 'all';
 
+/** The list of those in a category, or in `all`, who live in a city; `kol_categories` names it so. */
+export const listIn = (category: string, city: string | undefined): string =>
+  city === undefined ? category : `${category}@${city}`;
+
 const NAMES: ReadonlyMap<string, string> = new Map(KOL_CATEGORIES.map((name) => [name.toLowerCase(), name]));
 
 export function isCategory(category: string): boolean {

@@ -36,8 +36,9 @@ async function generate(): Promise<void> {
       (ARRAY[0, 499999, 500000, 1000000, 4999999, 10000000])[1 + floor(random() * 6)::int])), now()
     FROM users WHERE role = 'KOL' AND random() < 0.8`);
   await pool.query(`
-    INSERT INTO kol_profiles (kol_id, categories, score, breakdown)
-    SELECT id, ARRAY[(ARRAY['beauty', 'food'])[1 + floor(random() * 2)::int]], score, CASE WHEN score IS NOT NULL THEN jsonb_build_object(
+    INSERT INTO kol_profiles (kol_id, categories, city, score, breakdown)
+    SELECT id, ARRAY[(ARRAY['beauty', 'food'])[1 + floor(random() * 2)::int]],
+      CASE WHEN random() < 0.7 THEN (ARRAY['Bandung', 'Medan', 'Jakarta Selatan'])[1 + floor(random() * 3)::int] END, score, CASE WHEN score IS NOT NULL THEN jsonb_build_object(
       'version', 1, 'sampleSize', 9, 'computedAt', '2026-11-20T00:00:00.000Z', 'components', '{}'::jsonb,
       'averageViews', (ARRAY[0, 999, 1000, 10000, 200000])[1 + floor(random() * 5)::int],
       'engagement', (ARRAY[0, 0.0199, 0.02, 0.05, 0.1])[1 + floor(random() * 5)::int]) END
@@ -54,6 +55,7 @@ interface Shown {
   readonly engagement: number | null;
   readonly price: number | null;
   readonly isChecked: boolean;
+  readonly city: string | null;
 }
 interface Answer {
   readonly data: {
@@ -61,6 +63,7 @@ interface Answer {
     readonly sohorScore: number | null;
     readonly figures: { followers: number; averageViews: number; engagement: number; priceFrom: number };
     readonly isChecked?: true;
+    readonly city: string | null;
   }[];
   readonly nextCursor: string | null;
 }
@@ -72,7 +75,7 @@ async function listed(query: string, limit = 50): Promise<Shown[]> {
     const { status, body } = await api.call('GET', `user/kol?limit=${limit}${query}${cursor}`, { as: brand });
     expect(status).toBe(200);
     const { data, nextCursor } = body as Answer;
-    for (const { user, sohorScore, figures, isChecked } of data)
+    for (const { user, sohorScore, figures, isChecked, city } of data)
       seen.push({
         id: user.id,
         fullName: user.fullName,
@@ -82,6 +85,7 @@ async function listed(query: string, limit = 50): Promise<Shown[]> {
         engagement: figures.engagement,
         price: figures.priceFrom,
         isChecked: isChecked ?? false,
+        city,
       });
     if (nextCursor === null) return seen;
     cursor = `&cursor=${nextCursor}`;
@@ -134,6 +138,62 @@ test('every step of every filter finds exactly the KOLs that stand on it, and is
       expect([figure, body.counts[figure].steps[step]]).toEqual([figure, expected.length]);
     }
   }
+});
+
+test.each(['', '&q=sari', '&followers=10000,100000', '&verified=true&q=budi'])(
+  'a city leaves who lives there, counted, beside %p',
+  async (others) => {
+    const all = await listed(others);
+    const { body } = await api.call('GET', `user/kol?counts=true&city=Medan${others}`, { as: brand });
+    const isNamed = others.includes('q=');
+    for (const city of ['Bandung', 'Medan', 'Jakarta Selatan']) {
+      const expected = all.filter((kol) => kol.city === city).map(({ id }) => id);
+      expect(expected.length).toBeGreaterThan(2);
+      expect((await listed(`${others}&city=${city}`, 7)).map(({ id }) => id)).toEqual(expected);
+      // Names are not counted.
+      if (!isNamed) expect(body.counts.city.cities).toContainEqual({ city, kols: expected.length });
+    }
+    expect(body.counts.city.cities).toHaveLength(3);
+    if (!isNamed) {
+      expect(body.counts.city.without).toBe(all.length);
+      expect(body.counts.total).toBe(all.filter(({ city }) => city === 'Medan').length);
+    }
+  },
+);
+
+test('who moves, or no longer says where it lives, leaves the list of its city at once', async () => {
+  const kol = await api.signIn('KOL');
+  const profile = { image: null, categories: 'Food', bio: '', fullName: 'Pindah Kota' };
+  const names = { youtube: '', tiktok: '', instagram: '', facebook: '', linkedin: '' };
+  const save = async (city?: string | null) => {
+    const body = { ...profile, ...names, ...(city !== undefined && { city }) };
+    expect((await api.call('POST', 'auth/UpdateProfileSosmed', { as: kol, body })).status).toBe(200);
+  };
+  const cities = async () => {
+    const found: string[] = [];
+    for (const city of ['Ambon', 'Tual'])
+      for (const path of ['user/kol', 'user/kol/food']) {
+        const { body } = await api.call('GET', `${path}?city=${city}&q=pindah`, { as: brand });
+        found.push(...body.data.map(() => city));
+      }
+    return found;
+  };
+  await save('Ambon');
+  expect(await cities()).toEqual(['Ambon', 'Ambon']);
+  await save('Tual');
+  expect(await cities()).toEqual(['Tual', 'Tual']);
+  // As by a page of an older release, which knows no cities.
+  await save();
+  expect(await cities()).toEqual(['Tual', 'Tual']);
+  await save(null);
+  expect(await cities()).toEqual([]);
+});
+
+test.each(['Atlantis', 'medan', 'Medan@', '%'])('%p is no city', async (city) => {
+  for (const path of ['user/kol', 'public/kol'])
+    expect(await api.call('GET', `${path}?city=${encodeURIComponent(city)}`, { as: brand })).toMatchObject({
+      status: 400,
+    });
 });
 
 test('several steps of one filter widen it; verified and a name narrow it', async () => {

@@ -6,7 +6,7 @@ export function registerKols(app: FastifyInstance): void {
   registerKolRoutes(app);
 }
 
-export { ALL, isCategory, joinCategories } from './categories.ts';
+export { ALL, isCategory, joinCategories, listIn } from './categories.ts';
 export { eraseKol } from './erase-kol.ts';
 export { figuresOf } from './kol-replies.ts';
 export { LEAST_KEY, SORTS } from './kol-sorts.ts';

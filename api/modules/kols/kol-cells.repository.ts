@@ -1,7 +1,10 @@
+import { KOL_CITIES } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/database.ts';
+import { listIn } from './categories.ts';
 import type { Cell } from './kol-counts.ts';
+import { fitsSql, type KolFilter, toParameter } from './kol-filter.ts';
 
 export async function readCells(pool: pg.Pool, category: string): Promise<Cell[]> {
   const { rows } = await pool.query<{ cells: number[]; kols: number[] }>({
@@ -13,6 +16,21 @@ export async function readCells(pool: pg.Pool, category: string): Promise<Cell[]
   });
   const { cells, kols } = rows[0] ?? { cells: [], kols: [] };
   return cells.map((cell, at) => ({ cell, kols: kols[at] ?? 0 }));
+}
+
+/** How many fit a filter in each city of a category, by the name of its list; those with nobody are left out. */
+export async function countCities(
+  pool: pg.Pool,
+  category: string,
+  filter: KolFilter,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ list: string; kols: number }>({
+    name: 'kol cities',
+    text: `SELECT category AS list, sum(kols)::int AS kols FROM kol_cells
+    WHERE category = ANY ($1::text[]) AND ${fitsSql('cell', '$2')} GROUP BY category HAVING sum(kols) > 0`,
+    values: [KOL_CITIES.map((city) => listIn(category, city)), toParameter(filter)],
+  });
+  return new Map(rows.map(({ list, kols }) => [list, kols]));
 }
 
 /**

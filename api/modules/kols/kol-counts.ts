@@ -14,12 +14,12 @@ interface StepCounts {
   /** By all filters but this one. */
   readonly without: number;
 }
-export type KolCounts = Record<FilterName, StepCounts> & { readonly total: number };
+export type StepsCounted = Record<FilterName, StepCounts> & { readonly total: number };
 
-const atMost = (count: number) => Math.min(count, MOST_COUNTED + 1);
+export const atMost = (count: number) => Math.min(count, MOST_COUNTED + 1);
 
 /** What each choice of a filter would find beside the other filters. */
-export function countKols(cells: readonly Cell[], filter: KolFilter): KolCounts {
+export function countKols(cells: readonly Cell[], filter: KolFilter): StepsCounted {
   const counts = (name: FilterName, stepCount: number, stepIn: (cell: number) => number): StepCounts => {
     const others = without(filter, name);
     const steps = Array.from({ length: stepCount }, () => 0);

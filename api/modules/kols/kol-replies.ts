@@ -22,6 +22,7 @@ export function toKolItem(row: KolRow): KolItem {
     scoreBasis: basisOf(row.breakdown),
     slug: row.slug,
     figures: figuresOf(row),
+    city: row.city,
     ...(row.isChecked && { isChecked: true as const }),
   };
 }
@@ -51,6 +52,7 @@ export function toSocialReply(profile: FoundProfile, social: readonly SocialData
         linkedin: profile.linkedin ?? '',
         bio: profile.bio ?? '',
         fullName: profile.fullName,
+        city: profile.city,
       },
     },
     data: social.map(toSocialData),

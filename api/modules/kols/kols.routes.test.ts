@@ -78,6 +78,7 @@ test('a KOL is shown with categories, score and breakdown', async () => {
   const kol = await kolOf('Sari', ['beauty', 'food'], 78.1);
   const [item] = (await search()).body.data;
   expect(item).toEqual({
+    city: null,
     user: {
       id: kol.id,
       email: 'k•••@•••',
@@ -207,6 +208,7 @@ test('saving the profile moves the KOL between categories and renames it', async
         ...Object.fromEntries(Object.entries(profile).filter(([key]) => key !== 'tiktok')),
         tikTok: 'sari.cantik',
         categories: 'Books,Finance',
+        city: null,
       },
     },
     data: [],
@@ -219,6 +221,7 @@ test('a KOL that never saved a profile reads an empty one', async () => {
   const { body } = await api.call('GET', 'Scraper', { as: kol });
   expect(body.user.profile).toMatchObject({
     fullName: 'Baru',
+    city: null,
     bio: '',
     categories: '',
     tikTok: '',

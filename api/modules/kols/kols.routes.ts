@@ -6,10 +6,9 @@ import { toPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { ALL, isCategory } from './categories.ts';
+import { ALL, isCategory, listIn } from './categories.ts';
+import { countKolsIn } from './count-kols.ts';
 import { scheduleCellJoining } from './join-kol-cells.ts';
-import { readCells } from './kol-cells.repository.ts';
-import { countKols } from './kol-counts.ts';
 import { toKolItem, toSocialReply } from './kol-replies.ts';
 import { type KolQuery, readKolQuery, readPlace } from './read-kol-query.ts';
 import { findProfile, listSocialData } from './read-social.ts';
@@ -31,9 +30,15 @@ export function registerKolRoutes(app: FastifyInstance): void {
     const { sort, limit, filter } = wanted;
     const place = readPlace(query.cursor, sort, 'uuid');
     const after = place && { key: place.key, id: place.name };
-    const rows = await searchKols(context.pool, userId, { category, ...wanted, after, limit: limit + 1 });
+    const list = listIn(category, query.city);
+    const rows = await searchKols(context.pool, userId, {
+      ...wanted,
+      category: list,
+      after,
+      limit: limit + 1,
+    });
     const { data, nextCursor } = toPage(rows, limit, (row) => [sort, row.key, row.id]);
-    const counts = query.counts && countKols(await readCells(context.pool, category), filter);
+    const counts = query.counts && (await countKolsIn(context.pool, { category, city: query.city, filter }));
     await reads.note(
       userId,
       data.map(({ id }) => id),

@@ -14,6 +14,8 @@ export interface KolTables {
     bio: Generated<string>;
     /** Lowercase, in the order the KOL chose. */
     categories: Generated<string[]>;
+    /** One of `KOL_CITIES`. */
+    city: Generated<string | null>;
     youtube: Generated<string>;
     /** Handle without @. */
     tiktok: Generated<string>;
@@ -25,7 +27,7 @@ export interface KolTables {
     breakdown: StoredBreakdown | null;
     updated_at: Generated<Date>;
   };
-  /** Kept by triggers. */
+  /** Kept by triggers. A `category` is one, `all`, or either of them in a city. */
   kol_categories: Kept<{ kol_id: string; category: string; rank: number; cell: number }>;
   /** Kept by triggers; the rows of a cell are to be summed up. */
   kol_cells: { category: string; cell: number; kols: number };

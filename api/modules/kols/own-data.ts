@@ -9,6 +9,7 @@ export const KOL_DATA = [
     columns: {
       Bio: 'p.bio',
       Kategori: "array_to_string(p.categories, ', ')",
+      Kota: 'p.city',
       YouTube: 'p.youtube',
       TikTok: 'p.tiktok',
       Instagram: 'p.instagram',

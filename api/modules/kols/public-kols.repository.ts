@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '../../platform/database.ts';
-import { readCells } from './kol-cells.repository.ts';
-import { countKols, type KolCounts } from './kol-counts.ts';
+import { countKolsIn, type KolCounts } from './count-kols.ts';
 import type { KolFilter } from './kol-filter.ts';
 import { LISTED } from './kol-sorts.ts';
 import { findKolPage, type KolPages, type KolSearch, type ListedKol } from './search-kols.ts';
@@ -21,9 +20,10 @@ export function listPublicKols(pool: pg.Pool, search: KolSearch): Promise<Listed
 export async function countPublicKols(
   pool: pg.Pool,
   category: string,
+  city: string | undefined,
   filter: KolFilter,
 ): Promise<KolCounts> {
-  return countKols(await readCells(pool, category), { ...filter, flags: filter.flags | LISTED });
+  return countKolsIn(pool, { category, city, filter: { ...filter, flags: filter.flags | LISTED } });
 }
 
 /** An account that is no longer active, or has no profile yet, has no page, but keeps its slug. */
@@ -36,7 +36,15 @@ export function findPublicKol(db: Db, slug: string) {
     .select(['s.slug', 'u.id', 'u.full_name as fullName', 'u.image'])
     .select(['f.followers', 'f.average_views as averageViews', 'f.engagement', 'f.price_idr as priceFrom'])
     .select((row) => row('u.checked_at', 'is not', null).as('isChecked'))
-    .select(['p.bio', 'p.categories', 'p.tiktok', 'p.score', 'p.breakdown', 'p.verified_at as verifiedAt'])
+    .select([
+      'p.bio',
+      'p.categories',
+      'p.city',
+      'p.tiktok',
+      'p.score',
+      'p.breakdown',
+      'p.verified_at as verifiedAt',
+    ])
     .where('s.slug', '=', slug)
     .where('u.role', '=', 'KOL')
     .where('u.status', '=', 'active')

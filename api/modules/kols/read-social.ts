@@ -11,7 +11,16 @@ export function findProfile(db: Db, kolId: string) {
     .leftJoin('kol_profiles as p', 'p.kol_id', 'u.id')
     .leftJoin('kol_slugs as s', 's.kol_id', 'u.id')
     .select(['s.slug', 'u.id', 'u.email', 'u.phone', 'u.full_name as fullName', 'u.image'])
-    .select(['p.bio', 'p.categories', 'p.youtube', 'p.tiktok', 'p.instagram', 'p.facebook', 'p.linkedin'])
+    .select([
+      'p.bio',
+      'p.categories',
+      'p.city',
+      'p.youtube',
+      'p.tiktok',
+      'p.instagram',
+      'p.facebook',
+      'p.linkedin',
+    ])
     .select('p.verified_at as verifiedAt')
     .where('u.id', '=', kolId)
     .executeTakeFirst();

@@ -17,6 +17,7 @@ export interface ListedKol {
   readonly image: string | null;
   /** Null for a KOL that never saved a profile. */
   readonly categories: string[] | null;
+  readonly city: string | null;
   /** By staff. */
   readonly isChecked: boolean;
   readonly slug: string;
@@ -36,6 +37,7 @@ export interface KolRow extends ListedKol {
 }
 
 export interface KolSearch {
+  /** Lowercase, or 'all', of everywhere or in a city (`listIn`). */
   readonly category: string;
   /** Part of the name; empty for everyone. */
   readonly name: string;
@@ -96,7 +98,7 @@ export async function findKols(pool: pg.Pool, brandId: string, ids: readonly str
   const { rows } = await pool.query<Omit<KolRow, 'isRelated'>>({
     name: 'kols by id',
     text: `SELECT k.kol_id AS id, k.by_score AS key, u.full_name AS "fullName", u.image, u.checked_at IS NOT NULL AS "isChecked",
-      p.categories, p.score::float8 AS score, k.followers, k.average_views AS "averageViews", k.engagement / 100.0::float8 AS engagement,
+      p.categories, p.city, p.score::float8 AS score, k.followers, k.average_views AS "averageViews", k.engagement / 100.0::float8 AS engagement,
       k.price_idr AS "priceFrom", u.email, p.tiktok, p.breakdown, s.slug
     FROM kol_figures k
     JOIN people u ON u.id = k.kol_id
@@ -355,7 +357,7 @@ function statement(
     ...(isUsual && { name: `${name} ${kind}` }),
     values: page.values,
     text: `SELECT k.kol_id AS id, k.key, k."goesOn", u.full_name AS "fullName", u.image, u.checked_at IS NOT NULL AS "isChecked",
-      p.categories, p.score::float8 AS score, nullif(f.by_followers, -1) AS followers, nullif(f.by_views, -1) AS "averageViews",
+      p.categories, p.city, p.score::float8 AS score, nullif(f.by_followers, -1) AS followers, nullif(f.by_views, -1) AS "averageViews",
       nullif(f.by_engagement, -1) / 100.0::float8 AS engagement, -nullif(f.by_price, ${LEAST_KEY}) AS "priceFrom", ${columns}
     FROM (${page.text}) k
     JOIN people u ON u.id = k.kol_id

@@ -24,6 +24,7 @@ export async function updateProfile(db: Db, kolId: string, typed: UpdateProfile,
     instagram: typed.instagram,
     facebook: typed.facebook,
     linkedin: typed.linkedin,
+    ...(typed.city !== undefined && { city: typed.city }),
     updated_at: now,
   };
   await db.transaction().execute(async (tx) => {

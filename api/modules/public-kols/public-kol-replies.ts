@@ -16,6 +16,7 @@ export function toPublicKolItem(row: ListedKol): PublicKolItem {
     image: row.image,
     categories: joinCategories(row.categories),
     sohorScore: row.score,
+    city: row.city,
     ...figuresOf(row),
     ...(row.isChecked && { isChecked: true as const }),
   };
@@ -31,6 +32,7 @@ export function toPublicKol(
     fullName: kol.fullName,
     image: kol.image,
     categories: joinCategories(kol.categories),
+    city: kol.city,
     sohorScore: kol.score === null ? null : Number(kol.score),
     ...figuresOf({ ...kol, engagement: kol.engagement === null ? null : kol.engagement / 100 }),
     ...(kol.isChecked && { isChecked: true as const }),

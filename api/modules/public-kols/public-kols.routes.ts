@@ -12,6 +12,7 @@ import {
   findPublicKol,
   findShownWork,
   isCategory,
+  listIn,
   listPublicKols,
   readKolQuery,
   readPlace,
@@ -26,9 +27,14 @@ export function registerPublicKolRoutes(app: FastifyInstance): void {
     const wanted = readKolQuery(query);
     const { sort, limit } = wanted;
     const after = await startOf(context.db, query.cursor, sort);
-    const rows = await listPublicKols(context.pool, { ...wanted, category, after, limit: limit + 1 });
+    const rows = await listPublicKols(context.pool, {
+      ...wanted,
+      category: listIn(category, query.city),
+      after,
+      limit: limit + 1,
+    });
     const { data, nextCursor } = toPage(rows, limit, (row) => [sort, row.key, row.slug]);
-    const counts = query.counts && (await countPublicKols(context.pool, category, wanted.filter));
+    const counts = query.counts && (await countPublicKols(context.pool, category, query.city, wanted.filter));
     mayBeCached(reply);
     return { ...page(data.map(toPublicKolItem), nextCursor), ...(counts && { counts }) };
   });

@@ -62,6 +62,7 @@ test('everyone sees the KOLs, best score first, those without one last', async (
   expect(status).toBe(200);
   expect(namesOf(body)).toEqual(['Sari Wulandari', 'Dewi Lestari']);
   expect(body.data[0]).toEqual({
+    city: null,
     slug: await slugOf(sari),
     fullName: 'Sari Wulandari',
     image: null,
@@ -106,6 +107,7 @@ test('a page shows score, formula, followers, handle and the published rate card
   const slug = await slugOf(sari);
   const before = (await read(slug)).body.data;
   expect(before).toEqual({
+    city: null,
     slug,
     fullName: 'Sari Wulandari',
     image: null,

@@ -190,6 +190,7 @@ describe('the edit dialog', () => {
     await user.type(name, ' Sari W ');
     await user.click(dialog.getByRole('checkbox', { name: 'Travel' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Comedy' }));
+    await user.selectOptions(dialog.getByLabelText(/^Kota/), 'Bandung');
     await user.type(dialog.getByLabelText(/^YouTube/), 'https://youtube.com/@sari');
     // As it is copied from an app.
     await user.type(dialog.getByLabelText(/^Facebook/), 'facebook.com/sari.w');
@@ -210,6 +211,7 @@ describe('the edit dialog', () => {
       linkedin: '',
       bio: 'Berbagi resep rumahan dari Bandung.',
       fullName: 'Sari W',
+      city: 'Bandung',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Sari W' })).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { KolCounts as WireCounts } from '../wire/index.ts';
+import type { KolCity } from '../wire/kol-cities.ts';
 import type { KolSort } from '../wire/kol-finding.ts';
 
 /** How a list of KOLs is sorted, and what it leaves out. */
@@ -6,15 +7,17 @@ export interface KolFilters {
   sort: KolSort;
   /** The numbers of the wanted `KOL_STEPS`; a figure without an entry is not looked at. */
   steps: Partial<Record<KolSort, readonly number[]>>;
+  /** Only those who live there; null for all. */
+  city: KolCity | null;
   /** Only those that staff has checked. */
   isVerified: boolean;
 }
 
 /** Everybody, best score first. */
-export const NO_FILTERS: KolFilters = { sort: 'score', steps: {}, isVerified: false };
+export const NO_FILTERS: KolFilters = { sort: 'score', steps: {}, city: null, isVerified: false };
 
-/** KOLs that each choice would leave; 1,001 stands for every larger number. */
-export type KolCounts = WireCounts;
+/** KOLs that each choice would leave; 1,001 stands for every larger number. An API of the release before counts no cities. */
+export type KolCounts = Omit<WireCounts, 'city'> & Partial<Pick<WireCounts, 'city'>>;
 
 /** What a KOL is sorted and filtered by, the same on every page; null where it is not known. */
 export interface KolFigures {
@@ -29,13 +32,14 @@ export interface KolFigures {
 }
 
 /** The filters as the calls take them; what is as usual stays out. */
-export function filterQuery({ sort, steps, isVerified }: KolFilters = NO_FILTERS) {
+export function filterQuery({ sort, steps, city, isVerified }: KolFilters = NO_FILTERS) {
   const lists = Object.entries(steps).filter(([, chosen]) => chosen.length > 0);
   return {
     ...(sort !== 'score' && { sort }),
     ...(Object.fromEntries(lists.map(([figure, chosen]) => [figure, chosen.join(',')])) as Partial<
       Record<KolSort, string>
     >),
+    ...(city && { city }),
     ...(isVerified && { verified: 'true' as const }),
   };
 }

@@ -1,4 +1,5 @@
 import type { KolItem, SocialReply } from '../wire/index.ts';
+import { KOL_CITIES, type KolCity } from '../wire/kol-cities.ts';
 import { call } from './call.ts';
 import { splitCategories } from './categories.ts';
 import { filterQuery, type KolCounts, type KolFigures, type KolFilters } from './kol-filters.ts';
@@ -35,12 +36,23 @@ export interface Kol extends KolFigures {
   } | null;
   /** Names the KOL's public page, with rate card and all; null where it is not known. */
   slug: string | null;
+  /** Where it lives; null where it does not say. */
+  city: string | null;
   /** Staff has checked who this is. */
   isChecked: boolean;
 }
 
 /** Translates from the wire. @internal */
-export function toKol({ user, sohorScore, breakdown, scoreBasis, slug, isChecked, figures }: KolItem): Kol {
+export function toKol({
+  user,
+  sohorScore,
+  breakdown,
+  scoreBasis,
+  slug,
+  isChecked,
+  figures,
+  city,
+}: KolItem): Kol {
   return {
     id: user.id,
     fullName: user.fullName,
@@ -54,6 +66,7 @@ export function toKol({ user, sohorScore, breakdown, scoreBasis, slug, isChecked
     breakdown,
     basis: scoreBasis ?? null,
     slug: slug ?? null,
+    city: city ?? null,
     isChecked: isChecked ?? false,
     // An API of the release before says them only as what the score rests on.
     followers: figures?.followers ?? scoreBasis?.followers ?? null,
@@ -121,6 +134,8 @@ export interface SocialProfile {
   linkedin: string;
   bio: string;
   fullName: string;
+  /** Null where the KOL does not say. */
+  city: KolCity | null;
 }
 
 /** A linked account with its counts and videos, as of the last sync. */
@@ -141,14 +156,19 @@ export interface OwnProfile {
 /** The signed-in KOL's profile and linked accounts. */
 export async function fetchOwnProfile(): Promise<OwnProfile> {
   const { user, data } = await call('GET Scraper');
-  const { tikTok, categories, ...profile } = user.profile;
+  const { tikTok, categories, city, ...profile } = user.profile;
   return {
     id: user.id,
     email: user.email,
     phone: user.phone,
     isVerified: user.isVerification,
     slug: user.slug ?? null,
-    profile: { ...profile, tiktok: tikTok, categories: splitCategories(categories) },
+    profile: {
+      ...profile,
+      tiktok: tikTok,
+      categories: splitCategories(categories),
+      city: KOL_CITIES.find((known) => known === city) ?? null,
+    },
     accounts: data,
   };
 }

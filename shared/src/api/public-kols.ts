@@ -14,6 +14,8 @@ export interface PublicKol extends KolFigures {
   categories: string[];
   /** 0–100, or null without data. */
   score: number | null;
+  /** Where it lives; null where it does not say. */
+  city: string | null;
   /** Staff has checked who this is. */
   isChecked: boolean;
 }
@@ -48,6 +50,7 @@ function toPublicKol({ slug, fullName, image, followers, ...item }: PublicKolIte
     averageViews: item.averageViews ?? null,
     engagement: item.engagement ?? null,
     priceFrom: item.priceFrom ?? null,
+    city: item.city ?? null,
     isChecked: item.isChecked ?? false,
   };
 }

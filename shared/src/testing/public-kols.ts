@@ -8,6 +8,7 @@ export function aPublicKolItem(change: Partial<PublicKolItem> = {}): PublicKolIt
     image: null,
     categories: 'Food,Travel,Lifestyle',
     sohorScore: 82.4,
+    city: 'Bandung',
     followers: 184_200,
     averageViews: 92_400,
     engagement: 6.2,

@@ -8,6 +8,7 @@ export * from './contract-choices.ts';
 export * from './dispute-choices.ts';
 export * from './invoice-labels.ts';
 export * from './kol-categories.ts';
+export * from './kol-cities.ts';
 export * from './kol-finding.ts';
 /** Limits that server and screens share. */
 export * as LIMITS from './limits.ts';

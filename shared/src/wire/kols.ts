@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { KOL_SORTS, LIMITS } from './catalog.ts';
+import { KOL_CITIES, KOL_SORTS, LIMITS } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, page, text, Uuid, WebAddress } from './endpoint.ts';
 
 /** Points 0–100 of each named component; null without data. */
@@ -30,6 +30,9 @@ export const kolFigures = {
   priceFrom: Type.Optional(nullable(Type.Integer())),
 };
 
+/** Where a KOL lives, as it says; left out or null where it does not say. */
+export const City = Type.Optional(nullable(Type.String()));
+
 /** A KOL in a Brand's search. */
 export const KolItem = exact({
   user: exact({
@@ -55,6 +58,7 @@ export const KolItem = exact({
   /** Staff has checked who this is; left out where it has not. */
   isChecked: Type.Optional(Type.Literal(true)),
   figures: Type.Optional(exact(kolFigures)),
+  city: City,
 });
 export type KolItem = Static<typeof KolItem>;
 
@@ -70,6 +74,8 @@ export const KolQuery = exact({
   engagement: Steps,
   score: Steps,
   price: Steps,
+  /** One of `KOL_CITIES`. */
+  city: Type.Optional(oneOf(KOL_CITIES)),
   /** Only KOLs that staff has checked. */
   verified: Type.Optional(Type.Literal('true')),
   /** Whether `counts` are wanted; they cost more than a page. */
@@ -96,6 +102,12 @@ export const KolCounts = exact({
   score: StepCounts,
   price: StepCounts,
   verified: StepCounts,
+  city: exact({
+    /** By all filters but this one; without those where nobody lives. */
+    cities: Type.Array(exact({ city: Type.String(), kols: Counted }), { maxItems: KOL_CITIES.length }),
+    /** By all filters but this one. */
+    without: Counted,
+  }),
 });
 export type KolCounts = Static<typeof KolCounts>;
 
@@ -137,6 +149,7 @@ export const SocialProfile = exact({
   linkedin: Type.String(),
   bio: Type.String(),
   fullName: Type.String(),
+  city: City,
 });
 
 /** A video of the linked account with its counts, as of the last sync. */
@@ -208,6 +221,8 @@ export const updateProfile = endpoint({
     linkedin: WebAddressOrHandle(),
     bio: text(1000),
     fullName: text(120, 1),
+    /** Null takes it away; left out, as by a page of an older release, it stays. */
+    city: Type.Optional(nullable(oneOf(KOL_CITIES))),
   }),
   reply: ok(Type.Null()),
 });

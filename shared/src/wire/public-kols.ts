@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from './catalog.ts';
 import { endpoint, exact, nullable, ok } from './endpoint.ts';
-import { KolQuery, kolFigures, kolPage, ScoreBasis, ScoreBreakdown } from './kols.ts';
+import { City, KolQuery, kolFigures, kolPage, ScoreBasis, ScoreBreakdown } from './kols.ts';
 import { RateCard } from './rate-card.ts';
 
 const shown = {
@@ -14,6 +14,7 @@ const shown = {
   /** 0–100, or null without data. */
   sohorScore: nullable(Type.Number()),
   ...kolFigures,
+  city: City,
   /** Staff has checked who this is; left out where it has not. */
   isChecked: Type.Optional(Type.Literal(true)),
 };

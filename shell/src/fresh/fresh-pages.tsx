@@ -21,6 +21,7 @@ export const freshPages: readonly FreshPage[] = [
       interaksi: 'engagement',
       skor: 'score',
       harga: 'price',
+      kota: 'city',
       terverifikasi: 'verified',
       setelah: 'cursor',
     },

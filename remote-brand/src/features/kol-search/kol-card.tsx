@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Button, Card, FigureRow, Score } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 import { figuresOf } from '../../lib/figures-of.ts';
+import { RoleAndCity } from '../../lib/role-and-city.tsx';
 import { SaveButton } from '../../lib/shortlists/save-button.tsx';
 import styles from './kol-search.module.css';
 
@@ -35,7 +36,9 @@ export function KolCard({ kol, category, onOpen, children }: KolCardProps) {
       <div className={styles.head}>
         <Avatar name={kol.fullName} src={kol.image} size="lg" />
         <div className={styles.person}>
-          <p className={styles.role}>{kol.role || 'KOL'}</p>
+          <p className={styles.role}>
+            <RoleAndCity kol={kol} />
+          </p>
           <h2 className={styles.name}>{kol.fullName}</h2>
           {kol.isChecked && <CheckedBadge />}
         </div>

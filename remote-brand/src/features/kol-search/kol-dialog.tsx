@@ -17,6 +17,7 @@ import {
   TextLink,
 } from '@sohor/shared/ui';
 import { figuresOf } from '../../lib/figures-of.ts';
+import { RoleAndCity } from '../../lib/role-and-city.tsx';
 import { SaveButton } from '../../lib/shortlists/save-button.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { InviteSection } from './invite-section.tsx';
@@ -103,7 +104,9 @@ function Person({ kol }: { kol: Kol }) {
               Email lengkap tampil setelah KOL ini mendaftar atau Anda undang ke campaign Anda.
             </Text>
           )}
-          <Text size="sm">{kol.role || 'KOL'}</Text>
+          <Text size="sm">
+            <RoleAndCity kol={kol} />
+          </Text>
         </div>
       </Row>
       <Row>

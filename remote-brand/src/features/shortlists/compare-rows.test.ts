@@ -16,6 +16,7 @@ test('the best of each figure is marked, the cheapest price among them; what is 
     ['Rata-rata penayangan', []],
     ['Interaksi', [1, 2]],
     ['Harga mulai', [1]],
+    ['Kota', []],
   ]);
   expect(rows[1]?.cells).toEqual(['1 rb', '9 rb', 'N/A']);
 });

@@ -30,6 +30,7 @@ export function figureRows(kols: readonly Kol[]): CompareRow[] {
       cells: cells.map((ofKol) => ofKol[at]?.value ?? 'N/A'),
       best: bestOf(values),
     })),
+    { label: 'Kota', cells: kols.map(({ city }) => city ?? 'N/A'), best: [] },
   ];
 }
 

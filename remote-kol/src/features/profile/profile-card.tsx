@@ -71,6 +71,7 @@ export function ProfileCard({ own, onEdit }: ProfileCardProps) {
       <DescriptionList
         layout="stack"
         items={[
+          ...(profile.city ? [{ term: 'Kota', value: profile.city }] : []),
           { term: 'Email', value: own.email },
           { term: 'Nomor WhatsApp', value: formatPhone(own.phone) },
           ...links.map(({ network, label, address }) => ({

@@ -1,5 +1,5 @@
-import { ChipGroup, Columns, FileField, Stack, TextArea, TextField } from '@sohor/shared/ui';
-import { COVER_TYPES, KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
+import { ChipGroup, Columns, FileField, SelectField, Stack, TextArea, TextField } from '@sohor/shared/ui';
+import { COVER_TYPES, KOL_CATEGORIES, KOL_CITIES } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { type ProfileForm, RULES } from './profile-form.ts';
@@ -55,6 +55,21 @@ export function ProfileFields({ form, progress, alert }: ProfileFieldsProps) {
             label="Kategori"
             hint="Pilih semua yang sesuai dengan konten Anda."
             options={KOL_CATEGORIES}
+          />
+        )}
+      />
+      <Controller
+        name="city"
+        control={control}
+        render={({ field: { value, onChange, ...field } }) => (
+          <SelectField
+            {...field}
+            label="Kota"
+            optional
+            hint="Tampil di profil publik Anda. Brand dapat mencari KOL menurut kota."
+            options={[{ value: '', label: 'Tidak disebutkan' }, ...KOL_CITIES]}
+            value={value ?? ''}
+            onChange={(event) => onChange(event.target.value || null)}
           />
         )}
       />

@@ -1,4 +1,5 @@
 import { useUnsaved } from '@sohor/shared/page';
+import { KOL_CITIES } from '@sohor/shared/wire/catalog';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type UserStorage, useUserStorage } from '../../lib/user-storage.ts';
@@ -7,7 +8,7 @@ import { NETWORKS } from './social-links.ts';
 
 const TEXTS = ['fullName', 'bio', ...NETWORKS.map(({ key }) => key)] as const;
 
-type Draft = Pick<ProfileForm, (typeof TEXTS)[number] | 'categories'>;
+type Draft = Pick<ProfileForm, (typeof TEXTS)[number] | 'categories' | 'city'>;
 
 function readDraft(storage: UserStorage): Partial<Draft> {
   const kept = storage.read();
@@ -16,6 +17,7 @@ function readDraft(storage: UserStorage): Partial<Draft> {
   for (const [field, value] of Object.entries(kept)) {
     const text = TEXTS.find((name) => name === field);
     if (text && typeof value === 'string') draft[text] = value;
+    if (field === 'city') draft.city = KOL_CITIES.find((city) => city === value) ?? null;
     if (field === 'categories' && Array.isArray(value)) draft.categories = value.map(String);
   }
   return draft;
@@ -35,6 +37,7 @@ export function useProfileDraft({
       const typed = draft[text];
       if (typed !== undefined) setValue(text, typed, { shouldDirty: true });
     }
+    if (draft.city !== undefined) setValue('city', draft.city, { shouldDirty: true });
     if (draft.categories) setValue('categories', draft.categories, { shouldDirty: true });
   }, [draft, setValue]);
 

@@ -9,7 +9,11 @@ import styles from './kol-filter-bar.module.css';
 import { KolFilterChoices } from './kol-filter-choices.tsx';
 import { FIGURE_NAMES, KOL_FIGURES, stepLabel } from './kol-filter-labels.ts';
 import { countText } from './kol-filter-texts.ts';
-import { writeKolFilters } from './kol-filters-in-address.ts';
+import {
+  setFilters as filtersThatAreSet,
+  type SetFilter,
+  writeKolFilters,
+} from './kol-filters-in-address.ts';
 import type { KolFilterTerms } from './use-kol-filters.ts';
 
 /** Props of {@link KolFilterBar}. */
@@ -130,7 +134,6 @@ function chipsOf(filters: KolFilters): { label: string; without: KolFilters }[] 
       },
     })),
   );
-  return filters.isVerified
-    ? [...ofSteps, { label: 'Terverifikasi', without: { ...filters, isVerified: false } }]
-    : ofSteps;
+  const isOfPerson = ({ name }: SetFilter) => name === 'city' || name === 'verified';
+  return [...ofSteps, ...filtersThatAreSet(filters).filter(isOfPerson)];
 }

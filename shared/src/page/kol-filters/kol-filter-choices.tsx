@@ -1,6 +1,7 @@
-import { Checkbox, ChipGroup } from '@sohor/shared/ui';
+import { Checkbox, ChipGroup, SelectField } from '@sohor/shared/ui';
 import type { ReactElement } from 'react';
 import type { KolCounts, KolFilters } from '../../api/kol-filters.ts';
+import { KOL_CITIES, type KolCity } from '../../wire/kol-cities.ts';
 import { KOL_STEPS, type KolSort } from '../../wire/kol-finding.ts';
 import styles from './kol-filter-bar.module.css';
 import { FIGURE_NAMES, KOL_FIGURES, stepLabel } from './kol-filter-labels.ts';
@@ -20,12 +21,34 @@ export function KolFilterChoices({ filters, counts, onChange }: ChoicesProps): R
       {FIGURE_NAMES.map((figure) => (
         <Steps key={figure} figure={figure} {...{ filters, counts, onChange }} />
       ))}
+      <Cities {...{ filters, counts, onChange }} />
       <Checkbox
         label={`Hanya KOL terverifikasi${verified === undefined ? '' : ` (${shortCount(verified)})`}`}
         checked={filters.isVerified}
         onChange={(event) => onChange({ ...filters, isVerified: event.target.checked })}
       />
     </div>
+  );
+}
+
+/** Those where somebody lives who fits, once that is known, and the one that is chosen. */
+function Cities({ filters, counts, onChange }: ChoicesProps) {
+  // An API of the release before counts none.
+  const kolsIn = counts?.city && new Map(counts.city.cities.map(({ city, kols }) => [city, kols]));
+  const shown = KOL_CITIES.filter((city) => !kolsIn || kolsIn.has(city) || city === filters.city);
+  return (
+    <SelectField
+      label="Kota"
+      value={filters.city ?? ''}
+      options={[
+        { value: '', label: 'Semua kota' },
+        ...shown.map((city) => ({
+          value: city,
+          label: kolsIn ? `${city} (${shortCount(kolsIn.get(city) ?? 0)})` : city,
+        })),
+      ]}
+      onChange={(event) => onChange({ ...filters, city: (event.target.value || null) as KolCity | null })}
+    />
   );
 }
 

@@ -1,9 +1,11 @@
 import type { KolFilters } from '../../api/kol-filters.ts';
+import { KOL_CITIES } from '../../wire/kol-cities.ts';
 import { KOL_SORTS, KOL_STEPS, type KolSort } from '../../wire/kol-finding.ts';
 import { FIGURE_NAMES, KOL_FIGURES } from './kol-filter-labels.ts';
 
 // Their values are those of the calls, so that the gateway can pass them on.
 const SORT = 'urut';
+const CITY = 'kota';
 const VERIFIED = 'terverifikasi';
 /** The filters that an address states; what it states wrongly is left out. */
 export function readKolFilters(parameters: URLSearchParams): KolFilters {
@@ -16,6 +18,7 @@ export function readKolFilters(parameters: URLSearchParams): KolFilters {
   return {
     sort: KOL_SORTS.find((sort) => sort === parameters.get(SORT)) ?? 'score',
     steps,
+    city: KOL_CITIES.find((city) => city === parameters.get(CITY)) ?? null,
     isVerified: parameters.get(VERIFIED) === 'true',
   };
 }
@@ -23,7 +26,7 @@ export function readKolFilters(parameters: URLSearchParams): KolFilters {
 /** Writes the filters into an address, beside what else it states; where a later page began is forgotten. */
 export function writeKolFilters(
   parameters: URLSearchParams,
-  { sort, steps, isVerified }: KolFilters,
+  { sort, steps, city, isVerified }: KolFilters,
 ): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const put = (name: string, value: string | undefined) =>
@@ -32,13 +35,14 @@ export function writeKolFilters(
   for (const figure of FIGURE_NAMES) put(KOL_FIGURES[figure].parameter, steps[figure]?.join(','));
   // Another list begins at its start.
   next.delete('setelah');
+  put(CITY, city ?? undefined);
   put(VERIFIED, isVerified ? 'true' : undefined);
   return next;
 }
 
 /** One filter that is set. */
 export interface SetFilter {
-  name: KolSort | 'verified';
+  name: KolSort | 'city' | 'verified';
   label: string;
   /** The filters without it. */
   without: KolFilters;
@@ -50,8 +54,11 @@ export function setFilters(filters: KolFilters): SetFilter[] {
     const { [name]: _, ...steps } = filters.steps;
     return { name, label: KOL_FIGURES[name].label, without: { ...filters, steps } };
   });
-  const ofPerson: SetFilter[] = filters.isVerified
-    ? [{ name: 'verified', label: 'Terverifikasi', without: { ...filters, isVerified: false } }]
-    : [];
-  return [...ofFigures, ...ofPerson];
+  const ofPerson: (SetFilter | null)[] = [
+    filters.city && { name: 'city', label: `Kota ${filters.city}`, without: { ...filters, city: null } },
+    filters.isVerified
+      ? { name: 'verified', label: 'Terverifikasi', without: { ...filters, isVerified: false } }
+      : null,
+  ];
+  return [...ofFigures, ...ofPerson.filter((filter) => filter !== null)];
 }

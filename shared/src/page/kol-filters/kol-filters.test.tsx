@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { KolCounts } from '../../api/kol-filters.ts';
+import { KOL_CITIES } from '../../wire/kol-cities.ts';
 import { KOL_STEPS } from '../../wire/kol-finding.ts';
 import { KolFilterBar } from './kol-filter-bar.tsx';
 import { formatEngagement, formatPriceFrom, stepLabel } from './kol-filter-labels.ts';
@@ -22,6 +23,13 @@ const counts: KolCounts = {
   score: of('score', 1001),
   price: of('price', 40),
   verified: { steps: [7], without: 9 },
+  city: {
+    cities: [
+      { city: 'Bandung', kols: 8 },
+      { city: 'Medan', kols: 1001 },
+    ],
+    without: 60,
+  },
 };
 
 function Page({ known = counts }: { known?: KolCounts | null }) {
@@ -43,7 +51,7 @@ const open = (query: string, known?: KolCounts | null) => {
   );
   return userEvent.setup();
 };
-const address = () => screen.getAllByRole('status')[0]?.textContent;
+const address = () => screen.getAllByRole('status', { hidden: true })[0]?.textContent;
 
 test.each([
   ['followers', 0, 'Di bawah 10 rb'],
@@ -66,9 +74,11 @@ test('figures that are not known are N/A, not zero', () => {
 });
 
 test('what an address states wrongly is left out, and the rest of it stays', () => {
-  const parameters = new URLSearchParams('kategori=Food&pengikut=7,10000&urut=nama&harga=x&setelah=abc');
+  const parameters = new URLSearchParams(
+    'kategori=Food&pengikut=7,10000&urut=nama&harga=x&kota=Atlantis&setelah=abc',
+  );
   const filters = readKolFilters(parameters);
-  expect(filters).toEqual({ sort: 'score', steps: { followers: [10_000] }, isVerified: false });
+  expect(filters).toEqual({ sort: 'score', steps: { followers: [10_000] }, city: null, isVerified: false });
   expect(decodeURIComponent(String(writeKolFilters(parameters, { ...filters, sort: 'price' })))).toBe(
     'kategori=Food&pengikut=10000&urut=price',
   );
@@ -84,6 +94,28 @@ test('choices say what they would leave, and stand in the address at once', asyn
   await user.click(dialog.getByRole('button', { name: 'Tampilkan lebih dari 1.000 KOL' }));
   expect(screen.getByRole('button', { name: 'Filter (3)' })).toBeVisible();
   expect(address()).toBe('?kategori=Food&pengikut=10000,1000000&terverifikasi=true');
+});
+
+test('cities are offered where somebody lives who fits, and the one that is chosen can be taken back', async () => {
+  const user = open('?kota=Ambon');
+  await user.click(screen.getByRole('button', { name: 'Filter (1)' }));
+  const city = within(await screen.findByRole('dialog')).getByLabelText('Kota');
+  expect(
+    within(city)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Semua kota', 'Ambon (0)', 'Bandung (8)', 'Medan (1.000+)']);
+  await user.selectOptions(city, 'Bandung');
+  expect(address()).toBe('?kota=Bandung');
+  await user.click(screen.getByRole('link', { name: 'Hapus filter Kota Bandung', hidden: true }));
+  expect(address()).toBe('');
+});
+
+test('without counts every city is offered', async () => {
+  const user = open('', null);
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const city = within(await screen.findByRole('dialog')).getByLabelText('Kota');
+  expect(within(city).getAllByRole('option')).toHaveLength(KOL_CITIES.length + 1);
 });
 
 test('each chip takes its choice back, and one takes all of them', async () => {

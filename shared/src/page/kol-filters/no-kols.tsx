@@ -20,7 +20,7 @@ export interface NoKolsProps {
 /** Nobody fits: which filter to loosen, the one that hides most people first. */
 export function NoKols({ filters, title, text, action, counts }: NoKolsProps): ReactElement {
   const set = setFilters(filters)
-    .map((filter) => ({ ...filter, count: counts?.[filter.name].without }))
+    .map((filter) => ({ ...filter, count: counts?.[filter.name]?.without }))
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
   const helpful = set.filter(({ count }) => count !== 0);
   const { pathname } = useLocation();

@@ -55,11 +55,11 @@ export function suiteOfKols(stage: Stage): void {
     for (const price of [400_000, 700_000, 900_000]) {
       await stage.signIn('KOL', `${word} ${price}`);
       const { profile } = await fetchOwnProfile();
-      await updateProfile({ ...profile, categories: ['Film'] });
+      await updateProfile({ ...profile, categories: ['Film'], city: price > 800_000 ? 'Kupang' : null });
       await saveRateCard({ currency: 'IDR', rates: { TikTok: { Video: price } } });
     }
     await stage.signIn('Brand');
-    const filters = { sort: 'price', steps: { price: [500_000] }, isVerified: false } as const;
+    const filters = { sort: 'price', steps: { price: [500_000] }, city: null, isVerified: false } as const;
     const { items } = await searchKols({ category: 'Film', name: word, filters });
     expect(items.map(({ priceFrom }) => priceFrom)).toEqual([700_000, 900_000]);
     const everyone = await searchPublicKols({ category: 'Film', name: word, filters });
@@ -68,6 +68,15 @@ export function suiteOfKols(stage: Stage): void {
     expect(counts?.total).toBeGreaterThanOrEqual(2);
     expect(counts?.price.steps).toHaveLength(5);
     expect(await countPublicKols({ category: 'Film', filters })).toEqual(counts);
+    const there = { ...filters, city: 'Kupang' } as const;
+    const [inKupang, ...others] = (await searchKols({ category: 'Film', name: word, filters: there })).items;
+    expect([inKupang?.city, inKupang?.priceFrom, others]).toEqual(['Kupang', 900_000, []]);
+    expect(
+      (await searchPublicKols({ category: null, name: word, filters: there })).items.map(({ city }) => city),
+    ).toEqual(['Kupang']);
+    const ofThere = await countKols({ category: 'Film', filters: there });
+    expect(ofThere?.city).toEqual({ cities: counts?.city?.cities, without: counts?.total });
+    expect(ofThere?.city?.cities).toContainEqual({ city: 'Kupang', kols: ofThere?.total });
   });
 
   test('everyone sees KOLs, without what is private', async () => {
@@ -99,6 +108,7 @@ export function suiteOfKols(stage: Stage): void {
       linkedin: '',
       bio: 'Resep rumahan.',
       fullName: 'Sari W',
+      city: 'Bandung' as const,
     };
     await updateProfile({ ...profile, bio: '' });
     expect(await steps()).toMatchObject({ hasProfile: false });

@@ -20,7 +20,8 @@ export function KolCard({ kol, category }: KolCardProps) {
           <Link to={`/marketplace/${kol.slug}`}>{kol.fullName}</Link>
         </h2>
         {kol.isChecked && <CheckedBadge />}
-        {kol.followers === null && <p className={styles.unlinked}>TikTok belum terhubung</p>}
+        {kol.city && <p className={styles.about}>{kol.city}</p>}
+        {kol.followers === null && <p className={styles.about}>TikTok belum terhubung</p>}
       </div>
       {kol.followers !== null && (
         <div className={styles.figures}>

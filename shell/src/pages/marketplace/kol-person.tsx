@@ -4,6 +4,7 @@ import { CheckedBadge, formatEngagement, formatPriceFrom, webAddress } from '@so
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Badge, FigureRow, Kawung, NewTabLink, Row } from '@sohor/shared/ui';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import MapPin from 'lucide-react/icons/map-pin';
 import styles from './kol-page.module.css';
 import { ShareButton } from './share-button.tsx';
 
@@ -29,7 +30,15 @@ export function KolPerson({ kol }: { kol: PublicKolProfile }) {
             )}
             {kol.isChecked && <CheckedBadge />}
           </Row>
-          {address && <NewTabLink href={address}>@{kol.tiktok}</NewTabLink>}
+          <Row gap={3}>
+            {address && <NewTabLink href={address}>@{kol.tiktok}</NewTabLink>}
+            {kol.city && (
+              <span className={styles.city}>
+                <MapPin aria-hidden="true" />
+                {kol.city}
+              </span>
+            )}
+          </Row>
         </div>
         <ShareButton title={`${kol.fullName} di ${PRODUCT_NAME}`} />
       </div>
