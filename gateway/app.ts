@@ -137,11 +137,10 @@ export function buildGateway({
   }
 
   const read = apiReader([apiUrl].flat(), freshTimes?.reading);
-  const startFresh: StartFresh = (fresh, code, frame) =>
+  const startFresh: StartFresh = (fresh, code) =>
     freshPages({
       ...fresh,
       code,
-      frame,
       read,
       times: freshTimes,
       warn: (reason, page) => app.log.warn({ reason, page }, 'a page was not drawn'),

@@ -15,6 +15,8 @@ export interface FreshPage {
   query?: Readonly<Record<string, string>>;
   /** Call that lists all pages of this form, for search engines. */
   list?: string;
+  /** Chunk whose styles it needs, where that is not the chunk of the others. */
+  chunk?: string;
 }
 
 /** What such a page is made of. */
@@ -57,6 +59,8 @@ export interface SiteFile {
     /** `https://host` of the product. */
     origin: string;
     pages: readonly FreshPage[];
+    /** Those with a frame of their own; a gateway from before this was written serves them as they were published. */
+    framed?: readonly (FreshPage & { frame: string })[];
   };
 }
 

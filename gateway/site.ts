@@ -39,8 +39,8 @@ export interface Site {
   headers: Record<string, string>;
 }
 
-/** @param code of the shell's program. @param frame that it draws into */
-export type StartFresh = (site: FreshSite, code: string, frame: string) => FreshPages;
+/** @param code of the shell's program */
+export type StartFresh = (site: FreshSite, code: string) => FreshPages;
 
 export interface SiteReader {
   current: () => Promise<Site>;
@@ -109,12 +109,25 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
     if (hash !== hashes[file]) throw new Error(`${file} is not what was published`);
     return String(bytes);
   };
-  const drawing = fresh && startFresh && Promise.all([fresh.renderer, fresh.frame].map(unchanged));
-  const [code, frame] = (await drawing?.catch(() => undefined)) ?? [];
+  const framed = fresh && [
+    ...(fresh.framed ?? []),
+    ...fresh.pages.map((page) => ({ ...page, frame: fresh.frame })),
+  ];
+  const framesOf = async (pages: NonNullable<typeof framed>) => {
+    const frames = new Map<string, string>();
+    for (const { frame } of pages)
+      if (!frames.has(frame)) frames.set(frame, String(withBlock(await unchanged(frame), [])));
+    return pages.map((page) => ({ ...page, document: frames.get(page.frame) ?? '' }));
+  };
+  const drawing = fresh && framed && startFresh && Promise.all([unchanged(fresh.renderer), framesOf(framed)]);
+  const [code, drawnPages] = (await drawing?.catch(() => undefined)) ?? [];
   const [listed] = fresh?.pages.flatMap(({ path, list }) => (list ? [{ page: path, list }] : [])) ?? [];
   return {
     sitemap: fresh && listed && { origin: fresh.origin, paths: Object.keys(pages), ...listed },
-    fresh: fresh && code && frame ? startFresh?.(fresh, code, String(withBlock(frame, []))) : undefined,
+    fresh:
+      fresh && code && drawnPages
+        ? startFresh?.({ origin: fresh.origin, pages: drawnPages }, code)
+        : undefined,
     pageOf: (path) => {
       const page = path.toLowerCase().replace(/(?<=.)\/+$/, '');
       return documents([pageAt.has(page) ? page : '', ...remotesOf(path)].join(' '));

@@ -11,6 +11,7 @@ import { seedPayouts } from './seed-payouts.ts';
 import { seedPortraits } from './seed-portraits.ts';
 import { seedRateCards } from './seed-rate-cards.ts';
 import { seedStaff } from './seed-staff.ts';
+import { seedStills } from './seed-stills.ts';
 import { seedTaxes } from './seed-taxes.ts';
 import { seedTeam } from './seed-team.ts';
 
@@ -31,7 +32,8 @@ export async function seedDemo(context: Context): Promise<boolean> {
     const creators = await seedCreators(tx, random, now);
     // Numbers of their own, so that the campaigns' casts do not depend on them.
     await seedRateCards(tx, createRandom(SEED + 2), creators, now);
-    await seedPortraits(inside, createRandom(SEED + 3), creators);
+    const portraits = await seedPortraits(inside, createRandom(SEED + 3), creators);
+    await seedStills(inside, createRandom(SEED + 4), portraits, creators[0]?.id ?? '');
     const campaigns = await seedCampaigns(inside, covers);
     await seedCasts(tx, random, campaigns, creators, context);
     await seedStaff(tx, now);

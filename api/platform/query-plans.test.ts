@@ -85,6 +85,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['public/kol?counts=true&limit=1', null, 3],
   ['public/kol?city=Bandung&sort=price', null, 2],
   ['public/kol', null, 1],
+  ['public/showcase', null, 3],
   ['public/kol?category=beauty&q=a', null, 1],
   ['public/kol/:slug', null, 3],
   ['Scraper', 'KOL', 3],

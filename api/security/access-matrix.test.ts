@@ -287,6 +287,7 @@ GET public/kol                       A     200    200    200      200      200
 GET public/kol/:slug                 A     200    200    200      200      200
 GET public/kol/:slug                 B     200    200    200      200      200
 GET public/kol/:slug                 ?     404    404    404      404      404
+GET public/showcase                  A     200    200    200      200      200
 GET RateCard                         A     401    200    200      403      403
 PUT RateCard                         A     401    200    200      403      403
 GET Scraper                          A     401    200    200      403      403

@@ -472,6 +472,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     path: `Shortlist/${await aShortlist(world, whose)}/kol/${world.pairs.A.kol.id}`,
   }),
   'GET public/kol': () => ({ path: 'public/kol' }),
+  'GET public/showcase': () => ({ path: 'public/showcase' }),
   'GET public/kol/:slug': ({ pairs }, whose) => ({
     path: `public/kol/${whose === '?' ? 'tidak-ada' : pairs[whose].slug}`,
   }),

@@ -27,11 +27,16 @@ exports.drawFresh = async ({ address, answer, origin }) => {
 const FRAME = '<head><!--fresh-tags--></head><body><!--fresh-app--></body>';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-const documents = { 'fresh/renderer.cjs': hashOf(PROGRAM), 'fresh/frame.html': hashOf(FRAME) };
+const OWN_FRAME = '<head><link href="landing.css"><!--fresh-tags--></head><body><!--fresh-app--></body>';
+const documents = {
+  'fresh/renderer.cjs': hashOf(PROGRAM),
+  'fresh/frame.html': hashOf(FRAME),
+  'fresh/frame-landing.html': hashOf(OWN_FRAME),
+};
 const site = {
   scriptHashes: [],
-  pages: { '/marketplace': 'pages/marketplace.html' },
-  paths: ['/marketplace', '/marketplace/:slug'],
+  pages: { '/': 'pages/landing.html', '/marketplace': 'pages/marketplace.html' },
+  paths: ['/', '/marketplace', '/marketplace/:slug'],
   documents,
   fresh: {
     renderer: 'fresh/renderer.cjs',
@@ -41,6 +46,7 @@ const site = {
       { path: '/marketplace', call: '/api/v1/public/kol', query: { kategori: 'category', nama: 'q' } },
       { path: '/marketplace/:slug', call: '/api/v1/public/kol/:slug' },
     ],
+    framed: [{ path: '/', call: '/api/v1/public/showcase', frame: 'fresh/frame-landing.html' }],
   },
 };
 
@@ -60,6 +66,8 @@ beforeAll(async () => {
     'pages/marketplace.html': '<title>Bingkai</title>',
     'fresh/renderer.cjs': PROGRAM,
     'fresh/frame.html': FRAME,
+    'fresh/frame-landing.html': OWN_FRAME,
+    'pages/landing.html': '<title>Beranda</title>',
     'registry.json': '{"remotes":{}}',
     'site.json': JSON.stringify(site),
   };
@@ -123,6 +131,20 @@ test('a page is drawn with what the API says at the time, for the origin that wa
   );
   expect(page.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('a page whose styles are others is drawn into a frame of its own', async () => {
+  const get = start();
+  expect((await get('/')).body).toBe(
+    '<head><link href="landing.css"><title>https://sohor.example/</title></head><body><p>$& {"data":"1"}</p></body>',
+  );
+  expect(asked.map(({ url }) => url)).toEqual(['/api/v1/public/showcase']);
+  expect((await get('/marketplace')).body).not.toContain('landing.css');
+});
+
+test('the landing page comes as it was published while the API is away', async () => {
+  mood = 'broken';
+  expect(await start()('/')).toMatchObject({ status: 200, body: '<title>Beranda</title>' });
 });
 
 test('a KOL that does not exist is 404, with the page that says so', async () => {
@@ -238,7 +260,7 @@ test.each([
   expect([200, 404]).toContain(page.status);
   expect(page.headers).not.toHaveProperty('x-evil');
   expect(page.headers).not.toHaveProperty('set-cookie');
-  for (const { url: call } of asked) expect(call).toMatch(/^\/api\/v1\/public\/kol(\/[^/?]+|\?q=[^&]+)$/);
+  for (const { url: call } of asked) expect(call).toMatch(/^\/api\/v1\/public\/(kol\/[^/?]+|kol\?q=[^&]+|showcase)$/);
   expect(page.body).not.toContain('<script>');
 });
 

@@ -1,14 +1,21 @@
 import { compress } from '../document.ts';
 import { addressOf, parametersOf } from '../path-matcher.ts';
-import type { SiteFile } from '../published-site.ts';
+import type { FreshPage } from '../published-site.ts';
 import type { Asker, apiReader } from './api-reader.ts';
 import { type FreshAnswer, MEMORY_TIMES, PageMemory } from './page-memory.ts';
 import { RENDERER_TIMES, startRenderer } from './renderer.ts';
 import { Resting } from './resting.ts';
 import type { SITEMAP_LIMITS } from './sitemaps.ts';
 
-/** What publishing says of the pages that are drawn when they are asked for. */
-export type FreshSite = Pick<NonNullable<SiteFile['fresh']>, 'origin' | 'pages'>;
+/** A page that is drawn when it is asked for, with the document that it is drawn into. */
+export interface FramedPage extends FreshPage {
+  document: string;
+}
+
+export interface FreshSite {
+  origin: string;
+  pages: readonly FramedPage[];
+}
 
 export interface FreshTimes {
   memory: typeof MEMORY_TIMES;
@@ -21,8 +28,6 @@ export interface FreshTimes {
 export interface FreshOptions extends FreshSite {
   /** The shell's program. */
   code: string;
-  /** The document that it draws into. */
-  frame: string;
   read: ReturnType<typeof apiReader>;
   warn: (reason: string, path: string) => void;
   times?: FreshTimes | undefined;
@@ -41,16 +46,17 @@ const QUALITY = 5;
  * Pages with what the API says at the time, drawn by the program of the shell that is live. Whatever goes wrong with
  * either, there is the page that was published, without the data.
  */
-export function freshPages({ code, frame, origin, pages, read, warn, times }: FreshOptions): FreshPages {
-  const [before, between, after] = frame.split(/<!--fresh-tags-->|<!--fresh-app-->/);
+export function freshPages({ code, origin, pages, read, warn, times }: FreshOptions): FreshPages {
   const renderer = startRenderer(code, times?.renderer ?? RENDERER_TIMES);
   const memory = new PageMemory(times?.memory ?? MEMORY_TIMES);
 
-  const draw = async ({ address, call, isOfOne }: Wanted, asker: Asker): Promise<FreshAnswer> => {
+  const draw = async (page: FramedPage, wanted: Wanted, asker: Asker): Promise<FreshAnswer> => {
+    const { address, call, isOfOne } = wanted;
     const answer = await read(call, asker);
     // Of one thing it says that there is none such; a list that is refused was asked for wrongly.
     if (answer === null && !isOfOne) throw new Error('the API refuses the list');
     const { tags, app } = await renderer.draw({ address, answer, origin });
+    const [before, between, after] = page.document.split(/<!--fresh-tags-->|<!--fresh-app-->/);
     const document = await compress(Buffer.from([before, tags, between, app, after].join('')), QUALITY);
     return { status: answer === null ? 404 : 200, document };
   };
@@ -60,7 +66,7 @@ export function freshPages({ code, frame, origin, pages, read, warn, times }: Fr
         const wanted = wantedOf(page, path, query);
         if (!wanted) continue;
         return memory.get(wanted.address, () =>
-          draw(wanted, asker).catch((error: Error) => {
+          draw(page, wanted, asker).catch((error: Error) => {
             // The pattern: an address may hold somebody's name.
             if (!(error instanceof Resting)) warn(error.message, page.path);
             return undefined;
@@ -84,7 +90,7 @@ interface Wanted {
   isOfOne: boolean;
 }
 
-function wantedOf(page: FreshSite['pages'][number], path: string, query: string): Wanted | null {
+function wantedOf(page: FreshPage, path: string, query: string): Wanted | null {
   const parameters = parametersOf(page.path, path);
   const [address, call] = [page.path, page.call].map((form) => parameters && addressOf(form, parameters));
   if (!address || !call) return null;

@@ -443,6 +443,7 @@ export * from './payouts.js';
 export * from './public-kols.js';
 export * from './rate-card.js';
 export * from './shortlists.js';
+export * from './showcase.js';
 export type { CampaignStatus, KnownCampaignStatus } from './status.js';
 export * from './taxes.js';
 export * from './team.js';
@@ -919,6 +920,14 @@ export interface ShortlistPlace {
 }
 export declare function keepInShortlist({ shortlistId, kolId }: ShortlistPlace, note?: string): Promise<void>;
 export declare function takeFromShortlist({ shortlistId, kolId }: ShortlistPlace): Promise<void>;
+
+// src/api/showcase.d.ts
+import type { Showcase } from '../wire/index.js';
+export type { Showcase } from '../wire/index.js';
+export interface ShowcaseAnswer {
+    data: Showcase;
+}
+export declare function toShowcase({ data }: ShowcaseAnswer): Showcase;
 
 // src/api/status.d.ts
 import { type CampaignStatus as KnownCampaignStatus } from '../wire/campaign-labels.js';

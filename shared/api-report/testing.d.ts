@@ -150,6 +150,7 @@ export * from './render-page.js';
 export * from './saved-files.js';
 export * from './session.js';
 export * from './set-up-user.js';
+export * from './showcase.js';
 export * from './social.js';
 export * from './specified-texts.js';
 export * from './stand-time.js';
@@ -267,6 +268,10 @@ export declare function aSessionUser(change?: Partial<SessionUser>): SessionUser
 // src/testing/set-up-user.d.ts
 import { type Options, type UserEvent } from '@testing-library/user-event';
 export declare function setUpUser(options?: Options): UserEvent;
+
+// src/testing/showcase.d.ts
+import type { Showcase } from '../wire/index.js';
+export declare function aShowcase(change?: Partial<Showcase>): Showcase;
 
 // src/testing/social.d.ts
 import type { SocialReply, SyncRun, TikTokLinkConfig } from '../wire/index.js';

@@ -2000,6 +2000,7 @@ export * from './payouts.js';
 export * from './public-kols.js';
 export * from './rate-card.js';
 export * from './shortlists.js';
+export * from './showcase.js';
 export * from './taxes.js';
 export * from './team.js';
 export * from './telemetry.js';
@@ -2621,6 +2622,7 @@ export declare const kolPage = 24;
 export declare const maxKolPage = 50;
 export declare const shownVideos = 6;
 export declare const shownWeeks = 26;
+export declare const shownWorks = 6;
 export declare const maxAloneIdr = 10000000;
 export declare const revisions = 2;
 export declare const maxShortlists = 30;
@@ -4661,6 +4663,57 @@ export declare const takeFromShortlist: {
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
         readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+
+// src/wire/showcase.d.ts
+import { type Static, Type } from 'typebox';
+export declare const ShownWork: Type.TObject<{
+    readonly title: Type.TString;
+    readonly cover: Type.TString;
+    readonly views: Type.TInteger;
+    readonly slug: Type.TString;
+    readonly fullName: Type.TString;
+    readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly category: Type.TUnion<[Type.TString, Type.TNull]>;
+}>;
+export declare const Showcase: Type.TObject<{
+    readonly kols: Type.TInteger;
+    readonly largeKols: Type.TInteger;
+    readonly cities: Type.TInteger;
+    readonly works: Type.TArray<Type.TObject<{
+        readonly title: Type.TString;
+        readonly cover: Type.TString;
+        readonly views: Type.TInteger;
+        readonly slug: Type.TString;
+        readonly fullName: Type.TString;
+        readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly category: Type.TUnion<[Type.TString, Type.TNull]>;
+    }>>;
+}>;
+export type Showcase = Static<typeof Showcase>;
+export declare const readShowcase: {
+    readonly method: "GET";
+    readonly path: "public/showcase";
+    readonly access: "public";
+    readonly summary: "What the landing page shows: counts of KOLs, and some of their videos.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly kols: Type.TInteger;
+            readonly largeKols: Type.TInteger;
+            readonly cities: Type.TInteger;
+            readonly works: Type.TArray<Type.TObject<{
+                readonly title: Type.TString;
+                readonly cover: Type.TString;
+                readonly views: Type.TInteger;
+                readonly slug: Type.TString;
+                readonly fullName: Type.TString;
+                readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly category: Type.TUnion<[Type.TString, Type.TNull]>;
+            }>>;
+        }>;
         readonly Error: Type.TNull;
     }>;
 };

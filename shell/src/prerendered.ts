@@ -30,6 +30,8 @@ export interface FreshPage {
    * variable part; `nextCursor` is sent back as `cursor` until it is null.
    */
   list?: string;
+  /** Name of the chunk whose style sheets it needs, where that is not the one of the marketplace. */
+  chunk?: string;
 }
 
 export interface FreshRequest {

@@ -6,8 +6,12 @@ export function registerKols(app: FastifyInstance): void {
   registerKolRoutes(app);
 }
 
+export { type BestWork, findBestWorks } from './best-works.repository.ts';
 export { ALL, isCategory, joinCategories, listIn } from './categories.ts';
+export type { KolCounts } from './count-kols.ts';
 export { eraseKol } from './erase-kol.ts';
+export { atMost } from './kol-counts.ts';
+export { EVERYONE } from './kol-filter.ts';
 export { figuresOf } from './kol-replies.ts';
 export { LEAST_KEY, SORTS } from './kol-sorts.ts';
 export { KOL_DATA } from './own-data.ts';

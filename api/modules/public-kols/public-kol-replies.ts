@@ -1,10 +1,14 @@
-import type { PublicKol, PublicKolItem, RateCard } from '@sohor/shared/wire';
+import type { PublicKol, PublicKolItem, RateCard, Showcase } from '@sohor/shared/wire';
+import { KOL_STEPS } from '@sohor/shared/wire/catalog';
 import {
+  atMost,
+  type BestWork,
   basisOf,
   componentsOf,
   type FoundPublicKol,
   figuresOf,
   joinCategories,
+  type KolCounts,
   type ListedKol,
   type ShownWork,
 } from '../kols/index.ts';
@@ -45,6 +49,24 @@ export function toPublicKol(
     rateCard: rateCard && hasPrice(rateCard) ? rateCard : null,
     videos: videos.map((video) => ({ ...video, postedAt: toIso(video.postedAt) })),
     followersByWeek: followers.map(({ at, count }) => ({ at: toIso(at), count })),
+  };
+}
+
+const MANY_FOLLOWERS = 100_000;
+
+export function toShowcase(
+  { total, followers, city }: Pick<KolCounts, 'total' | 'followers' | 'city'>,
+  works: readonly BestWork[],
+): Showcase {
+  const large = followers.steps.filter((_, at) => (KOL_STEPS.followers[at] ?? 0) >= MANY_FOLLOWERS);
+  return {
+    kols: total,
+    largeKols: atMost(large.reduce((sum, kols) => sum + kols, 0)),
+    cities: city.cities.length,
+    works: works.map(({ categories: [first], ...work }) => ({
+      ...work,
+      category: first === undefined ? null : joinCategories([first]),
+    })),
   };
 }
 

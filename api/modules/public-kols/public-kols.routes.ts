@@ -8,6 +8,8 @@ import { route } from '../../platform/route.ts';
 import {
   ALL,
   countPublicKols,
+  EVERYONE,
+  findBestWorks,
   findKolIdOfSlug,
   findPublicKol,
   findShownWork,
@@ -18,7 +20,8 @@ import {
   readPlace,
 } from '../kols/index.ts';
 import { findRateCard } from '../rate-cards/index.ts';
-import { toPublicKol, toPublicKolItem } from './public-kol-replies.ts';
+import { pickVaried } from './pick-varied.ts';
+import { toPublicKol, toPublicKolItem, toShowcase } from './public-kol-replies.ts';
 
 export function registerPublicKolRoutes(app: FastifyInstance): void {
   route(app, wire.listPublicKols, async ({ query, reply, context }) => {
@@ -48,6 +51,16 @@ export function registerPublicKolRoutes(app: FastifyInstance): void {
     ]);
     mayBeCached(reply);
     return ok(toPublicKol(kol, rateCard, work));
+  });
+
+  route(app, wire.readShowcase, async ({ reply, context }) => {
+    const [counts, works] = await Promise.all([
+      countPublicKols(context.pool, ALL, undefined, EVERYONE),
+      findBestWorks(context.pool, context.clock.now()),
+    ]);
+    mayBeCached(reply);
+    const varied = pickVaried(works, ({ categories }) => categories[0], wire.LIMITS.shownWorks);
+    return ok(toShowcase(counts, varied));
   });
 }
 

@@ -246,6 +246,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   'GET public/kol': ['category_not_found'],
   'GET public/kol/:slug': ['kol_not_found'],
+  'GET public/showcase': [],
   'GET Shortlist': [],
   'POST Shortlist': ['shortlist_name_required', 'shortlist_name_too_long', 'shortlists_full'],
   'GET Shortlist/:id': ['shortlist_not_found', 'kol_reads_spent'],

@@ -194,7 +194,10 @@ test('the program that draws pages comes and goes with its shell, remotes leave 
     shellBuild(renderer, OFFER, {
       renderer,
       chunk: 'marketplace',
-      pages: [{ path: '/marketplace', call: '/api/v1/public/kol' }],
+      pages: [
+        { path: '/', call: '/api/v1/public/showcase', chunk: 'landing' },
+        { path: '/marketplace', call: '/api/v1/public/kol' },
+      ],
     });
   const live = async () => {
     const { fresh, documents } = JSON.parse(String(await store.get('site.json')));
@@ -202,9 +205,20 @@ test('the program that draws pages comes and goes with its shell, remotes leave 
     if (!fresh) return null;
     // The gateway runs and fills nothing but what is listed with its hash.
     expect(Object.keys(documents)).toEqual(expect.arrayContaining([fresh.renderer, fresh.frame]));
-    const frame = String(await store.get(fresh.frame));
-    expect(frame.match(/<!--fresh-(tags|app)-->/g)).toEqual(['<!--fresh-tags-->', '<!--fresh-app-->']);
-    expect([fresh.origin, fresh.pages[0].path]).toEqual(['https://sohor.example', '/marketplace']);
+    const [landing, ...others] = fresh.framed;
+    expect([landing.path, others, Object.keys(documents)]).toEqual([
+      '/',
+      [],
+      expect.arrayContaining([landing.frame]),
+    ]);
+    for (const file of [fresh.frame, landing.frame])
+      expect(String(await store.get(file)).match(/<!--fresh-(tags|app)-->/g)).toEqual([
+        '<!--fresh-tags-->',
+        '<!--fresh-app-->',
+      ]);
+    // A gateway of an older release must not draw into a frame without the page's styles.
+    expect(fresh.pages.map(({ path }: { path: string }) => path)).toEqual(['/marketplace']);
+    expect(fresh.origin).toBe('https://sohor.example');
     return String(await store.get(fresh.renderer));
   };
   await siteWith(store, [one], shellBuild('without'));

@@ -46,9 +46,20 @@ export function documentsOf(
   }
   if (kit.fresh) {
     const { renderer, chunk, pages } = kit.fresh;
-    site.fresh = { renderer: 'fresh/renderer.cjs', frame: 'fresh/frame.html', origin, pages };
+    const framed = pages.flatMap((page) =>
+      page.chunk ? [{ ...page, frame: `fresh/frame-${page.chunk}.html` }] : [],
+    );
+    site.fresh = {
+      renderer: 'fresh/renderer.cjs',
+      frame: 'fresh/frame.html',
+      origin,
+      pages: pages.filter((page) => !page.chunk),
+      ...(framed.length > 0 && { framed }),
+    };
     documents.set(site.fresh.renderer, Buffer.from(renderer));
     documents.set(site.fresh.frame, Buffer.from(renderFreshFrame(parts, chunk)));
+    for (const page of framed)
+      documents.set(page.frame, Buffer.from(renderFreshFrame(parts, page.chunk ?? chunk)));
   }
   documents.set('index.html', Buffer.from(renderPage(parts)));
   documents.set('registry.json', Buffer.from(JSON.stringify(registry, null, 1)));

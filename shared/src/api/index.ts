@@ -27,6 +27,7 @@ export * from './payouts.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';
 export * from './shortlists.ts';
+export * from './showcase.ts';
 export type { CampaignStatus, KnownCampaignStatus } from './status.ts';
 export * from './taxes.ts';
 export * from './team.ts';

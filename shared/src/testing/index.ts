@@ -17,6 +17,7 @@ export * from './render-page.tsx';
 export * from './saved-files.ts';
 export * from './session.ts';
 export * from './set-up-user.ts';
+export * from './showcase.ts';
 export * from './social.ts';
 export * from './specified-texts.ts';
 export * from './stand-time.ts';

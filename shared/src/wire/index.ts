@@ -21,6 +21,7 @@ export * from './payouts.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';
 export * from './shortlists.ts';
+export * from './showcase.ts';
 export * from './taxes.ts';
 export * from './team.ts';
 export * from './telemetry.ts';

@@ -39,6 +39,8 @@ export const maxKolPage = 50;
 /** Videos on a KOL's page, and weeks that its followers are drawn over. */
 export const shownVideos = 6;
 export const shownWeeks = 26;
+/** Videos on the landing page. */
+export const shownWorks = 6;
 /** Rupiah that one person of the staff may move alone; above it another one confirms. */
 export const maxAloneIdr = 10_000_000;
 /** How often a Brand may ask for a revision of one KOL's work. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aPublicKol, aPublicKolItem } from '@sohor/shared/testing';
+import { aPublicKol, aPublicKolItem, aShowcase } from '@sohor/shared/testing';
 import { drawFresh } from './fresh-pages.tsx';
 
 const ORIGIN = 'https://sohor.example';
@@ -36,6 +36,30 @@ test('filters show in the form, and the canonical address is that of the whole l
   expect(app).toContain('value="sa ri"');
   expect(app).toMatch(/<noscript><button type="submit"/);
   expect(tags).toContain(`<link rel="canonical" href="${ORIGIN}/marketplace" />`);
+});
+
+test('the landing page shows works and numbers of the database', async () => {
+  const { tags, app } = await draw('/', one(aShowcase()));
+  expect(app).toContain('Galeri karya kreator kami');
+  expect(app).toContain('href="/marketplace/sari-1"');
+  expect(app).toContain('Food · 310,7 rb penayangan');
+  expect(app).toMatch(/<dt>Kreator<\/dt><dd>187<\/dd>/);
+  expect(app).not.toMatch(/style=|<script(?! type="application\/json")/);
+  expect(tags).toContain(`<link rel="canonical" href="${ORIGIN}/" />`);
+});
+
+test.each([
+  ['two works only', { works: aShowcase().works.slice(0, 2) }],
+  ['no works', { works: [] }],
+])('with %s the landing page shows what can be ordered', async (_what, change) => {
+  const { app } = await draw('/', one(aShowcase({ ...change, largeKols: 0 })));
+  expect(app).toContain('Galeri karya yang bisa Anda pesan');
+  expect(app).not.toContain('100 rb+');
+});
+
+test('a product with nobody in it shows no numbers', async () => {
+  const { app } = await draw('/', one(aShowcase({ kols: 0, largeKols: 0, cities: 0, works: [] })));
+  expect(app).not.toContain('<dl');
 });
 
 test("the head of a KOL's page describes the KOL for shared links", async () => {

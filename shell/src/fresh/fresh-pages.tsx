@@ -2,6 +2,7 @@ import { type PublicKolAnswer, toPublicKolProfile } from '@sohor/shared/api';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { type DocumentHead, headTags } from '../pages/head-tags.ts';
 import { headOfKol, NO_SUCH_KOL } from '../pages/marketplace/kol-head.ts';
+import { PAGE_CHUNKS } from '../pages/page-chunks.ts';
 import { HEADS } from '../pages/page-heads.ts';
 import type { FreshDrawing, FreshPage, FreshRequest } from '../prerendered.ts';
 import { drawHtml } from './draw-html.tsx';
@@ -9,6 +10,7 @@ import { DRAWN_ID, type DrawnFrom } from './drawn.tsx';
 
 /** Pages that are rendered on the server for each request, with the API's current data. */
 export const freshPages: readonly FreshPage[] = [
+  { path: '/', call: '/api/v1/public/showcase', chunk: PAGE_CHUNKS[''] },
   {
     path: '/marketplace',
     call: '/api/v1/public/kol',
@@ -36,6 +38,7 @@ export const freshPages: readonly FreshPage[] = [
 function headOf({ address, answer }: DrawnFrom): DocumentHead {
   const [path = ''] = address.split('?');
   // Search engines index the whole list only, so the canonical address has no filters.
+  if (path === '/') return { path, head: HEADS.landing };
   if (path === '/marketplace') return { path, head: HEADS.marketplace };
   if (answer === null) return { head: NO_SUCH_KOL, isHidden: true };
   const kol = toPublicKolProfile(answer as PublicKolAnswer);

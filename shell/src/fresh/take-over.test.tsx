@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { forgetServerState } from '@sohor/shared/page';
-import { aPublicKol, aPublicKolItem, apiPath, fakeApi, replyRows } from '@sohor/shared/testing';
+import { aPublicKol, aPublicKolItem, apiPath, aShowcase, fakeApi, replyRows } from '@sohor/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -21,7 +21,9 @@ fakeApi(
 const LIST = JSON.stringify({ code: 200, data: [aPublicKolItem()], nextCursor: 'lagi', Error: null });
 
 const KOL = JSON.stringify({ code: 200, data: aPublicKol(), Error: null });
+const SHOWCASE = JSON.stringify({ code: 200, data: aShowcase(), Error: null });
 const ANSWERS = {
+  '/': SHOWCASE,
   '/marketplace': LIST,
   '/marketplace?kategori=Food&nama=sari': LIST,
   '/marketplace/sari-wulandari-1a2b': KOL,
@@ -85,6 +87,7 @@ test('a list is hydrated without a call; then paging and filters work', async ()
 });
 
 test.each([
+  ['/', 'Sari Wulandari'],
   ['/marketplace?kategori=Food&nama=sari', 'Sari Wulandari'],
   ['/marketplace/sari-wulandari-1a2b', '@sari.makan'],
   ['/marketplace/tidak-ada', 'Lihat semua KOL'],

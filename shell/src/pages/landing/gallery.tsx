@@ -1,7 +1,10 @@
+import { formatCount } from '@sohor/shared/format';
+import { Link } from '@sohor/shared/platform';
 import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 import { LiveArt, ReelsArt, ReviewArt, StoryArt, TikTokArt, VisitArt } from './gallery-art.tsx';
 import section from './section.module.css';
+import { useShowcase } from './use-showcase.ts';
 
 const FORMATS: readonly [title: string, text: string, art: ReactNode][] = [
   ['TikTok Video', 'Cerita pendek yang mengikuti tren', <TikTokArt key="art" />],
@@ -11,31 +14,66 @@ const FORMATS: readonly [title: string, text: string, art: ReactNode][] = [
   ['Store Visit', 'Kreator datang ke toko Anda', <VisitArt key="art" />],
   ['Livestream', 'Berjualan sambil tanya jawab', <LiveArt key="art" />],
 ];
+/** Fewer would look like a mistake. */
+const LEAST_WORKS = 3;
 
-/** The section with the kinds of work that a brand can order. */
+/** Works of the KOLs, as the database has them; the kinds of work that a brand can order where there are none to show. */
 export function Gallery() {
+  const works = useShowcase()?.works ?? [];
+  const showsWorks = works.length >= LEAST_WORKS;
   return (
     <section id="gallery" className={`${section.section} ${styles.ground}`} aria-labelledby="gallery-title">
       <div className={section.inner}>
         <div className={section.head}>
           <h2 id="gallery-title" className={section.title}>
-            Galeri karya yang bisa Anda pesan
+            {showsWorks ? 'Galeri karya kreator kami' : 'Galeri karya yang bisa Anda pesan'}
           </h2>
           <p className={section.lead}>
-            Satu campaign, banyak bentuk. Pilih format yang paling pas untuk cerita brand Anda.
+            {showsWorks
+              ? 'Video yang paling banyak ditonton dalam enam bulan terakhir, dibaca dari TikTok para kreator.'
+              : 'Satu campaign, banyak bentuk. Pilih format yang paling pas untuk cerita brand Anda.'}
           </p>
         </div>
         {/* On phones the row scrolls sideways; a region that scrolls must take the focus. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the arrow keys scroll it. */}
-        <ul className={styles.row} tabIndex={0} aria-label="Format konten">
-          {FORMATS.map(([title, text, art]) => (
-            <li key={title} className={styles.tile}>
-              {art}
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+        <ul className={styles.row} tabIndex={0} aria-label={showsWorks ? 'Karya kreator' : 'Format konten'}>
+          {showsWorks
+            ? works.map(({ slug, fullName, title, cover, views, category }) => (
+                <li key={slug} className={styles.tile}>
+                  <img
+                    className={styles.cover}
+                    src={cover}
+                    alt=""
+                    width={320}
+                    height={400}
+                    loading="lazy"
+                    fetchPriority="low"
+                    decoding="async"
+                  />
+                  <h3>
+                    <Link to={`/marketplace/${encodeURIComponent(slug)}`}>{fullName}</Link>
+                  </h3>
+                  <p className={styles.title}>{title.trim() || 'Video tanpa judul'}</p>
+                  <p>
+                    {[category, `${formatCount(views, { compact: true })} penayangan`]
+                      .filter((part) => part !== null)
+                      .join(' · ')}
+                  </p>
+                </li>
+              ))
+            : FORMATS.map(([title, text, art]) => (
+                <li key={title} className={styles.tile}>
+                  {art}
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
         </ul>
+        {showsWorks && (
+          <p className={styles.formats}>
+            Yang bisa Anda pesan: {FORMATS.map(([title]) => title).join(', ')}, dan lainnya.
+          </p>
+        )}
       </div>
     </section>
   );

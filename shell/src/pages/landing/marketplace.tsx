@@ -1,12 +1,16 @@
+import type { Showcase } from '@sohor/shared/api';
+import { formatCount } from '@sohor/shared/format';
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
-import { Button, TextLink } from '@sohor/shared/ui';
-import { KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
+import { Button, FigureRow, TextLink } from '@sohor/shared/ui';
+import { KOL_CATEGORIES, MOST_COUNTED } from '@sohor/shared/wire/catalog';
 import { CreatorCards } from './creator-cards.tsx';
 import styles from './marketplace.module.css';
 import section from './section.module.css';
+import { useShowcase } from './use-showcase.ts';
 
 /** The section that leads to the public list of creators. */
 export function Marketplace() {
+  const showcase = useShowcase();
   return (
     <section
       id="marketplace"
@@ -24,6 +28,7 @@ export function Marketplace() {
             <TextLink render={<Link to="/sohor-score" />}>terbuka untuk umum</TextLink>, jadi Anda tahu dari
             mana angkanya berasal.
           </p>
+          {showcase && <Numbers showcase={showcase} />}
           <ul className={styles.chips} aria-label="Kategori KOL">
             {KOL_CATEGORIES.map((category) => (
               <li key={category}>
@@ -37,5 +42,25 @@ export function Marketplace() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Counted when the page was drawn; what there is none of is left out. */
+function Numbers({ showcase: { kols, largeKols, cities } }: { showcase: Showcase }) {
+  const counted = [
+    { label: 'Kreator', count: kols },
+    { label: 'Dengan 100 rb+ pengikut', count: largeKols },
+    { label: 'Kota', count: cities },
+  ].filter(({ count }) => count > 0);
+  if (counted.length === 0) return null;
+  return (
+    <FigureRow
+      size="lg"
+      className={styles.numbers}
+      items={counted.map(({ label, count }) => ({
+        label,
+        value: count > MOST_COUNTED ? `${formatCount(MOST_COUNTED)}+` : formatCount(count),
+      }))}
+    />
   );
 }

@@ -1,0 +1,31 @@
+import type { Showcase } from '../wire/index.ts';
+
+/** A sample on the wire: what the landing page shows. */
+export function aShowcase(change: Partial<Showcase> = {}): Showcase {
+  const work = { cover: '/api/v1/files/karya.webp', image: null };
+  return {
+    kols: 187,
+    largeKols: 58,
+    cities: 16,
+    works: [
+      {
+        ...work,
+        title: 'Soto legendaris #food',
+        views: 310_730,
+        slug: 'sari-1',
+        fullName: 'Sari Wulandari',
+        category: 'Food',
+      },
+      { ...work, title: '', views: 98_100, slug: 'budi-2', fullName: 'Budi Santoso', category: 'Travel' },
+      {
+        ...work,
+        title: 'OOTD kantor',
+        views: 45_000,
+        slug: 'ayu-3',
+        fullName: 'Ayu Lestari',
+        category: null,
+      },
+    ],
+    ...change,
+  };
+}
