@@ -1,7 +1,7 @@
 import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
 import { listIn } from '../api/modules/kols/categories.ts';
-import { countKolsIn } from '../api/modules/kols/count-kols.ts';
+import { countKolsIn } from '../api/modules/kols/find-kol-counts.ts';
 import { readCells } from '../api/modules/kols/kol-cells.repository.ts';
 import { EVERYONE, fits, type KolFilter } from '../api/modules/kols/kol-filter.ts';
 import { CHECKED, stepOf } from '../api/modules/kols/kol-sorts.ts';

@@ -60,6 +60,9 @@ const SCENES: Readonly<Record<KolCategory, readonly [motif: string, palette: Pal
   Books: [BOOK, 'coffee'],
 };
 
+const PLAY =
+  '<circle cx="30" cy="290" r="15" fill="#fff" opacity=".92"/><path d="m26 283 11 7-11 7z" fill="#2b1420"/>';
+
 /** Where the person stands, and the motif beside it: left, scale, top of each; a still without the person has a large motif. */
 const LAYOUTS = [
   { person: [20, 1, 122], motif: [74, 0.92, 26] },
@@ -77,14 +80,13 @@ export function drawStill(random: Random, portrait: string, category: KolCategor
   const figure = portrait.replace(/^<svg[^>]*><path [^>]*>/, '').replace('</svg>', '');
   const put = ([x, scale, y]: readonly [number, number, number], what: string) =>
     `<g transform="translate(${x} ${y}) scale(${scale})">${what}</g>`;
-  const caption = random.whole(90, 150);
   const parts = [
     `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="${base}"/>`,
     `<circle cx="${random.whole(40, 200)}" cy="${random.whole(60, 160)}" r="${random.whole(96, 140)}" fill="${glow}"/>`,
     `<path d="M0 ${random.whole(200, 240)}c70-34 150 30 240-14v140H0z" fill="${deep}"/>`,
     `<g color="${light}">${put(place, motif)}</g>`,
     person ? put(person, figure) : '',
-    `<rect x="${(WIDTH - caption) / 2}" y="284" width="${caption}" height="16" rx="8" fill="#fff" opacity=".9"/>`,
+    PLAY,
   ];
   const lines = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${1.5 * WIDTH}" height="${1.5 * HEIGHT}" ${lines}>${parts.join('')}</svg>`;

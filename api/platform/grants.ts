@@ -41,6 +41,7 @@ export const VIEWS: readonly string[] = [
   'applicant_states',
   'audit_links',
   'campaign_terms',
+  'contract_logos',
   'contract_postings',
   'contract_rows',
   'corrected_taxes',

@@ -260,7 +260,8 @@ test.each([
   expect([200, 404]).toContain(page.status);
   expect(page.headers).not.toHaveProperty('x-evil');
   expect(page.headers).not.toHaveProperty('set-cookie');
-  for (const { url: call } of asked) expect(call).toMatch(/^\/api\/v1\/public\/(kol\/[^/?]+|kol\?q=[^&]+|showcase)$/);
+  for (const { url: call } of asked)
+    expect(call).toMatch(/^\/api\/v1\/public\/(kol\/[^/?]+|kol\?q=[^&]+|showcase)$/);
   expect(page.body).not.toContain('<script>');
 });
 

@@ -2,6 +2,8 @@ import type { Context } from '../../platform/context.ts';
 import { fileStatement, signatureLine } from '../../platform/contract-statement.ts';
 import { sha256Hex } from '../../platform/signed-statement.ts';
 import { listAudit } from '../audit/index.ts';
+import { readPicture } from '../files/index.ts';
+import { findCompany } from '../taxes/index.ts';
 import { renderSignedContract } from './contract-pdf.ts';
 import type { findContractOfParty } from './contracts.repository.ts';
 import { findStatement, stateContract } from './state-contract.ts';
@@ -17,10 +19,8 @@ export function isSigned(contract: Found): contract is Signed {
  * The PDF of a signed contract, which anybody can check with the public key (`api/verify-pdf.ts`). Its last line is a signature
  * over every byte before it; viewers of PDF read past it.
  */
-export async function makeContractDocument(
-  { db, evidenceKeys, clock }: Pick<Context, 'db' | 'evidenceKeys' | 'clock'>,
-  contract: Signed,
-): Promise<Buffer> {
+export async function makeContractDocument(context: Context, contract: Signed): Promise<Buffer> {
+  const { db, evidenceKeys, clock } = context;
   const audit = await listAudit(db, contract.id);
   const entry = audit.find(({ event }) => event === 'contract_signed');
   if (!entry) throw new Error(`contract ${contract.id}: the audit log does not say that it was signed`);
@@ -34,7 +34,11 @@ export async function makeContractDocument(
       entry,
       clock.now(),
     ));
-  const bytes = await renderSignedContract(contract, audit, statement);
+  const [logo, company] = await Promise.all([
+    contract.logo === null ? null : readPicture(context, contract.logo),
+    findCompany(context, contract.brandId, contract.decidedAt),
+  ]);
+  const bytes = await renderSignedContract(contract, audit, statement, { logo, company });
   const sha256 = sha256Hex(bytes);
   const line = signatureLine({ sha256, ...evidenceKeys.sign(fileStatement(sha256)) });
   return Buffer.concat([bytes, Buffer.from(line, 'latin1')]);

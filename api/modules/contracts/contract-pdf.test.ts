@@ -3,7 +3,10 @@ import { DAY_MS } from '@sohor/shared/format';
 import { readPdf } from '../../platform/read-pdf.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { imageForm } from '../../security/world-fixture.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
+import { clearFiles } from '../files/clear-unused-files.ts';
+import { COMPANY, tellTax } from '../taxes/taxes-fixture.ts';
 
 let api: TestApi;
 let brand: SignedIn;
@@ -96,6 +99,37 @@ test('both parties get the same bytes, today and after names and days have chang
     .execute();
   api.clock.advance(3 * DAY_MS);
   expect((await download(kol, id)).rawPayload.equals(first.rawPayload)).toBe(true);
+});
+
+test("the document is the Brand's as it was when it was signed: its logo and what it is as a company", async () => {
+  const before = await signed('Sebelum');
+  const upload = async () => {
+    const form = await imageForm();
+    return (await api.call('POST', 'file/upload', { as: brand, ...form })).body.response.path;
+  };
+  const save = (logo: string | null) =>
+    api.call('PUT', 'Account/brand', { as: brand, body: { nama: 'Kopi Senja', logo } });
+  expect((await save(await upload())).status).toBe(200);
+  api.clock.advance(60_000);
+  await tellTax(api, brand, COMPANY);
+  const id = await signed('Sesudah');
+  const { rawPayload } = await download(kol, id);
+  expect(rawPayload.includes('/Subtype /Image')).toBe(true);
+  for (const part of [COMPANY.nama, COMPANY.alamat, '0092542943407000'])
+    expect(readPdf(rawPayload).text).toContain(part);
+  // Another logo and another address are those of later contracts.
+  await save(await upload());
+  api.clock.advance(60_000);
+  await tellTax(api, brand, { ...COMPANY, alamat: 'Jl. Thamrin 2, Jakarta' });
+  // Nobody else shows the first logo, and it stays.
+  for (let day = 0; day < 3; day += 1) {
+    await clearFiles(api.context);
+    api.clock.advance(2 * DAY_MS);
+  }
+  expect((await download(brand, id)).rawPayload.equals(rawPayload)).toBe(true);
+  const earlier = (await download(kol, before)).rawPayload;
+  expect(earlier.includes('/Subtype /Image')).toBe(false);
+  expect(readPdf(earlier).text).not.toContain('Sudirman');
 });
 
 test('what is not signed has no document', async () => {

@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import { type SignedStatement, STATEMENT_FILE, TEXT_FILE } from '../../platform/contract-statement.ts';
 import { startPdf } from '../../platform/pdf.ts';
 import type { AuditEvent, AuditRow } from '../audit/index.ts';
+import { type Company, companyLines } from '../taxes/index.ts';
 import { partiesOf } from './contract-text.ts';
 
 export interface SignedContract {
@@ -10,6 +11,14 @@ export interface SignedContract {
   readonly text: string;
   readonly sha256: string;
   readonly brandId: string;
+}
+
+/** Of the Brand, as both were when it was signed. */
+export interface LetterHead {
+  /** As PNG. */
+  readonly logo: Buffer | null;
+  /** Null where it is a person. */
+  readonly company: Company | null;
 }
 
 const EVENTS: Readonly<Record<AuditEvent, string>> = {
@@ -31,8 +40,10 @@ export async function renderSignedContract(
   contract: SignedContract,
   audit: readonly AuditRow[],
   signed: SignedStatement,
+  { logo, company }: LetterHead,
 ): Promise<Buffer> {
-  const pdf = await startPdf({ title: 'Dokumen Kontrak', at: audit.at(-1)?.at ?? new Date(0) });
+  const pdf = await startPdf({ title: 'Dokumen Kontrak', at: audit.at(-1)?.at ?? new Date(0), logo });
+  if (company) pdf.fields([['Brand', partiesOf(contract.text).brand], ...companyLines(company)]);
   pdf.paragraph(contract.text);
   pdf.newPage();
   pdf.heading('Jejak Audit');

@@ -176,6 +176,7 @@ export function findContractOfParty(db: Db, id: string, userId: string) {
       'brand_id as brandId',
       'kol_id as kolId',
       'decided_at as decidedAt',
+      'logo',
     ])
     .where('id', '=', id)
     .where((or) => or.or([or('kol_id', '=', userId), or('brand_id', '=', userId)]))
@@ -199,6 +200,11 @@ export async function decideContract(
   await tx
     .updateTable('contracts')
     .set({ status, text, sha256, decided_at: at, withdrawn_at: isWithdrawn ? at : null })
+    .$if(status === 'approved', (update) =>
+      update.set(({ selectFrom }) => ({
+        logo: selectFrom('people').select('image').whereRef('people.id', '=', 'contracts.brand_id'),
+      })),
+    )
     .where('id', '=', id)
     .execute();
 }

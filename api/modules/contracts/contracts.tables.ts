@@ -16,6 +16,8 @@ export interface ContractTables {
     decided_at: Date | null;
     /** Of a lapsed one: the Brand took the offer back. */
     withdrawn_at: Generated<Date | null>;
+    /** Path of the Brand's logo when it was signed. */
+    logo: Generated<string | null>;
   };
   contract_readings: {
     contract_id: string;
@@ -32,6 +34,8 @@ export interface ContractTables {
 
 /** What other modules may read. */
 export interface ContractViews {
+  /** Paths of the logos on signed contracts. */
+  contract_logos: Kept<{ brand_id: string; path: string }>;
   /** `row`: the whole row but its text, as JSON in the order of the columns. */
   contract_rows: Kept<{ id: string; status: ContractStatus; text: string; row: string }>;
   /** What each applicant was offered; of several all but the last have lapsed. */

@@ -4,7 +4,7 @@ import { findContractOfParty } from './contracts.repository.ts';
 
 /** The PDF of a contract that this person signed or had signed; null where there is none. */
 export async function readSignedContract(
-  context: Pick<Context, 'db' | 'evidenceKeys' | 'clock'>,
+  context: Context,
   id: string,
   userId: string,
 ): Promise<Buffer | null> {

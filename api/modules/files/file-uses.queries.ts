@@ -8,6 +8,7 @@ export const FILE_USES = [
   { path: 'people.image', from: 'people where people.id = files.owner_id' },
   { path: 'campaign_terms.cover', from: 'campaign_terms where campaign_terms.brand_id = files.owner_id' },
   { path: 'kol_images.path', from: 'kol_images where kol_images.kol_id = files.owner_id' },
+  { path: 'contract_logos.path', from: 'contract_logos where contract_logos.brand_id = files.owner_id' },
   { path: 'dispute_images.path', from: 'dispute_images where dispute_images.author_id = files.owner_id' },
   { path: 'work_images.path', from: 'work_images where work_images.kol_id = files.owner_id' },
 ] as const;

@@ -2,7 +2,7 @@ import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { CONTACT_EMAIL, PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { Caller } from '../../platform/caller.ts';
 import { startPdf } from '../../platform/pdf.ts';
-import type { Company } from '../taxes/index.ts';
+import { type Company, companyLines } from '../taxes/index.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 
 const ZONE = 'Asia/Jakarta';
@@ -33,7 +33,7 @@ export async function renderInvoice(
     ...(invoice.source === 'balance' ? [['Cara bayar', `Saldo ${PRODUCT_NAME}`] as const] : []),
     ['Penerbit', invoice.issuerName ?? PRODUCT_NAME],
     ['Customer', invoice.customerName],
-    ...linesOf(company),
+    ...(company ? companyLines(company) : []),
     ...(invoice.orderId === null ? [] : [['Nomor pesanan', invoice.orderId] as const]),
   ]);
   pdf.heading('Rincian');
@@ -65,15 +65,6 @@ export async function renderInvoice(
     `Waktu dalam WIB. Dokumen ini dibuat secara otomatis oleh ${PRODUCT_NAME}. Pertanyaan: ${CONTACT_EMAIL}`,
   );
   return pdf.finish();
-}
-
-function linesOf(company: Company | null): [string, string][] {
-  if (!company) return [];
-  return [
-    ['Badan', company.name],
-    ['Alamat', company.address],
-    ...(company.npwp === null ? [] : [['NPWP', company.npwp] as [string, string]]),
-  ];
 }
 
 /** What Sohor took and withheld is between it and the KOL. */

@@ -10,7 +10,6 @@ export interface BestWork {
   readonly views: number;
   readonly slug: string;
   readonly fullName: string;
-  readonly image: string | null;
   /** Lowercase, in the order the KOL chose. */
   readonly categories: readonly string[];
 }
@@ -23,7 +22,7 @@ const LOOKED_AT = 40;
 export async function findBestWorks(pool: pg.Pool, now: Date): Promise<BestWork[]> {
   const { rows } = await pool.query<BestWork>({
     name: 'best works',
-    text: `SELECT v.title, v.cover, v.views, s.slug, u.full_name AS "fullName", u.image, p.categories
+    text: `SELECT v.title, v.cover, v.views, s.slug, u.full_name AS "fullName", p.categories
     FROM (
       SELECT kol_id FROM kol_categories WHERE category = 'all' AND cell & ${LISTED} <> 0
       ORDER BY by_views DESC, kol_id DESC LIMIT ${LOOKED_AT}

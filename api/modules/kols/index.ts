@@ -8,8 +8,8 @@ export function registerKols(app: FastifyInstance): void {
 
 export { type BestWork, findBestWorks } from './best-works.repository.ts';
 export { ALL, isCategory, joinCategories, listIn } from './categories.ts';
-export type { KolCounts } from './count-kols.ts';
 export { eraseKol } from './erase-kol.ts';
+export type { KolCounts } from './find-kol-counts.ts';
 export { atMost } from './kol-counts.ts';
 export { EVERYONE } from './kol-filter.ts';
 export { figuresOf } from './kol-replies.ts';

@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { ALL, isCategory, listIn } from './categories.ts';
-import { countKolsIn } from './count-kols.ts';
+import { countKolsIn } from './find-kol-counts.ts';
 import { scheduleCellJoining } from './join-kol-cells.ts';
 import { toKolItem, toSocialReply } from './kol-replies.ts';
 import { type KolQuery, readKolQuery, readPlace } from './read-kol-query.ts';

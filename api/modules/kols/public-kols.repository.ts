@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '../../platform/database.ts';
-import { countKolsIn, type KolCounts } from './count-kols.ts';
+import { countKolsIn, type KolCounts } from './find-kol-counts.ts';
 import type { KolFilter } from './kol-filter.ts';
 import { LISTED } from './kol-sorts.ts';
 import { findKolPage, type KolPages, type KolSearch, type ListedKol } from './search-kols.ts';

@@ -63,10 +63,7 @@ export function toShowcase(
     kols: total,
     largeKols: atMost(large.reduce((sum, kols) => sum + kols, 0)),
     cities: city.cities.length,
-    works: works.map(({ categories: [first], ...work }) => ({
-      ...work,
-      category: first === undefined ? null : joinCategories([first]),
-    })),
+    works: works.map(({ categories: _, ...work }) => work),
   };
 }
 

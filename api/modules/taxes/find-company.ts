@@ -24,3 +24,12 @@ export async function findCompany(
     npwp: profile.numberKind === 'npwp' ? numberOf(context, profile) : null,
   };
 }
+
+/** A company as papers name it. */
+export function companyLines({ name, address, npwp }: Company): [label: string, value: string][] {
+  return [
+    ['Badan', name],
+    ['Alamat', address],
+    ...(npwp === null ? [] : [['NPWP', npwp] as [string, string]]),
+  ];
+}

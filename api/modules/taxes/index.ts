@@ -12,7 +12,7 @@ export {
   withholderOf,
 } from './divide-for.ts';
 export { type DividedPrice, partOf, type Step as TaxStep } from './divide-price.ts';
-export { type Company, findCompany } from './find-company.ts';
+export { type Company, companyLines, findCompany } from './find-company.ts';
 export { loadManySides, loadSides, type Sides } from './load-sides.ts';
 export { TAX_DATA } from './own-data.ts';
 export { type ProfileRow, profileInUse } from './profiles.repository.ts';

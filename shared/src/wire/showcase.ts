@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from './catalog.ts';
-import { endpoint, exact, nullable, ok } from './endpoint.ts';
+import { endpoint, exact, ok } from './endpoint.ts';
 
 /** A video of a KOL, as its TikTok account was read last. */
 export const ShownWork = exact({
@@ -11,9 +11,6 @@ export const ShownWork = exact({
   /** Names the KOL's public page. */
   slug: Type.String(),
   fullName: Type.String(),
-  image: nullable(Type.String()),
-  /** The first one of the KOL; null without one. */
-  category: nullable(Type.String()),
 });
 
 /** What the landing page shows of the product's KOLs. */

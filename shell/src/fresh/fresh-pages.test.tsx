@@ -42,7 +42,7 @@ test('the landing page shows works and numbers of the database', async () => {
   const { tags, app } = await draw('/', one(aShowcase()));
   expect(app).toContain('Galeri karya kreator kami');
   expect(app).toContain('href="/marketplace/sari-1"');
-  expect(app).toContain('Food · 310,7 rb penayangan');
+  expect(app).toContain('310,7 rb penayangan');
   expect(app).toMatch(/<dt>Kreator<\/dt><dd>187<\/dd>/);
   expect(app).not.toMatch(/style=|<script(?! type="application\/json")/);
   expect(tags).toContain(`<link rel="canonical" href="${ORIGIN}/" />`);

@@ -38,7 +38,7 @@ export function Gallery() {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the arrow keys scroll it. */}
         <ul className={styles.row} tabIndex={0} aria-label={showsWorks ? 'Karya kreator' : 'Format konten'}>
           {showsWorks
-            ? works.map(({ slug, fullName, title, cover, views, category }) => (
+            ? works.map(({ slug, fullName, title, cover, views }) => (
                 <li key={slug} className={styles.tile}>
                   <img
                     className={styles.cover}
@@ -54,11 +54,7 @@ export function Gallery() {
                     <Link to={`/marketplace/${encodeURIComponent(slug)}`}>{fullName}</Link>
                   </h3>
                   <p className={styles.title}>{title.trim() || 'Video tanpa judul'}</p>
-                  <p>
-                    {[category, `${formatCount(views, { compact: true })} penayangan`]
-                      .filter((part) => part !== null)
-                      .join(' · ')}
-                  </p>
+                  <p>{formatCount(views, { compact: true })} penayangan</p>
                 </li>
               ))
             : FORMATS.map(([title, text, art]) => (
