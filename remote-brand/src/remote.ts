@@ -85,7 +85,7 @@ export const remote = defineRemote({
       icon: 'campaign',
       label: 'Kampanye',
       children: [
-        { label: 'Buat Campaign', path: '/appSohor/createCampaign' },
+        { label: 'Buat Campaign', path: '/appSohor/createCampaign', right: 'campaigns' },
         { label: 'Daftar Campaign', path: '/appSohor/daftarCampaign' },
         { label: 'Kontrak', path: '/appSohor/kontrakBrand' },
       ],

@@ -454,7 +454,7 @@ export * from './upload-image.js';
 export * from './wallet.js';
 
 // src/api/invoices.d.ts
-import { type InvoiceStatus as KnownInvoiceStatus } from '../wire/invoice-labels.js';
+import { type InvoiceSort, type InvoiceStatus as KnownInvoiceStatus } from '../wire/invoice-labels.js';
 import { type Days, type Page, type TablePage } from './page.js';
 export type InvoiceStatus = KnownInvoiceStatus | 'unknown';
 export interface Invoice {
@@ -474,6 +474,7 @@ export interface Invoice {
 export interface InvoiceFilter extends Days {
     text?: string;
     status?: KnownInvoiceStatus | undefined;
+    sort?: InvoiceSort | undefined;
 }
 export interface InvoiceSearch extends InvoiceFilter, TablePage {
 }

@@ -153,7 +153,7 @@ export interface PageRegistry extends Omit<Registry, 'shell'> {
 export {};
 
 // src/platform/remote-definition.d.ts
-import type { Role, SlotName } from '../wire/catalog.js';
+import type { Role, SlotName, TeamRight } from '../wire/catalog.js';
 export type RouteAccess = 'public' | 'session' | Role;
 export type PageReference = `./${string}#${string}`;
 export interface RouteDefinition {
@@ -174,6 +174,7 @@ export type NavigationIcon = 'dashboard' | 'rate-card' | 'campaign' | 'wallet' |
 export interface NavigationLink {
     readonly label: string;
     readonly path: string;
+    readonly right?: TeamRight;
 }
 export interface NavigationEntry {
     readonly role: Role;

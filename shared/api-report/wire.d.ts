@@ -2016,6 +2016,8 @@ export declare const INVOICE_LABELS: {
     readonly reversed: 'Dikembalikan';
 };
 export type InvoiceStatus = keyof typeof INVOICE_LABELS;
+export declare const INVOICE_SORTS: readonly ['newest', 'oldest', 'highest', 'lowest'];
+export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 
 // src/wire/invoices.d.ts
 import { type Static, Type } from 'typebox';
@@ -2038,7 +2040,7 @@ export declare const listInvoices: {
     readonly method: "GET";
     readonly path: "Invoice";
     readonly access: "session";
-    readonly summary: "The caller's invoices, newest first: of a Brand those it is to pay or has paid, of a KOL those it has written. `q`: part of number, customer, campaign or KOL, in any case.";
+    readonly summary: "The caller's invoices, newest first or as `urut` says: of a Brand those it is to pay or has paid, of a KOL those it has written. `q`: part of number, customer, campaign or KOL, in any case.";
     readonly query: Type.TObject<{
         readonly cursor: Type.TOptional<Type.TString>;
         readonly limit: Type.TOptional<Type.TUnsafe<"10" | "25" | "50">>;
@@ -2046,6 +2048,7 @@ export declare const listInvoices: {
         readonly sampai: Type.TOptional<Type.TString>;
         readonly q: Type.TOptional<Type.TString>;
         readonly status: Type.TOptional<Type.TUnsafe<"Batal" | "Dibayar" | "Dikembalikan" | "Jatuh Tempo" | "Tertunda">>;
+        readonly urut: Type.TOptional<Type.TUnsafe<"highest" | "lowest" | "newest" | "oldest">>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -2077,6 +2080,7 @@ export declare const downloadInvoices: {
         sampai: Type.TOptional<Type.TString>;
         q: Type.TOptional<Type.TString>;
         status: Type.TOptional<Type.TUnsafe<"Batal" | "Dibayar" | "Dikembalikan" | "Jatuh Tempo" | "Tertunda">>;
+        urut: Type.TOptional<Type.TUnsafe<"highest" | "lowest" | "newest" | "oldest">>;
     }>;
     readonly media: "text/csv";
     readonly reply: Type.TUnknown;
@@ -4675,8 +4679,6 @@ export declare const ShownWork: Type.TObject<{
     readonly views: Type.TInteger;
     readonly slug: Type.TString;
     readonly fullName: Type.TString;
-    readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
-    readonly category: Type.TUnion<[Type.TString, Type.TNull]>;
 }>;
 export declare const Showcase: Type.TObject<{
     readonly kols: Type.TInteger;
@@ -4688,8 +4690,6 @@ export declare const Showcase: Type.TObject<{
         readonly views: Type.TInteger;
         readonly slug: Type.TString;
         readonly fullName: Type.TString;
-        readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
-        readonly category: Type.TUnion<[Type.TString, Type.TNull]>;
     }>>;
 }>;
 export type Showcase = Static<typeof Showcase>;
@@ -4710,8 +4710,6 @@ export declare const readShowcase: {
                 readonly views: Type.TInteger;
                 readonly slug: Type.TString;
                 readonly fullName: Type.TString;
-                readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
-                readonly category: Type.TUnion<[Type.TString, Type.TNull]>;
             }>>;
         }>;
         readonly Error: Type.TNull;

@@ -15,6 +15,7 @@ import {
   openEntry,
   routeProblem,
 } from '@sohor/shared/platform/sound-manifest';
+import { hasTeamRight, type TeamRole } from '@sohor/shared/wire/catalog';
 import { tellRemoteEvent } from './federation/events.ts';
 import { OFFER } from './federation/offer.ts';
 
@@ -111,16 +112,30 @@ export function remoteExtensions(registry: PageRegistry): RemoteExtension[] {
     .sort((a, b) => a.order - b.order);
 }
 
-export function navigationOf(registry: PageRegistry, role: string): NavigationEntry[] {
+/** The role's menu, without what a role in a Brand's team does not cover. */
+export function navigationOf(
+  registry: PageRegistry,
+  role: string,
+  teamRole: TeamRole = 'owner',
+): NavigationEntry[] {
   return Object.entries(registry.remotes)
     .flatMap(([remote, entry]) => {
       const { navigation, routes } = manifestOf(entry);
       const pages = sound(remote, routes, routeProblem);
       return sound(remote, navigation, navigationProblem)
         .filter((line) => line.role === role)
-        .flatMap((line) => openEntry(line, pages) ?? []);
+        .flatMap((line) => openEntry(coveredBy(teamRole, line), pages) ?? []);
     })
     .sort((a, b) => a.order - b.order);
+}
+
+/** Without the links that the role does not cover. */
+function coveredBy(teamRole: TeamRole, { children, ...line }: NavigationEntry): NavigationEntry {
+  if (!children) return line;
+  return {
+    ...line,
+    children: children.filter(({ right }) => right === undefined || hasTeamRight(teamRole, right)),
+  };
 }
 
 /** Lists are looked through once: menus are drawn often, and may be of hundreds of pages. */

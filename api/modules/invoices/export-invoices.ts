@@ -3,9 +3,9 @@ import { jakartaTime } from '@sohor/shared/format';
 import { INVOICE_LABELS, PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import { csvFile } from '../../platform/csv-file.ts';
 import type { Db } from '../../platform/database.ts';
-import { type InvoiceFilter, type InvoiceRow, listInvoices } from './invoices.repository.ts';
+import { type InvoiceFilter, type InvoiceRow, keysOf, listInvoices } from './invoices.repository.ts';
 
-/** Somebody's invoices as CSV, newest first. */
+/** Somebody's invoices as CSV, in the order that is wanted. */
 export function exportInvoices(db: Db, wanted: InvoiceFilter): Promise<Readable> {
   return csvFile<InvoiceRow>({
     columns: [
@@ -20,8 +20,7 @@ export function exportInvoices(db: Db, wanted: InvoiceFilter): Promise<Readable>
       'Dibayar (WIB)',
       'Status',
     ],
-    read: (last, limit) =>
-      listInvoices(db, { ...wanted, after: last && [last.issuedAt.toISOString(), last.id], limit }),
+    read: (last, limit) => listInvoices(db, { ...wanted, after: last && keysOf(wanted.sort, last), limit }),
     cellsOf: (row) => [
       row.no,
       row.issuerName ?? PRODUCT_NAME,

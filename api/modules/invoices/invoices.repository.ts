@@ -1,8 +1,8 @@
 import { jakartaDay } from '@sohor/shared/format';
-import type { InvoiceStatus } from '@sohor/shared/wire/catalog';
+import type { InvoiceSort, InvoiceStatus } from '@sohor/shared/wire/catalog';
 import { type SqlBool, sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
-import type { CursorKeys } from '../../platform/cursor.ts';
+import type { CursorKeys, CursorKind } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { partOf } from '../../platform/like.ts';
 import type { Period } from '../../platform/period.ts';
@@ -118,16 +118,35 @@ export interface InvoiceFilter {
   readonly status: InvoiceStatus | null;
   /** In which they were issued. */
   readonly period: Period;
+  readonly sort: InvoiceSort;
 }
 
 export interface InvoicesWanted extends InvoiceFilter {
-  /** Sort keys of the last row seen: created_at and id. */
+  /** Of the last row seen, see {@link keysOf}. */
   readonly after: CursorKeys | null;
   readonly limit: number;
 }
 
-/** Newest first. */
-export function listInvoices(db: Db, { reader, now, q, status, period, after, limit }: InvoicesWanted) {
+const ORDERS = {
+  newest: { column: 'i.created_at', type: 'timestamptz', direction: 'desc' },
+  oldest: { column: 'i.created_at', type: 'timestamptz', direction: 'asc' },
+  highest: { column: 'i.amount_idr', type: 'bigint', direction: 'desc' },
+  lowest: { column: 'i.amount_idr', type: 'bigint', direction: 'asc' },
+} as const satisfies Record<InvoiceSort, object>;
+
+const isByTime = (sort: InvoiceSort) => ORDERS[sort].column === 'i.created_at';
+
+/** What a row is sorted by: a page begins after it. */
+export const keysOf = (
+  sort: InvoiceSort,
+  row: Pick<InvoiceRow, 'id' | 'issuedAt' | 'amountIdr'>,
+): CursorKeys => [isByTime(sort) ? row.issuedAt.toISOString() : row.amountIdr, row.id];
+export const keyKinds = (sort: InvoiceSort): readonly CursorKind[] => [
+  isByTime(sort) ? 'time' : 'number',
+  'uuid',
+];
+
+export function listInvoices(db: Db, { reader, now, q, status, period, sort, after, limit }: InvoicesWanted) {
   let query = invoicesOf(db, reader, now);
   if (period.from) query = query.where('i.created_at', '>=', period.from);
   if (period.until) query = query.where('i.created_at', '<', period.until);
@@ -139,7 +158,11 @@ export function listInvoices(db: Db, { reader, now, q, status, period, after, li
         OR i.issuer_name ILIKE ${part})`,
     );
   }
+  const { column, type, direction } = ORDERS[sort];
+  const beyond = sql.raw(direction === 'desc' ? '<' : '>');
   if (after)
-    query = query.where(sql<SqlBool>`(i.created_at, i.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-  return query.orderBy('i.created_at', 'desc').orderBy('i.id', 'desc').limit(limit).execute();
+    query = query.where(
+      sql<SqlBool>`(${sql.ref(column)}, i.id) ${beyond} (${after[0]}::${sql.raw(type)}, ${after[1]}::uuid)`,
+    );
+  return query.orderBy(column, direction).orderBy('i.id', direction).limit(limit).execute();
 }

@@ -10,7 +10,14 @@ import { route } from '../../platform/route.ts';
 import { createWorkInvoice } from './create-work-invoice.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { statusOfLabel, toWire } from './invoice-replies.ts';
-import { findInvoice, findPaidWork, listInvoices, type Reader } from './invoices.repository.ts';
+import {
+  findInvoice,
+  findPaidWork,
+  keyKinds,
+  keysOf,
+  listInvoices,
+  type Reader,
+} from './invoices.repository.ts';
 import { printInvoice } from './print-invoice.ts';
 
 const FEWEST_ROWS = 10;
@@ -18,12 +25,11 @@ const FEWEST_ROWS = 10;
 export function registerInvoices(app: FastifyInstance): void {
   route(app, wire.listInvoices, async ({ caller, query, context }) => {
     const limit = pageLimit(query.limit, FEWEST_ROWS);
-    const rows = await listInvoices(context.db, {
-      ...filterOf(caller, query, context.clock.now()),
-      after: decodeCursor(query.cursor, ['time', 'uuid']),
-      limit: limit + 1,
-    });
-    const { data, nextCursor } = toPage(rows, limit, (row) => [row.issuedAt.toISOString(), row.id]);
+    const filter = filterOf(caller, query, context.clock.now());
+    const { sort } = filter;
+    const after = decodeCursor(query.cursor, keyKinds(sort));
+    const rows = await listInvoices(context.db, { ...filter, after, limit: limit + 1 });
+    const { data, nextCursor } = toPage(rows, limit, (row) => keysOf(sort, row));
     return page(data.map(toWire), nextCursor);
   });
 
@@ -61,4 +67,5 @@ const filterOf = (reader: Reader, query: FilterQuery, now: Date) => ({
   q: query.q?.trim() ?? '',
   status: statusOfLabel(query.status),
   period: periodOf(query),
+  sort: query.urut ?? 'newest',
 });

@@ -63,6 +63,39 @@ test('50 calls at once make one order and one invoice', async () => {
   expect(await statusesOf(brand)).toEqual(['Tertunda']);
 });
 
+test.each([
+  ['newest', ['issuedAt', -1]],
+  ['oldest', ['issuedAt', 1]],
+  ['highest', ['amount', -1]],
+  ['lowest', ['amount', 1]],
+] as const)(
+  'sorted by %s every invoice comes once, over pages and in the file',
+  async (sort, [key, sign]) => {
+    const brand = await api.signIn('Brand');
+    for (let at = 0; at < 12; at += 1) {
+      api.clock.advance(1000);
+      await ordered(brand, { hargaPekerjaan: 100_000 + 50_000 * ((at * 7) % 4) });
+    }
+    const first = (await list(brand, `?urut=${sort}&limit=10`)).body;
+    const second = (await list(brand, `?urut=${sort}&limit=10&cursor=${first.nextCursor}`)).body;
+    const seen = [...first.data, ...second.data];
+    expect(new Set(seen.map(({ no }) => no)).size).toBe(12);
+    const keys = seen.map((invoice) => (key === 'amount' ? invoice.amount : Date.parse(invoice.issuedAt)));
+    expect(keys).toEqual([...keys].sort((a, b) => sign * (a - b)));
+    const file = await api.app.inject({
+      url: `/api/v1/Invoice/daftar.csv?urut=${sort}`,
+      headers: brand.headers,
+    });
+    const numbers = file.body
+      .split('\r\n')
+      .slice(1, 13)
+      .map((line) => line.split('"')[1]);
+    expect(numbers).toEqual(seen.map(({ no }) => no));
+    // A place in one order is none in another.
+    if (key === 'amount') expect((await list(brand, `?cursor=${first.nextCursor}`)).status).toBe(400);
+  },
+);
+
 test('an order that the gateway refuses has an invoice that is void, and one rolled back has none', async () => {
   const brand = await api.signIn('Brand');
   await api.fault({ operation: 'create', kind: 'refused' });

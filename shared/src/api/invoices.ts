@@ -1,5 +1,9 @@
 import type { Invoice as WireInvoice } from '../wire/index.ts';
-import { INVOICE_LABELS, type InvoiceStatus as KnownInvoiceStatus } from '../wire/invoice-labels.ts';
+import {
+  INVOICE_LABELS,
+  type InvoiceSort,
+  type InvoiceStatus as KnownInvoiceStatus,
+} from '../wire/invoice-labels.ts';
 import { call, download } from './call.ts';
 import { type Days, type Page, type TablePage, toDays, toPage } from './page.ts';
 import { stateOf } from './status.ts';
@@ -51,18 +55,21 @@ export interface InvoiceFilter extends Days {
   /** Part of number, customer, campaign or KOL, in any case. */
   text?: string;
   status?: KnownInvoiceStatus | undefined;
+  /** The newest first without it. */
+  sort?: InvoiceSort | undefined;
 }
 
 /** An {@link InvoiceFilter}, and which part of what it leaves. */
 export interface InvoiceSearch extends InvoiceFilter, TablePage {}
 
-const toQuery = ({ text, status, ...days }: InvoiceFilter) => ({
+const toQuery = ({ text, status, sort, ...days }: InvoiceFilter) => ({
   q: text,
   status: status && INVOICE_LABELS[status],
+  urut: sort,
   ...toDays(days),
 });
 
-/** The caller's invoices, newest first. */
+/** The caller's invoices. */
 export async function searchInvoices(
   { cursor, limit, ...filter }: InvoiceSearch = {},
   signal?: AbortSignal,

@@ -226,3 +226,13 @@ describe('Bayar', () => {
     expect(screen.queryByRole('button', { name: /^Bayar/ })).not.toBeInTheDocument();
   });
 });
+
+test('another order is asked for, stands in the address, and begins at the first page', async () => {
+  const { user } = open(Reading, '?urut=acak');
+  await screen.findByText('INV-2025-7KQ3MX9D');
+  expect(asked).toEqual(['limit=10']);
+  await user.selectOptions(screen.getByLabelText('Urutkan'), 'Jumlah tertinggi');
+  await waitFor(() => expect(asked.at(-1)).toBe('urut=highest&limit=10'));
+  await user.selectOptions(screen.getByLabelText('Urutkan'), 'Terbaru terbit');
+  await waitFor(() => expect(screen.getByLabelText('Urutkan')).toHaveValue('newest'));
+});

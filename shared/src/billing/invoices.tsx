@@ -9,12 +9,20 @@ import {
   useListTerms,
 } from '@sohor/shared/page';
 import { PageHeader, SelectField, Stack } from '@sohor/shared/ui';
+import { INVOICE_SORTS, type InvoiceSort } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
 import { useInvoices } from './billing.queries.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import type { OpensPayments } from './invoice-payment.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { useTablePages } from './use-table-pages.ts';
+
+const SORTED: Readonly<Record<InvoiceSort, string>> = {
+  newest: 'Terbaru terbit',
+  oldest: 'Terlama terbit',
+  highest: 'Jumlah tertinggi',
+  lowest: 'Jumlah terendah',
+};
 
 /** Props of {@link Invoices}; without `payment` there are no pay buttons. */
 export interface InvoicesProps {
@@ -31,7 +39,8 @@ export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
   const terms = useListTerms();
   const { text, days } = terms;
   const status = statusInAddress(INVOICE_STATUSES, INVOICE_STATUS, terms.read('status'));
-  const filter = { text, status, ...days };
+  const sort = INVOICE_SORTS.find((known) => known === terms.read('urut'));
+  const filter = { text, status, sort, ...days };
   const pages = useTablePages(JSON.stringify(filter));
   const { cursor, limit } = pages;
   const query = useInvoices({ ...filter, cursor, limit });
@@ -67,6 +76,13 @@ export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
           options={INVOICE_STATUSES.map((value) => ({ value, label: INVOICE_STATUS[value].label }))}
           value={status ?? ''}
           onChange={({ target }) => terms.change({ status: target.value })}
+        />
+        <SelectField
+          label="Urutkan"
+          hideLabel
+          options={INVOICE_SORTS.map((value) => ({ value, label: SORTED[value] }))}
+          value={sort ?? 'newest'}
+          onChange={({ target }) => terms.change({ urut: target.value === 'newest' ? null : target.value })}
         />
       </ListTermsBar>
       <PagedTable

@@ -1,4 +1,4 @@
-import type { Role, SlotName } from '../wire/catalog.ts';
+import type { Role, SlotName, TeamRight } from '../wire/catalog.ts';
 
 /**
  * What a remote tells the shell about itself. It is data only: the shell builds routes and menu from it without
@@ -50,6 +50,8 @@ export type NavigationIcon =
 export interface NavigationLink {
   readonly label: string;
   readonly path: string;
+  /** Shown to members of a Brand's team whose role covers it; shells before 1.5 show it to all. */
+  readonly right?: TeamRight;
 }
 
 /** One line of the sidebar: a link, or a group of links that opens when the current path lies under one of them. */

@@ -12,3 +12,8 @@ export const INVOICE_LABELS = {
 } as const;
 /** Where an invoice stands. */
 export type InvoiceStatus = keyof typeof INVOICE_LABELS;
+
+/** Ways to sort invoices: by the time of issue, newest or oldest first; by amount, highest or lowest first. */
+export const INVOICE_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
+/** One of {@link INVOICE_SORTS}. */
+export type InvoiceSort = (typeof INVOICE_SORTS)[number];

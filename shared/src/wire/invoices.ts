@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { INVOICE_LABELS } from './catalog.ts';
+import { INVOICE_LABELS, INVOICE_SORTS } from './catalog.ts';
 import {
   endpoint,
   exact,
@@ -38,10 +38,11 @@ export const Invoice = exact({
 });
 export type Invoice = Static<typeof Invoice>;
 
-/** Which invoices a list has. `dari` and `sampai` are the days on which they were issued. */
+/** Which invoices a list has, and in what order: the newest first unless `urut` says otherwise. `dari` and `sampai` are the days on which they were issued. */
 const InvoiceFilter = {
   q: Type.Optional(Type.String({ maxLength: 120 })),
   status: Type.Optional(oneOf(Object.values(INVOICE_LABELS))),
+  urut: Type.Optional(oneOf(INVOICE_SORTS)),
   ...PeriodQuery.properties,
 };
 
@@ -51,7 +52,7 @@ export const listInvoices = endpoint({
   path: 'Invoice',
   access: 'session',
   summary:
-    "The caller's invoices, newest first: of a Brand those it is to pay or has paid, of a KOL those it has written. `q`: part of number, customer, campaign or KOL, in any case.",
+    "The caller's invoices, newest first or as `urut` says: of a Brand those it is to pay or has paid, of a KOL those it has written. `q`: part of number, customer, campaign or KOL, in any case.",
   query: exact({ ...InvoiceFilter, ...TableQuery.properties }),
   reply: page(Invoice),
 });

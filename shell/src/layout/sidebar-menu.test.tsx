@@ -1,8 +1,10 @@
 import { session } from '@sohor/shared/platform';
 import { apiPath, aSessionUser, fakeApi, replyData, setUpUser } from '@sohor/shared/testing';
+import type { TeamRole } from '@sohor/shared/wire/catalog';
 import { render, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
+import { navigationOf } from '../registry.ts';
 import { fakeRegistry, fakeRelease } from '../testing.ts';
 import { SidebarMenu } from './sidebar-menu.tsx';
 
@@ -62,4 +64,30 @@ test('a line says how much is new on its page, a closed group for all its lines'
 test('beyond 99 it counts no further', async () => {
   await draw([['/appSohor/dashboard', 100]]);
   expect(screen.getByRole('link', { name: 'Dashboard 99+ baru' })).toBeVisible();
+});
+
+test.each([
+  ['reader', false],
+  ['finance', false],
+  ['campaigns', true],
+] as const)('a member of a team with the role %s is led to a form of campaigns: %s', (role, isShown) => {
+  const form = { label: 'Buat Campaign', path: '/appSohor/campaigns', right: 'campaigns' as const };
+  const made = fakeRegistry({
+    current: fakeRelease('remote-brand', '1.0.0', {
+      routes: [{ id: 'a', path: form.path, page: './a#A', access: 'Brand', title: 'a' }],
+      navigation: [
+        {
+          role: 'Brand',
+          order: 10,
+          icon: 'campaign',
+          label: 'Kampanye',
+          children: [form, { ...form, label: 'Daftar', right: 'read' }],
+        },
+      ],
+    }),
+  });
+  const labels = (teamRole?: TeamRole) =>
+    navigationOf(made, 'Brand', teamRole)[0]?.children?.map(({ label }) => label);
+  expect(labels(role)).toEqual(isShown ? ['Buat Campaign', 'Daftar'] : ['Daftar']);
+  expect(labels()).toEqual(['Buat Campaign', 'Daftar']);
 });

@@ -1,3 +1,4 @@
+import { storedTeamRole } from '@sohor/shared/api';
 import { NavLink, useLocation, useSession } from '@sohor/shared/platform';
 import type { NavigationEntry, NavigationIcon, PageRegistry } from '@sohor/shared/platform/contract';
 import { Skeleton, VisuallyHidden } from '@sohor/shared/ui';
@@ -48,7 +49,7 @@ export function SidebarMenu({ registry, waiting }: { registry: PageRegistry; wai
       </div>
     );
   }
-  const entries = navigationOf(registry, user.role);
+  const entries = navigationOf(registry, user.role, storedTeamRole());
   const paths = entries.flatMap(({ path, children = [] }) => [
     path ?? '',
     ...children.map((link) => link.path),
