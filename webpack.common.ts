@@ -15,6 +15,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { ContentNamesPlugin } from './ops/webpack/content-names-plugin.ts';
 import { GuardedTagsPlugin } from './ops/webpack/guarded-tags-plugin.ts';
 import { IsolatedStylesPlugin } from './ops/webpack/isolated-styles-plugin.ts';
+import { ModuleSizesPlugin } from './ops/webpack/module-sizes-plugin.ts';
 import { RemoteManifestPlugin } from './ops/webpack/remote-manifest-plugin.ts';
 import { ShellManifestPlugin } from './ops/webpack/shell-manifest-plugin.ts';
 import { StableFederationIdPlugin } from './ops/webpack/stable-federation-id-plugin.ts';
@@ -205,6 +206,7 @@ export function base(app: App): Build {
             new GuardedTagsPlugin(),
             new ContentNamesPlugin(),
             new StableFederationIdPlugin(),
+            new ModuleSizesPlugin(dirname(app.folder)),
           ]
         : [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /ops\/webpack/] })]),
     ],

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite } from '../run/build.ts';
+import { readBudgets } from '../budgets/budgets-file.ts';
+import { problemsOf } from '../budgets/compare.ts';
+import { measureRoutes } from '../budgets/measure.ts';
+import { buildSite, SITE } from '../run/build.ts';
 import { describe } from '../run/problem.ts';
 import { workspaces } from '../workspaces.ts';
 import { succeeds } from './command.ts';
@@ -57,6 +60,21 @@ const holdsSources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
     (name) => /\.(ts|tsx)$/.test(name) && !name.includes('node_modules'),
   );
+
+/** Of what was built: no page costs more than its budget says, see ops/budgets. */
+export async function budgets(root: string, print: Print): Promise<Outcome> {
+  try {
+    const problems = problemsOf(await readBudgets(root), await measureRoutes(root, join(root, SITE)));
+    if (problems.length === 0) return { ok: true };
+    print(
+      `${problems.join('\n')}\n\nWhere that is meant: npm run budgets -w ops, and say why in the commit.\n`,
+    );
+    return { ok: false, note: `${problems.length} over or under budget` };
+  } catch (error) {
+    print(`${describe(error)}\n`);
+    return { ok: false };
+  }
+}
 
 /** The same build that npm start makes and serves. */
 export async function build(root: string, print: Print): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { Problem } from '../run/problem.ts';
 import { hasScript, workspaces } from '../workspaces.ts';
-import { build, dependencies, lint, types } from './checks.ts';
+import { budgets, build, dependencies, lint, types } from './checks.ts';
 import { jest } from './jest.ts';
 import { outside } from './outside.ts';
 import { playwright } from './playwright.ts';
@@ -41,6 +41,7 @@ export function allSteps(root: string): Step[] {
     { name: 'deps', run: (print) => dependencies(root, print) },
     ...[...tested, breaches].sort((a, b) => place(a) - place(b)),
     { name: 'build', run: (print) => build(root, print) },
+    { name: 'budgets', run: (print) => budgets(root, print) },
     { name: 'outside', run: (print) => outside(root, print) },
     { name: 'e2e', run: (print) => playwright(root, print) },
   ];

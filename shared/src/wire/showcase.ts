@@ -26,6 +26,7 @@ export const Showcase = exact({
 });
 export type Showcase = Static<typeof Showcase>;
 
+/** Counts of KOLs and some of their videos: the landing page is drawn from it. */
 export const readShowcase = endpoint({
   method: 'GET',
   path: 'public/showcase',

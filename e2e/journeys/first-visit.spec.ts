@@ -1,0 +1,40 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import budgets from '../../ops/budgets/budgets.json' with { type: 'json' };
+import { signUp, somebody } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * A first visit takes two round trips: the document, and all files at once that its page needs. So a page must show while whatever is
+ * asked for later never comes; and what is asked for at once is what ops/budgets counts.
+ */
+async function showsAfterTwoRoundTrips(context: BrowserContext, name: keyof typeof budgets, heading: string) {
+  const page = await context.newPage();
+  const held = new Map<string, Route>();
+  let isOver = false;
+  await page.route(/\.(js|css)$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!isOver) held.set(pathname, route);
+  });
+  await page.goto(name.split(' ')[0] ?? '', { waitUntil: 'commit' });
+  await expect.poll(() => held.size).toBe(budgets[name].files);
+  isOver = true;
+  for (const route of held.values()) await route.continue();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await context.close();
+}
+
+test('the log-in page shows after two round trips', ({ context }) =>
+  showsAfterTwoRoundTrips(context, '/login public', 'Masuk'));
+
+for (const [role, name, heading] of [
+  ['KOL', '/appSohor/rate-card KOL', 'Rate Card'],
+  ['KOL', '/appSohor/balance KOL', 'Saldo'],
+  ['Brand', '/appSohor/daftarCampaign Brand', 'Daftar Campaign'],
+  ['Brand', '/appSohor/PencarianInfluencer Brand', 'Daftar Key Opinion Leader (KOL)'],
+] as const)
+  test(`${name} shows after two round trips`, async ({ page, browser }) => {
+    await signUp(page, somebody(role));
+    const storageState = await page.context().storageState();
+    // With nothing in its cache.
+    await showsAfterTwoRoundTrips(await browser.newContext({ storageState }), name, heading);
+  });

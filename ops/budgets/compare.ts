@@ -1,0 +1,65 @@
+/** What a first visit of a page costs. Bytes are compressed with brotli. */
+export interface RouteCost {
+  /** Of the document, as the gateway serves it. */
+  readonly html: number;
+  readonly js: number;
+  readonly css: number;
+  /** Scripts and style sheets. All of them are asked for at once: the document's round trip, and one more. */
+  readonly files: number;
+  /** Modules by where they come from, with the bytes of their sources; those below a kilobyte together. Without what pages have in common. */
+  readonly from: Readonly<Record<string, number>>;
+}
+export type Budgets = Readonly<Record<string, RouteCost>>;
+
+/** A file may grow by so much before somebody has to say so: a word more on a page is no decision. */
+const ROOM = { share: 0.01, bytes: 150 };
+/** A budget that is so much too wide would hide the next growth. */
+const SLACK = { share: 0.03, bytes: 1000 };
+
+const FIGURES = ['html', 'js', 'css'] as const;
+const beyond = (from: number, to: number, { share, bytes }: typeof ROOM) =>
+  to - from > Math.max(bytes, from * share);
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** What must be said of a change: nothing where every page keeps its budget. */
+export function problemsOf(budgets: Budgets, costs: Budgets): string[] {
+  const missing = Object.keys(costs).filter((route) => !budgets[route]);
+  const gone = Object.keys(budgets).filter((route) => !costs[route]);
+  return [
+    ...missing.map((route) => `${route} has no budget`),
+    ...gone.map((route) => `${route} has a budget and is no page`),
+    ...Object.entries(costs).flatMap(([route, cost]) => {
+      const budget = budgets[route];
+      return budget ? problemsOfRoute(route, budget, cost) : [];
+    }),
+  ];
+}
+
+function problemsOfRoute(route: string, budget: RouteCost, cost: RouteCost): string[] {
+  const grown = FIGURES.filter((figure) => beyond(budget[figure], cost[figure], ROOM));
+  const shrunk = FIGURES.filter((figure) => beyond(cost[figure], budget[figure], SLACK));
+  return [
+    ...grown.map(
+      (figure) =>
+        `${route}: ${figure} ${kB(budget[figure])} → ${kB(cost[figure])}${figure === 'js' ? grownModules(budget.from, cost.from) : ''}`,
+    ),
+    ...shrunk.map((figure) => `${route}: ${figure} is down to ${kB(cost[figure])} of ${kB(budget[figure])}`),
+    ...(cost.files > budget.files
+      ? [`${route}: ${budget.files} → ${cost.files} files${grownModules(budget.from, cost.from)}`]
+      : []),
+  ];
+}
+
+const SHOWN = 4;
+
+/** What grew most, in bytes of its sources. */
+function grownModules(before: RouteCost['from'], after: RouteCost['from']): string {
+  const grown = Object.entries(after)
+    .map(([name, bytes]) => [name, bytes - (before[name] ?? 0)] as const)
+    .filter(([, more]) => more > 0)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, SHOWN);
+  return grown.length === 0
+    ? ''
+    : `; sources of ${grown.map(([name, more]) => `${name} +${kB(more)}`).join(', ')}`;
+}

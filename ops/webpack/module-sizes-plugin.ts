@@ -1,0 +1,57 @@
+import { relative } from 'node:path';
+import type { Compiler, Module, NormalModule } from 'webpack';
+import webpack from 'webpack';
+
+/** `modules.json`: of each script of a build, which modules it holds, with the bytes of their sources. */
+export type ModuleSizes = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** No file of the release: what a page carries is told by it (ops/budgets). */
+export const MODULE_SIZES = 'modules.json';
+
+/** Writes `modules.json` beside the files of a build. */
+export class ModuleSizesPlugin {
+  private readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ModuleSizesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        // After the manifest, which lists the files of the release.
+        { name: 'ModuleSizesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
+        () => {
+          const sizes: Record<string, Record<string, number>> = {};
+          for (const chunk of compilation.chunks) {
+            const held: Record<string, number> = {};
+            for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk))
+              for (const part of partsOf(module)) {
+                const name = this.nameOf(part);
+                held[name] = (held[name] ?? 0) + part.size('javascript');
+              }
+            for (const file of chunk.files) if (file.endsWith('.js')) sizes[file] = held;
+          }
+          compilation.emitAsset(MODULE_SIZES, new webpack.sources.RawSource(JSON.stringify(sizes)));
+        },
+      );
+    });
+  }
+
+  /** `react-dom`, `shared/src/ui/button.tsx`, `webpack` for what has no file. */
+  private nameOf(module: Module): string {
+    const path = (module as NormalModule).resource?.split('?')[0];
+    if (!path) return 'webpack';
+    const [, inPackage] = path.split(/node_modules\/(?!.*node_modules\/)/);
+    if (inPackage)
+      return inPackage
+        .split('/')
+        .slice(0, inPackage.startsWith('@') ? 2 : 1)
+        .join('/');
+    return relative(this.root, path);
+  }
+}
+
+/** Modules that were merged into one are told apart. */
+const partsOf = (module: Module): Module[] =>
+  'modules' in module ? (module as unknown as { modules: Module[] }).modules : [module];
