@@ -28,7 +28,7 @@ test('the log-in page shows after two round trips', ({ context }) =>
 
 for (const [role, name, heading] of [
   ['KOL', '/appSohor/rate-card KOL', 'Rate Card'],
-  ['KOL', '/appSohor/balance KOL', 'Saldo'],
+  ['KOL', '/appSohor/balance KOL', 'Balance'],
   ['Brand', '/appSohor/daftarCampaign Brand', 'Daftar Campaign'],
   ['Brand', '/appSohor/PencarianInfluencer Brand', 'Daftar Key Opinion Leader (KOL)'],
 ] as const)
