@@ -56,7 +56,8 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
     timer = undefined;
   };
   const say = (watcher: Watcher, data: string) => {
-    if (watcher.said === data) return;
+    // One that gave way while its state was looked up has ended already: to write to it would be an error, and its answer a 500.
+    if (!watchers.has(watcher) || watcher.said === data) return;
     watcher.said = data;
     watcher.stream.write(`event: state\ndata: ${data}\n\n`);
   };

@@ -132,6 +132,18 @@ test('of one person eight streams stay, the newest', async () => {
   for (const { leave } of streams) leave();
 });
 
+test('however many streams a person opens at once, each is answered, and eight stay', async () => {
+  const kol = await api.signIn('KOL');
+  const streams = await Promise.all(Array.from({ length: 40 }, () => open(kol)));
+  expect(new Set(streams.map(({ seen }) => seen.status))).toEqual(new Set([200]));
+  await until(() => streams.filter(({ seen }) => seen.hasEnded).length === 32);
+  await tell(kol, 'news');
+  const stayed = streams.filter(({ seen }) => !seen.hasEnded);
+  await until(() => stayed.every(({ states }) => states().at(-1) === 1));
+  expect(stayed).toHaveLength(8);
+  for (const { leave } of streams) leave();
+});
+
 test('a process that stops ends its streams instead of waiting for them', async () => {
   const app = await anotherProcess();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
