@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, ECDH } from 'node:crypto';
 import webpush from 'web-push';
 import type { Config } from '../platform/config.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -10,6 +10,8 @@ export interface WebPush {
   readonly publicKey: string;
   /** Whether an address belongs to a push service that is called at all. */
   readonly isAllowed: (endpoint: string) => boolean;
+  /** Whether a browser's key is one that a message can be encrypted for: 87 signs are not always a point on the curve. */
+  readonly isKey: (p256dh: string) => boolean;
   /** Resolves when the push service has taken it. */
   send(subscription: Subscription, message: PushMessage): Promise<void>;
 }
@@ -68,9 +70,11 @@ export function createWebPush(
   return {
     publicKey: keys.publicKey,
     isAllowed,
+    isKey,
     async send({ endpoint, p256dh, auth }, { topic, payload, isUrgent }) {
       // Also for what was saved under other settings: nobody makes this server call an address of its choice.
       if (!isAllowed(endpoint)) throw new PushError('gone', 'not a push service');
+      if (!isKey(p256dh)) throw new PushError('gone', 'no key of a browser');
       const request = webpush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(payload),
@@ -96,6 +100,15 @@ function vapidKeys(secrets: Pick<Secrets, 'hmac'>) {
     privateKey: privateKey.toString('base64url'),
     publicKey: pair.getPublicKey().toString('base64url'),
   };
+}
+
+function isKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isKnown(endpoint: string, hosts: readonly string[], isStrict: boolean): boolean {

@@ -21,7 +21,7 @@ export interface Sent {
 /** As one subscribes: an address of its push service, and two keys. */
 const A_BROWSER = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
-  p256dh: 'B'.repeat(87),
+  p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   auth: 'a'.repeat(22),
 };
 

@@ -28,6 +28,7 @@ export function channelRoutes(app: FastifyInstance): void {
 
   route(app, wire.subscribePush, async ({ caller, body, context: { db, clock, webPush } }) => {
     if (!webPush.isAllowed(body.endpoint)) fail('push_service_unknown');
+    if (!webPush.isKey(body.p256dh)) fail('invalid_input', { field: 'p256dh' });
     await saveSubscription(db, { userId: caller.personId, sessionId: caller.sessionId }, body, clock.now());
     return ok(null);
   });

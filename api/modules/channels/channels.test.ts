@@ -319,6 +319,30 @@ describe('web push', () => {
     expect(await api.call('POST', 'Notice/push', { as: kol, body })).toMatchObject({ status: 400 });
   });
 
+  test('takes no key that nothing can be encrypted for', async () => {
+    const kol = await api.signIn('KOL');
+    const { endpoint, auth } = await api.browser(kol);
+    const offCurve = Buffer.from([4, ...Array.from({ length: 64 }, () => 7)]).toString('base64url');
+    const save = (p256dh: string) =>
+      api.call('POST', 'Notice/push', { as: kol, body: { endpoint, p256dh, auth } });
+    expect(await save(offCurve)).toMatchObject({ status: 400 });
+    expect(await save('A'.repeat(87))).toMatchObject({ status: 400 });
+  });
+
+  test('forgets a browser with such a key, and reaches the others', async () => {
+    const kol = await api.signIn('KOL');
+    const [broken, sound] = [await api.browser(kol), await api.browser(kol)];
+    await api.db
+      .updateTable('push_subscriptions')
+      .set({ p256dh: 'A'.repeat(87) })
+      .where('endpoint', '=', broken.endpoint)
+      .execute();
+    await api.tell(api.notice(kol, 'offer_ended'));
+    await api.work();
+    expect(await api.pushes(sound)).toHaveLength(1);
+    expect(await api.deliveries(kol)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  });
+
   test('calls the services of browsers', () => {
     for (const endpoint of [
       'https://fcm.googleapis.com/fcm/send/x',
