@@ -186,6 +186,21 @@ describe('WhatsApp', () => {
   });
 });
 
+test('a send that fails by an error of ours is given up after a day, not tried for ever', async () => {
+  const kol = await api.signIn('KOL');
+  await api.tell(api.paid(kol));
+  const [delivery] = await api.deliveries(kol);
+  const fails = async () => {
+    throw new Error('ours');
+  };
+  const send = () => deliver(api.context, { ...SENDERS, whatsapp: fails }, delivery?.id as string);
+  await expect(send()).rejects.toThrow('ours');
+  expect(await api.deliveries(kol)).toMatchObject([{ state: 'sending' }]);
+  api.clock.advance(DAY_MS + MINUTE_MS);
+  await expect(send()).rejects.toThrow('ours');
+  expect(await api.deliveries(kol)).toMatchObject([{ state: 'given_up' }]);
+});
+
 describe('quiet hours', () => {
   test('hold what can wait until the morning, and nothing that guards the account', async () => {
     const kol = await api.signIn('KOL');
@@ -367,5 +382,25 @@ describe('web push', () => {
       'Ada beberapa pemberitahuan baru. Buka Sohor untuk membacanya.',
     ]);
     expect((await api.deliveries(kol)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+  });
+
+  test('shows a digest once whose worker died before it was recorded, whichever job takes it up', async () => {
+    const kol = await api.signIn('KOL');
+    const browser = await api.browser(kol);
+    await api.choose(kol, { dailyDigest: true });
+    for (const _three of [1, 2, 3]) await api.tell(api.notice(kol, 'offer_ended'));
+    await api.work();
+    api.clock.goTo(8);
+    for (const { id } of await api.deliveries(kol)) {
+      await deliver(api.context, SENDERS, id);
+      await api.db
+        .updateTable('notice_deliveries')
+        .set({ state: 'sending', ended_at: null })
+        .where('notice_id', 'in', api.db.selectFrom('notices').select('id').where('user_id', '=', kol.id))
+        .execute();
+      api.clock.advance(3 * MINUTE_MS);
+    }
+    expect(await api.deliveries(kol)).toMatchObject([{ attempts: 3 }, { attempts: 3 }, { attempts: 3 }]);
+    expect(await api.pushes(browser)).toHaveLength(1);
   });
 });

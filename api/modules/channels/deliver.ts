@@ -12,7 +12,7 @@ import {
 } from '../notices/index.ts';
 import { isOver } from './is-over.ts';
 import type { Outcome } from './outcome.ts';
-import type { Senders } from './senders.ts';
+import type { Sender, Senders } from './senders.ts';
 import { findSettings } from './settings.repository.ts';
 import { isOff, nextDigest, whenNotQuiet } from './settings.ts';
 
@@ -30,10 +30,26 @@ export async function deliver(context: Context, senders: Senders, id: string): P
   if (delivery.state === 'waiting' && (await isHeld(context, delivery, now))) return;
   if (delivery.inDigest) {
     const ids = await beginDigest(db, delivery.userId, now);
-    if (ids.length > 0) await record(context, delivery, ids, await senders.digest(context, delivery));
+    const [first] = [...ids].sort();
+    // The first of them names the digest: whichever job takes it up after a death, the phone knows that it is the same.
+    if (first !== undefined) await send(context, senders.digest, { ...delivery, id: first }, ids);
   } else if (await beginDelivery(db, id, now)) {
-    await record(context, delivery, [id], await senders[delivery.channel](context, delivery));
+    await send(context, senders[delivery.channel], delivery, [id]);
   }
+}
+
+async function send(
+  context: Context,
+  sender: Sender,
+  delivery: Delivery,
+  ids: readonly string[],
+): Promise<void> {
+  const outcome = await sender(context, delivery).catch(async (error: unknown) => {
+    // The job fails for all to see, but is not tried for ever.
+    await record(context, delivery, ids, { is: 'unknown', reason: 'error' });
+    throw error;
+  });
+  await record(context, delivery, ids, outcome);
 }
 
 /** @returns whether it is not told now: never, or later */
