@@ -47,6 +47,7 @@ export class PushError extends Error {
   }
 }
 
+const NO_SUCH_HOST = 'ENOTFOUND';
 const PUSH_TIMEOUT_MS = 10_000;
 /** How long a service keeps it for a browser that is off. */
 const KEPT_S = 24 * 60 * 60;
@@ -58,22 +59,26 @@ export function createWebPush(
   { timeoutMs = PUSH_TIMEOUT_MS, patience = BY_THE_CLOCK, metrics }: AdapterOptions = {},
 ): WebPush {
   const keys = vapidKeys(secrets);
-  const guard = createGuard({
-    provider: 'push',
-    kindOf: (error) => (error instanceof PushError ? error.failure : 'bug'),
-    isOutage: (error) => error instanceof PushError && ['transient', 'unknown'].includes(error.failure),
-    whileOpen: () => new PushError('transient', 'push services are left alone after failures in a row'),
-    metrics,
-    patience,
-  });
-  const isAllowed = (endpoint: string) => isKnown(endpoint, pushHosts, env === 'production');
+  const guardOf = (service: string) =>
+    createGuard({
+      provider: `push:${service}`,
+      kindOf: (error) => (error instanceof PushError ? error.failure : 'bug'),
+      isOutage,
+      whileOpen: () => new PushError('transient', 'the push service is left alone after failures in a row'),
+      metrics,
+      patience,
+    });
+  // One for each service: addresses come from people, and none of them can make us leave the others alone.
+  const guards = new Map(pushHosts.map((service) => [service, guardOf(service)]));
+  const serviceOf = (endpoint: string) => findService(endpoint, pushHosts, env === 'production');
   return {
     publicKey: keys.publicKey,
-    isAllowed,
+    isAllowed: (endpoint) => serviceOf(endpoint) !== undefined,
     isKey,
     async send({ endpoint, p256dh, auth }, { topic, payload, isUrgent }) {
       // Also for what was saved under other settings: nobody makes this server call an address of its choice.
-      if (!isAllowed(endpoint)) throw new PushError('gone', 'not a push service');
+      const guard = guards.get(serviceOf(endpoint) ?? '');
+      if (!guard) throw new PushError('gone', 'not a push service');
       if (!isKey(p256dh)) throw new PushError('gone', 'no key of a browser');
       const request = webpush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
@@ -111,13 +116,14 @@ function isKey(p256dh: string): boolean {
   }
 }
 
-function isKnown(endpoint: string, hosts: readonly string[], isStrict: boolean): boolean {
+/** @returns the entry of the configuration that lets an address in */
+function findService(endpoint: string, hosts: readonly string[], isStrict: boolean): string | undefined {
   const url = URL.parse(endpoint);
-  if (url?.username !== '' || url.password !== '') return false;
+  if (url?.username !== '' || url.password !== '') return undefined;
   const isHere = ['127.0.0.1', 'localhost'].includes(url.hostname) && !isStrict;
-  if (!isHere && (url.protocol !== 'https:' || url.port !== '')) return false;
-  if (isHere && !/^https?:$/.test(url.protocol)) return false;
-  return hosts.some((host) =>
+  if (!isHere && (url.protocol !== 'https:' || url.port !== '')) return undefined;
+  if (isHere && !/^https?:$/.test(url.protocol)) return undefined;
+  return hosts.find((host) =>
     host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host,
   );
 }
@@ -137,14 +143,22 @@ async function post({ endpoint, headers, body }: webpush.RequestDetails, signal:
     status = response.status;
     await response.body?.cancel();
   } catch (error) {
-    const isRefused = (error as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED';
-    throw new PushError(isRefused ? 'transient' : 'unknown', 'no answer from the push service', {
+    const isSent = !['ECONNREFUSED', NO_SUCH_HOST].includes(codeOf(error) ?? '');
+    throw new PushError(isSent ? 'unknown' : 'transient', 'no answer from the push service', {
       cause: error,
     });
   }
   if (status >= 200 && status < 300) return;
   throw new PushError(failureOf(status), `HTTP ${status}`);
 }
+
+const codeOf = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code;
+
+/** A name below `*.` that nobody has says nothing about the service: whoever subscribed made it up. */
+const isOutage = (error: unknown) =>
+  error instanceof PushError &&
+  ['transient', 'unknown'].includes(error.failure) &&
+  codeOf(error.cause) !== NO_SUCH_HOST;
 
 function failureOf(status: number): PushFailure {
   if (status === 404 || status === 410) return 'gone';
