@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@sohor/shared/format';
 import { readConfig } from '../../platform/config.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { createTestContext } from '../../platform/testing/test-context.ts';
 import { addId, emptySketch, idsBehind, mergeBitText, SKETCH_BITS, toBitText } from './kol-sketch.ts';
-import { createKolReads } from './watch-kol-reads.ts';
+import { createKolReads, kolReadsOf } from './watch-kol-reads.ts';
 
 const HOUR = 60;
 const DAY = 90;
@@ -127,4 +128,21 @@ test.each([100, 2_000, 6_000, 50_000])('%d ids are counted within 2 %%', (count)
   const text = [...sketch].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   expect([mergeBitText(copy, text), toBitText(copy)]).toEqual([bits, toBitText(sketch)]);
   expect(idsBehind(SKETCH_BITS)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('profiles asked for at once are shown up to the limit, not as often as they were asked for', async () => {
+  const brand = await api.signIn('Brand');
+  const reads = kolReadsOf(api.context);
+  const showTen = async () => {
+    reads.requireBudget(brand.id);
+    await api.context.pool.query('SELECT 1');
+    await reads.note(
+      brand.id,
+      Array.from({ length: 10 }, () => randomUUID()),
+    );
+  };
+  const asked = await Promise.allSettled(Array.from({ length: 30 }, showTen));
+  const shown = asked.filter(({ status }) => status === 'fulfilled');
+  expect(shown.length).toBeGreaterThanOrEqual(HOUR / 10);
+  expect(shown.length).toBeLessThanOrEqual(HOUR / 10 + 1);
 });

@@ -36,6 +36,7 @@ interface Reader {
 export interface KolReads {
   /** 429 where the brand has been shown as many as it may. */
   requireBudget(brandId: string): void;
+  /** Before they are shown. 429 where others that were asked for at the same time have spent the rest. */
   note(brandId: string, kolIds: readonly string[]): Promise<void>;
 }
 
@@ -92,25 +93,28 @@ export function createKolReads(context: Context): KolReads {
     },
   });
 
-  return {
-    requireBudget(brandId) {
-      const { windows } = readerOf(brandId);
-      for (const span of SPAN_NAMES) {
-        const window = windows[span];
-        const profiles = idsBehind(window.bitsSet);
-        if (profiles < most[span]) continue;
-        if (!window.isReported) {
-          window.isReported = true;
-          log.error({ alert: 'kols-copied', brandId, span, profiles }, 'a brand reads profiles in bulk');
-        }
-        const endsIn = window.start + SPANS[span] - clock.now().getTime();
-        fail('kol_reads_spent', {
-          detail: `${profiles} KOLs in this ${span}`,
-          retryAfter: Math.ceil(endsIn / 1000),
-        });
+  function requireBudget(brandId: string): void {
+    const { windows } = readerOf(brandId);
+    for (const span of SPAN_NAMES) {
+      const window = windows[span];
+      const profiles = idsBehind(window.bitsSet);
+      if (profiles < most[span]) continue;
+      if (!window.isReported) {
+        window.isReported = true;
+        log.error({ alert: 'kols-copied', brandId, span, profiles }, 'a brand reads profiles in bulk');
       }
-    },
+      const endsIn = window.start + SPANS[span] - clock.now().getTime();
+      fail('kol_reads_spent', {
+        detail: `${profiles} KOLs in this ${span}`,
+        retryAfter: Math.ceil(endsIn / 1000),
+      });
+    }
+  }
+
+  return {
+    requireBudget,
     async note(brandId, kolIds) {
+      requireBudget(brandId);
       const reader = readerOf(brandId);
       const { hour, day } = reader.windows;
       for (const id of kolIds) {

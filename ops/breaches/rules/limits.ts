@@ -129,11 +129,20 @@ export const limitBreaches: readonly Breach[] = [
   {
     rule: 'Copying all KOL profiles',
     breaks: 'profiles are read without a budget',
-    file: 'api/modules/kols/kols.routes.ts',
-    from: 'reads.requireBudget(userId);',
-    to: '',
+    file: 'api/modules/kols/watch-kol-reads.ts',
+    from: 'if (profiles < most[span]) continue;',
+    to: 'if (profiles !== -1) continue;',
     test: 'api/modules/kols/watch-kol-reads.test.ts',
     tests: 'who reads on and on',
+  },
+  {
+    rule: 'Copying all KOL profiles',
+    breaks: 'pages that are asked for at once get past the budget together',
+    file: 'api/modules/kols/watch-kol-reads.ts',
+    from: '      requireBudget(brandId);\n',
+    to: '',
+    test: 'api/modules/kols/watch-kol-reads.test.ts',
+    tests: 'profiles asked for at once',
   },
   {
     rule: 'Harvesting e-mail addresses',
