@@ -20,14 +20,14 @@ const service = createServer((_request, reply) => {
   taken += 1;
   reply.writeHead(201).end();
 });
+const listen = async (server: Server) => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+};
 let port: number;
 let closedPort: number;
 beforeAll(async () => {
   const gone = createServer();
-  const listen = async (server: Server) => {
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    return (server.address() as AddressInfo).port;
-  };
   [port, closedPort] = [await listen(service), await listen(gone)];
   gone.close();
 });
@@ -37,13 +37,26 @@ afterEach(() => {
 });
 afterAll(() => service.close());
 
+test.each([301, 302, 307, 308])('an answer of %i sends us nowhere else', async (status) => {
+  const before = taken;
+  const moved = createServer((_request, reply) =>
+    reply.writeHead(status, { location: `http://127.0.0.1:${port}/metadata` }).end(),
+  );
+  const endpoint = `http://127.0.0.1:${await listen(moved)}/x`;
+  const webPush = createWebPush(settings, secrets);
+  await expect(webPush.send({ endpoint, ...keys }, message)).rejects.toMatchObject({ name: 'PushError' });
+  moved.close();
+  expect(taken).toBe(before);
+});
+
 test('a push service that is away holds up no other', async () => {
   const webPush = createWebPush(settings, secrets);
   const send = (endpoint: string) => webPush.send({ endpoint, ...keys }, message);
   for (let call = 0; call < 6; call += 1)
     await expect(send(`http://localhost:${closedPort}/x`)).rejects.toMatchObject({ failure: 'transient' });
+  const before = taken;
   await send(`http://127.0.0.1:${port}/x`);
-  expect(taken).toBe(1);
+  expect(taken).toBe(before + 1);
 });
 
 test('addresses that nobody has hold up none of the same service', async () => {

@@ -317,6 +317,31 @@ describe('web push', () => {
     expect(left).toEqual([]);
   });
 
+  test('reaches in a browser who signed in there last, and nobody else', async () => {
+    const [first, second] = [await api.signIn('KOL'), await api.signIn('KOL')];
+    const { id, endpoint, p256dh, auth } = await api.browser(first);
+    const reply = await api.call('POST', 'Notice/push', { as: second, body: { endpoint, p256dh, auth } });
+    expect(reply.status).toBe(200);
+    await api.tell(api.notice(first, 'offer_ended'), api.notice(second, 'cancel_refused'));
+    await api.work();
+    const pushes = await api.pushes({ id, endpoint, p256dh, auth });
+    expect(pushes.map(({ text }) => JSON.parse(text).body)).toEqual(['Usulan pembatalan ditolak.']);
+  });
+
+  test('is taken from a browser by its own person alone', async () => {
+    const [kol, other] = [await api.signIn('KOL'), await api.signIn('KOL')];
+    const browser = await api.browser(kol);
+    const remove = { body: { endpoint: browser.endpoint } };
+    expect((await api.call('PUT', 'Notice/push/remove', { as: other, ...remove })).status).toBe(200);
+    await api.tell(api.notice(kol, 'offer_ended'));
+    await api.work();
+    expect(await api.pushes(browser)).toHaveLength(1);
+    expect((await api.call('PUT', 'Notice/push/remove', { as: kol, ...remove })).status).toBe(200);
+    await api.tell(api.notice(kol, 'offer_ended'));
+    await api.work();
+    expect(await api.pushes(browser)).toHaveLength(1);
+  });
+
   test.each([
     'http://fcm.googleapis.com/fcm/send/x',
     'https://fcm.googleapis.com.evil.id/x',

@@ -5,6 +5,9 @@ const PERSONAL = 'Personal data in a push';
 const SECURITY = 'A security message that is not told';
 const ONCE = 'Told once: a worker';
 const SSRF = 'SSRF by a push';
+const HELD_UP = 'Holding up the pushes of others';
+const BROWSER = 'Pushes to a browser that somebody else uses';
+const SUBSCRIPTIONS = 'api/modules/channels/subscriptions.repository.ts';
 const STOLEN = 'Stolen token';
 const TEST = 'api/modules/notices/notices.test.ts';
 const STREAM = 'api/modules/notices/notice-stream.test.ts';
@@ -134,5 +137,68 @@ export const noticeBreaches: readonly Breach[] = [
     to: '',
     test: CHANNELS,
     tests: 'never calls',
+  },
+  {
+    rule: SSRF,
+    breaks: 'a push service sends the server to an address within',
+    file: 'api/adapters/web-push.ts',
+    from: "redirect: 'error'",
+    to: "redirect: 'follow'",
+    test: 'api/adapters/web-push.test.ts',
+    tests: 'sends us nowhere else',
+  },
+  {
+    rule: HELD_UP,
+    breaks: 'a person whose addresses do not answer stops the pushes of all services',
+    file: 'api/adapters/web-push.ts',
+    from: 'pushHosts.map((service) => [service, guardOf(service)])',
+    to: "[guardOf('all')].flatMap((one) => pushHosts.map((service) => [service, one] as const))",
+    test: 'api/adapters/web-push.test.ts',
+    tests: 'holds up no other',
+  },
+  {
+    rule: HELD_UP,
+    breaks: 'addresses that somebody made up stop the pushes of their service',
+    file: 'api/adapters/web-push.ts',
+    from: '  codeOf(error.cause) !== NO_SUCH_HOST;',
+    to: '  true;',
+    test: 'api/adapters/web-push.test.ts',
+    tests: 'addresses that nobody has',
+  },
+  {
+    rule: HELD_UP,
+    breaks: 'a key that nothing can be encrypted for fails the job for ever',
+    file: 'api/adapters/web-push.ts',
+    from: "      if (!isKey(p256dh)) throw new PushError('gone', 'no key of a browser');\n",
+    to: '',
+    test: CHANNELS,
+    tests: 'forgets a browser with such a key',
+  },
+  {
+    rule: BROWSER,
+    breaks: 'a browser goes on hearing what the one who left it is told',
+    file: SUBSCRIPTIONS,
+    from: "conflict.column('endpoint').doUpdateSet(kept)",
+    to: "conflict.column('endpoint').doNothing()",
+    test: CHANNELS,
+    tests: 'reaches in a browser who signed in there last',
+  },
+  {
+    rule: BROWSER,
+    breaks: 'a browser is pushed to after its session ended',
+    file: 'api/modules/channels/send-push.ts',
+    from: 'of saved.filter(({ sessionId }) => live.has(sessionId))',
+    to: 'of saved',
+    test: CHANNELS,
+    tests: 'whose session ended',
+  },
+  {
+    rule: BROWSER,
+    breaks: 'a person stops the pushes of somebody else',
+    file: SUBSCRIPTIONS,
+    from: "    .where('user_id', '=', userId)\n    .where('endpoint', '=', endpoint)\n",
+    to: "    .where('endpoint', '=', endpoint)\n    .where(({ lit }) => lit(userId !== ''))\n",
+    test: CHANNELS,
+    tests: 'by its own person alone',
   },
 ];
