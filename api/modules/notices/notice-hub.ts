@@ -75,14 +75,16 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
     const now = clock.now().getTime();
     if (now < beatAt) return;
     beatAt = now + BEAT_EVERY_MS;
+    // Those that begin meanwhile are not asked about, and must not be taken for ended.
+    const asked = [...watchers];
     const live = await liveAmong(
       db,
-      [...watchers].map(({ sessionId }) => sessionId),
+      asked.map(({ sessionId }) => sessionId),
       clock.now(),
     );
-    for (const watcher of watchers) {
+    for (const watcher of asked) {
       if (!live.has(watcher.sessionId) || now >= watcher.endsAt) remove(watcher);
-      else watcher.stream.write(':\n\n');
+      else if (watchers.has(watcher)) watcher.stream.write(':\n\n');
     }
   }
 

@@ -1,13 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { MINUTE_MS } from '@sohor/shared/format';
+import pg from 'pg';
 import { buildApp } from '../../app.ts';
 import { API_PREFIX } from '../../platform/route.ts';
 import { COMPILED_ONCE } from '../../platform/testing/compile-once.ts';
+import { ownerOf } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { createTestContext } from '../../platform/testing/test-context.ts';
+import { untilWaiting } from '../../platform/testing/waiting.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { addNotices } from './index.ts';
+import { createNoticeHub } from './notice-hub.ts';
 
 let api: TestApi;
 let urls: string[];
@@ -142,6 +146,27 @@ test('however many streams a person opens at once, each is answered, and eight s
   await until(() => stayed.every(({ states }) => states().at(-1) === 1));
   expect(stayed).toHaveLength(8);
   for (const { leave } of streams) leave();
+});
+
+test('a stream that begins while the sessions of the others are looked at stays', async () => {
+  const hub = createNoticeHub(api.context);
+  const watch = ({ id, sessionId }: SignedIn) => hub.watch({ userId: id, sessionId, role: 'KOL' });
+  const [early, late] = [await api.signIn('KOL'), await api.signIn('KOL')];
+  await watch(early);
+  api.clock.advance(MINUTE_MS);
+  const holder = new pg.Client({ connectionString: ownerOf(api.context.config.databaseUrl) });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
+  const looking = hub.look();
+  await untilWaiting(api.context.pool, 1);
+  const stream = await watch(late);
+  await holder.end();
+  await looking;
+  await tell(late, 'news');
+  await hub.look();
+  hub.close();
+  const said = (await stream.toArray()).map(String).join('');
+  expect(said).toContain('"unread":1');
 });
 
 test('a process that stops ends its streams instead of waiting for them', async () => {
