@@ -355,7 +355,8 @@ describe('web push', () => {
     'kein Ort, nirgends',
   ])('never calls %s', async (endpoint) => {
     const kol = await api.signIn('KOL');
-    const body = { endpoint, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    const { p256dh, auth } = await api.browser(kol);
+    const body = { endpoint, p256dh, auth };
     expect(await api.call('POST', 'Notice/push', { as: kol, body })).toMatchObject({ status: 400 });
   });
 
