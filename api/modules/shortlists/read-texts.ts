@@ -1,13 +1,10 @@
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { fail } from '../../platform/errors.ts';
+import { readName } from '../../platform/input.ts';
 
-/** As it is kept: one line, without signs that show nothing. */
-export function readName(typed: string): string {
-  const name = typed
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim();
+/** As it is kept: to be read on one line, like the name of a campaign. */
+export function readShortlistName(typed: string): string {
+  const name = readName(typed.normalize('NFC'));
   if (name === '') fail('shortlist_name_required');
   if (lettersOf(name) > LIMITS.maxShortlistName) fail('shortlist_name_too_long');
   return name;

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { readName } from './read-texts.ts';
+import { readShortlistName } from './read-texts.ts';
 import {
   countShortlists,
   findByName,
@@ -13,7 +13,7 @@ import {
 
 /** Answers the list of this name, which is made where there is none: a doubled click makes one. */
 export async function createShortlist(tx: Db, brandId: string, typed: string): Promise<string> {
-  const name = readName(typed);
+  const name = readShortlistName(typed);
   await lockNames(tx, brandId);
   const known = await findByName(tx, brandId, name);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export async function renameShortlist(
   brandId: string,
   { id, name: typed }: { readonly id: string; readonly name: string },
 ): Promise<void> {
-  const name = readName(typed);
+  const name = readShortlistName(typed);
   await lockNames(tx, brandId);
   if (!(await findShortlist(tx, brandId, id))) fail('shortlist_not_found');
   const known = await findByName(tx, brandId, name);

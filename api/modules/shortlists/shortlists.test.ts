@@ -128,6 +128,12 @@ test('nobody reads or changes the lists of another Brand', async () => {
 test.each([
   ['   ', 'Nama daftar wajib diisi.'],
   ['\u200b', 'Nama daftar wajib diisi.'],
+  ['\u3164', 'Nama daftar wajib diisi.'],
+  ['\u2800 \u115f', 'Nama daftar wajib diisi.'],
+  [
+    'Ramadan \u202eDITOLAK',
+    'Nama tidak boleh memuat tanda pengatur arah tulisan. Ketik ulang nama tersebut.',
+  ],
   ['n'.repeat(61), 'Nama daftar paling banyak 60 huruf.'],
 ])('the name %j is refused in words', async (nama, sentence) => {
   expect(await make(nama)).toMatchObject({ status: 400, body: { Error: sentence } });

@@ -248,9 +248,15 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET public/kol/:slug': ['kol_not_found'],
   'GET public/showcase': [],
   'GET Shortlist': [],
-  'POST Shortlist': ['shortlist_name_required', 'shortlist_name_too_long', 'shortlists_full'],
+  'POST Shortlist': [
+    'name_turns_around',
+    'shortlist_name_required',
+    'shortlist_name_too_long',
+    'shortlists_full',
+  ],
   'GET Shortlist/:id': ['shortlist_not_found', 'kol_reads_spent'],
   'PUT Shortlist/:id': [
+    'name_turns_around',
     'shortlist_not_found',
     'shortlist_name_required',
     'shortlist_name_too_long',

@@ -23,4 +23,13 @@ export const shortlistBreaches: readonly Breach[] = [
     test: TEST,
     tests: 'profiles that a list shows',
   },
+  {
+    rule: 'Names that turn text around, or show nothing',
+    breaks: 'a list has a name that nobody sees, or that turns around what stands beside it',
+    file: 'api/modules/shortlists/read-texts.ts',
+    from: "readName(typed.normalize('NFC'))",
+    to: 'typed.trim()',
+    test: TEST,
+    tests: 'is refused in words',
+  },
 ];
