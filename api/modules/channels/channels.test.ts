@@ -216,6 +216,26 @@ describe('quiet hours', () => {
     expect(await api.messages(kol)).toHaveLength(2);
   });
 
+  test('hold also what WhatsApp left without an answer in the evening, as does a choice that came since', async () => {
+    const [kol, silent] = [await api.signIn('KOL'), await api.signIn('KOL')];
+    const noAnswer = async () => ({ is: 'unknown', reason: 'no answer' }) as const;
+    api.clock.goTo(20);
+    for (const who of [kol, silent]) {
+      await api.tell(api.paid(who));
+      const [delivery] = await api.deliveries(who);
+      await deliver(api.context, { ...SENDERS, whatsapp: noAnswer }, delivery?.id as string);
+      expect(await api.deliveries(who)).toMatchObject([{ state: 'sending' }]);
+    }
+    api.clock.goTo(23);
+    await api.work();
+    expect(await api.messages(kol)).toEqual([]);
+    await api.choose(silent, { off: [{ group: 'money', channel: 'whatsapp' }] });
+    api.clock.goTo(7);
+    await api.work();
+    expect(await api.messages(kol)).toHaveLength(1);
+    expect(await api.deliveries(silent)).toMatchObject([{ state: 'skipped', reason: 'off' }]);
+  });
+
   test('are what the person says', async () => {
     const kol = await api.signIn('KOL');
     expect((await api.choose(kol, { quietFrom: 0, quietUntil: 0 })).status).toBe(200);

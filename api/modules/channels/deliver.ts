@@ -27,7 +27,9 @@ export async function deliver(context: Context, senders: Senders, id: string): P
   const delivery = await findDelivery(db, id);
   if (!delivery || (delivery.state !== 'waiting' && delivery.state !== 'sending')) return;
   const now = clock.now();
-  if (delivery.state === 'waiting' && (await isHeld(context, delivery, now))) return;
+  // Another worker may be sending it. What it left without an answer is looked at like what was never sent: hours may lie between.
+  if (delivery.state === 'sending' && delivery.dueAt > now) return;
+  if (await isHeld(context, delivery, now)) return;
   if (delivery.inDigest) {
     const ids = await beginDigest(db, delivery.userId, now);
     const [first] = [...ids].sort();
