@@ -201,4 +201,13 @@ export const noticeBreaches: readonly Breach[] = [
     test: CHANNELS,
     tests: 'by its own person alone',
   },
+  {
+    rule: ONCE,
+    breaks: 'a digest that another job takes up has another topic, and is shown twice',
+    file: 'api/modules/channels/deliver.ts',
+    from: '{ ...delivery, id: first }',
+    to: 'delivery',
+    test: CHANNELS,
+    tests: 'shows a digest once',
+  },
 ];

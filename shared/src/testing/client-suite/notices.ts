@@ -46,7 +46,11 @@ export function suiteOfNotices(stage: Stage): void {
     expect(await saveNoticeSettings(chosen)).toEqual(chosen);
     expect((await fetchNoticeChannels()).settings).toEqual(chosen);
     const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
-    await subscribePush({ endpoint, p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU', auth: 'a'.repeat(22) });
+    await subscribePush({
+      endpoint,
+      p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+      auth: 'a'.repeat(22),
+    });
     await unsubscribePush(endpoint);
     await expect(
       saveNoticeSettings({ ...chosen, off: [{ group: 'security', channel: 'whatsapp' }] }),
