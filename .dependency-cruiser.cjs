@@ -34,7 +34,7 @@ module.exports = {
       name: 'nobody-imports-a-remote-or-the-shell',
       severity: 'error',
       comment: 'Remotes are loaded through the registry. What two apps need belongs into @sohor/shared.',
-      from: { path: '^([^/]+)/', pathNot: '^(ops/site|bench)/' },
+      from: { path: '^([^/]+)/', pathNot: '^(ops/site|ops/budgets|bench)/' },
       to: { path: '^(shell|remote-[^/]+)/', pathNot: ['^$1/', '/dist/'] },
     },
     {
