@@ -6,7 +6,7 @@ const steps = allSteps(join(import.meta.dirname, '../..'));
 const ALWAYS = 'lint,types,deps';
 
 test.each<[string, string[], string[], string[]]>([
-  ['a remote', ['remote-kol/src/remote.ts'], ['remote-kol'], ['jest:remote-kol', 'build,e2e']],
+  ['a remote', ['remote-kol/src/remote.ts'], ['remote-kol'], ['jest:remote-kol', 'build,budgets,e2e']],
   ['a document', ['docs/releasing.md'], [], ['jest:ops']],
   ['a workflow', ['.github/workflows/check.yml'], [], ['jest:ops']],
   ['a measurement', ['bench/throughput.ts'], ['bench'], []],
@@ -14,7 +14,7 @@ test.each<[string, string[], string[], string[]]>([
     'the gateway',
     ['gateway/app.ts'],
     ['gateway', 'ops'],
-    ['jest:gateway', 'jest:ops', 'breaches', 'build,outside', 'build,e2e'],
+    ['jest:gateway', 'jest:ops', 'breaches', 'build,outside', 'build,budgets,e2e'],
   ],
 ])('%s needs no more than this', (_, files, packages, checks) => {
   expect(affectedChecks({ files, packages }).toSorted()).toEqual([ALWAYS, ...checks].toSorted());

@@ -32,7 +32,7 @@ function checksOf(affected: readonly string[], steps: ReadonlySet<string>, outsi
     ...tests.map((name) => `jest:${name}`),
     ...(affected.some((name) => BREACHED.includes(name)) ? ['breaches'] : []),
     ...(affected.some((name) => FOR_OUTSIDE.includes(name)) ? ['build,outside'] : []),
-    ...(affected.some((name) => IN_JOURNEYS.includes(name)) ? ['build,e2e'] : []),
+    ...(affected.some((name) => IN_JOURNEYS.includes(name)) ? ['build,budgets,e2e'] : []),
   ];
 }
 

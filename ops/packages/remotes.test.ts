@@ -23,6 +23,7 @@ const SPEAK_OF_TWO: Record<string, string> = {
   'e2e/journeys/shell-failures.spec.ts': 'a page of one is looked at while the other has a broken manifest',
   'e2e/states/rows/billing.ts': 'balance and invoices, which both roles have',
   'e2e/states/rows/frame.ts': 'the code of a page that is blocked, and the test of another page',
+  'ops/budgets/budgets.json': 'what each page costs, as measured; npm test says where a page has no budget',
 };
 
 test('no other file lists the remotes by hand: a new one would be forgotten there', () => {

@@ -160,7 +160,7 @@ async function busyKol(mark: string, creator: string) {
   await must('POST', 'Notice/push', kol, {
     ...{
       endpoint: `https://fcm.googleapis.com/fcm/send/${mark}`,
-      p256dh: 'B'.repeat(87),
+      p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
       auth: 'a'.repeat(22),
     },
   });

@@ -409,6 +409,11 @@ function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
         act: write('Search Customer', 'tidak ada yang begini'),
         shows: 'Coba kata kunci, status, atau periode lain.',
       },
+      'sorted by amount': {
+        path: '/appSohor/invoice?urut=highest',
+        answers: { [INVOICES]: invoices(3) },
+        shows: (page) => page.getByRole('combobox', { name: 'Urutkan' }),
+      },
       'error with retry': { answers: { [INVOICES]: offline }, shows: 'Daftar invoice tidak dapat dimuat.' },
       'CSV failed': {
         component: 'shared/src/page/csv-button.tsx',

@@ -799,6 +799,11 @@ const kolSearch = statesOf(
       path: `${search}?kategori=Semua+Kategori&pengikut=10000,100000&urut=price`,
       shows: 'Hapus semua filter',
     },
+    'of one city': {
+      component: 'shared/src/page/kol-filters/kol-filter-bar.tsx',
+      path: `${search}?kategori=Semua+Kategori&kota=Bandung`,
+      shows: 'Kota Bandung',
+    },
     'nobody fits the filters': {
       component: 'shared/src/page/kol-filters/no-kols.tsx',
       path: `${search}?kategori=Semua+Kategori&pengikut=1000000&harga=0&skor=0&terverifikasi=true`,

@@ -39,6 +39,16 @@ const landing = statesOf(
         } satisfies Parameters<typeof statesOf>[1][string],
       ]),
     ),
+    'gallery with works of the database': {
+      path: '/#gallery',
+      component: 'shell/src/pages/landing/gallery.tsx',
+      shows: 'Galeri karya kreator kami',
+    },
+    'numbers of the database': {
+      path: '/#marketplace',
+      component: 'shell/src/pages/landing/marketplace.tsx',
+      shows: 'Dengan 100 rb+ pengikut',
+    },
     'a question answered': {
       component: 'shell/src/pages/landing/questions.tsx',
       act: (page) => page.getByText('Berapa biayanya?').click(),
@@ -101,6 +111,11 @@ const marketplace = statesOf(
       component: 'shared/src/page/kol-filters/kol-filter-bar.tsx',
       path: '/marketplace?pengikut=10000,100000&urut=price',
       shows: 'Hapus semua filter',
+    },
+    'of one city': {
+      component: 'shared/src/page/kol-filters/kol-filter-bar.tsx',
+      path: '/marketplace?kota=Bandung',
+      shows: 'Kota Bandung',
     },
     'nobody fits the filters': {
       component: 'shared/src/page/kol-filters/no-kols.tsx',

@@ -2,6 +2,7 @@ import type { Breach } from '../breach.ts';
 
 const FOREIGN = 'Another image or another company on a paper';
 const TEST = 'api/modules/brand-profiles/brand-profiles.test.ts';
+const CONTRACT_TEST = 'api/modules/contracts/contract-pdf.test.ts';
 
 /** A Brand shows its own image, and papers say what a company was when they were issued. */
 export const brandProfileBreaches: readonly Breach[] = [
@@ -31,6 +32,24 @@ export const brandProfileBreaches: readonly Breach[] = [
     to: `    .where('created_at', '>', new Date(0))\n`,
     test: TEST,
     tests: 'nothing that came later',
+  },
+  {
+    rule: FOREIGN,
+    breaks: 'a signed contract says what the company is today',
+    file: 'api/modules/contracts/contract-document.ts',
+    from: 'findCompany(context, contract.brandId, contract.decidedAt)',
+    to: 'findCompany(context, contract.brandId, clock.now())',
+    test: CONTRACT_TEST,
+    tests: 'as it was when it was signed',
+  },
+  {
+    rule: FOREIGN,
+    breaks: 'the logo on a signed contract is cleared away',
+    file: 'api/modules/files/file-uses.queries.ts',
+    from: "  { path: 'contract_logos.path', from: 'contract_logos where contract_logos.brand_id = files.owner_id' },\n",
+    to: '',
+    test: CONTRACT_TEST,
+    tests: 'as it was when it was signed',
   },
   {
     rule: FOREIGN,
