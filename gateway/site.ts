@@ -109,18 +109,17 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
     if (hash !== hashes[file]) throw new Error(`${file} is not what was published`);
     return String(bytes);
   };
-  const framed = fresh && [
-    ...(fresh.framed ?? []),
-    ...fresh.pages.map((page) => ({ ...page, frame: fresh.frame })),
-  ];
-  const framesOf = async (pages: NonNullable<typeof framed>) => {
-    const frames = new Map<string, string>();
-    for (const { frame } of pages)
-      if (!frames.has(frame)) frames.set(frame, String(withBlock(await unchanged(frame), [])));
-    return pages.map((page) => ({ ...page, document: frames.get(page.frame) ?? '' }));
+  /** The program, and the pages that it draws, each with the document that it is drawn into. */
+  const readDrawing = async ({ renderer, frame, framed = [], pages: others }: NonNullable<typeof fresh>) => {
+    const all = [...framed, ...others.map((page) => ({ ...page, frame }))];
+    const document = async (file: string) => String(withBlock(await unchanged(file), []));
+    return Promise.all([
+      unchanged(renderer),
+      Promise.all(all.map(async (page) => ({ ...page, document: await document(page.frame) }))),
+    ]);
   };
-  const drawing = fresh && framed && startFresh && Promise.all([unchanged(fresh.renderer), framesOf(framed)]);
-  const [code, drawnPages] = (await drawing?.catch(() => undefined)) ?? [];
+  const drawing = fresh && startFresh && readDrawing(fresh).catch(() => undefined);
+  const [code, drawnPages] = (await drawing) ?? [];
   const [listed] = fresh?.pages.flatMap(({ path, list }) => (list ? [{ page: path, list }] : [])) ?? [];
   return {
     sitemap: fresh && listed && { origin: fresh.origin, paths: Object.keys(pages), ...listed },

@@ -68,7 +68,7 @@ export function createWebPush(
       metrics,
       patience,
     });
-  // One for each service: addresses come from people, and none of them can make us leave the others alone.
+  // A circuit breaker for each service: subscribers choose the addresses, so failures at one service must not stop pushes to the others.
   const guards = new Map(pushHosts.map((service) => [service, guardOf(service)]));
   const serviceOf = (endpoint: string) => findService(endpoint, pushHosts, env === 'production');
   return {
@@ -154,7 +154,7 @@ async function post({ endpoint, headers, body }: webpush.RequestDetails, signal:
 
 const codeOf = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code;
 
-/** A name below `*.` that nobody has says nothing about the service: whoever subscribed made it up. */
+/** A host below a wildcard (`*.notify.windows.com`) that does not exist is no outage: the subscriber may have invented it. */
 const isOutage = (error: unknown) =>
   error instanceof PushError &&
   ['transient', 'unknown'].includes(error.failure) &&

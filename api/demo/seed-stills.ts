@@ -17,7 +17,11 @@ interface Video {
   readonly at: number;
 }
 
-/** Pictures of videos: the newest six and the most watched one of each creator. @param portraits by id of the creator */
+/**
+ * Pictures of videos, the newest six and the most watched one of each creator.
+ * @param portraits as SVG, by id of the creator
+ * @param first id of the creator that gets some in any case
+ */
 export async function seedStills(
   context: Context,
   random: Random,

@@ -4,8 +4,8 @@ import { signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * A first visit takes two round trips: the document, and all files at once that its page needs. So a page must show while whatever is
- * asked for later never comes; and what is asked for at once is what ops/budgets counts.
+ * A first visit takes two round trips: the document, then all files of the page at once. So the page must show although no file that is
+ * asked for later is ever answered. The number of files asked for at once is the one in ops/budgets.
  */
 async function showsAfterTwoRoundTrips(context: BrowserContext, name: keyof typeof budgets, heading: string) {
   const page = await context.newPage();

@@ -11,9 +11,9 @@ export interface RouteCost {
 }
 export type Budgets = Readonly<Record<string, RouteCost>>;
 
-/** A file may grow by so much before somebody has to say so: a word more on a page is no decision. */
+/** Growth that needs no new budget: a word more on a page. */
 const ROOM = { share: 0.01, bytes: 150 };
-/** A budget that is so much too wide would hide the next growth. */
+/** Where a page costs this much less than its budget, the budget must be written anew, or it would hide the next growth. */
 const SLACK = { share: 0.03, bytes: 1000 };
 
 const FIGURES = ['html', 'js', 'css'] as const;

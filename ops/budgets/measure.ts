@@ -27,7 +27,7 @@ export async function measureRoutes(root: string, site: string): Promise<Budgets
     sizes.set(file, known);
     return known;
   };
-  // It serves documents; nobody answers calls, so that pages come as they were published.
+  // Only for its documents. No API answers here, so each page is the one that was published.
   const gateway = buildGateway({ siteDir: site, apiUrl: 'http://127.0.0.1:9', drawsFresh: false });
   try {
     const costs: [string, RouteCost][] = [];

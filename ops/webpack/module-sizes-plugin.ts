@@ -5,7 +5,7 @@ import webpack from 'webpack';
 /** `modules.json`: of each script of a build, which modules it holds, with the bytes of their sources. */
 export type ModuleSizes = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** No file of the release: what a page carries is told by it (ops/budgets). */
+/** Not published: ops/budgets reads it to say which modules a page loads. */
 export const MODULE_SIZES = 'modules.json';
 
 /** Writes `modules.json` beside the files of a build. */

@@ -121,7 +121,7 @@ test("the document is the Brand's as it was when it was signed: its logo and wha
   await save(await upload());
   api.clock.advance(60_000);
   await tellTax(api, brand, { ...COMPANY, alamat: 'Jl. Thamrin 2, Jakarta' });
-  // Nobody else shows the first logo, and it stays.
+  // Only the signed contract still uses the first logo: clearing unused files must keep it.
   for (let day = 0; day < 3; day += 1) {
     await clearFiles(api.context);
     api.clock.advance(2 * DAY_MS);

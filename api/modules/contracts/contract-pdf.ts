@@ -13,7 +13,7 @@ export interface SignedContract {
   readonly brandId: string;
 }
 
-/** Of the Brand, as both were when it was signed. */
+/** Logo and company data of the Brand when the contract was signed. */
 export interface LetterHead {
   /** As PNG. */
   readonly logo: Buffer | null;

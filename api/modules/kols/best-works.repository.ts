@@ -1,6 +1,5 @@
 import { DAY_MS } from '@sohor/shared/format';
 import type pg from 'pg';
-import { LISTED } from './kol-sorts.ts';
 
 /** The most watched new video of a KOL. */
 export interface BestWork {
@@ -18,14 +17,13 @@ const NEW_MS = 180 * DAY_MS;
 /** KOLs with the highest average of views that are looked at: some have posted nothing new, or nothing with a picture. */
 const LOOKED_AT = 40;
 
-/** One of each KOL, the most watched first. */
+/** One of each KOL with a public page, the most watched first. */
 export async function findBestWorks(pool: pg.Pool, now: Date): Promise<BestWork[]> {
   const { rows } = await pool.query<BestWork>({
     name: 'best works',
     text: `SELECT v.title, v.cover, v.views, s.slug, u.full_name AS "fullName", p.categories
     FROM (
-      SELECT kol_id FROM kol_categories WHERE category = 'all' AND cell & ${LISTED} <> 0
-      ORDER BY by_views DESC, kol_id DESC LIMIT ${LOOKED_AT}
+      SELECT kol_id FROM kol_categories WHERE category = 'all' ORDER BY by_views DESC, kol_id DESC LIMIT ${LOOKED_AT}
     ) best
     JOIN people u ON u.id = best.kol_id
     JOIN kol_profiles p ON p.kol_id = best.kol_id

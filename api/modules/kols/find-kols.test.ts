@@ -182,7 +182,7 @@ test('who moves, or no longer says where it lives, leaves the list of its city a
   expect(await cities()).toEqual(['Ambon', 'Ambon']);
   await save('Tual');
   expect(await cities()).toEqual(['Tual', 'Tual']);
-  // As by a page of an older release, which knows no cities.
+  // A page of an older release sends no city: it stays as it was.
   await save();
   expect(await cities()).toEqual(['Tual', 'Tual']);
   await save(null);

@@ -221,7 +221,7 @@ export const updateProfile = endpoint({
     linkedin: WebAddressOrHandle(),
     bio: text(1000),
     fullName: text(120, 1),
-    /** Null takes it away; left out, as by a page of an older release, it stays. */
+    /** Null removes it. Without this field it stays: pages of an older release do not send it. */
     city: Type.Optional(nullable(oneOf(KOL_CITIES))),
   }),
   reply: ok(Type.Null()),
