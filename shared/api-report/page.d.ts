@@ -64,6 +64,7 @@ export { NoKols, type NoKolsProps } from './kol-filters/no-kols.js';
 export { type KolFilterTerms, useKolFilters } from './kol-filters/use-kol-filters.js';
 export { ListTermsBar, type ListTermsBarProps } from './list-terms/list-terms-bar.js';
 export { PeriodField, type PeriodFieldProps } from './list-terms/period-field.js';
+export { SortField, type SortFieldProps, type SortNames, sortOf } from './list-terms/sort-field.js';
 export { type ListTerms, type PeriodTerms, useListTerms } from './list-terms/use-list-terms.js';
 export { LoadError, type LoadErrorProps } from './load-error.js';
 export { LoadMore, type LoadMoreProps } from './load-more.js';
@@ -189,6 +190,17 @@ export declare const PERIODS: {
 };
 export type PeriodName = keyof typeof PERIODS;
 export declare function daysOfPeriod(name: PeriodName, now: Date): Days;
+
+// src/page/list-terms/sort-field.d.ts
+import type { ReactElement } from 'react';
+import type { ListTerms } from './use-list-terms.js';
+export type SortNames<Sort extends string> = Readonly<Record<Sort, string>>;
+export declare function sortOf<Sort extends string>(terms: Pick<ListTerms, 'read'>, names: SortNames<Sort>): Sort | undefined;
+export interface SortFieldProps<Sort extends string> {
+    terms: Pick<ListTerms, 'read' | 'change'>;
+    names: SortNames<Sort>;
+}
+export declare function SortField<Sort extends string>({ terms, names }: SortFieldProps<Sort>): ReactElement;
 
 // src/page/list-terms/use-list-terms.d.ts
 import type { Days } from '@sohor/shared/api';

@@ -6,6 +6,7 @@ import {
   KNOWN_CAMPAIGN_STATUSES,
   LoadError,
   LoadMore,
+  sortOf,
   statusInAddress,
   useListTerms,
   useOpened,
@@ -19,7 +20,7 @@ import { CampaignDialog } from '../features/applicants/campaign-dialog.tsx';
 import { ActivationDialog } from '../features/campaigns/activation-dialog.tsx';
 import { CampaignFilter } from '../features/campaigns/campaign-filter.tsx';
 import { CampaignGrid } from '../features/campaigns/campaign-grid.tsx';
-import { CampaignTerms, sortInAddress } from '../features/campaigns/campaign-terms.tsx';
+import { CAMPAIGN_ORDERS, CampaignTerms } from '../features/campaigns/campaign-terms.tsx';
 import { CancelDialog } from '../features/campaigns/cancel-dialog.tsx';
 import { CancelOffer } from '../features/campaigns/cancel-offer.tsx';
 import { DraftDialog } from '../features/campaigns/draft-dialog.tsx';
@@ -43,7 +44,7 @@ function Campaigns() {
   const payment = useAwaitedPayment();
   const terms = useListTerms();
   const status = statusInAddress(KNOWN_CAMPAIGN_STATUSES, CAMPAIGN_STATUS, terms.read('status'));
-  const filter = { text: terms.text, status, sort: sortInAddress(terms.read('urut')), ...terms.days };
+  const filter = { text: terms.text, status, sort: sortOf(terms, CAMPAIGN_ORDERS), ...terms.days };
   const isNarrowed = terms.text !== '' || terms.period.choice !== null;
   const list = useOwnCampaigns({
     filter,

@@ -5,11 +5,14 @@ import {
   INVOICE_STATUSES,
   ListTermsBar,
   RightNote,
+  SortField,
+  type SortNames,
+  sortOf,
   statusInAddress,
   useListTerms,
 } from '@sohor/shared/page';
 import { PageHeader, SelectField, Stack } from '@sohor/shared/ui';
-import { INVOICE_SORTS, type InvoiceSort } from '@sohor/shared/wire/catalog';
+import type { InvoiceSort } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
 import { useInvoices } from './billing.queries.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
@@ -17,7 +20,7 @@ import type { OpensPayments } from './invoice-payment.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { useTablePages } from './use-table-pages.ts';
 
-const SORTED: Readonly<Record<InvoiceSort, string>> = {
+const SORTED: SortNames<InvoiceSort> = {
   newest: 'Terbaru terbit',
   oldest: 'Terlama terbit',
   highest: 'Jumlah tertinggi',
@@ -39,8 +42,7 @@ export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
   const terms = useListTerms();
   const { text, days } = terms;
   const status = statusInAddress(INVOICE_STATUSES, INVOICE_STATUS, terms.read('status'));
-  const sort = INVOICE_SORTS.find((known) => known === terms.read('urut'));
-  const filter = { text, status, sort, ...days };
+  const filter = { text, status, sort: sortOf(terms, SORTED), ...days };
   const pages = useTablePages(JSON.stringify(filter));
   const { cursor, limit } = pages;
   const query = useInvoices({ ...filter, cursor, limit });
@@ -77,13 +79,7 @@ export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
           value={status ?? ''}
           onChange={({ target }) => terms.change({ status: target.value })}
         />
-        <SelectField
-          label="Urutkan"
-          hideLabel
-          options={INVOICE_SORTS.map((value) => ({ value, label: SORTED[value] }))}
-          value={sort ?? 'newest'}
-          onChange={({ target }) => terms.change({ urut: target.value === 'newest' ? null : target.value })}
-        />
+        <SortField terms={terms} names={SORTED} />
       </ListTermsBar>
       <PagedTable
         caption="Daftar invoice"

@@ -15,6 +15,7 @@ export { NoKols, type NoKolsProps } from './kol-filters/no-kols.tsx';
 export { type KolFilterTerms, useKolFilters } from './kol-filters/use-kol-filters.ts';
 export { ListTermsBar, type ListTermsBarProps } from './list-terms/list-terms-bar.tsx';
 export { PeriodField, type PeriodFieldProps } from './list-terms/period-field.tsx';
+export { SortField, type SortFieldProps, type SortNames, sortOf } from './list-terms/sort-field.tsx';
 export { type ListTerms, type PeriodTerms, useListTerms } from './list-terms/use-list-terms.ts';
 export { LoadError, type LoadErrorProps } from './load-error.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';
