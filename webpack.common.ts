@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Ranges, RemoteDefinition, ShellOffer } from '@sohor/shared/platform/contract';
 import {
   CONTRACT,
@@ -11,6 +10,7 @@ import {
   splitReference,
 } from '@sohor/shared/platform/contract';
 import type { Configuration, Module, RuleSetRule } from 'webpack';
+import webpack from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { ContentNamesPlugin } from './ops/webpack/content-names-plugin.ts';
 import { GuardedTagsPlugin } from './ops/webpack/guarded-tags-plugin.ts';
@@ -18,7 +18,6 @@ import { IsolatedStylesPlugin } from './ops/webpack/isolated-styles-plugin.ts';
 import { ModuleSizesPlugin } from './ops/webpack/module-sizes-plugin.ts';
 import { RemoteManifestPlugin } from './ops/webpack/remote-manifest-plugin.ts';
 import { ShellManifestPlugin } from './ops/webpack/shell-manifest-plugin.ts';
-import { StableFederationIdPlugin } from './ops/webpack/stable-federation-id-plugin.ts';
 
 const require = createRequire(import.meta.url);
 const root = dirname(fileURLToPath(import.meta.url));
@@ -28,18 +27,17 @@ const MinimizerPlugin = require('minimizer-webpack-plugin');
 const CSS_LOADER = require.resolve('css-loader');
 
 /**
- * What exists once in the page. Shell and remotes list the same; the shell provides it eagerly, so that it needs no
- * bootstrap hop, and the remotes carry no copy. Everything else is bundled where it is used and tree-shaken there:
- * see docs/decisions/0002-module-federation.md for the measurements.
+ * What exists once in the page. The shell provides it (shell/src/federation/provided.ts), and the remotes carry no copy.
+ * Everything else is bundled where it is used and tree-shaken there: see docs/decisions/0002-module-federation.md for the
+ * measurements.
  */
 const SINGLETONS = ['react', 'react/', 'react-dom', 'react-dom/', '@sohor/shared/platform'];
-
-function singletons(provider: boolean) {
-  const config = provider ? { eager: true } : { import: false as const };
-  return Object.fromEntries(
-    SINGLETONS.map((name) => [name, { singleton: true, requiredVersion: false as const, ...config }]),
-  );
-}
+const FROM_SHELL = Object.fromEntries(
+  SINGLETONS.map((name) => [
+    name,
+    { singleton: true, requiredVersion: false as const, import: false as const },
+  ]),
+);
 
 /**
  * What `shell.json` says the shell offers; the running shell says the same of itself (shell/src/federation).
@@ -205,7 +203,6 @@ export function base(app: App): Build {
             }),
             new GuardedTagsPlugin(),
             new ContentNamesPlugin(),
-            new StableFederationIdPlugin(),
             new ModuleSizesPlugin(dirname(app.folder)),
           ]
         : [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /ops\/webpack/] })]),
@@ -232,22 +229,6 @@ export function base(app: App): Build {
 type Mode = { mode?: string };
 const modeOf = (argv: Mode) => (argv.mode === 'development' ? 'development' : 'production');
 
-/**
- * The federation runtime comes as ES modules and as CommonJS, and asks for both. One copy serves: the shell's, which
- * the remotes take theirs from.
- */
-const FEDERATION_RUNTIME = {
-  '@module-federation/runtime-tools/runtime-core$': federationModule('runtime-core/dist/index.js'),
-  '@module-federation/runtime-core$': federationModule('runtime-core/dist/index.js'),
-  '@module-federation/runtime$': federationModule('runtime/dist/index.js'),
-  '@module-federation/sdk$': federationModule('sdk/dist/index.js'),
-  '@module-federation/error-codes$': federationModule('error-codes/dist/index.mjs'),
-};
-
-function federationModule(file: string): string {
-  return join(root, 'node_modules/@module-federation', file);
-}
-
 export function shellApp(mode: App['mode']): App {
   return { name: 'shell', folder: join(root, 'shell'), port: Number(process.env.PORT ?? 3000), mode };
 }
@@ -261,23 +242,7 @@ export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
       ...config,
       entry: { main: './shell/src/main.tsx' },
       output: { ...config.output, publicPath: '/shell/' },
-      resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...FEDERATION_RUNTIME } },
-      plugins: [
-        ...(config.plugins ?? []),
-        new ModuleFederationPlugin({
-          name: 'shell',
-          dts: false,
-          manifest: false,
-          shareStrategy: 'loaded-first',
-          shared: singletons(true),
-          runtimePlugins: [join(root, 'shell/src/federation/runtime-plugin.ts')],
-          experiments: {
-            optimization: { target: 'web', disableSnapshot: true },
-            provideExternalRuntime: true,
-          },
-        }),
-        new ShellManifestPlugin(shellOffer(app.folder)),
-      ],
+      plugins: [...(config.plugins ?? []), new ShellManifestPlugin(shellOffer(app.folder))],
       devServer: dev(config.devServer, app),
     } as Configuration;
   };
@@ -321,13 +286,12 @@ export function remoteConfig(
       },
       plugins: [
         ...(config.plugins ?? []),
-        new ModuleFederationPlugin({
+        // webpack's own: the one of @module-federation/enhanced brings each remote 6.6 kB, and the shell 18 kB, of a runtime whose
+        // version negotiation, manifests and retries are not used here (docs/decisions/0047-webpacks-own-containers.md).
+        new webpack.container.ModuleFederationPlugin({
           name: containerName(definition.name),
           filename: 'remoteEntry.js',
-          dts: false,
-          manifest: false,
-          shareStrategy: 'loaded-first',
-          shared: singletons(false),
+          shared: FROM_SHELL,
           exposes: Object.fromEntries(
             modules.map((module) => [
               module,
@@ -337,10 +301,6 @@ export function remoteConfig(
               },
             ]),
           ),
-          experiments: {
-            optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
-            externalRuntime: true,
-          },
         }),
         new IsolatedStylesPlugin(definition.name, dirname(folder)),
         new RemoteManifestPlugin(definition, folder, neededRanges(definition, folder), shellOffer(folder)),

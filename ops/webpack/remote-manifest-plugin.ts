@@ -114,6 +114,6 @@ export class RemoteManifestPlugin {
       .digest('hex')
       .slice(0, 16);
     const entry = files.find(({ file }) => ENTRY.test(file)) ?? { file: 'remoteEntry.js', integrity: '' };
-    return { ...definition, version, singletons, entry, chunks, files };
+    return { ...definition, version, singletons, container: 'webpack', entry, chunks, files };
   }
 }

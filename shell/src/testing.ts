@@ -21,6 +21,7 @@ export function fakeRelease(
       name,
       version,
       shell: '^1',
+      container: 'webpack',
       entry: { file: 'remoteEntry.js', integrity: `sha384-${version}` },
       chunks: {},
       files: [],

@@ -16,6 +16,11 @@ export interface RemoteManifest extends RemoteDefinition {
   readonly version: string;
   /** Packages that the remote takes from the shell, with the versions it needs. Since contract 2. */
   readonly singletons?: Ranges;
+  /**
+   * Who built the container: `webpack`, whose containers bring all they need. Releases without it take the runtime of
+   * @module-federation from the shell.
+   */
+  readonly container?: 'webpack';
   readonly entry: ReleaseFile;
   /** Module of a page reference → files that the browser needs to show the page. */
   readonly chunks: Readonly<

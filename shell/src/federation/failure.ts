@@ -19,17 +19,25 @@ export class KeysReplaced extends ReleaseRefused {
   }
 }
 
-/** Derives the reason of a failed load from what browser and Module Federation's runtime tell. */
+/** The script of a remote that makes its container could not be loaded, or made none. */
+export class EntryFailed extends Error {
+  override readonly name = 'EntryFailed';
+  readonly reason: FailureReason;
+
+  constructor(message: string, reason: FailureReason) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** Derives the reason of a failed load from what the browser and the remote's chunk loader tell. */
 export function reasonOf(error: unknown): FailureReason {
-  if (error instanceof ReleaseRefused) return error.reason;
+  if (error instanceof ReleaseRefused || error instanceof EntryFailed) return error.reason;
   if (!(error instanceof Error)) return 'other';
   const { type, request } = error as { type?: string; request?: string };
   if (type === 'timeout' || /timed out/.test(error.message)) return 'timeout';
-  // The entry's script ran without making a container, so it threw.
-  if (/ScriptExecutionError|RUNTIME-001/.test(error.message)) return 'threw';
   const address = request ?? /https?:\/\/[^\s"'#]+/.exec(error.message)?.[0];
-  const isLoad = request !== undefined || /ScriptNetworkError/.test(error.message);
-  return isLoad ? (address ? reasonOfResponse(address) : 'network') : 'threw';
+  return request !== undefined ? (address ? reasonOfResponse(address) : 'network') : 'threw';
 }
 
 /** What the browser tells of a file that did not load. */

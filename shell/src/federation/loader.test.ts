@@ -1,6 +1,7 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { bootWith, fakeRelease } from '../testing.ts';
+import { loadExposed, registerContainer } from './containers.ts';
 import { onRemoteEvent, type RemoteEvent } from './events.ts';
+import { EntryFailed } from './failure.ts';
 import {
   loadedPage,
   loadPage,
@@ -10,13 +11,10 @@ import {
   reloadPage,
 } from './loader.ts';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('./containers.ts', () => ({ loadExposed: jest.fn(), registerContainer: jest.fn() }));
 
-const load = jest.mocked(loadRemote);
-const register = jest.mocked(registerRemotes);
+const load = jest.mocked(loadExposed);
+const register = jest.mocked(registerContainer);
 const Page = () => null;
 
 /** Each test has a remote of its own, as containers and pages are kept for the life of the page. */
@@ -30,9 +28,7 @@ function freshRemote() {
 
 /** Addresses that were registered, in order. */
 function addresses(): URL[] {
-  return register.mock.calls.flatMap(([remotes]) =>
-    remotes.map((remote) => new URL('entry' in remote ? remote.entry : '')),
-  );
+  return register.mock.calls.map(([, address]) => new URL(address));
 }
 
 function registered(): string[] {
@@ -69,7 +65,7 @@ test('a remote is first asked for by the address that the page has preloaded, wh
 
 test('when the current release fails the previous one serves', async () => {
   const { name, entry } = freshRemote();
-  load.mockRejectedValueOnce(new Error('ScriptNetworkError: timed out')).mockResolvedValueOnce({ Page });
+  load.mockRejectedValueOnce(new EntryFailed('timed out', 'timeout')).mockResolvedValueOnce({ Page });
   await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
   expect(registered().at(-1)).toBe(`/remotes/${name}/old/remoteEntry.js`);
   expect(told()).toEqual([
@@ -106,7 +102,7 @@ test('an extension does not ask again for a remote that failed a moment ago; a p
 test('an entry that threw leaves a name without a container: the previous release serves', async () => {
   const { name, entry } = freshRemote();
   Object.assign(globalThis, { [name.replaceAll('-', '_')]: undefined });
-  load.mockRejectedValueOnce(new Error('ScriptExecutionError')).mockResolvedValueOnce({ Page });
+  load.mockRejectedValueOnce(new EntryFailed('no container', 'threw')).mockResolvedValueOnce({ Page });
   await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
   expect(told()).toEqual([
     ['new', 'failed', 'threw'],
@@ -140,11 +136,11 @@ test('the console tells which release runs in the page', async () => {
   const { name, entry, run } = freshRemote();
   await jest.isolateModulesAsync(async () => {
     // As the shell starts: after the page's first script.
-    const { loadRemote } = await import('@module-federation/enhanced/runtime');
+    const { loadExposed } = await import('./containers.ts');
     const { loadPage } = await import('./loader.ts');
     expect(globalThis.sohor?.running?.()).toEqual({});
-    jest.mocked(loadRemote).mockRejectedValueOnce(new Error('404'));
-    jest.mocked(loadRemote).mockImplementationOnce(async () => {
+    jest.mocked(loadExposed).mockRejectedValueOnce(new Error('404'));
+    jest.mocked(loadExposed).mockImplementationOnce(async () => {
       run();
       return { Page };
     });

@@ -1,4 +1,3 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import {
   containerName,
   type PageReference,
@@ -11,7 +10,9 @@ import {
 import { whyUnfit } from '@sohor/shared/platform/fitness';
 import type { SlotName } from '@sohor/shared/wire/catalog';
 import type { ComponentType } from 'react';
+import { laterPart } from '../frame/later-part.ts';
 import { mayLoad } from '../registry.ts';
+import { loadExposed, registerContainer } from './containers.ts';
 import { type RemoteEvent, tellRemoteEvent } from './events.ts';
 import { type FailureReason, KeysReplaced, ReleaseRefused, reasonOf } from './failure.ts';
 import { OFFER } from './offer.ts';
@@ -94,16 +95,18 @@ async function admit(remote: string, release: RemoteRelease): Promise<void> {
 async function register(remote: string, release: RemoteRelease): Promise<void> {
   await admit(remote, release);
   expectRelease(release);
-  const entry = freshAddress(release.url + release.manifest.entry.file);
-  registerRemotes([{ name: containerName(remote), entry, type: 'var' }], { force: true });
+  if (!release.manifest.container)
+    await laterPart(
+      'older-remotes',
+      () => import(/* webpackChunkName: "older-remotes" */ './older-remotes.ts'),
+    );
+  registerContainer(containerName(remote), freshAddress(release.url + release.manifest.entry.file));
 }
 
 async function loadModule(remote: string, page: PageReference): Promise<ComponentType> {
   const [module, exported] = splitReference(page);
-  const loaded = await loadRemote<Record<string, ComponentType>>(
-    `${containerName(remote)}/${module.slice(2)}`,
-  );
-  const component = loaded?.[exported];
+  const loaded = await loadExposed<Record<string, ComponentType>>(containerName(remote), module);
+  const component = loaded[exported];
   if (!component) throw new RemoteUnavailable(`${remote} has no page ${page}`);
   return component;
 }

@@ -3,10 +3,7 @@ import { bootWith, fakeRelease } from '../testing.ts';
 import type * as loaderModule from './loader.ts';
 import type * as publishedModule from './published.ts';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('./containers.ts', () => ({ loadExposed: jest.fn(), registerContainer: jest.fn() }));
 
 const REMOTE = 'remote-kol';
 const old: RemoteEntry = { current: fakeRelease(REMOTE, 'old') };
@@ -48,8 +45,8 @@ beforeEach(async () => {
   globalThis.fetch = network as never;
   bootWith();
   jest.resetModules();
-  const runtime = await import('@module-federation/enhanced/runtime');
-  jest.mocked(runtime.loadRemote).mockImplementation(async () => {
+  const containers = await import('./containers.ts');
+  jest.mocked(containers.loadExposed).mockImplementation(async () => {
     run();
     return { Page: () => null };
   });
@@ -83,11 +80,10 @@ const slowDown = (milliseconds: number) => {
 };
 /** The old release throws while it is loaded. @returns how often it was tried */
 const breakOld = async () => {
-  const { loadRemote, registerRemotes } = await import('@module-federation/enhanced/runtime');
-  const registered = jest.mocked(registerRemotes).mockClear();
-  jest.mocked(loadRemote).mockImplementation(async () => {
-    const [last] = registered.mock.lastCall?.[0] ?? [];
-    if (last && 'entry' in last && last.entry.includes('/old/')) throw new Error('broken');
+  const { loadExposed, registerContainer } = await import('./containers.ts');
+  const registered = jest.mocked(registerContainer).mockClear();
+  jest.mocked(loadExposed).mockImplementation(async () => {
+    if (registered.mock.lastCall?.[1].includes('/old/')) throw new Error('broken');
     run();
     return { Page: () => null };
   });
@@ -331,7 +327,7 @@ describe('a tab in which a release runs', () => {
   });
 
   test('whose files are gone says that only a new page helps', async () => {
-    const { loadRemote: failing } = await import('@module-federation/enhanced/runtime');
+    const { loadExposed: failing } = await import('./containers.ts');
     jest.mocked(failing).mockRejectedValue(new Error('chunk'));
     publish({ current: fakeRelease(REMOTE, 'newest'), previous: fakeRelease(REMOTE, 'newer') });
     const failure = loader.loadPage(REMOTE, old, './other#Page').catch((error: unknown) => error);
@@ -340,7 +336,7 @@ describe('a tab in which a release runs', () => {
   });
 
   test('of which a file fails that is still named can be asked again', async () => {
-    const { loadRemote: failing } = await import('@module-federation/enhanced/runtime');
+    const { loadExposed: failing } = await import('./containers.ts');
     jest.mocked(failing).mockRejectedValue(new Error('chunk'));
     publish({ current: fakeRelease(REMOTE, 'newer'), previous: old.current });
     const failure = loader.loadPage(REMOTE, old, './other#Page').catch((error: unknown) => error);

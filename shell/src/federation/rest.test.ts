@@ -3,10 +3,7 @@ import { bootWith, fakeRelease } from '../testing.ts';
 import type * as loaderModule from './loader.ts';
 import type * as restModule from './rest.ts';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('./containers.ts', () => ({ loadExposed: jest.fn(), registerContainer: jest.fn() }));
 
 const page = (remote: string) =>
   [{ id: 'page', path: `/${remote}`, page: './page#Page', access: 'public', title: 'Uji' }] as const;
@@ -37,14 +34,12 @@ async function openPage(remotes: PageRegistry['remotes'] = { 'remote-own': own }
   rest = await import('./rest.ts');
   loader = await import('./loader.ts');
   const { readRegistry } = await import('../registry.ts');
-  const { loadRemote, registerRemotes } = await import('@module-federation/enhanced/runtime');
+  const { loadExposed, registerContainer } = await import('./containers.ts');
   started = [];
-  jest
-    .mocked(registerRemotes)
-    .mockImplementation(([one]) => void started.push((one as { entry: string }).entry));
-  jest.mocked(loadRemote).mockImplementation(async (name) => {
+  jest.mocked(registerContainer).mockImplementation((_name, address) => void started.push(address));
+  jest.mocked(loadExposed).mockImplementation(async (name) => {
     if (started.at(-1)?.includes('/broken/')) throw new Error('broken');
-    Object.assign(globalThis, { [name.split('/')[0] ?? '']: {} });
+    Object.assign(globalThis, { [name]: {} });
     return { Page: () => null };
   });
   const first = readRegistry();

@@ -1,4 +1,3 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import { Slot, type SlotContexts, session } from '@sohor/shared/platform';
 import type { ExtensionDefinition } from '@sohor/shared/platform/contract';
 import { apiPath, aSessionUser, fakeApi, replyData, setUpUser } from '@sohor/shared/testing';
@@ -7,14 +6,12 @@ import { http } from 'msw';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AppTree } from '../app-tree.tsx';
+import { loadExposed } from '../federation/containers.ts';
 import { onRemoteEvent, type RemoteEvent } from '../federation/events.ts';
 import { appRoutes } from '../routing/app-routes.tsx';
 import { bootWith, fakeRegistry, fakeRelease } from '../testing.ts';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('../federation/containers.ts', () => ({ loadExposed: jest.fn(), registerContainer: jest.fn() }));
 jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 HTMLDialogElement.prototype.close = () => undefined;
 fakeApi(http.get(apiPath('auth/verifySessions'), () => replyData(aSessionUser())));
@@ -46,9 +43,9 @@ beforeEach(() => {
   for (const name of Object.keys(modules)) delete modules[name];
   bootWith();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.mocked(loadRemote).mockImplementation(async (name) => {
-    const found = modules[name];
-    if (found === undefined || found instanceof Error) throw found ?? new Error(`no ${name}`);
+  jest.mocked(loadExposed).mockImplementation(async (name, module) => {
+    const found = modules[`${name}/${module}`];
+    if (found === undefined || found instanceof Error) throw found ?? new Error(`no ${name} ${module}`);
     return found as never;
   });
   session.begin({ accessToken: 'session.secret', role: 'KOL', id: 'sari' });
@@ -61,7 +58,7 @@ function remoteWith(name: string, components: Record<string, ComponentType<never
   const container = remote.replaceAll('-', '_');
   Object.assign(globalThis, { [container]: {} });
   for (const [module, Component] of Object.entries(components))
-    modules[`${container}/${module}`] = Component instanceof Error ? Component : { Part: Component };
+    modules[`${container}/./${module}`] = Component instanceof Error ? Component : { Part: Component };
   const extensions = Array.isArray(offers)
     ? (offers as Offer[]).map((offer) => ({ access: 'KOL', ...offer }))
     : offers;
@@ -148,7 +145,7 @@ test('an extension that fails to load can be loaded again', async () => {
   expect(told('failed')).toEqual([
     expect.objectContaining({ remote: other.remote, slot: 'dashboard-cards' }),
   ]);
-  modules[`${other.remote.replaceAll('-', '_')}/card`] = { Part: Card };
+  modules[`${other.remote.replaceAll('-', '_')}/./card`] = { Part: Card };
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: 'Kartu KOL' })).toBeVisible();
 });
