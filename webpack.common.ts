@@ -287,7 +287,7 @@ export function remoteConfig(
       plugins: [
         ...(config.plugins ?? []),
         // webpack's own: the one of @module-federation/enhanced brings each remote 6.6 kB, and the shell 18 kB, of a runtime whose
-        // version negotiation, manifests and retries are not used here (docs/decisions/0047-webpacks-own-containers.md).
+        // version negotiation, manifests and retries are not used here (docs/decisions/0045-webpacks-own-containers.md).
         new webpack.container.ModuleFederationPlugin({
           name: containerName(definition.name),
           filename: 'remoteEntry.js',

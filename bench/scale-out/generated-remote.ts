@@ -62,6 +62,7 @@ export function generatedRemote(number: number, content = ''): RemoteBuild {
     contract: 3,
     shell: '^1',
     singletons: { react: '^19.0.0' },
+    container: 'webpack',
     routes,
     navigation: [
       {

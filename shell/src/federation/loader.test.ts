@@ -99,6 +99,19 @@ test('an extension does not ask again for a remote that failed a moment ago; a p
   await expect(reloadPage(name, entry, './bell#Bell', 'topbar')).resolves.toBe(Page);
 });
 
+test('a release that takes a federation runtime from the shell finds it there before its entry runs', async () => {
+  const { name } = freshRemote();
+  const older = fakeRelease(name, 'older', { container: undefined } as never);
+  const RUNTIME = '_FEDERATION_RUNTIME_CORE';
+  expect(Reflect.get(globalThis, RUNTIME)).toBeUndefined();
+  register.mockImplementationOnce(() =>
+    expect(Reflect.get(globalThis, RUNTIME)).toHaveProperty('ModuleFederation'),
+  );
+  load.mockResolvedValueOnce({ Page });
+  await expect(loadPage(name, { current: older }, './page#Page')).resolves.toBe(Page);
+  expect(told()).toEqual([['older', 'loaded', null]]);
+});
+
 test('an entry that threw leaves a name without a container: the previous release serves', async () => {
   const { name, entry } = freshRemote();
   Object.assign(globalThis, { [name.replaceAll('-', '_')]: undefined });
