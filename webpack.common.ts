@@ -13,6 +13,8 @@ import type { Configuration, Module, RuleSetRule } from 'webpack';
 import webpack from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { ContentNamesPlugin } from './ops/webpack/content-names-plugin.ts';
+import { drawingConfig } from './ops/webpack/drawing-config.ts';
+import { DrawnPagesPlugin, RELEASE_MARK } from './ops/webpack/drawn-pages-plugin.ts';
 import { GuardedTagsPlugin } from './ops/webpack/guarded-tags-plugin.ts';
 import { IsolatedStylesPlugin } from './ops/webpack/isolated-styles-plugin.ts';
 import { ModuleSizesPlugin } from './ops/webpack/module-sizes-plugin.ts';
@@ -302,6 +304,9 @@ export function remoteConfig(
             ]),
           ),
         }),
+        ...(app.mode === 'production'
+          ? [new DrawnPagesPlugin(definition, folder, drawingConfig(app, RELEASE_MARK))]
+          : []),
         new IsolatedStylesPlugin(definition.name, dirname(folder)),
         new RemoteManifestPlugin(definition, folder, neededRanges(definition, folder), shellOffer(folder)),
       ],

@@ -9,14 +9,16 @@ import { pathFinder } from './path-matcher.ts';
 
 interface File {
   file: string;
+  integrity: string;
 }
 /** As a remote's build writes it, as far as the parts differ by it. Nothing is certain to be there: a bad entry must not cost the others. */
 interface Manifest {
   version?: string;
-  routes?: readonly { path: string; slots?: readonly string[] }[];
+  routes?: readonly { path: string; page?: string; slots?: readonly string[] }[];
   extensions?: readonly { slot: string }[];
   entry?: File;
   chunks?: Readonly<Record<string, { js: readonly File[]; css: readonly File[] }>>;
+  drawn?: Readonly<Record<string, File>>;
   files?: readonly File[];
 }
 interface Release {
@@ -27,15 +29,13 @@ interface ShellManifest {
   version?: string;
   main?: readonly string[];
   chunks?: Readonly<Record<string, readonly string[]>>;
-  files?: readonly BoundFile[];
-}
-interface BoundFile extends File {
-  integrity: string;
+  files?: readonly File[];
 }
 export interface Entry {
   current: Release;
   previous?: Release;
   canary?: { release: Release };
+  disabled?: boolean;
 }
 export interface WholeRegistry {
   remotes: Readonly<Record<string, Entry>>;
@@ -137,7 +137,7 @@ export const integrityOf = (text: string) => `sha256-${createHash('sha256').upda
 export function shellParts(
   url: string,
   { main = [], chunks = {}, files = [] }: ShellManifest,
-): Record<string, BoundFile[]> {
+): Record<string, File[]> {
   // A dev server's files have none.
   const hashes = new Map(files.map(({ file, integrity }) => [file, integrity]));
   const parts = { ...chunks, main: main.filter((file) => file.endsWith('.js')) };

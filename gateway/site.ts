@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compress, type Document } from './document.ts';
+import { drawnPages } from './drawn-pages.ts';
 import type { FreshPages, FreshSite } from './fresh/fresh-pages.ts';
 import type { SitemapSource } from './fresh/sitemap-files.ts';
 import { keptOnce } from './kept-once.ts';
@@ -88,7 +89,10 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
   const html = async (file: string) => String(await read(file));
   const drawn = Object.entries(pages).map(async ([path, file]) => [path, await html(file)] as const);
   const [app, ...prerendered] = await Promise.all([html('index.html'), ...drawn]);
-  const pageAt = new Map(prerendered);
+  const pageAt = new Map([
+    ...(await drawnPages(registry, app, (path) => read(path.slice(1)))),
+    ...prerendered,
+  ]);
   const remotesOf = remotesByPath(registry);
   /** Many pages need the same remotes. Each is compressed when somebody asks for it first. */
   const documents = keptOnce((key: string) => {
@@ -119,13 +123,13 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
     ]);
   };
   const drawing = fresh && startFresh && readDrawing(fresh).catch(() => undefined);
-  const [code, drawnPages] = (await drawing) ?? [];
+  const [code, freshDocuments] = (await drawing) ?? [];
   const [listed] = fresh?.pages.flatMap(({ path, list }) => (list ? [{ page: path, list }] : [])) ?? [];
   return {
     sitemap: fresh && listed && { origin: fresh.origin, paths: Object.keys(pages), ...listed },
     fresh:
-      fresh && code && drawnPages
-        ? startFresh?.({ origin: fresh.origin, pages: drawnPages }, code)
+      fresh && code && freshDocuments
+        ? startFresh?.({ origin: fresh.origin, pages: freshDocuments }, code)
         : undefined,
     pageOf: (path) => {
       const page = path.toLowerCase().replace(/(?<=.)\/+$/, '');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageRegistry, RemoteEntry, ShellManifest } from '@sohor/shared/platform/contract';
+import { DRAWN_MARK } from '../../gateway/drawn-pages.ts';
 import {
   EMPTY_BLOCK,
   integrityOf,
@@ -118,7 +119,7 @@ function renderDocument(
     ...sheets.map((file) => `<link rel="stylesheet" href="${url(file)}"${bound(file)}>`),
   ];
   // Functions, as `$` in the parts must not be read as a replacement pattern.
-  return template
+  return (chunk ? template.replace(DRAWN_MARK, '') : template)
     .replace('<!--title-->', () => `${NOT_STARTED}\n    ${tags}`)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace('<!--app-->', () => app);

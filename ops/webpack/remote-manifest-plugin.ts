@@ -14,6 +14,7 @@ import { manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import { SLOTS } from '@sohor/shared/wire/catalog';
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 import webpack from 'webpack';
+import { DRAWN_FILE } from './drawn-pages-plugin.ts';
 import { releaseFiles } from './release-files.ts';
 
 const ENTRY = /^remoteEntry\.([0-9a-f]{12}\.)?js$/;
@@ -114,6 +115,21 @@ export class RemoteManifestPlugin {
       .digest('hex')
       .slice(0, 16);
     const entry = files.find(({ file }) => ENTRY.test(file)) ?? { file: 'remoteEntry.js', integrity: '' };
-    return { ...definition, version, singletons, container: 'webpack', entry, chunks, files };
+    const drawn = Object.fromEntries(
+      files.flatMap((file) => {
+        const route = definition.routes.find(({ id }) => id === DRAWN_FILE.exec(file.file)?.[1]);
+        return route ? [[route.path, file]] : [];
+      }),
+    );
+    return {
+      ...definition,
+      version,
+      singletons,
+      container: 'webpack',
+      entry,
+      chunks,
+      ...(Object.keys(drawn).length > 0 && { drawn }),
+      files,
+    };
   }
 }

@@ -11,6 +11,7 @@ export const remote = defineRemote({
       page: './features/login/login-page#LoginPage',
       access: 'public',
       title: 'Masuk',
+      drawn: true,
     },
     {
       id: 'register',
@@ -18,6 +19,7 @@ export const remote = defineRemote({
       page: './features/register/register-page#RegisterPage',
       access: 'public',
       title: 'Daftar',
+      drawn: true,
     },
     {
       id: 'verify',

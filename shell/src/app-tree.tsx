@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PageFallback } from './federation/page-fallback.tsx';
+import { replaceDrawnPage } from './frame/drawn-page.ts';
 import { FrameBoundary } from './frame/frame-boundary.tsx';
 import { Drawn, type DrawnFrom } from './fresh/drawn.tsx';
 import { Notifications } from './notifications/notifications.tsx';
@@ -21,6 +22,8 @@ export interface AppTreeProps {
 export function AppTree({ drawn, routesOf }: AppTreeProps) {
   usePageStart();
   const { pathname } = useLocation();
+  // Where the page's code was there at once.
+  useLayoutEffect(() => queueMicrotask(replaceDrawnPage));
   return (
     <Drawn value={drawn}>
       <Suspense fallback={<PageFallback />}>

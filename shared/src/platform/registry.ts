@@ -26,6 +26,8 @@ export interface RemoteManifest extends RemoteDefinition {
   readonly chunks: Readonly<
     Record<string, { readonly js: readonly ReleaseFile[]; readonly css: readonly ReleaseFile[] }>
   >;
+  /** Path of a route → its page as HTML, drawn when the remote was built. */
+  readonly drawn?: Readonly<Record<string, ReleaseFile>>;
   /** Every file of the release. The copy of the registry in the page leaves out what `chunks` does not name. */
   readonly files: readonly ReleaseFile[];
 }

@@ -21,6 +21,11 @@ export interface RouteDefinition {
   readonly access: RouteAccess;
   /** Title of the document while the page shows, in Indonesian. */
   readonly title: string;
+  /**
+   * Drawn when the remote is built: the page shows before any script has run, as nobody in particular sees it. For public
+   * pages that are opened by their address. What is typed before the code comes is kept, in fields that have a name.
+   */
+  readonly drawn?: true;
   /** Slots on the page, whose extensions are preloaded together with it. */
   readonly slots?: readonly SlotName[];
 }

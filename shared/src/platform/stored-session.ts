@@ -9,7 +9,8 @@ export interface StoredSession {
 
 /** Stored items of this browser, null where absent. */
 export function storedSession(): { [K in keyof StoredSession]: string | null } {
-  const read = (key: string) => localStorage.getItem(key);
+  // A page that is drawn when it is built has no storage.
+  const read = (key: string) => globalThis.localStorage?.getItem(key) ?? null;
   return { accessToken: read('accessToken'), role: read('role'), id: read('id') };
 }
 

@@ -6,6 +6,7 @@ import { readBlock } from '../data-block.ts';
 import type { Sohor } from '../sohor.ts';
 import { stored } from '../storage.ts';
 import { chooseReleases } from './choose-releases.ts';
+import { holdDrawnPage } from './hold-drawn-page.ts';
 import { preload } from './preload.ts';
 import { preloadRemotes } from './preload-remotes.ts';
 import { startDrawnPage } from './start-drawn-page.ts';
@@ -25,6 +26,7 @@ function askForRouteTable(sohor: Sohor): void {
  */
 export function boot(start: PageStart | undefined): void {
   const sohor = chooseReleases();
+  holdDrawnPage(sohor);
   const path = location.pathname;
   const chunks = (readBlock('shell-chunks') ?? {}) as Record<string, ReleaseFile[] | undefined>;
   const files = (name = '', rel?: string) => {

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { EMPTY_BLOCK, type Entry, type WholeRegistry } from './registry-parts.ts';
+
+/**
+ * Pages that a remote's release brings as HTML, drawn when it was built (ops/webpack/drawn-pages-plugin.ts). They stand in the
+ * document until the shell has drawn the page itself (shell/src/frame/drawn-page.ts), so a page of another release than
+ * the browser runs is no harm: it looks a little different for a moment.
+ */
+
+/** Where a shell that can replace a drawn page wants it. */
+export const DRAWN_MARK = '<!--drawn-page-->';
+
+/** What stands in drawn pages for the address of their release. */
+const RELEASE_MARK = '/__release__/';
+
+/** Releases that the site itself serves lie below it. */
+const OWN_RELEASE = /^\/remotes\/[\w./-]+\/$/;
+
+/**
+ * The document of each path that comes drawn. A release whose files cannot be had, or are not what was published, and one beside
+ * which a canary runs or which is switched off, has none.
+ * @param document the one that draws itself in the browser
+ * @param read a file of the site, by its path
+ */
+export async function drawnPages(
+  { remotes }: WholeRegistry,
+  document: string,
+  read: (path: string) => Promise<Buffer>,
+): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  if (!document.includes(DRAWN_MARK)) return pages;
+  for (const [path, drawing] of Object.values(remotes).flatMap(drawingsOf)) {
+    const page = await drawing(document, read).catch(() => undefined);
+    if (page) pages.set(path, page);
+  }
+  return pages;
+}
+
+/**
+ * What is drawn for nobody in particular is not for a reader of whom the browser knows something (shell/src/inlined/boot). The
+ * message of pages that do not start (ops/site/render-page.ts) takes the place below, as what is drawn can be read.
+ */
+const HEAD = `<meta name="drawn"><style>
+#drawn+#root,[data-undrawn] #drawn{display:none}
+[data-undrawn] #drawn+#root{display:block}
+html:not([data-undrawn]) #drawn~#late{inset:auto 0 0!important;padding-top:1rem!important}
+html:not([data-undrawn]) #drawn~#late::before{content:none!important}
+</style>`;
+
+type Draw = (document: string, read: (path: string) => Promise<Buffer>) => Promise<string | undefined>;
+
+function drawingsOf({ current, canary, disabled }: Entry): [path: string, draw: Draw][] {
+  const { url = '', manifest } = current ?? {};
+  if (!manifest?.drawn || canary || disabled || !OWN_RELEASE.test(url)) return [];
+  const { drawn, routes = [], chunks = {} } = manifest;
+  return Object.entries(drawn).flatMap(([path, { file, integrity }]): [string, Draw][] => {
+    const [module = ''] = routes.find((route) => route.path === path)?.page?.split('#') ?? [];
+    const sheets = chunks[module]?.css ?? [];
+    const draw: Draw = async (document, read) => {
+      const bytes = await read(`${url}${file}`);
+      const hash = createHash('sha384').update(bytes).digest('base64');
+      if (integrity !== `sha384-${hash}`) return undefined;
+      const html = String(bytes).replaceAll(RELEASE_MARK, url);
+      const links = sheets.map(
+        (sheet) => `<link rel="stylesheet" href="${url}${sheet.file}" integrity="${sheet.integrity}">`,
+      );
+      return document
+        .replace(EMPTY_BLOCK, () => `${HEAD}${EMPTY_BLOCK}`)
+        .replace('</head>', () => `${links.join('')}</head>`)
+        .replace(DRAWN_MARK, () => `<div id="drawn">${html}</div>`);
+    };
+    return [[path.toLowerCase(), draw]];
+  });
+}

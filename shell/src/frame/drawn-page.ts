@@ -1,0 +1,54 @@
+/** What React has drawn takes the place of a page that a remote's release has drawn (gateway/drawn-pages.ts). */
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const fieldsOf = (place: Element) => [...place.querySelectorAll<Field>('input, select, textarea')];
+const buttonsOf = (place: Element) => [...place.querySelectorAll('button')];
+const isTicked = (field: Field) => field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type);
+
+/**
+ * Call it when something has been drawn: as long as that is a placeholder, nothing happens. What was typed, chosen and pressed goes
+ * on in the page, and so does the focus.
+ */
+export function replaceDrawnPage(): void {
+  const drawn = document.getElementById('drawn');
+  const root = document.getElementById('root');
+  if (!drawn || !root?.firstElementChild || root.querySelector('[data-placeholder]')) return;
+  const focused = document.activeElement;
+  const pressed = buttonsOf(drawn).indexOf(globalThis.sohor?.pressed as HTMLButtonElement);
+  // In the page it could not be told from its twin.
+  drawn.remove();
+  const fields = fieldsOf(root);
+  const twinOf = (field: Field) =>
+    fields.find(
+      ({ name, type, value }) =>
+        name === field.name && (!isTicked(field) || (type === field.type && value === field.value)),
+    );
+  for (const field of fieldsOf(drawn)) {
+    const twin = twinOf(field);
+    if (!twin) continue;
+    copy(field, twin);
+    if (field !== focused) continue;
+    twin.focus({ preventScroll: true });
+    if (twin instanceof HTMLInputElement && 'selectionStart' in field && field.selectionStart !== null)
+      twin.setSelectionRange(field.selectionStart, field.selectionEnd);
+  }
+  if (globalThis.sohor) globalThis.sohor.pressed = null;
+  buttonsOf(root)[pressed]?.click();
+}
+
+/** As if it was typed or chosen in the page itself: React looks at what its own setter was not called for. */
+function copy(from: Field, to: Field): void {
+  if (isTicked(from)) {
+    const { checked, defaultChecked } = from as HTMLInputElement;
+    if (checked !== defaultChecked && (to as HTMLInputElement).checked !== checked) to.click();
+    return;
+  }
+  const before =
+    from instanceof HTMLSelectElement
+      ? from.querySelector<HTMLOptionElement>('[selected]')?.value
+      : from.defaultValue;
+  if (from.value === (before ?? '') || from.value === to.value) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
+  to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
