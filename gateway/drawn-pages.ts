@@ -14,7 +14,7 @@ export const DRAWN_MARK = '<!--drawn-page-->';
 const RELEASE_MARK = '/__release__/';
 
 /** Releases that the site itself serves lie below it. */
-const OWN_RELEASE = /^\/remotes\/[\w./-]+\/$/;
+const OWN_RELEASE = /^\/remotes\/(?:(?!\.\.)[\w.-]+\/)+$/;
 
 /**
  * The document of each path that comes drawn. A release whose files cannot be had, or are not what was published, and one beside
@@ -49,7 +49,9 @@ html:not([data-undrawn]) #drawn~#late::before{content:none!important}
 
 type Draw = (document: string, read: (path: string) => Promise<Buffer>) => Promise<string | undefined>;
 
-function drawingsOf({ current, canary, disabled }: Entry): [path: string, draw: Draw][] {
+/** A bad entry must not cost the others. */
+function drawingsOf(entry: Entry | null): [path: string, draw: Draw][] {
+  const { current, canary, disabled } = Object(entry) as Partial<Entry>;
   const { url = '', manifest } = current ?? {};
   if (!manifest?.drawn || canary || disabled || !OWN_RELEASE.test(url)) return [];
   const { drawn, routes = [], chunks = {} } = manifest;

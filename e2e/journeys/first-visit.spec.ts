@@ -19,12 +19,39 @@ async function showsAfterTwoRoundTrips(context: BrowserContext, name: keyof type
   await expect.poll(() => held.size).toBe(budgets[name].files);
   isOver = true;
   for (const route of held.values()) await route.continue();
+  await expect(page.locator('#drawn')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await context.close();
 }
 
 test('the log-in page shows after two round trips', ({ context }) =>
   showsAfterTwoRoundTrips(context, '/login public', 'Masuk'));
+
+test('log-in shows before any script has run, and loses nothing that was typed or pressed until then', async ({
+  page,
+}) => {
+  const scripts: Route[] = [];
+  let isOver = false;
+  await page.route(/\.js$/, (route) => (isOver ? route.continue() : void scripts.push(route)));
+  await page.goto('/login', { waitUntil: 'commit' });
+  const field = page.getByRole('textbox', { name: 'Nomor WhatsApp' });
+  await field.fill('0812');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  isOver = true;
+  for (const route of scripts) await route.continue();
+  await expect(page.getByRole('alert')).toContainText('Login gagal');
+  await expect(field).toHaveValue('0812');
+  await expect(field).toBeFocused();
+});
+
+test('what is drawn for nobody in particular is not shown to who is logged in', async ({ page }) => {
+  await signUp(page, somebody('KOL'));
+  await page.route(/\.js$/, () => undefined);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('#drawn')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Masuk' })).toBeHidden();
+});
 
 for (const [role, name, heading] of [
   ['KOL', '/appSohor/rate-card KOL', 'Rate Card'],

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { DRAWN_MARK, drawnPages } from './drawn-pages.ts';
+import { EMPTY_BLOCK, type Entry } from './registry-parts.ts';
+
+const DOCUMENT = `<!doctype html><head>${EMPTY_BLOCK}<script>boot</script></head><body>${DRAWN_MARK}<div id="root"></div></body>`;
+const HTML = '<main class="$&"><img src="/__release__/assets/a.svg"></main>';
+const URL = '/remotes/remote-auth/files/';
+const hash = `sha384-${createHash('sha384').update(HTML).digest('base64')}`;
+
+const current = {
+  url: URL,
+  manifest: {
+    routes: [{ path: '/Login', page: './login#Login' }],
+    chunks: { './login': { js: [], css: [{ file: 'login.1a.css', integrity: 'sha384-css' }] } },
+    drawn: { '/Login': { file: 'drawn/login.html', integrity: hash } },
+  },
+};
+const read = async (path: string) => {
+  if (path !== `${URL}drawn/login.html`) throw new Error(`no ${path}`);
+  return Buffer.from(HTML);
+};
+const pagesOf = (entry: unknown, document = DOCUMENT, reader = read) =>
+  drawnPages(
+    {
+      remotes: { broken: null as never, 'remote-auth': entry as Entry },
+      allowedOrigins: [],
+      overrides: false,
+    },
+    document,
+    reader,
+  );
+
+test("a drawn page stands before the page's own root, with its sheets, below no script of its own", async () => {
+  const pages = await pagesOf({ current });
+  expect([...pages.keys()]).toEqual(['/login']);
+  const page = pages.get('/login') ?? '';
+  expect(page).toContain(
+    `<body><div id="drawn"><main class="$&"><img src="${URL}assets/a.svg"></main></div><div id="root"></div>`,
+  );
+  expect(page).toContain(
+    `<script>boot</script><link rel="stylesheet" href="${URL}login.1a.css" integrity="sha384-css"></head>`,
+  );
+  expect(page.indexOf('<meta name="drawn">')).toBeLessThan(page.indexOf('<script>boot'));
+  expect(page).toContain(EMPTY_BLOCK);
+});
+
+test.each([
+  ['while a canary runs', { current, canary: { release: current } }],
+  ['of a remote that is switched off', { current, disabled: true }],
+  ['of another origin', { current: { ...current, url: 'https://cdn.example/remotes/a/' } }],
+  ['from above its folder', { current: { ...current, url: '/remotes/../secret/' } }],
+  [
+    'of a release without any',
+    { current: { ...current, manifest: { ...current.manifest, drawn: undefined } } },
+  ],
+  [
+    'with other bytes than its team signed',
+    {
+      current: {
+        ...current,
+        manifest: {
+          ...current.manifest,
+          drawn: { '/login': { file: 'drawn/login.html', integrity: 'sha384-other' } },
+        },
+      },
+    },
+  ],
+  ['whose file is gone', { current: { ...current, url: '/remotes/remote-auth/gone/' } }],
+])('no page comes drawn %s', async (_what, entry) => {
+  expect((await pagesOf(entry)).size).toBe(0);
+});
+
+test('a shell that cannot replace a drawn page gets none', async () => {
+  expect((await pagesOf({ current }, DOCUMENT.replace(DRAWN_MARK, ''))).size).toBe(0);
+});

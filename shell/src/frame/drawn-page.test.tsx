@@ -1,0 +1,140 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { PageFallback } from '../federation/page-fallback.tsx';
+import { bootWith } from '../testing.ts';
+import { replaceDrawnPage } from './drawn-page.ts';
+
+const DRAWN = `<form><label>Nomor <input name="number" value=""></label>
+<label>KOL <input type="radio" name="role" value="KOL" checked></label>
+<label>Brand <input type="radio" name="role" value="Brand"></label>
+<label>Setuju <input type="checkbox" name="agreed"></label>
+<label>Kota <select name="city"><option selected>Bandung</option><option>Medan</option></select></label>
+<button type="submit">Masuk</button></form>`;
+
+const sent = jest.fn();
+
+function Form() {
+  const [number, setNumber] = useState('');
+  const [role, setRole] = useState('KOL');
+  const [agreed, setAgreed] = useState(false);
+  const [city, setCity] = useState('Bandung');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent({ number, role, agreed, city });
+      }}
+    >
+      <input
+        aria-label="Nomor"
+        name="number"
+        value={number}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      {['KOL', 'Brand'].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="role"
+          value={value}
+          aria-label={value}
+          checked={role === value}
+          onChange={() => setRole(value)}
+        />
+      ))}
+      <input
+        type="checkbox"
+        name="agreed"
+        aria-label="Setuju"
+        checked={agreed}
+        onChange={() => setAgreed(!agreed)}
+      />
+      <select aria-label="Kota" name="city" value={city} onChange={(event) => setCity(event.target.value)}>
+        <option>Bandung</option>
+        <option>Medan</option>
+      </select>
+      <button type="submit">Masuk</button>
+    </form>
+  );
+}
+
+let root: HTMLElement;
+const drawn = () => document.getElementById('drawn');
+const show = (page: React.ReactNode) => render(page, { container: root });
+
+beforeEach(() => {
+  sent.mockReset();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/login');
+  document.body.innerHTML = `<div id="drawn">${DRAWN}</div><div id="root"></div>`;
+  root = document.getElementById('root') as HTMLElement;
+});
+
+/** Starts the page's first script, as the document with a drawn page does. */
+function boot() {
+  document.documentElement.removeAttribute('data-undrawn');
+  const meta = Object.assign(document.createElement('meta'), { name: 'drawn' });
+  const query = jest.spyOn(document, 'querySelector');
+  query.mockImplementation((selector) =>
+    selector === 'meta[name=drawn]' ? meta : Document.prototype.querySelector.call(document, selector),
+  );
+  bootWith();
+  query.mockRestore();
+}
+
+test('what was typed, chosen and pressed before the code came goes on in the page', async () => {
+  boot();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Nomor'), '0812');
+  await user.click(screen.getByLabelText('Brand'));
+  await user.click(screen.getByLabelText('Setuju'));
+  await user.selectOptions(screen.getByLabelText('Kota'), 'Medan');
+  await user.click(screen.getByRole('button', { name: 'Masuk' }));
+  show(<Form />);
+  replaceDrawnPage();
+  expect(drawn()).toBeNull();
+  expect(await screen.findByDisplayValue('0812')).toBeVisible();
+  expect(screen.getByLabelText('Brand')).toBeChecked();
+  expect(screen.getByLabelText('Setuju')).toBeChecked();
+  expect(screen.getByLabelText('Kota')).toHaveValue('Medan');
+  expect(sent.mock.calls).toEqual([[{ number: '0812', role: 'Brand', agreed: true, city: 'Medan' }]]);
+});
+
+test('the focus stays where it was, with the caret', async () => {
+  const field = document.querySelector<HTMLInputElement>('#drawn [name=number]');
+  field?.focus();
+  if (field) field.value = '0812';
+  field?.setSelectionRange(2, 3);
+  show(<Form />);
+  replaceDrawnPage();
+  const twin = screen.getByLabelText<HTMLInputElement>('Nomor');
+  expect(twin).toHaveFocus();
+  expect([twin.selectionStart, twin.selectionEnd]).toEqual([2, 3]);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('what the page itself knows stays, where nothing was typed', () => {
+  const kept = <input aria-label="Nomor" name="number" defaultValue="+62811" />;
+  show(kept);
+  replaceDrawnPage();
+  expect(screen.getByLabelText('Nomor')).toHaveValue('+62811');
+});
+
+test('the drawn page stands until more than a placeholder is there', async () => {
+  const { rerender } = show(<PageFallback />);
+  replaceDrawnPage();
+  expect(drawn()).not.toBeNull();
+  rerender(<Form />);
+  await Promise.resolve();
+  expect(drawn()).toBeNull();
+});
+
+test.each([
+  ['who is logged in', () => localStorage.setItem('accessToken', 'a.b')],
+  ['whom a page has sent here', () => window.history.replaceState({ usr: { end: 'expired' } }, '', '/login')],
+])('it is hidden from a reader %s', (_who, given) => {
+  given();
+  boot();
+  expect(document.documentElement).toHaveAttribute('data-undrawn');
+});
