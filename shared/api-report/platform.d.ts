@@ -90,11 +90,13 @@ export type Ranges = Readonly<Record<string, string>>;
 export interface RemoteManifest extends RemoteDefinition {
     readonly version: string;
     readonly singletons?: Ranges;
+    readonly container?: 'webpack';
     readonly entry: ReleaseFile;
     readonly chunks: Readonly<Record<string, {
         readonly js: readonly ReleaseFile[];
         readonly css: readonly ReleaseFile[];
     }>>;
+    readonly drawn?: Readonly<Record<string, ReleaseFile>>;
     readonly files: readonly ReleaseFile[];
 }
 export interface ShellOffer {
@@ -162,6 +164,7 @@ export interface RouteDefinition {
     readonly page: PageReference;
     readonly access: RouteAccess;
     readonly title: string;
+    readonly drawn?: true;
     readonly slots?: readonly SlotName[];
 }
 export interface ExtensionDefinition {
