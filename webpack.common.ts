@@ -13,7 +13,6 @@ import type { Configuration, Module, RuleSetRule } from 'webpack';
 import webpack from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { ContentNamesPlugin } from './ops/webpack/content-names-plugin.ts';
-import { drawingConfig } from './ops/webpack/drawing-config.ts';
 import { DrawnPagesPlugin, RELEASE_MARK } from './ops/webpack/drawn-pages-plugin.ts';
 import { GuardedTagsPlugin } from './ops/webpack/guarded-tags-plugin.ts';
 import { IsolatedStylesPlugin } from './ops/webpack/isolated-styles-plugin.ts';
@@ -225,6 +224,36 @@ export function base(app: App): Build {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     devServer: devServer(app),
+  };
+}
+
+/**
+ * Build of pages for Node, which draws them as HTML, with the class names and addresses of files of the browser's build.
+ * @param publicPath of files that the HTML names
+ */
+export function drawingConfig(app: App, publicPath: string): Configuration {
+  const { devServer: _, output, ...config } = base(app);
+  return {
+    ...config,
+    target: 'node24',
+    output: {
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath,
+      ...(output?.assetModuleFilename ? { assetModuleFilename: output.assetModuleFilename } : {}),
+    },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        scripts(app),
+        ...styles(app, true),
+        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    // Drawing asks nobody: the data is given.
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, axios$: false } },
+    plugins: [],
   };
 }
 

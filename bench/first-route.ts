@@ -7,6 +7,7 @@ import { CHROMIUM_ARGUMENTS, installedChromium } from '../ops/browser/chromium.t
 import { aKolDashboard } from '../shared/src/testing/dashboards.ts';
 import { aSessionUser } from '../shared/src/testing/session.ts';
 import { buildMonolith } from './monolith/build.ts';
+import { report } from './support/results.ts';
 
 /**
  * Measures a first visit: bytes of JavaScript and of everything as transferred (brotli), requests, and critical depth: the
@@ -108,7 +109,7 @@ const browser = await chromium.launch({
   executablePath: installedChromium() ?? '',
   args: CHROMIUM_ARGUMENTS,
 });
-const rows: string[] = [];
+const rows: (string | number)[][] = [];
 for (const target of VISITS) {
   const medians: Partial<Record<keyof typeof sites, Cost>> = {};
   const costs: Record<keyof typeof sites, Cost[]> = { federated: [], monolith: [] };
@@ -127,19 +128,15 @@ for (const target of VISITS) {
   }
   const { federated, monolith } = medians;
   if (!federated || !monolith) continue;
-  const cells = (cost: Cost) =>
-    `${kB(cost.scriptBytes)} | ${kB(cost.bytes)} | ${cost.requests} | ${cost.depth}`;
+  const cells = (cost: Cost) => [kB(cost.scriptBytes), kB(cost.bytes), cost.requests, cost.depth];
   const ratio = (federated.headingMs / monolith.headingMs).toFixed(2);
-  rows.push(`| \`${target.path}\` | ${cells(federated)} | ${cells(monolith)} | ${ratio} |`);
+  rows.push([`\`${target.path}\``, ...cells(federated), ...cells(monolith), ratio]);
 }
 await browser.close();
 await rm(out, { recursive: true, force: true });
 
-process.stdout.write(
-  [
-    '| page | JS kB | all kB | requests | depth | JS kB (one app) | all kB | requests | depth | time to heading, ratio |',
-    '|---|---|---|---|---|---|---|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n'),
-);
+const FIGURES = ['JS kB', 'all kB', 'requests', 'depth'];
+await report('first-route', {
+  columns: ['page', ...FIGURES, ...FIGURES.map((figure) => `${figure} (one app)`), 'time to heading, ratio'],
+  rows,
+});

@@ -11,10 +11,11 @@ import { threadTime } from './support/cpu-time.ts';
 import { generateKols } from './support/generate-kols.ts';
 import { percentile } from './support/load.ts';
 import { asSuperuser, startDatabase } from './support/measured-api.ts';
+import { report } from './support/results.ts';
 
 /**
  * Measures the filters of the KOL search with few and with many KOLs, and prints how much more a page costs with many. A kind
- * takes all its searches together. Columns: milliseconds and PostgreSQL's processor time, p50 and p99 each; ratios to the first size.
+ * takes all its searches together. Columns: PostgreSQL's processor time, p50 and p99, and their ratios to the first size.
  */
 const SIZES = (process.env.ROWS ?? '10000,1000000').split(',').map(Number);
 const TIMES = Number(process.env.TIMES ?? 40);
@@ -75,13 +76,15 @@ async function kindsOf(pool: pg.Pool): Promise<Record<string, Search[]>> {
   };
 }
 
-async function timed(work: () => Promise<unknown>, pid: number): Promise<{ ms: number; cpu: number }> {
-  const [start, cpu] = [performance.now(), threadTime(pid)];
+/** Milliseconds of PostgreSQL's processor time. */
+async function processorTimeOf(work: () => Promise<unknown>, pid: number): Promise<number> {
+  const before = threadTime(pid);
   await work();
-  return { ms: performance.now() - start, cpu: threadTime(pid) - cpu };
+  return threadTime(pid) - before;
 }
 
-const first = new Map<string, { p50: number; p99: number }>();
+const first = new Map<string, number[]>();
+const measured: string[][] = [];
 for (const rows of SIZES) {
   const database = await startDatabase();
   try {
@@ -101,23 +104,21 @@ for (const rows of SIZES) {
       return (await countKolsIn(pool, { category: 'all', city: 'Bandung', filter })).total;
     });
     for (const [kind, works] of Object.entries(kinds)) {
-      const [ms, cpu]: [number[], number[]] = [[], []];
+      const cpu: number[] = [];
       for (const work of works) {
         await work();
         for (let time = 0; time < TIMES; time += 1) {
-          const cost = await timed(work, pid);
-          ms.push(cost.ms);
-          cpu.push(cost.cpu);
+          cpu.push(await processorTimeOf(work, pid));
         }
       }
-      for (const list of [ms, cpu]) list.sort((a, b) => a - b);
-      const [p50, p99] = [percentile(ms, 0.5), percentile(ms, 0.99)];
-      const base = first.get(kind) ?? { p50, p99 };
+      cpu.sort((a, b) => a - b);
+      const figures = [percentile(cpu, 0.5), percentile(cpu, 0.99)];
+      const base = first.get(kind) ?? figures;
       first.set(kind, base);
-      const shown = [p50, p99, percentile(cpu, 0.5), percentile(cpu, 0.99)].map((value) => value.toFixed(2));
-      const ratios = [p50 / base.p50, p99 / base.p99].map((value) => value.toFixed(2));
-      const line = `| ${rows.toLocaleString('en')} | ${kind} | ${[...shown, ...ratios].join(' | ')} |\n`;
-      process.stdout.write(line);
+      const ratios = figures.map((value, at) => value / (base[at] ?? 1));
+      const shown = [...figures, ...ratios].map((value) => value.toFixed(2));
+      measured.push([rows.toLocaleString('en'), kind, ...shown]);
+      console.error(measured.at(-1)?.join(' | '));
     }
     const fitting = cells.filter(({ cell }) => fits(cell, EVERYONE)).reduce((sum, { kols }) => sum + kols, 0);
     if (fitting !== rows) throw new Error(`the cells hold ${fitting} of ${rows} KOLs`);
@@ -126,3 +127,7 @@ for (const rows of SIZES) {
     await database.stop();
   }
 }
+await report('kol-filters', {
+  columns: ['KOLs', 'page', 'processor ms, p50', 'p99', 'p50, ratio', 'p99, ratio'],
+  rows: measured,
+});

@@ -16,6 +16,7 @@ import { threadTime } from './support/cpu-time.ts';
 import { generateKols } from './support/generate-kols.ts';
 import { percentile } from './support/load.ts';
 import { asSuperuser, type MeasuredDatabase, startApi, startDatabase } from './support/measured-api.ts';
+import { report } from './support/results.ts';
 import { signInBrand, type Visitor } from './support/sign-in.ts';
 
 /**
@@ -158,15 +159,21 @@ async function measure(database: MeasuredDatabase, rows: number, brand: Visitor)
       }
       for (const list of Object.values(times)) list.sort((a, b) => a - b);
       const at = (whose: keyof typeof times, share: number) => percentile(times[whose], share);
-      const shown = ([0.5, 0.99] as const).map((share) => {
+      const shown = ([0.5, 0.99] as const).flatMap((share) => {
         const [api, sql] = [at('api', share), at('sql', share)];
-        return `${api.toFixed(2)} | ${sql.toFixed(2)} | ${(api / sql).toFixed(2)}`;
+        return [api, sql, api / sql].map((value) => value.toFixed(2));
       });
       const isTooSlow = at('cpu', 0.99) > most;
       isFast &&= !isTooSlow;
-      process.stdout.write(
-        `| ${rows.toLocaleString('en')} | ${kind} | ${shown.join(' | ')} | ${at('cpu', 0.5).toFixed(2)} | ${at('cpu', 0.99).toFixed(2)} | ${most}${isTooSlow ? ' ✗' : ''} |\n`,
-      );
+      measured.push([
+        rows.toLocaleString('en'),
+        kind,
+        ...shown,
+        at('cpu', 0.5).toFixed(2),
+        at('cpu', 0.99).toFixed(2),
+        `${most}${isTooSlow ? ' ✗' : ''}`,
+      ]);
+      console.error(measured.at(-1)?.join(' | '));
     }
   } finally {
     await server.stop();
@@ -175,9 +182,7 @@ async function measure(database: MeasuredDatabase, rows: number, brand: Visitor)
   return isFast;
 }
 
-process.stdout.write(
-  '| KOLs | page | API p50 ms | SQL p50 ms | ratio | API p99 ms | SQL p99 ms | ratio | CPU p50 ms | CPU p99 ms | at most |\n|---|---|---|---|---|---|---|---|---|---|---|\n',
-);
+const measured: (string | number)[][] = [];
 for (const rows of SIZES) {
   const database = await startDatabase();
   try {
@@ -188,3 +193,14 @@ for (const rows of SIZES) {
     await database.stop();
   }
 }
+await report('kol-search', {
+  columns: [
+    'KOLs',
+    'page',
+    ...['p50', 'p99'].flatMap((share) => [`API ${share} ms`, `SQL ${share} ms`, 'ratio']),
+    'processor ms, p50',
+    'p99',
+    'at most',
+  ],
+  rows: measured,
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, installedChromium } from '../ops/browser/chromium.ts';
 import { installLighthouse, type Report } from './support/install-lighthouse.ts';
+import { report } from './support/results.ts';
 
 /**
  * Lighthouse's scores for the public pages of a running product, on an emulated phone; `npm run lighthouse -w bench -- <origin>`.
@@ -71,11 +72,8 @@ function faults(result: Report): string[] {
   );
 }
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
 let isShort = false;
-print(`| page | ${CATEGORIES.join(' | ')} | LCP s | blocked ms | shift |`);
-print(`|---|${CATEGORIES.map(() => '---:|').join('')}---:|---:|---:|`);
+const rows: (string | number)[][] = [];
 for (const path of PAGES) {
   const results: Report[] = [];
   for (let run = 0; run < RUNS; run += 1) results.push(await visit(path));
@@ -83,15 +81,18 @@ for (const path of PAGES) {
   const [lcp = 0, blocked = 0, shift = 0] = FIGURES.map((id) =>
     median(results.map((result) => result.audits[id]?.numericValue ?? 0)),
   );
-  const cells = [path, ...marks, (lcp / 1000).toFixed(1), Math.round(blocked), shift.toFixed(3)];
-  print(`| ${cells.join(' | ')} |`);
+  rows.push([`\`${path}\``, ...marks, (lcp / 1000).toFixed(1), Math.round(blocked), shift.toFixed(3)]);
   isShort ||= CATEGORIES.some((category, place) => (marks[place] ?? 0) < WANTED[category]);
   const last = results.at(-1);
   if (!last) continue;
-  for (const fault of faults(last)) print(fault);
+  for (const fault of faults(last)) process.stderr.write(`${path}${fault}\n`);
   if (reports) {
     await mkdir(reports, { recursive: true });
     await writeFile(join(reports, `${path.replaceAll('/', '_')}.json`), JSON.stringify(last));
   }
 }
+await report('lighthouse', {
+  columns: ['page', ...CATEGORIES, 'largest part shows, s', 'scripts block, ms', 'layout shift'],
+  rows,
+});
 if (isShort) process.exitCode = 1;

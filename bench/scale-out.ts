@@ -7,6 +7,7 @@ import { CHROMIUM_ARGUMENTS, installedChromium } from '../ops/browser/chromium.t
 import { pathOf } from './scale-out/generated-remote.ts';
 import { publishSite, releaseInto } from './scale-out/sites.ts';
 import { visitAll } from './scale-out/visit.ts';
+import { report } from './support/results.ts';
 
 /**
  * Publishes sites of 3, 10 and 50 generated remotes of 20 routes each, and measures what grows with them: bytes of the page,
@@ -79,20 +80,15 @@ const rows = names.map((name) => {
   const ratios = medians.slice(1).map((value) => value / (medians[0] ?? 1));
   return { name, medians, ratios };
 });
-const cells = (values: readonly number[], digits: number) =>
-  values.map((value) => value.toFixed(digits)).join(' | ');
-process.stdout.write(
-  [
-    `| | ${COUNTS.map((count) => `${count} remotes`).join(' | ')} | ${COUNTS.slice(1)
-      .map((count) => `${count} ÷ 3`)
-      .join(' | ')} |`,
-    `|---|${COUNTS.map(() => '---|').join('')}${COUNTS.slice(1)
-      .map(() => '---|')
-      .join('')}`,
-    ...rows.map(({ name, medians, ratios }) => `| ${name} | ${cells(medians, 0)} | ${cells(ratios, 2)} |`),
+const digits = (values: readonly number[], places: number) => values.map((value) => value.toFixed(places));
+await report('scale-out', {
+  columns: [
     '',
-  ].join('\n'),
-);
+    ...COUNTS.map((count) => `${count} remotes`),
+    ...COUNTS.slice(1).map((count) => `${count} ÷ 3`),
+  ],
+  rows: rows.map(({ name, medians, ratios }) => [name, ...digits(medians, 0), ...digits(ratios, 2)]),
+});
 const grown = rows.filter(
   ({ name, ratios }) => /HTML|boot|page|release/.test(name) && (ratios.at(-1) ?? 0) > LIMIT,
 );

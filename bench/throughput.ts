@@ -12,6 +12,7 @@ import {
   startDatabase,
   startServer,
 } from './support/measured-api.ts';
+import { report } from './support/results.ts';
 import { signInBrand } from './support/sign-in.ts';
 
 /**
@@ -60,7 +61,7 @@ try {
   const profiling = process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [];
   const product = await startApi(database, profiling);
   const bare = await startServer('throughput/bare-server.ts', { database });
-  const lines: string[] = [];
+  const rows: (string | number)[][] = [];
   for (const { name, path } of CALLS) {
     const [ours, theirs] = await Promise.all(
       [product, bare].map(({ port }) => ask(`http://127.0.0.1:${port}${path}`, brand.headers)),
@@ -83,13 +84,14 @@ try {
       Math.round(middle((round) => round.bare.cpu)),
       middle((round) => round.bare.cpu / round.product.cpu).toFixed(2),
     ];
-    lines.push(`| ${name} | ${figures.join(' | ')} |`);
-    console.error(lines.at(-1));
+    rows.push([name, ...figures]);
+    console.error(rows.at(-1)?.join(' | '));
   }
   await Promise.all([product.stop(), bare.stop()]);
-  process.stdout.write(
-    `\n| call | requests/s | bare | ratio | CPU µs | bare | ratio |\n|---|---|---|---|---|---|---|\n${lines.join('\n')}\n`,
-  );
+  await report('throughput', {
+    columns: ['call', 'requests/s', 'bare', 'ratio', 'processor µs a request', 'bare', 'ratio'],
+    rows,
+  });
 } finally {
   await database.stop();
 }

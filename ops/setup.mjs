@@ -13,7 +13,17 @@ import { watchNpm } from './watch-npm.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules/.bin');
 
-const COMMANDS = ['start', 'dev', 'test', 'backup', 'restore', 'packages', 'create-remote', 'retire-remote'];
+const COMMANDS = [
+  'start',
+  'dev',
+  'test',
+  'backup',
+  'restore',
+  'packages',
+  'create-remote',
+  'retire-remote',
+  'bench',
+];
 /** Commands of ops/release/cli.ts. */
 const RELEASING = [
   'release',

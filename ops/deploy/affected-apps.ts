@@ -14,6 +14,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
   'ops/release/registry/documents.ts': ['shell'],
   // A page is made with the part of the registry that the gateway would fill in.
   'gateway/registry-parts.ts': ['shell'],
+  'gateway/drawn-pages.ts': ['shell'],
   'gateway/path-matcher.ts': ['shell'],
 };
 

@@ -57,15 +57,15 @@ export class DrawnPagesPlugin {
     try {
       await this.build(built);
       // As CommonJS, all of it: React and the router must be the ones that the pages get.
-      const require = createRequire(join(this.folder, 'package.json'));
+      const requireThere = createRequire(join(this.folder, 'package.json'));
       const drawn: { id: string; html: string }[] = [];
       for (const { id, path, page } of this.routes) {
         const module = { exports: {} as Module };
         const code = await readFile(join(built, `${id}.cjs`), 'utf8');
-        new Function('module', 'exports', 'require', code)(module, module.exports, require);
+        new Function('module', 'exports', 'require', code)(module, module.exports, requireThere);
         const Page = module.exports[splitReference(page)[1]];
         if (!Page) throw new Error(`${page} has no such export`);
-        drawn.push({ id, html: await drawAt(path, Page, require) });
+        drawn.push({ id, html: await drawAt(path, Page, requireThere) });
       }
       return drawn;
     } finally {
@@ -99,10 +99,10 @@ export class DrawnPagesPlugin {
 }
 
 /** @throws what its components throw */
-async function drawAt(address: string, Page: ComponentType, require: NodeJS.Require): Promise<string> {
-  const react = require('react') as { createElement: typeof createElement };
-  const server = require('react-dom/static') as { prerenderToNodeStream: typeof prerenderToNodeStream };
-  const { StaticRouter } = require('react-router-dom') as {
+async function drawAt(address: string, Page: ComponentType, requireThere: NodeJS.Require): Promise<string> {
+  const react = requireThere('react') as { createElement: typeof createElement };
+  const server = requireThere('react-dom/static') as { prerenderToNodeStream: typeof prerenderToNodeStream };
+  const { StaticRouter } = requireThere('react-router-dom') as {
     StaticRouter: ComponentType<{ location: string; children: React.ReactNode }>;
   };
   const failures: unknown[] = [];

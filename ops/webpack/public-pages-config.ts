@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { shellApp } from '../../webpack.common.ts';
-import { drawingConfig } from './drawing-config.ts';
+import { drawingConfig, shellApp } from '../../webpack.common.ts';
 
 /** Build of the shell's public pages: one module that draws them as HTML (shell/src/prerender.tsx). */
 export function publicPagesConfig(): Configuration {
