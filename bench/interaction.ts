@@ -1,0 +1,225 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, installedChromium } from '../ops/browser/chromium.ts';
+import { seenBy, watch } from './interaction/latency.ts';
+import { logIn } from './interaction/visitor.ts';
+import { report } from './support/results.ts';
+
+/**
+ * How fast a running product with demo data answers to a hand, on a processor four times slower; and what 200 changes between remotes
+ * leave in memory. `npm run interaction -w bench -- <origin> <simulators' origin>`; RUNS (3).
+ */
+const [origin = 'http://localhost:3000', simulators = 'http://localhost:3100'] = process.argv.slice(2);
+const RUNS = Number(process.env.RUNS ?? 3);
+const SLOWER = 4;
+/** Milliseconds. */
+const LIMITS = { interaction: 100, scrolling: 50 };
+const CHANGES = Number(process.env.CHANGES ?? 200);
+const HEAP_LIMIT = 0.1;
+const ROWS = Number(process.env.ROWS ?? 10_000);
+
+const BRAND = '+6281200000001';
+const KOL = '+6281200001001';
+
+type Act = (page: Page) => Promise<void>;
+const press =
+  (role: 'button' | 'radio', name: string | RegExp): Act =>
+  (page) =>
+    page.getByRole(role, { name }).first().click();
+const type =
+  (label: string, text: string): Act =>
+  (page) =>
+    page.getByLabel(label).first().pressSequentially(text, { delay: 120 });
+
+/** Each on its page, in this order. */
+const INTERACTIONS: readonly { what: string; who: string; path: string; act: Act }[] = [
+  {
+    what: 'typing in the KOL search',
+    who: BRAND,
+    path: 'PencarianInfluencer?kategori=Beauty',
+    act: type('Nama KOL', 'sari wulan'),
+  },
+  { what: 'choosing a category', who: BRAND, path: 'PencarianInfluencer', act: press('button', 'Beauty') },
+  {
+    what: "opening a KOL's profile",
+    who: BRAND,
+    path: 'PencarianInfluencer?kategori=Beauty',
+    act: press('button', /^Lihat Detail/),
+  },
+  { what: 'choosing a tab of campaigns', who: BRAND, path: 'daftarCampaign', act: press('radio', /^Aktif/) },
+  {
+    what: 'searching campaigns',
+    who: BRAND,
+    path: 'daftarCampaign',
+    act: type('Cari campaign', 'kopi susu'),
+  },
+  {
+    what: 'opening a campaign with its applicants',
+    who: BRAND,
+    path: 'daftarCampaign',
+    act: press('button', 'Lihat Detail'),
+  },
+  {
+    what: 'typing in the campaign form',
+    who: BRAND,
+    path: 'createCampaign',
+    act: type('Nama Proyek', 'Seduh pagi'),
+  },
+  {
+    what: 'opening the calendar',
+    who: BRAND,
+    path: 'createCampaign',
+    act: press('button', /^Buka kalender/),
+  },
+  { what: 'opening the notices', who: BRAND, path: 'dashboardBrand', act: press('button', /^Pemberitahuan/) },
+  { what: 'typing a price', who: KOL, path: 'rate-card', act: type('Story', '1250000') },
+  { what: "opening a KOL's campaign", who: KOL, path: 'campaigns', act: press('button', 'Lihat Detail') },
+];
+
+async function ready(page: Page, path: string): Promise<void> {
+  await page.goto(`${origin}/appSohor/${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // Streams of notices stay open, so the network is never idle.
+  await page.waitForTimeout(1500);
+}
+
+async function slowed<T>(devtools: CDPSession, work: () => Promise<T>): Promise<T> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  try {
+    return await work();
+  } finally {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+}
+
+const times = new Map<string, number[]>();
+function note(what: string, ms: number): void {
+  times.set(what, [...(times.get(what) ?? []), ms]);
+  console.error(`${what}: ${Math.round(ms)} ms`);
+}
+
+async function measure(browser: Browser): Promise<void> {
+  for (const [who, name, path] of [
+    [BRAND, 'Brand', '/appSohor/daftarCampaign'],
+    [KOL, 'KOL', '/appSohor/rate-card'],
+  ] as const) {
+    const { context, page, devtools } = await logIn(browser, { origin, simulators, phone: who });
+    memories.push({ name, ...(await measureMemory(page, devtools, path)) });
+    await watch(page);
+    for (const { what, path, act } of INTERACTIONS.filter((one) => one.who === who))
+      for (let run = 0; run < RUNS; run += 1) {
+        await ready(page, path);
+        await seenBy(page);
+        const { slowest } = await slowed(devtools, async () => {
+          await act(page);
+          return seenBy(page);
+        });
+        note(what, slowest);
+      }
+    if (who === BRAND) await measureScrolling(page, devtools);
+    await context.close();
+  }
+}
+
+/** A list of so many rows as nobody has, which comes as one page. */
+async function measureScrolling(page: Page, devtools: CDPSession): Promise<void> {
+  await page.route(/\/api\/v1\/Campaign(\?|$)/, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: { id: string }[] };
+    const some = body.data;
+    const data = Array.from({ length: ROWS }, (_, at) => ({ ...some[at % some.length], id: `${at}` }));
+    await route.fulfill({ response: reply, json: { ...body, data, nextCursor: null } });
+  });
+  for (let run = 0; run < RUNS; run += 1) {
+    await ready(page, 'daftarCampaign');
+    await page.mouse.move(640, 600);
+    await seenBy(page);
+    const { longestTask } = await slowed(devtools, async () => {
+      for (let step = 0; step < 60; step += 1) {
+        await page.mouse.wheel(0, 700);
+        await page.waitForTimeout(50);
+      }
+      return seenBy(page);
+    });
+    note(`scrolling ${ROWS.toLocaleString('en')} rows, longest task`, longestTask);
+  }
+  await page.unroute(/\/api\/v1\/Campaign(\?|$)/);
+}
+
+const memories: { name: string; before: Memory; after: Memory }[] = [];
+
+interface Memory {
+  heap: number;
+  nodes: number;
+  listeners: number;
+}
+
+async function memoryOf(devtools: CDPSession): Promise<Memory> {
+  for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { heap: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners') };
+}
+
+/** From a page of one remote to one of another and back, by links, as often as is asked for. */
+async function changeRemotes(page: Page, path: string, count: number): Promise<void> {
+  for (let change = 0; change < count; change += 1) {
+    const target = change % 2 === 0 ? '/appSohor/pengaturan' : path;
+    await page.evaluate((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(), target);
+    await page.waitForFunction(
+      (href) =>
+        location.pathname === href &&
+        document.querySelector('main h1') &&
+        !document.querySelector('[data-placeholder]'),
+      target,
+    );
+  }
+}
+
+async function measureMemory(
+  page: Page,
+  devtools: CDPSession,
+  path: string,
+): Promise<{ before: Memory; after: Memory }> {
+  await devtools.send('Performance.enable');
+  await ready(page, path.replace('/appSohor/', ''));
+  // What is kept on purpose is there after some changes: code, and replies of calls.
+  await changeRemotes(page, path, 40);
+  const before = await memoryOf(devtools);
+  await changeRemotes(page, path, CHANGES);
+  const after = await memoryOf(devtools);
+  return { before, after };
+}
+
+const browser = await chromium.launch({
+  executablePath: installedChromium() ?? '',
+  args: CHROMIUM_ARGUMENTS,
+});
+const over: string[] = [];
+const rows: (string | number)[][] = [];
+await measure(browser);
+for (const [what, list] of times) {
+  const sorted = list.toSorted((a, b) => a - b);
+  const [median = 0, worst = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  const limit = what.startsWith('scrolling') ? LIMITS.scrolling : LIMITS.interaction;
+  if (median > limit) over.push(what);
+  rows.push([what, `${Math.round(median)} ms`, `${Math.round(worst)} ms`, `${limit} ms`]);
+}
+for (const { name, before, after } of memories) {
+  const growth = after.heap / before.heap - 1;
+  const what = `heap after ${CHANGES} changes between remotes (${name})`;
+  if (growth > HEAP_LIMIT) over.push(what);
+  const megabytes = ({ heap, nodes, listeners }: Memory) =>
+    `${(heap / 1e6).toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`;
+  rows.push([
+    what,
+    megabytes(after),
+    `${megabytes(before)} before`,
+    `${(growth * 100).toFixed(1)} % more, limit ${HEAP_LIMIT * 100} %`,
+  ]);
+}
+await browser.close();
+await report('interaction', { columns: ['', 'median', 'worst', 'limit'], rows });
+if (over.length > 0) {
+  process.stderr.write(`Over the limit: ${over.join('; ')}\n`);
+  process.exitCode = 1;
+}
