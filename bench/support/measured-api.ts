@@ -89,7 +89,7 @@ interface ServerOptions {
 }
 
 /** As `ops/deploy/Dockerfile` starts it. */
-const RELEASED_OPTIONS = ['--max-semi-space-size=64'];
+const RELEASED_OPTIONS = ['--max-semi-space-size=32'];
 
 /** The product's API as in production, with every plugin, limit and log line; only the rate limits are raised. */
 export function startApi(
