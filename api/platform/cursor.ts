@@ -77,15 +77,36 @@ export function replyPage<Row, Wire>(
   limit: number,
   { keysOf, toWire }: { keysOf: (row: Row) => CursorKeys; toWire: (row: Row) => Wire },
 ) {
-  const data: Wire[] = [];
-  let bytes = 0;
-  for (const row of rows.slice(0, limit)) {
-    const item = toWire(row);
-    bytes += Buffer.byteLength(JSON.stringify(item));
-    if (bytes > MAX_PAGE_BYTES && data.length > 0) break;
-    data.push(item);
-  }
+  const items = rows.slice(0, limit).map(toWire);
+  const data = items.slice(0, countUnder(items, MAX_PAGE_BYTES));
   const last = rows[data.length - 1];
   const nextCursor = rows.length > data.length && last !== undefined ? encodeCursor(keysOf(last)) : null;
   return { code: 200 as const, data, nextCursor, Error: null };
+}
+
+/** How many of the items fit into so many bytes of JSON, at least one. */
+function countUnder(items: readonly unknown[], most: number): number {
+  let [bound, bytes] = [0, 0];
+  for (const item of items) bound += mostBytes(item);
+  // Nearly every page. To write it twice, once to be counted, cost a tenth of a list's processor time.
+  if (bound <= most) return items.length;
+  const end = items.findIndex((item) => {
+    bytes += Buffer.byteLength(JSON.stringify(item));
+    return bytes > most;
+  });
+  return end < 0 ? items.length : Math.max(1, end);
+}
+
+/** Six bytes, a control character: nothing takes more. */
+const CHARACTER_BYTES = 6;
+const NUMBER_BYTES = 25;
+
+/** No less than the bytes of its JSON, and much faster to tell. */
+function mostBytes(value: unknown): number {
+  if (typeof value === 'string') return 2 + value.length * CHARACTER_BYTES;
+  if (typeof value !== 'object' || value === null) return NUMBER_BYTES;
+  let bytes = 2;
+  for (const key in value)
+    bytes += 4 + key.length * CHARACTER_BYTES + mostBytes((value as Record<string, unknown>)[key]);
+  return bytes;
 }

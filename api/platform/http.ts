@@ -55,6 +55,7 @@ export async function buildHttp(context: Context, compilers: SchemaCompilers = {
   app.decorate('bodyWithinMs', BODY_WITHIN_MS);
   const limits = createRequestLimits(context);
   app.decorate('limits', limits);
+  app.decorateRequest('addressKeys', null);
   app.decorateRequest('caller', null);
   app.decorateRequest('errorCode', null);
   app.setErrorHandler(sendError);

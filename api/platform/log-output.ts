@@ -1,7 +1,7 @@
 import { write, writeSync } from 'node:fs';
 
 /** So many bytes, or milliseconds, of lines are written at once. */
-const BATCH_BYTES = 8_192;
+const BATCH_BYTES = 65_536;
 const BATCH_MS = 100;
 /** What waits where nobody takes the lines (a full pipe); later lines are then dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@sohor/shared/format';
 import type { FastifyRequest } from 'fastify';
-import { addressKeys } from './address.ts';
+import { type AddressKeys, addressKeys } from './address.ts';
 import type { Context } from './context.ts';
 import { fail } from './errors.ts';
 import { createMinuteCounter, secondsLeft } from './minute-counter.ts';
@@ -9,6 +10,15 @@ import { sha256 } from './secrets.ts';
 const FAILURES_PER_NETWORK = 10;
 /** Tokens that were good a moment ago. */
 const MOST_GOOD_TOKENS = 50_000;
+/** Addresses whose keys are remembered: to make them takes longer than to look them up. */
+const MOST_ADDRESSES = 10_000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What its limits count it by, once it was counted. */
+    addressKeys: AddressKeys | null;
+  }
+}
 
 /** Limits by address, in the memory of this process: they cost no query, so they can come before everything else. */
 export interface RequestLimits {
@@ -31,19 +41,31 @@ export function createRequestLimits({ config, clock }: Pick<Context, 'config' | 
   const people = createMinuteCounter();
   const networks = createMinuteCounter();
   const providers = createMinuteCounter();
-  const failures = createMinuteCounter();
-  const good = new Set<string>();
+  const failures = { clients: createMinuteCounter(), networks: createMinuteCounter() };
+  /** By the session's id, which a token begins with. */
+  const good = new Map<string, { readonly fingerprint: string; readonly minute: number }>();
+  const known = new Map<string, AddressKeys>();
   const now = () => clock.now().getTime();
   const refuse = (what: string) =>
     fail('too_many_requests', { detail: `limit ${what}`, retryAfter: secondsLeft(now()) });
-  const keys = (request: FastifyRequest) => addressKeys(request.ip);
+
+  const keysOf = (address: string): AddressKeys => {
+    const keys = known.get(address) ?? addressKeys(address);
+    if (known.size >= MOST_ADDRESSES) known.clear();
+    known.set(address, keys);
+    return keys;
+  };
+  const keys = (request: FastifyRequest): AddressKeys => {
+    request.addressKeys ??= keysOf(request.ip);
+    return request.addressKeys;
+  };
 
   const hasFailedTooOften = (request: FastifyRequest) => {
     const { client, network } = keys(request);
-    const most = config.failuresPerAddressMinute;
+    const [at, most] = [now(), config.failuresPerAddressMinute];
     return (
-      failures.read(`client ${client}`, now()) >= most ||
-      failures.read(`network ${network}`, now()) >= most * FAILURES_PER_NETWORK
+      failures.clients.read(client, at) >= most ||
+      failures.networks.read(network, at) >= most * FAILURES_PER_NETWORK
     );
   };
 
@@ -60,21 +82,24 @@ export function createRequestLimits({ config, clock }: Pick<Context, 'config' | 
       if (networks.add(network, now()) > config.requestsPerNetworkMinute) refuse('requests of a network');
     },
     admitToken(request, token) {
-      if (hasFailedTooOften(request) && !good.has(fingerprint(token))) refuse('tokens of nobody');
+      if (!hasFailedTooOften(request)) return;
+      if (good.get(sessionOf(token))?.fingerprint !== fingerprintOf(token)) refuse('tokens of nobody');
     },
     rememberGood(token) {
-      const key = fingerprint(token);
-      // Anew at the end: the one that was used longest ago gives way.
-      good.delete(key);
+      const [id, minute] = [sessionOf(token), Math.floor(now() / MINUTE_MS)];
+      // Once a minute is enough to tell which were used longest ago, and those give way.
+      if (good.get(id)?.minute === minute) return;
+      good.delete(id);
       if (good.size >= MOST_GOOD_TOKENS) good.delete(good.keys().next().value ?? '');
-      good.add(key);
+      good.set(id, { fingerprint: fingerprintOf(token), minute });
     },
     countFailure(request) {
       const { client, network } = keys(request);
-      failures.add(`client ${client}`, now());
-      failures.add(`network ${network}`, now());
+      failures.clients.add(client, now());
+      failures.networks.add(network, now());
     },
   };
 }
 
-const fingerprint = (token: string) => sha256(token).toString('base64');
+const sessionOf = (token: string) => token.split('.', 1)[0] ?? '';
+const fingerprintOf = (token: string) => sha256(token).toString('base64');

@@ -15,6 +15,7 @@ import { readBearer } from './bearer.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import type { Caller } from './caller.ts';
 import type { Context } from './context.ts';
+import { answerWithTag, isKept } from './entity-tags.ts';
 import { fail } from './errors.ts';
 import { refuseMethod } from './http.ts';
 import { replySchema } from './reply-schema.ts';
@@ -73,6 +74,7 @@ export function route<const E extends Endpoint>(
     },
     // Before the body is read: a stranger's bytes are not worth parsing.
     onRequest: (request) => admit(app, endpoint, request, teamRule),
+    ...(isKept(endpoint) && { onSend: answerWithTag }),
     handler: (request, reply) => {
       const { params, query, body, caller } = request;
       const call = { params, query, body: body ?? {}, caller, request, reply, context: app.context };

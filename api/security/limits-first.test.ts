@@ -153,6 +153,8 @@ describe('tokens of nobody', () => {
     await send(5, guess, address);
     expect((await send(1, mine, address)).statuses).toEqual([200]);
     expect((await send(1, guess, address)).statuses).toEqual([429]);
+    const forged = { ...kol.headers, authorization: `Bearer ${kol.sessionId}.${'A'.repeat(43)}` };
+    expect((await send(1, { ...mine, headers: forged }, address)).statuses).toEqual([429]);
   });
 
   test('another address is not touched', async () => {

@@ -88,6 +88,9 @@ interface ServerOptions {
   readonly nodeOptions?: readonly string[];
 }
 
+/** As `ops/deploy/Dockerfile` starts it. */
+const RELEASED_OPTIONS = ['--max-semi-space-size=32'];
+
 /** The product's API as in production, with every plugin, limit and log line; only the rate limits are raised. */
 export function startApi(
   database: MeasuredDatabase,
@@ -99,7 +102,11 @@ export function startApi(
     SOHOR_WORKER: '0',
     LIMIT_REQUESTS_PER_ADDRESS_MINUTE: '1000000000',
   };
-  return startServer('../api/server.ts', { database, env, nodeOptions });
+  return startServer('../api/server.ts', {
+    database,
+    env,
+    nodeOptions: [...RELEASED_OPTIONS, ...nodeOptions],
+  });
 }
 
 function freePort(): Promise<number> {

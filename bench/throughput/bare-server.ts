@@ -7,7 +7,7 @@ import { listOfBrand } from '../../api/modules/campaigns/campaigns.repository.ts
 import { EVERYONE } from '../../api/modules/kols/kol-filter.ts';
 import { toKolItem } from '../../api/modules/kols/kol-replies.ts';
 import { LEAST_KEY } from '../../api/modules/kols/kol-sorts.ts';
-import { everyone, type KolRow, PAGES } from '../../api/modules/kols/search-kols.ts';
+import { everyone, findRelated, type KolRow, PAGES } from '../../api/modules/kols/search-kols.ts';
 import { CHECK, type SessionRow } from '../../api/modules/sessions/sessions.repository.ts';
 import { getTypeParser } from '../../api/platform/database.ts';
 
@@ -29,7 +29,7 @@ const ALL_OF_LIST = {
 };
 
 async function caller(authorization = ''): Promise<SessionRow> {
-  const values = [authorization.slice('Bearer '.length).split('.')[0]];
+  const values = [[authorization.slice('Bearer '.length).split('.')[0]]];
   const { rows } = await pool.query<SessionRow>({ ...CHECK, values });
   if (!rows[0]) throw new Error('no session');
   return rows[0];
@@ -51,7 +51,7 @@ app.get('/api/v1/Campaign', async ({ headers }) => {
 });
 
 app.get<{ Params: { category: string } }>('/api/v1/user/kol/:category', async ({ headers, params }) => {
-  await caller(headers.authorization);
+  const { user_id } = await caller(headers.authorization);
   const of = {
     category: params.category,
     name: '',
@@ -60,12 +60,18 @@ app.get<{ Params: { category: string } }>('/api/v1/user/kol/:category', async ({
     limit: PAGE + 1,
   } as const;
   const { rows } = await pool.query<KolRow>(everyone(PAGES, of, ALL_OF_LIST));
+  const related = await findRelated(pool, user_id, rows);
   const last = rows[PAGE - 1];
   const nextCursor =
     rows.length > PAGE && last
       ? Buffer.from(JSON.stringify(['score', last.key, last.id])).toString('base64url')
       : null;
-  return { code: 200, data: rows.slice(0, PAGE).map(toKolItem), nextCursor, Error: null };
+  return {
+    code: 200,
+    data: rows.slice(0, PAGE).map((row) => toKolItem({ ...row, isRelated: related.has(row.id) })),
+    nextCursor,
+    Error: null,
+  };
 });
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env.API_PORT) });

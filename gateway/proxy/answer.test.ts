@@ -10,6 +10,10 @@ let gateway: FastifyInstance;
 beforeAll(async () => {
   api = Fastify();
   api.get('/api/list', async (_request, reply) => reply.header('etag', '"a"').send(ROWS));
+  api.get('/api/kept', async (request, reply) => {
+    reply.headers({ etag: 'W/"a"', 'cache-control': 'private, no-cache', vary: 'authorization' });
+    return request.headers['if-none-match'] === 'W/"a"' ? reply.code(304).send() : ROWS;
+  });
   api.get('/api/varied', async (_request, reply) => reply.header('vary', 'origin').send(ROWS));
   api.get('/api/short', async () => ({ data: 'x'.repeat(900) }));
   api.get('/api/picture', async (_request, reply) => reply.type('image/webp').send(Buffer.alloc(5_000)));
@@ -71,6 +75,22 @@ test.each([
   expect(headers.etag).toBe(encoding ? 'W/"a"' : '"a"');
   if (encoding) expect(bytes.length).toBeLessThan(TEXT.length / 5);
   else expect(headers['content-length']).toBe(String(TEXT.length));
+});
+
+test('what a browser keeps is asked for by its tag, and its 304 passes through', async () => {
+  const { headers } = await ask('/api/kept', 'br');
+  expect(headers).toMatchObject({
+    etag: 'W/"a"',
+    'cache-control': 'private, no-cache',
+    vary: 'authorization, accept-encoding',
+  });
+  const again = await gateway.inject({
+    url: '/api/kept',
+    headers: { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) },
+  });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  expect(again.headers).toMatchObject({ etag: 'W/"a"', 'cache-control': 'private, no-cache' });
+  expect(again.headers['content-encoding']).toBeUndefined();
 });
 
 test('an existing Vary header is kept', async () => {

@@ -113,7 +113,11 @@ export async function findKols(pool: pg.Pool, brandId: string, ids: readonly str
 }
 
 /** Those of a page that the brand has to do with: a look into one index for each. */
-async function findRelated(pool: pg.Pool, brandId: string, kols: readonly { readonly id: string }[]) {
+export async function findRelated(
+  pool: pg.Pool,
+  brandId: string,
+  kols: readonly { readonly id: string }[],
+): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ kol_id: string }>({
     name: 'kols of brand',
     text: 'SELECT kol_id FROM brand_kols WHERE brand_id = $1 AND kol_id = ANY ($2::uuid[])',

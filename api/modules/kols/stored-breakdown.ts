@@ -18,11 +18,14 @@ export function toStored({ score: _, computedAt, engagement, ...rest }: Score): 
   return { ...rest, ...(engagement !== null && { engagement }), computedAt: computedAt.toISOString() };
 }
 
+const NAMES = Object.keys(SCORE_WEIGHTS);
+
 /** By name, in the order of the formula: jsonb keeps an order of its own. Empty without a score. */
 export function componentsOf(breakdown: StoredBreakdown | null): Record<string, number | null> {
   const stored: Record<string, number | null> = breakdown?.components ?? {};
-  const known = Object.keys(SCORE_WEIGHTS).filter((name) => name in stored);
-  return { ...Object.fromEntries(known.map((name) => [name, stored[name] ?? null])), ...stored };
+  const components: Record<string, number | null> = {};
+  for (const name of NAMES) if (name in stored) components[name] = stored[name] ?? null;
+  return Object.assign(components, stored);
 }
 
 /** What the score rests on; null without one. */

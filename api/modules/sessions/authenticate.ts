@@ -7,15 +7,17 @@ import type { Context } from '../../platform/context.ts';
 import { COMPANION_COOKIE, cookieJar } from '../../platform/cookies.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { isLive, isTouchDue } from './lifetimes.ts';
-import { findSession, type SessionRow, touchSession } from './sessions.repository.ts';
+import { createSessionReader } from './read-session.ts';
+import { type SessionRow, touchSession } from './sessions.repository.ts';
 
 /** Who calls, read anew for each request: log-out, revocation and role hold at once. */
 export function authenticator(context: Context): Authenticate {
   const cookies = cookieJar(context.config);
+  const readSession = createSessionReader(context.pool);
   return async (request) => {
     const [id, secret] = readBearer(request.headers.authorization)?.split('.') ?? [];
     if (!id || !secret) return null;
-    const session = await findSession(context.pool, id);
+    const session = await readSession(id);
     const now = context.clock.now();
     if (!session || !matches(secret, session.secret_sha256) || !isLive(session, now)) return null;
     const hasCompanion = matches(cookies.read(request, COMPANION_COOKIE), session.companion_sha256);

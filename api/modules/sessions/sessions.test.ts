@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
+import { recordQueries } from '../../platform/testing/record-queries.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { LIFETIMES } from './lifetimes.ts';
@@ -24,6 +25,28 @@ test('a signed-in brand reads who it is', async () => {
       data: { role: 'Brand', fullName: 'Kopi Senja', image: null, tikTokAccessToken: null },
     },
   });
+});
+
+test('requests that arrive together share one query, and each is answered for its own session', async () => {
+  const [brand, kol, gone] = await Promise.all([
+    api.signIn('Brand', { fullName: 'Kopi Senja' }),
+    api.signIn('KOL', { fullName: 'Sari Dewi' }),
+    api.signIn('KOL'),
+  ]);
+  await api.call('POST', 'auth/logout', { as: gone });
+  const nameOf = async (as: { headers: Record<string, string> }) => {
+    const { status, body } = await api.call('GET', 'auth/verifySessions', { as });
+    return status === 200 ? body.data.fullName : status;
+  };
+  const upperCase = {
+    ...kol.headers,
+    authorization: kol.headers.authorization.replace(kol.sessionId, kol.sessionId.toUpperCase()),
+  };
+  const { asked, result } = await recordQueries(api.context.pool, () =>
+    Promise.all([brand, kol, gone, { headers: upperCase }, brand].map(nameOf)),
+  );
+  expect(result).toEqual(['Kopi Senja', 'Sari Dewi', 401, 'Sari Dewi', 'Kopi Senja']);
+  expect(asked).toHaveLength(1);
 });
 
 test('a linked TikTok shows as linked, never as a token', async () => {
