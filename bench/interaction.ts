@@ -99,8 +99,8 @@ function note(what: string, ms: number): void {
 
 async function measure(browser: Browser): Promise<void> {
   for (const [who, name, path] of [
-    [BRAND, 'Brand', '/appSohor/daftarCampaign'],
-    [KOL, 'KOL', '/appSohor/rate-card'],
+    [BRAND, 'Brand', '/appSohor/dashboardBrand'],
+    [KOL, 'KOL', '/appSohor/dashboard'],
   ] as const) {
     const { context, page, devtools } = await logIn(browser, { origin, simulators, phone: who });
     memories.push({ name, ...(await measureMemory(page, devtools, path)) });

@@ -10,9 +10,17 @@ import { freePort } from './run/ports.ts';
  * `npm run bench`: makes every measurement anew, one after the other, keeps the results in bench/results and writes them into
  * docs/performance.md. `npm run bench -- throughput lists` makes these only. About half an hour, on a machine that does nothing else.
  */
-const MEASUREMENTS = ['first-route', 'scale-out', 'throughput', 'kol-search', 'kol-filters', 'lighthouse'];
+const MEASUREMENTS = [
+  'first-route',
+  'scale-out',
+  'throughput',
+  'kol-search',
+  'kol-filters',
+  'lighthouse',
+  'interaction',
+];
 /** Those that look at a running product. */
-const OF_A_PRODUCT = new Set(['lighthouse']);
+const OF_A_PRODUCT = new Set(['lighthouse', 'interaction']);
 
 const root = join(import.meta.dirname, '..');
 const DOCUMENT = join(root, 'docs/performance.md');
@@ -22,7 +30,7 @@ const unknown = wanted.filter((name) => !MEASUREMENTS.includes(name));
 if (unknown.length > 0)
   throw new Error(`There is no measurement ${unknown.join(', ')}: ${MEASUREMENTS.join(', ')}`);
 
-/** Makes a product with new data. @returns its origin, and how to end it */
+/** Makes a product with new data. @returns its origin and that of its simulators, and how to end it */
 async function startProduct() {
   const [port, simulators] = [await freePort(), await freePort()];
   const env = { ...process.env, PORT: `${port}`, SIMULATORS_PORT: `${simulators}`, SOHOR_DEMO: '1' };
@@ -31,7 +39,7 @@ async function startProduct() {
     env,
     stdio: 'ignore',
   });
-  const origin = `http://localhost:${port}`;
+  const [origin, messages] = [port, simulators].map((each) => `http://localhost:${each}`) as [string, string];
   for (let tries = 0; ; tries += 1) {
     const isReady = await fetch(`${origin}/api/v1/ready`).then(
       (reply) => reply.ok,
@@ -45,7 +53,7 @@ async function startProduct() {
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  return { origin, stop };
+  return { origins: [origin, messages], stop };
 }
 
 async function measure(name: string, ...args: string[]): Promise<boolean> {
@@ -68,7 +76,7 @@ for (const name of MEASUREMENTS) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const product = OF_A_PRODUCT.has(name) ? await startProduct() : undefined;
   // One that is over its limits is a result, too.
-  if (!(await measure(name, ...(product ? [product.origin] : [])))) over.push(name);
+  if (!(await measure(name, ...(product?.origins ?? [])))) over.push(name);
   await product?.stop();
 }
 await writeFile(DOCUMENT, withResults(await readFile(DOCUMENT, 'utf8'), await readResults()));

@@ -4,15 +4,12 @@ import type { onSendHookHandler } from 'fastify';
 
 /**
  * Lists that a browser may keep for the person it has them of, and asks for anew each time: where nothing changed, the answer is a
- * 304 without a body. Nothing of wallets, invoices, taxes and notices, which no disk is to hold, and nothing of staff.
+ * 304 without a body. Nothing of contracts, wallets, invoices, taxes and notices, which no disk is to hold, and nothing of staff.
  */
 const KEPT: ReadonlySet<string> = new Set([
   'GET Campaign',
   'GET Campaign/all',
   'GET Campaign/registerMember/:campaignId',
-  'GET Campaign/content/:id',
-  'GET Campaign/Kontrak',
-  'GET Campaign/KontrakBrand',
   'GET user/kol',
   'GET user/kol/:category',
 ]);
