@@ -15,8 +15,11 @@ const current = {
     drawn: { '/Login': { file: 'drawn/login.html', integrity: hash } },
   },
 };
+/** Files that were read. Whatever is asked for is there. */
+const asked: string[] = [];
 const read = async (path: string) => {
-  if (path !== `${URL}drawn/login.html`) throw new Error(`no ${path}`);
+  if (path.includes('/gone/')) throw new Error(`no ${path}`);
+  asked.push(path);
   return Buffer.from(HTML);
 };
 const pagesOf = (entry: unknown, document = DOCUMENT, reader = read) =>
@@ -33,6 +36,7 @@ const pagesOf = (entry: unknown, document = DOCUMENT, reader = read) =>
 test("a drawn page stands before the page's own root, with its sheets, below no script of its own", async () => {
   const pages = await pagesOf({ current });
   expect([...pages.keys()]).toEqual(['/login']);
+  expect(asked).toEqual([`${URL}drawn/login.html`]);
   const page = pages.get('/login') ?? '';
   expect(page).toContain(
     `<body><div id="drawn"><main class="$&"><img src="${URL}assets/a.svg"></main></div><div id="root"></div>`,

@@ -17,10 +17,18 @@ export async function logIn(
     if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
     return (await reply.json()) as { message: { accessToken: string; idRole: string; id: string } };
   };
+  /** Newest first. */
+  const codes = async () => {
+    const inbox = await fetch(`${simulators}/whatsapp/inbox.json?to=${encodeURIComponent(phone)}`);
+    return ((await inbox.json()) as { code: string | null }[]).flatMap(({ code }) => code ?? []);
+  };
+  const { length } = await codes();
   await post('auth/login', { phoneNumber: phone });
-  const inbox = await fetch(`${simulators}/whatsapp/inbox.json?to=${encodeURIComponent(phone)}`);
-  const messages = (await inbox.json()) as { code: string | null }[];
-  const code = messages.find((message) => message.code)?.code;
+  let [code, ...earlier] = await codes();
+  for (let tries = 0; earlier.length < length && tries < 50; tries += 1) {
+    await page.waitForTimeout(100);
+    [code, ...earlier] = await codes();
+  }
   const { message } = await post('otp/validateWA', { phonenumber: phone, code });
   await context.addInitScript(
     (items) => {

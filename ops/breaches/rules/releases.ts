@@ -174,4 +174,29 @@ export const releaseBreaches: readonly Breach[] = [
     test: 'api/modules/telemetry/telemetry.test.ts',
     tests: 'a network of',
   },
+  {
+    rule: "A remote's entry, or a page that its release has drawn",
+    breaks: 'a drawn page with other bytes is served',
+    file: 'gateway/drawn-pages.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a template.
+    from: 'if (integrity !== `sha384-${hash}`) return undefined;',
+    to: 'if (!hash) return undefined;',
+    test: 'gateway/drawn-pages.test.ts',
+  },
+  {
+    rule: "A remote's entry, or a page that its release has drawn",
+    breaks: 'a drawn page is read from any folder',
+    file: 'gateway/drawn-pages.ts',
+    from: '|| !OWN_RELEASE.test(url)',
+    to: '',
+    test: 'gateway/drawn-pages.test.ts',
+  },
+  {
+    rule: "A remote's entry, or a page that its release has drawn",
+    breaks: "a remote's entry is not bound to its hash",
+    file: 'shell/src/federation/containers.ts',
+    from: '  bindToHash(script);\n',
+    to: '',
+    test: 'shell/src/federation/containers.test.ts',
+  },
 ];
