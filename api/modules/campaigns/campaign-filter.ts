@@ -33,8 +33,10 @@ export function conditionsOf(
 }
 
 interface Sort {
-  /** In SQL, with its type. */
+  /** In SQL, with its type. An index has it: `campaigns_of_brand…`. */
   readonly key: string;
+  /** What a cursor holds of it, where that is of another type. */
+  readonly shown?: string;
   readonly type: string;
   readonly direction: 'ASC' | 'DESC';
   /** How what comes later in the list compares with what came before. */
@@ -49,6 +51,12 @@ const ascending = { direction: 'ASC', beyond: '>' } as const;
 export const SORTS: Readonly<Record<CampaignSort, Sort>> = {
   newest: { key: 'c.created_at', type: 'timestamptz', ...descending, kind: 'time' },
   ending: { key: 'c.end_date', type: 'date', ...ascending, kind: 'day' },
-  cost: { key: 'c.price_idr * c.kol_count', type: 'numeric', ...descending, kind: 'number' },
+  cost: {
+    key: '(c.price_idr * c.kol_count)::numeric',
+    shown: 'c.price_idr * c.kol_count',
+    type: 'numeric',
+    ...descending,
+    kind: 'number',
+  },
   name: { key: 'lower(c.name)', type: 'text', ...ascending, kind: 'text' },
 };

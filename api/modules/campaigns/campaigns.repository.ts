@@ -175,7 +175,7 @@ async function list(
   const values: unknown[] = [today, whoseId];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const { where, column, join } = LISTS[whose];
-  const { key, type, direction, beyond } = SORTS[sort];
+  const { key, shown = key, type, direction, beyond } = SORTS[sort];
   const older = after
     ? `AND (${key}, c.id) ${beyond} (${parameter(after[0])}::${type}, ${parameter(after[1])}::uuid)`
     : '';
@@ -187,7 +187,7 @@ async function list(
   const columns = [
     isBrief ? COLUMNS.row : COLUMNS.full,
     column,
-    ...(sort === 'newest' ? [] : [`${key} AS sort_key`]),
+    ...(sort === 'newest' ? [] : [`${shown} AS sort_key`]),
   ];
   const isUsual = limit === LIMITS.listPage && sort === 'newest' && conditions === '';
   const { rows } = await pool.query<CampaignRow>({
