@@ -16,6 +16,7 @@ const MEASUREMENTS = [
   'throughput',
   'kol-search',
   'kol-filters',
+  'lists',
   'lighthouse',
   'interaction',
 ];

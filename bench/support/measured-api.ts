@@ -101,6 +101,7 @@ export function startApi(
     SOHOR_SECRET: '5e'.repeat(32),
     SOHOR_WORKER: '0',
     LIMIT_REQUESTS_PER_ADDRESS_MINUTE: '1000000000',
+    LIMIT_REQUESTS_PER_NETWORK_MINUTE: '1000000000',
   };
   return startServer('../api/server.ts', {
     database,

@@ -16,25 +16,27 @@ export const NO_FILTER: CampaignFilter = { q: '', status: null, days: { from: nu
 
 /**
  * The filter in SQL, for campaigns as `c`; empty where it leaves all.
- * @param statusInSql where a campaign stands, in SQL
+ * @param standing the condition of each status, in SQL
  * @param parameter takes a value of the statement and answers its name there
  */
 export function conditionsOf(
   { q, status, days: { from, until } }: CampaignFilter,
-  statusInSql: string,
+  standing: Readonly<Record<CampaignStatus, string>>,
   parameter: (value: string) => string,
 ): string {
   const conditions: string[] = [];
   if (q !== '') conditions.push(`AND c.name ILIKE ${parameter(partOf(q))}`);
-  if (status) conditions.push(`AND ${statusInSql} = ${parameter(status)}`);
+  if (status) conditions.push(`AND ${standing[status]}`);
   if (from) conditions.push(`AND c.end_date >= ${parameter(from)}::date`);
   if (until) conditions.push(`AND c.start_date <= ${parameter(until)}::date`);
   return conditions.join(' ');
 }
 
 interface Sort {
-  /** In SQL, with its type. */
+  /** In SQL, with its type. An index has it: `campaigns_of_brand…`. */
   readonly key: string;
+  /** What a cursor holds of it, where that is of another type. */
+  readonly shown?: string;
   readonly type: string;
   readonly direction: 'ASC' | 'DESC';
   /** How what comes later in the list compares with what came before. */
@@ -49,6 +51,12 @@ const ascending = { direction: 'ASC', beyond: '>' } as const;
 export const SORTS: Readonly<Record<CampaignSort, Sort>> = {
   newest: { key: 'c.created_at', type: 'timestamptz', ...descending, kind: 'time' },
   ending: { key: 'c.end_date', type: 'date', ...ascending, kind: 'day' },
-  cost: { key: 'c.price_idr * c.kol_count', type: 'numeric', ...descending, kind: 'number' },
+  cost: {
+    key: '(c.price_idr * c.kol_count)::numeric',
+    shown: 'c.price_idr * c.kol_count',
+    type: 'numeric',
+    ...descending,
+    kind: 'number',
+  },
   name: { key: 'lower(c.name)', type: 'text', ...ascending, kind: 'text' },
 };
