@@ -7,6 +7,30 @@ const STOLEN = 'Stolen token';
 /** Who may call what, and whose things they get. */
 export const accessBreaches: readonly Breach[] = [
   {
+    rule: 'A list that a browser keeps',
+    breaks: 'whoever logs in next is shown it',
+    file: 'api/platform/entity-tags.ts',
+    from: "'cache-control': 'private, no-cache', vary: 'authorization'",
+    to: "'cache-control': 'private, max-age=60'",
+    test: 'api/platform/entity-tags.test.ts',
+  },
+  {
+    rule: 'A list that a browser keeps',
+    breaks: 'any tag is good enough for a 304',
+    file: 'api/platform/entity-tags.ts',
+    from: "!headers['if-none-match']?.includes(tag)",
+    to: "!headers['if-none-match']",
+    test: 'api/platform/entity-tags.test.ts',
+  },
+  {
+    rule: 'A list that a browser keeps',
+    breaks: 'every call is kept',
+    file: 'api/platform/route.ts',
+    from: '...(isKept(endpoint) && { onSend: answerWithTag }),',
+    to: '...(endpoint && { onSend: answerWithTag }),',
+    test: 'api/platform/entity-tags.test.ts',
+  },
+  {
     rule: BOLA,
     breaks: 'a KOL finds contracts of other KOLs',
     file: 'api/modules/contracts/contracts.repository.ts',
