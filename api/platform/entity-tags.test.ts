@@ -1,6 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Endpoint } from '@sohor/shared/wire';
+import * as wire from '@sohor/shared/wire';
+import { isKept } from './entity-tags.ts';
 import { API_PREFIX } from './route.ts';
 import type { SignedIn } from './testing/sign-in.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
@@ -87,6 +90,25 @@ test("somebody else's tag says nothing: each is answered from what it may see it
     expect(refused).toMatchObject({ status, headers: { 'cache-control': 'no-store' } });
     expect(refused.headers.etag).toBeUndefined();
   }
+});
+
+test('of all calls browsers keep lists of campaigns, applicants and KOLs, and nothing else', () => {
+  const endpoints = (Object.values(wire) as unknown[]).filter(
+    (one): one is Endpoint => typeof one === 'object' && one !== null && 'method' in one && 'path' in one,
+  );
+  expect(endpoints.length).toBeGreaterThan(100);
+  expect(
+    endpoints
+      .filter(isKept)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual([
+    'Campaign',
+    'Campaign/all',
+    'Campaign/registerMember/:campaignId',
+    'user/kol',
+    'user/kol/:category',
+  ]);
 });
 
 test('a session that has ended hears nothing of what it had', async () => {
