@@ -37,14 +37,13 @@ export async function drawnPages(
 }
 
 /**
- * What is drawn for nobody in particular is not for a reader of whom the browser knows something (shell/src/inlined/boot). The
+ * It is hidden until its style sheets have come, and from a reader of whom the browser knows something (shell/src/inlined/boot). The
  * message of pages that do not start (ops/site/render-page.ts) takes the place below, as what is drawn can be read.
  */
-const HEAD = `<meta name="drawn"><style>
-#drawn+#root,[data-undrawn] #drawn{display:none}
-[data-undrawn] #drawn+#root{display:block}
-html:not([data-undrawn]) #drawn~#late{inset:auto 0 0!important;padding-top:1rem!important}
-html:not([data-undrawn]) #drawn~#late::before{content:none!important}
+const LOOK = `<style>
+html:not([data-drawn]) #drawn,[data-drawn] #drawn+#root{display:none}
+[data-drawn] #drawn~#late{inset:auto 0 0!important;padding-top:1rem!important}
+[data-drawn] #drawn~#late::before{content:none!important}
 </style>`;
 
 type Draw = (document: string, read: (path: string) => Promise<Buffer>) => Promise<string | undefined>;
@@ -63,12 +62,10 @@ function drawingsOf(entry: Entry | null): [path: string, draw: Draw][] {
       const hash = createHash('sha384').update(bytes).digest('base64');
       if (integrity !== `sha384-${hash}`) return undefined;
       const html = String(bytes).replaceAll(RELEASE_MARK, url);
-      const links = sheets.map(
-        (sheet) => `<link rel="stylesheet" href="${url}${sheet.file}" integrity="${sheet.integrity}">`,
-      );
+      const named = sheets.map((sheet) => ({ file: url + sheet.file, integrity: sheet.integrity }));
+      const content = JSON.stringify(named).replace(/[&'<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
       return document
-        .replace(EMPTY_BLOCK, () => `${HEAD}${EMPTY_BLOCK}`)
-        .replace('</head>', () => `${links.join('')}</head>`)
+        .replace(EMPTY_BLOCK, () => `<meta name="drawn" content='${content}'>${LOOK}${EMPTY_BLOCK}`)
         .replace(DRAWN_MARK, () => `<div id="drawn">${html}</div>`);
     };
     return [[path.toLowerCase(), draw]];

@@ -73,8 +73,8 @@ beforeEach(() => {
 
 /** Starts the page's first script, as the document with a drawn page does. */
 function boot() {
-  document.documentElement.removeAttribute('data-undrawn');
-  const meta = Object.assign(document.createElement('meta'), { name: 'drawn' });
+  document.documentElement.removeAttribute('data-drawn');
+  const meta = Object.assign(document.createElement('meta'), { name: 'drawn', content: '[]' });
   const query = jest.spyOn(document, 'querySelector');
   query.mockImplementation((selector) =>
     selector === 'meta[name=drawn]' ? meta : Document.prototype.querySelector.call(document, selector),
@@ -133,8 +133,16 @@ test('the drawn page stands until more than a placeholder is there', async () =>
 test.each([
   ['who is logged in', () => localStorage.setItem('accessToken', 'a.b')],
   ['whom a page has sent here', () => window.history.replaceState({ usr: { end: 'expired' } }, '', '/login')],
-])('it is hidden from a reader %s', (_who, given) => {
+])('it is hidden from a reader %s', async (_who, given) => {
   given();
   boot();
-  expect(document.documentElement).toHaveAttribute('data-undrawn');
+  await Promise.resolve();
+  expect(document.documentElement).not.toHaveAttribute('data-drawn');
+});
+
+test('it shows to all others once its sheets are there', async () => {
+  boot();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(document.documentElement).toHaveAttribute('data-drawn');
 });

@@ -18,6 +18,7 @@ export function replaceDrawnPage(): void {
   const pressed = buttonsOf(drawn).indexOf(globalThis.sohor?.pressed as HTMLButtonElement);
   // In the page it could not be told from its twin.
   drawn.remove();
+  for (const sheet of document.querySelectorAll('link[data-drawn]')) sheet.remove();
   const fields = fieldsOf(root);
   const twinOf = (field: Field) =>
     fields.find(

@@ -1,17 +1,29 @@
+import type { ReleaseFile } from '@sohor/shared/platform/contract';
+import { element } from '../element.ts';
 import type { Sohor } from '../sohor.ts';
 import { stored } from '../storage.ts';
+import { preload } from './preload.ts';
 
 /**
- * Where the document holds a page that a remote's release has drawn (gateway/drawn-pages.ts): keeps what is pressed on it until the
- * page's code is there (frame/drawn-page.ts).
+ * Where the document holds a page that a remote's release has drawn (gateway/drawn-pages.ts): shows it once its style sheets are there,
+ * and keeps what is pressed on it until the page's code is there (frame/drawn-page.ts). The sheets come like a remote's code, as tags
+ * of the document would hold up the shell if they hung.
  */
 export function holdDrawnPage(sohor: Sohor): void {
-  if (!document.querySelector('meta[name=drawn]')) return;
+  const { content } = document.querySelector<HTMLMetaElement>('meta[name=drawn]') ?? {};
   // It was drawn for a visitor of whom nothing is known.
-  if (stored('accessToken') || history.state?.usr) {
-    document.documentElement.toggleAttribute('data-undrawn', true);
-    return;
-  }
+  if (content === undefined || stored('accessToken') || history.state?.usr) return;
+  const arrived = (link: HTMLLinkElement) =>
+    new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));
+  const sheets = (JSON.parse(content) as ReleaseFile[]).map(async ({ file, integrity }) => {
+    await arrived(preload(file, integrity));
+    const sheet = element('link', { rel: 'stylesheet', href: file, integrity });
+    // The page brings its own (frame/drawn-page.ts).
+    sheet.dataset.drawn = '';
+    document.head.append(sheet);
+    await arrived(sheet);
+  });
+  void Promise.all(sheets).then(() => document.documentElement.toggleAttribute('data-drawn', true));
   const isDrawn = (target: EventTarget | null) => (target as Element).closest('#drawn') !== null;
   // Enter in a field presses the form's button, too.
   addEventListener(
