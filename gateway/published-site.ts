@@ -53,6 +53,8 @@ export interface SiteFile {
   files: Record<string, { file: string; type: string }>;
   /** Every document → the beginning of the SHA-256 of its bytes. */
   documents: Record<string, string>;
+  /** Whether its shell can begin with the files of the modules that a page shows. Missing in an old site. */
+  readsModules?: boolean;
   fresh?: {
     renderer: string;
     frame: string;

@@ -15,15 +15,19 @@ interface File {
 interface Manifest {
   version?: string;
   routes?: readonly { path: string; page?: string; slots?: readonly string[] }[];
-  extensions?: readonly { slot: string }[];
+  extensions?: readonly { slot: string; component?: string }[];
   entry?: File;
-  chunks?: Readonly<Record<string, { js: readonly File[]; css: readonly File[] }>>;
+  chunks?: Readonly<
+    Record<string, { js: readonly File[]; css: readonly File[]; later?: readonly string[] } | undefined>
+  >;
   drawn?: Readonly<Record<string, File>>;
   files?: readonly File[];
 }
 interface Release {
   url?: string;
   manifest?: Manifest;
+  signature?: string;
+  moduleSignatures?: Readonly<Record<string, string>>;
 }
 interface ShellManifest {
   version?: string;
@@ -58,39 +62,55 @@ const list = <T>(found: readonly T[] | undefined): readonly T[] => (Array.isArra
 const firstReleases = (entry: Entry | null) =>
   [entry?.current, entry?.canary?.release].flatMap((release) => release?.manifest ?? []);
 
-/** Tells which remotes the page at an address needs: those that have it, and those that show something on it. */
-export function remotesByPath({ remotes }: WholeRegistry): (path: string) => string[] {
+/** What a page shows of remotes: name → modules, `./features/login/login-page`. */
+export type Needs = Readonly<Record<string, readonly string[]>>;
+
+const moduleOf = (reference: string | undefined) => String(reference).split('#')[0] ?? '';
+
+/** Tells what the page at an address needs: the pages that stand there, and what remotes show on them. */
+export function needsByPath({ remotes }: WholeRegistry): (path: string) => Needs {
+  type Need = readonly [remote: string, module: string];
   const manifests = Object.entries(remotes).flatMap(([name, entry]) =>
     firstReleases(entry).map((manifest) => ({ name, manifest })),
   );
-  const shownIn = (slots: readonly string[]) =>
-    manifests
-      .filter(({ manifest }) => list(manifest.extensions).some((one) => slots.includes(one?.slot)))
-      .map(({ name }) => name);
+  const shownIn = (slots: readonly string[]): Need[] =>
+    manifests.flatMap(({ name, manifest }) =>
+      list(manifest.extensions)
+        .filter((one) => slots.includes(one?.slot))
+        .map(({ component }): Need => [name, moduleOf(component)]),
+    );
   const inFrame = shownIn(FRAME_SLOTS);
   const find = pathFinder(
     manifests.flatMap(({ name, manifest }) =>
       list(manifest.routes)
         .filter((route) => typeof route?.path === 'string')
-        .map(({ path, slots }) => [path, [name, ...shownIn(list(slots))]] as const),
+        .map(({ path, page, slots }) => {
+          const needs: Need[] = [[name, moduleOf(page)], ...shownIn(list(slots))];
+          return [path, needs] as const;
+        }),
     ),
   );
   return (path) => {
     const isInside = path.toLowerCase().startsWith(APP_BASE);
-    return [...new Set([...find(path).flat(), ...(isInside ? inFrame : [])])].sort();
+    const found = [...find(path).flat(), ...(isInside ? inFrame : [])];
+    const names = [...new Set(found.map(([name]) => name))].sort();
+    return Object.fromEntries(
+      names.map((name) => {
+        const modules = found.flatMap(([remote, module]) => (remote === name ? [module] : []));
+        return [name, [...new Set(modules)].sort()];
+      }),
+    );
   };
 }
 
-/** The data block of a page that needs these remotes. */
-export function blockOf(registry: WholeRegistry, names: readonly string[]): string {
+/** @param readsModules whether the page's shell can begin with the files of the modules that the page shows */
+export function blockOf(registry: WholeRegistry, needs: Needs, readsModules = false): string {
   const { revision, allowedOrigins, overrides, keys } = registry;
-  const chosen = <T>(all: Readonly<Record<string, T>>) =>
-    Object.fromEntries(names.flatMap((name) => (name in all ? [[name, all[name]]] : []))) as Record<
-      string,
-      T
-    >;
-  const entries = Object.entries(chosen(registry.remotes)).map(([name, entry]) => {
-    const { previous, ...rest } = withShortLists(entry);
+  const chosen = <T>(all: Readonly<Record<string, T>>): [string, T][] =>
+    Object.keys(needs).flatMap((name) => (Object.hasOwn(all, name) ? [[name, all[name] as T]] : []));
+  const entries = chosen(registry.remotes).map(([name, entry]) => {
+    const short = readsModules ? withModules(entry, needs[name] ?? [], keys !== undefined) : undefined;
+    const { previous, ...rest } = short ?? withShortLists(entry);
     return [name, previous ? { ...rest, lacks: 'previous' } : rest];
   });
   const block = {
@@ -98,16 +118,61 @@ export function blockOf(registry: WholeRegistry, names: readonly string[]): stri
     rest: 'awaited',
     allowedOrigins,
     overrides,
-    ...(keys && { keys: chosen(keys), keysIntegrity: integrityOf(keysText(keys)) }),
+    ...(keys && { keys: Object.fromEntries(chosen(keys)), keysIntegrity: integrityOf(keysText(keys)) }),
     remotes: Object.fromEntries(entries),
   };
   return EMPTY_BLOCK.replace('{}', () => JSON.stringify(block).replaceAll('<', '\\u003c'));
 }
 
+/**
+ * The entry with the files of these modules alone, and the signatures that stand for them.
+ * @returns undefined where one of its releases cannot do with fewer lists, as nobody has signed them or the build did not tell them
+ */
+function withModules(
+  entry: Entry,
+  modules: readonly string[],
+  isSigned: boolean,
+): (Entry & { lacks: 'modules' }) | undefined {
+  const { current, previous: _, canary, ...rest } = Object(entry) as Entry;
+  const short = releaseWithModules(current, modules, isSigned);
+  const tried = canary && releaseWithModules(canary.release, modules, isSigned);
+  if (!short || (canary && !tried)) return undefined;
+  return {
+    ...rest,
+    current: short,
+    ...(canary && tried && { canary: { ...canary, release: tried } }),
+    lacks: 'modules',
+  };
+}
+
+function releaseWithModules(
+  release: Release | undefined,
+  modules: readonly string[],
+  isSigned: boolean,
+): Release | undefined {
+  const { manifest, signature: _, moduleSignatures = {}, ...rest } = release ?? {};
+  const { chunks, files, drawn: _drawn, ...declared } = manifest ?? {};
+  const shown = modules.filter((module) => chunks && Object.hasOwn(chunks, module));
+  const later = shown.map((module) => chunks?.[module]?.later);
+  const isTold = later.every(Array.isArray) && shown.every((module) => !isSigned || moduleSignatures[module]);
+  if (shown.length === 0 || !isTold) return undefined;
+  return {
+    ...rest,
+    manifest: {
+      ...declared,
+      chunks: Object.fromEntries(shown.map((module) => [module, chunks?.[module]])),
+      files: list(files).filter(({ file }) => later.some((names) => names?.includes(file))),
+    },
+    ...(isSigned && {
+      moduleSignatures: Object.fromEntries(shown.map((module) => [module, moduleSignatures[module] ?? ''])),
+    }),
+  };
+}
+
 /** `/route-table.json`: of all remotes what routes and menu are made of, and which releases are live. */
 export function routeTable({ revision, remotes, shell }: WholeRegistry): string {
   const brief = ({ url, manifest }: Release): Release => {
-    const { entry: _, chunks: _chunks, files: _files, ...declared } = manifest ?? {};
+    const { entry: _, chunks: _chunks, files: _files, drawn: _drawn, ...declared } = manifest ?? {};
     return { ...(url !== undefined && { url }), manifest: declared };
   };
   const entries = Object.entries(remotes).map(([name, entry]) => {
@@ -166,10 +231,11 @@ export function withShortLists<E extends Entry>(entry: E): E {
 function withShortList(release: Release): Release {
   const { manifest } = release ?? {};
   if (!manifest?.files || !manifest.chunks) return release;
-  const chunks = Object.values(manifest.chunks).flatMap(({ js, css }) => [...list(js), ...list(css)]);
+  const chunks = Object.values(manifest.chunks).flatMap((one) => [...list(one?.js), ...list(one?.css)]);
   const listed = new Set([manifest.entry, ...chunks].map((one) => one?.file));
+  const { moduleSignatures: _, ...whole } = release;
   return {
-    ...release,
+    ...whole,
     manifest: { ...manifest, files: list(manifest.files).filter(({ file }) => !listed.has(file)) },
   };
 }

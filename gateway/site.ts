@@ -8,7 +8,7 @@ import type { SitemapSource } from './fresh/sitemap-files.ts';
 import { keptOnce } from './kept-once.ts';
 import { pathMatcher } from './path-matcher.ts';
 import { pathsOf, policyOf, readPublishedSite } from './published-site.ts';
-import { blockOf, EMPTY_BLOCK, remotesByPath } from './registry-parts.ts';
+import { blockOf, EMPTY_BLOCK, type Needs, needsByPath } from './registry-parts.ts';
 import { securityHeaders } from './security-headers.ts';
 import { servedParts } from './served-parts.ts';
 
@@ -84,7 +84,7 @@ export function siteReader(folder: string, startFresh?: StartFresh): SiteReader 
 async function readSite(folder: string, startFresh: StartFresh | undefined): Promise<Site> {
   const read = (file: string) => readFile(join(folder, file));
   const published = await readPublishedSite(folder);
-  const { pages, paths, files, documents: hashes, fresh } = published.site;
+  const { pages, paths, files, documents: hashes, fresh, readsModules } = published.site;
   const { registry } = published;
   const html = async (file: string) => String(await read(file));
   const drawn = Object.entries(pages).map(async ([path, file]) => [path, await html(file)] as const);
@@ -93,14 +93,14 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
     ...(await drawnPages(registry, app, (path) => read(path.slice(1)))),
     ...prerendered,
   ]);
-  const remotesOf = remotesByPath(registry);
-  /** Many pages need the same remotes. Each is compressed when somebody asks for it first. */
+  const needsOf = needsByPath(registry);
+  /** By page and needs, as addresses with a variable part share a document. Each is compressed when somebody asks for it first. */
   const documents = keptOnce((key: string) => {
-    const [page = '', ...names] = key.split(' ');
-    return compress(withBlock(pageAt.get(page) ?? app, names), QUALITY);
+    const [page, needs] = JSON.parse(key) as [page: string, needs: Needs];
+    return compress(withBlock(pageAt.get(page) ?? app, needs), QUALITY);
   });
-  const withBlock = (text: string, names: readonly string[]) =>
-    Buffer.from(text.replace(EMPTY_BLOCK, () => blockOf(registry, names)));
+  const withBlock = (text: string, needs: Needs) =>
+    Buffer.from(text.replace(EMPTY_BLOCK, () => blockOf(registry, needs, readsModules)));
   const rootFiles = new Map<string, RootFile>();
   for (const [path, { file, type }] of Object.entries(files))
     rootFiles.set(path, { content: await read(file), type });
@@ -116,7 +116,7 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
   /** The program, and the pages that it draws, each with the document that it is drawn into. */
   const readDrawing = async ({ renderer, frame, framed = [], pages: others }: NonNullable<typeof fresh>) => {
     const all = [...framed, ...others.map((page) => ({ ...page, frame }))];
-    const document = async (file: string) => String(withBlock(await unchanged(file), []));
+    const document = async (file: string) => String(withBlock(await unchanged(file), {}));
     return Promise.all([
       unchanged(renderer),
       Promise.all(all.map(async (page) => ({ ...page, document: await document(page.frame) }))),
@@ -133,7 +133,7 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
         : undefined,
     pageOf: (path) => {
       const page = path.toLowerCase().replace(/(?<=.)\/+$/, '');
-      return documents([pageAt.has(page) ? page : '', ...remotesOf(path)].join(' '));
+      return documents(JSON.stringify([pageAt.has(page) ? page : '', needsOf(path)]));
     },
     partOf: servedParts(registry, QUALITY),
     knows: (path) => paths === undefined || matches(path),

@@ -7,7 +7,7 @@ import type {
 } from '@sohor/shared/platform/contract';
 import type { FastifyReply } from 'fastify';
 import { buildGateway } from '../../gateway/app.ts';
-import { blockOf, remotesByPath, routeTable } from '../../gateway/registry-parts.ts';
+import { blockOf, needsByPath, routeTable } from '../../gateway/registry-parts.ts';
 import { integrityOf } from '../../ops/webpack/integrity.ts';
 import { product } from './settings.ts';
 import { SITE } from './site.ts';
@@ -90,7 +90,7 @@ export async function brokenSite(siteDir = SITE) {
     }
     const page = String(payload).replace(
       /<script type="application\/json" id="registry">.*?<\/script>/s,
-      () => blockOf(now, remotesByPath(now)(path)),
+      () => blockOf(now, needsByPath(now)(path), true),
     );
     return breakage.page?.(page) ?? page;
   });

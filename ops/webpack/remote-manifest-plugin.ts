@@ -12,7 +12,7 @@ import {
 import { isWithin, whyUnfit } from '@sohor/shared/platform/fitness';
 import { manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import { SLOTS } from '@sohor/shared/wire/catalog';
-import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
+import type { ChunkGroup, Compilation, Compiler, Module, NormalModule } from 'webpack';
 import webpack from 'webpack';
 import { DRAWN_FILE } from './drawn-pages-plugin.ts';
 import { releaseFiles } from './release-files.ts';
@@ -107,11 +107,12 @@ export class RemoteManifestPlugin {
       const [module] = splitReference(reference);
       const group = compilation.namedChunkGroups.get(module.slice(2).replaceAll('/', '_'));
       const names = group?.getFiles() ?? [];
-      chunks[module] = { js: pick(names, '.js'), css: pick(names, '.css') };
+      const later = filesLoadedBy(group).filter((name) => byName.has(name) && !names.includes(name));
+      chunks[module] = { js: pick(names, '.js'), css: pick(names, '.css'), later };
     }
     const { definition, singletons } = this;
     const version = createHash('sha256')
-      .update(JSON.stringify([definition, singletons, files]))
+      .update(JSON.stringify([definition, singletons, files, chunks]))
       .digest('hex')
       .slice(0, 16);
     const entry = files.find(({ file }) => ENTRY.test(file)) ?? { file: 'remoteEntry.js', integrity: '' };
@@ -132,4 +133,19 @@ export class RemoteManifestPlugin {
       files,
     };
   }
+}
+
+/** Scripts and style sheets of all that a chunk group, or what it loads, loads on demand. */
+function filesLoadedBy(group: ChunkGroup | undefined): string[] {
+  const found = new Set<ChunkGroup>();
+  const look = (parent: ChunkGroup) => {
+    for (const child of parent.getChildren()) {
+      if (found.has(child)) continue;
+      found.add(child);
+      look(child);
+    }
+  };
+  if (group) look(group);
+  const files = [...found].flatMap((child) => child.getFiles());
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file)).sort();
 }

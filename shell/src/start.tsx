@@ -6,7 +6,7 @@ import { onRemoteEvent } from './federation/events.ts';
 import { loadWantedPage } from './federation/loader.ts';
 import { offerNewVersions } from './federation/outdated.ts';
 import { wantsOverrides } from './federation/overrides/wants-overrides.ts';
-import { readWhole, watchPublished } from './federation/published.ts';
+import { knowAllModules, readWhole, watchPublished } from './federation/published.ts';
 import { loadRest } from './federation/rest.ts';
 import { knowAllKeys } from './federation/signatures.ts';
 import { knowAllParts } from './frame/later-part.ts';
@@ -38,6 +38,7 @@ function draw(registry: PageRegistry, container: HTMLElement): void {
   onceIdle(() => {
     void loadRest();
     knowAllKeys();
+    knowAllModules(registry);
     // Whoever needs a part asks again.
     knowAllParts().catch(() => undefined);
   });

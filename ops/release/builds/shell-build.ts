@@ -35,6 +35,7 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
     template,
     boot,
     readsParts: true,
+    readsModules: true,
     paths,
     prerendered,
     fresh: { renderer, chunk: 'marketplace', pages: freshPages },

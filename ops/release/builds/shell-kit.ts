@@ -22,6 +22,8 @@ export interface ShellKit {
   boot: string;
   /** Its pages can begin with the part of the registry that their address needs; shells from before get all of it. */
   readsParts?: boolean;
+  /** Of a remote on a page, they need the files of what the page shows only. */
+  readsModules?: boolean;
   /** Every path that the shell knows, with `:name` for a variable part. */
   paths: readonly string[];
   prerendered: readonly PrerenderedPage[];

@@ -29,6 +29,7 @@ export function documentsOf(
     paths: kit.paths,
     files: {},
     documents: {},
+    ...(kit.readsModules && { readsModules: true }),
   };
   const addRoot = (name: string, type: string, content: Buffer) => {
     documents.set(`root/${name}`, content);

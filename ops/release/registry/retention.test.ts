@@ -123,7 +123,8 @@ test('a release that is uploaded and not yet live keeps what it needs, though th
   // What is live by now names none of its files.
   for (const text of ['three', 'four']) {
     const own = remoteBuild(KOL, text).release.manifest.files.slice(0, 2);
-    await siteWith(store, [remoteBuild(KOL, text, { files: own })]);
+    const chunks = { './page': { js: own.slice(1), css: [] } };
+    await siteWith(store, [remoteBuild(KOL, text, { files: own, chunks })]);
   }
   const aged = withAges(store, (key) => (key.startsWith('remotes/remote-kol/releases/') ? later : 0));
   await passRevisions(store, 20);

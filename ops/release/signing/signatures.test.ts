@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry, TrustedKeys } from '@sohor/shared/platform/contract';
+import type { Registry, RemoteEntry, TrustedKeys } from '@sohor/shared/platform/contract';
 import { keysOf } from '../builds/release-files.ts';
 import { bringRemoteLive, bringShellLive } from '../commands/bring-live.ts';
 import { changeSettings } from '../commands/change-settings.ts';
@@ -137,6 +137,19 @@ test.each<[string, (registry: Registry) => Registry]>([
   await expect(release(store, two, keys['remote-brand'])).rejects.toThrow('is signed by none');
   await expect(switchOff(by(store), 'remote-brand', true)).rejects.toThrow('is signed by none');
   expect((await needHead(store)).revision).toBe(revision);
+});
+
+test('each module is signed for pages that show it alone, and a forged signature of one stops every command', async () => {
+  const store = await signedSite(await stores.make.folder());
+  await release(store, two, keys[KOL]);
+  const { current } = (await needHead(store)).registry.remotes[KOL] as RemoteEntry;
+  expect(Object.keys(current.moduleSignatures ?? {})).toEqual(['./page']);
+  const forged = { './page': current.signature ?? '' };
+  await forge(store, ({ remotes, ...rest }) => ({
+    ...rest,
+    remotes: { ...remotes, [KOL]: { current: { ...current, moduleSignatures: forged } } },
+  }));
+  await expect(switchOff(by(store), 'remote-brand', true)).rejects.toThrow('is signed by none');
 });
 
 test('a list of this machine counts more than what the registry says of keys', async () => {

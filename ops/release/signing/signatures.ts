@@ -6,7 +6,7 @@ import type {
   ShellRelease,
   TrustedKeys,
 } from '@sohor/shared/platform/contract';
-import { remoteStatement, shellStatement } from '@sohor/shared/platform/statement';
+import { moduleStatement, remoteStatement, shellStatement } from '@sohor/shared/platform/statement';
 import { isShell, type Release } from '../builds/release-files.ts';
 import { kitKey, type ShellKit } from '../builds/shell-kit.ts';
 import type { Context } from '../commands/context.ts';
@@ -21,17 +21,28 @@ const hashOf = (kit: Buffer) => createHash('sha256').update(kit).digest('hex');
 
 /** The release with the signature of this machine's key for it; as it is where there is none. */
 export function signedRemote(context: Context, release: RemoteRelease): RemoteRelease {
-  return signed(context, release.manifest.name, release, remoteStatement(release.manifest));
+  const { manifest } = release;
+  const signature = signer(context, manifest.name);
+  if (!signature) return release;
+  const moduleSignatures = Object.fromEntries(
+    modulesOf(release).map((module) => [module, signature(moduleStatement(manifest, module))]),
+  );
+  return { ...release, signature: signature(remoteStatement(manifest)), moduleSignatures };
 }
+
+/** Those of which the build tells what they load on demand. Of the others a page needs the whole manifest. */
+const modulesOf = ({ manifest }: RemoteRelease) =>
+  Object.entries(manifest.chunks).flatMap(([module, { later }]) => (later ? [module] : []));
 
 export function signedShell(context: Context, release: ShellRelease, kit: Buffer): ShellRelease {
-  return signed(context, 'shell', release, shellStatement(hashOf(kit)));
+  const signature = signer(context, 'shell');
+  return signature ? { ...release, signature: signature(shellStatement(hashOf(kit))) } : release;
 }
 
-function signed<R extends Release>(context: Context, name: string, release: R, statement: string): R {
+/** Undefined where this machine has no key for the name. */
+function signer(context: Context, name: string): ((statement: string) => string) | undefined {
   const key = signingKey(context, name);
-  if (!key) return release;
-  return { ...release, signature: sign(null, Buffer.from(statement), key).toString('base64') };
+  return key && ((statement) => sign(null, Buffer.from(statement), key).toString('base64'));
 }
 
 /** Whether a key that the site knows for this name has signed the release. */
@@ -44,8 +55,17 @@ export async function isSigned(
   const { signature } = release;
   const statement = await statementOf(store, name, release);
   if (!signature || !statement) return false;
-  const bytes = [Buffer.from(statement), Buffer.from(signature, 'base64')] as const;
-  return (keys[name] ?? []).some((key) => verify(null, bytes[0], publicKey(key), bytes[1]));
+  const isBySomeKey = (text: string, signed: string) =>
+    (keys[name] ?? []).some((key) =>
+      verify(null, Buffer.from(text), publicKey(key), Buffer.from(signed, 'base64')),
+    );
+  if (!isBySomeKey(statement, signature)) return false;
+  if (isShell(release)) return true;
+  // Pages carry these in place of the first. A forged one would be refused there, and keep the remote from starting.
+  const { manifest, moduleSignatures = {} } = release as RemoteRelease;
+  return Object.entries(moduleSignatures).every(([module, signed]) =>
+    isBySomeKey(moduleStatement(manifest, module), signed),
+  );
 }
 
 /** Undefined where it says that it is something else, and where a shell's kit is gone or of another release. */

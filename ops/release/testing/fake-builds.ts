@@ -50,7 +50,7 @@ export function remoteBuild(
     routes: [route],
     navigation: [{ role: 'KOL', order: 1, icon: 'campaign', label: name, path: route.path }],
     entry: listed[0] ?? { file: '', integrity: '' },
-    chunks: { './page': { js: listed.slice(1, 2), css: [] } },
+    chunks: { './page': { js: listed.slice(1, 2), css: [], later: listed.slice(2).map(({ file }) => file) } },
     files: listed,
     ...over,
   };

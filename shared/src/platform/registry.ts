@@ -10,6 +10,16 @@ export interface ReleaseFile {
 /** Package → range, as in a `package.json`: `^19.3.0`. */
 export type Ranges = Readonly<Record<string, string>>;
 
+/** Scripts and style sheets of one module that a remote exposes. */
+export interface ModuleFiles {
+  /** What the browser needs to show the page. */
+  readonly js: readonly ReleaseFile[];
+  /** As `js`. */
+  readonly css: readonly ReleaseFile[];
+  /** Paths of what the page may load on demand, such as dialogs; their hashes stand in `files`. Builds from before do not tell. */
+  readonly later?: readonly string[];
+}
+
 /** `remote.json`, written by the remote's build. */
 export interface RemoteManifest extends RemoteDefinition {
   /** Content hash of the release. */
@@ -22,10 +32,8 @@ export interface RemoteManifest extends RemoteDefinition {
    */
   readonly container?: 'webpack';
   readonly entry: ReleaseFile;
-  /** Module of a page reference → files that the browser needs to show the page. */
-  readonly chunks: Readonly<
-    Record<string, { readonly js: readonly ReleaseFile[]; readonly css: readonly ReleaseFile[] }>
-  >;
+  /** Module of a page reference → its files. */
+  readonly chunks: Readonly<Record<string, ModuleFiles>>;
   /** Path of a route → its page as HTML, drawn when the remote was built. */
   readonly drawn?: Readonly<Record<string, ReleaseFile>>;
   /** Every file of the release. The copy of the registry in the page leaves out what `chunks` does not name. */
@@ -56,7 +64,7 @@ export interface ShellManifest {
   readonly files: readonly ReleaseFile[];
 }
 
-/** Ed25519 signature in base64, of `remoteStatement` or `shellStatement`. */
+/** Ed25519 signature in base64, of `remoteStatement`, `moduleStatement` or `shellStatement`. */
 type Signature = string;
 
 /** A release of a remote: where its files lie, what it declares, who vouches for it. */
@@ -64,7 +72,10 @@ export interface RemoteRelease {
   /** Folder of the release, with a slash at its end. Another origin must be one of `Registry.allowedOrigins`. */
   readonly url: string;
   readonly manifest: RemoteManifest;
+  /** Of the whole manifest. Missing where `manifest` has the lists of some modules only. */
   readonly signature?: Signature;
+  /** Module → signature of what the manifest says without the other modules. */
+  readonly moduleSignatures?: Readonly<Record<string, Signature>>;
 }
 
 /** A release of the shell, as {@link RemoteRelease}. */
@@ -89,9 +100,10 @@ export interface RemoteEntry {
   readonly canary?: { readonly release: RemoteRelease; readonly percent: number };
   /**
    * What a part of the registry leaves out of this entry: `/entries/<remote>.json` is the whole of it. `previous`: only that
-   * release. `files`: the files of all releases as well; of each, only what routes and menu are made of is there.
+   * release. `modules`: that release, and of the others the files of modules that the page does not show. `files`: the files of all
+   * releases as well; of each, only what routes and menu are made of is there.
    */
-  readonly lacks?: 'previous' | 'files';
+  readonly lacks?: 'previous' | 'modules' | 'files';
 }
 
 /**

@@ -108,10 +108,12 @@ export function filesProblem(manifest: unknown): string | null {
   if (typeof chunks !== 'object' || chunks === null || Array.isArray(chunks))
     return 'chunks is no list by module';
   const wrong = Object.entries(chunks).find(([, chunk]) => {
-    const { js, css } = fieldsOf(chunk);
-    return !areFiles(js) || !areFiles(css);
+    const { js, css, later = [] } = fieldsOf(chunk);
+    return !areFiles(js) || !areFiles(css) || !Array.isArray(later);
   });
-  return wrong ? `chunks[${wrong[0]}] is not js and css, lists of files with their hashes` : null;
+  return wrong
+    ? `chunks[${wrong[0]}] is not js and css, lists of files with their hashes, and later, a list`
+    : null;
 }
 
 const VERSION = /^[0-9a-f]{8,64}$/;
@@ -140,6 +142,9 @@ function releaseProblems(manifest: RemoteManifest): string[] {
     ...filesOf(manifest)
       .filter(({ file, integrity }) => hashes.get(file) !== integrity)
       .map(({ file }) => `files lacks ${file}, or has it with another hash`),
+    ...Object.entries(chunks).flatMap(([module, { later = [] }]) =>
+      later.filter((file) => !hashes.has(file)).map((file) => `chunks[${module}].later: files lacks ${file}`),
+    ),
     ...Object.keys(chunks)
       .filter((module) => !module.startsWith('./'))
       .map((module) => `chunks[${module}] is of no module ./…`),

@@ -24,6 +24,7 @@ import {
   readPublished,
   republished,
   wholeEntry,
+  wholeRelease,
 } from './published.ts';
 import { isSigned, keysFor } from './signatures.ts';
 import { dropPreloads, expectRelease, freshAddress } from './tags.ts';
@@ -53,6 +54,8 @@ interface Started {
   version: string;
   /** Version that was current in the registry at that time; null for a developer's override. */
   meant: string | null;
+  /** Modules whose files are known; undefined where all are. */
+  modules: readonly string[] | undefined;
 }
 /** By remote: which release runs, or is being started. */
 const running = new Map<string, Started>();
@@ -101,6 +104,18 @@ async function register(remote: string, release: RemoteRelease): Promise<void> {
       () => import(/* webpackChunkName: "older-remotes" */ './older-remotes.ts'),
     );
   registerContainer(containerName(remote), freshAddress(release.url + release.manifest.entry.file));
+}
+
+/** A page may have come with the files of some modules. Those of the others are made known before one is asked for. */
+async function knowFiles(remote: string, page: PageReference): Promise<void> {
+  const started = running.get(remote);
+  const [module] = splitReference(page);
+  if (!started?.modules || started.modules.includes(module)) return;
+  const release = await wholeRelease(remote, started.version);
+  if (!release) throw new RemoteUnavailable(`nobody tells the files of ${remote} ${started.version}`);
+  await admit(remote, release);
+  expectRelease(release);
+  started.modules = undefined;
 }
 
 async function loadModule(remote: string, page: PageReference): Promise<ComponentType> {
@@ -158,8 +173,13 @@ async function loadFrom(
     try {
       if (!ran) {
         await register(remote, release);
-        running.set(remote, { version, meant: isOverride(entry) ? null : entry.current.manifest.version });
+        running.set(remote, {
+          version,
+          meant: isOverride(entry) ? null : entry.current.manifest.version,
+          modules: entry.lacks === 'modules' && isFirst ? Object.keys(release.manifest.chunks) : undefined,
+        });
       }
+      await knowFiles(remote, page);
       const component = await loadModulePatiently(remote, page);
       tell(failure ? 'fell-back' : 'loaded', failure?.reason ?? null);
       return component;
@@ -222,7 +242,7 @@ async function loadFirst(
   slot?: SlotName,
 ): Promise<ComponentType> {
   if (isRunning(remote)) return loadFrom(remote, entry, page, slot);
-  const newest = isOverride(entry) ? entry : await newestEntry(remote, entry);
+  const newest = isOverride(entry) ? entry : await newestEntry(remote, entry, splitReference(page)[0]);
   if (isRunning(remote)) return loadFrom(remote, newest ?? entry, page, slot);
   if (!newest) throw new RemoteUnavailable(`nobody tells the files of ${remote}`);
   if (newest.disabled) throw new RemoteDisabled(`${remote} is switched off`);

@@ -1,4 +1,4 @@
-import type { Registry, RemoteEntry } from '@sohor/shared/platform/contract';
+import type { PageRegistry, Registry, RemoteEntry, RemoteRelease } from '@sohor/shared/platform/contract';
 import { usableEntry } from '../registry.ts';
 
 /** Milliseconds to wait for the registry while a user waits for a page. */
@@ -95,6 +95,26 @@ export async function wholeEntry(remote: string): Promise<RemoteEntry | undefine
   return usableEntry(remote, found && globalThis.sohor?.forThisBrowser(found));
 }
 
+/** By remote: the whole entry, fetched ahead while the page's release is live for sure. */
+const ahead = new Map<string, RemoteEntry>();
+
+/** Fetches the files of all modules of the remotes that a page came with some modules of. */
+export function knowAllModules({ remotes }: PageRegistry): void {
+  for (const [remote, { lacks }] of Object.entries(remotes))
+    if (lacks === 'modules')
+      void wholeEntry(remote).then((entry) => {
+        if (entry) ahead.set(remote, entry);
+      });
+}
+
+/** This version of a remote with the files of all its modules; undefined where it is live no more, or cannot be had. */
+export async function wholeRelease(remote: string, version: string): Promise<RemoteRelease | undefined> {
+  return releaseIn(ahead.get(remote), version) ?? releaseIn(await wholeEntry(remote), version);
+}
+
+const releaseIn = (entry: RemoteEntry | undefined, version: string) =>
+  [entry?.current, entry?.previous, entry?.canary?.release].find((one) => one?.manifest.version === version);
+
 export function latestRegistry(): Registry | undefined {
   return latest;
 }
@@ -115,17 +135,28 @@ export function entryIn(registry: Registry | undefined, remote: string): RemoteE
 export const isWithdrawn = ({ remotes }: Registry, remote: string) => !Object.hasOwn(remotes, remote);
 
 /**
- * The newest entry of a remote that this tab is about to start, with its files. A withdrawn remote counts as switched off.
+ * The newest entry of a remote that this tab is about to start, with the files of a module. A withdrawn remote counts as switched off.
  * @returns undefined where nobody tells its files
  */
-export async function newestEntry(remote: string, known: RemoteEntry): Promise<RemoteEntry | undefined> {
+export async function newestEntry(
+  remote: string,
+  known: RemoteEntry,
+  module: string,
+): Promise<RemoteEntry | undefined> {
   if (performance.now() - readAt > REGISTRY_MAX_AGE_MS) await readPublished();
   const newest = lastEntry(remote, known);
-  if (newest.lacks !== 'files' || newest.disabled) return newest;
-  const isKnown = known.lacks !== 'files' && versionOf(known) === versionOf(newest);
-  if (isKnown) return known;
-  return (await wholeEntry(remote)) ?? (known.lacks === 'files' ? undefined : known);
+  if (newest.disabled || hasFilesOf(newest, module)) return newest;
+  const fetched = ahead.get(remote);
+  const isKnown = (one: RemoteEntry | undefined): one is RemoteEntry =>
+    one !== undefined && hasFilesOf(one, module) && versionOf(one) === versionOf(newest);
+  if (isKnown(known)) return known;
+  if (isKnown(fetched)) return fetched;
+  return (await wholeEntry(remote)) ?? (hasFilesOf(known, module) ? known : undefined);
 }
+
+/** Whether it tells the files of the module, or of all that there are. */
+const hasFilesOf = ({ lacks, current }: RemoteEntry, module: string) =>
+  lacks === 'modules' ? Object.hasOwn(current.manifest.chunks, module) : lacks !== 'files';
 
 const versionOf = ({ current }: RemoteEntry) => current.manifest.version;
 

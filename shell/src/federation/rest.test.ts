@@ -109,6 +109,67 @@ test("where nobody tells a remote's files its page cannot be had, and another tr
   expect(loader.runningVersion('remote-other')).toBe('b');
 });
 
+describe('a page that came with the files of its own modules', () => {
+  const chunks = { './page': { js: [], css: [], later: [] }, './next': { js: [], css: [], later: [] } };
+  const all = release('remote-own', 'b', { chunks });
+  const short: RemoteEntry = {
+    current: release('remote-own', 'b', { chunks: { './page': chunks['./page'] } }),
+    lacks: 'modules',
+  };
+  beforeEach(() => {
+    served['/entries/remote-own.json'] = { current: all, previous: release('remote-own', 'a') };
+  });
+  const load = (page: `./${string}#${string}`) => loader.loadPage('remote-own', short, page);
+
+  test('asks for no more than these to show them, and once for all others before the first of those', async () => {
+    await openPage({ 'remote-own': short });
+    await load('./page#Page');
+    expect(asked).toEqual([]);
+    await load('./next#Page');
+    await load('./last#Page');
+    expect(asked).toEqual(['/entries/remote-own.json']);
+  });
+
+  test('asks for the others before the remote starts with one of them', async () => {
+    await openPage({ 'remote-own': short });
+    await load('./next#Page');
+    expect(asked).toEqual(['/entries/remote-own.json']);
+    expect(loader.runningVersion('remote-own')).toBe('b');
+  });
+
+  test('that fetched them ahead shows the others even when another release is live by now', async () => {
+    await openPage({ 'remote-own': short });
+    const { knowAllModules } = await import('./published.ts');
+    await load('./page#Page');
+    knowAllModules({ revision: 1, remotes: { 'remote-own': short }, allowedOrigins: [], overrides: false });
+    await jest.advanceTimersByTimeAsync(0);
+    served['/entries/remote-own.json'] = { current: release('remote-own', 'd', { chunks }) };
+    await load('./next#Page');
+    expect(asked).toEqual(['/entries/remote-own.json']);
+  });
+
+  test('shows none of the others where only other releases are live, and says to reload', async () => {
+    await openPage({ 'remote-own': short });
+    await load('./page#Page');
+    const newer = { current: release('remote-own', 'd', { chunks }) };
+    served['/entries/remote-own.json'] = newer;
+    served['/route-table.json'] = { revision: 3, remotes: { 'remote-own': brief(newer) } };
+    const refused = expect(load('./next#Page')).rejects.toBeInstanceOf(loader.RemoteReplaced);
+    await jest.advanceTimersByTimeAsync(5000);
+    await refused;
+  });
+
+  test('shows them at another try, where the network failed at the first', async () => {
+    await openPage({ 'remote-own': short });
+    await load('./page#Page');
+    const entry = served['/entries/remote-own.json'];
+    delete served['/entries/remote-own.json'];
+    await expect(load('./next#Page')).rejects.toBeInstanceOf(loader.RemoteUnavailable);
+    served['/entries/remote-own.json'] = entry;
+    await loader.reloadPage('remote-own', short, './next#Page');
+  });
+});
+
 test('the release before is asked for when the current one has failed', async () => {
   const broken: RemoteEntry = { current: release('remote-own', 'broken'), lacks: 'previous' };
   await openPage({ 'remote-own': broken });

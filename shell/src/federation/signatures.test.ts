@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
 import type { RemoteRelease } from '@sohor/shared/platform/contract';
-import { remoteStatement } from '@sohor/shared/platform/statement';
+import { moduleStatement, remoteStatement } from '@sohor/shared/platform/statement';
 import { bootWith, fakeRelease } from '../testing.ts';
 import { isSigned, keysFor } from './signatures.ts';
 
@@ -35,6 +35,69 @@ test("a release that the remote's team has signed is accepted, also with the pag
   expect(await isSigned('remote-kol', changed({ files: [file('charts.js'), file('art.svg')] }), keys)).toBe(
     true,
   );
+});
+
+describe('the files of one module', () => {
+  const whole = fakeRelease('remote-kol', 'new', {
+    entry: file('remoteEntry.js'),
+    chunks: {
+      './page': { js: [file('page.js')], css: [file('page.css')], later: ['dialog.js'] },
+      './other': { js: [file('other.js')], css: [], later: [] },
+    },
+    drawn: { '/x': file('x.html') },
+    files: [file('page.js'), file('page.css'), file('remoteEntry.js'), file('dialog.js'), file('other.js')],
+  });
+  const { signature: _, ...unsigned } = whole;
+  const moduleSignatures = Object.fromEntries(
+    ['./page', './other'].map((module) => [
+      module,
+      sign(null, Buffer.from(moduleStatement(whole.manifest, module)), team.privateKey).toString('base64'),
+    ]),
+  );
+  const { drawn: _drawn, ...declared } = whole.manifest;
+  const page = whole.manifest.chunks['./page'];
+  /** As a page holds it (gateway/registry-parts.ts). */
+  const short = (
+    over: object = {},
+    signatures: Record<string, string> = moduleSignatures,
+  ): RemoteRelease => ({
+    ...unsigned,
+    manifest: { ...declared, chunks: { './page': page }, files: [file('dialog.js')], ...over } as never,
+    moduleSignatures: signatures,
+  });
+
+  test('are accepted by the signature of the module alone', async () => {
+    expect(await isSigned('remote-kol', short(), keys)).toBe(true);
+    const both = { chunks: whole.manifest.chunks };
+    expect(await isSigned('remote-kol', short(both), keys)).toBe(true);
+  });
+
+  test.each<[string, RemoteRelease]>([
+    ['with another hash of its entry', short({ entry: { file: 'remoteEntry.js', integrity: 'x' } })],
+    [
+      'with another hash of its script',
+      short({ chunks: { './page': { ...page, js: [{ ...file('page.js'), integrity: 'x' }] } } }),
+    ],
+    [
+      'with another hash of what it loads on demand',
+      short({ files: [{ ...file('dialog.js'), integrity: 'x' }] }),
+    ],
+    ['without what it loads on demand', short({ files: [] })],
+    ['with a file that is of no module', short({ files: [file('dialog.js'), file('more.js')] })],
+    ['with a module that nobody has signed', short({ chunks: { './page': page, './more': page } })],
+    ['with the signature of another module', short({}, { './page': moduleSignatures['./other'] ?? '' })],
+    ['under the name of another module', short({ chunks: { './other': page } })],
+    [
+      'with another route',
+      short({ routes: [{ id: 'x', path: '/x', page: './x#X', access: 'public', title: 'X' }] }),
+    ],
+    ['of another version', short({ version: 'older' })],
+    ['without any module', short({ chunks: {}, files: [] })],
+    ['without signatures', short({}, {})],
+    ['with a signature of the whole that is none', { ...short(), signature: 'AAAA' }],
+  ])('are refused %s', async (_, one) => {
+    expect(await isSigned('remote-kol', one, keys)).toBe(false);
+  });
 });
 
 test('while a key is being replaced, a signature by either of the two is accepted', async () => {

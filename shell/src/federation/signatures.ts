@@ -1,5 +1,5 @@
 import type { RemoteRelease, TrustedKeys } from '@sohor/shared/platform/contract';
-import { remoteStatement } from '@sohor/shared/platform/statement';
+import { filesOf, moduleFiles, moduleStatement, remoteStatement } from '@sohor/shared/platform/statement';
 import { KeysReplaced } from './failure.ts';
 
 /** Milliseconds: without an end, a list that hangs would keep a remote's page from saying that it cannot be had. */
@@ -57,13 +57,33 @@ export const knowAllKeys = () => void keysFor('').catch(() => undefined);
  */
 export async function isSigned(
   remote: string,
-  { manifest, signature = '' }: RemoteRelease,
+  release: RemoteRelease,
   keys: TrustedKeys | undefined,
 ): Promise<boolean> {
   if (!keys) return true;
-  if (manifest.name !== remote) return false;
-  const statement = new TextEncoder().encode(remoteStatement(manifest));
-  for (const key of keys[remote] ?? []) {
+  if (release.manifest.name !== remote) return false;
+  for (const [statement, signature] of statementsOf(release))
+    if (!(await isBySomeKey(remote, statement, signature, keys[remote]))) return false;
+  return true;
+}
+
+/** What must be signed, with its signature: the whole, or each module that is there. Nothing may be there beside them. */
+function statementsOf({ manifest, signature, moduleSignatures }: RemoteRelease): [string, string][] {
+  const modules = Object.keys(manifest.chunks);
+  const named = new Set(modules.flatMap((module) => moduleFiles(manifest, module)));
+  if (signature !== undefined || !moduleSignatures || !filesOf(manifest).every((file) => named.has(file)))
+    return [[remoteStatement(manifest), signature ?? '']];
+  return modules.map((module) => [moduleStatement(manifest, module), moduleSignatures[module] ?? '']);
+}
+
+async function isBySomeKey(
+  remote: string,
+  text: string,
+  signature: string,
+  keys: readonly string[] = [],
+): Promise<boolean> {
+  const statement = new TextEncoder().encode(text);
+  for (const key of keys) {
     try {
       const known = await importKey(key);
       if (!known) return true;
