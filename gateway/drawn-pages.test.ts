@@ -5,7 +5,8 @@ import { EMPTY_BLOCK, type Entry } from './registry-parts.ts';
 const DOCUMENT = `<!doctype html><head>${EMPTY_BLOCK}<script>boot</script></head><body>${DRAWN_MARK}<div id="root"></div></body>`;
 const HTML = '<main class="$&"><img src="/__release__/assets/a.svg"></main>';
 const URL = '/remotes/remote-auth/files/';
-const hash = `sha384-${createHash('sha384').update(HTML).digest('base64')}`;
+const hashBy = (algorithm: string) => `${algorithm}-${createHash(algorithm).update(HTML).digest('base64')}`;
+const hash = hashBy('sha256');
 
 const current = {
   url: URL,
@@ -72,10 +73,28 @@ test.each([
     },
   ],
   ['whose file is gone', { current: { ...current, url: '/remotes/remote-auth/gone/' } }],
+  [
+    'by a hash that browsers do not take',
+    {
+      current: {
+        ...current,
+        manifest: {
+          ...current.manifest,
+          drawn: { '/login': { file: 'drawn/login.html', integrity: hashBy('md5') } },
+        },
+      },
+    },
+  ],
 ])('no page comes drawn %s', async (_what, entry) => {
   expect((await pagesOf(entry)).size).toBe(0);
 });
 
 test('a shell that cannot replace a drawn page gets none', async () => {
   expect((await pagesOf({ current }, DOCUMENT.replace(DRAWN_MARK, ''))).size).toBe(0);
+});
+
+test('a page of a release from before, with a longer hash, comes drawn', async () => {
+  const drawn = { '/login': { file: 'drawn/login.html', integrity: hashBy('sha384') } };
+  const pages = await pagesOf({ current: { ...current, manifest: { ...current.manifest, drawn } } });
+  expect(pages.size).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EMPTY_BLOCK, type Entry, type WholeRegistry } from './registry-parts.ts';
+import { EMPTY_BLOCK, type Entry, type File, type WholeRegistry } from './registry-parts.ts';
 
 /**
  * Pages that a remote's release brings as HTML, drawn when it was built (ops/webpack/drawn-pages-plugin.ts). They stand in the
@@ -37,6 +37,24 @@ export async function drawnPages(
 }
 
 /**
+ * The document with HTML that shows until the shell has drawn the page.
+ * @param sheets that it needs
+ * @param reader for whom it was drawn: somebody who is logged in, or a visitor; it stays hidden from the other
+ */
+export function withDrawing(
+  document: string,
+  html: string,
+  sheets: readonly File[],
+  reader: 'member' | 'visitor',
+): string {
+  const content = JSON.stringify(sheets).replace(/[&'<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const name = reader === 'member' ? 'drawn-frame' : 'drawn';
+  return document
+    .replace(EMPTY_BLOCK, () => `<meta name="${name}" content='${content}'>${LOOK}${EMPTY_BLOCK}`)
+    .replace(DRAWN_MARK, () => `<div id="drawn">${html}</div>`);
+}
+
+/**
  * It is hidden until its style sheets have come, and from a reader of whom the browser knows something (shell/src/inlined/boot). The
  * message of pages that do not start (ops/site/render-page.ts) takes the place below, as what is drawn can be read.
  */
@@ -45,6 +63,15 @@ html:not([data-drawn]) #drawn,[data-drawn] #drawn+#root{display:none}
 [data-drawn] #drawn~#late{inset:auto 0 0!important;padding-top:1rem!important}
 [data-drawn] #drawn~#late::before{content:none!important}
 </style>`;
+
+/** Whether these are the bytes of the hash. Releases of before have SHA-384. */
+function isPublished(bytes: Buffer, integrity: string): boolean {
+  const [algorithm = '', digest] = integrity.split(/-(.*)/);
+  return (
+    ['sha256', 'sha384'].includes(algorithm) &&
+    createHash(algorithm).update(bytes).digest('base64') === digest
+  );
+}
 
 type Draw = (document: string, read: (path: string) => Promise<Buffer>) => Promise<string | undefined>;
 
@@ -59,14 +86,10 @@ function drawingsOf(entry: Entry | null): [path: string, draw: Draw][] {
     const sheets = chunks[module]?.css ?? [];
     const draw: Draw = async (document, read) => {
       const bytes = await read(`${url}${file}`);
-      const hash = createHash('sha384').update(bytes).digest('base64');
-      if (integrity !== `sha384-${hash}`) return undefined;
+      if (!isPublished(bytes, integrity)) return undefined;
       const html = String(bytes).replaceAll(RELEASE_MARK, url);
       const named = sheets.map((sheet) => ({ file: url + sheet.file, integrity: sheet.integrity }));
-      const content = JSON.stringify(named).replace(/[&'<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-      return document
-        .replace(EMPTY_BLOCK, () => `<meta name="drawn" content='${content}'>${LOOK}${EMPTY_BLOCK}`)
-        .replace(DRAWN_MARK, () => `<div id="drawn">${html}</div>`);
+      return withDrawing(document, html, named, 'visitor');
     };
     return [[path.toLowerCase(), draw]];
   });

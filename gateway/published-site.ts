@@ -55,6 +55,8 @@ export interface SiteFile {
   documents: Record<string, string>;
   /** Whether its shell can begin with the files of the modules that a page shows. Missing in an old site. */
   readsModules?: boolean;
+  /** Document of the signed-in area, with its frame drawn; as `index.html` otherwise. Missing in an old site. */
+  appFrame?: string;
   fresh?: {
     renderer: string;
     frame: string;

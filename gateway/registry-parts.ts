@@ -7,7 +7,7 @@ import { pathFinder } from './path-matcher.ts';
  * makes none serves pages that read that file instead.
  */
 
-interface File {
+export interface File {
   file: string;
   integrity: string;
 }
@@ -54,7 +54,8 @@ export interface WholeRegistry {
 export const EMPTY_BLOCK = '<script type="application/json" id="registry">{}</script>';
 
 /** The signed-in area, and the slots that its frame has on every page. */
-const APP_BASE = '/appsohor';
+export const APP_BASE = '/appsohor';
+export const isInside = (path: string) => path.toLowerCase().startsWith(APP_BASE);
 const FRAME_SLOTS = ['topbar'];
 
 const list = <T>(found: readonly T[] | undefined): readonly T[] => (Array.isArray(found) ? found : []);
@@ -91,8 +92,7 @@ export function needsByPath({ remotes }: WholeRegistry): (path: string) => Needs
     ),
   );
   return (path) => {
-    const isInside = path.toLowerCase().startsWith(APP_BASE);
-    const found = [...find(path).flat(), ...(isInside ? inFrame : [])];
+    const found = [...find(path).flat(), ...(isInside(path) ? inFrame : [])];
     const names = [...new Set(found.map(([name]) => name))].sort();
     return Object.fromEntries(
       names.map((name) => {

@@ -8,7 +8,7 @@ import type { SitemapSource } from './fresh/sitemap-files.ts';
 import { keptOnce } from './kept-once.ts';
 import { pathMatcher } from './path-matcher.ts';
 import { pathsOf, policyOf, readPublishedSite } from './published-site.ts';
-import { blockOf, EMPTY_BLOCK, type Needs, needsByPath } from './registry-parts.ts';
+import { APP_BASE, blockOf, EMPTY_BLOCK, isInside, type Needs, needsByPath } from './registry-parts.ts';
 import { securityHeaders } from './security-headers.ts';
 import { servedParts } from './served-parts.ts';
 
@@ -84,11 +84,15 @@ export function siteReader(folder: string, startFresh?: StartFresh): SiteReader 
 async function readSite(folder: string, startFresh: StartFresh | undefined): Promise<Site> {
   const read = (file: string) => readFile(join(folder, file));
   const published = await readPublishedSite(folder);
-  const { pages, paths, files, documents: hashes, fresh, readsModules } = published.site;
+  const { pages, paths, files, documents: hashes, fresh, readsModules, appFrame } = published.site;
   const { registry } = published;
   const html = async (file: string) => String(await read(file));
   const drawn = Object.entries(pages).map(async ([path, file]) => [path, await html(file)] as const);
-  const [app, ...prerendered] = await Promise.all([html('index.html'), ...drawn]);
+  const [app, frame, ...prerendered] = await Promise.all([
+    html('index.html'),
+    html(appFrame ?? 'index.html'),
+    ...drawn,
+  ]);
   const pageAt = new Map([
     ...(await drawnPages(registry, app, (path) => read(path.slice(1)))),
     ...prerendered,
@@ -97,7 +101,7 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
   /** By page and needs, as addresses with a variable part share a document. Each is compressed when somebody asks for it first. */
   const documents = keptOnce((key: string) => {
     const [page, needs] = JSON.parse(key) as [page: string, needs: Needs];
-    return compress(withBlock(pageAt.get(page) ?? app, needs), QUALITY);
+    return compress(withBlock(pageAt.get(page) ?? (page === APP_BASE ? frame : app), needs), QUALITY);
   });
   const withBlock = (text: string, needs: Needs) =>
     Buffer.from(text.replace(EMPTY_BLOCK, () => blockOf(registry, needs, readsModules)));
@@ -133,7 +137,8 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
         : undefined,
     pageOf: (path) => {
       const page = path.toLowerCase().replace(/(?<=.)\/+$/, '');
-      return documents(JSON.stringify([pageAt.has(page) ? page : '', needsOf(path)]));
+      const drawn = pageAt.has(page) ? page : isInside(page) ? APP_BASE : '';
+      return documents(JSON.stringify([drawn, needsOf(path)]));
     },
     partOf: servedParts(registry, QUALITY),
     knows: (path) => paths === undefined || matches(path),

@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import budgets from '../../ops/budgets/budgets.json' with { type: 'json' };
-import { signUp, somebody } from '../support/people.ts';
+import { logIn, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -53,6 +53,32 @@ test('what is drawn for nobody in particular is not shown to who is logged in', 
   await expect(page.getByRole('heading', { name: 'Masuk' })).toBeHidden();
 });
 
+test('the frame of a signed-in page shows before any script has run, and to nobody else', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, somebody('KOL'));
+  const held: Route[] = [];
+  let isOver = false;
+  await page.route(/\.js$/, (route) => (isOver ? route.continue() : void held.push(route)));
+  await page.goto('/appSohor/rate-card', { waitUntil: 'commit' });
+  const frame = page.locator('#drawn');
+  await expect(frame.locator('header')).toBeVisible();
+  // Nothing of a person is in what all get.
+  await expect(frame).not.toContainText(/KOL|Halo|\d/);
+  isOver = true;
+  for (const route of held) await route.continue();
+  await expect(frame).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rate Card' })).toBeVisible();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.route(/\.js$/, () => undefined);
+  await stranger.goto('/appSohor/rate-card', { waitUntil: 'commit' });
+  await expect(stranger.locator('#drawn')).toBeAttached();
+  await expect(stranger.locator('#drawn')).toBeHidden();
+  await stranger.context().close();
+});
+
 for (const [role, name, heading] of [
   ['KOL', '/appSohor/rate-card KOL', 'Rate Card'],
   ['KOL', '/appSohor/balance KOL', 'Balance'],
@@ -65,3 +91,24 @@ for (const [role, name, heading] of [
     // With nothing in its cache.
     await showsAfterTwoRoundTrips(await browser.newContext({ storageState }), name, heading);
   });
+
+test('after log-in the session and the code of the page are asked for together', async ({
+  page,
+  browser,
+}) => {
+  const kol = somebody('KOL');
+  const elsewhere = await browser.newContext();
+  await signUp(await elsewhere.newPage(), kol);
+  await elsewhere.close();
+  let held: Route | undefined;
+  await page.route('**/auth/verifySessions', (route) => {
+    held = route;
+  });
+  const code = page.waitForRequest(/remotes\/remote-kol\/files\/features_dashboard/);
+  await logIn(page, kol.phone);
+  await code;
+  await expect.poll(() => held !== undefined).toBe(true);
+  await held?.continue();
+  await expect(page.getByText(`Halo, ${kol.fullName}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

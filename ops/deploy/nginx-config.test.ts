@@ -59,6 +59,7 @@ describeWithNginx('nginx in the gateway’s place', () => {
       await mkdir(join(site, part), { recursive: true });
     const files: Record<string, string | Buffer> = {
       'index.html': '<!doctype html><title>Sohor</title>',
+      'app.html': '<!doctype html><title>Rangka</title>',
       'pages/landing.html': '<!doctype html><title>Beranda</title>',
       'pages/privacy.html': '<!doctype html><title>Privasi</title>',
       'root/robots.txt': 'User-agent: *',
@@ -68,6 +69,7 @@ describeWithNginx('nginx in the gateway’s place', () => {
       'site.json': JSON.stringify({
         scriptHashes: ["'sha256-abc='"],
         pages: { '/': 'pages/landing.html', '/privacy': 'pages/privacy.html' },
+        appFrame: 'app.html',
         paths: ['/', '/privacy', '/marketplace/:slug', '/appSohor'],
         files: { '/robots.txt': { file: 'root/robots.txt', type: 'text/plain; charset=utf-8' } },
       }),
@@ -135,6 +137,7 @@ describeWithNginx('nginx in the gateway’s place', () => {
     ['/marketplace/', 404],
     ['/tidak/ada', 404],
     ['/index.html', 404],
+    ['/app.html', 404],
     ['/pages/landing.html', 404],
     ['/site.json', 404],
     ['/registry.json', 200],

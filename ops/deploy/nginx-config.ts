@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathsOf, policyOf, readPublishedSite } from '../../gateway/published-site.ts';
 import { refusal } from '../../gateway/refuse.ts';
+import { isInside } from '../../gateway/registry-parts.ts';
 import { securityHeaders } from '../../gateway/security-headers.ts';
 
 export interface NginxOptions {
@@ -59,7 +60,7 @@ const LIMITS = { '/api/': '1m', '= /api/v1/file/upload': '5184k', '^~ /api/v1/we
  */
 export async function nginxConfig({ site, api, listen }: NginxOptions): Promise<string> {
   const published = await readPublishedSite(site);
-  const { pages, files } = published.site;
+  const { pages, files, appFrame = 'index.html' } = published.site;
   const known = pathsOf(published);
   const headers = Object.entries(securityHeaders(policyOf(published))).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
@@ -70,7 +71,7 @@ map $uri $sohor_page {
 ${Object.entries(pages)
   .map(([path, file]) => `  "~*^${pattern(path)}/*$" /${file};`)
   .join('\n')}
-${known.map((path) => `  "~*^${pattern(path)}/*$" /index.html;`).join('\n')}
+${known.map((path) => `  "~*^${pattern(path)}/*$" /${isInside(path) ? appFrame : 'index.html'};`).join('\n')}
 }
 
 # A body that the method does not have is read by some and not by others.
@@ -183,7 +184,7 @@ ${Object.entries(files)
     if ($sohor_page = "") { return 404; }
     rewrite ^ $sohor_page last;
   }
-  location ~ ^/(index\\.html|pages/[a-z-]+\\.html)$ {
+  location ~ ^/((index|app)\\.html|pages/[a-z-]+\\.html)$ {
     internal;
     add_header Cache-Control no-cache always;
     ${headers.join('\n    ')}

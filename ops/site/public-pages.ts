@@ -13,6 +13,8 @@ export interface PublicPages {
   /** Every path that the shell knows, with `:name` for a variable part. */
   paths: readonly string[];
   prerendered: PrerenderedPage[];
+  /** Frame of the signed-in area as HTML. */
+  appFrame: string;
   freshPages: readonly FreshPage[];
   /** The program that draws those. */
   renderer: string;
@@ -30,6 +32,7 @@ export async function drawPublicPages(root: string, version: string): Promise<Pu
     paths: module.paths,
     freshPages,
     prerendered: await module.prerenderPages(),
+    appFrame: await module.drawAppFrame(),
     renderer: await readFile(file, 'utf8'),
   };
 }

@@ -1,7 +1,7 @@
 import type { PageRegistry, RemoteManifest } from '@sohor/shared/platform/contract';
 import type { PrerenderedPage } from '../../shell/src/prerendered.ts';
 import { remoteBuild } from '../release/testing/fake-builds.ts';
-import { renderFreshFrame, renderPage } from './render-page.ts';
+import { renderAppFrame, renderFreshFrame, renderPage } from './render-page.ts';
 import { rootFiles, searchFiles } from './root-files.ts';
 
 const parts = {
@@ -153,4 +153,20 @@ test('a remote that is for staff alone is left out of the page, one with a page 
   const html = renderPage({ ...parts, registry: { ...parts.registry, remotes } });
   expect(html).toContain('remote-kol');
   expect(html).not.toContain('remote-ops');
+});
+
+test('the frame of the signed-in area stands before the root, and names its sheet for the first script', () => {
+  const template = '<head><!--title--><!--head--></head><body><!--drawn-page--><!--app--></body>';
+  const shell = {
+    ...parts.shell,
+    chunks: { layout: ['layout.js', 'layout.css'] },
+    files: [{ file: 'layout.css', integrity: 'sha384-layout' }],
+  };
+  const html = renderAppFrame({ ...parts, template, shell, registryLater: true }, '<main>$&</main>');
+  expect(html).toContain('<body><div id="drawn"><main>$&</main></div><div id="root"></div>');
+  const sheets = '[{"file":"/shell/layout.css","integrity":"sha384-layout"}]';
+  expect(html).toContain(`<meta name="drawn-frame" content='${sheets}'>`);
+  // A sheet of the document that hung would hold up the shell's scripts.
+  expect(html).not.toContain('<link rel="stylesheet" href="/shell/layout.css"');
+  expect(html.indexOf('<meta name="drawn-frame"')).toBeLessThan(html.indexOf('boot()'));
 });

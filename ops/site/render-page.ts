@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageRegistry, RemoteEntry, ShellManifest } from '@sohor/shared/platform/contract';
-import { DRAWN_MARK } from '../../gateway/drawn-pages.ts';
+import { DRAWN_MARK, withDrawing } from '../../gateway/drawn-pages.ts';
 import {
   EMPTY_BLOCK,
   integrityOf,
@@ -76,6 +76,14 @@ export function renderPage(parts: PageParts, page?: PrerenderedPage): string {
     tags,
     app: `<div id="root" data-prerendered>${page.html}</div>${MESSAGE}`,
   });
+}
+
+/** A page of the signed-in area: its frame shows before any script of the shell has come. @param html of the frame */
+export function renderAppFrame(parts: PageParts, html: string): string {
+  const sheets = (shellParts(SHELL_URL, parts.shell).layout ?? []).filter(({ file }) =>
+    file.endsWith('.css'),
+  );
+  return withDrawing(renderPage(parts), html, sheets, 'member');
 }
 
 /** What the gateway makes pages of when they are asked for: it puts in place of the two marks what the shell has drawn. */

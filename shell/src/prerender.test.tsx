@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { paths, prerenderPages } from './prerender.tsx';
+import { drawAppFrame, paths, prerenderPages } from './prerender.tsx';
 import type { PrerenderedPage } from './prerendered.ts';
 
 let pages: PrerenderedPage[];
@@ -58,4 +58,10 @@ test.each(['/privacy', '/term'])('every line of the contents of %s leads to its 
     .filter((id) => id !== 'konten');
   expect(targets.length).toBeGreaterThan(15);
   for (const id of targets) expect(html(path)).toContain(`<section id="${id}"`);
+});
+
+test('the frame of the signed-in area is drawn without a reader, inline styles or scripts', async () => {
+  const frame = await drawAppFrame();
+  for (const part of ['Memuat menu...', 'Buka menu', '<main id="konten"']) expect(frame).toContain(part);
+  expect(frame).not.toMatch(/Halo|Pengguna|Management|style=|<script|<template/);
 });

@@ -1,11 +1,16 @@
-import { drawHtml } from './fresh/draw-html.tsx';
+import { APP_BASE } from '@sohor/shared/platform';
+import { drawHtml, drawTree } from './fresh/draw-html.tsx';
+import { AppLayout } from './layout/app-layout.tsx';
 import { PUBLIC_PAGES } from './pages/public-pages.tsx';
 import type { Prerender, PrerenderedPage } from './prerendered.ts';
+import { NO_REGISTRY } from './registry.ts';
 import { SHELL_PATHS } from './routing/shell-paths.ts';
 
 export { drawFresh, freshPages } from './fresh/fresh-pages.tsx';
 
 export const paths: Prerender['paths'] = [...PUBLIC_PAGES.map(({ path }) => path), ...SHELL_PATHS];
+
+export const drawAppFrame = () => drawTree(APP_BASE, <AppLayout registry={NO_REGISTRY} />);
 
 /** Renders the public pages that are the same for everyone at any time. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {

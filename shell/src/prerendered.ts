@@ -56,6 +56,8 @@ export interface Prerender {
   /** All paths of the shell's own pages, prerendered or not, in the router's notation. */
   paths: readonly string[];
   prerenderPages: () => Promise<PrerenderedPage[]>;
+  /** Frame of the signed-in area, as it is before anything is known of its reader. */
+  drawAppFrame: () => Promise<string>;
   freshPages: readonly FreshPage[];
   drawFresh: (request: FreshRequest) => Promise<FreshDrawing>;
 }

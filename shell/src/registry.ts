@@ -30,7 +30,7 @@ export function readRegistry(): PageRegistry {
   return { ...registry, remotes: usable(registry.remotes) };
 }
 
-const NO_REGISTRY: PageRegistry = { revision: 0, remotes: {}, allowedOrigins: [], overrides: false };
+export const NO_REGISTRY: PageRegistry = { revision: 0, remotes: {}, allowedOrigins: [], overrides: false };
 
 function usable(remotes: PageRegistry['remotes']): PageRegistry['remotes'] {
   return Object.fromEntries(

@@ -1,17 +1,21 @@
-import { APP_BASE, session } from '@sohor/shared/platform';
+import { APP_BASE, homePath, session } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { loadPartsBy } from '@sohor/shared/platform/load-part';
+import { SIGN_UP_ROLES } from '@sohor/shared/wire/catalog';
 import { drawApp } from './draw-app.tsx';
 import { onRemoteEvent } from './federation/events.ts';
 import { loadWantedPage } from './federation/loader.ts';
 import { offerNewVersions } from './federation/outdated.ts';
 import { wantsOverrides } from './federation/overrides/wants-overrides.ts';
 import { knowAllModules, readWhole, watchPublished } from './federation/published.ts';
-import { loadRest } from './federation/rest.ts';
+import { knownRegistry, loadRest } from './federation/rest.ts';
 import { knowAllKeys } from './federation/signatures.ts';
 import { knowAllParts } from './frame/later-part.ts';
 import { ownPart, tryAgain } from './frame/own-part.ts';
+import { savesData } from './inlined/boot/stand-by.ts';
 import { readRegistry } from './registry.ts';
+import { loadLayout } from './routing/app-routes.tsx';
+import { routesAt } from './routing/routes-at.ts';
 import { startTelemetry } from './telemetry/index.ts';
 
 const root = document.getElementById('root');
@@ -31,14 +35,23 @@ function onceIdle(act: () => void): void {
   else addEventListener('load', whenIdle, { once: true });
 }
 
+/** From a remote's public page, such as log-in, people go to the start page of a role: what that takes is fetched ahead. */
+function prepareEntry(): void {
+  if (!globalThis.sohor?.wanted || savesData() || window.location.pathname.startsWith(APP_BASE)) return;
+  loadLayout().catch(() => undefined);
+  const known = knownRegistry();
+  const homes = SIGN_UP_ROLES.flatMap((role) => routesAt(known, homePath(role)));
+  knowAllModules([...new Set(homes.flatMap(([, routes]) => routes.map(({ remote }) => remote)))], known);
+}
+
 function draw(registry: PageRegistry, container: HTMLElement): void {
   loadWantedPage(registry);
   drawApp(registry, container);
   // Links to other remotes need it. The signed-in area asks for it at once (layout/app-layout.tsx).
   onceIdle(() => {
-    void loadRest();
+    void loadRest().then(prepareEntry);
     knowAllKeys();
-    knowAllModules(registry);
+    knowAllModules(Object.keys(registry.remotes), registry);
     // Whoever needs a part asks again.
     knowAllParts().catch(() => undefined);
   });

@@ -27,6 +27,8 @@ export interface ShellKit {
   /** Every path that the shell knows, with `:name` for a variable part. */
   paths: readonly string[];
   prerendered: readonly PrerenderedPage[];
+  /** Frame of the signed-in area as HTML; shells from before have none. */
+  appFrame?: string;
   /** Pages that are drawn when they are asked for; shells from before have none. */
   fresh?: {
     /** The program that draws them: a CommonJS module with `drawFresh`. */

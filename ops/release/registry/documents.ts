@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteFile } from '../../../gateway/published-site.ts';
-import { renderFreshFrame, renderPage, scriptHash } from '../../site/render-page.ts';
+import { renderAppFrame, renderFreshFrame, renderPage, scriptHash } from '../../site/render-page.ts';
 import { searchFiles } from '../../site/root-files.ts';
 import type { ShellKit } from '../builds/shell-kit.ts';
 import type { Revision } from './revisions.ts';
@@ -63,6 +63,10 @@ export function documentsOf(
       documents.set(page.frame, Buffer.from(renderFreshFrame(parts, page.chunk ?? chunk)));
   }
   documents.set('index.html', Buffer.from(renderPage(parts)));
+  if (kit.appFrame !== undefined) {
+    site.appFrame = 'app.html';
+    documents.set(site.appFrame, Buffer.from(renderAppFrame(parts, kit.appFrame)));
+  }
   documents.set('registry.json', Buffer.from(JSON.stringify(registry, null, 1)));
   for (const [file, bytes] of documents) site.documents[file] = hashOf(bytes);
   return { site, documents };

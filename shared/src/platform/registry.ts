@@ -3,7 +3,7 @@ import type { RemoteDefinition } from './remote-definition.ts';
 /** A file of a release, by its path below the release's folder. */
 export interface ReleaseFile {
   readonly file: string;
-  /** Subresource integrity, `sha384-…`. */
+  /** Subresource integrity, `sha256-…`. */
   readonly integrity: string;
 }
 

@@ -117,7 +117,8 @@ export function filesProblem(manifest: unknown): string | null {
 }
 
 const VERSION = /^[0-9a-f]{8,64}$/;
-const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
+/** Builds of before have SHA-384, whose third more of digits every page carried. */
+const HASH = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/;
 
 /**
  * All that is wrong with a manifest, as sentences for whoever builds or releases it. Stricter than a page at its start:
@@ -138,7 +139,7 @@ function releaseProblems(manifest: RemoteManifest): string[] {
     ...(VERSION.test(version) ? [] : [`version ${version} is no hash`]),
     ...files
       .filter(({ integrity }) => !HASH.test(integrity))
-      .map(({ file }) => `files: ${file} has no sha384 hash`),
+      .map(({ file }) => `files: ${file} has no SHA-256 or SHA-384 hash`),
     ...filesOf(manifest)
       .filter(({ file, integrity }) => hashes.get(file) !== integrity)
       .map(({ file }) => `files lacks ${file}, or has it with another hash`),

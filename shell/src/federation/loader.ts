@@ -27,7 +27,7 @@ import {
   wholeRelease,
 } from './published.ts';
 import { isSigned, keysFor } from './signatures.ts';
-import { dropPreloads, expectRelease, freshAddress } from './tags.ts';
+import { dropPreloads, expectRelease, freshAddress, preloadModule } from './tags.ts';
 
 /** The page cannot be loaded from the current or the previous release of its remote. */
 export class RemoteUnavailable extends Error {
@@ -173,6 +173,7 @@ async function loadFrom(
     try {
       if (!ran) {
         await register(remote, release);
+        preloadModule(release, splitReference(page)[0]);
         running.set(remote, {
           version,
           meant: isOverride(entry) ? null : entry.current.manifest.version,

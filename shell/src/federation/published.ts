@@ -98,13 +98,15 @@ export async function wholeEntry(remote: string): Promise<RemoteEntry | undefine
 /** By remote: the whole entry, fetched ahead while the page's release is live for sure. */
 const ahead = new Map<string, RemoteEntry>();
 
-/** Fetches the files of all modules of the remotes that a page came with some modules of. */
-export function knowAllModules({ remotes }: PageRegistry): void {
-  for (const [remote, { lacks }] of Object.entries(remotes))
-    if (lacks === 'modules')
-      void wholeEntry(remote).then((entry) => {
-        if (entry) ahead.set(remote, entry);
-      });
+/** Fetches the files of all modules of these remotes, as far as they are not known. */
+export function knowAllModules(remotes: readonly string[], known: PageRegistry): void {
+  for (const remote of remotes) {
+    const lacks = known.remotes[remote]?.lacks;
+    if (ahead.has(remote) || (lacks !== 'modules' && lacks !== 'files')) continue;
+    void wholeEntry(remote).then((entry) => {
+      if (entry) ahead.set(remote, entry);
+    });
+  }
 }
 
 /** This version of a remote with the files of all its modules; undefined where it is live no more, or cannot be had. */

@@ -141,7 +141,7 @@ describe('a page that came with the files of its own modules', () => {
     await openPage({ 'remote-own': short });
     const { knowAllModules } = await import('./published.ts');
     await load('./page#Page');
-    knowAllModules({ revision: 1, remotes: { 'remote-own': short }, allowedOrigins: [], overrides: false });
+    knowAllModules(['remote-own'], rest.knownRegistry());
     await jest.advanceTimersByTimeAsync(0);
     served['/entries/remote-own.json'] = { current: release('remote-own', 'd', { chunks }) };
     await load('./next#Page');

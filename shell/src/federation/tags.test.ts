@@ -1,5 +1,5 @@
 import { fakeRelease } from '../testing.ts';
-import { dropPreloads, expectFiles, expectRelease, prepareTag } from './tags.ts';
+import { dropPreloads, expectFiles, expectRelease, preloadModule, prepareTag, underWayFor } from './tags.ts';
 
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 let count = 0;
@@ -125,4 +125,18 @@ describe('with content hashes in the file names', () => {
     dropPreloads(next, undefined);
     expect(preloads()).toEqual([]);
   });
+});
+
+test('the files of a module are asked for once, with their hashes, while its entry is on the way', () => {
+  document.head.innerHTML = '';
+  const files = (name: string) => [{ file: name, integrity: `sha256-${name}` }];
+  const chunks = { './page': { js: files('ahead.js'), css: files('ahead.css') } };
+  const release = fakeRelease('remote-kol', 'ahead', { chunks });
+  for (const module of ['./page', './page', './other']) preloadModule(release, module);
+  const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  expect(asked.map(({ href, as, integrity }) => [new URL(href).pathname, as, integrity])).toEqual([
+    [`${release.url}ahead.js`, 'script', 'sha256-ahead.js'],
+    [`${release.url}ahead.css`, 'style', 'sha256-ahead.css'],
+  ]);
+  expect(underWayFor(asked[0]?.href ?? '')).toBeGreaterThan(0);
 });

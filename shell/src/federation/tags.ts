@@ -39,6 +39,22 @@ export function underWayFor(address: string): number {
   return asked === undefined ? 0 : performance.now() - Number(asked);
 }
 
+/** Asks for the files of a module, which its entry would ask for only once it runs. */
+export function preloadModule({ url, manifest }: RemoteRelease, module: string): void {
+  const { js = [], css = [] } = manifest.chunks[module] ?? {};
+  const known = new Set([...document.querySelectorAll<HTMLLinkElement>('link')].map(({ href }) => href));
+  for (const { file, integrity } of [...js, ...css]) {
+    const href = plain(url + file);
+    if (known.has(href) || asked.has(href)) continue;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: file.endsWith('.css') ? 'style' : 'script', href, integrity });
+    // Must equal the mode of the later request, or the browser fetches the file twice.
+    if (!href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
+    link.dataset.asked = `${performance.now()}`;
+    document.head.append(link);
+  }
+}
+
 /**
  * Cancels the preloads of a release that failed: hanging requests would delay others.
  * @param next the release that is tried now, which may share files with it

@@ -72,12 +72,12 @@ beforeEach(() => {
 });
 
 /** Starts the page's first script, as the document with a drawn page does. */
-function boot() {
+function boot(name = 'drawn') {
   document.documentElement.removeAttribute('data-drawn');
-  const meta = Object.assign(document.createElement('meta'), { name: 'drawn', content: '[]' });
+  const meta = Object.assign(document.createElement('meta'), { name, content: '[]' });
   const query = jest.spyOn(document, 'querySelector');
   query.mockImplementation((selector) =>
-    selector === 'meta[name=drawn]' ? meta : Document.prototype.querySelector.call(document, selector),
+    selector === 'meta[name^=drawn]' ? meta : Document.prototype.querySelector.call(document, selector),
   );
   bootWith();
   query.mockRestore();
@@ -145,4 +145,41 @@ test('it shows to all others once its sheets are there', async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(document.documentElement).toHaveAttribute('data-drawn');
+});
+
+describe('the frame of the signed-in area', () => {
+  const withMeta = () => {
+    document.body.innerHTML = `<meta name="drawn-frame">${document.body.innerHTML}`;
+    root = document.getElementById('root') as HTMLElement;
+  };
+
+  test('shows to who is logged in, also after a page has sent him there', async () => {
+    localStorage.setItem('accessToken', 'a.b');
+    window.history.replaceState({ usr: { from: '/' } }, '', '/appSohor');
+    boot('drawn-frame');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(document.documentElement).toHaveAttribute('data-drawn');
+  });
+
+  test('is hidden from everybody else, whom the log-in page awaits', async () => {
+    boot('drawn-frame');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(document.documentElement).not.toHaveAttribute('data-drawn');
+  });
+
+  test('stands until the shell has drawn it, and no longer, although its page is not there yet', async () => {
+    withMeta();
+    const { rerender } = show(<PageFallback />);
+    replaceDrawnPage();
+    expect(drawn()).not.toBeNull();
+    rerender(
+      <main>
+        <PageFallback />
+      </main>,
+    );
+    replaceDrawnPage();
+    expect(drawn()).toBeNull();
+  });
 });

@@ -13,7 +13,10 @@ const isTicked = (field: Field) => field instanceof HTMLInputElement && /^(radio
 export function replaceDrawnPage(): void {
   const drawn = document.getElementById('drawn');
   const root = document.getElementById('root');
-  if (!drawn || !root?.firstElementChild || root.querySelector('[data-placeholder]')) return;
+  if (!drawn || !root?.firstElementChild) return;
+  // A frame is replaced by itself, with the placeholder of the page in it.
+  const isFrame = document.querySelector('meta[name=drawn-frame]') !== null && root.querySelector('main');
+  if (!isFrame && root.querySelector('[data-placeholder]')) return;
   const focused = document.activeElement;
   const pressed = buttonsOf(drawn).indexOf(globalThis.sohor?.pressed as HTMLButtonElement);
   // In the page it could not be told from its twin.

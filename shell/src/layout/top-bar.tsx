@@ -13,6 +13,9 @@ export interface TopBarProps {
   onWaiting: (pages: ReadonlyMap<string, number>) => void;
 }
 
+/** The frame that documents come with is drawn where no browser is: the role, which is not known there, has its line. */
+const isDrawnAhead = typeof window === 'undefined';
+
 /** Role, greeting, and the user's own menu. */
 export function TopBar({ menuButton, settings, onWaiting }: TopBarProps) {
   const { status, user } = useSession();
@@ -23,7 +26,11 @@ export function TopBar({ menuButton, settings, onWaiting }: TopBarProps) {
     <header className={styles.bar}>
       {menuButton}
       <div className={styles.heading}>
-        {role && <p className={styles.role}>{role === 'Admin' ? 'Tim Sohor' : `${role} Management`}</p>}
+        {(role || isDrawnAhead) && (
+          <p className={styles.role}>
+            {role === 'Admin' ? 'Tim Sohor' : role ? `${role} Management` : '\u00a0'}
+          </p>
+        )}
         {status === 'unknown' ? (
           <Skeleton className={styles.awaited} />
         ) : (

@@ -1,7 +1,7 @@
 import { APP_BASE } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
-import { type ComponentType, lazy, type ReactNode } from 'react';
-import { Navigate, Route } from 'react-router-dom';
+import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
+import { Navigate, Route, useLocation } from 'react-router-dom';
 import { PageFallback } from '../federation/page-fallback.tsx';
 import { useCode } from '../federation/use-code.ts';
 import { BrokenPage } from '../frame/broken-page.tsx';
@@ -10,6 +10,7 @@ import { laterPart } from '../frame/later-part.ts';
 import { ownPart } from '../frame/own-part.ts';
 import { AppNotFoundPage } from '../pages/app-not-found-page.tsx';
 import { DEVELOPMENT_PAGES } from './development-pages.ts';
+import { enterArea } from './enter-area.ts';
 import { GuardedPage } from './guarded-page.tsx';
 import { HomeRedirect } from './home-redirect.tsx';
 import { OrHome } from './or-home.tsx';
@@ -20,7 +21,8 @@ import { type RoutesOfPath, routesAt } from './routes-at.ts';
 type LayoutProps = { registry: PageRegistry };
 let loadedLayout: ComponentType<LayoutProps> | undefined;
 
-async function loadLayout(): Promise<ComponentType<LayoutProps>> {
+/** Also called ahead, from pages that lead into the signed-in area. */
+export async function loadLayout(): Promise<ComponentType<LayoutProps>> {
   const { AppLayout } = await ownPart(
     () => import(/* webpackChunkName: "layout" */ '../layout/app-layout.tsx'),
   );
@@ -30,6 +32,10 @@ async function loadLayout(): Promise<ComponentType<LayoutProps>> {
 
 /** Layout and session gate around the pages of the signed-in area. */
 function Layout(props: LayoutProps) {
+  const { registry } = props;
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: entering is the event, not each page within
+  useEffect(() => enterArea(registry, pathname), []);
   const AppLayout = useCode(loadLayout, loadedLayout);
   return AppLayout ? <AppLayout {...props} /> : <PageFallback />;
 }

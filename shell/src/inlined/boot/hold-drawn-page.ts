@@ -5,14 +5,16 @@ import { stored } from '../storage.ts';
 import { preload } from './preload.ts';
 
 /**
- * Where the document holds a page that a remote's release has drawn (gateway/drawn-pages.ts): shows it once its style sheets are there,
- * and keeps what is pressed on it until the page's code is there (frame/drawn-page.ts). The sheets come like a remote's code, as tags
- * of the document would hold up the shell if they hung.
+ * Where the document holds a page that a remote's release has drawn, or the frame of the signed-in area (gateway/drawn-pages.ts):
+ * shows it once its style sheets are there, and keeps what is pressed on it until the page's code is there (frame/drawn-page.ts).
+ * The sheets come like a remote's code, as tags of the document would hold up the shell if they hung.
  */
 export function holdDrawnPage(sohor: Sohor): void {
-  const { content } = document.querySelector<HTMLMetaElement>('meta[name=drawn]') ?? {};
-  // It was drawn for a visitor of whom nothing is known.
-  if (content === undefined || stored('accessToken') || history.state?.usr) return;
+  const { name, content } = document.querySelector<HTMLMetaElement>('meta[name^=drawn]') ?? {};
+  if (content === undefined) return;
+  const isMember = stored('accessToken') !== null;
+  // A page was drawn for a visitor of whom nothing is known, the frame for somebody who is logged in.
+  if (name === 'drawn-frame' ? !isMember : isMember || history.state?.usr) return;
   const arrived = (link: HTMLLinkElement) =>
     new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));
   const sheets = (JSON.parse(content) as ReleaseFile[]).map(async ({ file, integrity }) => {
