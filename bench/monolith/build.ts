@@ -5,7 +5,7 @@ import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { splitReference } from '@sohor/shared/platform/contract';
 import webpack, { type Configuration } from 'webpack';
 import { compressFolder } from '../../ops/site/compress.ts';
-import { inlinedScript } from '../../ops/site/inlined-script.ts';
+import { inlinedScripts } from '../../ops/site/inlined-script.ts';
 import { renderPage, scriptHash } from '../../ops/site/render-page.ts';
 import shellConfig from '../../shell/webpack.config.ts';
 import { remoteDefinitions } from './definitions.ts';
@@ -52,7 +52,7 @@ export async function buildMonolith(out: string): Promise<void> {
   await compressFolder(join(out, 'shell'));
   const shell = JSON.parse(await readFile(join(out, 'shell/shell.json'), 'utf8'));
   const template = await readFile(join(root, 'shell/index.html'), 'utf8');
-  const boot = await inlinedScript(root);
+  const { boot } = await inlinedScripts(root);
   const registry: PageRegistry = {
     revision: 1,
     allowedOrigins: [],

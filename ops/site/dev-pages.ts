@@ -50,13 +50,17 @@ export function servePages(server: Configuration, { port }: { port: number }): C
       middlewares.push({
         name: 'product-page',
         middleware: async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+          if (request.url === '/rescue.js') {
+            response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+            return response.end(await script('rescue.js'));
+          }
           if (!request.headers.accept?.includes('text/html')) return next();
           const shell = (await (
             await fetch(`http://127.0.0.1:${port}/shell/shell.json`)
           ).json()) as ShellManifest;
           const page = renderPage({
             template: readFileSync(join(root, 'shell/index.html'), 'utf8'),
-            boot: await script(),
+            boot: await script('inlined.js'),
             // The dev server's files change under the page: no hash binds them.
             shell: { ...shell, fonts: [], files: [] },
             registry: await devRegistry(),

@@ -19,6 +19,8 @@ export interface PageParts {
   template: string;
   /** What shell/src/inlined was built to. */
   boot: string;
+  /** The same for pages that start their code later. */
+  bootDrawn?: string;
   shell: Pick<ShellManifest, 'version' | 'main' | 'chunks' | 'fonts' | 'files'>;
   registry: PageRegistry;
   /** The gateway puts in the part of the registry that the asked address needs (gateway/registry-parts.ts). */
@@ -36,7 +38,7 @@ const LATE_LOOK =
 
 /**
  * What shows where the shell does not, whatever the reason: it needs no script of ours. Twelve seconds are more than the shell
- * takes to give a file up. `data-dead` says that nothing else will come (shell/src/inlined/rescue): then it shows at once, on a drawn
+ * takes to give a file up. `data-dead` says that nothing else will come (shell/src/rescue): then it shows at once, on a drawn
  * page as well, of which the links still work. It stands first in the head: where the document is cut off before the message
  * itself, the style sheet says the same, without a link.
  */
@@ -52,6 +54,9 @@ html:not(:has(#root))::after{inset:0;padding-top:36vh}
 @media(scripting:none){#late{display:none!important}}
 </style>`;
 const MESSAGE = `<p id="late">${NOT_LOADED}, lalu coba lagi. <a href="">Muat ulang</a></p>`;
+
+/** A comment of the template for who reads its source; marks have no spaces. */
+const NOTE = /<!-- .*? -->\s*/g;
 
 /** A document's own part. */
 interface Drawing {
@@ -97,7 +102,7 @@ export function renderFreshFrame(parts: PageParts, chunk: string): string {
 }
 
 function renderDocument(
-  { template, boot, shell, registry, registryLater }: PageParts,
+  { template, boot, bootDrawn = boot, shell, registry, registryLater }: PageParts,
   { tags, app, chunk, start }: Drawing,
 ): string {
   const url = (file: string) => SHELL_URL + file;
@@ -123,11 +128,12 @@ function renderDocument(
     registryLater ? EMPTY_BLOCK : dataBlock('registry', forMembers(registry)),
     registryLater ? partsBlock(chunks, chunk) : dataBlock('shell-chunks', chunks),
     // Before the sheets, which a script after them would have to wait for.
-    `<script data-shell="${shell.version}"${start ? ` data-start="${start}"` : ''}>${boot}</script>`,
+    `<script data-shell="${shell.version}"${start ? ` data-start="${start}"` : ''}>${start ? bootDrawn : boot}</script>`,
     ...sheets.map((file) => `<link rel="stylesheet" href="${url(file)}"${bound(file)}>`),
   ];
   // Functions, as `$` in the parts must not be read as a replacement pattern.
   return (chunk ? template.replace(DRAWN_MARK, '') : template)
+    .replaceAll(NOTE, '')
     .replace('<!--title-->', () => `${NOT_STARTED}\n    ${tags}`)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace('<!--app-->', () => app);
@@ -139,7 +145,7 @@ export function scriptHash(boot: string): string {
 }
 
 /** Parts of the shell that any page may need. The others are told by `/shell-parts.json`, whose hash the page names. */
-const FRAME_PARTS = ['main', 'layout', 'http', 'toasts', 'telemetry'];
+const FRAME_PARTS = ['main', 'layout', 'http'];
 
 function partsBlock(parts: ReturnType<typeof shellParts>, chunk: string | undefined): string {
   const named = Object.entries(parts).filter(([name]) => name === chunk || FRAME_PARTS.includes(name));

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { inlinedConfig } from '../webpack/inlined-config.ts';
 
-/** The page's first script for a dev server, made anew whenever its sources change. @returns what gives the newest */
-export function watchInlinedScript(root: string): () => Promise<string> {
+/**
+ * The page's first script for a dev server, and the one that helps a shell that does not start, made anew whenever their sources
+ * change. @returns what gives the newest
+ */
+export function watchInlinedScript(root: string): (file: 'inlined.js' | 'rescue.js') => Promise<string> {
   const folder = join(root, '.cache/inlined');
   const made = Promise.withResolvers<void>();
   webpack(inlinedConfig(folder))?.watch({}, (error, stats) => {
     if (error || stats?.hasErrors()) console.error(error ?? stats?.toString('errors-only'));
     else made.resolve();
   });
-  return async () => {
+  return async (file) => {
     await made.promise;
-    return readFile(join(folder, 'inlined.js'), 'utf8');
+    return readFile(join(folder, file), 'utf8');
   };
 }

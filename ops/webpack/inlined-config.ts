@@ -6,8 +6,8 @@ import { base, shellApp } from '../../webpack.common.ts';
 const MinimizerPlugin = createRequire(import.meta.url)('minimizer-webpack-plugin');
 
 /**
- * Build of the script that stands in every page (shell/src/inlined): one file, which publishing takes in as text. Every visit
- * pays for each of its bytes.
+ * Builds of the script that stands in every page (shell/src/inlined), which publishing takes in as text, and of the one that pages
+ * load when their shell does not start (shell/src/rescue). Every visit pays for each byte of the first.
  * @param path of its folder
  */
 export function inlinedConfig(path = join(shellApp('production').folder, 'dist/inlined')): Configuration {
@@ -16,8 +16,12 @@ export function inlinedConfig(path = join(shellApp('production').folder, 'dist/i
     ...config,
     name: 'inlined',
     cache: false,
-    entry: './shell/src/inlined/index.ts',
-    output: { path, clean: true, filename: 'inlined.js' },
+    entry: {
+      inlined: './shell/src/inlined/index.ts',
+      prerendered: './shell/src/inlined/prerendered.ts',
+      rescue: './shell/src/rescue/index.ts',
+    },
+    output: { path, clean: true, filename: '[name].js' },
     optimization: {
       ...optimization,
       minimizer: [

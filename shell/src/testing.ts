@@ -6,6 +6,7 @@ import type {
   RemoteRelease,
 } from '@sohor/shared/platform/contract';
 import { boot } from './inlined/boot/index.ts';
+import { startDrawnPage } from './inlined/boot/start-drawn-page.ts';
 import type { PageStart } from './prerendered.ts';
 
 /** A made-up release with a manifest like a remote's build writes. */
@@ -52,5 +53,5 @@ export function bootWith(
     Object.assign(block, { id, type: 'application/json', textContent: JSON.stringify(value) });
     document.head.append(block);
   }
-  boot(start);
+  boot(start, startDrawnPage);
 }

@@ -88,10 +88,10 @@ export const releaseBreaches: readonly Breach[] = [
   {
     rule: 'A registry that names other files, keys or origins',
     breaks: 'another shell is given whatever keys are there by then',
-    file: 'shell/src/inlined/rescue/releases.ts',
+    file: 'shell/src/rescue/releases.ts',
     from: "{ cache: 'no-cache', integrity, signal }",
     to: "{ cache: 'no-cache', signal }",
-    test: 'shell/src/rescue.test.ts',
+    test: 'shell/src/rescue/rescue.test.ts',
     tests: 'keys of all remotes',
   },
   {

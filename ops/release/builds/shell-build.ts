@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShellManifest, ShellRelease } from '@sohor/shared/platform/contract';
-import { inlinedScript } from '../../site/inlined-script.ts';
+import { inlinedScripts } from '../../site/inlined-script.ts';
 import { drawPublicPages } from '../../site/public-pages.ts';
 import { rootFiles } from '../../site/root-files.ts';
 import { type BuiltFile, readBuiltFiles, readManifest } from './built-file.ts';
 import { encodeKit, type ShellKit } from './shell-kit.ts';
+
+const SCRIPT = 'text/javascript; charset=utf-8';
 
 /** The shell as it was built, ready for the store. */
 export interface ShellBuild {
@@ -19,22 +21,26 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
   const dist = join(root, 'shell/dist');
   const manifest = await readManifest<ShellManifest>(dist, 'shell.json');
   const text = (file: string) => readFile(join(root, 'shell', file), 'utf8');
-  const [files, { paths, prerendered, appFrame, freshPages, renderer }, template, boot, drawn] =
-    await Promise.all([
-      readBuiltFiles(dist, manifest.files),
-      drawPublicPages(root, manifest.version),
-      text('index.html'),
-      inlinedScript(root),
-      rootFiles(root),
-    ]);
-  const kept = Object.entries(drawn).map(([name, { type, content }]) => [
-    name,
-    { type, base64: Buffer.from(content).toString('base64') },
+  const [
+    files,
+    { paths, prerendered, appFrame, freshPages, renderer },
+    template,
+    { rescue, ...scripts },
+    drawn,
+  ] = await Promise.all([
+    readBuiltFiles(dist, manifest.files),
+    drawPublicPages(root, manifest.version),
+    text('index.html'),
+    inlinedScripts(root),
+    rootFiles(root),
   ]);
+  const kept = Object.entries({ ...drawn, 'rescue.js': { type: SCRIPT, content: rescue } }).map(
+    ([name, { type, content }]) => [name, { type, base64: Buffer.from(content).toString('base64') }],
+  );
   const { kit, bytes, release } = encodeKit({
     manifest,
     template,
-    boot,
+    ...scripts,
     readsParts: true,
     readsModules: true,
     paths,

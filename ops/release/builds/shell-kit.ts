@@ -20,6 +20,8 @@ export interface ShellKit {
   template: string;
   /** The page's first script, inlined: ops/site/inlined-script.ts. */
   boot: string;
+  /** The first script of drawn pages; shells from before have one for all. */
+  bootDrawn?: string;
   /** Its pages can begin with the part of the registry that their address needs; shells from before get all of it. */
   readsParts?: boolean;
   /** Of a remote on a page, they need the files of what the page shows only. */

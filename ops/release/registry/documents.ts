@@ -19,12 +19,20 @@ export function documentsOf(
   kit: ShellKit,
 ): { site: Site; documents: Map<string, Buffer> } {
   const { shell: _, ...page } = registry;
-  const { template, boot, manifest } = kit;
-  const parts = { template, boot, shell: manifest, registry: page, registryLater: kit.readsParts, origin };
+  const { template, boot, bootDrawn = boot, manifest } = kit;
+  const parts = {
+    template,
+    boot,
+    bootDrawn,
+    shell: manifest,
+    registry: page,
+    registryLater: kit.readsParts,
+    origin,
+  };
   const documents = new Map<string, Buffer>();
   const site: Site = {
     revision,
-    scriptHashes: [scriptHash(kit.boot)],
+    scriptHashes: [...new Set([boot, bootDrawn].map(scriptHash))],
     pages: {},
     paths: kit.paths,
     files: {},

@@ -41,7 +41,10 @@ function isNamed(chunk: string): boolean {
   return Object.hasOwn(JSON.parse(block), chunk);
 }
 
-/** A part that most pages never load, so that few documents name its files. */
-export function laterPart<T>(chunk: string, load: () => Promise<T>): Promise<T> {
-  return ownPart(isNamed(chunk) ? load : () => knowAllParts().then(load));
-}
+/** Loads a part whose files few documents name, as most pages do without it at first. */
+export const whenKnown = <T>(chunk: string, load: () => Promise<T>): Promise<T> =>
+  isNamed(chunk) ? load() : knowAllParts().then(load);
+
+/** As `whenKnown`, of a part without which the page cannot do what it is for. */
+export const laterPart = <T>(chunk: string, load: () => Promise<T>): Promise<T> =>
+  ownPart(() => whenKnown(chunk, load));

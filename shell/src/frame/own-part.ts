@@ -21,7 +21,7 @@ export async function tryAgain<T>(load: () => Promise<T>): Promise<T> {
 
 /**
  * A part of the shell that is loaded on demand, and without which the page cannot do what it is for. Where it cannot be had,
- * the tab goes on with another release of the shell (shell/src/inlined/rescue); it rejects where the page stays.
+ * the tab goes on with another release of the shell (shell/src/rescue); it rejects where the page stays.
  */
 export function ownPart<T>(load: () => Promise<T>): Promise<T> {
   return tryAgain(load).catch(async (error: unknown) => {

@@ -1,8 +1,8 @@
-import type { PageStart } from '../prerendered.ts';
 import { boot } from './boot/index.ts';
-import { rescue } from './rescue/index.ts';
+import { watchStart } from './watch-start.ts';
 
-// The first script of every page, bundled and inlined into it (ops/site/inlined-script.ts), so it runs before every other.
-const { shell = '', start } = document.currentScript?.dataset ?? {};
-rescue(shell, start !== undefined);
-boot(start as PageStart | undefined);
+// The first script of every page that draws itself, bundled and inlined into it (ops/site/inlined-script.ts), so it runs before
+// every other.
+const { shell = '' } = document.currentScript?.dataset ?? {};
+watchStart(shell, false);
+boot();

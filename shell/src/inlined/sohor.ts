@@ -1,5 +1,6 @@
 import type { PageReference, PageRegistry, RemoteEntry } from '@sohor/shared/platform/contract';
 import type { FailureReason } from '../federation/failure.ts';
+import type { Rescuer } from '../rescue/rescuer.ts';
 
 /** What the page's inlined script leaves for the shell, and the shell for the chunk loaders of the remotes. */
 export interface Sohor {
@@ -10,6 +11,8 @@ export interface Sohor {
    * or something on the page would be lost.
    */
   fallBack?: (reason: FailureReason) => Promise<boolean>;
+  /** Set by `/rescue.js` (shell/src/rescue), which is loaded when something has gone wrong. */
+  rescuer?: Rescuer;
   /** Looks for files of the shell that hang: for a drawn page, whose code starts later. */
   watch?: () => void;
   /** Starts another release, where the page's own is avoided: for a drawn page, whose code starts later. */

@@ -1,6 +1,7 @@
 import { APP_BASE, type Notification, onNotification, useLocation } from '@sohor/shared/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { whenKnown } from '../frame/later-part.ts';
 import { tryAgain } from '../frame/own-part.ts';
 import { type Offer, onOffer } from './offers.ts';
 
@@ -16,7 +17,9 @@ let loaded: Promise<Toasts> | null = null;
 
 /** A failure is not kept: the next call tries again. */
 function loadToasts(): Promise<Toasts> {
-  loaded ??= tryAgain(() => import(/* webpackChunkName: "toasts" */ './toasts.tsx')).catch((error) => {
+  loaded ??= tryAgain(() =>
+    whenKnown('toasts', () => import(/* webpackChunkName: "toasts" */ './toasts.tsx')),
+  ).catch((error) => {
     loaded = null;
     throw error;
   });

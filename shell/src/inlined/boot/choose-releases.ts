@@ -1,6 +1,7 @@
 import type { PageRegistry, RemoteEntry } from '@sohor/shared/platform/contract';
 import { APP_BASE } from '@sohor/shared/wire/catalog';
 import { readBlock } from '../data-block.ts';
+import { RESCUE_FILE } from '../load-rescuer.ts';
 import type { Sohor } from '../sohor.ts';
 import { stored, withStorage } from '../storage.ts';
 
@@ -40,10 +41,12 @@ export function chooseReleases(): Sohor {
   // Trusted Types: the browser asks this policy about the address of every script that is added to the page. The policy
   // has no createHTML or createScript, so turning text into HTML or code stays refused.
   const { trustedTypes } = self as { trustedTypes?: TrustedTypes };
-  const isPushWorker = (address: string) =>
-    new URL(address, location.href).href === `${location.origin}/push-worker.js`;
+  const isOfSite = (address: string) =>
+    [RESCUE_FILE, '/push-worker.js'].some(
+      (file) => new URL(address, location.href).href === location.origin + file,
+    );
   trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => (mayLoad(url) || isPushWorker(url) ? url : null),
+    createScriptURL: (url) => (mayLoad(url) || isOfSite(url) ? url : null),
   });
 
   const settle = (found: Partial<PageRegistry> | undefined) => {

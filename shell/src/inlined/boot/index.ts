@@ -9,7 +9,7 @@ import { chooseReleases } from './choose-releases.ts';
 import { holdDrawnPage } from './hold-drawn-page.ts';
 import { preload } from './preload.ts';
 import { preloadRemotes } from './preload-remotes.ts';
-import { startDrawnPage } from './start-drawn-page.ts';
+import type { startDrawnPage as StartDrawnPage } from './start-drawn-page.ts';
 
 /** The menu shows with all remotes in it, so it should not wait for the shell's script. */
 function askForRouteTable(sohor: Sohor): void {
@@ -22,9 +22,9 @@ function askForRouteTable(sohor: Sohor): void {
 /**
  * Decides which releases this page runs, and preloads the code of the current page, so that it arrives together with the
  * shell's code and not after it.
- * @param start when a prerendered page starts its code
+ * @param start when a prerendered page starts its code, and what does so
  */
-export function boot(start: PageStart | undefined): void {
+export function boot(start?: PageStart, startDrawnPage?: typeof StartDrawnPage): void {
   const sohor = chooseReleases();
   holdDrawnPage(sohor);
   const path = location.pathname;
@@ -51,7 +51,7 @@ export function boot(start: PageStart | undefined): void {
   }
   preloadRemotes(sohor, path, slots);
   if (start)
-    startDrawnPage(
+    startDrawnPage?.(
       sohor,
       start,
       chunks.main ?? [],

@@ -1,7 +1,7 @@
 import type { PageRegistry, ReleaseFile, ShellRelease, TrustedKeys } from '@sohor/shared/platform/contract';
-import { NO_FILE } from '../../federation/no-file.ts';
-import { element } from '../element.ts';
-import { loadSheet, runScripts } from './tags.ts';
+import { NO_FILE } from '../federation/no-file.ts';
+import { element } from '../inlined/element.ts';
+import { loadSheet, runScripts } from './run-tags.ts';
 
 /** The registry as it is published by now. */
 export type PublishedRegistry = PageRegistry & {

@@ -1,6 +1,10 @@
 import type { ShellRelease } from '@sohor/shared/platform/contract';
-import { rescue } from './inlined/rescue/index.ts';
-import type { PageStart } from './prerendered.ts';
+import { watchStart } from '../inlined/watch-start.ts';
+import type { PageStart } from '../prerendered.ts';
+import { rescuer } from './rescuer.ts';
+
+const loadRescuer = jest.fn();
+jest.mock('../inlined/load-rescuer.ts', () => ({ loadRescuer: () => loadRescuer() }));
 
 const shellRelease = (version: string): ShellRelease => ({
   url: '/shell/',
@@ -67,13 +71,14 @@ async function open(took = 100, start?: PageStart) {
     getEntriesByType: () => [{ fetchStart: 0, responseEnd: took }],
     getEntriesByName: () => [{ responseStatus: 404 }],
   });
-  rescue('own', start !== undefined);
+  watchStart('own', start !== undefined);
   await jest.advanceTimersByTimeAsync(0);
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
+  loadRescuer.mockReset().mockResolvedValue(rescuer);
   published = { shell: { current: own, previous } };
   network
     .mockReset()

@@ -1,6 +1,6 @@
-import type { RemoteEvent } from '../../federation/events.ts';
-import type { FailureReason } from '../../federation/failure.ts';
-import { roundUp } from '../../telemetry/telemetry-event.ts';
+import type { RemoteEvent } from '../federation/events.ts';
+import type { FailureReason } from '../federation/failure.ts';
+import { roundUp } from '../telemetry/telemetry-event.ts';
 
 /** Reports without shell/src/telemetry/reporter.ts, whose code may be the part that failed. */
 export function tell(version: string, outcome: RemoteEvent['outcome'], reason: FailureReason): void {

@@ -1,6 +1,3 @@
-import type { ReleaseFile } from '@sohor/shared/platform/contract';
-import { element } from '../element.ts';
-
 /** Milliseconds after which a file counts as hanging; on a slow network ten times the document's own loading time. */
 export const HANGS = 8000;
 
@@ -20,7 +17,7 @@ export const pageSheets = () =>
   );
 
 /** Adds a tag to the page. @returns whether it loaded in time */
-const load = (tag: HTMLElement) =>
+export const load = (tag: HTMLElement) =>
   new Promise<boolean>((resolve) => {
     tag.onload = () => resolve(true);
     tag.onerror = () => resolve(false);
@@ -28,19 +25,7 @@ const load = (tag: HTMLElement) =>
     document.head.append(tag);
   });
 
-export const loadSheet = ({ file, integrity }: ReleaseFile) =>
-  load(element('link', { rel: 'stylesheet', href: file, integrity }));
-
 /** Moves the shell's scripts to another document, where they never run, even if they arrive later. */
 export function disownScripts(): void {
   for (const script of scripts()) nowhere.adoptNode(script);
-}
-
-/** @returns whether the shell runs */
-export async function runScripts(files: readonly ReleaseFile[]): Promise<boolean> {
-  for (const { file, integrity } of files)
-    await load(element('script', { src: file, integrity, async: false }));
-  if (hasStarted()) return true;
-  disownScripts();
-  return false;
 }
