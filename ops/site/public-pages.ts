@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DrawingProgram, FreshPage } from '../../gateway/published-site.ts';
-import type { Prerender, PrerenderedPage } from '../../shell/src/prerendered.ts';
+import type { ServerRenderedPage } from '../../gateway/server-rendered-page.ts';
+import type {
+  PageStart as CurrentPageStart,
+  Prerender,
+  PrerenderedPage,
+} from '../../shell/src/prerendered.ts';
 
-export type { FreshPage, PrerenderedPage };
+export type { PrerenderedPage, ServerRenderedPage };
+
+/** `hand` is what `on-interaction` was called in shells of before, which can still be rolled back to. */
+export type PageStart = CurrentPageStart | 'hand';
 
 /** In the shell's build: what publishing runs, and no browser ever gets. */
 export const PRERENDER_FOLDER = 'prerender';
@@ -13,7 +20,7 @@ export interface PublicPages {
   /** Every path that the shell knows, with `:name` for a variable part. */
   paths: readonly string[];
   prerendered: PrerenderedPage[];
-  freshPages: readonly FreshPage[];
+  serverRenderedPages: readonly ServerRenderedPage[];
   /** The program that draws those. */
   renderer: string;
 }
@@ -24,11 +31,9 @@ export async function drawPublicPages(root: string, version: string): Promise<Pu
   const { default: module } = (await import(`${pathToFileURL(file)}?${version}`)) as {
     default: Prerender;
   };
-  // Checked by the compiler: what the shell draws by is what the gateway hands it.
-  const { freshPages }: DrawingProgram = module;
   return {
     paths: module.paths,
-    freshPages,
+    serverRenderedPages: module.serverRenderedPages,
     prerendered: await module.prerenderPages(),
     renderer: await readFile(file, 'utf8'),
   };

@@ -1,9 +1,9 @@
-import { drawHtml } from './fresh/draw-html.tsx';
 import { PUBLIC_PAGES } from './pages/public-pages.tsx';
 import type { Prerender, PrerenderedPage } from './prerendered.ts';
 import { SHELL_PATHS } from './routing/shell-paths.ts';
+import { drawHtml } from './server-rendered/draw-html.tsx';
 
-export { drawFresh, freshPages } from './fresh/fresh-pages.tsx';
+export { drawPage as drawFresh, serverRenderedPages } from './server-rendered/server-rendered-pages.tsx';
 
 export const paths: Prerender['paths'] = [...PUBLIC_PAGES.map(({ path }) => path), ...SHELL_PATHS];
 

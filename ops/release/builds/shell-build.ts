@@ -19,13 +19,14 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
   const dist = join(root, 'shell/dist');
   const manifest = await readManifest<ShellManifest>(dist, 'shell.json');
   const text = (file: string) => readFile(join(root, 'shell', file), 'utf8');
-  const [files, { paths, prerendered, freshPages, renderer }, template, boot, drawn] = await Promise.all([
-    readBuiltFiles(dist, manifest.files),
-    drawPublicPages(root, manifest.version),
-    text('index.html'),
-    inlinedScript(root),
-    rootFiles(root),
-  ]);
+  const [files, { paths, prerendered, serverRenderedPages, renderer }, template, boot, drawn] =
+    await Promise.all([
+      readBuiltFiles(dist, manifest.files),
+      drawPublicPages(root, manifest.version),
+      text('index.html'),
+      inlinedScript(root),
+      rootFiles(root),
+    ]);
   const kept = Object.entries(drawn).map(([name, { type, content }]) => [
     name,
     { type, base64: Buffer.from(content).toString('base64') },
@@ -37,7 +38,7 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
     readsParts: true,
     paths,
     prerendered,
-    fresh: { renderer, chunk: 'marketplace', pages: freshPages },
+    fresh: { renderer, chunk: 'marketplace', start: 'on-interaction', pages: serverRenderedPages },
     root: Object.fromEntries(kept),
   });
   return { release, kit, kitBytes: bytes, files };

@@ -41,8 +41,8 @@ export function boot(start: PageStart | undefined): void {
     if (page === 'marketplace') files('http', rel);
   };
   const slots: string[] = [];
-  if (start !== 'hand') pageFiles();
-  if (start === 'paint') files('main');
+  if (start !== 'on-interaction') pageFiles();
+  if (start === 'after-paint') files('main');
   if (path.startsWith(APP_BASE) && stored('accessToken')) {
     files('layout');
     files('http');

@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import type { FreshDrawing, FreshRequest } from '../published-site.ts';
+import type { DrawingRequest, PageDrawing } from '../server-rendered-page.ts';
 import { Resting } from './resting.ts';
 
 export interface ToRenderer {
-  request: FreshRequest;
+  request: DrawingRequest;
 }
-export type FromRenderer = { isReady: true } | FreshDrawing | { failure: string };
+export type FromRenderer = { isReady: true } | PageDrawing | { failure: string };
 
 export interface Renderer {
   /** @throws where nothing was drawn; in good time, whatever happened to the program */
-  draw: (request: FreshRequest) => Promise<FreshDrawing>;
+  draw: (request: DrawingRequest) => Promise<PageDrawing>;
   close: () => void;
 }
 
