@@ -13,7 +13,7 @@ import type { ServerRenderedPages, ServerRenderedSite } from './server-rendered/
 import type { SitemapSource } from './server-rendered/sitemap-files.ts';
 
 /** Pages are small, and compressed once, when somebody asks for one first. */
-const QUALITY = 11;
+const BROTLI_QUALITY = 11;
 
 export interface RootFile {
   content: Buffer;
@@ -100,7 +100,7 @@ async function readSite(
   /** Many pages need the same remotes. Each is compressed when somebody asks for it first. */
   const documents = keptOnce((key: string) => {
     const [page = '', ...names] = key.split(' ');
-    return compress(withBlock(pageAt.get(page) ?? app, names), QUALITY);
+    return compress(withBlock(pageAt.get(page) ?? app, names), BROTLI_QUALITY);
   });
   const withBlock = (text: string, names: readonly string[]) =>
     Buffer.from(text.replace(EMPTY_BLOCK, () => blockOf(registry, names)));
@@ -143,7 +143,7 @@ async function readSite(
       const page = path.toLowerCase().replace(/(?<=.)\/+$/, '');
       return documents([pageAt.has(page) ? page : '', ...remotesOf(path)].join(' '));
     },
-    partOf: servedParts(registry, QUALITY),
+    partOf: servedParts(registry, BROTLI_QUALITY),
     knows: (path) => paths === undefined || matches(path),
     fileOf: (path) => rootFiles.get(path),
     headers: securityHeaders(policyOf(published)),

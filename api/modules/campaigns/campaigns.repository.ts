@@ -24,7 +24,7 @@ const PAID = 'c.cancelled_at IS NULL AND c.verified_at IS NOT NULL';
  * The same as conditions of a list; $1 is Jakarta's day. The planner has statistics of these columns. Of a CASE it has none,
  * expects very few campaigns, and reads and sorts all of a brand for one page.
  */
-const STANDING: Readonly<Record<CampaignStatus, string>> = {
+const STATUS_CONDITIONS: Readonly<Record<CampaignStatus, string>> = {
   cancelled: 'c.cancelled_at IS NOT NULL',
   completed: `${PAID} AND c.end_date < $1::date`,
   active: `${PAID} AND c.end_date >= $1::date`,
@@ -195,7 +195,7 @@ async function list(
   const older = after
     ? `AND (${key}, c.id) ${beyond} (${parameter(after[0])}::${type}, ${parameter(after[1])}::uuid)`
     : '';
-  const conditions = conditionsOf(filter, STANDING, parameter);
+  const conditions = conditionsOf(filter, STATUS_CONDITIONS, parameter);
   const order = `ORDER BY ${key} ${direction}, c.id ${direction}`;
   const page = `SELECT c.* FROM campaigns c WHERE ${where} ${conditions} ${older} ${order} LIMIT ${limit + 1}`;
   const weighed = `SELECT c.*, coalesce(sum(${WEIGHT}) OVER (${order} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)
@@ -223,7 +223,7 @@ export async function countOfBrand(
   today: string,
 ): Promise<readonly { status: CampaignStatus; count: number }[]> {
   const values: unknown[] = [today, brandId];
-  const conditions = conditionsOf(filter, STANDING, (value) => `$${values.push(value)}`);
+  const conditions = conditionsOf(filter, STATUS_CONDITIONS, (value) => `$${values.push(value)}`);
   const { rows } = await pool.query<{ status: CampaignStatus; count: number }>(
     `SELECT status, count(*)::integer AS count
       FROM (SELECT ${statusOn('$1')} AS status FROM campaigns c WHERE ${LISTS['of brand'].where} ${conditions}) counted

@@ -24,7 +24,7 @@ const DIGEST_AT = 8 * 60;
 /** Jakarta has no summer time. */
 const JAKARTA_MS = 7 * HOUR_MS;
 /** Somebody who reads of a deadline after a quiet night has this long left, or is told at night. */
-const LEAST_LEFT_MS = 2 * HOUR_MS;
+const MIN_TIME_LEFT_MS = 2 * HOUR_MS;
 
 /** Whoever reached an account may also have reached its settings: what guards it is told whatever they say. */
 export const isOff = ({ off }: NoticeSettings, group: NoticeGroup, channel: Channel): boolean =>
@@ -39,7 +39,7 @@ export function whenNotQuiet({ quietFrom, quietUntil }: NoticeSettings, now: Dat
       : quietFrom !== quietUntil && (minute >= quietFrom || minute < quietUntil);
   if (!isQuiet) return now;
   const end = nextMinute(now, quietUntil);
-  return until && until.getTime() - end.getTime() < LEAST_LEFT_MS ? now : end;
+  return until && until.getTime() - end.getTime() < MIN_TIME_LEFT_MS ? now : end;
 }
 
 export const nextDigest = (now: Date): Date => nextMinute(now, DIGEST_AT);

@@ -2,8 +2,8 @@ import { PassThrough, type Readable } from 'node:stream';
 import { MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 import type { Context } from '../../platform/context.ts';
 import { liveAmong } from '../sessions/index.ts';
-import { NOTHING, stateToWire } from './notice-reply.ts';
-import { findTouched, standOf } from './notices.repository.ts';
+import { NOTHING_UNREAD, stateToWire } from './notice-reply.ts';
+import { findTouched, findUnreadStates } from './notices.repository.ts';
 
 /** How often the database is asked for all open streams of this process together; not at all while there are none. */
 const LOOK_EVERY_MS = SECOND_MS;
@@ -14,7 +14,7 @@ const BEAT_EVERY_MS = 15 * SECOND_MS;
 /** Streams end by then: one whose reader does not read holds some kilobytes until it does, and no connection is held for good. */
 const LIFE_MS = 10 * MINUTE_MS;
 /** Of one person; a browser needs one for the tab in front. The oldest gives way. */
-const MOST_STREAMS = 8;
+const MAX_STREAMS = 8;
 
 type Side = 'KOL' | 'Brand';
 
@@ -47,7 +47,7 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
   let beatAt = 0;
   let isClosed = false;
 
-  const of = (userId: string) => [...watchers].filter((one) => one.userId === userId);
+  const watchersOf = (userId: string) => [...watchers].filter((one) => one.userId === userId);
   const remove = (watcher: Watcher) => {
     watchers.delete(watcher);
     watcher.stream.end();
@@ -68,9 +68,10 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
       LOOK_BACK_MS,
     );
     if (touched.length > 0) {
-      const stands = await standOf(db, touched);
+      const stands = await findUnreadStates(db, touched);
       for (const [userId, stand] of stands)
-        for (const watcher of of(userId)) say(watcher, JSON.stringify(stateToWire(stand, watcher.role)));
+        for (const watcher of watchersOf(userId))
+          say(watcher, JSON.stringify(stateToWire(stand, watcher.role)));
     }
     const now = clock.now().getTime();
     if (now < beatAt) return;
@@ -117,10 +118,10 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
       // Before the first look: what happens meanwhile is said by the next one.
       watchers.add(watcher);
       stream.once('close', () => remove(watcher));
-      const [oldest, ...others] = of(userId);
-      if (oldest && others.length >= MOST_STREAMS) remove(oldest);
+      const [oldest, ...others] = watchersOf(userId);
+      if (oldest && others.length >= MAX_STREAMS) remove(oldest);
       try {
-        const stand = (await standOf(db, [userId])).get(userId) ?? NOTHING;
+        const stand = (await findUnreadStates(db, [userId])).get(userId) ?? NOTHING_UNREAD;
         say(watcher, JSON.stringify(stateToWire(stand, role)));
       } catch (error) {
         remove(watcher);

@@ -15,7 +15,12 @@ import {
   withRollback,
   withShellRollback,
 } from '../registry/changes.ts';
-import { findWayBack, isFirstRelease, needFiles, type WayBack } from '../registry/past-releases.ts';
+import {
+  findRollbackTarget,
+  isFirstRelease,
+  needFiles,
+  type RollbackTarget,
+} from '../registry/past-releases.ts';
 import { needHead, type Revision } from '../registry/revisions.ts';
 import type { Context } from './context.ts';
 import { switchOver, withoutUnsignedBeside } from './switch-over.ts';
@@ -42,40 +47,43 @@ async function rollBackRemote(
 ): Promise<Revision> {
   const { store } = context;
   const left = entryOf(head.registry, name).current;
-  const way: WayBack<RemoteRelease> = await findWayBack(
+  const target: RollbackTarget<RemoteRelease> = await findRollbackTarget(
     store,
     head,
     name,
     ({ registry }) => registry.remotes[name],
     version,
   );
-  return switchOver(context, `rollback ${name} ${versionOf(way.release)}`, async (registry) => {
-    if (isThereAlready(name, entryOf(registry, name).current, left, way.release)) return registry;
+  return switchOver(context, `rollback ${name} ${versionOf(target.release)}`, async (registry) => {
+    if (isThereAlready(name, entryOf(registry, name).current, left, target.release)) return registry;
     const next = await withoutUnsignedBeside(
       context,
-      withRollback(registry, name, way.release, way.previous),
+      withRollback(registry, name, target.release, target.previous),
     );
     const { paths } = await liveKit(store, registry);
-    refuseFor(problemsOfRemote(next, way.release.manifest, paths), `${name} ${versionOf(way.release)}`);
+    refuseFor(problemsOfRemote(next, target.release.manifest, paths), `${name} ${versionOf(target.release)}`);
     return next;
   });
 }
 
 async function rollBackShell(context: Context, head: Revision, version?: string): Promise<Revision> {
   const { store } = context;
-  const way: WayBack<ShellRelease> = await findWayBack(
+  const target: RollbackTarget<ShellRelease> = await findRollbackTarget(
     store,
     head,
     'shell',
     ({ registry }) => registry.shell,
     version,
   );
-  const { paths } = await readKit(store, versionOf(way.release) ?? '');
+  const { paths } = await readKit(store, versionOf(target.release) ?? '');
   const left = head.registry.shell.current;
-  return switchOver(context, `rollback shell ${versionOf(way.release)}`, async (registry) => {
-    if (isThereAlready('shell', registry.shell.current, left, way.release)) return registry;
-    const next = await withoutUnsignedBeside(context, withShellRollback(registry, way.release, way.previous));
-    refuseFor(problemsOfShell(next, paths), `shell ${versionOf(way.release)}`);
+  return switchOver(context, `rollback shell ${versionOf(target.release)}`, async (registry) => {
+    if (isThereAlready('shell', registry.shell.current, left, target.release)) return registry;
+    const next = await withoutUnsignedBeside(
+      context,
+      withShellRollback(registry, target.release, target.previous),
+    );
+    refuseFor(problemsOfShell(next, paths), `shell ${versionOf(target.release)}`);
     return next;
   });
 }

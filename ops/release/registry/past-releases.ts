@@ -4,31 +4,31 @@ import type { Store } from '../store/store.ts';
 import { versionOf } from './changes.ts';
 import { type Revision, readRevision, revisionNumbers } from './revisions.ts';
 
-/** Where one name stood in one revision. */
-interface Stand<R> {
+/** The releases of one name in one revision. */
+interface ReleaseState<R> {
   current: R;
   previous?: R | undefined;
 }
 
-/** The release to go back to, and what stood by when it was live. */
-export interface WayBack<R> {
+/** The release to go back to, and which one was its previous release while it was live. */
+export interface RollbackTarget<R> {
   release: R;
   previous?: R | undefined;
 }
 
 /**
  * Finds what to roll back to.
- * @param stand where the name stood in a revision; undefined where it was not there
+ * @param stateIn the state of the name in a revision; undefined where the revision does not have it
  * @param version given by the person, or undefined for the one before
  */
-export async function findWayBack<R extends Release>(
+export async function findRollbackTarget<R extends Release>(
   store: Store,
   head: Revision,
   name: string,
-  stand: (revision: Revision) => Stand<R> | undefined,
+  stateIn: (revision: Revision) => ReleaseState<R> | undefined,
   version: string | undefined,
-): Promise<WayBack<R>> {
-  const now = stand(head);
+): Promise<RollbackTarget<R>> {
+  const now = stateIn(head);
   if (!now) throw new Problem(`${name} was never released in ${store.place}.`);
   const current = versionOf(now.current);
   if (version !== undefined && version === current) throw new Problem(`${name} ${version} is live already.`);
@@ -40,7 +40,7 @@ export async function findWayBack<R extends Release>(
   const numbers = await revisionNumbers(store);
   const seen = new Set<string>();
   for (const number of numbers.reverse()) {
-    const then = number === head.revision ? now : stand(await readRevision(store, number));
+    const then = number === head.revision ? now : stateIn(await readRevision(store, number));
     if (then) seen.add(versionOf(then.current) ?? '');
     if (!then || versionOf(then.current) !== wanted) continue;
     await needFiles(store, name, then.current);

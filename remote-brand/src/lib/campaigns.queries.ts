@@ -62,10 +62,14 @@ export function useCampaignCounts(
 }
 
 function countByStatus(campaigns: readonly CampaignSummary[]): CampaignCounts {
-  const of = (status: KnownCampaignStatus) => campaigns.filter((one) => one.status === status).length;
+  const countOf = (status: KnownCampaignStatus) => campaigns.filter((one) => one.status === status).length;
   return {
-    ...{ draft: of('draft'), 'awaiting-payment': of('awaiting-payment'), active: of('active') },
-    ...{ completed: of('completed'), cancelled: of('cancelled'), all: campaigns.length },
+    ...{
+      draft: countOf('draft'),
+      'awaiting-payment': countOf('awaiting-payment'),
+      active: countOf('active'),
+    },
+    ...{ completed: countOf('completed'), cancelled: countOf('cancelled'), all: campaigns.length },
   };
 }
 

@@ -4,7 +4,7 @@ import { documentTiming, loadTime } from '../document-time.ts';
 import type { Sohor } from '../sohor.ts';
 import { avoid, isAvoided } from './avoided.ts';
 import { allKeys, chunkBlock, otherShells, published, runOther, runOwn } from './releases.ts';
-import { disownScripts, HANGS, hasStarted, loadSheet, pageSheets, scripts } from './tags.ts';
+import { disownScripts, HANGS_AFTER_MS, hasStarted, loadSheet, pageSheets, scripts } from './tags.ts';
 import { tell } from './tell.ts';
 
 /** `wanting`: the shell could start, and lacks a part of it. */
@@ -81,7 +81,7 @@ export function rescue(own: string, isDrawn: boolean): void {
         clearInterval(timer);
         return;
       }
-      if (performance.now() - begun < Math.max(HANGS, loadTime(documentTiming()) * 10)) return;
+      if (performance.now() - begun < Math.max(HANGS_AFTER_MS, loadTime(documentTiming()) * 10)) return;
       clearInterval(timer);
       // A script does not run before the style sheets ahead of it have loaded, so these are at fault first.
       const hanging = pageSheets().filter((link) => !link.sheet);
