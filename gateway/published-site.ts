@@ -8,7 +8,7 @@ import type { ServerRenderedPage } from './server-rendered-page.ts';
 
 /** `site.json`, the last file that publishing writes. */
 export interface SiteFile {
-  /** Of the scripts in the documents, as a Content-Security-Policy names them. */
+  /** Hashes of the scripts in the documents, as a Content-Security-Policy names them. */
   scriptHashes: string[];
   /** Prerendered pages: path → file. Every other path gets `index.html`. */
   pages: Record<string, string>;
@@ -30,7 +30,7 @@ export interface SiteFile {
     /** `https://host` of the product. */
     origin: string;
     pages: readonly ServerRenderedPage[];
-    /** Those with a frame of their own; a gateway from before this was written serves them as they were published. */
+    /** Pages with a frame of their own; a gateway from before this key serves them as they were published. */
     framed?: readonly (ServerRenderedPage & { frame: string })[];
   };
 }

@@ -36,7 +36,7 @@ export interface Site {
   serverRendered: ServerRenderedPages | undefined;
   /** What search engines are to find, beside what the published files name. */
   sitemap: SitemapSource | undefined;
-  /** Of every page. */
+  /** Headers of every page. */
   headers: Record<string, string>;
 }
 
@@ -62,7 +62,7 @@ export function siteReader(folder: string, startServerRendering?: StartServerRen
     if (read?.version !== version) read = { version, site: readSite(folder, startServerRendering) };
     const reading = read.site;
     const site = await reading;
-    // One that was overtaken by the next is for those who have waited for it.
+    // A reading that a newer one overtook is still answered to those who waited for it.
     if (site !== good && read?.site === reading) {
       good?.serverRendered?.close();
       good = site;
@@ -109,7 +109,7 @@ async function readSite(
     rootFiles.set(path, { content: await read(file), type });
 
   const matches = pathMatcher(pathsOf(published));
-  /** Both of one release, and the very bytes that were published: nothing else is run. */
+  /** Program and frame must be of one release, byte for byte as published: nothing else is run. */
   const unchanged = async (file: string) => {
     const bytes = await read(file);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

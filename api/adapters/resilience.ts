@@ -46,7 +46,7 @@ export interface Guard {
   run<T>(operation: string, call: () => Promise<T>, options?: RunOptions): Promise<T>;
 }
 
-/** Another try begins only this soon after the first began: users and webhooks wait for the answer. */
+/** A retry may begin only within this time after the first try began: users and webhooks wait for the answer. */
 const RETRY_WITHIN_MS = 3_000;
 const MAX_RETRY_PAUSE_MS = 2_000;
 const STATES: Readonly<Record<CircuitState, number>> = {

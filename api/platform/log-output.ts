@@ -1,6 +1,6 @@
 import { write, writeSync } from 'node:fs';
 
-/** So many bytes, or milliseconds, of lines are written at once. */
+/** How many bytes, or milliseconds, of lines are collected before they are written. */
 const BATCH_BYTES = 65_536;
 const BATCH_MS = 100;
 /** What waits where nobody takes the lines (a full pipe); later lines are then dropped. */

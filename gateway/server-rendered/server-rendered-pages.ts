@@ -39,7 +39,7 @@ export interface ServerRenderedPages {
   close: () => void;
 }
 
-/** Of brotli. A low one is quick; each page is drawn anew every 30 s. */
+/** For brotli. Low, so that it is quick: each page is drawn anew every 30 s. */
 const BROTLI_QUALITY = 5;
 
 /**

@@ -19,7 +19,7 @@ const UNFINISHED = /^\.?new-base/;
 export interface Archived {
   readonly dataDir: string;
   readonly archiveDir: string;
-  /** Of the running database; any role. */
+  /** URL of the running database; any role will do. */
   readonly url: string;
 }
 
@@ -46,7 +46,7 @@ export function keepArchive(session: Session, archived: Archived): void {
   });
 }
 
-/** One look at everything; answers what is wrong. */
+/** Looks once at everything, and answers what is wrong. */
 export async function archiveRound(archived: Archived, now = new Date()): Promise<string | undefined> {
   const { dataDir, archiveDir, url } = archived;
   const cluster = join(dataDir, 'postgres');

@@ -130,7 +130,7 @@ function property(value: unknown, name: string): unknown {
 
 export const isTrue = (value: unknown) => ![false, 0, '', null, undefined].includes(value as null);
 
-/** As GitHub has it: texts in any case, and what is not there is an empty text. */
+/** Compares like GitHub: texts in any case, and what is missing is an empty text. */
 const equal = (a: unknown, b: unknown) => asText(a).toLowerCase() === asText(b).toLowerCase();
 
 export function asText(value: unknown): string {

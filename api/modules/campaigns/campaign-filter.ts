@@ -8,7 +8,7 @@ export interface CampaignFilter {
   /** Part of the name, in any case; empty for all. */
   readonly q: string;
   readonly status: CampaignStatus | null;
-  /** Those that run on one of them. */
+  /** Campaigns that run on at least one of these days. */
   readonly days: Days;
 }
 

@@ -1,7 +1,7 @@
 import type { Subscription } from '../../adapters/web-push.ts';
 import type { Db } from '../../platform/database.ts';
 
-/** Of one person; the oldest gives way. */
+/** Push subscriptions of one person; a new one replaces the oldest. */
 const MAX_SUBSCRIPTIONS = 20;
 
 export interface SavedSubscription extends Subscription {

@@ -131,7 +131,7 @@ export interface KolStanding {
   readonly contractsPending: number;
   readonly contractsSigned: number;
   readonly invoicesWritten: number;
-  /** Of them, work that was accepted and paid. */
+  /** How many of these contracts have work that was accepted and paid. */
   readonly workDone: number;
   readonly applicationsPending: number;
   readonly applicationsTotal: number;

@@ -28,7 +28,7 @@ export async function clearFiles(
         await files.remove(path.slice(FILES_PATH.length));
         await forgetFile(db, path);
       } catch (error) {
-        // One that cannot be removed keeps none of the others.
+        // A file that cannot be removed must not keep the others.
         failed += 1;
         log.warn({ err: error }, 'an unused file stays for now');
       }

@@ -20,7 +20,7 @@ export async function createWorkInvoice(tx: Db, contractId: string, at: Date): P
     .where('contract_id', '=', contractId)
     .executeTakeFirst();
   if (!work) return undefined;
-  // Whoever else issues for this KOL waits here, and sees what was issued before.
+  // Others who issue invoices for this KOL wait here, and then see what was issued before.
   const year = Number(jakartaDay(at).slice(0, 4));
   const series = await lockSeries(tx, work.kolId, year);
   const issued = await findWorkInvoice(tx, contractId);

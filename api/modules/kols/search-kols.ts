@@ -73,7 +73,7 @@ export interface KolPages {
   readonly name: string;
   /** Only KOLs with a profile. */
   readonly isListedOnly?: boolean;
-  /** Of `u` (people), `p` (kol_profiles, which may be missing), and what `joins` adds. */
+  /** Columns of `u` (people), `p` (kol_profiles, which may be missing), and of what `joins` adds. */
   readonly columns: string;
   readonly joins?: string;
   /** Another number than `FEW_MATCHES`. */

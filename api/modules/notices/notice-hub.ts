@@ -13,7 +13,7 @@ const LOOK_BACK_MS = 40 * SECOND_MS;
 const BEAT_EVERY_MS = 15 * SECOND_MS;
 /** Streams end by then: one whose reader does not read holds some kilobytes until it does, and no connection is held for good. */
 const LIFE_MS = 10 * MINUTE_MS;
-/** Of one person; a browser needs one for the tab in front. The oldest gives way. */
+/** Streams of one person; a browser needs one, for the tab in front. A new one ends the oldest. */
 const MAX_STREAMS = 8;
 
 type Side = 'KOL' | 'Brand';
@@ -56,7 +56,7 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
     timer = undefined;
   };
   const say = (watcher: Watcher, data: string) => {
-    // One that gave way while its state was looked up has ended already: to write to it would be an error, and its answer a 500.
+    // A stream that was closed while its state was looked up must not be written to: that would be an error, and its answer a 500.
     if (!watchers.has(watcher) || watcher.said === data) return;
     watcher.said = data;
     watcher.stream.write(`event: state\ndata: ${data}\n\n`);
@@ -76,7 +76,7 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
     const now = clock.now().getTime();
     if (now < beatAt) return;
     beatAt = now + BEAT_EVERY_MS;
-    // Those that begin meanwhile are not asked about, and must not be taken for ended.
+    // Streams that begin meanwhile are not in the answer, and must not be taken for ended ones.
     const asked = [...watchers];
     const live = await liveAmong(
       db,
@@ -97,7 +97,7 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
       } catch (error) {
         log.warn({ err: error }, 'open streams could not be told of new notices');
       }
-      // Whoever came after the last one had left may have begun to look meanwhile.
+      // A new stream may have started the timer meanwhile, after the last one had left.
       if (watchers.size > 0 && !isClosed && !timer) lookAgain();
     }, LOOK_EVERY_MS);
     timer.unref();

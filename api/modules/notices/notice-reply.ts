@@ -39,7 +39,7 @@ export function stateToWire({ kinds, newestAt }: UnreadState, role: Names['role'
   };
 }
 
-/** Of a kind, whatever campaign it is about. */
+/** The page that notices of this kind lead to, whatever campaign they are about. */
 function pageOf(kind: NoticeName, role: Names['role']): string {
   const names: Names = { who: '', campaign: '', campaignId: '', role, times: 1 };
   const [page = ''] = (NOTICES[kind] as NoticeKind<unknown>).path(names).split('?');

@@ -3,7 +3,7 @@ import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { NOTICES } from './notice-kinds.ts';
 
-/** Another release may have written kinds that this one has no words for. */
+/** Another release may have written kinds that this release has no words for. */
 const KNOWN = Object.keys(NOTICES);
 /** More are not counted. */
 export const MAX_COUNTED_UNREAD = 100;
@@ -61,7 +61,7 @@ export interface UnreadState {
   readonly newestAt: Date | null;
 }
 
-/** Of these people, those whose notices came or were read within the last so many milliseconds of the database's clock. */
+/** Finds which of these people had a notice written or read within the last `withinMs` of the database's clock. */
 export async function findTouched(
   db: Db,
   userIds: readonly string[],

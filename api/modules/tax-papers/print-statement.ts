@@ -4,12 +4,12 @@ import { listPapers, type Reader, sumPapers } from './papers.repository.ts';
 import { renderPapers } from './papers-pdf.ts';
 import { periodOf, type TaxPeriod } from './period.ts';
 
-/** Of one document. */
+/** Rows in one document. */
 const MAX_PRINTED = 500;
 
 export interface WantedStatement {
   readonly reader: Reader;
-  /** Of who reads it. */
+  /** Name of the reader. */
   readonly name: string;
   readonly period: TaxPeriod;
 }

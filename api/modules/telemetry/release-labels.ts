@@ -1,6 +1,6 @@
 import { DAY_MS } from '@sohor/shared/format';
 
-/** As the builds of the remotes name their releases: a part of a hash. */
+/** How the builds of the remotes name their releases: a part of a hash. */
 const VERSION = /^[0-9a-f]{8,64}$/;
 /** Versions that have figures of their own at one time; of each remote hardly more than two or three are in use. */
 const MAX_VERSIONS = 8;

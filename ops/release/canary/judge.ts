@@ -25,7 +25,7 @@ const SIGNIFICANCE = 0.001;
 const WORSE_BY = 2;
 /** A new release is in nobody's cache: some more loads are slow, and that passes. Share of the loads. */
 const SLOWER_BY = 0.1;
-/** So many clients of the canary, without a verdict, make it healthy. */
+/** A canary with this many clients and no verdict is healthy. */
 const MIN_LOADED = 200;
 
 /** Whether a canary does worse than the release that is live beside it, over the same time. */

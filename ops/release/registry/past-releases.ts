@@ -47,7 +47,7 @@ export async function findRollbackTarget<R extends Release>(
     const { previous } = then;
     const standsBy =
       previous && versionOf(previous) !== current && (await missingFile(store, previous)) === undefined;
-    // It may have been signed since.
+    // The release may have been signed since.
     const release = now.previous && versionOf(now.previous) === wanted ? now.previous : then.current;
     return { release, previous: standsBy ? previous : undefined };
   }

@@ -11,7 +11,7 @@ import { readHead, readRevision, revisionNumbers } from './revisions.ts';
 
 /** Revisions whose releases stay, whatever their age: what one can roll back to. */
 const REVISIONS_KEPT = 20;
-/** So long after it was last live a release stays: tabs that run it are still open. Milliseconds. */
+/** How long a release stays after it was last live, because tabs that run it are still open. Milliseconds. */
 const TAB_LIFE = 7 * 24 * 60 * 60_000;
 /** A release that has not gone live so long after its upload was given up, refused or killed. No tab runs it. Milliseconds. */
 const UNFINISHED_FOR_MS = 15 * 60_000;

@@ -11,7 +11,7 @@ const UPLOADS_FOLDER = '.uploads';
 /** An upload of another machine that has lain there so long is nobody's. Milliseconds. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
-/** Whose an upload is, in its name: several machines may share the folder. */
+/** Upload names contain the machine's name, because several machines may share the folder. */
 const MACHINE = hostname().replace(/[^\w-]/g, '_');
 
 /** Whether a process of this machine has made it that is no more. */

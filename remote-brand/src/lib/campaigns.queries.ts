@@ -56,7 +56,7 @@ export function useCampaignCounts(
   useEffect(() => {
     if (isAsked) void refetch({ cancelRefetch: false });
   }, [list.data]);
-  // Those of the whole list stay until others are there, too.
+  // The counts of the whole list stay until newer ones have come.
   const counts = useKept((isWhole ? countByStatus(campaigns) : asked.data) ?? null) ?? undefined;
   return { counts, isPending: counts === undefined && !asked.isError };
 }

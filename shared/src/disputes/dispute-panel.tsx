@@ -194,7 +194,7 @@ function nextOf({ state, kind, evidenceUntil, decideBy, endedAt }: DisputeDetail
   }
 }
 
-/** Who gets what. Of what was paid before, the Brand gets no tax back that the state has already. */
+/** Each side's part. For work that was paid before, the Brand does not get back tax that the state already has. */
 function partsOf({ kind, priceIdr }: DisputeDetail, toKolIdr: number): string {
   const toKol = formatRupiah(toKolIdr);
   if (kind === 'work')

@@ -24,7 +24,7 @@ export function CodeForm({ phone }: { phone: string }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
-  /** Of the code that was sent last, as far as this page knows. */
+  /** Wrong guesses at the code that was sent last, as far as this page knows. */
   const wrongGuesses = useRef(0);
   const firstBox = useRef<HTMLInputElement>(null);
   const complete = code.length === LIMITS.codeLength;

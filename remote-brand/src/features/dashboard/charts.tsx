@@ -41,7 +41,7 @@ export function StatusPie({ shares }: { shares: readonly StatusShare[] }) {
   );
 }
 
-/** Of more bars than these the amounts would run into one another. */
+/** With more bars than these, the amounts would overlap. */
 const MAX_NAMED = 6;
 
 export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {

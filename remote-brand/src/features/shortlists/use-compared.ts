@@ -2,7 +2,7 @@ import type { Kol } from '@sohor/shared/api';
 import { useLocation, useNavigate, useSearchParams } from '@sohor/shared/platform';
 
 const PARAMETER = 'banding';
-/** As many as stand side by side. */
+/** How many KOLs fit side by side. */
 export const MAX_COMPARED = 4;
 const BEGIN_WITH = 2;
 
@@ -20,7 +20,7 @@ export function useCompared(kols: readonly Kol[]) {
   };
   return {
     isOpen: named !== null,
-    /** Those of the list, in its order; whom the address names besides is not there. */
+    /** KOLs of the list, in its order; other ids in the address are ignored. */
     compared: kols.filter(({ id }) => wanted.has(id)).slice(0, MAX_COMPARED),
     open: () =>
       set(

@@ -11,7 +11,7 @@ import { preload } from './preload.ts';
  */
 export function holdDrawnPage(sohor: Sohor): void {
   const { content } = document.querySelector<HTMLMetaElement>('meta[name=drawn]') ?? {};
-  // It was drawn for a visitor of whom nothing is known.
+  // The page was drawn for a visitor without a session.
   if (content === undefined || stored('accessToken') || history.state?.usr) return;
   const arrived = (link: HTMLLinkElement) =>
     new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));

@@ -15,7 +15,7 @@ import { startDrawnPage } from './start-drawn-page.ts';
 function askForRouteTable(sohor: Sohor): void {
   if (!sohor.registry.rest) return;
   sohor.routeTable = fetch('/route-table.json', { cache: 'no-cache' });
-  // Whoever reads it hears of the failure.
+  // Its readers handle the failure.
   sohor.routeTable.catch(() => undefined);
 }
 
@@ -35,7 +35,7 @@ export function boot(start: PageStart | undefined): void {
       if (!document.querySelector(`link[href="${file}"]`)) preload(file, integrity, rel);
   };
   const page = pageChunk(path);
-  /** Of the page and of its calls. */
+  /** Preloads the files of the page and of its calls. */
   const pageFiles = (rel?: string) => {
     files(page, rel);
     if (page === 'marketplace') files('http', rel);
