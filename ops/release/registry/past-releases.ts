@@ -4,31 +4,30 @@ import type { Store } from '../store/store.ts';
 import { versionOf } from './changes.ts';
 import { type Revision, readRevision, revisionNumbers } from './revisions.ts';
 
-/** The releases of one name in one revision. */
-interface ReleaseState<R> {
-  current: R;
-  previous?: R | undefined;
+/** The release to go back to, and which one was its previous release while it was live. */
+export interface RollbackTarget {
+  release: Release;
+  previous?: Release | undefined;
 }
 
-/** The release to go back to, and which one was its previous release while it was live. */
-export interface RollbackTarget<R> {
-  release: R;
-  previous?: R | undefined;
-}
+/** The releases of a remote, or of the shell, in one revision; undefined where the revision does not have it. */
+const releasesIn = (
+  { registry }: Revision,
+  name: string,
+): { current: Release; previous?: Release } | undefined =>
+  name === 'shell' ? registry.shell : registry.remotes[name];
 
 /**
  * Finds what to roll back to.
- * @param stateIn the state of the name in a revision; undefined where the revision does not have it
  * @param version given by the person, or undefined for the one before
  */
-export async function findRollbackTarget<R extends Release>(
+export async function findRollbackTarget(
   store: Store,
   head: Revision,
   name: string,
-  stateIn: (revision: Revision) => ReleaseState<R> | undefined,
   version: string | undefined,
-): Promise<RollbackTarget<R>> {
-  const now = stateIn(head);
+): Promise<RollbackTarget> {
+  const now = releasesIn(head, name);
   if (!now) throw new Problem(`${name} was never released in ${store.place}.`);
   const current = versionOf(now.current);
   if (version !== undefined && version === current) throw new Problem(`${name} ${version} is live already.`);
@@ -40,7 +39,7 @@ export async function findRollbackTarget<R extends Release>(
   const numbers = await revisionNumbers(store);
   const seen = new Set<string>();
   for (const number of numbers.reverse()) {
-    const then = number === head.revision ? now : stateIn(await readRevision(store, number));
+    const then = number === head.revision ? now : releasesIn(await readRevision(store, number), name);
     if (then) seen.add(versionOf(then.current) ?? '');
     if (!then || versionOf(then.current) !== wanted) continue;
     await needFiles(store, name, then.current);
