@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sohor/shared/format';
 import type { Registry, RemoteManifest } from '@sohor/shared/platform/contract';
 import { describe } from '../../run/problem.ts';
 import { SHELL_URL } from '../../site/render-page.ts';
@@ -12,7 +13,7 @@ import { readHead, readRevision, revisionNumbers } from './revisions.ts';
 /** Revisions whose releases stay, whatever their age: what one can roll back to. */
 const REVISIONS_KEPT = 20;
 /** How long a release stays after it was last live, because tabs that run it are still open. Milliseconds. */
-const TAB_LIFE = 7 * 24 * 60 * 60_000;
+const TAB_LIFE = 7 * DAY_MS;
 /** A release that has not gone live so long after its upload was given up, refused or killed. No tab runs it. Milliseconds. */
 const UNFINISHED_FOR_MS = 15 * 60_000;
 /** Files that are removed between two looks at what has gone live meanwhile. */
