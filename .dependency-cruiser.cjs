@@ -40,9 +40,13 @@ module.exports = {
     {
       name: 'shell-and-remotes-use-shared-only',
       severity: 'error',
-      comment: 'A browser app may use @sohor/shared and packages, no server workspace.',
+      comment:
+        'A browser app may use @sohor/shared and packages, no server workspace. The one exception are the types of server-rendered pages.',
       from: { path: '^(shell|remote-[^/]+)/src/' },
-      to: { path: '^(api|gateway|simulators|ops|e2e|bench)/' },
+      to: {
+        path: '^(api|gateway|simulators|ops|e2e|bench)/',
+        pathNot: '^gateway/server-rendered-page\\.ts$',
+      },
     },
     {
       name: 'pages-do-not-know-the-wire',

@@ -179,7 +179,7 @@ export function base(app: App): Build {
       chunkFilename: '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       chunkLoadTimeout: 5000,
-      // Of another origin: without it the browser checks no hash.
+      // The scripts come from another origin, where the browser checks a hash only with this.
       crossOriginLoading: 'anonymous',
       // A module that threw is run again when it is asked for again, not handed out half done.
       strictModuleErrorHandling: true,

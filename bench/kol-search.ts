@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { EVERYONE } from '../api/modules/kols/kol-filter.ts';
-import { LEAST_KEY } from '../api/modules/kols/kol-sorts.ts';
+import { MIN_KEY } from '../api/modules/kols/kol-sorts.ts';
 import {
   amongBest,
   byParts,
@@ -85,7 +85,7 @@ async function startOf(pool: pg.Pool, { category, depth }: Page): Promise<Start>
 
 /** The statements of one page with their values, in the order in which the API needs them. */
 async function statementsOf(pool: pg.Pool, page: Page, after: Start): Promise<pg.QueryConfig[]> {
-  const of = {
+  const search = {
     category: page.category,
     name: page.q,
     sort: 'score',
@@ -93,18 +93,18 @@ async function statementsOf(pool: pg.Pool, page: Page, after: Start): Promise<pg
     limit: PAGE_SIZE + 1,
   } as const;
   const start = after ?? { key: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-  const part = { start, end: LEAST_KEY };
-  if (page.q === '') return [everyone(PAGES, of, part)];
+  const part = { start, end: MIN_KEY };
+  if (page.q === '') return [everyone(PAGES, search, part)];
   const asked: pg.QueryConfig[] = [];
   for (const depth of SCAN_DEPTHS) {
-    const look = amongBest(PAGES, of, part, depth);
+    const look = amongBest(PAGES, search, part, depth);
     asked.push(look);
     const { rows } = await pool.query<{ goesOn: boolean }>(look);
     const found = rows.filter(({ goesOn }) => !goesOn);
     if (found.length === rows.length) return asked;
     if (found.length === 0) break;
   }
-  return [...asked, byParts(PAGES, of, part)];
+  return [...asked, byParts(PAGES, search, part)];
 }
 
 function addressOf({ category, q }: Page, after: Start): string {

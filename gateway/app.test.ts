@@ -161,12 +161,12 @@ test('a browser that has the page is told so, until another one is published', a
     for (const name of ['cache-control', 'vary', 'content-security-policy'])
       expect(again.headers[name]).toBe(first.headers[name]);
   }
-  const of = async (url: string) => ({ 'if-none-match': String((await ask(url)).headers.etag) });
-  expect((await ask('/privacy', await of('/'))).statusCode).toBe(200);
+  const conditionFor = async (url: string) => ({ 'if-none-match': String((await ask(url)).headers.etag) });
+  expect((await ask('/privacy', await conditionFor('/'))).statusCode).toBe(200);
   // That there is no such page is said each time.
-  expect((await ask('/tidak/ada', await of('/tidak/ada'))).statusCode).toBe(404);
+  expect((await ask('/tidak/ada', await conditionFor('/tidak/ada'))).statusCode).toBe(404);
 
-  const before = await of('/login');
+  const before = await conditionFor('/login');
   await writeFile(join(siteDir, 'index.html'), '<!doctype html><title>Sohor</title><p>baru</p>');
   await writeFile(join(siteDir, 'site.json'), JSON.stringify({ ...site, revision: 2 }));
   const next = await ask('/login', before);

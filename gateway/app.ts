@@ -13,14 +13,14 @@ import Fastify, {
 import type { Document } from './document.ts';
 import { DICTIONARY_HEADERS, documentDeltas, isChromium } from './document-deltas.ts';
 import { encodingFor, takesGzip } from './encoding.ts';
-import { apiReader } from './fresh/api-reader.ts';
-import { type FreshTimes, freshPages } from './fresh/fresh-pages.ts';
-import { sitemaps } from './fresh/sitemaps.ts';
 import { proxyApi } from './proxy/api-proxy.ts';
 import { refuse, refuseBytes } from './refuse.ts';
 import { registryReader } from './registry-file.ts';
 import { PARTS } from './served-parts.ts';
-import { type StartFresh, siteReader } from './site.ts';
+import { apiReader } from './server-rendered/api-reader.ts';
+import { type ServerRenderingTimes, serverRenderedPages } from './server-rendered/server-rendered-pages.ts';
+import { sitemaps } from './server-rendered/sitemaps.ts';
+import { type StartServerRendering, siteReader } from './site.ts';
 
 export interface GatewayOptions {
   /** Folder with `site.json`, `registry.json`, `index.html`, `pages/`, `root/`, `shell/` and `remotes/`. */
@@ -32,9 +32,9 @@ export interface GatewayOptions {
   /** Proxies in front of the gateway whose X-Forwarded-For and -Proto are trusted; without any, the connection's address counts. */
   trustedProxies?: readonly string[];
   /** Whether the shell's program draws pages when they are asked for; without it all pages are those that were published. */
-  drawsFresh?: boolean;
+  rendersPages?: boolean;
   /** For tests. */
-  freshTimes?: FreshTimes;
+  renderingTimes?: ServerRenderingTimes;
   /** Milliseconds that unfinished requests get when the gateway closes. */
   closeGraceMs?: number;
 }
@@ -93,8 +93,8 @@ export function buildGateway({
   apiUrl,
   logLevel,
   trustedProxies = [],
-  drawsFresh = true,
-  freshTimes,
+  rendersPages = true,
+  renderingTimes,
   closeGraceMs = 2000,
 }: GatewayOptions): FastifyInstance {
   const app = Fastify({
@@ -136,21 +136,21 @@ export function buildGateway({
     });
   }
 
-  const read = apiReader([apiUrl].flat(), freshTimes?.reading);
-  const startFresh: StartFresh = (fresh, code) =>
-    freshPages({
-      ...fresh,
+  const read = apiReader([apiUrl].flat(), renderingTimes?.reading);
+  const startServerRendering: StartServerRendering = (pages, code) =>
+    serverRenderedPages({
+      ...pages,
       code,
       read,
-      times: freshTimes,
+      times: renderingTimes,
       warn: (reason, page) => app.log.warn({ reason, page }, 'a page was not drawn'),
     });
   const maps = sitemaps(
     read,
     (reason) => app.log.warn({ reason }, 'the sitemap is as it was'),
-    freshTimes?.sitemaps,
+    renderingTimes?.sitemaps,
   );
-  const site = siteReader(siteDir, drawsFresh ? startFresh : undefined);
+  const site = siteReader(siteDir, rendersPages ? startServerRendering : undefined);
   app.addHook('onClose', async () => {
     site.close();
     maps.close();
@@ -176,10 +176,10 @@ export function buildGateway({
   });
 
   app.get('/*', async (request, reply) => {
-    const { fileOf, fresh, headers, knows, pageOf, sitemap } = await site.current();
+    const { fileOf, serverRendered, headers, knows, pageOf, sitemap } = await site.current();
     const [path = '/'] = request.url.split('?');
     const query = request.url.slice(path.length + 1);
-    const map = drawsFresh && sitemap && (await maps.at(path, sitemap));
+    const map = rendersPages && sitemap && (await maps.at(path, sitemap));
     if (map) {
       const isRead = takesGzip(acceptedBy(request));
       reply.headers({ ...ROOT_FILE, vary: 'accept-encoding', ...(isRead && { 'content-encoding': 'gzip' }) });
@@ -187,7 +187,7 @@ export function buildGateway({
     }
     const file = fileOf(path);
     if (file) return reply.headers(ROOT_FILE).type(file.type).send(file.content);
-    const drawn = await fresh?.answer(path, query, request);
+    const drawn = await serverRendered?.answer(path, query, request);
     reply.headers(headers).type('text/html; charset=utf-8');
     // The page itself says that there is nothing: it has the product's look, and the way back.
     if (!knows(path) || drawn?.status === 404) reply.code(404);

@@ -55,8 +55,8 @@ export function withDrawing(
 }
 
 /**
- * It is hidden until its style sheets have come, and from a reader of whom the browser knows something (shell/src/inlined/boot). The
- * message of pages that do not start (ops/site/render-page.ts) takes the place below, as what is drawn can be read.
+ * Hides the page until its style sheets have come, and from a reader whom the browser knows (shell/src/inlined/boot). The message for
+ * pages that do not start (ops/site/render-page.ts) moves below the drawn page, which can be read already.
  */
 const LOOK = `<style>
 html:not([data-drawn]) #drawn,[data-drawn] #drawn+#root{display:none}

@@ -2,48 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WholeRegistry } from './registry-parts.ts';
 import type { PagePolicy } from './security-headers.ts';
+import type { ServerRenderedPage } from './server-rendered-page.ts';
 
 /** What a published site is: publishing writes these files, and the gateway, or a web server in its place, serves by them. */
 
-/** A page that is drawn when it is asked for. */
-export interface FreshPage {
-  /** With `:name` for a variable part. */
-  path: string;
-  /** Call of the API that its data comes from, with the same variable parts. */
-  call: string;
-  /** Which part of the page's query is which of the call's. */
-  query?: Readonly<Record<string, string>>;
-  /** Call that lists all pages of this form, for search engines. */
-  list?: string;
-  /** Chunk whose styles it needs, where that is not the chunk of the others. */
-  chunk?: string;
-}
-
-/** What such a page is made of. */
-export interface FreshRequest {
-  /** Path and query, as far as {@link FreshPage} names them. */
-  address: string;
-  /** What the API answered with 200, as it came; null where it knows nothing of the kind. */
-  answer: string | null;
-  /** `https://host` of the product. */
-  origin: string;
-}
-
-/** What the shell's program makes of it, for head and body of the document. */
-export interface FreshDrawing {
-  tags: string;
-  app: string;
-}
-
-/** The shell's program, as the gateway runs it. */
-export interface DrawingProgram {
-  freshPages: readonly FreshPage[];
-  drawFresh: (request: FreshRequest) => Promise<FreshDrawing>;
-}
-
 /** `site.json`, the last file that publishing writes. */
 export interface SiteFile {
-  /** Of the scripts in the documents, as a Content-Security-Policy names them. */
+  /** Hashes of the scripts in the documents, as a Content-Security-Policy names them. */
   scriptHashes: string[];
   /** Prerendered pages: path → file. Every other path gets `index.html`. */
   pages: Record<string, string>;
@@ -57,14 +22,20 @@ export interface SiteFile {
   readsModules?: boolean;
   /** Document of the signed-in area, with its frame drawn; as `index.html` otherwise. Missing in an old site. */
   appFrame?: string;
+  /**
+   * Server-rendered pages. This key, the folder `fresh/` of its documents and the marks `<!--fresh-…-->` in its frames keep their first name, so that
+   * sites and gateways of different releases go on reading each other.
+   */
   fresh?: {
+    /** Document with the shell's drawing program. */
     renderer: string;
+    /** Document that the pages are drawn into, at its two marks. */
     frame: string;
     /** `https://host` of the product. */
     origin: string;
-    pages: readonly FreshPage[];
-    /** Those with a frame of their own; a gateway from before this was written serves them as they were published. */
-    framed?: readonly (FreshPage & { frame: string })[];
+    pages: readonly ServerRenderedPage[];
+    /** Pages with a frame of their own; a gateway from before this key serves them as they were published. */
+    framed?: readonly (ServerRenderedPage & { frame: string })[];
   };
 }
 

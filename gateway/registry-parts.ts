@@ -11,7 +11,10 @@ export interface File {
   file: string;
   integrity: string;
 }
-/** As a remote's build writes it, as far as the parts differ by it. Nothing is certain to be there: a bad entry must not cost the others. */
+/**
+ * The parts of a remote's manifest that differ between the parts of a registry. Any of them may be missing: a bad entry must not harm the
+ * others.
+ */
 interface Manifest {
   version?: string;
   routes?: readonly { path: string; page?: string; slots?: readonly string[] }[];
@@ -59,7 +62,7 @@ export const isInside = (path: string) => path.toLowerCase().startsWith(APP_BASE
 const FRAME_SLOTS = ['topbar'];
 
 const list = <T>(found: readonly T[] | undefined): readonly T[] => (Array.isArray(found) ? found : []);
-/** Those that a browser may run first. */
+/** The releases that a browser may run first. */
 const firstReleases = (entry: Entry | null) =>
   [entry?.current, entry?.canary?.release].flatMap((release) => release?.manifest ?? []);
 

@@ -3,17 +3,17 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compress, type Document } from './document.ts';
 import { drawnPages } from './drawn-pages.ts';
-import type { FreshPages, FreshSite } from './fresh/fresh-pages.ts';
-import type { SitemapSource } from './fresh/sitemap-files.ts';
 import { keptOnce } from './kept-once.ts';
 import { pathMatcher } from './path-matcher.ts';
 import { pathsOf, policyOf, readPublishedSite } from './published-site.ts';
 import { APP_BASE, blockOf, EMPTY_BLOCK, isInside, type Needs, needsByPath } from './registry-parts.ts';
 import { securityHeaders } from './security-headers.ts';
 import { servedParts } from './served-parts.ts';
+import type { ServerRenderedPages, ServerRenderedSite } from './server-rendered/server-rendered-pages.ts';
+import type { SitemapSource } from './server-rendered/sitemap-files.ts';
 
 /** Pages are small, and compressed once, when somebody asks for one first. */
-const QUALITY = 11;
+const BROTLI_QUALITY = 11;
 
 export interface RootFile {
   content: Buffer;
@@ -33,15 +33,15 @@ export interface Site {
   knows: (path: string) => boolean;
   fileOf: (path: string) => RootFile | undefined;
   /** Pages that are drawn when they are asked for; undefined where the shell has none. */
-  fresh: FreshPages | undefined;
+  serverRendered: ServerRenderedPages | undefined;
   /** What search engines are to find, beside what the published files name. */
   sitemap: SitemapSource | undefined;
-  /** Of every page. */
+  /** Headers of every page. */
   headers: Record<string, string>;
 }
 
 /** @param code of the shell's program */
-export type StartFresh = (site: FreshSite, code: string) => FreshPages;
+export type StartServerRendering = (site: ServerRenderedSite, code: string) => ServerRenderedPages;
 
 export interface SiteReader {
   current: () => Promise<Site>;
@@ -52,21 +52,21 @@ export interface SiteReader {
  * Reads the site when it is first asked for, and anew whenever another one has been published: `site.json` is the last
  * thing that publishing writes. Until then all requests get the site before, whole.
  */
-export function siteReader(folder: string, startFresh?: StartFresh): SiteReader {
+export function siteReader(folder: string, startServerRendering?: StartServerRendering): SiteReader {
   let read: { version: string; site: Promise<Site> } | undefined;
   let good: Site | undefined;
   const current = async () => {
     // Every write puts a new file in its place: time, size and number together tell any two apart.
     const { mtimeMs, size, ino } = await stat(join(folder, 'site.json'));
     const version = `${mtimeMs} ${size} ${ino}`;
-    if (read?.version !== version) read = { version, site: readSite(folder, startFresh) };
+    if (read?.version !== version) read = { version, site: readSite(folder, startServerRendering) };
     const reading = read.site;
     const site = await reading;
-    // One that was overtaken by the next is for those who have waited for it.
+    // A reading that a newer one overtook is still answered to those who waited for it.
     if (site !== good && read?.site === reading) {
-      good?.fresh?.close();
+      good?.serverRendered?.close();
       good = site;
-    } else if (site !== good) site.fresh?.close();
+    } else if (site !== good) site.serverRendered?.close();
     return site;
   };
   return {
@@ -77,14 +77,17 @@ export function siteReader(folder: string, startFresh?: StartFresh): SiteReader 
         if (good) return good;
         throw error;
       }),
-    close: () => good?.fresh?.close(),
+    close: () => good?.serverRendered?.close(),
   };
 }
 
-async function readSite(folder: string, startFresh: StartFresh | undefined): Promise<Site> {
+async function readSite(
+  folder: string,
+  startServerRendering: StartServerRendering | undefined,
+): Promise<Site> {
   const read = (file: string) => readFile(join(folder, file));
   const published = await readPublishedSite(folder);
-  const { pages, paths, files, documents: hashes, fresh, readsModules, appFrame } = published.site;
+  const { pages, paths, files, documents: hashes, fresh: rendering, readsModules, appFrame } = published.site;
   const { registry } = published;
   const html = async (file: string) => String(await read(file));
   const drawn = Object.entries(pages).map(async ([path, file]) => [path, await html(file)] as const);
@@ -101,7 +104,7 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
   /** By page and needs, as addresses with a variable part share a document. Each is compressed when somebody asks for it first. */
   const documents = keptOnce((key: string) => {
     const [page, needs] = JSON.parse(key) as [page: string, needs: Needs];
-    return compress(withBlock(pageAt.get(page) ?? (page === APP_BASE ? frame : app), needs), QUALITY);
+    return compress(withBlock(pageAt.get(page) ?? (page === APP_BASE ? frame : app), needs), BROTLI_QUALITY);
   });
   const withBlock = (text: string, needs: Needs) =>
     Buffer.from(text.replace(EMPTY_BLOCK, () => blockOf(registry, needs, readsModules)));
@@ -110,7 +113,7 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
     rootFiles.set(path, { content: await read(file), type });
 
   const matches = pathMatcher(pathsOf(published));
-  /** Both of one release, and the very bytes that were published: nothing else is run. */
+  /** Program and frame must be of one release, byte for byte as published: nothing else is run. */
   const unchanged = async (file: string) => {
     const bytes = await read(file);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -118,7 +121,12 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
     return String(bytes);
   };
   /** The program, and the pages that it draws, each with the document that it is drawn into. */
-  const readDrawing = async ({ renderer, frame, framed = [], pages: others }: NonNullable<typeof fresh>) => {
+  const readDrawing = async ({
+    renderer,
+    frame,
+    framed = [],
+    pages: others,
+  }: NonNullable<typeof rendering>) => {
     const all = [...framed, ...others.map((page) => ({ ...page, frame }))];
     const document = async (file: string) => String(withBlock(await unchanged(file), {}));
     return Promise.all([
@@ -126,21 +134,21 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
       Promise.all(all.map(async (page) => ({ ...page, document: await document(page.frame) }))),
     ]);
   };
-  const drawing = fresh && startFresh && readDrawing(fresh).catch(() => undefined);
-  const [code, freshDocuments] = (await drawing) ?? [];
-  const [listed] = fresh?.pages.flatMap(({ path, list }) => (list ? [{ page: path, list }] : [])) ?? [];
+  const drawing = rendering && startServerRendering && readDrawing(rendering).catch(() => undefined);
+  const [code, framedPages] = (await drawing) ?? [];
+  const [listed] = rendering?.pages.flatMap(({ path, list }) => (list ? [{ page: path, list }] : [])) ?? [];
   return {
-    sitemap: fresh && listed && { origin: fresh.origin, paths: Object.keys(pages), ...listed },
-    fresh:
-      fresh && code && freshDocuments
-        ? startFresh?.({ origin: fresh.origin, pages: freshDocuments }, code)
+    sitemap: rendering && listed && { origin: rendering.origin, paths: Object.keys(pages), ...listed },
+    serverRendered:
+      rendering && code && framedPages
+        ? startServerRendering?.({ origin: rendering.origin, pages: framedPages }, code)
         : undefined,
     pageOf: (path) => {
       const page = path.toLowerCase().replace(/(?<=.)\/+$/, '');
       const drawn = pageAt.has(page) ? page : isInside(page) ? APP_BASE : '';
       return documents(JSON.stringify([drawn, needsOf(path)]));
     },
-    partOf: servedParts(registry, QUALITY),
+    partOf: servedParts(registry, BROTLI_QUALITY),
     knows: (path) => paths === undefined || matches(path),
     fileOf: (path) => rootFiles.get(path),
     headers: securityHeaders(policyOf(published)),

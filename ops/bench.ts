@@ -20,7 +20,7 @@ const MEASUREMENTS = [
   'lighthouse',
   'interaction',
 ];
-/** Those that look at a running product. */
+/** Measurements that need a running product. */
 const OF_A_PRODUCT = new Set(['lighthouse', 'interaction']);
 
 const root = join(import.meta.dirname, '..');
@@ -76,7 +76,7 @@ const over: string[] = [];
 for (const name of MEASUREMENTS) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const product = OF_A_PRODUCT.has(name) ? await startProduct() : undefined;
-  // One that is over its limits is a result, too.
+  // A measurement that is over its limits is a result, too.
   if (!(await measure(name, ...(product?.origins ?? [])))) over.push(name);
   await product?.stop();
 }

@@ -9,7 +9,7 @@ import { Socket } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 
-const PATIENCE_MS = 8_000;
+const KILL_AFTER_MS = 8_000;
 
 /** @param {() => void} leave */
 function whenParentIsGone(leave) {
@@ -34,7 +34,7 @@ if (isCommand) {
     ending = true;
     // This process leads a group of its own; its signal comes back to it and is ignored.
     process.kill(-process.pid, 'SIGTERM');
-    setTimeout(() => process.kill(-process.pid, 'SIGKILL'), PATIENCE_MS).unref();
+    setTimeout(() => process.kill(-process.pid, 'SIGKILL'), KILL_AFTER_MS).unref();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, endGroup);
   whenParentIsGone(endGroup);
@@ -47,7 +47,7 @@ if (isCommand) {
 } else if (isMainThread) {
   whenParentIsGone(() => {
     // Not process.exit, whose handlers may hang, too.
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), PATIENCE_MS).unref();
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), KILL_AFTER_MS).unref();
     process.kill(process.pid, 'SIGTERM');
   });
 }

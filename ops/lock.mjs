@@ -107,7 +107,7 @@ function removeStale(path, stale) {
   } catch {
     return;
   }
-  // Somebody quicker may have replaced the stale lock before the rename: that one is given back.
+  // Another process may have replaced the stale lock before the rename: then its lock is given back.
   if (read(aside) !== stale) renameSync(aside, path);
   rmSync(aside, { force: true });
 }

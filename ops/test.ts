@@ -30,7 +30,7 @@ const title = (name: string) => `\n── ${name} ──`;
 const live = (text: string) => void process.stdout.write(text);
 
 async function runTogether(steps: readonly Step[]): Promise<void> {
-  // One more than there are processors: much of their time they wait for databases and servers.
+  // One more than there are processors, because steps often wait for databases and servers.
   await inPool(Math.min(3, availableParallelism() + 1), steps, async (step) => {
     const said: string[] = [];
     say(`   ${step.name} …`);

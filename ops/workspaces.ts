@@ -10,7 +10,7 @@ interface PackageJson {
 /** Folders of the checkout's packages, below its root. */
 export const workspaces = (root: string) => readPackage(root, '.').workspaces ?? [];
 
-/** Of these, the remotes. Nothing else lists them: whoever must know them asks here. */
+/** The workspaces that are remotes. Nothing else lists them, so ask here. */
 export const remotesOf = (root: string) => workspaces(root).filter((name) => name.startsWith('remote-'));
 
 /** What is released on its own, in the order in which it should go live. */

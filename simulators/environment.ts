@@ -8,7 +8,7 @@ import {
 
 export interface Environment {
   port: number;
-  /** Of the mail server. */
+  /** Port of the mail server. */
   smtpPort: number;
   options: SimulatorOptions;
 }

@@ -16,7 +16,7 @@ export interface EvidenceStore {
   readAll(): Promise<readonly string[]>;
 }
 
-/** Another record lies there under that number already. */
+/** The second place already has another record under that number. */
 export class EvidenceConflict extends Error {
   constructor(seq: number) {
     super(`the second place holds another record ${seq}`);
@@ -26,7 +26,7 @@ export class EvidenceConflict extends Error {
 
 const FILE = 'signed-heads.jsonl';
 
-/** One file, opened for appending alone. */
+/** A file that is opened only for appending. */
 export function createEvidenceFolder(folder: string): EvidenceStore {
   const file = join(folder, FILE);
   const read = async () => {

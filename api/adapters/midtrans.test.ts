@@ -66,7 +66,6 @@ describe('actions on an order', () => {
   };
   const fault = (payload: object) =>
     app.inject({ method: 'POST', url: '/control/faults', payload: { provider: 'midtrans', ...payload } });
-  const refund = { key: 'refund-1', amountIdr: 40_000, reason: 'Campaign dibatalkan' };
 
   test('an order that waits for money is ended; one that is paid is not', async () => {
     await order('EXP-1', 'pending');
@@ -77,21 +76,6 @@ describe('actions on an order', () => {
     expect(await gateway.status('EXP-2')).toMatchObject({ transactionStatus: 'settlement' });
     await order('EXP-3');
     expect(await gateway.expire('EXP-3')).toBe(false);
-  });
-
-  test('a refund asked for twice under one key goes back once, and no more than was paid', async () => {
-    await order('REF-1', 'settlement');
-    await gateway.refund('REF-1', refund);
-    await gateway.refund('REF-1', refund);
-    expect(await gateway.status('REF-1')).toMatchObject({ transactionStatus: 'partial_refund' });
-    await expect(
-      gateway.refund('REF-1', { ...refund, key: 'refund-2', amountIdr: 60_001 }),
-    ).rejects.toMatchObject({ failure: 'refused' });
-  });
-
-  test('an order without money cannot be refunded', async () => {
-    await order('REF-2', 'pending');
-    await expect(gateway.refund('REF-2', refund)).rejects.toMatchObject({ failure: 'refused' });
   });
 
   test('a status call that fails once is asked again', async () => {

@@ -56,15 +56,7 @@ export interface Midtrans {
   status(orderId: string): Promise<GatewayTransaction | null>;
   /** Ends an order that nobody has paid. False when there is nothing to end: ask for its status. */
   expire(orderId: string): Promise<boolean>;
-  /** Gives money back. Repeating it under one key gives it back once. */
-  refund(orderId: string, refund: Refund): Promise<void>;
   isGenuine(fields: SignedFields): boolean;
-}
-
-export interface Refund {
-  readonly key: string;
-  readonly amountIdr: number;
-  readonly reason: string;
 }
 
 type Settings = Pick<Config, 'midtransSnapUrl' | 'midtransApiUrl' | 'midtransServerKey'>;
@@ -179,18 +171,6 @@ export function createMidtrans(
           // No method chosen yet, or no longer pending.
           if (code === '404' || code === '412') return false;
           throw actionFailure('expire', answer);
-        },
-        { retries: MIDTRANS_RETRIES },
-      ),
-
-    refund: (orderId, { key, amountIdr, reason }) =>
-      guard.run(
-        'refund',
-        async () => {
-          const answer = await act(orderId, 'refund', { refund_key: key, amount: amountIdr, reason });
-          const code = codeOf(answer);
-          // 406: this key was refunded before.
-          if (code !== '200' && code !== '406') throw actionFailure('refund', answer);
         },
         { retries: MIDTRANS_RETRIES },
       ),

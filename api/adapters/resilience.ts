@@ -46,9 +46,9 @@ export interface Guard {
   run<T>(operation: string, call: () => Promise<T>, options?: RunOptions): Promise<T>;
 }
 
-/** Another try begins only this soon after the first began: users and webhooks wait for the answer. */
+/** A retry may begin only within this time after the first try began: users and webhooks wait for the answer. */
 const RETRY_WITHIN_MS = 3_000;
-const MOST_PAUSE_MS = 2_000;
+const MAX_RETRY_PAUSE_MS = 2_000;
 const STATES: Readonly<Record<CircuitState, number>> = {
   [CircuitState.Closed]: 0,
   [CircuitState.HalfOpen]: 1,
@@ -58,7 +58,7 @@ const STATES: Readonly<Record<CircuitState, number>> = {
 
 /** The longest that a guarded call can take: the last try begins after the others failed early, and takes all its time. */
 export function longestMs({ timeoutMs, retries }: { timeoutMs: number; retries: number }): number {
-  return retries === 0 ? timeoutMs : RETRY_WITHIN_MS + MOST_PAUSE_MS + timeoutMs;
+  return retries === 0 ? timeoutMs : RETRY_WITHIN_MS + MAX_RETRY_PAUSE_MS + timeoutMs;
 }
 
 /** Circuit breaker, retries and figures around the calls of one provider; one for each adapter. */
@@ -93,7 +93,7 @@ export function createGuard(options: GuardOptions): Guard {
         maxAttempts: retries,
         backoff: new ExponentialBackoff({
           initialDelay: 200 * patience.pauses,
-          maxDelay: MOST_PAUSE_MS,
+          maxDelay: MAX_RETRY_PAUSE_MS,
           generator: decorrelatedJitterGenerator,
         }),
       });

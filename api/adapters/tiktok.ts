@@ -30,7 +30,7 @@ const VIDEO_FIELDS =
 const PAGE_SIZE = 20;
 /** Pages may be short: many more than a full listing needs, yet an end. */
 const MAX_PAGES = 40;
-const MOST_LISTING_MS = 45_000;
+const MAX_LISTING_MS = 45_000;
 
 export interface TikTokCode {
   readonly code: string;
@@ -109,7 +109,7 @@ export function createTikTok(settings: Settings, options: AdapterOptions = {}): 
     async videos(accessToken, most) {
       const found = new Map<string, TikTokVideo>();
       let cursor: number | null = null;
-      const end = patience.now() + MOST_LISTING_MS;
+      const end = patience.now() + MAX_LISTING_MS;
       for (let pages = 0; pages < MAX_PAGES && found.size < most; pages += 1) {
         if (patience.now() > end) throw new TikTokError('unreachable', 'TikTok takes too long to list');
         const page = readVideos(

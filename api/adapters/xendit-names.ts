@@ -22,7 +22,7 @@ export interface NameCheck {
 
 type Settings = Pick<Config, 'xenditApiUrl' | 'xenditSecretKey' | 'xenditNameCheckPath'>;
 
-/** Somebody waits at a form for it. */
+/** Short, because a person waits at a form for the answer. */
 export const NAME_CHECK_TIMEOUT_MS = 6_000;
 
 /** Null where it is not bought: then the bank alone compares names, when it is paid to. */

@@ -134,7 +134,7 @@ export function createXendit(
         // Their reference shows the bare array, their own clients an object around it.
         const list = isOk(answer) ? listIn(answer.body) : undefined;
         const payouts = list?.map(payoutIn);
-        // One that cannot be read is not left out: what is not found is sent.
+        // An entry that cannot be read counts as found: what is not found is sent again.
         return payouts?.every((one) => one !== undefined) ? payouts : undefined;
       }),
 
@@ -152,7 +152,7 @@ export function createXendit(
       }),
 
     isGenuine(token) {
-      // Of one length, whatever was sent.
+      // Hashes have the same length, whatever was sent; timingSafeEqual needs that.
       const given = sha256(typeof token === 'string' ? token : '');
       return timingSafeEqual(given, sha256(settings.xenditCallbackToken));
     },

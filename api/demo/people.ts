@@ -10,7 +10,7 @@ export const FIRST_NAMES = [
   'Tiara', 'Vania', 'Wahyu', 'Wayan', 'Yoga', 'Yulia', 'Zahra', 'Zaki',
 ] as const;
 
-/** Those of them that men have. */
+/** The ones among them that men have. */
 // biome-ignore format: a list of words
 export const MEN = [
   'Aditya', 'Agung', 'Andika', 'Arief', 'Bagas', 'Bayu', 'Bima', 'Budi', 'Damar', 'Daniel', 'Dimas', 'Elang', 'Fadhil',

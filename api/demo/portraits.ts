@@ -65,7 +65,7 @@ function scarf(colour: string): Hair {
   ];
 }
 
-/** Nobody's face: a creator's picture in the product's own manner, as SVG. */
+/** A creator's picture as SVG, in the product's own style; it shows no real person. */
 export function drawPortrait(random: Random, fullName: string): string {
   const isMan = (MEN as readonly string[]).includes(fullName.split(' ')[0] ?? '');
   const skin = random.pick(SKINS);

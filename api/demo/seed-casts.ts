@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import type { SeededCampaign } from './seed-campaigns.ts';
 import type { SeededCreator } from './seed-creators.ts';
 
-/** Who is cast for which part. */
+/** Which KOL plays which part. */
 const ORDER: readonly Outcome[] = [
   'declined',
   'rejected',
@@ -21,7 +21,7 @@ const ORDER: readonly Outcome[] = [
 ];
 
 const TAKES_A_PLACE: ReadonlySet<Outcome> = new Set(['signed', 'invitedSigned', 'approved', 'invited']);
-/** Those that free a place, or take none, come first: no campaign is ever overbooked, and a full one takes no application. */
+/** Outcomes that free a place, or take none, come first: no campaign is ever overbooked, and a full one takes no application. */
 const PLAYED = ORDER.toSorted((a, b) => Number(TAKES_A_PLACE.has(a)) - Number(TAKES_A_PLACE.has(b)));
 
 /** What KOLs say when they apply; some say nothing. */
@@ -127,7 +127,7 @@ async function play(
       await deliver(tx, campaign, work, config, later(3));
       await accept(tx, campaign, work, config, later(3));
     } else if (campaign.days[0] <= 0 && outcome === 'signed' && !isSari) {
-      // So that the brand has something to review, for two more days.
+      // Gives the brand something to review, for two more days.
       await deliver(tx, campaign, work, config, new Date(Math.max(+later(3), aDayAgo(campaign))));
     }
   }

@@ -22,7 +22,7 @@ export async function seedCreators(tx: Db, random: Random, now: Date): Promise<S
     synced.map(({ creator, social }) => ({ ...social.data, kolId: creator.id })),
     now,
   );
-  // Nobody consented at TikTok for them: without a link there is no badge.
+  // These creators never gave consent at TikTok, and without a link there is no badge.
   for (const { creator } of synced) await withdrawBadge(tx, creator.id);
   return creators;
 }

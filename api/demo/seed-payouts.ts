@@ -26,7 +26,7 @@ export async function seedPayouts(
       ...{ holderName: SARI_ACCOUNT.name, since: ago(40) },
     },
     [
-      // Those that ended are older than what Xendit is asked about: the simulator has never heard of them.
+      // The ended ones are older than what Xendit is asked about, because the simulator has never heard of them.
       { amountIdr: 300_000, requestedAt: ago(25), ended: { at: ago(25, -9), failureCode: null } },
       {
         amountIdr: 200_000,

@@ -16,7 +16,7 @@ export async function seedStaff(tx: Db, now: Date): Promise<void> {
   for (const person of STAFF) {
     const id = await makeStaff(tx, person, now);
     await openEnrolment(tx, id, new Date(now.getTime() + ENROL_MS));
-    // As the demo's other people: only the pause between two codes holds.
+    // Like the demo's other people: only the pause between two codes applies.
     await tx.updateTable('users').set({ is_demo: true }).where('id', '=', id).execute();
   }
 }

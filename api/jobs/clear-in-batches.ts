@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 /** Rows that are to go. */
 export interface Sweep {
   readonly table: string;
-  /** Of the rows; wants an index that finds them. */
+  /** Which rows are removed; needs an index that finds them. */
   readonly where: RawBuilder<SqlBool>;
 }
 

@@ -45,7 +45,7 @@ export async function discardGivenUp(tx: Db, id: string): Promise<string | undef
   return name;
 }
 
-/** Of two orders for one job the second waits here, and then finds that it is given up no more. */
+/** Locks the job. When two orders for one job come at once, the second waits here, and then finds that the job is no longer given up. */
 async function lockGivenUp(tx: Db, id: string): Promise<string | undefined> {
   await sql`select id from graphile_worker._private_jobs where id = ${id}::bigint for update`.execute(tx);
   const { rows } = await sql<{ name: string }>`

@@ -3,7 +3,10 @@ import { LOST } from './jobs.ts';
 
 /** A worker gives a sign of life this often, and looks at those of the others. */
 export const BEAT_MS = 3_000;
-/** Whoever has given none for this long is dead. Together with the looks between: noticed within 21 seconds. */
+/**
+ * A worker that has given no sign of life for this long is dead. Together with the interval of looking, a death is noticed within 21
+ * seconds.
+ */
 export const SILENCE_MS = 15_000;
 /** For workers that give no signs of life, as of the release before: no job of theirs ran this long. */
 const UNKNOWN_LOST_AFTER = '5 minutes';
@@ -127,7 +130,7 @@ async function unlock(client: pg.PoolClient | pg.Pool, ids: readonly string[]): 
     [ids, LOST],
   );
   await client.query('select graphile_worker.force_unlock_workers($1)', [ids]);
-  // As a new job does: idle workers look at once.
+  // As a new job does, so that idle workers look at once.
   await client.query(`select pg_notify('jobs:insert', '{"count":4}')`);
 }
 

@@ -8,7 +8,7 @@ import { LANE_NAMES, LANES, WORKER_CONNECTIONS } from './lanes.ts';
 import { BEAT_MS, createLeases, type LeaseTimes, releaseUnknown, SILENCE_MS } from './leases.ts';
 
 const LOOK_FOR_UNKNOWN_MS = 60_000;
-const ONCE_AT_ONCE = 4;
+const MAX_ONCE_JOBS = 4;
 
 export interface WorkerHandle {
   /** Finishes the jobs that run, takes no more. */
@@ -69,7 +69,7 @@ export function startWorker(context: Context, options: WorkerOptions = {}): Work
 /** Runs what waits, then returns; for tests. */
 export async function runWaitingJobs(context: Context, pgPool: pg.Pool): Promise<void> {
   const taskList = Object.assign({}, ...LANE_NAMES.map((lane) => context.jobs.lanes[lane]));
-  const options = { taskList, pgPool, logger: workerLogger(context), concurrency: ONCE_AT_ONCE };
+  const options = { taskList, pgPool, logger: workerLogger(context), concurrency: MAX_ONCE_JOBS };
   await runOnce({ ...options, noHandleSignals: true });
   // What became of the last job may still be on its way into the database.
   while (pgPool.idleCount < pgPool.totalCount) await once(pgPool, 'release');

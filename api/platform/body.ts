@@ -7,7 +7,7 @@ import { AppError } from './errors.ts';
 /** Levels of lists and objects; the deepest body that a call takes has three, what payment gateways send has five. */
 export const MAX_JSON_DEPTH = 16;
 
-/** Of a refused body so much is still taken in and forgotten: a sender whose connection breaks would not see the answer. */
+/** How much of a refused body is still received and thrown away: a sender whose connection breaks would not see the answer. */
 const DRAIN_BYTES = 16 * 1024 * 1024;
 const DRAIN_MS = 10_000;
 

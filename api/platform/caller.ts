@@ -10,14 +10,14 @@ import type { ErrorCode } from './errors.ts';
 export interface Caller {
   /** For whom: the account that campaigns, contracts and money belong to. */
   readonly userId: string;
-  /** Who acts. Another one than `userId` for a member of a Brand's team. */
+  /** The person who acts. For a member of a Brand's team this is not `userId`. */
   readonly personId: string;
   /** Everybody who acts for itself is the owner. */
   readonly teamRole: TeamRole;
   readonly role: 'KOL' | 'Brand' | 'Admin';
   readonly sessionId: string;
   readonly kind: 'browser' | 'client' | 'staff';
-  /** Of staff: a code of its authenticator was given in this session. */
+  /** For staff: a code of its authenticator was given in this session. */
   readonly hasSecondFactor: boolean;
   /** Why the person may move no money; null while it may. */
   readonly freezeReason: string | null;

@@ -8,7 +8,7 @@ export function isThisMachine(host: string): boolean {
   return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback';
 }
 
-/** Of a connection string; a parameter `host` counts before the address itself, as the driver has it. */
+/** The host of a connection string. The parameter `host` wins over the address itself, as in the driver. */
 function databaseHost(url: string): string {
   const parsed = URL.parse(url);
   return parsed?.searchParams.getAll('host').at(-1) ?? parsed?.hostname ?? '';

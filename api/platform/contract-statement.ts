@@ -24,7 +24,7 @@ interface Party {
   readonly name: string;
 }
 
-/** As it is kept, and attached to the PDF. */
+/** The statement as it is kept and attached to the PDF. */
 export interface SignedStatement {
   /** JSON of a `ContractStatement`, to the letter as it was signed. */
   readonly statement: string;

@@ -25,7 +25,7 @@ export const answerWithTag: onSendHookHandler<unknown> = (request, reply, body, 
   if (method !== 'GET' || reply.statusCode !== 200 || typeof body !== 'string' || body.length < MIN_BYTES)
     return done();
   const tag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-  // Another person on the same browser has another token, so it is never shown what was kept of this one.
+  // Another person on the same browser has another token, so it never sees what was kept for this one.
   reply.headers({ etag: `W/${tag}`, 'cache-control': 'private, no-cache', vary: 'authorization' });
   if (!headers['if-none-match']?.includes(tag)) return done();
   reply.code(304).removeHeader('content-type');

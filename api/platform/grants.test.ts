@@ -77,9 +77,9 @@ test('a table of a later migration, and one whose rights went astray, are put ri
   await asOwner('GRANT UPDATE, TRUNCATE ON audit_entries TO sohor_api');
   await migrate(ownerOf(url()), url());
   const tables = await granted();
-  const of = (table: string) => tables.find(({ name }) => name === table)?.privileges;
-  expect(of('later')).toEqual(['SELECT', 'INSERT', 'UPDATE', 'DELETE']);
-  expect(of('audit_entries')).toEqual(['SELECT', 'INSERT']);
+  const privilegesOf = (table: string) => tables.find(({ name }) => name === table)?.privileges;
+  expect(privilegesOf('later')).toEqual(['SELECT', 'INSERT', 'UPDATE', 'DELETE']);
+  expect(privilegesOf('audit_entries')).toEqual(['SELECT', 'INSERT']);
   await asOwner('DROP TABLE later');
 });
 

@@ -69,7 +69,7 @@ export const VIEWS: readonly string[] = [
   'work_states',
 ];
 
-/** Of graphile-worker: its jobs are the API's to write, its record of migrations is not. */
+/** graphile-worker's schema: the API may write its jobs, and not its record of migrations. */
 const WORKER_SCHEMA = 'graphile_worker';
 const SCHEMAS = ['public', WORKER_SCHEMA] as const;
 

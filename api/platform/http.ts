@@ -135,7 +135,7 @@ function endConnectionsOnClose(app: FastifyInstance): void {
 
 const REQUEST_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** As the gateway passes it on, so that one id follows a request through every log; nothing but a UUID is taken over. */
+/** The id that the gateway passes on, so that one id follows a request through every log. Only a UUID is accepted. */
 function requestId({ headers }: { headers: IncomingHttpHeaders }): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
@@ -174,7 +174,7 @@ function options({ log, config }: Context): FastifyServerOptions {
     trustProxy: [...config.trustedProxies],
     genReqId: requestId,
     requestIdHeader: false,
-    // As long as a path can be: the schema of each call says what its own parts may hold.
+    // As long as a path can be: the schema of each call limits its own parts.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '' }: { url?: string }) => (isReadable(url) ? url : MALFORMED),
     ajv: {

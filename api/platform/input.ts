@@ -56,15 +56,15 @@ function checkText(waiting: unknown[]): void {
 }
 
 /** Shows nothing by itself: zero-width signs, fillers, the blank of Braille. */
-const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}\u2800`;
-const SEEN = new RegExp(String.raw`[^\s\p{Cc}\p{Cf}\p{Z}${UNSEEN}]`, 'u');
+const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}\u2800`;
+const HAS_VISIBLE = new RegExp(String.raw`[^\s\p{Cc}\p{Cf}\p{Z}${INVISIBLE}]`, 'u');
 /** All of those but what forms a picture: the selector after one, the joiner between two. */
-const STRAY =
+const STRAY_MARKS =
   /(?!(?<=\p{ExtPict})\ufe0f|(?<=\p{ExtPict}|\p{EMod}|\ufe0f)\u200d(?=\p{ExtPict}))[\p{DI}\u2800]/gu;
 
 /** True where there is something to read: not only blanks and invisible signs. */
 export function isVisible(text: string): boolean {
-  return SEEN.test(text);
+  return HAS_VISIBLE.test(text);
 }
 
 /**
@@ -73,5 +73,5 @@ export function isVisible(text: string): boolean {
  */
 export function readName(typed: string): string {
   if (/\p{Bidi_Control}/u.test(typed)) fail('name_turns_around');
-  return isVisible(typed) ? typed.replace(STRAY, '').replace(/\s+/gu, ' ').trim() : '';
+  return isVisible(typed) ? typed.replace(STRAY_MARKS, '').replace(/\s+/gu, ' ').trim() : '';
 }

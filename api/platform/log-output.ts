@@ -1,12 +1,12 @@
 import { write, writeSync } from 'node:fs';
 
-/** So many bytes, or milliseconds, of lines are written at once. */
+/** How many bytes, or milliseconds, of lines are collected before they are written. */
 const BATCH_BYTES = 65_536;
 const BATCH_MS = 100;
 /** What waits where nobody takes the lines (a full pipe); later lines are then dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 /** At the end of the process, for a reader that is slow. */
-const LAST_WORDS_MS = 1_000;
+const FLUSH_TIMEOUT_MS = 1_000;
 
 /**
  * Standard output for the log, written between requests in batches. Nothing that happens to it may hold the process up or
@@ -65,7 +65,7 @@ export class LogOutput {
 
   #writeLastWords(): void {
     if (this.#isGone) return;
-    const end = Date.now() + LAST_WORDS_MS;
+    const end = Date.now() + FLUSH_TIMEOUT_MS;
     for (let batch = this.#take(); batch.length > 0; ) {
       try {
         batch = batch.subarray(writeSync(this.#file, batch));

@@ -4,7 +4,7 @@ import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
 import { LogOutput } from './log-output.ts';
 
-/** One for the process: each has a place among what is done at its end. */
+/** A single one for the process, because each one registers what it does at the process's end. */
 const standardOutput = new LogOutput();
 
 /** What the work in hand is about: the request, or the job. */

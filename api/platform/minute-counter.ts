@@ -25,7 +25,8 @@ export function createMinuteCounter(mostKeys = MAX_KEYS): MinuteCounter {
     add(key, nowMs) {
       turn(nowMs);
       const count = (counts.get(key) ?? 0) + 1;
-      // Nobody is refused because others fill the table: whoever has that many addresses pays for each request with one of them.
+      // Nobody is refused because other addresses fill the table: an attacker with that many addresses uses one up with each
+      // request.
       if (count === 1 && counts.size >= mostKeys) counts.delete(counts.keys().next().value ?? '');
       counts.set(key, count);
       return count;

@@ -17,7 +17,7 @@ export interface Pdf {
   note(text: string): void;
   /** Rows of a label and its value. */
   fields(rows: readonly (readonly [label: string, value: string])[]): void;
-  /** One line across the page, the amount at its right end. */
+  /** A line across the page, with the amount at its right end. */
   sum(label: string, amount: string): void;
   newPage(): void;
   /** A file within the file, byte for byte. */
@@ -29,7 +29,7 @@ export interface PdfStart {
   readonly title: string;
   /** Stands for the time of making. */
   readonly at: Date;
-  /** Of whom it is for, as PNG; at the top right. */
+  /** The recipient's logo, as PNG; at the top right. */
   readonly logo?: Buffer | null;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** As much of the root's package.json as counts here. An image keeps of the workspaces only those that it runs. */
+/** The parts of the root's package.json that are needed here. An image keeps only the workspaces that it runs. */
 interface RootPackage {
   workspaces: string[];
   remotes?: string[];

@@ -9,9 +9,9 @@ import { sha256 } from './secrets.ts';
 /** A network holds many clients: behind the /24 of a carrier are thousands of people. */
 const FAILURES_PER_NETWORK = 10;
 /** Tokens that were good a moment ago. */
-const MOST_GOOD_TOKENS = 50_000;
+const MAX_GOOD_TOKENS = 50_000;
 /** Addresses whose keys are remembered: to make them takes longer than to look them up. */
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,7 +51,7 @@ export function createRequestLimits({ config, clock }: Pick<Context, 'config' | 
 
   const keysOf = (address: string): AddressKeys => {
     const keys = known.get(address) ?? addressKeys(address);
-    if (known.size >= MOST_ADDRESSES) known.clear();
+    if (known.size >= MAX_ADDRESSES) known.clear();
     known.set(address, keys);
     return keys;
   };
@@ -90,7 +90,7 @@ export function createRequestLimits({ config, clock }: Pick<Context, 'config' | 
       // Once a minute is enough to tell which were used longest ago, and those give way.
       if (good.get(id)?.minute === minute) return;
       good.delete(id);
-      if (good.size >= MOST_GOOD_TOKENS) good.delete(good.keys().next().value ?? '');
+      if (good.size >= MAX_GOOD_TOKENS) good.delete(good.keys().next().value ?? '');
       good.set(id, { fingerprint: fingerprintOf(token), minute });
     },
     countFailure(request) {

@@ -64,7 +64,7 @@ async function readCheck(pool: pg.Pool): Promise<Check | undefined> {
   return rows[0];
 }
 
-/** Of several processes that start at once, one keeps its own; the others are held against that. */
+/** When several processes start at once, one keeps its own value, and the others are checked against it. */
 async function keepFirst(
   pool: pg.Pool,
   secrets: Secrets,

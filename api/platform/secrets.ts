@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomByt
 export interface Secrets {
   /** Names the configured secret without revealing it: what was sealed under another cannot be opened. */
   readonly keyId: string;
-  /** Those that were in use before: what they sealed can still be opened. */
+  /** Former secrets: what they sealed can still be opened. */
   readonly former: readonly Secrets[];
   hmac(purpose: string, message: string): Buffer;
   /** Encrypts and authenticates; open with the same purpose. */

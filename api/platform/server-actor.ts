@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-/** Who runs a command, for the record: the name that was given by `--by`, and always the account of the operating system. */
+/** The person who runs a command, for the record: the name given with `--by`, and always the account of the operating system. */
 export function serverActor(by: string | undefined, user: string = systemUser()): string {
   const name = by?.trim();
   return name ? `${name} (${user})` : user;

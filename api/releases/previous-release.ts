@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What the API is made of. */
 const PARTS = ['package.json', 'tsconfig.base.json', 'types', 'api', 'shared', 'ops', 'simulators'];
-const MOST_BYTES = 500_000_000;
+const MAX_BYTES = 500_000_000;
 
 /** The release before, as files that run on the packages of this one. */
 export interface PreviousRelease {
@@ -39,7 +39,7 @@ export function checkOutPrevious(): PreviousRelease | string {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const archive = execFileSync('git', ['-C', ROOT, 'archive', name, '--', ...PARTS], {
-      maxBuffer: MOST_BYTES,
+      maxBuffer: MAX_BYTES,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     execFileSync('tar', ['-x', '-C', folder], { input: archive });

@@ -16,7 +16,7 @@ export function isOwnStatement(text: string, stack: string): boolean {
   return true;
 }
 
-/** One text for statements that differ in the number of their values only: `in ($1, $2)`, rows of an insert. */
+/** One text for all statements that differ only in the number of their values: `in ($1, $2)`, rows of an insert. */
 export function shapeOf(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -26,7 +26,7 @@ export function shapeOf(text: string): string {
     .replace(/\(\$\)(, ?\(\$\))+/g, '($)');
 }
 
-/** Of each shape the shortest, in order. */
+/** The shortest statement of each shape, sorted. */
 export function catalogueOf(texts: Iterable<string>): string[] {
   const shapes = new Map<string, string>();
   for (const text of texts) {

@@ -35,7 +35,7 @@ export interface Person {
 
 export const WITHDRAWN_IDR = 50_000;
 export const TAKEN_BACK_IDR = 100_000;
-const CODE_PATIENCE_MS = 2_500;
+const CODE_TIMEOUT_MS = 2_500;
 const LOOK_MS = 25;
 const LIST_MS = 250;
 
@@ -184,7 +184,7 @@ async function enter(
 
 /** Undefined when none came: the worker that was to send it may have been killed. */
 async function newCode(api: KillableApi, phone: string, seen: Set<string>) {
-  for (const end = Date.now() + CODE_PATIENCE_MS; Date.now() < end; await pause(LOOK_MS)) {
+  for (const end = Date.now() + CODE_TIMEOUT_MS; Date.now() < end; await pause(LOOK_MS)) {
     const codes = await receivedCodes(api.world, phone);
     const code = codes[0];
     if (code === undefined || seen.has(`${codes.length}`)) continue;
@@ -223,7 +223,7 @@ async function withdrawFrom(
     const before = (await receivedCodes(api.world, kol.phone)).length;
     const asked = await ask('POST', 'Wallet/withdraw/code', { idAccount: body.data.id });
     kol.codesAsked += 1 + asked.unanswered;
-    for (const end = Date.now() + CODE_PATIENCE_MS; Date.now() < end && !isConfirmed; await pause(LOOK_MS)) {
+    for (const end = Date.now() + CODE_TIMEOUT_MS; Date.now() < end && !isConfirmed; await pause(LOOK_MS)) {
       const codes = await receivedCodes(api.world, kol.phone);
       if (codes.length === before) continue;
       await ask('PUT', 'Wallet/withdraw/code', { code: codes[0] });

@@ -67,10 +67,10 @@ async function until(holds: () => boolean): Promise<void> {
 
 async function figures() {
   const text = await (await fetch(`http://127.0.0.1:${api.port}/metrics`)).text();
-  const of = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  const metricOf = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
   return {
-    memoryMb: of('process_resident_memory_bytes') / 1e6,
-    cpuMs: of('process_cpu_seconds_total') * 1_000,
+    memoryMb: metricOf('process_resident_memory_bytes') / 1e6,
+    cpuMs: metricOf('process_cpu_seconds_total') * 1_000,
   };
 }
 

@@ -10,7 +10,7 @@ const LOG_INS = 100;
 const HANGING = LANES.syncs.slots + 2;
 const LOOK_MS = 5;
 /** Codes that wait for a sync never come while it hangs: this ends a test that would otherwise not end. */
-const PATIENCE_MS = 90_000;
+const TEST_TIMEOUT_MS = 90_000;
 
 let api: TestApi;
 let worker: WorkerHandle;
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 async function until(what: string, isThere: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TEST_TIMEOUT_MS;
   while (!(await isThere())) {
     if (Date.now() > end) throw new Error(`not seen: ${what}`);
     await pause(LOOK_MS);

@@ -5,7 +5,7 @@ import { longestMs } from '../adapters/resilience.ts';
 import { S3_RETRIES, S3_TIMEOUT_MS } from '../adapters/s3-files.ts';
 import { TIKTOK_RETRIES, TIKTOK_TIMEOUT_MS } from '../adapters/tiktok-call.ts';
 import { NAME_CHECK_TIMEOUT_MS } from '../adapters/xendit-names.ts';
-import { LEASE_MS, PATIENCE_MS } from '../modules/payments/open-page.ts';
+import { LEASE_MS, OPEN_PAGE_TIMEOUT_MS } from '../modules/payments/open-page.ts';
 import { buildHttp } from '../platform/http.ts';
 import { ok } from '../platform/replies.ts';
 import { ANSWER_WITHIN_MS, route } from '../platform/route.ts';
@@ -22,10 +22,10 @@ const tiktokRead = longestMs({ timeoutMs: TIKTOK_TIMEOUT_MS, retries: TIKTOK_RET
 /** Time-outs × tries of all that a call waits for, one after the other, with nothing answering. */
 const LONGEST: Readonly<Record<string, number>> = {
   // Waits for another call's order, and at the very end begins one itself.
-  'POST Campaign/payCampaign': PATIENCE_MS + Math.max(midtransCreate, midtransStatus),
-  'POST Invoice/:id/pay': PATIENCE_MS + Math.max(midtransCreate, midtransStatus),
+  'POST Campaign/payCampaign': OPEN_PAGE_TIMEOUT_MS + Math.max(midtransCreate, midtransStatus),
+  'POST Invoice/:id/pay': OPEN_PAGE_TIMEOUT_MS + Math.max(midtransCreate, midtransStatus),
   'POST Wallet/account': longestMs({ timeoutMs: NAME_CHECK_TIMEOUT_MS, retries: 0 }),
-  'POST Wallet/topUp': PATIENCE_MS + Math.max(midtransCreate, midtransStatus),
+  'POST Wallet/topUp': OPEN_PAGE_TIMEOUT_MS + Math.max(midtransCreate, midtransStatus),
   'POST webhooks/midtrans': midtransStatus,
   // Exchanges the code, reads the name, gives the former permission back.
   'POST auth/tiktok/exchange': tiktokWrite + tiktokRead + tiktokWrite,
@@ -48,7 +48,7 @@ test('every call answers before clients give up, and a notification before Midtr
 
 test('the maker of an order has both its calls within its lease, and whoever waits outlasts it', () => {
   expect(midtransCreate).toBeLessThan(LEASE_MS);
-  expect(PATIENCE_MS).toBeGreaterThan(LEASE_MS);
+  expect(OPEN_PAGE_TIMEOUT_MS).toBeGreaterThan(LEASE_MS);
 });
 
 test('a call behind which something hangs is answered all the same', async () => {

@@ -115,7 +115,7 @@ const namesFor = (call: Call) => (call.name.startsWith('PUT Ops/users/') ? [rand
 
 function requestsOf(call: Call): fc.Arbitrary<Request> {
   const { parameters, requestBody } = call.operation;
-  const of = (place: string) => {
+  const partsOf = (place: string) => {
     const values = parameters.filter((one) => one.in === place);
     return fc.record(
       Object.fromEntries(values.map(({ name, schema }) => [name, fitting(schema, namesFor(call))])),
@@ -140,10 +140,10 @@ function requestsOf(call: Call): fc.Arbitrary<Request> {
         { weight: 1, arbitrary: fc.constantFrom(...CALLERS) },
       ),
       good: fc.constantFrom(true, true, false),
-      path: of('path') as fc.Arbitrary<Record<string, string>>,
+      path: partsOf('path') as fc.Arbitrary<Record<string, string>>,
       oddPath: fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
-      query: of('query'),
-      oddQuery: broken(of('query')),
+      query: partsOf('query'),
+      oddQuery: broken(partsOf('query')),
       body: body.map((value) => JSON.stringify(value)),
       oddBody: text,
       oddType: fc.constantFrom(

@@ -144,10 +144,10 @@ describe('bodies', () => {
 
 describe('clients that take their time', () => {
   /** As in production, in proportion: the times themselves are checked below. */
-  const PATIENCE_MS = 800;
+  const REQUEST_TIMEOUT_MS = 800;
   const LOOK_EVERY_MS = 100;
   /** Of the time that a session check takes beside 200 of them, by the time that it takes alone. */
-  const MOST_RATIO = 8;
+  const MAX_RATIO = 8;
   let slow: TestApi;
   let port: number;
   let inProduction: Readonly<Record<string, number>>;
@@ -161,11 +161,11 @@ describe('clients that take their time', () => {
     const { connectionsCheckingInterval } = server as unknown as { connectionsCheckingInterval: number };
     inProduction = { requestTimeout, headersTimeout, connectionsCheckingInterval };
     Object.assign(server, {
-      requestTimeout: PATIENCE_MS,
-      headersTimeout: PATIENCE_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: LOOK_EVERY_MS,
     });
-    slow.app.bodyWithinMs = PATIENCE_MS;
+    slow.app.bodyWithinMs = REQUEST_TIMEOUT_MS;
     await slow.app.listen({ host: '127.0.0.1', port: 0 });
     port = (server.address() as AddressInfo).port;
   });
@@ -204,7 +204,7 @@ describe('clients that take their time', () => {
     ['nothing at all', '', ''],
   ])('%s, byte by byte, is cut off with 408', async (_name, first, drip) => {
     const { answer, ms } = await trickle(first, drip);
-    expect(ms).toBeGreaterThan(PATIENCE_MS / 2);
+    expect(ms).toBeGreaterThan(REQUEST_TIMEOUT_MS / 2);
     expectInTime(ms);
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     const body = JSON.parse(answer.split('\r\n\r\n')[1] ?? '');
@@ -285,13 +285,13 @@ describe('clients that take their time', () => {
       await untilConnections((count) => count < held.length / 2);
       ratios.push(beside / alone);
     }
-    slow.app.bodyWithinMs = PATIENCE_MS;
-    slow.app.server.requestTimeout = PATIENCE_MS;
+    slow.app.bodyWithinMs = REQUEST_TIMEOUT_MS;
+    slow.app.server.requestTimeout = REQUEST_TIMEOUT_MS;
     const ratio = ratios.sort((one, other) => one - other)[1] ?? 0;
     process.stdout.write(
       `slow clients: beside 200 of them a session check takes ${ratio.toFixed(1)} times as long\n`,
     );
-    expect(ratio).toBeLessThan(MOST_RATIO);
+    expect(ratio).toBeLessThan(MAX_RATIO);
   });
 
   test('headers without an end are refused before they fill the memory', async () => {

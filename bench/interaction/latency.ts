@@ -33,7 +33,7 @@ export async function watch(page: Page): Promise<void> {
   });
 }
 
-/** Of what has happened since the last call. */
+/** What the page has recorded since the last call. */
 export async function seenBy(page: Page): Promise<Seen> {
   // Entries come when the frame has been painted.
   await page.waitForTimeout(300);

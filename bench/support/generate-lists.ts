@@ -4,7 +4,7 @@ import { generateKols } from './generate-kols.ts';
 
 const TABLES = ['campaigns', 'applicants', 'payment_orders', 'campaign_tallies'];
 
-/** Of all campaigns, the brand with many has one in so many. */
+/** One in so many campaigns belongs to the brand with many. */
 const SHARE = 10;
 
 export interface BigLists {

@@ -6,7 +6,7 @@ import { toWire } from '../../api/modules/campaigns/campaign-reply.ts';
 import { listOfBrand } from '../../api/modules/campaigns/campaigns.repository.ts';
 import { EVERYONE } from '../../api/modules/kols/kol-filter.ts';
 import { toKolItem } from '../../api/modules/kols/kol-replies.ts';
-import { LEAST_KEY } from '../../api/modules/kols/kol-sorts.ts';
+import { MIN_KEY } from '../../api/modules/kols/kol-sorts.ts';
 import { everyone, findRelated, type KolRow, PAGES } from '../../api/modules/kols/search-kols.ts';
 import { CHECK, type SessionRow } from '../../api/modules/sessions/sessions.repository.ts';
 import { getTypeParser } from '../../api/platform/database.ts';
@@ -25,7 +25,7 @@ const LIST = 200;
 const PAGE = 24;
 const ALL_OF_LIST = {
   start: { key: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
-  end: LEAST_KEY,
+  end: MIN_KEY,
 };
 
 async function caller(authorization = ''): Promise<SessionRow> {
@@ -52,14 +52,14 @@ app.get('/api/v1/Campaign', async ({ headers }) => {
 
 app.get<{ Params: { category: string } }>('/api/v1/user/kol/:category', async ({ headers, params }) => {
   const { user_id } = await caller(headers.authorization);
-  const of = {
+  const search = {
     category: params.category,
     name: '',
     sort: 'score',
     filter: EVERYONE,
     limit: PAGE + 1,
   } as const;
-  const { rows } = await pool.query<KolRow>(everyone(PAGES, of, ALL_OF_LIST));
+  const { rows } = await pool.query<KolRow>(everyone(PAGES, search, ALL_OF_LIST));
   const related = await findRelated(pool, user_id, rows);
   const last = rows[PAGE - 1];
   const nextCursor =

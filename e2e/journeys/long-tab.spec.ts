@@ -52,11 +52,11 @@ async function measure(session: CDPSession) {
   // Twice: what the first one frees may hold on to more.
   for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  const metricOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return {
-    heapKb: Math.round(of('JSHeapUsedSize') / 1000),
-    nodes: of('Nodes'),
-    listeners: of('JSEventListeners'),
+    heapKb: Math.round(metricOf('JSHeapUsedSize') / 1000),
+    nodes: metricOf('Nodes'),
+    listeners: metricOf('JSEventListeners'),
   };
 }
 

@@ -16,7 +16,7 @@ export interface Addresses {
 
 async function inbox(simulators: string, phone: string): Promise<{ code: string }[]> {
   const reply = await fetch(`${simulators}/whatsapp/inbox.json?to=${encodeURIComponent(phone)}`);
-  // Of other things than codes they are told as well.
+  // The inbox also holds messages without a code.
   return ((await reply.json()) as { code: string | null }[]).flatMap(({ code }) => (code ? [{ code }] : []));
 }
 

@@ -6,7 +6,7 @@ import { drainBody } from './body.ts';
 import { type AnswerHeaders, headersToClient } from './headers.ts';
 
 /** Brotli's level: about as fast as gzip, and the result is smaller. */
-const QUALITY = 4;
+const BROTLI_QUALITY = 4;
 /** Shorter answers, in bytes, are not worth compressing. */
 const MIN_COMPRESSED_BYTES = 1024;
 const COMPRESSIBLE = /^(application\/(json|manifest\+json|xml)|image\/svg\+xml|text\/[\w+.-]+)\s*(;|$)/i;
@@ -45,7 +45,7 @@ export function beginAnswer(
 
 /** @param length of the answer in bytes: brotli takes less memory for a short one */
 const brotliParams = (length: number) => ({
-  [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+  [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
   [constants.BROTLI_PARAM_SIZE_HINT]: length,
 });
 

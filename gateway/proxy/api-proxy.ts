@@ -10,7 +10,7 @@ import { type HeadersToApi, headersToApi } from './headers.ts';
 import { takeTurns } from './upstreams.ts';
 
 /** Milliseconds to wait for the API: more than the 50 s for which the front end waits. */
-const TIMEOUT = 55_000;
+const TIMEOUT_MS = 55_000;
 /** Milliseconds to connect to a process of the API. */
 const CONNECT_TIMEOUT = 2_000;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -18,8 +18,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const POOL = {
   pipelining: 1,
   connections: 2048,
-  headersTimeout: TIMEOUT,
-  bodyTimeout: TIMEOUT,
+  headersTimeout: TIMEOUT_MS,
+  bodyTimeout: TIMEOUT_MS,
   connect: { timeout: CONNECT_TIMEOUT },
 };
 

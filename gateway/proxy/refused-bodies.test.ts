@@ -7,7 +7,7 @@ import { publishSmallSite } from '../smuggling/site-fixture.ts';
 
 const MIB = 1024 * 1024;
 /** Shorter than in production, so that the test is fast. */
-const PATIENCE_MS = 600;
+const REQUEST_TIMEOUT_MS = 600;
 
 let siteDir: string;
 let api: FastifyInstance;
@@ -34,8 +34,8 @@ beforeAll(async () => {
   const server = gateway.server as typeof gateway.server & { connectionsCheckingInterval: number };
   inProduction = { requestTimeout: server.requestTimeout, lookEvery: server.connectionsCheckingInterval };
   Object.assign(server, {
-    requestTimeout: PATIENCE_MS,
-    headersTimeout: PATIENCE_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    headersTimeout: REQUEST_TIMEOUT_MS,
     connectionsCheckingInterval: 50,
   });
   port = Number(new URL(await gateway.listen({ host: '127.0.0.1', port: 0 })).port);

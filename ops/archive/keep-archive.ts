@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS } from '@sohor/shared/format';
 import pg from 'pg';
 import { makeBackup } from '../backup/make-backup.ts';
 import { SECOND_PLACE } from '../backup/parts.ts';
@@ -13,13 +14,13 @@ import { copyNewFiles } from './copy-new-files.ts';
 import { pruneArchive, pruneImages } from './prune-archive.ts';
 
 const ROUND_MS = 20_000;
-const BASE_EVERY_MS = 24 * 60 * 60 * 1000;
+const BASE_EVERY_MS = DAY_MS;
 const UNFINISHED = /^\.?new-base/;
 
 export interface Archived {
   readonly dataDir: string;
   readonly archiveDir: string;
-  /** Of the running database; any role. */
+  /** URL of the running database; any role will do. */
   readonly url: string;
 }
 
@@ -46,7 +47,7 @@ export function keepArchive(session: Session, archived: Archived): void {
   });
 }
 
-/** One look at everything; answers what is wrong. */
+/** Looks once at everything, and answers what is wrong. */
 export async function archiveRound(archived: Archived, now = new Date()): Promise<string | undefined> {
   const { dataDir, archiveDir, url } = archived;
   const cluster = join(dataDir, 'postgres');

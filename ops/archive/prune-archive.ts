@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '@sohor/shared/format';
 import { basesIn, linesIn } from './bases.ts';
 
-const DAY_MS = 86_400_000;
 export const KEPT_DAYS = 7;
 const SEGMENT = /^[0-9A-F]{24}/;
 

@@ -21,7 +21,7 @@ import { copyNewFiles } from './copy-new-files.ts';
 export type Moment = Date | 'latest';
 
 export interface RestoredTo extends Restored {
-  /** Of the last change that the restored database has. */
+  /** Time of the last change that the restored database has. */
   readonly lastChangeAt: Date | undefined;
 }
 

@@ -31,7 +31,7 @@ export async function pack(folder: string, file: string): Promise<void> {
   }
 }
 
-/** Whoever restores owns what comes out, whoever made the backup on which machine. */
+/** Whoever restores owns the unpacked files, whoever made the backup and on which machine. */
 export async function unpack(file: string, folder: string): Promise<void> {
   await tar(['-xzpf', file, '--no-same-owner', '-C', folder]);
 }

@@ -11,7 +11,7 @@ import { PARTS, SECOND_PLACE } from './parts.ts';
 export interface Backup {
   readonly bytes: number;
   readonly madeAt: string;
-  /** Of the database's log: what a restore to a later moment reads from. */
+  /** First segment of the database's log that a restore to a later moment needs. */
   readonly firstSegment: string;
 }
 

@@ -31,7 +31,7 @@ export function installedChromium(): string | undefined {
   return installed();
 }
 
-/** Whichever of the machine's own is there and starts. */
+/** The first browser of the machine that is installed and starts. */
 export function installed(): string | undefined {
   const onPath = NAMES.map(commandPath).filter((path) => path !== undefined);
   const apps = [

@@ -1,6 +1,6 @@
 /** What a first visit of a page costs. Bytes are compressed with brotli. */
 export interface RouteCost {
-  /** Of the document, as the gateway serves it. */
+  /** Bytes of the document, as the gateway serves it. */
   readonly html: number;
   readonly js: number;
   readonly css: number;

@@ -1,4 +1,4 @@
-const LEAST_BYTES = 1000;
+const MIN_BYTES = 1000;
 
 /**
  * Where modules come from, with the bytes of their sources: a package; of this repository the folder of a feature or of a part of `shared`.
@@ -10,7 +10,7 @@ export function groupModules(modules: Readonly<Record<string, number>>): Record<
     const group = groupOf(name);
     groups[group] = (groups[group] ?? 0) + bytes;
   }
-  const small = Object.entries(groups).filter(([, bytes]) => bytes < LEAST_BYTES);
+  const small = Object.entries(groups).filter(([, bytes]) => bytes < MIN_BYTES);
   for (const [name] of small) delete groups[name];
   const others = small.reduce((sum, [, bytes]) => sum + bytes, 0);
   if (others > 0) groups.others = others;

@@ -28,7 +28,7 @@ export async function measureRoutes(root: string, site: string): Promise<Budgets
     return known;
   };
   // Only for its documents. No API answers here, so each page is the one that was published.
-  const gateway = buildGateway({ siteDir: site, apiUrl: 'http://127.0.0.1:9', drawsFresh: false });
+  const gateway = buildGateway({ siteDir: site, apiUrl: 'http://127.0.0.1:9', rendersPages: false });
   try {
     const costs: [string, RouteCost][] = [];
     for (const { name, path, files, own } of visitsOf({ shell, remotes })) {

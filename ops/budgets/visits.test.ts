@@ -39,15 +39,15 @@ const kol = remote('remote-kol', {
   ],
 });
 const visits = visitsOf({ shell, remotes: [auth, kol] });
-const of = (name: string) => visits.find((visit) => visit.name === name);
+const visitNamed = (name: string) => visits.find((visit) => visit.name === name);
 
 test('a page of the shell needs the shell and its own chunk, the marketplace the calls as well', () => {
-  expect(of('/ public')?.files).toEqual(['shell/main.js', 'shell/main.css', 'shell/landing.js']);
-  expect(of('/marketplace public')?.files).toContain('shell/http.js');
+  expect(visitNamed('/ public')?.files).toEqual(['shell/main.js', 'shell/main.css', 'shell/landing.js']);
+  expect(visitNamed('/marketplace public')?.files).toContain('shell/http.js');
 });
 
 test('a public page of a remote needs no frame', () => {
-  expect(of('/login public')).toMatchObject({
+  expect(visitNamed('/login public')).toMatchObject({
     files: [
       'shell/main.js',
       'shell/main.css',
@@ -60,19 +60,19 @@ test('a public page of a remote needs no frame', () => {
 });
 
 test('behind log-in the frame is common, and the extensions of the page count for it, of its role alone', () => {
-  expect(of('frame KOL')?.files).toEqual([
+  expect(visitNamed('frame KOL')?.files).toEqual([
     'shell/layout.js',
     'shell/http.js',
     'remote-auth/entry.js',
     'remote-auth/bell.js',
   ]);
-  expect(of('/dasbor KOL')?.own).toEqual([
+  expect(visitNamed('/dasbor KOL')?.own).toEqual([
     'remote-kol/entry.js',
     'remote-kol/a.js',
     'remote-kol/a.css',
     'remote-kol/card.js',
   ]);
-  expect(of('/dasbor Brand')).toBeUndefined();
+  expect(visitNamed('/dasbor Brand')).toBeUndefined();
 });
 
 test('a page for members has a row for each of their roles, and none for staff', () => {

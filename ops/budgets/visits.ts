@@ -17,7 +17,7 @@ export interface Visit {
   readonly path: string | null;
   /** As workspace and file: `remote-kol/remoteEntry.js`. */
   readonly files: readonly string[];
-  /** Of these, what it does not have in common with others. */
+  /** Those of its files that other visits do not have. */
   readonly own: readonly string[];
 }
 

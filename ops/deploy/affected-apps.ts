@@ -19,7 +19,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
 };
 
 /**
- * Of the apps, those that have changed, or whose packages have.
+ * The apps that have changed, or whose packages have.
  * @param affectedPackages folders of the packages that turbo calls affected
  * @param changed files, from the root
  */

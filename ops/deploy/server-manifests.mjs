@@ -18,7 +18,7 @@ export function keepServers(root) {
   for (const workspace of SERVERS) {
     edit(join(root, workspace, 'package.json'), (manifest) => {
       delete manifest.devDependencies;
-      // Of shared: what its components for browsers are made with.
+      // The packages that shared's browser components are made with.
       delete manifest.peerDependencies;
       delete manifest.peerDependenciesMeta;
       return manifest;

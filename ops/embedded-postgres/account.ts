@@ -26,7 +26,7 @@ export function callerName(): string {
   }
 }
 
-/** Whoever already owns the data keeps it; else the system's `postgres`, else `nobody`. */
+/** The account that already owns the data; otherwise the system's `postgres`, otherwise `nobody`. */
 export function chooseAccount(dataDir: string): Account {
   if (process.platform === 'win32') {
     throw new EmbeddedPostgresError(

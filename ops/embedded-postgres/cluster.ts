@@ -49,7 +49,7 @@ export async function ensureCluster(
     return { fresh: true };
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another start on this folder was quicker: what it made is as good.
+    // Another start on this folder was quicker, and its cluster is as good.
     if (existsSync(join(dataDir, 'PG_VERSION'))) return { fresh: false };
     throw error;
   }

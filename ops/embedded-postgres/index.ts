@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (leftOver && Date.now() < end) {
       if (leftOver.status !== 'ready') continue;
       if (rulesChanged) process.kill(leftOver.pid, 'SIGHUP');
-      // One whose socket a cleaner of temporary files took away is of no use: it is stopped, and started anew.
+      // A server whose socket was removed by a cleaner of temporary files is of no use: it is stopped and started anew.
       if (await answers(urls(leftOver.socketDir).superuserUrl))
         return handle(leftOver.pid, leftOver.socketDir);
       await shutDown(leftOver.pid);
@@ -115,7 +115,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const { url, ownerUrl, superuserUrl } = urls(socketDir);
     await ensureDatabase(superuserUrl, database, ROLES);
     let stopping: Promise<void> | undefined;
-    // One that another process started may be in use there.
+    // A server that another process started may be in use there.
     const unwatch = child ? endWithThisProcess(pid, socketDir) : () => undefined;
     const end = async () => {
       unwatch();

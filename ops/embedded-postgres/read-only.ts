@@ -5,7 +5,7 @@ import { writeAs } from './cluster.ts';
 
 const FILE = 'sohor-room.conf';
 const INCLUDE = `include_if_exists '${FILE}'\n`;
-/** Of one length, so that either is written over the other in place: on a full disk there is no room for a new file. */
+/** Both texts have the same length, so that either can be written over the other in place: on a full disk there is no room for a new file. */
 const TEXTS = {
   off: 'default_transaction_read_only = off\n',
   on: 'default_transaction_read_only = on \n',

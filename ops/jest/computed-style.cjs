@@ -32,7 +32,7 @@ function quickenComputedStyle(window) {
   const askJsdom = window.getComputedStyle.bind(window);
   const displays = new Map();
 
-  /** As the browser's own style sheet shows an element of that name that has no attributes. */
+  /** How the browser's own style sheet shows an element of that name without attributes. */
   function displayOfName({ namespaceURI, localName }) {
     const name = `${namespaceURI} ${localName}`;
     if (!displays.has(name)) {

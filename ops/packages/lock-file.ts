@@ -53,7 +53,7 @@ export function without(packages: Packages, system: { os: string; cpu: string; l
     .filter(([, { optionalDependencies }]) => optionalDependencies)
     .filter(([path, { optionalDependencies = {} }]) => {
       const family = Object.keys(optionalDependencies).flatMap((name) => find(packages, path, name) ?? []);
-      // One for a single system, as macOS' fsevents, is no family.
+      // A package for a single system, such as macOS' fsevents, is no family.
       return family.length > 1 && family.every(({ os }) => os !== undefined) && !family.some(suits);
     })
     .map(([path]) => path || 'the root');

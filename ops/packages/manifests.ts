@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Ranges = Record<string, string>;
 
-/** As much of a package.json as is read and written here. */
+/** The parts of a package.json that are read and written here. */
 export interface Manifest {
   name: string;
   version: string;

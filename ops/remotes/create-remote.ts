@@ -10,7 +10,7 @@ import { drawScreens } from './draw-screens.ts';
 import { listRemote } from './listings.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
-/** Of the template: it belongs to the journeys. */
+/** The template's file that belongs to the journeys. */
 const STATES = 'states.ts';
 /** Packages that the template uses besides ours. */
 const PACKAGES = ['react', 'react-dom', '@tanstack/react-query'];
@@ -21,7 +21,7 @@ export interface NewRemote {
   /** Heading of its page, and line of the menu. */
   title: string;
   role: Role;
-  /** As GitHub names people and teams. */
+  /** A person or team, as GitHub names them. */
   owner: string;
 }
 
@@ -74,7 +74,7 @@ async function definitionsOf(root: string): Promise<RemoteDefinition[]> {
   return Promise.all(remotesOf(root).map(read));
 }
 
-/** As the other remotes have them: one page holds one React. */
+/** The same ranges as in the other remotes, because one page holds one React. */
 function rangesOf(root: string): Record<string, string> {
   const dependencies = remotesOf(root).map((name): Record<string, string> => {
     const manifest = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));

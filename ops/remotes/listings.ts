@@ -38,7 +38,7 @@ export function listRemote(root: string, name: string, owner: string): void {
     `${`/${name}/`.padEnd(30)} ${owner}`,
     `${`/e2e/states/rows/${name}.ts`.padEnd(30)} ${owner}`,
   ]);
-  // It uses packages that other remotes have: a link is all that an installation would add.
+  // The remote uses packages that other remotes have, so a link is all that an installation would add.
   rmSync(join(root, linkOf(name)), { force: true });
   symlinkSync(`../../${name}`, join(root, linkOf(name)));
   if (wasInstalled) markInstalled(root);

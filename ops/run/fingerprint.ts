@@ -17,7 +17,7 @@ function filesBelow(path: string): string[] {
   });
 }
 
-/** Of what the files say: a fresh checkout of the same sources has the same one. */
+/** Fingerprint of what the files contain: a new checkout of the same sources has the same one. */
 export function fingerprintOfContent(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {
@@ -27,7 +27,7 @@ export function fingerprintOfContent(root: string, paths: readonly string[]): st
   return hash.digest('hex');
 }
 
-/** Of names, sizes and times: enough to notice that an output was removed or changed by hand. Undefined when one is missing. */
+/** Fingerprint of names, sizes and times: enough to notice that an output was removed or changed by hand. Undefined when one is missing. */
 export function fingerprintOfOutputs(root: string, paths: readonly string[]): string | undefined {
   const hash = createHash('sha256');
   for (const path of paths) {

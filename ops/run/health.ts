@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** What makes an answer a good one: any success, or, of a dev server that shows compile errors as a page, any at all. */
 export type Health = 'success' | 'any answer';
 
-/** One question. No connection is kept, which would hold up the server's own end. */
+/** Asks once. The connection is not kept, because it would delay the server's own end. */
 export function isHealthy(url: string, health: Health = 'success'): Promise<boolean> {
   return new Promise((done) => {
     const request = get(

@@ -12,7 +12,7 @@ function freeBytes(folder: string): number {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   } catch {
-    // Nobody knows: whoever writes will learn of it.
+    // Unknown: whoever writes will find out.
     return Number.POSITIVE_INFINITY;
   }
 }

@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 
 const loopback = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Of the simulated mail server, beside the simulators' own: 3125 beside 3100. */
+/** Port of the simulated mail server, beside the simulators' own: 3125 beside 3100. */
 const smtpPort = (simulatorsPort: number) => simulatorsPort + 25;
 
 /** What each server is told. An address of a provider that the person has set goes before the simulators'. */

@@ -22,7 +22,7 @@ export interface ServiceOptions {
   /** Shows what it says as it comes; otherwise that goes to the log alone. */
   onOutput?: (chunk: Buffer) => void;
   onTrouble: (message: string) => void;
-  /** It had been healthy, and now dies again and again. */
+  /** Called when a service that had been healthy dies again and again. */
   onGivenUp: (problem: Problem) => void;
 }
 
@@ -97,7 +97,7 @@ export class Service {
     }
   }
 
-  /** As #raise; but while the disk is full it cannot be expected to start, and is tried until there is room. */
+  /** Like #raise; but while the disk is full it cannot be expected to start, and is tried until there is room. */
   async #raiseAgain(): Promise<void> {
     for (;;) {
       try {

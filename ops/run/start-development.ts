@@ -33,7 +33,7 @@ export async function startDevelopment(session: Session, settings: Settings): Pr
       log: join(dataDir, 'logs', `${folder}.log`),
       healthUrl,
       order,
-      // One that fails at its start waits for its file to be mended.
+      // A service that fails at its start waits for its file to be corrected.
       healthTimeoutMs: 600_000,
       onOutput: prefixed(folder),
     });
@@ -79,7 +79,7 @@ export async function startDevelopment(session: Session, settings: Settings): Pr
   say(finalBlock(settings, accounts));
 }
 
-/** Whose words they are, line by line. */
+/** Puts the service's name before each of its lines. */
 function prefixed(name: string): (chunk: Buffer) => void {
   return (chunk) => {
     for (const line of chunk

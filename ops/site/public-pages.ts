@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DrawingProgram, FreshPage } from '../../gateway/published-site.ts';
-import type { Prerender, PrerenderedPage } from '../../shell/src/prerendered.ts';
+import type { ServerRenderedPage } from '../../gateway/server-rendered-page.ts';
+import type {
+  PageStart as CurrentPageStart,
+  Prerender,
+  PrerenderedPage,
+} from '../../shell/src/prerendered.ts';
 
-export type { FreshPage, PrerenderedPage };
+export type { PrerenderedPage, ServerRenderedPage };
+
+/** `hand` is what `on-interaction` was called in shells of before, which can still be rolled back to. */
+export type PageStart = CurrentPageStart | 'hand';
 
 /** In the shell's build: what publishing runs, and no browser ever gets. */
 export const PRERENDER_FOLDER = 'prerender';
@@ -15,7 +22,7 @@ export interface PublicPages {
   prerendered: PrerenderedPage[];
   /** Frame of the signed-in area as HTML. */
   appFrame: string;
-  freshPages: readonly FreshPage[];
+  serverRenderedPages: readonly ServerRenderedPage[];
   /** The program that draws those. */
   renderer: string;
 }
@@ -26,11 +33,9 @@ export async function drawPublicPages(root: string, version: string): Promise<Pu
   const { default: module } = (await import(`${pathToFileURL(file)}?${version}`)) as {
     default: Prerender;
   };
-  // Checked by the compiler: what the shell draws by is what the gateway hands it.
-  const { freshPages }: DrawingProgram = module;
   return {
     paths: module.paths,
-    freshPages,
+    serverRenderedPages: module.serverRenderedPages,
     prerendered: await module.prerenderPages(),
     appFrame: await module.drawAppFrame(),
     renderer: await readFile(file, 'utf8'),

@@ -1,7 +1,7 @@
 import type { PageRegistry, RemoteManifest } from '@sohor/shared/platform/contract';
 import type { PrerenderedPage } from '../../shell/src/prerendered.ts';
 import { remoteBuild } from '../release/testing/fake-builds.ts';
-import { renderAppFrame, renderFreshFrame, renderPage } from './render-page.ts';
+import { renderAppFrame, renderDrawingFrame, renderPage } from './render-page.ts';
 import { rootFiles, searchFiles } from './root-files.ts';
 
 const parts = {
@@ -51,10 +51,10 @@ test('the shell is asked for before the boot script asks for a remote, which may
 });
 
 test('a drawn page that starts itself leaves its scripts to the boot script, which comes before the sheets', () => {
-  const html = renderPage(parts, { ...landing, start: 'hand' });
+  const html = renderPage(parts, { ...landing, start: 'on-interaction' });
   expect(html).not.toContain('<script defer');
   expect(html).toContain('"main":[{"file":"/shell/main.js"');
-  const boot = html.indexOf('<script data-shell="1" data-start="hand">boot()</script>');
+  const boot = html.indexOf('<script data-shell="1" data-start="on-interaction">boot()</script>');
   expect(boot).toBeGreaterThan(0);
   expect(boot).toBeLessThan(html.indexOf('rel="stylesheet"'));
 });
@@ -75,7 +75,7 @@ test('every other page starts empty, and says so where there is no JavaScript', 
 test.each([
   ['a page that the browser draws', renderPage(parts)],
   ['a drawn page', renderPage(parts, landing)],
-  ['a page that the gateway draws', renderFreshFrame(parts, 'landing')],
+  ['a page that the gateway draws', renderDrawingFrame(parts, 'landing', 'on-interaction')],
 ])('%s says so where it is cut off, from its title on', (_, html) => {
   const style = html.indexOf('</style>');
   expect(html.slice(0, style)).toMatch(
@@ -105,10 +105,10 @@ test('search engines are told what to read, and home screens what to show', asyn
 });
 
 test('what the gateway fills in has its place, the styles that it needs, and waits for a hand', () => {
-  const html = renderFreshFrame(parts, 'landing');
+  const html = renderDrawingFrame(parts, 'landing', 'on-interaction');
   expect(html.match(/<!--fresh-(tags|app)-->/g)).toEqual(['<!--fresh-tags-->', '<!--fresh-app-->']);
   expect(html).toContain('<link rel="stylesheet" href="/shell/landing.css">');
-  expect(html).toContain('<script data-shell="1" data-start="hand">');
+  expect(html).toContain('<script data-shell="1" data-start="on-interaction">');
   expect(html).not.toContain('<script defer');
   expect(html).not.toContain('<title>');
 });

@@ -9,7 +9,7 @@ import {
   withShortLists,
 } from '../../gateway/registry-parts.ts';
 import { headTags } from '../../shell/src/pages/head-tags.ts';
-import type { PageStart, PrerenderedPage } from '../../shell/src/prerendered.ts';
+import type { PageStart, PrerenderedPage } from './public-pages.ts';
 
 /** Where the shell's files lie on the site. */
 export const SHELL_URL = '/shell/';
@@ -91,13 +91,13 @@ export function renderAppFrame(parts: PageParts, html: string): string {
   return withDrawing(renderPage(parts), html, sheets, 'member');
 }
 
-/** What the gateway makes pages of when they are asked for: it puts in place of the two marks what the shell has drawn. */
-export function renderFreshFrame(parts: PageParts, chunk: string): string {
+/** The document of a server-rendered page, with two marks where the gateway inserts what the shell has drawn. */
+export function renderDrawingFrame(parts: PageParts, chunk: string, start: PageStart): string {
   return renderDocument(parts, {
     tags: '<!--fresh-tags-->',
     app: `<!--fresh-app-->${MESSAGE}`,
     chunk,
-    start: 'hand',
+    start,
   });
 }
 

@@ -61,7 +61,7 @@ const holdsSources = (folder: string) =>
     (name) => /\.(ts|tsx)$/.test(name) && !name.includes('node_modules'),
   );
 
-/** Of what was built: no page costs more than its budget says, see ops/budgets. */
+/** Checks that no built page costs more than its budget says, see ops/budgets. */
 export async function budgets(root: string, print: Print): Promise<Outcome> {
   try {
     const problems = problemsOf(await readBudgets(root), await measureRoutes(root, join(root, SITE)));

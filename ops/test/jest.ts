@@ -12,7 +12,7 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
-    /** Of a file that could not run. */
+    /** Why a test file could not run. */
     message: string;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];

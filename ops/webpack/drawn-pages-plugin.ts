@@ -56,7 +56,7 @@ export class DrawnPagesPlugin {
     const built = await mkdtemp(join(tmpdir(), 'sohor-drawn-'));
     try {
       await this.build(built);
-      // As CommonJS, all of it: React and the router must be the ones that the pages get.
+      // Everything as CommonJS: React and the router must be the ones that the pages get.
       const requireThere = createRequire(join(this.folder, 'package.json'));
       const drawn: { id: string; html: string }[] = [];
       for (const { id, path, page } of this.routes) {

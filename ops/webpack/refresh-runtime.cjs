@@ -1,7 +1,4 @@
-/**
- * One React Refresh in the page, the shell's: it hooks into React before React starts, which a remote that comes
- * later cannot. Development only.
- */
+/** One React Refresh in the page, the shell's: it hooks into React before React starts, and a remote comes later. Development only. */
 function refreshRuntime() {
   const runtime = require('react-refresh/runtime');
   const { performReactRefresh } = runtime;

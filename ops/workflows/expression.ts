@@ -2,14 +2,14 @@
 export type Contexts = Readonly<Record<string, unknown>>;
 
 /** How the work before stands: what `success()`, `failure()`, `cancelled()` and `always()` ask. */
-export interface Standing {
+export interface JobState {
   failed: boolean;
 }
 
 const TOKEN = /\s*(?:('(?:[^']|'')*')|(-?\d+(?:\.\d+)?)|([A-Za-z_][\w-]*)|(==|!=|&&|\|\||[!()[\].,]))/y;
 
 /** The value of an expression in GitHub's language, as much of it as workflows here are written in. @throws on anything else */
-export function evaluate(text: string, contexts: Contexts, standing: Standing = { failed: false }): unknown {
+export function evaluate(text: string, contexts: Contexts, state: JobState = { failed: false }): unknown {
   const tokens = tokensOf(text);
   let at = 0;
   const peek = () => tokens[at];
@@ -85,7 +85,7 @@ export function evaluate(text: string, contexts: Contexts, standing: Standing = 
       if (peek() === ',') take();
     }
     take(')');
-    const known = functionsFor(standing)[name];
+    const known = functionsFor(state)[name];
     if (!known) throw new Error(`in "${text}": there is no function ${name}`);
     return known(...args);
   };
@@ -97,7 +97,7 @@ export function evaluate(text: string, contexts: Contexts, standing: Standing = 
 
 const LITERALS: Record<string, unknown> = { true: true, false: false, null: null };
 
-const functionsFor = ({ failed }: Standing): Record<string, (...args: unknown[]) => unknown> => ({
+const functionsFor = ({ failed }: JobState): Record<string, (...args: unknown[]) => unknown> => ({
   always: () => true,
   success: () => !failed,
   failure: () => failed,
@@ -130,7 +130,7 @@ function property(value: unknown, name: string): unknown {
 
 export const isTrue = (value: unknown) => ![false, 0, '', null, undefined].includes(value as null);
 
-/** As GitHub has it: texts in any case, and what is not there is an empty text. */
+/** Compares like GitHub: texts in any case, and what is missing is an empty text. */
 const equal = (a: unknown, b: unknown) => asText(a).toLowerCase() === asText(b).toLowerCase();
 
 export function asText(value: unknown): string {
@@ -141,10 +141,10 @@ export function asText(value: unknown): string {
 const INSERTED = /\$\{\{(.*?)\}\}/gs;
 
 /** A text with its `${{ … }}` filled in; the value itself where the text is nothing else. */
-export function fill(text: string, contexts: Contexts, standing?: Standing): unknown {
+export function fill(text: string, contexts: Contexts, state?: JobState): unknown {
   const [whole, inner] = /^\$\{\{((?:(?!\}\}).)*)\}\}$/s.exec(text.trim()) ?? [];
-  if (whole && inner !== undefined) return evaluate(inner, contexts, standing);
-  return text.replace(INSERTED, (_, expression: string) => asText(evaluate(expression, contexts, standing)));
+  if (whole && inner !== undefined) return evaluate(inner, contexts, state);
+  return text.replace(INSERTED, (_, expression: string) => asText(evaluate(expression, contexts, state)));
 }
 
 /** Every expression in a value of any form. */

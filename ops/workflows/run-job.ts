@@ -47,19 +47,19 @@ export function runJob(title: string, job: Job, contexts: Contexts, place: Place
     runner: { temp: folder },
     github: githubOf(contexts, workspace),
   };
-  const standing = { failed: false };
+  const state = { failed: false };
   Object.assign(machine.env, filled(job.env, known));
   try {
     for (const step of job.steps ?? []) runStep(step, `${title} › `);
-    const outputs = standing.failed ? {} : filled(job.outputs, { ...known, steps });
-    return { result: standing.failed ? 'failure' : 'success', outputs };
+    const outputs = state.failed ? {} : filled(job.outputs, { ...known, steps });
+    return { result: state.failed ? 'failure' : 'success', outputs };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 
   function runStep(step: Step, before: string): void {
     const name = `${before}${asText(fill(step.name ?? step.uses ?? firstLine(step.run ?? ''), known))}`;
-    if (!isWanted(step.if, known, standing)) {
+    if (!isWanted(step.if, known, state)) {
       place.say(`– ${name}`);
       return;
     }
@@ -76,7 +76,7 @@ export function runJob(title: string, job: Job, contexts: Contexts, place: Place
       Object.assign(machine.env, readPairs(files.GITHUB_ENV ?? ''));
       place.say(`✓ ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
     } catch (error) {
-      standing.failed = true;
+      state.failed = true;
       place.say(`✗ ${name}: ${error instanceof Error ? error.message : error}`);
     }
   }
@@ -95,12 +95,12 @@ export function runJob(title: string, job: Job, contexts: Contexts, place: Place
   }
 }
 
-export function isWanted(condition: Step['if'], contexts: Contexts, standing: { failed: boolean }): boolean {
-  if (condition === undefined) return !standing.failed;
+export function isWanted(condition: Step['if'], contexts: Contexts, state: { failed: boolean }): boolean {
+  if (condition === undefined) return !state.failed;
   const text = String(condition).replace(/^\s*\$\{\{(.*)\}\}\s*$/s, '$1');
   // Without a word about failures, a condition holds only while nothing has failed.
   const asksItself = /\b(always|success|failure|cancelled)\(\)/.test(text);
-  return (asksItself || !standing.failed) && isTrue(evaluate(text, contexts, standing));
+  return (asksItself || !state.failed) && isTrue(evaluate(text, contexts, state));
 }
 
 const filled = (texts: Record<string, string> | undefined, contexts: Contexts) =>

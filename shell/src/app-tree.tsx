@@ -3,10 +3,10 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { PageFallback } from './federation/page-fallback.tsx';
 import { replaceDrawnPage } from './frame/drawn-page.ts';
 import { FrameBoundary } from './frame/frame-boundary.tsx';
-import { Drawn, type DrawnFrom } from './fresh/drawn.tsx';
 import { Notifications } from './notifications/notifications.tsx';
 import { PUBLIC_PAGES } from './pages/public-pages.tsx';
 import { usePageStart } from './routing/use-page-start.ts';
+import { Drawn, type DrawnFrom } from './server-rendered/drawn.tsx';
 
 export interface AppTreeProps {
   /** The data that the page is drawn from, or hydrated with; null when it came without data. */

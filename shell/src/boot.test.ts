@@ -287,7 +287,7 @@ describe('a prerendered page', () => {
   test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'change'])(
     'that only shows runs at the first %s, once',
     (sign) => {
-      drawnPage('hand');
+      drawnPage('on-interaction');
       jest.runAllTimers();
       expect([running(), preloads()]).toEqual([[], []]);
       for (let times = 0; times < 2; times += 1) window.dispatchEvent(new Event(sign));
@@ -302,20 +302,20 @@ describe('a prerendered page', () => {
   test('lets another release of the shell start when a part of its own had failed', () => {
     const startOther = jest.fn();
     globalThis.sohor = { startOther } as never;
-    drawnPage('hand');
+    drawnPage('on-interaction');
     window.dispatchEvent(new Event('keydown'));
     expect([startOther.mock.calls.length, running()]).toEqual([1, []]);
     globalThis.sohor = undefined;
   });
 
   test('does not ask for its style sheet again', () => {
-    drawnPage('hand');
+    drawnPage('on-interaction');
     window.dispatchEvent(new Event('keydown'));
     expect(preloads().map(({ path }) => path)).toEqual(['/shell/landing.js']);
   });
 
   test('fetches its code ahead when the browser is idle', () => {
-    drawnPage('hand');
+    drawnPage('on-interaction');
     window.dispatchEvent(new Event('load'));
     jest.runAllTimers();
     const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
@@ -324,7 +324,7 @@ describe('a prerendered page', () => {
   });
 
   test('that fetches data loads its code at once, and runs it after the first paint', () => {
-    drawnPage('paint');
+    drawnPage('after-paint');
     expect(preloads().map(({ path }) => path)).toEqual(['/shell/landing.js', '/shell/main.js']);
     expect(running()).toEqual([]);
     jest.runAllTimers();
@@ -334,7 +334,7 @@ describe('a prerendered page', () => {
   test.each(['a.b', null])('is marked after its first paint, if %p is the token, for the styles', (token) => {
     const isMarked = () => document.documentElement.hasAttribute('data-member');
     if (token) localStorage.setItem('accessToken', token);
-    drawnPage('hand');
+    drawnPage('on-interaction');
     expect(isMarked()).toBe(false);
     jest.runAllTimers();
     expect(isMarked()).toBe(token !== null);
@@ -352,18 +352,18 @@ describe('a prerendered page', () => {
     const asIfLoaded = expect.objectContaining({ message: expect.stringMatching(/navigation/) });
 
     test.each(['/marketplace', '/?kategori=Food'])('to %s reloads', (address) => {
-      drawnPage('hand');
+      drawnPage('on-interaction');
       expect(goTo(address)).toHaveBeenCalledWith(asIfLoaded);
     });
 
     test('to a part of itself, does not reload', () => {
-      drawnPage('hand');
+      drawnPage('on-interaction');
       expect(goTo('/#gallery')).not.toHaveBeenCalled();
     });
   });
 
   test('that runs leaves going back to its router', () => {
-    drawnPage('hand');
+    drawnPage('on-interaction');
     window.dispatchEvent(new Event('keydown'));
     const said = jest.spyOn(console, 'error').mockReturnValue();
     window.history.pushState(null, '', '/marketplace');
@@ -373,7 +373,7 @@ describe('a prerendered page', () => {
 
   test('starts its code by itself when the address has a query', () => {
     window.history.replaceState(null, '', '/?mf.remote-kol=http://localhost:3002/');
-    drawnPage('hand');
+    drawnPage('on-interaction');
     jest.runAllTimers();
     expect(running()).toHaveLength(1);
   });

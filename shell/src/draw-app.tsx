@@ -6,8 +6,8 @@ import { AppTree } from './app-tree.tsx';
 import { beginWith, knownRegistry, onKnown } from './federation/rest.ts';
 import { BrokenPage } from './frame/broken-page.tsx';
 import { FrameBoundary } from './frame/frame-boundary.tsx';
-import { type DrawnFrom, readDrawn } from './fresh/drawn.tsx';
 import { appRoutes } from './routing/app-routes.tsx';
+import { type DrawnFrom, readDrawn } from './server-rendered/drawn.tsx';
 
 /** The pages of all remotes, as far as they are known. */
 function Product({ drawn, first }: { drawn: DrawnFrom | null; first: PageRegistry }) {

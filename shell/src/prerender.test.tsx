@@ -15,7 +15,7 @@ test('the public pages are drawn without a DOM', () => {
 });
 
 test('pages without data start their code on interaction, the one that fetches starts by itself', () => {
-  const waiting = pages.filter(({ start }) => start === 'hand').map(({ path }) => path);
+  const waiting = pages.filter(({ start }) => start === 'on-interaction').map(({ path }) => path);
   expect(waiting).toEqual(['/', '/sohor-score', '/privacy', '/term']);
 });
 

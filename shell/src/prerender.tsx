@@ -1,12 +1,12 @@
 import { APP_BASE } from '@sohor/shared/platform';
-import { drawHtml, drawTree } from './fresh/draw-html.tsx';
 import { AppLayout } from './layout/app-layout.tsx';
 import { PUBLIC_PAGES } from './pages/public-pages.tsx';
 import type { Prerender, PrerenderedPage } from './prerendered.ts';
 import { NO_REGISTRY } from './registry.ts';
 import { SHELL_PATHS } from './routing/shell-paths.ts';
+import { drawHtml, drawTree } from './server-rendered/draw-html.tsx';
 
-export { drawFresh, freshPages } from './fresh/fresh-pages.tsx';
+export { drawPage as drawFresh, serverRenderedPages } from './server-rendered/server-rendered-pages.tsx';
 
 export const paths: Prerender['paths'] = [...PUBLIC_PAGES.map(({ path }) => path), ...SHELL_PATHS];
 

@@ -7,7 +7,7 @@ import type { KindSpec } from '../platform/faults.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const PROVIDER = 'mail';
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 
 const KINDS: Record<string, KindSpec> = {
   'smtp-451': { phase: 'answer', does: 'takes nothing for now (451)' },
@@ -26,7 +26,7 @@ export function createMailServer({ settings, faults }: Context, mailbox: Mailbox
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    size: MOST_BYTES,
+    size: MAX_BYTES,
     logger: false,
     closeTimeout: 500,
     onData(stream, session, done) {

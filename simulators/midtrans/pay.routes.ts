@@ -11,7 +11,7 @@ import { METHODS, messageBody, ordersBody, payBody, resultBody } from './pay-pag
 import { isPayable, type Order, type Status, statusCode } from './transaction.ts';
 
 const PATH = '/midtrans/snap/v4/redirection/:token';
-const REDIRECT_PATIENCE_MS = 2000;
+const REDIRECT_WAIT_MS = 2000;
 const OUTCOMES: Status[] = ['settlement', 'pending', 'deny', 'cancel', 'expire', 'failure'];
 
 type Route = { Params: { token: string } };
@@ -56,7 +56,7 @@ export async function registerPay(app: FastifyInstance, context: Context, orders
     if (isPayable(order, settings.now())) {
       const method = METHODS.find(({ type }) => type === form.payment_type)?.type ?? order.payment_type;
       const told = decide(orders, context, order.order_id, outcome, { payment_type: method });
-      await Promise.race([told, wait(REDIRECT_PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([told, wait(REDIRECT_WAIT_MS, undefined, { ref: false })]);
     }
     const now = orders.get(order.order_id) ?? order;
     return reply.redirect(finishUrl(now) ?? request.url, 303);

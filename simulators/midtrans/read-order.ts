@@ -3,8 +3,8 @@ import type { Order } from './transaction.ts';
 
 export type NewOrder = Pick<Order, 'order_id' | 'gross_amount' | 'finish' | 'notify' | 'expires_at'>;
 
-const UNITS: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 const DAY = 86_400_000;
+const UNITS: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: DAY };
 /** Chosen here: Midtrans documents limits for each payment method only. */
 const MAX_IDR = 9_999_999_999_999;
 const START_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) ([+-]\d{2})(\d{2})$/;

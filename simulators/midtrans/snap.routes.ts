@@ -8,7 +8,7 @@ import { decide } from './decide.ts';
 import type { Orders } from './orders.ts';
 import { readOrder } from './read-order.ts';
 
-const NOTIFY_PATIENCE_MS = 2000;
+const NOTIFY_WAIT_MS = 2000;
 const REFUSALS: Record<number, string[]> = {
   401: [
     'Access denied due to unauthorized transaction, please check client or server key',
@@ -41,7 +41,7 @@ export function registerSnap(app: FastifyInstance, context: Context, orders: Ord
       if (!order) return refuse(400, 'transaction_details.order_id sudah digunakan');
       if (kind === 'webhook-before-answer') {
         const told = decide(orders, context, order.order_id, 'settlement');
-        await Promise.race([told, wait(NOTIFY_PATIENCE_MS, undefined, { ref: false })]);
+        await Promise.race([told, wait(NOTIFY_WAIT_MS, undefined, { ref: false })]);
       }
       return { status: 201, body: { token: order.token, redirect_url: orders.paymentUrl(order) } };
     };

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-const MOST_SECONDS = 24 * 60 * 60;
+const MAX_LIFE_SECONDS = 24 * 60 * 60;
 
 /** Why a push service would refuse the `Authorization` of a push (RFC 8292); undefined where it is right. */
 export function whyNotAuthorized(
@@ -33,7 +33,7 @@ export function whyNotAuthorized(
   const { aud, exp, sub } = parse(claims);
   if (aud !== origin) return `the token is for ${String(aud)}`;
   const now = nowMs / 1000;
-  if (typeof exp !== 'number' || exp < now || exp > now + MOST_SECONDS)
+  if (typeof exp !== 'number' || exp < now || exp > now + MAX_LIFE_SECONDS)
     return 'the token has expired, or lasts too long';
   if (typeof sub !== 'string' || !/^(mailto|https):/.test(sub)) return 'the token names no contact';
   return undefined;

@@ -9,7 +9,7 @@ const RETRY_MINUTES = [15, 45, 120, 180, 360, 720];
 export const retryPolicy: RetryPolicy = (status, retries) =>
   status >= 200 && status < 300 ? undefined : RETRY_MINUTES[retries];
 
-/** Of other changes Xendit does not tell. */
+/** Xendit sends no notification for the other changes. */
 const EVENTS: Partial<Record<Status, string>> = {
   SUCCEEDED: 'payout.succeeded',
   FAILED: 'payout.failed',

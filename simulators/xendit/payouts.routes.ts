@@ -12,7 +12,7 @@ import type { Payouts } from './payouts.ts';
 import { problem, refuse } from './problem.ts';
 import { readPayout } from './read-payout.ts';
 
-const NOTIFY_PATIENCE_MS = 2000;
+const NOTIFY_WAIT_MS = 2000;
 
 /** Payouts v2, the list of channels and the balance. */
 export function registerPayoutCalls(app: FastifyInstance, context: Context, payouts: Payouts) {
@@ -116,7 +116,7 @@ async function create(
   if (isEmpty) void decide(payouts, context, payout.id, 'FAILED', 'INSUFFICIENT_BALANCE');
   if (fault === 'webhook-before-answer') {
     const told = decide(payouts, context, payout.id, 'SUCCEEDED');
-    await Promise.race([told, wait(NOTIFY_PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([told, wait(NOTIFY_WAIT_MS, undefined, { ref: false })]);
   }
   if (fault === 'duplicate') return problem(409, 'DUPLICATE_ERROR');
   // Xendit answers with ACCEPTED, whatever has become of it meanwhile.

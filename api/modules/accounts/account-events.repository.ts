@@ -5,7 +5,7 @@ export interface RecordedEvent {
   readonly accountId: string;
   readonly event: AccountEvent;
   readonly reason: string;
-  /** Who did it: an id, or the name of the operator. */
+  /** The person's id, or the name of the operator. */
   readonly actor: string;
   readonly at: Date;
 }

@@ -40,7 +40,7 @@ export interface MemberAccount {
   readonly teamRole: MemberTeamRole | null;
   /** Why the person is kept out; null for everybody else. */
   readonly blockReason: string | null;
-  /** It was being closed until this log-in. */
+  /** The account was being closed until this log-in. */
   readonly wasClosing: boolean;
 }
 

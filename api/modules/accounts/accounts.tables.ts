@@ -28,7 +28,7 @@ export interface UserTable {
   team_role: Generated<MemberTeamRole | null>;
   /** When it left that team: what it did names it, and its number is free. */
   left_at: Generated<Date | null>;
-  /** Of a closing account: until then its person can take the closing back. */
+  /** Set while the account is closing: until then the person can take the closing back. */
   closes_at: Generated<Date | null>;
   closed_at: Generated<Date | null>;
   /** When the number was proved for the first time; null while it never was. */
@@ -38,7 +38,7 @@ export interface UserTable {
 
 export interface AccountTables {
   users: UserTable;
-  /** Who joins a team by logging in with this number, unless it is somebody's already. */
+  /** Whoever logs in with this number joins a team, unless the number already belongs to an account. */
   team_invitations: {
     id: Generated<string>;
     brand_id: string;

@@ -11,7 +11,7 @@ export interface BlockOrder {
   readonly phone: string;
   /** Blocking: the person reads it. Unblocking: for the record only. */
   readonly reason: string;
-  /** Who gives the order, for the record. */
+  /** Name of the person who gives the order, for the record. */
   readonly actor: string;
 }
 
@@ -50,7 +50,7 @@ export async function unblockWithin(trx: Db, order: BlockOrder, now: Date): Prom
   const account = await lockAccount(trx, order.phone);
   if (!account) return { done: false, because: 'no account' };
   if (account.status !== 'blocked') return { done: false, because: 'not blocked' };
-  // Whoever was retired from the staff meanwhile stays so: only a new grant makes it staff again.
+  // If staff was retired meanwhile, it stays so: only a new grant makes it staff again.
   const status = account.activatedAt === null ? 'inactive' : 'active';
   await setStatus(trx, account.id, { status, block_reason: null });
   const { reason, actor } = order;
@@ -72,7 +72,7 @@ async function setStatus(
   id: string,
   values: { status: AccountStatus; block_reason: string | null },
 ): Promise<void> {
-  // Who was leaving and is blocked stays: let in again, the account is as it was before.
+  // A person who was leaving and is blocked stays: when the block is lifted, the account is as it was before.
   await trx
     .updateTable('users')
     .set({ ...values, closes_at: null })

@@ -18,7 +18,7 @@ export async function changeNumber(trx: Db, change: NumberChange): Promise<boole
   await trx
     .deleteFrom('users')
     .where('phone', '=', phone)
-    // Who was staff looks alike, and is named by what it did.
+    // Retired staff looks alike, and is told apart by what it did.
     .where('role', '!=', 'Admin')
     .where('status', '=', 'inactive')
     .where('activated_at', 'is', null)

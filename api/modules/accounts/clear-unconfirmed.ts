@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { deleteOldInvitations } from './team.repository.ts';
 
-/** So long a registration waits for its first code. */
+/** How long a registration waits for its first code. */
 export const UNCONFIRMED_MS = 7 * DAY_MS;
 /** Short transactions: a night after a flood of registrations holds up nobody. */
 export const BATCH_SIZE = 1_000;

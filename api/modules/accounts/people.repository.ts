@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { partOf } from '../../platform/like.ts';
 import { toMobileNumber } from './phone.ts';
 
-/** As staff sees people. */
+/** A person as staff sees it. */
 export type Person = Awaited<ReturnType<typeof searchPeople>>[number];
 
 const COLUMNS = [
@@ -37,7 +37,7 @@ export interface WantedPeople {
 
 /** Newest first. */
 export async function searchPeople(db: Db, { text, filter, after, limit }: WantedPeople) {
-  // Who left a team has no number any more; what it did is its Brand's.
+  // A person who left a team has no number any more; what it did belongs to its Brand.
   let query = db.selectFrom('users').select(COLUMNS).select(TEAM_OF).where('left_at', 'is', null);
   const phone = toMobileNumber(text);
   if (phone) query = query.where('phone', '=', phone);
@@ -108,7 +108,7 @@ export async function makeStaff(
 export async function retireStaff(tx: Db, phone: string): Promise<string> {
   const retired = await tx
     .updateTable('users')
-    // As before its first log-in, so that lifting a block does not make it staff again.
+    // The account goes back to the state before its first log-in, so that lifting a block does not make it staff again.
     .set({ status: 'inactive', activated_at: null, block_reason: null })
     .where('phone', '=', phone)
     .where('role', '=', 'Admin')

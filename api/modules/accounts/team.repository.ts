@@ -109,7 +109,7 @@ export async function joinTeam(tx: Db, phone: string, now: Date) {
   };
 }
 
-/** Of a Brand, in the order in which they joined. */
+/** The members of a Brand, in the order in which they joined. */
 export function listMembers(db: Db, brandId: string) {
   return db
     .selectFrom('users')
@@ -142,7 +142,7 @@ export async function holdMember(
 
 interface MemberChange {
   readonly brandId: string;
-  /** Of the member or the invitation. */
+  /** Id of the member or of the invitation. */
   readonly id: string;
   readonly actor: string;
   readonly now: Date;

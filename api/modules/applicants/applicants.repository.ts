@@ -142,7 +142,7 @@ export async function reapply(tx: Db, id: string, message: string | null): Promi
     .execute();
 }
 
-/** Those who applied and still wait for the Brand. */
+/** The KOLs who applied and still wait for the Brand. */
 export function findWaiting(tx: Db, campaignId: string) {
   return tx
     .selectFrom('applicants')
@@ -153,13 +153,13 @@ export function findWaiting(tx: Db, campaignId: string) {
     .execute();
 }
 
-/** Nobody of these takes part any more. One statement, so that what counts applicants is locked in one order. */
+/** None of these takes part any more. One statement, so that the rows that count applicants are locked in one order. */
 export async function rejectApplicants(tx: Db, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('applicants')
     .set({ status: 'rejected', decided_at: at, undo_until: null })
     .where(sql<boolean>`id = ANY (${ids}::uuid[])`)
-    // Of those who wait somebody may have been rejected meanwhile.
+    // Somebody who was waiting may have been rejected meanwhile.
     .where('status', '<>', 'rejected')
     .execute();
 }

@@ -42,7 +42,7 @@ export async function applyToCampaign(
   await addNotices(tx, [noticeOf(campaign, who, now)]);
 }
 
-/** One for each campaign, which counts those who applied since the Brand last read it. */
+/** One notice for each campaign, which counts those who applied since the Brand last read it. */
 function noticeOf(campaign: CampaignTerms, { kolId }: Participation, at: Date): NewNotice {
   const { id, brandId: userId } = campaign;
   return { kind: 'applied', userId, fromId: kolId, key: id, campaignId: id, at };

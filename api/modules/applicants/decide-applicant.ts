@@ -42,6 +42,6 @@ export async function decideApplicant(
     ...{ applicantId: applicant.id, campaignId, kolId, brandId: campaign.brandId },
     decidedAt: now.toISOString(),
   };
-  // Nobody is told what is taken back a moment later.
+  // Delayed, so that nobody is told of a decision that is taken back a moment later.
   await jobs.add(tx, tellNotChosen, about, { runAt: new Date(now.getTime() + UNDO_MS) });
 }

@@ -1,7 +1,7 @@
 import type { KolSort } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { LEAST_KEY, SORTS } from '../kols/index.ts';
+import { MIN_KEY, SORTS } from '../kols/index.ts';
 import { type ApplicantPage, type ApplicantRow, listApplicants } from './applicants.repository.ts';
 
 /** Where a page ended: what the list is sorted by, and the applicant's id. */
@@ -30,7 +30,7 @@ export async function listSortedApplicants(db: Db, { sort, after, ...page }: Sor
 }
 
 function findPlaces(db: Db, { campaignId, kolId, status, sort, after, limit }: SortedPage) {
-  const key = sql<number>`coalesce(${sql.ref(`o.${SORTS[sort].column}`)}, ${sql.lit(LEAST_KEY)})`;
+  const key = sql<number>`coalesce(${sql.ref(`o.${SORTS[sort].column}`)}, ${sql.lit(MIN_KEY)})`;
   return db
     .selectFrom('applicants as a')
     .leftJoin('kol_order as o', 'o.kol_id', 'a.kol_id')

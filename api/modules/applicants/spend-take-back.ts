@@ -7,7 +7,7 @@ import type { Participation } from './applicants.repository.ts';
 const MAX_PER_KOL_HOUR = 5;
 
 interface TakeBack extends Participation {
-  /** Who takes it back. */
+  /** The person who takes it back. */
   readonly userId: string;
 }
 

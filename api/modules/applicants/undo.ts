@@ -3,7 +3,7 @@ import { LIMITS } from '@sohor/shared/wire/catalog';
 
 /** For the way of the click: who presses in the last moment in which the screen offers it is in time. */
 const WAY_MS = 2 * SECOND_MS;
-/** So long the Brand can take a decision back, by the database's clock. */
+/** How long the Brand can take a decision back, by the database's clock. */
 export const UNDO_MS = LIMITS.undoSeconds * SECOND_MS + WAY_MS;
 
 interface Decided {

@@ -21,7 +21,7 @@ export interface Proposal {
   readonly reason: string;
   /** Id of what it is done to. */
   readonly subject: string;
-  /** It can be done once to its subject: while one proposal waits, there is no other. */
+  /** Only one such proposal can wait for a subject at a time. */
   readonly isOnce?: boolean;
   /** The caller's own name for the request: the same one acts once. */
   readonly requestKey: string;

@@ -12,7 +12,7 @@ export type AuditEvent =
 export interface Evidence {
   /** For whom: the account whose campaign or contract it is. */
   readonly actorId: string;
-  /** Who, where that is a member of the account's team; the log names this one. */
+  /** The member of the account's team who acted, if one did; the log names the member. */
   readonly personId?: string;
   readonly sessionId: string | null;
   readonly ip: string | null;

@@ -11,7 +11,7 @@ export function listAudit(db: Db, contractId: string) {
       .select(['e.chain', 'e.seq', 'e.at', 'e.event', 'e.ip', 'e.sha256', 'e.hash', 'e.format'])
       .select(['e.actor_id as actorId', 'e.user_agent as userAgent', 'e.prev_hash as prevHash'])
       .select(['e.session_id as sessionId', 'e.contract_row as contractRow'])
-      // Of a member of the Brand's team, whose name stays as it was given; both sides are named by the text.
+      // The actor may be a member of the Brand's team, whose name stays as it was given; the text names both sides.
       .select('actor.full_name as memberName')
       .where('e.contract_id', '=', contractId)
       .orderBy('e.seq')

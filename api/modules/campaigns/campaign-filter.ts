@@ -8,7 +8,7 @@ export interface CampaignFilter {
   /** Part of the name, in any case; empty for all. */
   readonly q: string;
   readonly status: CampaignStatus | null;
-  /** Those that run on one of them. */
+  /** Campaigns that run on at least one of these days. */
   readonly days: Days;
 }
 
@@ -16,17 +16,17 @@ export const NO_FILTER: CampaignFilter = { q: '', status: null, days: { from: nu
 
 /**
  * The filter in SQL, for campaigns as `c`; empty where it leaves all.
- * @param standing the condition of each status, in SQL
+ * @param statusConditions the condition of each status, in SQL
  * @param parameter takes a value of the statement and answers its name there
  */
 export function conditionsOf(
   { q, status, days: { from, until } }: CampaignFilter,
-  standing: Readonly<Record<CampaignStatus, string>>,
+  statusConditions: Readonly<Record<CampaignStatus, string>>,
   parameter: (value: string) => string,
 ): string {
   const conditions: string[] = [];
   if (q !== '') conditions.push(`AND c.name ILIKE ${parameter(partOf(q))}`);
-  if (status) conditions.push(`AND ${standing[status]}`);
+  if (status) conditions.push(`AND ${statusConditions[status]}`);
   if (from) conditions.push(`AND c.end_date >= ${parameter(from)}::date`);
   if (until) conditions.push(`AND c.start_date <= ${parameter(until)}::date`);
   return conditions.join(' ');

@@ -24,7 +24,7 @@ const PAID = 'c.cancelled_at IS NULL AND c.verified_at IS NOT NULL';
  * The same as conditions of a list; $1 is Jakarta's day. The planner has statistics of these columns. Of a CASE it has none,
  * expects very few campaigns, and reads and sorts all of a brand for one page.
  */
-const STANDING: Readonly<Record<CampaignStatus, string>> = {
+const STATUS_CONDITIONS: Readonly<Record<CampaignStatus, string>> = {
   cancelled: 'c.cancelled_at IS NOT NULL',
   completed: `${PAID} AND c.end_date < $1::date`,
   active: `${PAID} AND c.end_date >= $1::date`,
@@ -71,11 +71,11 @@ export interface CampaignRow {
   readonly waiting?: number;
   /** Work that waits for its answer; only where the brand asks. */
   readonly reviews?: number;
-  /** Nobody else can join; only where a KOL asks. */
+  /** No other KOL can join. Only in a KOL's own list. */
   readonly is_full?: boolean;
   /** What the list is sorted by; only where that is not the time of creation. */
   readonly sort_key?: string | number;
-  /** Of the KOL that asks; null where it does not take part. */
+  /** The asking KOL's own status in the campaign; null where it does not take part. */
   readonly own_status?: Entry['status'] | null;
   /** What was offered to it ended unanswered. */
   readonly own_lapsed?: boolean | null;
@@ -108,8 +108,8 @@ const LISTS = {
     join: 'LEFT JOIN campaign_tallies t ON t.campaign_id = c.id',
   },
   'for kol': {
-    // Of a brand that is kept out, and of what is cancelled, a KOL sees only what it takes part in.
-    // As values, each found in an index by its row: EXISTS would be answered from all users at once.
+    // A KOL sees campaigns of a blocked brand, and cancelled ones, only where it takes part. As values, each found in an index by
+    // its row: EXISTS would be answered from all users at once.
     where: `c.verified_at IS NOT NULL AND (c.cancelled_at IS NULL AND (SELECT u.status FROM people u WHERE u.id = c.brand_id) = 'active'
       OR (SELECT true FROM applicant_states a WHERE a.campaign_id = c.id AND a.kol_id = $2))`,
     column: `own.status AS own_status, own.invited_by AS own_invited_by,
@@ -195,7 +195,7 @@ async function list(
   const older = after
     ? `AND (${key}, c.id) ${beyond} (${parameter(after[0])}::${type}, ${parameter(after[1])}::uuid)`
     : '';
-  const conditions = conditionsOf(filter, STANDING, parameter);
+  const conditions = conditionsOf(filter, STATUS_CONDITIONS, parameter);
   const order = `ORDER BY ${key} ${direction}, c.id ${direction}`;
   const page = `SELECT c.* FROM campaigns c WHERE ${where} ${conditions} ${older} ${order} LIMIT ${limit + 1}`;
   const weighed = `SELECT c.*, coalesce(sum(${WEIGHT}) OVER (${order} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)
@@ -223,7 +223,7 @@ export async function countOfBrand(
   today: string,
 ): Promise<readonly { status: CampaignStatus; count: number }[]> {
   const values: unknown[] = [today, brandId];
-  const conditions = conditionsOf(filter, STANDING, (value) => `$${values.push(value)}`);
+  const conditions = conditionsOf(filter, STATUS_CONDITIONS, (value) => `$${values.push(value)}`);
   const { rows } = await pool.query<{ status: CampaignStatus; count: number }>(
     `SELECT status, count(*)::integer AS count
       FROM (SELECT ${statusOn('$1')} AS status FROM campaigns c WHERE ${LISTS['of brand'].where} ${conditions}) counted
@@ -250,7 +250,10 @@ export async function unverifyCampaign(trx: Db, id: string): Promise<void> {
   await trx.updateTable('campaigns').set({ verified_at: null }).where('id', '=', id).execute();
 }
 
-/** Nobody joins, signs or pays any more. The release before knows nothing of that: it counts the money from now on, and finds none. */
+/**
+ * Nobody can join, sign or pay any more. The previous release does not know cancelled campaigns: it counts their money from now on, and
+ * finds none.
+ */
 export async function markCancelled(trx: Db, id: string, reason: string, at: Date): Promise<void> {
   await trx
     .updateTable('campaigns')

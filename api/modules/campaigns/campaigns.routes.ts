@@ -43,13 +43,13 @@ export function registerCampaigns(app: FastifyInstance, context: Context): void 
 
   route(app, wire.countOwnCampaigns, async ({ context, caller, query }) => {
     const counts = await countOfBrand(context.pool, caller.userId, filterOf(query), today(context));
-    const of = (status: CampaignStatus) => counts.find((each) => each.status === status)?.count ?? 0;
+    const countOf = (status: CampaignStatus) => counts.find((each) => each.status === status)?.count ?? 0;
     return ok({
-      draft: of('draft'),
-      awaitingPayment: of('awaiting-payment'),
-      active: of('active'),
-      completed: of('completed'),
-      cancelled: of('cancelled'),
+      draft: countOf('draft'),
+      awaitingPayment: countOf('awaiting-payment'),
+      active: countOf('active'),
+      completed: countOf('completed'),
+      cancelled: countOf('cancelled'),
     });
   });
 

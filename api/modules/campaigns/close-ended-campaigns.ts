@@ -35,7 +35,7 @@ async function close(tx: Db, id: string, today: string, at: Date): Promise<void>
   const campaign = await lockCampaign(tx, id);
   if (!campaign || campaign.closed_at || !campaign.verified_at || campaign.end_date >= today) return;
   await closeCampaign(tx, id, at);
-  // Nothing can be offered any more: what is promised is the price of signed contracts for which none was set aside yet.
+  // No offers are possible any more, so what is promised is the price of the signed contracts whose money was not yet set aside.
   const restIdr = (await balanceOf(tx, escrowOf(id))) - (await promisedIdr(tx, id, today));
   if (restIdr <= 0) return;
   const posted = await post(tx, {

@@ -29,7 +29,7 @@ export async function createCampaign(context: Context, { brandId, draft, idempot
     fail('cover_not_yours');
   const requestHash = sha256(JSON.stringify(draft)).toString('hex');
   return context.db.transaction().execute(async (trx) => {
-    // One at a time for each brand, so that of two equal requests the second sees the first.
+    // One request at a time for each brand, so that the second of two equal requests sees the first.
     await lockPerson(trx, brandId);
     const now = context.clock.now();
     const before = await findRepeated(trx, { brandId, idempotencyKey, requestHash, now });
@@ -102,7 +102,7 @@ function findRepeated(trx: Db, { brandId, idempotencyKey, requestHash, now }: Re
       ? query
           .where('request_key', 'is', null)
           .where('request_hash', '=', requestHash)
-          // Whoever has paid for one and sends the same again wants another.
+          // A brand that has paid for a campaign and sends the same again wants another one.
           .where('verified_at', 'is', null)
           .where('deleted_at', 'is', null)
       : query.where('request_key', '=', idempotencyKey);

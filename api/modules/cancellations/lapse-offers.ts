@@ -3,7 +3,7 @@ import { rejectApplicants } from '../applicants/index.ts';
 import { type AuditFact, appendAudit } from '../audit/index.ts';
 import { currentText, decideContract, type FoundContract, type Moment } from '../contracts/index.ts';
 
-/** Who ended it, and from where; nobody for the clock. */
+/** The actor that ended it, and from where; null for the clock. */
 export type Cause = Pick<AuditFact, 'actorId' | 'personId' | 'sessionId' | 'ip' | 'userAgent'>;
 
 type Lapsed = Pick<AuditFact, 'contractId' | 'text' | 'sha256' | 'at'>;

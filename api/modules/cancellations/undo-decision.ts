@@ -27,7 +27,7 @@ export async function undoDecision(
 ): Promise<void> {
   const campaign = await lockOwnCampaign(tx, who.campaignId, evidence.actorId);
   if (!campaign) return fail('campaign_not_found');
-  // Whoever waited was told that it ended; who is rejected would wait again, and for nobody.
+  // The KOLs who waited were told that the campaign ended; a KOL whose rejection were undone would wait again, for nothing.
   if (campaign.cancelledAt !== null) fail('campaign_cancelled');
   const found = await findApplicant(tx, who);
   if (!found) return fail('applicant_not_found');

@@ -27,7 +27,8 @@ export async function deliver(context: Context, senders: Senders, id: string): P
   const delivery = await findDelivery(db, id);
   if (!delivery || (delivery.state !== 'waiting' && delivery.state !== 'sending')) return;
   const now = clock.now();
-  // Another worker may be sending it. What it left without an answer is looked at like what was never sent: hours may lie between.
+  // Another worker may be sending it. A delivery that it left without an answer is handled like one that was never sent: hours may
+  // lie between.
   if (delivery.state === 'sending' && delivery.dueAt > now) return;
   if (await isHeld(context, delivery, now)) return;
   if (delivery.inDigest) {

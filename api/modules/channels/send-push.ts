@@ -18,8 +18,8 @@ export const pushDigest = (context: Context, delivery: Delivery): Promise<Outcom
   push(context, delivery.userId, messageOf(delivery.id, DIGEST_TEXT, false));
 
 /**
- * Nothing but a fixed text and an address within the product: the phone shows it to whoever holds it. Topic and tag are the delivery's,
- * so that what is sent twice is shown once.
+ * Only a fixed text and an address within the product, because the phone shows it to anybody who holds it. Topic and tag are the
+ * delivery's, so that what is sent twice is shown once.
  */
 function messageOf(id: string, text: string, isUrgent: boolean): PushMessage {
   const tag = id.replaceAll('-', '');

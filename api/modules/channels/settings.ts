@@ -23,10 +23,13 @@ export const DAY_MINUTES = 24 * 60;
 const DIGEST_AT = 8 * 60;
 /** Jakarta has no summer time. */
 const JAKARTA_MS = 7 * HOUR_MS;
-/** Somebody who reads of a deadline after a quiet night has this long left, or is told at night. */
-const LEAST_LEFT_MS = 2 * HOUR_MS;
+/** A person who reads of a deadline after a quiet night must have at least this long left; otherwise the message is sent at night. */
+const MIN_TIME_LEFT_MS = 2 * HOUR_MS;
 
-/** Whoever reached an account may also have reached its settings: what guards it is told whatever they say. */
+/**
+ * Somebody who broke into an account may also have changed its settings, so messages that protect the account are sent whatever the
+ * settings say.
+ */
 export const isOff = ({ off }: NoticeSettings, group: NoticeGroup, channel: Channel): boolean =>
   canBeOff(group) && off.includes(`${group}:${channel}`);
 
@@ -39,7 +42,7 @@ export function whenNotQuiet({ quietFrom, quietUntil }: NoticeSettings, now: Dat
       : quietFrom !== quietUntil && (minute >= quietFrom || minute < quietUntil);
   if (!isQuiet) return now;
   const end = nextMinute(now, quietUntil);
-  return until && until.getTime() - end.getTime() < LEAST_LEFT_MS ? now : end;
+  return until && until.getTime() - end.getTime() < MIN_TIME_LEFT_MS ? now : end;
 }
 
 export const nextDigest = (now: Date): Date => nextMinute(now, DIGEST_AT);

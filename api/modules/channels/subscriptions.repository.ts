@@ -1,8 +1,8 @@
 import type { Subscription } from '../../adapters/web-push.ts';
 import type { Db } from '../../platform/database.ts';
 
-/** Of one person; the oldest gives way. */
-const MOST_SUBSCRIPTIONS = 20;
+/** Push subscriptions of one person; a new one replaces the oldest. */
+const MAX_SUBSCRIPTIONS = 20;
 
 export interface SavedSubscription extends Subscription {
   readonly id: string;
@@ -28,7 +28,7 @@ export async function saveSubscription(
     .where('user_id', '=', who.userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(MOST_SUBSCRIPTIONS);
+    .offset(MAX_SUBSCRIPTIONS);
   await db.deleteFrom('push_subscriptions').where('id', 'in', extra).execute();
 }
 

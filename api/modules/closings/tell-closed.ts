@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 /** Tells the number that its account is closed. Not by a notice: there is nobody left who has notices. */
 export const tellClosed = defineJob<{ phone: string; fullName: string }>('tell-closed', {
   maxAttempts: 6,
-  // It asks WhatsApp, as codes do.
+  // The job asks WhatsApp, so it shares the lane of codes.
   lane: 'codes',
 });
 

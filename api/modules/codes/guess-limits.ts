@@ -25,7 +25,7 @@ export interface Guesses {
 export interface GuessLimits {
   readonly perClientDay: number;
   readonly perNetworkDay: number;
-  /** Of all unknown devices together. */
+  /** Limit for all unknown devices together. */
   readonly perHour: number;
   readonly alarmHour: number;
 }
@@ -42,14 +42,14 @@ export function isAttack(all: Guesses, { alarmHour }: Pick<GuessLimits, 'alarmHo
   );
 }
 
-/** Those who are counted, the guess in hand included. */
+/** Counts of earlier guesses, with the current one included. */
 export interface GuessesBefore {
   readonly client: Guesses;
   readonly network: Guesses;
   readonly all: Guesses;
 }
 
-/** Who was wrong too often. */
+/** Whose wrong guesses were too many. */
 export type GuessRefusal = 'client' | 'network' | 'everybody';
 
 /** Whether one more guess may be looked at; null: it may. */

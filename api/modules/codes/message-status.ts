@@ -11,7 +11,7 @@ export interface StatusReport {
 }
 
 const MESSAGE_ID = /^[\x21-\x7e]{1,200}$/;
-/** Of a delivery of a notice. */
+/** The tag that we give to the delivery of a notice. */
 const TAG = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Most reports that are read of one webhook; WhatsApp sends far fewer. */
 const MAX_STATUSES = 1000;

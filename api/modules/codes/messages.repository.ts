@@ -49,7 +49,7 @@ export async function recordReport(db: Db, report: StatusReport, at: Date): Prom
   });
 }
 
-/** Whichever of send and report comes second finds both. */
+/** The report may come before the answer to our sending: whichever is second finds both. */
 async function markUnreachableOf(trx: Db, messageId: string, at: Date): Promise<void> {
   const message = await trx
     .selectFrom('code_messages')

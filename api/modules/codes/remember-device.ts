@@ -10,7 +10,7 @@ const DEVICE_COOKIE = 'sohor_device';
 export const DEVICE_COOKIE_MS = 400 * DAY_MS;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Whose budget counts: a browser that once logged in to the number, or all others together. */
+/** Whose budget a guess counts against: that of a browser that once logged in to the number, or that of all others together. */
 export interface Lane {
   readonly name: string;
   readonly isKnownDevice: boolean;

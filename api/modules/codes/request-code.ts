@@ -16,7 +16,7 @@ export interface Asking {
   readonly phoneNumber: string;
   readonly device: string | undefined;
   readonly address: string;
-  /** Of the work that an earlier answer asked for. */
+  /** Solution of the work that an earlier answer asked for. */
   readonly proof: string | undefined;
 }
 

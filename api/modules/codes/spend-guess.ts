@@ -8,11 +8,11 @@ import { type GuessLimits, isAttack, refusalOfGuess, sumGuesses } from './guess-
 
 /** A guess that counts as wrong until it is settled. */
 export interface SpentGuess {
-  /** It was wrong: it stays counted. */
+  /** The guess was wrong: it stays counted. */
   keep(): void;
   /** No code was there to be compared with, so nothing was learned. */
   giveBack(): Promise<void>;
-  /** It was right. */
+  /** The guess was right. */
   reward(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function spendGuess(context: Context, address: string): Promise<Spe
   const hours = (await readHours(context, whose.flatMap(Object.values), DAY_MS)).filter(
     (one) => !(counted.has(one.key) && one.hour.getTime() === hour.getTime()),
   );
-  // Of this hour what this very guess found: the row may have moved on since.
+  // The current hour has the count that this very guess found: the row may have changed since.
   for (const [key, count] of counted) hours.push({ key, hour, count });
   const before = {
     client: sumGuesses(hours, ofClient, hour),
@@ -70,7 +70,7 @@ export async function spendGuess(context: Context, address: string): Promise<Spe
   };
 }
 
-/** So many codes of unknown devices were guessed wrong lately that everybody unknown has to prove work. */
+/** Whether so many codes were guessed wrong lately by unknown devices that every unknown device has to prove work. */
 export async function isUnderAttack(context: Context): Promise<boolean> {
   const hour = hourOf(context.clock.now());
   const hours = await readHours(context, Object.values(ALL), DAY_MS);

@@ -24,7 +24,7 @@ export async function makeContractDocument(context: Context, contract: Signed): 
   const audit = await listAudit(db, contract.id);
   const entry = audit.find(({ event }) => event === 'contract_signed');
   if (!entry) throw new Error(`contract ${contract.id}: the audit log does not say that it was signed`);
-  // One from before there were statements gets its statement now.
+  // A contract from before statements were introduced gets its statement now.
   const statement =
     (await findStatement(db, contract.id)) ??
     (await stateContract(

@@ -3,7 +3,7 @@ import type { CONTRACT_STATES } from '@sohor/shared/wire/catalog';
 
 export type ContractStatus = (typeof CONTRACT_STATES)[number];
 
-/** So long an offer waits for the KOL's signature, at most until the campaign ends. */
+/** How long an offer waits for the KOL's signature, at most until the campaign ends. */
 export const OFFER_MS = 7 * DAY_MS;
 
 /** When an offer ends by itself. @param endDate the campaign's last day, `YYYY-MM-DD` in Jakarta */

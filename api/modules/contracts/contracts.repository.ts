@@ -188,7 +188,7 @@ export interface ContractDecision {
   readonly text: string;
   readonly sha256: string;
   readonly at: Date;
-  /** Of a lapsed one: the Brand took it back. */
+  /** Whether a lapsed contract lapsed because the Brand took the offer back. */
   readonly isWithdrawn?: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface ContractTables {
     sha256: string;
     created_at: Generated<Date>;
     decided_at: Date | null;
-    /** Of a lapsed one: the Brand took the offer back. */
+    /** Set in a lapsed contract whose offer the Brand took back. */
     withdrawn_at: Generated<Date | null>;
     /** Path of the Brand's logo when it was signed. */
     logo: Generated<string | null>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { campaignStatus } from '../campaigns/index.ts';
 
-const LATEST = 5;
+const LATEST_COUNT = 5;
 
 /** Where a brand's campaigns stand, from its running counts; open payments are few and read as they are. */
 export async function totalsOfBrand(db: Db, brandId: string, today: string): Promise<BrandTotals> {
@@ -59,7 +59,7 @@ export async function latestCampaigns(db: Db, brandId: string, today: string) {
     .where('c.deleted_at', 'is', null)
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
-    .limit(LATEST)
+    .limit(LATEST_COUNT)
     .execute();
 }
 
@@ -75,7 +75,7 @@ export async function waitingCampaigns(db: Db, brandId: string, today: string) {
     .where('c.cancelled_at', 'is', null)
     .orderBy('t.waiting', 'desc')
     .orderBy('c.id', 'desc')
-    .limit(LATEST)
+    .limit(LATEST_COUNT)
     .execute();
 }
 
@@ -131,7 +131,7 @@ export interface KolStanding {
   readonly contractsPending: number;
   readonly contractsSigned: number;
   readonly invoicesWritten: number;
-  /** Of them, work that was accepted and paid. */
+  /** How many of these contracts have work that was accepted and paid. */
   readonly workDone: number;
   readonly applicationsPending: number;
   readonly applicationsTotal: number;

@@ -6,7 +6,7 @@ import { findRelease, lockWorkRow } from './deliverables.repository.ts';
 
 export interface Clawback {
   readonly contractId: string;
-  /** Of the price, in whole rupiah: the part that the Brand gets back. The whole price where it is left out. */
+  /** The part of the price that the Brand gets back, in whole rupiah; the whole price where it is left out. */
   readonly partIdr?: number | undefined;
   readonly reason: string;
   /** Name of the operator who decided it. */
@@ -15,7 +15,7 @@ export interface Clawback {
 
 /** Whole rupiah. */
 export interface ClawedBack extends Shares {
-  /** Of the price. */
+  /** The part of the price that goes back. */
   readonly partIdr: number;
   /** Tax that had not been paid to the state. */
   readonly taxIdr: number;
@@ -88,8 +88,9 @@ interface Paid {
 }
 
 /**
- * Of what was paid, the shares that go back where a part of the price does, with the tax that goes back beside them. The last rupiah of a
- * high price bear a higher tax than its first: what comes back of that beyond the part is the KOL's, and the Brand gets the part alone.
+ * The shares of a payment that go back when a part of the price does, with the tax that goes back beside them. The last rupiah of a high
+ * price bear a higher tax than the first, so more may come back than the part: that surplus is the KOL's, and the Brand gets the part
+ * alone.
  */
 export function sharesTakenBack(
   { grossIdr, netIdr, feeIdr, vatIdr }: Paid,

@@ -69,7 +69,7 @@ type Released = Pick<
   'state' | 'grossIdr' | 'feeIdr' | 'vatIdr' | 'withheldIdr' | 'netIdr' | 'rules'
 >;
 
-/** As it was paid; a dispute may have brought the KOL nothing. */
+/** The amounts that were paid; after a dispute the KOL's part can be 0. */
 export function releasedAs(row: Released) {
   const { state, grossIdr, feeIdr, vatIdr, withheldIdr, netIdr, rules } = row;
   if (

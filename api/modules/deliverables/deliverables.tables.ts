@@ -11,7 +11,7 @@ export interface DeliverableTables {
     kol_id: Fixed<string>;
     brand_id: Fixed<string>;
     price_idr: Fixed<number>;
-    /** Of the text that was signed: 1 promises the full price, 2 the price less fee and tax. */
+    /** Version of the text that was signed: 1 promises the full price, 2 the price less fee and tax. */
     terms_version: Fixed<1 | 2>;
     state: WorkState;
     stage: Stage;

@@ -28,7 +28,7 @@ export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedI
   if (typeof step === 'string') return fail(step);
   const link = await readLink(tx, handedIn);
   if (proof !== undefined && !(await claimFile(tx, kolId, proof, at))) fail('work_proof_not_yours');
-  // Who delivers no longer wants to cancel: the Brand cannot have the work and agree to that as well.
+  // A KOL that hands in work no longer wants to cancel: otherwise the Brand could have the work and still agree to the cancellation.
   if (work.cancelBy === kolId) work = await endProposal(tx, work, { at, actorId: kolId });
   try {
     await takeStep(tx, context, work, step, { at, actorId: kolId, note, proof, ...link });

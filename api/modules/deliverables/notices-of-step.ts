@@ -4,7 +4,7 @@ import type { Step } from './work.ts';
 
 type OfWork = Pick<LockedWork, 'contractId' | 'campaignId' | 'kolId' | 'brandId' | 'stage' | 'cancelBy'>;
 
-/** Who is told of a step, and what. Nobody is told of what it did itself; of what the clock did, whoever it concerns. */
+/** Who is told of a step, and what. A person is not told of its own steps; steps of the clock are told to whomever they concern. */
 export function noticesOfStep(
   work: OfWork,
   step: Step,

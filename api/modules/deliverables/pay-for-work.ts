@@ -56,7 +56,7 @@ export async function payForWork(
 }
 
 export interface Settlement {
-  /** Of the price: what the KOL gets, before fee and tax as in any payment. The Brand's balance gets the rest. */
+  /** The part of the price that the KOL gets, before fee and tax as in any payment. The Brand's balance gets the rest. */
   readonly toKolIdr: number;
   readonly reason: string;
   /** Name of who decided it. */

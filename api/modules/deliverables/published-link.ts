@@ -1,6 +1,6 @@
 /** Where the published link leads, and what names the same work whatever form its link has. */
 export interface PublishedLink {
-  /** As handed in, without what only tracks. */
+  /** The link as handed in, without parameters that only track visitors. */
   readonly url: string;
   readonly key: string;
   /** Account that the link names, without '@' and in lower case; null where it names none. */

@@ -15,7 +15,7 @@ export async function remindOfDueWork({ db, clock }: Pick<Context, 'db' | 'clock
         tx,
         soon.map(({ contractId, campaignId, kolId, brandId, state, dueAt }) => {
           const until = dueAt.toISOString();
-          // Whoever sends it makes sure by this key that the work still waits until then.
+          // The job uses this key to check that the work still waits for this deadline.
           const about = { key: `${contractId}:${until}`, campaignId, at, facts: { until } };
           return state === 'draft_review' || state === 'link_review'
             ? { ...about, kind: 'review_due', userId: brandId, fromId: kolId }

@@ -51,7 +51,7 @@ interface Row extends Sold {
   readonly rank: number;
 }
 
-/** One contract of it. */
+/** A contract that this upcoming payment is for. */
 export interface Upcoming extends Omit<Row, keyof Sold> {
   /** What the KOL will get. */
   readonly netIdr: number;

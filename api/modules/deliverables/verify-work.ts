@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { sha256Hex } from '../../platform/signed-statement.ts';
 
 const BATCH = 1_000;
-/** Of each kind of difference. */
+/** How many differences of each kind are named. */
 const MAX_NAMED = 100;
 
 /**

@@ -69,7 +69,7 @@ export type WorkRefusal =
   | 'work_no_extension_left'
   | 'work_extension_too_long';
 
-/** Nobody can go on with it: it is over, or about to be, or a dispute is open. */
+/** Nobody can change it: the work is over or about to be, or a dispute is open. */
 const isShut = ({ state }: Work) =>
   ['released', 'cancelled', 'cancelling', 'disputed', 'settled'].includes(state);
 export function refusalOfEnd({ state }: Pick<Work, 'state'>): WorkRefusal {

@@ -15,7 +15,7 @@ export interface ComparedPart {
 /** A provider's records to be held against ours, part by part. */
 export interface Comparison {
   readonly source: DifferenceSource;
-  /** Of the provider's other jobs: one that is away holds up no other. */
+  /** The lane is the same as that of the provider's other jobs, so a provider that is away delays no other one. */
   readonly lane: Lane;
   /** @param after `next` of the part before; throws while the provider is away */
   readonly compare: (context: Context, after: string | null) => Promise<ComparedPart>;

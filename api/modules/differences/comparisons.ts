@@ -5,8 +5,8 @@ import type { Comparison } from './compare-nightly.ts';
 import type { Found } from './differences.repository.ts';
 
 /** Records of one job; one call each. */
-const PART = 50;
-const AT_ONCE = 5;
+const PART_SIZE = 50;
+const MAX_AT_ONCE = 5;
 
 interface ComparedRecord {
   readonly id: string;
@@ -23,16 +23,16 @@ type ListRecords = (
 const compareEach =
   (list: ListRecords): Comparison['compare'] =>
   async (context, after) => {
-    const records = await list(context, after, PART);
+    const records = await list(context, after, PART_SIZE);
     const found: Found[] = [];
-    for (let at = 0; at < records.length; at += AT_ONCE) {
-      const some = await Promise.all(records.slice(at, at + AT_ONCE).map((record) => record.compare()));
+    for (let at = 0; at < records.length; at += MAX_AT_ONCE) {
+      const some = await Promise.all(records.slice(at, at + MAX_AT_ONCE).map((record) => record.compare()));
       found.push(...some.flat());
     }
     return {
       subjects: records.map(({ subject }) => subject),
       found,
-      next: records.length === PART ? (records.at(-1)?.id ?? null) : null,
+      next: records.length === PART_SIZE ? (records.at(-1)?.id ?? null) : null,
     };
   };
 

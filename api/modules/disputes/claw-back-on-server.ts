@@ -27,7 +27,7 @@ export async function clawBackOnServer(
       act: CLAW_BACK,
       subject: contractId,
       said: `${formatRupiah(toBrandIdr)} kembali ke Brand: ${reason}`,
-      // As a decision at the desk counts it: tax and rounding make it no smaller.
+      // Counted like a decision at the desk: tax and rounding do not make it smaller.
       amountIdr: partIdr,
       actor,
       alone,

@@ -14,7 +14,7 @@ export interface Decision extends Verdict {
 /** Why a decision cannot be taken. */
 export type DecisionRefusal = 'not_found' | 'still_heard' | 'ended' | 'no_part' | 'too_small' | 'no_reason';
 
-const WHY: Readonly<Record<DecisionRefusal, string>> = {
+const REASON_TEXTS: Readonly<Record<DecisionRefusal, string>> = {
   not_found: 'there is no such dispute',
   still_heard: 'both sides can still bring evidence',
   ended: 'the dispute has ended',
@@ -27,7 +27,7 @@ export class DecisionRefused extends Error {
   readonly refusal: DecisionRefusal;
 
   constructor(refusal: DecisionRefusal) {
-    super(WHY[refusal]);
+    super(REASON_TEXTS[refusal]);
     this.refusal = refusal;
   }
 }

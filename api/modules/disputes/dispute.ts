@@ -4,15 +4,15 @@ import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 export type DisputeKind = 'work' | 'content_gone';
 export type DisputeState = 'open' | 'deciding' | 'decided' | 'withdrawn';
 
-/** So long both sides can say and show something. */
+/** How long both sides can say and show something. */
 export const EVIDENCE_MS = 48 * HOUR_MS;
-/** So long a decision may take afterwards. When it is over nothing is decided by itself: somebody is alerted. */
+/** How long a decision may take afterwards. Then nothing is decided by itself: somebody is alerted. */
 export const DECISION_MS = 72 * HOUR_MS;
-/** So long published content has to stay after it was paid. */
+/** How long published content has to stay online after it was paid. */
 export const KEPT_ONLINE_MS = 30 * DAY_MS;
-/** Of each side, for one contract: a dispute that is withdrawn stops the clock, and must not stop it for ever. */
+/** Disputes that each side may open about one contract: a withdrawn dispute stops the clock, which must not stop for ever. */
 export const MAX_OPENED = 2;
-/** Of each side, in one dispute. */
+/** Messages that each side may write in one dispute. */
 export const MAX_MESSAGES = 10;
 
 export interface DisputeTimes {

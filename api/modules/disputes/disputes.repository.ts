@@ -171,7 +171,7 @@ export async function setState(
 }
 
 export interface Verdict {
-  /** Of the price, before fee and tax. */
+  /** The KOL's part of the price, before fee and tax. */
   readonly toKolIdr: number;
   readonly reason: string;
   /** Name of who decided it. */

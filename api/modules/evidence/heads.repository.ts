@@ -6,7 +6,7 @@ import { countPostings } from '../ledger/index.ts';
 import { hashOfAct, headOfActs } from '../staff/index.ts';
 import type { Head, HeadStatement } from './signed-head.ts';
 
-/** Of what staff did: one chain. */
+/** Name of the one chain of what staff did. */
 const STAFF = 'staff';
 
 export async function listHeads(tx: Db): Promise<readonly Head[]> {
@@ -17,7 +17,7 @@ export async function listHeads(tx: Db): Promise<readonly Head[]> {
   return [...rows, { chain: STAFF, ...(await headOfActs(tx)) }];
 }
 
-/** Of the tables whose rows only ever become more, by their names. */
+/** How many rows the append-only tables have, by table name. */
 export async function countRows(tx: Db): Promise<Readonly<Record<string, number>>> {
   return {
     audit_entries: await countEntries(tx),

@@ -92,7 +92,7 @@ async function copyHeads({ db, secondPlace, log }: Needed): Promise<void> {
       await secondPlace.append(head.seq, JSON.stringify(head));
     } catch (error) {
       if (error instanceof EvidenceConflict) {
-        // It is never overwritten, and must not hold up the heads after it.
+        // The object is never overwritten, and must not delay the heads after it.
         log.error(
           { alert: 'evidence-ahead', seq: head.seq },
           'the second place has another head of that number',

@@ -17,7 +17,7 @@ export interface HeadStatement {
 export interface Head {
   /** `audit/0` … `audit/15`, `ledger/0` … `ledger/15`, `staff`. */
   readonly chain: string;
-  /** Of the chain's last link; 0 while it has none. */
+  /** Number of the chain's last link; 0 for an empty chain. */
   readonly seq: number;
   readonly hash: string;
 }

@@ -70,7 +70,7 @@ export async function verifyEvidenceWithin(
     heads.map((head) => openHead(keys, head)).filter((one) => one !== null);
   const copied = new Set(there.map(({ statement }) => statement));
   const last = open(there).at(-1);
-  // One snapshot: what is counted now is the same for all heads.
+  // One snapshot, so that all heads are compared with the same counts.
   const counted = await countRows(tx);
   for (const statement of [...open(there), ...open(here.filter((head) => !copied.has(head.statement)))])
     problems.push(...(await contradictions(tx, statement, counted)));

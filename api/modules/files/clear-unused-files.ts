@@ -6,7 +6,7 @@ import { FILES_PATH, findRemovable, forgetFile, reviewFiles } from './files.repo
 const clearUnusedFiles = defineJob<Record<string, never>>('clear-unused-files', { maxAttempts: 3 });
 
 /** In one statement. */
-const MOST_AT_ONCE = 1_000;
+const MAX_FILES_PER_BATCH = 1_000;
 
 /**
  * Removes images that nothing has shown for a day, until none is left or the time is up. The row goes after the bytes:
@@ -20,20 +20,20 @@ export async function clearFiles(
   const end = patience.now() + CLEAR_BUDGET_MS;
   let failed = 0;
   for (let isMore = true; isMore && failed === 0; ) {
-    const reviewed = await reviewFiles(db, now, MOST_AT_ONCE);
-    const removable = await findRemovable(db, now, MOST_AT_ONCE);
+    const reviewed = await reviewFiles(db, now, MAX_FILES_PER_BATCH);
+    const removable = await findRemovable(db, now, MAX_FILES_PER_BATCH);
     for (const { path } of removable) {
       if (signal?.aborted || patience.now() >= end) return;
       try {
         await files.remove(path.slice(FILES_PATH.length));
         await forgetFile(db, path);
       } catch (error) {
-        // One that cannot be removed keeps none of the others.
+        // A file that cannot be removed must not keep the others.
         failed += 1;
         log.warn({ err: error }, 'an unused file stays for now');
       }
     }
-    isMore = reviewed === MOST_AT_ONCE || removable.length === MOST_AT_ONCE;
+    isMore = reviewed === MAX_FILES_PER_BATCH || removable.length === MAX_FILES_PER_BATCH;
   }
   if (failed > 0) throw new Error(`${failed} unused files could not be removed`);
 }

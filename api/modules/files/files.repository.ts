@@ -7,7 +7,7 @@ export const FILES_PATH = '/api/v1/files/';
 
 /** How long an image may wait for its use. */
 const WAIT_MS = DAY_MS;
-/** One that is in use is looked at again after this time: a profile picture may have been replaced. */
+/** A file that is in use is looked at again after this time: a profile picture may have been replaced. */
 const REVIEW_MS = 7 * DAY_MS;
 
 export interface NewFile {

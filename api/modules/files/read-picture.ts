@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import './encode-image.ts';
 
 /** Pixels of the longer side: sharp on paper, and small in the file. */
-const MOST = 480;
+const MAX_SIDE_PX = 480;
 
 /**
  * An uploaded image as PNG, for a document. Null where it is gone or its store is away: a document goes out without it.
@@ -20,7 +20,10 @@ export async function readPicture(
     const found = await files.open(basename(path));
     if (!found) return null;
     const picture = sharp(await buffer(found.stream));
-    return await picture.resize(MOST, MOST, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+    return await picture
+      .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer();
   } catch (error) {
     log.warn({ err: error, path }, 'a document is made without its picture');
     return null;

@@ -21,7 +21,7 @@ export async function storeImage(
   { mayRefuse = false } = {},
 ): Promise<string> {
   const { bytes, width, height } = await decoding.run(ownerId, () => encodeImage(upload), mayRefuse);
-  // Whoever knows the name may see the image, so nobody can guess one.
+  // Anybody who knows the name may see the image, so the name cannot be guessed.
   const name = `${randomBytes(20).toString('hex')}.webp`;
   const path = FILES_PATH + name;
   // Bytes without a row would never be found again; a row without bytes is cleared away.

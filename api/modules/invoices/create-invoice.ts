@@ -12,11 +12,11 @@ export interface InvoicedOrder {
 }
 
 /** One number in a trillion is taken already; several in a row never are. */
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 /** The invoice of an order, in the transaction that makes the order. */
 export async function createInvoice(trx: Db, order: InvoicedOrder): Promise<void> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let tried = 0; tried < MAX_TRIES; tried += 1) {
     const no = newInvoiceNumber(jakartaDay(order.created_at));
     const { numAffectedRows } = await sql`
       INSERT INTO invoices

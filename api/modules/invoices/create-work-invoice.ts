@@ -5,7 +5,7 @@ import { newSeriesCode } from './invoice-number.ts';
 import { findWorkInvoice } from './invoices.repository.ts';
 
 /** One code in a trillion is taken already; several in a row never are. */
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * The invoice of a KOL for work that was paid, in the caller's transaction: in the one that pays it, or later for work that was paid
@@ -20,7 +20,7 @@ export async function createWorkInvoice(tx: Db, contractId: string, at: Date): P
     .where('contract_id', '=', contractId)
     .executeTakeFirst();
   if (!work) return undefined;
-  // Whoever else issues for this KOL waits here, and sees what was issued before.
+  // Others who issue invoices for this KOL wait here, and then see what was issued before.
   const year = Number(jakartaDay(at).slice(0, 4));
   const series = await lockSeries(tx, work.kolId, year);
   const issued = await findWorkInvoice(tx, contractId);
@@ -47,7 +47,7 @@ export async function createWorkInvoice(tx: Db, contractId: string, at: Date): P
 
 /** The KOL's series of the year, locked until the transaction ends: a number that is rolled back is taken by the next. */
 async function lockSeries(tx: Db, issuerId: string, year: number): Promise<{ code: string; lastNo: number }> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let tried = 0; tried < MAX_TRIES; tried += 1) {
     const series = await tx
       .selectFrom('invoice_series')
       .select(['code', 'last_no as lastNo'])

@@ -9,7 +9,7 @@ export function newInvoiceNumber(day: string): string {
   return `INV-${day.slice(0, 4)}-${randomSigns()}`;
 }
 
-/** Of the invoices of one KOL in one year, before their number: '7KQ3MX9D'. */
+/** A code such as '7KQ3MX9D', which stands before the number in the invoices of one KOL in one year. */
 export function newSeriesCode(): string {
   return randomSigns();
 }

@@ -9,7 +9,7 @@ const ZONE = 'Asia/Jakarta';
 
 export interface InvoiceParties {
   readonly reader: Caller['role'];
-  /** Of the customer, as PNG. */
+  /** The customer's logo, as PNG. */
   readonly logo: Buffer | null;
   /** What the customer had said of itself when the invoice was issued; null where it is a person. */
   readonly company: Company | null;

@@ -122,7 +122,7 @@ export interface InvoiceFilter {
 }
 
 export interface InvoicesWanted extends InvoiceFilter {
-  /** Of the last row seen, see {@link keysOf}. */
+  /** Keys of the last row seen, see {@link keysOf}. */
   readonly after: CursorKeys | null;
   readonly limit: number;
 }

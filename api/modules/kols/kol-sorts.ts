@@ -1,7 +1,7 @@
 import { KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
 
 /** What `kol_categories` holds of each sort is read downwards from here; every key is above the least. */
-export const LEAST_KEY = -Number.MAX_SAFE_INTEGER;
+export const MIN_KEY = -Number.MAX_SAFE_INTEGER;
 /** A score's key has the followers below it: KOLs of equal score come by reach. */
 export const SCORE_KEY = 2 ** 32;
 
@@ -14,7 +14,7 @@ interface Sort {
 }
 
 function rising(sort: KolSort, unit: number): Sort {
-  const leastKeys = [LEAST_KEY, ...KOL_STEPS[sort].map((least) => least * unit)];
+  const leastKeys = [MIN_KEY, ...KOL_STEPS[sort].map((least) => least * unit)];
   return { column: `by_${sort}`, leastKeys, order: leastKeys.map((_, step) => step).reverse() };
 }
 
@@ -23,7 +23,7 @@ function falling(steps: readonly number[]): Sort {
   const leastKeys = steps.map((_, at) => 1 - (steps[at + 1] ?? Number.MAX_SAFE_INTEGER));
   return {
     column: 'by_price',
-    leastKeys: [LEAST_KEY, ...leastKeys],
+    leastKeys: [MIN_KEY, ...leastKeys],
     order: [...steps.map((_, at) => at + 1), 0],
   };
 }

@@ -5,7 +5,7 @@ import { explain } from '../../platform/testing/explain.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { EVERYONE } from './kol-filter.ts';
-import { LEAST_KEY, SCORE_KEY } from './kol-sorts.ts';
+import { MIN_KEY, SCORE_KEY } from './kol-sorts.ts';
 import { recordSocialData } from './record-social-data.ts';
 import {
   amongBest,
@@ -335,19 +335,19 @@ test('the pages are read from their indexes, and a name of any length finds ever
   const PAGE_SCAN = 'Index Only Scan Backward using kol_categories_by_score';
   const part = {
     start: { key: 500 * SCORE_KEY, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
-    end: LEAST_KEY,
+    end: MIN_KEY,
   };
-  const of = { category: 'fashion', sort: 'score', filter: EVERYONE, limit: 25 } as const;
-  for (const plan of await explained(everyone(pages, { ...of, name: '' }, part))) {
+  const search = { category: 'fashion', sort: 'score', filter: EVERYONE, limit: 25 } as const;
+  for (const plan of await explained(everyone(pages, { ...search, name: '' }, part))) {
     expect(plan).toContain(PAGE_SCAN);
     expect(plan).not.toMatch(/Seq Scan|Sort|Hash/);
   }
-  for (const plan of await explained(amongBest(pages, { ...of, name: 'a' }, part, 1000))) {
+  for (const plan of await explained(amongBest(pages, { ...search, name: 'a' }, part, 1000))) {
     expect(plan).toContain(PAGE_SCAN);
     expect(plan).not.toContain('Seq Scan on kol_categories');
   }
   for (const q of ['a1b2c3', 'qz', '%']) {
-    for (const plan of await explained(byParts(pages, { ...of, name: q }, part))) {
+    for (const plan of await explained(byParts(pages, { ...search, name: q }, part))) {
       expect(plan).toContain('kol_names_parts');
       expect(plan).not.toContain('Seq Scan on kol_names');
     }

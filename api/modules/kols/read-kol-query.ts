@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import { decodeCursor, pageLimit } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { EVERYONE, type KolFilter } from './kol-filter.ts';
-import { CHECKED, LEAST_KEY } from './kol-sorts.ts';
+import { CHECKED, MIN_KEY } from './kol-sorts.ts';
 import type { KolSearch } from './search-kols.ts';
 
 export type KolQuery = Static<typeof WireQuery>;
@@ -42,6 +42,6 @@ export function readPlace(cursor: string | undefined, sort: KolSort, idKind: 'uu
   const keys = decodeCursor(cursor, ['text', 'number', idKind]);
   if (!keys) return null;
   const [of, key, name] = keys;
-  const isKey = typeof key === 'number' && Number.isSafeInteger(key) && key >= LEAST_KEY;
+  const isKey = typeof key === 'number' && Number.isSafeInteger(key) && key >= MIN_KEY;
   return of === sort && isKey ? { key, name: String(name) } : fail('invalid_input', { field: 'cursor' });
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { readCells } from './kol-cells.repository.ts';
 import type { Cell } from './kol-counts.ts';
 import { fits, fitsSql, isEveryone, type KolFilter, toParameter } from './kol-filter.ts';
-import { LEAST_KEY, LISTED, SCORE_KEY, SORTS, stepOf } from './kol-sorts.ts';
+import { LISTED, MIN_KEY, SCORE_KEY, SORTS, stepOf } from './kol-sorts.ts';
 import type { StoredBreakdown } from './stored-breakdown.ts';
 
 /** What every list says of a KOL. */
@@ -64,7 +64,7 @@ const BEFORE_FIRST_ROW: Place = { key: Number.MAX_SAFE_INTEGER, id: LAST_ID };
  */
 export const SCAN_DEPTHS = [1000, 10_000] as const;
 /** So many KOLs are read and sorted where a filter leaves no more; more than that are met on the way down the list. */
-export const FEW = 1500;
+export const FEW_MATCHES = 1500;
 /** A KOL that is read from the table costs as much as so many of those that the list's index is walked over. */
 const READ_COST = 3;
 
@@ -73,10 +73,10 @@ export interface KolPages {
   readonly name: string;
   /** Only KOLs with a profile. */
   readonly isListedOnly?: boolean;
-  /** Of `u` (people), `p` (kol_profiles, which may be missing), and what `joins` adds. */
+  /** Columns of `u` (people), `p` (kol_profiles, which may be missing), and of what `joins` adds. */
   readonly columns: string;
   readonly joins?: string;
-  /** Another number than `FEW`. */
+  /** Another number than `FEW_MATCHES`. */
   readonly few?: number;
 }
 
@@ -164,7 +164,7 @@ class KolList<Row extends pg.QueryResultRow> {
 
   /** The lowest key of the list. */
   get end(): number {
-    return this.#pages.isListedOnly && this.search.sort === 'score' ? -SCORE_KEY : LEAST_KEY;
+    return this.#pages.isListedOnly && this.search.sort === 'score' ? -SCORE_KEY : MIN_KEY;
   }
 
   async #ask(statement: pg.QueryConfig): Promise<(Row & Look)[]> {
@@ -196,7 +196,7 @@ class KolList<Row extends pg.QueryResultRow> {
     const { leastKeys, order } = SORTS[sort];
     const fitting = cells.filter(({ cell }) => fits(cell, filter));
     // Nobody has counted names: how frequent this one is, is seen by the best.
-    const most = this.#pages.few ?? FEW;
+    const most = this.#pages.few ?? FEW_MATCHES;
     const nameShare = name === '' || sumOf(fitting) <= most ? 1 : await this.#shareOfName();
     if (nameShare === 0) return this.#ask(byParts(this.#pages, this.search, this.#all));
     const found: Row[] = [];
@@ -210,7 +210,7 @@ class KolList<Row extends pg.QueryResultRow> {
     };
     for (const step of order) {
       if (found.length >= limit) break;
-      const least = leastKeys[step] ?? LEAST_KEY;
+      const least = leastKeys[step] ?? MIN_KEY;
       const start = top <= this.#start.key ? { key: top, id: FIRST_ID } : this.#start;
       top = least;
       // The page starts below this step.
@@ -232,7 +232,7 @@ class KolList<Row extends pg.QueryResultRow> {
       };
       const leastCost = Math.min(costs.walk, costs.cells, costs.parts);
       if (leastCost === costs.parts) {
-        const rest = byParts(this.#pages, this.search, { start, end: LEAST_KEY });
+        const rest = byParts(this.#pages, this.search, { start, end: MIN_KEY });
         return [...found, ...(await this.#ask(rest))].slice(0, limit);
       }
       if (leastCost === costs.cells) {
@@ -245,7 +245,7 @@ class KolList<Row extends pg.QueryResultRow> {
   }
 
   get #all(): Part {
-    return { start: this.#start, end: LEAST_KEY };
+    return { start: this.#start, end: MIN_KEY };
   }
 
   async #shareOfName(): Promise<number> {
@@ -362,7 +362,7 @@ function statement(
     values: page.values,
     text: `SELECT k.kol_id AS id, k.key, k."goesOn", u.full_name AS "fullName", u.image, u.checked_at IS NOT NULL AS "isChecked",
       p.categories, p.city, p.score::float8 AS score, nullif(f.by_followers, -1) AS followers, nullif(f.by_views, -1) AS "averageViews",
-      nullif(f.by_engagement, -1) / 100.0::float8 AS engagement, -nullif(f.by_price, ${LEAST_KEY}) AS "priceFrom", ${columns}
+      nullif(f.by_engagement, -1) / 100.0::float8 AS engagement, -nullif(f.by_price, ${MIN_KEY}) AS "priceFrom", ${columns}
     FROM (${page.text}) k
     JOIN people u ON u.id = k.kol_id
     JOIN kol_categories f ON f.kol_id = k.kol_id AND f.category = 'all'

@@ -71,7 +71,7 @@ export async function totalDebtIdr(db: Db): Promise<number> {
   return debt;
 }
 
-/** Of all entries: 0, or the ledger is broken. Reads the whole table. */
+/** Sum of all entries: 0, unless the ledger is broken. Reads the whole table. */
 export async function sumOfEntries(db: Db): Promise<number> {
   const { sum } = await db
     .selectFrom('ledger_entries')

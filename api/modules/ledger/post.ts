@@ -23,7 +23,7 @@ interface PostedEvent {
   readonly key: string;
   readonly kind: string;
   readonly description: string;
-  /** Who brought it about; nobody for what the product does by itself. */
+  /** The person who caused it; left out where the product acts by itself. */
   readonly actorId?: string;
   /** What it is about. */
   readonly campaignId?: string;

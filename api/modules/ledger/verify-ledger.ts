@@ -6,7 +6,7 @@ import { HELD_ACCOUNTS } from './ledger.tables.ts';
 export interface LedgerReport {
   readonly chains: number;
   readonly transactions: number;
-  /** One sentence each; empty when the ledger is whole. */
+  /** One sentence for each difference; empty when the ledger is whole. */
   readonly problems: readonly string[];
 }
 

@@ -6,13 +6,13 @@ import { deliverNotice } from './deliveries.repository.ts';
 import { type FactsOf, NOTICES, type NoticeName } from './notice-kinds.ts';
 
 interface Told {
-  /** Who is told. */
+  /** The person who is told. */
   readonly userId: string;
   /** Which event it is, among those of its kind: the same one is told once, however often it is added. */
   readonly key: string;
   readonly at: Date;
   readonly campaignId?: string;
-  /** Who did it; left out for Sohor, a provider or the clock. */
+  /** The person who did it; left out for Sohor, a provider or the clock. */
   readonly fromId?: string | undefined;
 }
 

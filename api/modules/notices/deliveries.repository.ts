@@ -121,11 +121,11 @@ export async function endDelivery(
   return Number(numUpdatedRows);
 }
 
-/** Nothing was sent: it is tried again then. */
+/** Nothing was sent; the delivery is tried again at that time. */
 export const retryDelivery = (db: Db, ids: readonly string[], at: Date): Promise<void> =>
   putOff(db, ids, { state: 'waiting', due_at: at, queued_at: null });
 
-/** It waits for the morning, or for the digest of a day. */
+/** The delivery waits for the morning, or for the day's digest. */
 export const holdDelivery = (db: Db, id: string, at: Date, inDigest: boolean): Promise<void> =>
   putOff(db, [id], { due_at: at, in_digest: inDigest, queued_at: null });
 

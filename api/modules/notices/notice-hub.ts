@@ -2,8 +2,8 @@ import { PassThrough, type Readable } from 'node:stream';
 import { MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 import type { Context } from '../../platform/context.ts';
 import { liveAmong } from '../sessions/index.ts';
-import { NOTHING, stateToWire } from './notice-reply.ts';
-import { findTouched, standOf } from './notices.repository.ts';
+import { NOTHING_UNREAD, stateToWire } from './notice-reply.ts';
+import { findTouched, findUnreadStates } from './notices.repository.ts';
 
 /** How often the database is asked for all open streams of this process together; not at all while there are none. */
 const LOOK_EVERY_MS = SECOND_MS;
@@ -13,8 +13,8 @@ const LOOK_BACK_MS = 40 * SECOND_MS;
 const BEAT_EVERY_MS = 15 * SECOND_MS;
 /** Streams end by then: one whose reader does not read holds some kilobytes until it does, and no connection is held for good. */
 const LIFE_MS = 10 * MINUTE_MS;
-/** Of one person; a browser needs one for the tab in front. The oldest gives way. */
-const MOST_STREAMS = 8;
+/** Streams of one person; a browser needs one, for the tab in front. A new one ends the oldest. */
+const MAX_STREAMS = 8;
 
 type Side = 'KOL' | 'Brand';
 
@@ -47,7 +47,7 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
   let beatAt = 0;
   let isClosed = false;
 
-  const of = (userId: string) => [...watchers].filter((one) => one.userId === userId);
+  const watchersOf = (userId: string) => [...watchers].filter((one) => one.userId === userId);
   const remove = (watcher: Watcher) => {
     watchers.delete(watcher);
     watcher.stream.end();
@@ -56,7 +56,7 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
     timer = undefined;
   };
   const say = (watcher: Watcher, data: string) => {
-    // One that gave way while its state was looked up has ended already: to write to it would be an error, and its answer a 500.
+    // A stream that was closed while its state was looked up must not be written to: that would be an error, and its answer a 500.
     if (!watchers.has(watcher) || watcher.said === data) return;
     watcher.said = data;
     watcher.stream.write(`event: state\ndata: ${data}\n\n`);
@@ -68,14 +68,15 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
       LOOK_BACK_MS,
     );
     if (touched.length > 0) {
-      const stands = await standOf(db, touched);
+      const stands = await findUnreadStates(db, touched);
       for (const [userId, stand] of stands)
-        for (const watcher of of(userId)) say(watcher, JSON.stringify(stateToWire(stand, watcher.role)));
+        for (const watcher of watchersOf(userId))
+          say(watcher, JSON.stringify(stateToWire(stand, watcher.role)));
     }
     const now = clock.now().getTime();
     if (now < beatAt) return;
     beatAt = now + BEAT_EVERY_MS;
-    // Those that begin meanwhile are not asked about, and must not be taken for ended.
+    // Streams that begin meanwhile are not in the answer, and must not be taken for ended ones.
     const asked = [...watchers];
     const live = await liveAmong(
       db,
@@ -96,7 +97,7 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
       } catch (error) {
         log.warn({ err: error }, 'open streams could not be told of new notices');
       }
-      // Whoever came after the last one had left may have begun to look meanwhile.
+      // A new stream may have started the timer meanwhile, after the last one had left.
       if (watchers.size > 0 && !isClosed && !timer) lookAgain();
     }, LOOK_EVERY_MS);
     timer.unref();
@@ -117,10 +118,10 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
       // Before the first look: what happens meanwhile is said by the next one.
       watchers.add(watcher);
       stream.once('close', () => remove(watcher));
-      const [oldest, ...others] = of(userId);
-      if (oldest && others.length >= MOST_STREAMS) remove(oldest);
+      const [oldest, ...others] = watchersOf(userId);
+      if (oldest && others.length >= MAX_STREAMS) remove(oldest);
       try {
-        const stand = (await standOf(db, [userId])).get(userId) ?? NOTHING;
+        const stand = (await findUnreadStates(db, [userId])).get(userId) ?? NOTHING_UNREAD;
         say(watcher, JSON.stringify(stateToWire(stand, role)));
       } catch (error) {
         remove(watcher);

@@ -8,7 +8,7 @@ export interface Names {
   /** Empty where it is about none. */
   readonly campaign: string;
   readonly campaignId: string;
-  /** Of who reads it. */
+  /** Role of the person who reads it. */
   readonly role: 'KOL' | 'Brand';
   /** How often it happened since it was last read. */
   readonly times: number;

@@ -1,6 +1,6 @@
 import type { Notice, NoticeState } from '@sohor/shared/wire';
 import { type Names, NOTICES, type NoticeKind, type NoticeName } from './notice-kinds.ts';
-import type { NoticeRow, Stand } from './notices.repository.ts';
+import type { NoticeRow, UnreadState } from './notices.repository.ts';
 
 /** A notice in the words of its reader. */
 export function toWire(row: NoticeRow, role: Names['role']): Notice {
@@ -23,10 +23,10 @@ export function toWire(row: NoticeRow, role: Names['role']): Notice {
   };
 }
 
-/** Of who was never told anything. */
-export const NOTHING: Stand = { kinds: {}, newestAt: null };
+/** For somebody who has never had a notice. */
+export const NOTHING_UNREAD: UnreadState = { kinds: {}, newestAt: null };
 
-export function stateToWire({ kinds, newestAt }: Stand, role: Names['role']): NoticeState {
+export function stateToWire({ kinds, newestAt }: UnreadState, role: Names['role']): NoticeState {
   const pages = new Map<string, number>();
   for (const [kind, unread] of Object.entries(kinds)) {
     const path = pageOf(kind as NoticeName, role);
@@ -39,7 +39,7 @@ export function stateToWire({ kinds, newestAt }: Stand, role: Names['role']): No
   };
 }
 
-/** Of a kind, whatever campaign it is about. */
+/** The page that notices of this kind lead to, whatever campaign they are about. */
 function pageOf(kind: NoticeName, role: Names['role']): string {
   const names: Names = { who: '', campaign: '', campaignId: '', role, times: 1 };
   const [page = ''] = (NOTICES[kind] as NoticeKind<unknown>).path(names).split('?');

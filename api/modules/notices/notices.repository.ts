@@ -3,10 +3,10 @@ import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { NOTICES } from './notice-kinds.ts';
 
-/** Another release may have written kinds that this one has no words for. */
+/** Another release may have written kinds that this release has no words for. */
 const KNOWN = Object.keys(NOTICES);
 /** More are not counted. */
-export const MOST_UNREAD = 100;
+export const MAX_COUNTED_UNREAD = 100;
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
 
@@ -35,14 +35,17 @@ export function listNotices(
   return query.orderBy('n.at', 'desc').orderBy('n.id', 'desc').limit(limit).execute();
 }
 
-/** How many notices each of these people has not read, up to {@link MOST_UNREAD}, and when the newest one came. */
-export async function standOf(db: Db, userIds: readonly string[]): Promise<Map<string, Stand>> {
-  const { rows } = await sql<Stand & { userId: string }>`
+/** How many notices each of these people has not read, up to {@link MAX_COUNTED_UNREAD}, and when the newest one came. */
+export async function findUnreadStates(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, UnreadState>> {
+  const { rows } = await sql<UnreadState & { userId: string }>`
     SELECT u.id AS "userId", newest.at AS "newestAt", coalesce(unread.kinds, '{}') AS kinds
     FROM unnest(${[...userIds]}::uuid[]) AS u (id)
     CROSS JOIN LATERAL (SELECT json_object_agg(kind, count) AS kinds FROM (
       SELECT kind, count(*) FROM (
-        SELECT n.kind FROM notices n WHERE n.user_id = u.id AND n.read_at IS NULL AND n.kind = ANY(${KNOWN}) LIMIT ${MOST_UNREAD}
+        SELECT n.kind FROM notices n WHERE n.user_id = u.id AND n.read_at IS NULL AND n.kind = ANY(${KNOWN}) LIMIT ${MAX_COUNTED_UNREAD}
       ) AS counted GROUP BY kind
     ) AS by_kind) AS unread
     LEFT JOIN LATERAL (SELECT n.at FROM notices n WHERE n.user_id = u.id ORDER BY n.at DESC, n.id DESC LIMIT 1) AS newest ON true`.execute(
@@ -51,14 +54,14 @@ export async function standOf(db: Db, userIds: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ userId, ...stand }) => [userId, stand]));
 }
 
-export interface Stand {
+export interface UnreadState {
   /** How many of each kind are unread. */
   readonly kinds: Readonly<Record<string, number>>;
   /** Null where there never was one. */
   readonly newestAt: Date | null;
 }
 
-/** Of these people, those whose notices came or were read within the last so many milliseconds of the database's clock. */
+/** Finds which of these people had a notice written or read within the last `withinMs` of the database's clock. */
 export async function findTouched(
   db: Db,
   userIds: readonly string[],

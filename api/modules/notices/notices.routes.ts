@@ -6,8 +6,8 @@ import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import type { NoticeHub } from './notice-hub.ts';
-import { NOTHING, stateToWire, toWire } from './notice-reply.ts';
-import { listNotices, markRead, standOf } from './notices.repository.ts';
+import { NOTHING_UNREAD, stateToWire, toWire } from './notice-reply.ts';
+import { findUnreadStates, listNotices, markRead } from './notices.repository.ts';
 
 const PAGE = 20;
 
@@ -27,8 +27,8 @@ export function noticeRoutes(app: FastifyInstance, hub: NoticeHub): void {
   });
 
   route(app, wire.getNoticeState, async ({ caller, context }) => {
-    const stand = (await standOf(context.db, [caller.personId])).get(caller.personId);
-    return ok(stateToWire(stand ?? NOTHING, sideOf(caller)));
+    const stand = (await findUnreadStates(context.db, [caller.personId])).get(caller.personId);
+    return ok(stateToWire(stand ?? NOTHING_UNREAD, sideOf(caller)));
   });
 
   route(app, wire.readNotices, async ({ caller, body, context }) => {
@@ -42,7 +42,7 @@ export function noticeRoutes(app: FastifyInstance, hub: NoticeHub): void {
       sessionId: caller.sessionId,
       role: sideOf(caller),
     });
-    // Without it nginx would hold events back until a buffer is full.
+    // Without this header nginx would hold events back until a buffer is full.
     reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
     return stream;
   });

@@ -63,5 +63,5 @@ export async function confirmNumber(
 const wasRegisteredMeanwhile = (error: unknown) =>
   error instanceof pg.DatabaseError && error.constraint === 'users_phone_key';
 
-/** As much of a number as its owner needs to know it by. */
+/** The part of a number that is enough for its owner to recognise it. */
 export const ending = (phone: string) => `••••${phone.slice(-4)}`;

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
  */
 export const tellNumberChanged = defineJob<{ userId: string; before: string }>('tell-number-changed', {
   maxAttempts: 6,
-  // It asks WhatsApp, as codes do.
+  // The job asks WhatsApp, so it shares the lane of codes.
   lane: 'codes',
 });
 

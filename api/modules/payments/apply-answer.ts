@@ -36,7 +36,7 @@ export async function applyAnswer(
       return { ...order, status };
     }
     const returned = readReturns(order, answer, alerts);
-    // Nothing is believed of an answer that does not fit, the payment neither.
+    // When the refunded amount cannot be read, nothing in the answer is believed, not even a payment.
     if (returned === null) return order;
     if (!hasBeenPaid(order.status)) await receive(context, trx, order, campaign, answer);
     if (returned > order.reversed_idr) await takeBack(context, trx, order, campaign, returned, alerts);
@@ -101,7 +101,7 @@ function readReturns(
   if (found > paidIdr) return refuse('over-reversed');
   // What is posted never shrinks by itself.
   if (found < postedIdr) return refuse('reversal-undone');
-  // It says that all of it went back, and names less: the amount counts, and a person looks.
+  // The answer says that everything was refunded, and names a smaller amount: the amount counts, and a person is asked to look.
   if (found < paidIdr && ['refund', 'chargeback'].includes(answer.transactionStatus))
     alerts.push(['payment-unclear', about]);
   return found;

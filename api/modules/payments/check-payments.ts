@@ -10,7 +10,7 @@ export const checkPayments = defineJob<Record<string, never>>('check-payments', 
   lane: 'money',
 });
 
-const AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 /** One run ends before the next begins. */
 export const CHECK_RUN_MS = 50 * SECOND_MS;
 /** What was asked about this lately can wait for the next run. */
@@ -28,7 +28,12 @@ export async function checkOpenPayments(context: Context, { restMs, brandId }: W
   const started = context.clock.now();
   const before = new Date(started.getTime() - restMs);
   while (context.patience.now() < end) {
-    const orders = await takeDue(context.db, { now: context.clock.now(), before, brandId, most: AT_ONCE });
+    const orders = await takeDue(context.db, {
+      now: context.clock.now(),
+      before,
+      brandId,
+      most: MAX_AT_ONCE,
+    });
     if (orders.length === 0) return;
     const answered = await Promise.all(orders.map((order) => check(context, order)));
     // The gateway is away: the next run tries again.

@@ -12,7 +12,7 @@ import type { PaymentPurpose } from './payments.tables.ts';
 /** Longer than two calls to the gateway take; after it the maker of an order counts as dead. */
 export const LEASE_MS = 20 * SECOND_MS;
 /** Longer than a lease, so that a dead maker's order is taken over; then two calls must still fit into the clients' wait. */
-export const PATIENCE_MS = 22 * SECOND_MS;
+export const OPEN_PAGE_TIMEOUT_MS = 22 * SECOND_MS;
 const MAX_PAUSE_MS = 500;
 
 /** Where the payment page leads back to. */
@@ -34,7 +34,7 @@ export interface Claim {
  * @param claim finds the open order or makes one; called again when the order went on meanwhile
  */
 export async function openPage(context: Context, claim: (lease: Lease) => Promise<Claim>): Promise<string> {
-  const end = context.patience.now() + PATIENCE_MS;
+  const end = context.patience.now() + OPEN_PAGE_TIMEOUT_MS;
   let wait = 25;
   let asked = false;
   while (context.patience.now() < end) {

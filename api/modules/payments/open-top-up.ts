@@ -27,7 +27,7 @@ export function openTopUp(
   if (amountIdr < LIMITS.minTopUpIdr || amountIdr > LIMITS.maxTopUpIdr) fail('top_up_out_of_range');
   return openPage(context, (lease) =>
     context.db.transaction().execute(async (trx) => {
-      // One at a time for each brand, so that of two equal requests the second sees the first.
+      // One request at a time for each brand, so that the second of two equal requests sees the first.
       await lockPerson(trx, brandId);
       const keySince = new Date(lease.now.getTime() - KEY_LIFE_MS);
       const before = await findRepeatedTopUp(trx, {

@@ -23,7 +23,7 @@ export async function payInvoice(context: Context, wanted: WantedInvoice): Promi
       // Asked once: the payment that this very call opens takes the place of an overdue invoice.
       if (isGranted) return;
       const { status } = await findOwed(trx, wanted, now);
-      // Another call has replaced it a moment ago: that payment is the one to go to.
+      // Another call has just replaced the invoice: its payment is the one to use.
       if (status === 'cancelled' && !isOpen) fail('invoice_void');
       isGranted = true;
     },

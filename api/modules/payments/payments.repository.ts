@@ -22,7 +22,7 @@ export async function lockOrder(trx: Db, id: string): Promise<PaymentOrder> {
     .executeTakeFirstOrThrow();
 }
 
-/** Of a Brand: campaigns and top-ups that can still be paid. */
+/** How many campaigns and top-ups of a Brand can still be paid. */
 export async function countOpenOrders(db: Db, brandId: string): Promise<number> {
   const { open } = await db
     .selectFrom('payment_orders')
@@ -205,7 +205,7 @@ export async function setReversed(
 
 export interface Due {
   readonly now: Date;
-  /** Those last asked about before this. */
+  /** Only orders whose status was last asked for before this time. */
   readonly before: Date;
   readonly brandId?: string | undefined;
   readonly most: number;

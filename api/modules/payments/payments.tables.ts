@@ -24,9 +24,9 @@ export interface PaymentTables {
     expires_at: Date;
     checked_at: Date;
     created_at: Generated<Date>;
-    /** Of a paid order: when it was paid, also after its money went back. */
+    /** In a paid order: when it was paid, also after its money went back. */
     closed_at: Date | null;
-    /** Of the amount, what the gateway took back so far. */
+    /** How much of the amount the gateway took back so far. */
     reversed_idr: Generated<number>;
     /** When a paid order is asked about again. */
     recheck_at: Date | null;
@@ -51,7 +51,7 @@ export interface PaymentViews {
     attempt: number;
     order_id: string;
     status: PaymentStatus;
-    /** It can still be paid. */
+    /** Whether the order can still be paid. */
     is_open: boolean;
     expires_at: Date;
     closed_at: Date | null;

@@ -11,7 +11,7 @@ export const checkPaidOrders = defineJob<Record<string, never>>('check-paid-orde
   lane: 'money',
 });
 
-const AT_ONCE = 5;
+const MAX_AT_ONCE = 5;
 const RUN_MS = 50 * SECOND_MS;
 /** An order whose asking failed, or whose asker died, comes again after this. */
 const LEASE_MS = HOUR_MS;
@@ -22,7 +22,7 @@ export async function recheckPaidOrders(context: Context): Promise<void> {
   while (context.patience.now() < end) {
     const now = context.clock.now();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
-    const orders = await takeRechecks(context.db, { now, leaseUntil, most: AT_ONCE });
+    const orders = await takeRechecks(context.db, { now, leaseUntil, most: MAX_AT_ONCE });
     if (orders.length === 0) return;
     const answered = await Promise.all(orders.map((order) => recheck(context, order)));
     // The gateway is away: a later run tries again.

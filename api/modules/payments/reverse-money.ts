@@ -56,7 +56,7 @@ export async function reverseMoney(
     // All of it went back, nobody has been promised anything and nothing was signed: the campaign is as before it was paid. That its
     // escrow is empty says less: once it has ended, its rest lies in the Brand's balance.
     const isUnpaid = returnedIdr === order.amount_idr && keptIdr === 0 && fromEscrowIdr === heldIdr;
-    // One that was cancelled ends as that: those who took part go on seeing it.
+    // A campaign that was cancelled stays cancelled, so that those who took part go on seeing it.
     if (isUnpaid && !funded.cancelled_at && !(await hasSignedContract(trx, funded.id)))
       await unverifyCampaign(trx, funded.id);
   }

@@ -65,7 +65,7 @@ export function findRepeatedTopUp(
   return same.orderBy('created_at', 'desc').limit(1).executeTakeFirst();
 }
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 const SHOWN_FOR_MS = DAY_MS;
 
 /** Those whose payment page was opened and that wait for their payment, or ended lately; newest first. */
@@ -80,7 +80,7 @@ export function latestTopUps(db: Db, brandId: string, now: Date) {
       or.or([or('status', '=', 'open'), or('closed_at', '>', new Date(now.getTime() - SHOWN_FOR_MS))]),
     )
     .orderBy('created_at', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }
 export type ShownTopUp = Awaited<ReturnType<typeof latestTopUps>>[number];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** Of each kind of difference. */
+/** How many differences of each kind are named. */
 const MAX_NAMED = 100;
 
 /**

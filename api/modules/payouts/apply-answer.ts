@@ -120,7 +120,7 @@ async function tryAnew(context: Context, trx: Db, payout: Payout, answer: Provid
   });
 }
 
-/** Of an attempt that had failed, and that another one followed. */
+/** Applies an answer about an attempt that had failed and was followed by another one. */
 async function applyToFormer(
   context: Context,
   trx: Db,
@@ -137,7 +137,7 @@ async function applyToFormer(
     if (!(await recordEvent(trx, payout, { event: 'paid_again', ...happened }))) return payout;
     await postPaidAgain(trx, payout, attempt, destination);
     alerts.push(['payout-paid-again', { attempt }]);
-    // It brought what was asked for: the attempt that nobody has begun would bring it once more.
+    // The earlier attempt paid out after all, so the attempt that has not begun must not pay again.
     if (payout.status === 'requested') return giveBack(context, trx, payout, { status: 'cancelled' });
   }
   // What was sent back without having been taken again is owed to nobody.

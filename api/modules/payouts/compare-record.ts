@@ -81,7 +81,7 @@ export function differencesFrom(theirs: readonly ProviderPayout[], payout: Payou
   const [answer, ...others] = theirs;
   if (others.length > 0) return differ('count', 1, theirs.length);
   if (!answer) {
-    // It may have refused this one without making anything.
+    // The provider may have refused this attempt without making a payout.
     const isRefused = status === 'failed' && provider_id === null;
     return isRefused || AGREES[status].includes(null) ? [] : differ('status', status, 'unknown');
   }

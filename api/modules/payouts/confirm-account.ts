@@ -49,7 +49,7 @@ export async function enterCode(context: Context, caller: Caller, code: string):
       const { numUpdatedRows } = await trx
         .updateTable('payout_permits')
         .set({ confirmed_until: until })
-        // Of this session: a code that another one asked for confirms nothing here.
+        // A code that another session asked for confirms nothing here.
         .where('session_id', '=', caller.sessionId)
         .where('code_id', '=', codeId)
         .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 
-/** Nothing is withdrawn any more. The whole number stays only where money went: it is part of that record. */
+/** Nothing can be withdrawn any more. The whole account number stays only where money went: it is part of that record. */
 export async function eraseAccounts(tx: Db, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('payout_accounts')

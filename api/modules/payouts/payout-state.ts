@@ -48,7 +48,7 @@ export function stepsOf(state: PayoutState, verdict: PayoutVerdict): readonly St
   if (verdict === 'waiting') return [];
   if (isOpen(state)) {
     if (verdict === 'paid') return ['done'];
-    // Both arrival and return were missed.
+    // We missed both the arrival and the return.
     return verdict === 'failed' ? ['back'] : ['done', 'undone'];
   }
   if (state === 'succeeded') {
@@ -56,7 +56,7 @@ export function stepsOf(state: PayoutState, verdict: PayoutVerdict): readonly St
     return verdict === 'reversed' ? ['undone'] : null;
   }
   if (state === 'reversed') return verdict === 'reversed' ? [] : null;
-  // It never left, as far as we know.
+  // As far as we know, the money never left.
   if (state === 'cancelled') return verdict === 'paid' ? ['late'] : null;
   // Arrived and sent back after we had given everything back: nothing is owed.
   return verdict === 'paid' ? ['late'] : [];

@@ -55,7 +55,7 @@ interface Happened {
   readonly providerStatus?: string;
   readonly failureCode?: string | null | undefined;
   readonly actorId?: string;
-  /** Of another attempt than the current one. */
+  /** Reference of an attempt other than the current one. */
   readonly referenceId?: string;
 }
 
@@ -172,7 +172,7 @@ export function sumByState(db: Db, states: readonly PayoutState[]) {
     .execute();
 }
 
-/** Of one person, those whose money has neither arrived nor come back. */
+/** How many withdrawals of a person have neither arrived nor come back. */
 export async function countOpenPayouts(db: Db, userId: string): Promise<number> {
   const { open } = await db
     .selectFrom('payouts')

@@ -10,7 +10,7 @@ import {
 import type { Step } from './payout-state.ts';
 import type { Payout } from './payouts.repository.ts';
 
-/** As the statement names it: the bank and the end of the number. */
+/** The destination as the statement names it: the bank and the end of the number. */
 export interface Destination {
   readonly text: string;
 }

@@ -30,7 +30,7 @@ export async function send(context: Context, payoutId: string): Promise<void> {
     if (payout.tries > 1) {
       const found = await context.xendit.find(payout.reference_id);
       if (found.length > 0) return void (await adopt(context, payout, payout.attempt, found));
-      // Whoever sent it died before the provider heard of it: nothing has moved yet.
+      // The worker that was to send it died before the provider heard of it, so nothing has moved yet.
       if (!(await mayMoveMoney(context.db, payout.user_id, context.clock.now()))) return;
     }
     await create(context, payout);
@@ -46,7 +46,7 @@ function claim({ db, clock }: Context, payoutId: string): Promise<Payout | null>
     const now = clock.now();
     const isFree = payout.status === 'sending' && (payout.lease_until ?? now) <= now;
     if (payout.status !== 'requested' && !isFree) return null;
-    // Whoever is kept out moves no money. What the provider has goes on.
+    // A blocked person moves no money. What the provider already has goes on.
     if (payout.status === 'requested' && !(await mayMoveMoney(trx, payout.user_id, now))) return null;
     if (payout.status === 'requested') await recordEvent(trx, payout, { event: 'sending', at: now });
     return changePayout(trx, payoutId, {
@@ -80,7 +80,7 @@ async function afterFailure(context: Context, payout: Payout, error: XenditError
   const found = await context.xendit.find(payout.reference_id);
   if (await adopt(context, payout, payout.attempt, found)) return;
   if (failure === 'refused') return returnRefused(context, payout, 'REFUSED');
-  // Of these the sweep makes another try; of an unknown end the job does, soon.
+  // After the other failures the sweep tries again; when the outcome is unknown, this job soon does.
   if (failure === 'unknown' || failure === 'duplicate') throw error;
 }
 
@@ -96,7 +96,7 @@ async function unsend({ db }: Context, payout: Payout): Promise<void> {
     .execute();
 }
 
-/** Whoever comes next need not wait for the lease to end. */
+/** The next one need not wait for the lease to end. */
 async function release({ db, clock }: Context, payout: Payout): Promise<void> {
   await db
     .updateTable('payouts')

@@ -10,7 +10,7 @@ import { send } from './send-payout.ts';
 
 const checkPayouts = defineJob<Record<string, never>>('check-payouts', { maxAttempts: 1, lane: 'payouts' });
 
-const AT_ONCE = 5;
+const MAX_AT_ONCE = 5;
 const RUN_MS = 200 * SECOND_MS;
 const STUCK_AFTER_MS = 3 * DAY_MS;
 
@@ -25,7 +25,7 @@ export async function sweepPayouts(context: Context): Promise<void> {
   while (context.patience.now() < end) {
     const now = context.clock.now();
     const again = new Date(now.getTime() + CHECK_EVERY_MS);
-    const payouts = await takeDue(context.db, { now, again, most: AT_ONCE });
+    const payouts = await takeDue(context.db, { now, again, most: MAX_AT_ONCE });
     if (payouts.length === 0) return;
     const answered = await Promise.all(payouts.map((payout) => check(context, payout)));
     // The provider is away: a later run tries again.

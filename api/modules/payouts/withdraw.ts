@@ -46,7 +46,7 @@ async function make(context: Context, trx: Context['db'], wanted: WantedPayout):
   const { caller, amountIdr, key = null } = wanted;
   const { config, clock, jobs } = context;
   const userId = caller.userId;
-  // One at a time for each person, so that of two equal requests the second sees the first.
+  // One request at a time for each person, so that the second of two equal requests sees the first.
   await lockPerson(trx, userId);
   const now = clock.now();
   const account = (await accountInUse(trx, userId)) ?? fail('payout_account_not_found');

@@ -49,14 +49,14 @@ export async function receiveWebhook(
   if (!context.xendit.isGenuine(token)) fail('notification_forged');
   const named = readReference(referenceId);
   const payout = named && (await findPayout(context.db, named.payoutId));
-  // It may come before the answer to our sending, and of an attempt before the current one.
+  // The notification may come before the answer to our sending, and may be about an attempt before the current one.
   if (!payout || named.attempt > payout.attempt) return fail('notification_unknown');
   const { attempt } = named;
   const reference = referenceOf(payout.id, attempt);
   await context.db.transaction().execute(async (trx) => {
     const at = context.clock.now();
     await recordEvent(trx, payout, { event: 'notified', at, providerStatus: status, referenceId: reference });
-    // One that waits already will find what this one would.
+    // A job that already waits will find the same.
     await context.jobs.add(
       trx,
       confirmPayout,

@@ -34,7 +34,7 @@ export function freeze(context: Context, order: PersonOrder, isFrozen: boolean):
   return actOn(context, order, isFrozen ? 'frozen' : 'unfrozen', async (tx, person, reason) => {
     if (!(await setFrozen(tx, person.id, isFrozen ? reason : null))) fail('person_is_so_already');
     const at = context.clock.now();
-    // Nobody has proved the number yet: there is nobody to tell, and the registration must be able to go.
+    // The number was never confirmed: there is nobody to tell, and the registration must be able to expire.
     if (person.status === 'inactive') return;
     const about = { userId: person.id, key: at.toISOString(), at };
     await addNotices(tx, [

@@ -10,7 +10,7 @@ import { isLive, isTouchDue } from './lifetimes.ts';
 import { createSessionReader } from './read-session.ts';
 import { type SessionRow, touchSession } from './sessions.repository.ts';
 
-/** Who calls, read anew for each request: log-out, revocation and role hold at once. */
+/** Finds the caller anew for each request, so that log-out, revocation and a change of role hold at once. */
 export function authenticator(context: Context): Authenticate {
   const cookies = cookieJar(context.config);
   const readSession = createSessionReader(context.pool);
@@ -22,7 +22,7 @@ export function authenticator(context: Context): Authenticate {
     if (!session || !matches(secret, session.secret_sha256) || !isLive(session, now)) return null;
     const hasCompanion = matches(cookies.read(request, COMPANION_COOKIE), session.companion_sha256);
     if (session.kind !== 'client' && !hasCompanion) return null;
-    // Somebody's session from before the role was given must not become one of staff.
+    // A session from before the role was given must not become a session of staff.
     if ((session.role === 'Admin') !== (session.kind === 'staff')) return null;
     if (isTouchDue(session, now)) await touch(context, session, request, now);
     return toCaller(session, hasCompanion, now);
@@ -45,7 +45,7 @@ async function touch(
   );
 }
 
-/** As people are told, within the sentence of a frozen account. */
+/** The reason that the person reads, within the sentence about frozen accounts. */
 const heldReason = (until: Date) =>
   `nomor WhatsApp Anda baru diganti, dana dapat dipindahkan lagi ${formatDate(until.getTime(), 'Asia/Jakarta')} WIB`;
 

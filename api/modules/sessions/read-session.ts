@@ -27,7 +27,7 @@ export function createSessionReader(pool: pg.Pool): (id: string) => Promise<Sess
 
   return async (id) => {
     waiting ??= open();
-    // As the database writes it.
+    // The form in which the database writes it.
     const canonical = id.toLowerCase();
     waiting.ids.add(canonical);
     return (await waiting.found).get(canonical);

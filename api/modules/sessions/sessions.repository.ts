@@ -69,7 +69,7 @@ export async function liveSessions(db: Db, userId: string, now: Date) {
     .execute();
 }
 
-/** Those of these sessions that are live, of people who may be here. */
+/** Those of these sessions that are live, and whose people may use the product. */
 export async function liveAmong(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('sessions as s')

@@ -6,7 +6,7 @@ export interface Place {
   readonly kolId: string;
 }
 
-/** Those whose accounts are active; the others come back with their accounts. */
+/** Only entries whose accounts are active; the others come back with their accounts. */
 export function listEntries(db: Db, shortlistId: string) {
   return entriesOf(db, shortlistId).select(['e.kol_id as kolId', 'e.note']).execute();
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@sohor/shared/wire/catalog';
 import { fail } from '../../platform/errors.ts';
 import { readName } from '../../platform/input.ts';
 
-/** As it is kept: to be read on one line, like the name of a campaign. */
+/** The form in which a name is kept: readable on one line, like the name of a campaign. */
 export function readShortlistName(typed: string): string {
   const name = readName(typed.normalize('NFC'));
   if (name === '') fail('shortlist_name_required');
@@ -16,5 +16,5 @@ export function readNote(typed: string): string {
   return note;
 }
 
-/** As PostgreSQL counts them: a sign outside of the first plane is one, not two. */
+/** Counted like PostgreSQL does: a character outside of the first plane is one, not two. */
 const lettersOf = (text: string): number => [...text].length;

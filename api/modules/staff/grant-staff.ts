@@ -13,7 +13,7 @@ export interface Grant {
   readonly phone: string;
   readonly fullName: string;
   readonly email: string;
-  /** Who gives the order, for the record. */
+  /** Name of the person who gives the order, for the record. */
   readonly actor: string;
   readonly reason: string;
 }

@@ -14,7 +14,7 @@ export interface ServerAct {
   readonly said: string;
   /** Whole rupiah that it moves. */
   readonly amountIdr: number;
-  /** Who runs the command. */
+  /** Name of the person who runs the command. */
   readonly actor: string;
   /** Why there is no second person; null where one is not needed. */
   readonly alone: string | null;
@@ -32,7 +32,7 @@ export async function recordServerAct(
   tx: Db,
   { act, subject, said, amountIdr, actor, alone, at }: ServerAct,
 ): Promise<boolean> {
-  // One after the other, so that of two the second sees the first.
+  // One command at a time, so that the second of two sees the first.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('server-acts', 0))`.execute(tx);
   const needsTwo = amountIdr + (await sumOfDay(tx, at)) > LIMITS.maxAloneIdr;
   if (needsTwo && alone === null)

@@ -9,7 +9,7 @@ import { recordAct } from './record-act.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 const SEALED_AS = 'staff-authenticator';
-/** Of an account in an hour, right ones included: three codes count at a time, so 10 guesses hit once in 33,000 hours. */
+/** Codes of one account in an hour, right ones included. Three codes are valid at a time, so 10 guesses an hour hit once in 33,000 hours. */
 const CODES_AN_HOUR = 10;
 
 /** How far the caller's log-in is. */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SECOND_MS } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 
-/** As every authenticator app does by default: six digits, HMAC-SHA-1, a new code every 30 seconds (RFC 6238). */
+/** What every authenticator app does by default: six digits, HMAC-SHA-1, a new code every 30 seconds (RFC 6238). */
 const DIGITS = 6;
 const STEP_MS = 30 * SECOND_MS;
 /** The code before and after this one count as well: phones' clocks are not exact. */

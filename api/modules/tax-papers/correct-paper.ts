@@ -15,7 +15,7 @@ export interface Correction extends Left {
   readonly contractId: string;
   /** Under whom the ledger keeps the tax. */
   readonly withholderId: string | null;
-  /** Of the tax that is too much now, what has not been paid to the state: it goes back to the Brand. */
+  /** The part of the surplus tax that has not been paid to the state yet: it goes back to the Brand. */
   readonly returnedIdr: number;
 }
 
@@ -87,7 +87,7 @@ export async function wrongCorrections(tx: Db, limit: number): Promise<string[]>
     .slice(0, limit);
 }
 
-/** One at a time changes what is to be paid for a month, or pays it. */
+/** Locks the month, so that only one transaction at a time changes or pays its tax. */
 export async function lockMonth(
   tx: Db,
   { withholderId, period }: { readonly withholderId: string | null; readonly period: string },

@@ -6,7 +6,7 @@ import type { PaperRow, Reader } from './papers.repository.ts';
 
 export interface PrintedStatement {
   readonly reader: Reader;
-  /** Of who reads it. */
+  /** Name of the reader. */
   readonly name: string;
   /** `November 2026` */
   readonly time: string;

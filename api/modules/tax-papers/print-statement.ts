@@ -4,12 +4,12 @@ import { listPapers, type Reader, sumPapers } from './papers.repository.ts';
 import { renderPapers } from './papers-pdf.ts';
 import { periodOf, type TaxPeriod } from './period.ts';
 
-/** Of one document. */
-const MOST_PRINTED = 500;
+/** Rows in one document. */
+const MAX_PRINTED = 500;
 
 export interface WantedStatement {
   readonly reader: Reader;
-  /** Of who reads it. */
+  /** Name of the reader. */
   readonly name: string;
   readonly period: TaxPeriod;
 }
@@ -20,8 +20,8 @@ export async function printStatement(
   { reader, name, period }: WantedStatement,
 ): Promise<{ readonly count: number; readonly document: Buffer | null }> {
   const sums = await sumPapers(db, reader, period);
-  if (sums.count > MOST_PRINTED) return { count: sums.count, document: null };
-  const rows = await listPapers(db, { reader, period, after: null, limit: MOST_PRINTED });
+  if (sums.count > MAX_PRINTED) return { count: sums.count, document: null };
+  const rows = await listPapers(db, { reader, period, after: null, limit: MAX_PRINTED });
   const document = await renderPapers({
     reader,
     name,

@@ -7,7 +7,7 @@ export function rateText(steps: readonly Part[]): string {
   return steps.map(({ rate }) => `${percent(rate)}%`).join(' + ');
 }
 
-/** Of fractions whose percent has few digits. */
+/** A fraction as a percentage; for rates whose percentage has few digits. */
 function percent(rate: Part['rate']): string {
   return String(Number(((rate.of * 100) / rate.in).toFixed(4))).replace('.', ',');
 }

@@ -6,7 +6,7 @@ interface Owner {
   readonly identityId: string;
 }
 
-/** Of a number that a person uses now, those that are not over and were not revoked. */
+/** Selects the certificates of a person's current number that are neither over nor revoked. */
 export function openCertificate(db: Db, { userId, identityId }: Owner, day: string) {
   return db
     .selectFrom('tax_certificates')

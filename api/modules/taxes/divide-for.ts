@@ -9,7 +9,7 @@ export type PriceSettings = Pick<Config, 'isVatRegistered' | 'taxWithholder'>;
 
 /** 1: the text promises the full price. 2: the price less fee and tax. */
 export type TermsVersion = 1 | 2;
-/** Of the text that is signed from now on. */
+/** Version of the text that contracts are signed under from now on. */
 export const CURRENT_TERMS: TermsVersion = 2;
 
 interface Terms {

@@ -1,6 +1,6 @@
 import type { Rate, Rules } from './rules.ts';
 
-/** Whom the KOL's income tax is withheld for. */
+/** For whom the KOL's income tax is withheld. */
 export type Taxpayer =
   | { readonly kind: 'person'; readonly isNikVerified: boolean }
   | { readonly kind: 'company'; readonly hasNpwp: boolean }

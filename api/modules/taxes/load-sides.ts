@@ -28,12 +28,12 @@ interface Row {
   readonly certificate: CertificateKind | null;
 }
 
-/** Of one contract, on the day of `at`. */
+/** Loads both sides of one contract, as they are on the day of `at`. */
 export async function loadSides(db: Db, parties: Parties, at: Date): Promise<Sides> {
   return (await loadManySides(db, [parties.brandId, parties.kolId], at))(parties);
 }
 
-/** Of many contracts at once. @param userIds all their Brands and KOLs */
+/** The same for many contracts at once. @param userIds all their Brands and KOLs */
 export async function loadManySides(
   db: Db,
   userIds: readonly string[],

@@ -11,7 +11,7 @@ export interface Rules {
   /** First day in Jakarta, `YYYY-MM-DD`. */
   readonly validFrom: string;
   readonly sources: readonly string[];
-  /** Of the price, for Sohor's service. */
+  /** Sohor's fee, as a share of the price. */
   readonly fee: Rate;
   /** PPN, of the fee. */
   readonly vat: Rate;

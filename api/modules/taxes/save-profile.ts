@@ -23,7 +23,7 @@ export interface WantedProfile {
   /** Role of the person: a Brand that is a company cannot pay tax without a number. */
   readonly role: string;
   readonly kind: TaxpayerKind;
-  /** As it was typed, or as it is shown; null where there is none. */
+  /** The number as typed, or as shown; null where there is none. */
   readonly number: { readonly kind: NumberKind; readonly typed: string } | null;
   readonly name: string;
   readonly address: string;
@@ -88,7 +88,7 @@ export async function saveProfile(context: Context, wanted: WantedProfile): Prom
   });
 }
 
-/** As its owner is told of it. */
+/** The form in which its owner is told of it. */
 const shownNumber = ({ numberKind, lastFour }: ProfileRow) =>
   numberKind && lastFour ? `${numberKind.toUpperCase()} ${masked(lastFour)}` : 'tanpa NPWP';
 

@@ -28,7 +28,7 @@ function isNik(digits: string): boolean {
   const [, regency, district, day, month, year, count] = NIK.exec(digits) ?? [];
   if (regency === undefined || regency === '00' || district === '00' || count === '0000') return false;
   const dayOfBirth = Number(day) > 40 ? Number(day) - 40 : Number(day);
-  // Of which century is not said: a leap day of either counts.
+  // The number does not say the century, so a leap day of either counts.
   return [1900, 2000].some((century) => isDay(century + Number(year), Number(month), dayOfBirth));
 }
 

@@ -24,7 +24,7 @@ export interface Wanted {
   readonly role: MemberTeamRole;
 }
 
-/** Whose the number is does not show: only the job that sends the message looks. */
+/** The answer does not show whether the number has an account: only the job that sends the message looks. */
 export async function inviteMember(context: Context, caller: Caller, wanted: Wanted): Promise<void> {
   const { db, clock, jobs, config } = context;
   const brandId = caller.userId;

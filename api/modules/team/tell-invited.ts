@@ -7,7 +7,7 @@ import { findInvitation, isFreeNumber } from '../accounts/index.ts';
 /** Tells somebody of an invitation to a team. Added in its transaction, so it is told once. */
 export const tellInvited = defineJob<{ id: string }>('tell-team-invitation', {
   maxAttempts: 6,
-  // It asks WhatsApp, as codes do.
+  // The job asks WhatsApp, so it shares the lane of codes.
   lane: 'codes',
   // Its message may be on the way: nobody gets the same one twice, and the owner can invite again.
   isRepeatedAfterLoss: false,

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@sohor/shared/format';
 
-/** As the builds of the remotes name their releases: a part of a hash. */
+/** How the builds of the remotes name their releases: a part of a hash. */
 const VERSION = /^[0-9a-f]{8,64}$/;
 /** Versions that have figures of their own at one time; of each remote hardly more than two or three are in use. */
 const MAX_VERSIONS = 8;
 /** New versions, of all remotes together, that one network makes known in a day: it cannot take all the places. */
-const MOST_FROM_ONE_NETWORK = 3;
+const MAX_FROM_ONE_NETWORK = 3;
 const MAX_NETWORKS = 10_000;
 export const OTHER = 'other';
 
@@ -42,7 +42,7 @@ export function createReleaseLabels(
     if (today !== day) introduced.clear();
     day = today;
     const count = introduced.get(network) ?? 0;
-    if (count >= MOST_FROM_ONE_NETWORK || introduced.size >= MAX_NETWORKS) return false;
+    if (count >= MAX_FROM_ONE_NETWORK || introduced.size >= MAX_NETWORKS) return false;
     introduced.set(network, count + 1);
     return true;
   }

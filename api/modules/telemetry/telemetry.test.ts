@@ -137,13 +137,13 @@ describe('figures', () => {
     const slow = { ...loaded, durationMs: 5_000 };
     for (const event of [loaded, slow, loaded]) await from('203.0.113.7', event);
     await from('198.51.100.8', loaded);
-    const of = (outcome: string) =>
+    const seriesOf = (outcome: string) =>
       `sohor_release_clients_total{remote="remote-kol",version="${HASH}",outcome="${outcome}"}`;
-    expect(await figures()).toContain(`${of('loaded')} 2`);
-    expect(await figures()).toContain(`${of('slow')} 1`);
+    expect(await figures()).toContain(`${seriesOf('loaded')} 2`);
+    expect(await figures()).toContain(`${seriesOf('slow')} 1`);
     api.clock.advance(3_600_000);
     await from('203.0.113.7', loaded);
-    expect(await figures()).toContain(`${of('loaded')} 3`);
+    expect(await figures()).toContain(`${seriesOf('loaded')} 3`);
   });
 
   test.each([

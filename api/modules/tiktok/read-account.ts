@@ -6,7 +6,7 @@ import { openTokens, type Tokens } from './sealed-tokens.ts';
 
 /** A token that would run out during the sync is renewed before. */
 const RENEW_EARLY_MS = 10 * MINUTE_MS;
-/** As many as a profile shows; the score looks at fewer. */
+/** As many as a profile shows; the score uses fewer. */
 const MAX_VIDEOS = 200;
 
 /** The tokens cannot be opened with our secrets: a fault of this installation, which takes nobody's link away. */

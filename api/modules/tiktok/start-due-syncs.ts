@@ -36,7 +36,7 @@ export function scheduleSyncs(context: Context): void {
   jobs.handle(startDailySync, async ({ kolId }) => {
     const outcome = await startSync(context, kolId, 'daily');
     if (typeof outcome === 'object' && outcome.cause === 'daily') return;
-    // Nothing to do, or done just now by the KOL: the turn is over either way.
+    // There is nothing to do, or the KOL has just done it: this turn is over either way.
     await db
       .updateTable('tiktok_links')
       .set({ next_sync_at: nextTurn(clock.now()) })

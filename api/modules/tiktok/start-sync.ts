@@ -31,7 +31,7 @@ export async function addRun(tx: Db, context: Context, kolId: string, cause: Cau
   const now = context.clock.now();
   await interruptRuns(tx, kolId, now);
   const run = await insertRun(tx, kolId, cause, now);
-  // Nobody waits for a daily one: two at a time at most, behind everything else.
+  // Nobody waits for a daily sync, so at most two run at a time, after everything else.
   const queue = { queue: `tiktok-daily-${Number.parseInt(kolId.slice(-1), 16) % 2}` };
   await context.jobs.add(tx, syncTikTok, { runId: run.id }, cause === 'daily' ? queue : {});
   await tx

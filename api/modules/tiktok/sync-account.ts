@@ -23,7 +23,7 @@ export async function syncAccount(
   try {
     await sync(context, run, signal);
   } catch (error) {
-    // Nothing failed: another process goes on with this run.
+    // Nothing failed: the process stops, and another one continues this run.
     if (signal.aborted) throw error;
     const failure = failureOf(error);
     const mayPass = failure === 'internal' && !(error instanceof TokensSealed);
@@ -60,7 +60,7 @@ function keep(context: Context, run: Run, { user, list }: Account, images: Image
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
     const link = await lockLink(tx, run.kol_id);
-    // Another account, or none, was linked meanwhile: these numbers are nobody's.
+    // Another account, or none, was linked meanwhile, so these numbers belong to nobody.
     if (link?.open_id !== user.openId || !(await finishRun(tx, run.id, now))) {
       await failRun(tx, run.id, 'interrupted', now);
       return [...images.added];

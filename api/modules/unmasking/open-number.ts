@@ -9,7 +9,7 @@ export interface WholeNumber {
   /** `NIK`, `NPWP`, or the bank. */
   readonly kind: string;
   readonly number: string;
-  /** Whose it is, by the paper or the bank. */
+  /** Name of the owner, as on the paper or at the bank. */
   readonly name: string;
 }
 
@@ -23,7 +23,7 @@ export interface NumberOrder {
   readonly by: StaffActor;
   readonly what: keyof typeof SOURCES;
   readonly userId: string;
-  /** Of an account: the withdrawal that went there; left out for the account in use. */
+  /** The withdrawal that went to an earlier account; left out for the account in use. */
   readonly payoutId: string | undefined;
   readonly reason: string;
 }

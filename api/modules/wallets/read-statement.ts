@@ -39,7 +39,7 @@ export async function readStatement(
   wallet: OwnedAccount,
   { after, period, limit }: StatementWanted,
 ): Promise<StatementLine[]> {
-  // One more than is asked for: the balance beside a payment is that of the next older entry.
+  // One entry more than asked for, because the balance beside a payment is that of the next older entry.
   const [entries, payments] = await Promise.all([
     findStatement(db, wallet, { before: after.seq, period, limit: limit + 1 }),
     wallet.account === 'brand_wallet'

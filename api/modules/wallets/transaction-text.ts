@@ -1,6 +1,6 @@
 export interface DescribedTransaction {
   readonly kind: string;
-  /** As posted: the order's id at the gateway, then the campaign's name, or that it is a top-up. */
+  /** As posted: the order's id at the gateway, then the campaign's name or the word for a top-up. */
   readonly description: string;
 }
 

@@ -9,13 +9,13 @@ export interface MigrationTimes {
   readonly lockMs: number;
   /** Between two tries, twice as long at the most. */
   readonly restMs: number;
-  /** Of one statement in a transaction, which may hold locks. */
+  /** Time limit of a statement in a transaction, which may hold locks. */
   readonly statementMs: number;
 }
 
 const TIMES: MigrationTimes = { lockMs: 2_000, restMs: 1_000, statementMs: 60_000 };
 const MAX_TRIES = 60;
-/** Of a statement that runs by itself: an index of a large table takes its time, and nobody waits for it. */
+/** Time limit of a statement outside a transaction: an index of a large table takes long, and nobody waits for it. */
 const LONG_STATEMENT_MS = 3_600_000;
 /** Any constant will do, as long as every instance takes the same lock. */
 const LOCK = 7_620_119;
@@ -66,7 +66,7 @@ async function apply(client: pg.Client, migration: Migration, times: MigrationTi
   }
 }
 
-/** Somebody else held what it needed; nothing of it was done. */
+/** Somebody else held a lock that it needed; nothing of it was done. */
 function isInTheWay(error: unknown): boolean {
   const [LOCK_NOT_AVAILABLE, DEADLOCK] = ['55P03', '40P01'];
   return error instanceof pg.DatabaseError && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(error.code ?? '');

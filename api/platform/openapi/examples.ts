@@ -25,7 +25,7 @@ const draft = {
   jumlahKOL: 2,
 } as const;
 
-/** Of the main calls; a test holds each against its schema. */
+/** Examples for the main calls; a test checks each against its schema. */
 export const EXAMPLES: Readonly<Record<string, Example>> = Object.fromEntries([
   example(wire.login, { body: { phoneNumber: '081234567890' }, reply: DONE }),
   example(wire.register, {

@@ -67,7 +67,7 @@ export function focused(page: Page): Promise<Focused | null> {
       const hit = document.elementFromPoint(x, y);
       return hit === null || element.contains(hit) || hit.contains(element) || Boolean(label?.contains(hit));
     };
-    // Of a text area or a scrolling text only a part must be visible, of everything else the middle.
+    // Only a part of a text area or of a scrolling text must be visible; of everything else, the middle.
     const parts = height > 80 ? [0.1, 0.3, 0.5, 0.7, 0.9] : [0.5];
     return {
       name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,

@@ -35,11 +35,11 @@ export function moved(page: Page): Promise<Moved> {
     shifts.seen.push(...(shifts.observer.takeRecords() as Shift[]));
     // What was not shown before, such as the panel of a tab that was just chosen, has moved nothing as long as all else stays.
     // A browser names the five largest sources: where there are as many, others may have moved.
-    const MOST_SOURCES = 5;
+    const MAX_SOURCES = 5;
     // Sometimes it names none: then, as for CLS itself, only what did not follow a click within half a second counts.
     const isMove = ({ sources, hadRecentInput }: Shift) =>
       (sources.length === 0 && !hadRecentInput) ||
-      sources.length === MOST_SOURCES ||
+      sources.length === MAX_SOURCES ||
       sources.some(({ previousRect: { width, height } }) => width > 0 && height > 0);
     const moves = shifts.seen.filter(isMove);
     return {

@@ -30,7 +30,7 @@ export function coveredByToasts(page: Page): Promise<string[]> {
     ];
     return kept.flatMap((element) => {
       const frame = element?.getBoundingClientRect();
-      // Of a page or a long list a part is always visible.
+      // A page or a long list is always partly visible.
       if (!element || !frame || frame.height > innerHeight / 3) return [];
       const isCovered = toasts.some(
         ({ left, top, right, bottom }) =>

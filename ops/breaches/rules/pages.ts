@@ -22,18 +22,18 @@ export const pageBreaches: readonly Breach[] = [
   {
     rule: 'Names and bios that would end the block of data',
     breaks: 'data of a page may end its block',
-    file: 'shell/src/fresh/fresh-pages.tsx',
+    file: 'shell/src/server-rendered/server-rendered-pages.tsx',
     from: "JSON.stringify(drawn).replaceAll('<', '\\\\u003c')",
     to: 'JSON.stringify(drawn)',
-    test: 'shell/src/fresh/fresh-pages.test.tsx',
+    test: 'shell/src/server-rendered/server-rendered-pages.test.tsx',
   },
   {
     rule: 'Poisoning drawn pages',
     breaks: 'every query makes a page of its own',
-    file: 'gateway/fresh/fresh-pages.ts',
+    file: 'gateway/server-rendered/server-rendered-pages.ts',
     from: 'if (own.size === 0) return { address, call, isOfOne };',
     to: "if (own.size === 0) return { address: address + '?' + query, call, isOfOne };",
-    test: 'gateway/fresh/fresh-pages.test.ts',
+    test: 'gateway/server-rendered/server-rendered-pages.test.ts',
   },
   {
     rule: 'Poisoning the figures',

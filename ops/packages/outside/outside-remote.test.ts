@@ -36,7 +36,7 @@ beforeAll(async () => {
   outside = await outsideRepository(root, packed, join(import.meta.dirname, NAME));
   site = await mkdtemp(join(tmpdir(), 'sohor-site-'));
   await cp(process.env.SITE_DIR ?? join(root, SITE), site, { recursive: true });
-  gateway = buildGateway({ siteDir: site, apiUrl: 'http://127.0.0.1:9', drawsFresh: false });
+  gateway = buildGateway({ siteDir: site, apiUrl: 'http://127.0.0.1:9', rendersPages: false });
   address = await gateway.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

@@ -23,7 +23,7 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
   const text = (file: string) => readFile(join(root, 'shell', file), 'utf8');
   const [
     files,
-    { paths, prerendered, appFrame, freshPages, renderer },
+    { paths, prerendered, appFrame, serverRenderedPages, renderer },
     template,
     { rescue, ...scripts },
     drawn,
@@ -46,7 +46,7 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
     paths,
     prerendered,
     appFrame,
-    fresh: { renderer, chunk: 'marketplace', pages: freshPages },
+    fresh: { renderer, chunk: 'marketplace', start: 'on-interaction', pages: serverRenderedPages },
     root: Object.fromEntries(kept),
   });
   return { release, kit, kitBytes: bytes, files };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Registry, ShellManifest, ShellRelease } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
-import type { FreshPage, PrerenderedPage } from '../../site/public-pages.ts';
+import type { PageStart, PrerenderedPage, ServerRenderedPage } from '../../site/public-pages.ts';
 import { SHELL_URL } from '../../site/render-page.ts';
 import type { Store } from '../store/store.ts';
 
@@ -31,13 +31,15 @@ export interface ShellKit {
   prerendered: readonly PrerenderedPage[];
   /** Frame of the signed-in area as HTML; shells from before have none. */
   appFrame?: string;
-  /** Pages that are drawn when they are asked for; shells from before have none. */
+  /** Server-rendered pages, under the name that kits have had for them from the start; the first shells have none. */
   fresh?: {
     /** The program that draws them: a CommonJS module with `drawFresh`. */
     renderer: string;
     /** Chunk whose styles they need. */
     chunk: string;
-    pages: readonly FreshPage[];
+    /** When they start their code; shells from before call it `hand`. */
+    start?: PageStart;
+    pages: readonly ServerRenderedPage[];
   };
   /** Files at the root of the site that are the same on every address, by name. */
   root: Record<string, { type: string; base64: string }>;

@@ -14,8 +14,8 @@ export interface Verdict {
 }
 
 /** Clients that must have seen it fail, or slow: fewer are chance, or one person with a few devices. */
-const LEAST_BAD = 5;
-const LEAST_SLOW = 20;
+const MIN_FAILED = 5;
+const MIN_SLOW = 20;
 /**
  * How unlikely the figures must be if the canary were no worse. Strict, because the figures are looked at again and again
  * while they grow.
@@ -25,8 +25,8 @@ const SIGNIFICANCE = 0.001;
 const WORSE_BY = 2;
 /** A new release is in nobody's cache: some more loads are slow, and that passes. Share of the loads. */
 const SLOWER_BY = 0.1;
-/** So many clients of the canary, without a verdict, make it healthy. */
-const ENOUGH = 200;
+/** A canary with this many clients and no verdict is healthy. */
+const MIN_LOADED = 200;
 
 /** Whether a canary does worse than the release that is live beside it, over the same time. */
 export function judge(canary: ClientCounts, current: ClientCounts): Verdict {
@@ -34,16 +34,16 @@ export function judge(canary: ClientCounts, current: ClientCounts): Verdict {
   const slow = compare(tally(canary, 'slow'), tally(current, 'slow'));
   const said = (what: string, { bad, all, otherBad, otherAll, p }: Comparison) =>
     `${what} for ${bad} of ${all} clients, the current release for ${otherBad} of ${otherAll} (p = ${p.toPrecision(1)})`;
-  if (failing.bad >= LEAST_BAD && failing.p < SIGNIFICANCE && failing.share >= WORSE_BY * failing.otherShare)
+  if (failing.bad >= MIN_FAILED && failing.p < SIGNIFICANCE && failing.share >= WORSE_BY * failing.otherShare)
     return { kind: 'withdraw', reason: said('it failed', failing) };
   if (
-    slow.bad >= LEAST_SLOW &&
+    slow.bad >= MIN_SLOW &&
     slow.p < SIGNIFICANCE &&
     slow.share >= slow.otherShare + SLOWER_BY &&
     slow.share >= WORSE_BY * slow.otherShare
   )
     return { kind: 'withdraw', reason: said('it was slow', slow) };
-  const enough = failing.all >= ENOUGH && failing.otherAll >= ENOUGH;
+  const enough = failing.all >= MIN_LOADED && failing.otherAll >= MIN_LOADED;
   return { kind: enough ? 'healthy' : 'undecided', reason: said('it failed', failing) };
 }
 

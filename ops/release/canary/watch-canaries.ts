@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 15_000;
 export interface WatchOptions {
   /** Addresses of `/metrics`, of each process of the API. */
   metrics: readonly string[];
-  /** One look at all that was counted since the API began, instead of staying. */
+  /** Looks once at everything that was counted since the API began, instead of staying. */
   once?: boolean;
   lookEveryMs?: number;
   /** Ends it. */
@@ -96,7 +96,7 @@ const byItself = (context: Context): Context => ({
 
 async function withdraw(context: Context, name: string, version: string, reason: string): Promise<void> {
   const action = `canary withdraw ${name} ${version}: ${reason}`;
-  // Somebody may have ended it meanwhile, or begun another one.
+  // Somebody may have ended the canary meanwhile, or begun another one.
   const live = await switchOver(byItself(context), action, (registry) =>
     isCanary(registry.remotes[name], version) ? withoutCanary(registry, name) : registry,
   );
@@ -109,7 +109,7 @@ async function noteHealthy(context: Context, name: string, version: string, reas
   const action = `canary healthy ${name} ${version}`;
   for (const number of (await revisionNumbers(store)).slice(-50).reverse()) {
     const revision = await readRevision(store, number);
-    // It was begun after this one; what was noted before is of an earlier trial.
+    // The canary began after this one; what was noted before is about an earlier trial.
     if (!isCanary(revision.registry.remotes[name], version)) break;
     if (revision.action.startsWith(action)) return;
   }

@@ -1,7 +1,8 @@
-import type { Registry, RemoteManifest } from '@sohor/shared/platform/contract';
+import type { Registry, RemoteManifest, RemoteRelease } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
 import { filesProblem, manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
+import { isShell, type Release } from '../builds/release-files.ts';
 import { conflictsBetween, conflictsWithin, conflictsWithShell } from './conflicts.ts';
 
 /** Releases that browsers may run under this registry, by what they are called in a sentence. */
@@ -47,6 +48,12 @@ export function problemsOfShell(registry: Registry, shellPaths: readonly string[
     ];
   });
 }
+
+/** Whether this release, which the registry makes live, fits everything else in it. */
+export const problemsOf = (registry: Registry, release: Release, shellPaths: readonly string[]) =>
+  isShell(release)
+    ? problemsOfShell(registry, shellPaths)
+    : problemsOfRemote(registry, (release as RemoteRelease).manifest, shellPaths);
 
 /** @throws {Problem} that lists what is wrong; nothing was changed then */
 export function refuseFor(problems: readonly string[], what: string): void {

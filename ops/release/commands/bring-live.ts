@@ -3,12 +3,12 @@ import type { Browser } from 'playwright-core';
 import { progress, say } from '../../run/say.ts';
 import type { RemoteBuild } from '../builds/remote-build.ts';
 import type { ShellBuild } from '../builds/shell-build.ts';
-import { liveKit, type ShellKit } from '../builds/shell-kit.ts';
-import { putBack, remoteUpload, shellUpload, upload } from '../builds/upload.ts';
-import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
+import { liveKit } from '../builds/shell-kit.ts';
+import { putBack, remoteUpload, shellUpload, type Upload, upload } from '../builds/upload.ts';
+import { problemsOf, refuseFor } from '../checks/check-registry.ts';
 import { problemsOfStyles } from '../checks/check-styles.ts';
 import { versionOf, withCanary, withDisabled, withRelease, withShell } from '../registry/changes.ts';
-import { needHead } from '../registry/revisions.ts';
+import { needHead, type Revision } from '../registry/revisions.ts';
 import { signedRemote, signedShell } from '../signing/signatures.ts';
 import { asJudged } from '../signing/trusted-keys.ts';
 import type { Store } from '../store/store.ts';
@@ -35,82 +35,99 @@ export interface Outcome {
 export async function bringRemoteLive(
   context: Context,
   build: RemoteBuild,
-  { smoke, percent, browser }: LiveOptions,
+  options: LiveOptions,
 ): Promise<Outcome> {
-  const { store } = context;
   const { name } = build;
+  const { percent } = options;
   const release = signedRemote(context, build.release);
-  const version = versionOf(release) ?? '';
-  refuseFor(problemsOfStyles(build), `${name} ${version}`);
-  const uploaded = remoteUpload(build);
-  await uploading(store, build.files.length, () => upload(store, uploaded));
-  const put = async (registry: Registry) => {
-    const next =
+  refuseFor(problemsOfStyles(build), `${name} ${release.manifest.version}`);
+  const live = await bringLive(context, options, {
+    name,
+    upload: { ...remoteUpload(build), release },
+    what: percent === undefined ? 'release' : `canary ${percent} %`,
+    fits: 'It fits the shell and the other remotes',
+    change: (registry) =>
       percent === undefined
         ? withRelease(registry, name, release)
-        : withCanary(registry, name, release, percent);
-    const { paths } = await liveKit(store, registry);
-    refuseFor(problemsOfRemote(next, release.manifest, paths), `${name} ${version}`);
-    return next;
-  };
-  const registry = asJudged(context.env, (await needHead(store)).registry);
-  await refuseUnsigned(context, await put(registry));
-  say('✓ It fits the shell and the other remotes');
-  if (smoke) {
-    // Everybody gets it there, and sees it.
-    const candidate = withDisabled(withRelease(registry, name, release), name, false);
-    await trying(store, candidate, await liveKit(store, registry), name, browser);
-  }
-  const what = percent === undefined ? 'release' : `canary ${percent} %`;
-  // Before it is live, as a mirror may take it up at once; and after, as somebody may have pruned until then.
-  await putBack(store, uploaded);
-  const live = await switchOver(context, actionOf(`${what} ${name} ${version}`, smoke), put);
-  await putBack(store, uploaded);
+        : withCanary(registry, name, release, percent),
+    // In the trial every browser gets it, and sees it.
+    trial: (registry) => withDisabled(withRelease(registry, name, release), name, false),
+  });
   const whom = percent === undefined ? 'everybody' : `${percent} % of the browsers`;
   const disabled = live.registry.remotes[name]?.disabled === true;
-  return { revision: live.revision, said: `${name} ${version} is live for ${whom}`, disabled };
+  const said = `${name} ${release.manifest.version} is live for ${whom}`;
+  return { revision: live.revision, said, disabled };
 }
 
 /** Brings a shell that was built into the site, under the remotes that are live. */
 export async function bringShellLive(
   context: Context,
   build: ShellBuild,
-  { smoke, browser }: LiveOptions,
+  options: LiveOptions,
 ): Promise<Outcome> {
-  const { store } = context;
-  const { kit } = build;
   const release = signedShell(context, build.release, build.kitBytes);
-  const version = versionOf(release) ?? '';
-  const uploaded = shellUpload(build);
-  await uploading(store, build.files.length, () => upload(store, uploaded));
-  const put = (registry: Registry) => {
-    const next = withShell(registry, release);
-    refuseFor(problemsOfShell(next, kit.paths), `shell ${version}`);
-    return next;
-  };
-  const candidate = put(asJudged(context.env, (await needHead(store)).registry));
-  await refuseUnsigned(context, candidate);
-  say('✓ All live remotes fit it');
-  if (smoke) await trying(store, candidate, kit, 'shell', browser);
-  await putBack(store, uploaded);
-  const { revision } = await switchOver(context, actionOf(`release shell ${version}`, smoke), put);
-  await putBack(store, uploaded);
-  return { revision, said: `shell ${version} is live`, disabled: false };
+  const change = (registry: Registry) => withShell(registry, release);
+  const { revision } = await bringLive(context, options, {
+    name: 'shell',
+    upload: { ...shellUpload(build), release },
+    what: 'release',
+    fits: 'All live remotes fit it',
+    change,
+    trial: change,
+  });
+  return { revision, said: `shell ${release.manifest.version} is live`, disabled: false };
 }
 
-const actionOf = (action: string, smoke: boolean) => (smoke ? action : `${action} (without smoke run)`);
+interface Candidate {
+  name: string;
+  upload: Upload;
+  /** What is done, for the history. */
+  what: string;
+  /** What to say once it was checked. */
+  fits: string;
+  /** Makes the next registry of whichever is live. */
+  change: (registry: Registry) => Registry;
+  /** Makes the registry that the pages are tried with. */
+  trial: (registry: Registry) => Registry;
+}
 
-const uploading = (store: Store, count: number, work: () => Promise<void>) =>
-  progress('Uploading and checking every file', `${count} files are in ${store.place}, each checked`, work);
+async function bringLive(
+  context: Context,
+  { smoke, browser }: LiveOptions,
+  { name, upload: uploaded, what, fits, change, trial }: Candidate,
+): Promise<Revision> {
+  const { store } = context;
+  const { release, files } = uploaded;
+  const version = `${name} ${versionOf(release)}`;
+  await progress(
+    'Uploading and checking every file',
+    `${files.length} files are in ${store.place}, each checked`,
+    () => upload(store, uploaded),
+  );
+  const put = async (registry: Registry) => {
+    const next = change(registry);
+    refuseFor(problemsOf(next, release, (await liveKit(store, next)).paths), version);
+    return next;
+  };
+  const registry = asJudged(context.env, (await needHead(store)).registry);
+  await refuseUnsigned(context, await put(registry));
+  say(`✓ ${fits}`);
+  if (smoke) await tryPages(store, trial(registry), name, browser);
+  // Before it is live, as a mirror may take it up at once; and after, as somebody may have pruned until then.
+  await putBack(store, uploaded);
+  const live = await switchOver(context, `${what} ${version}${smoke ? '' : ' (without smoke run)'}`, put);
+  await putBack(store, uploaded);
+  return live;
+}
 
-async function trying(
+async function tryPages(
   store: Store,
   candidate: Registry,
-  kit: ShellKit,
   name: string,
   browser?: Promise<Browser>,
 ): Promise<void> {
   const { smokeRun } = await import('../smoke/smoke-run.ts');
+  const kit = await liveKit(store, candidate);
   await progress('Trying the pages in a browser', 'The pages work in a browser', async () => {
     say(`  Pages seen: ${await smokeRun(store, candidate, kit, name, browser)}`);
   });

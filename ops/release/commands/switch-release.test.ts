@@ -190,9 +190,10 @@ test('a revision that was damaged stops everything: nobody may guess what was li
 
 test('the program that draws pages comes and goes with its shell, remotes leave it alone', async () => {
   const store = await stores.make.folder();
-  const withProgram = (renderer: string) =>
+  const withProgram = (renderer: string, start?: 'on-interaction') =>
     shellBuild(renderer, OFFER, {
       renderer,
+      ...(start && { start }),
       chunk: 'marketplace',
       pages: [
         { path: '/', call: '/api/v1/public/showcase', chunk: 'landing' },
@@ -235,4 +236,11 @@ test('the program that draws pages comes and goes with its shell, remotes leave 
   expect(await live()).toBe('draws one');
   await rollBack(contextOf(store), 'shell', undefined);
   expect(await live()).toBeNull();
+
+  const startOf = async () => /data-start="([^"]*)"/.exec(String(await store.get('fresh/frame.html')))?.[1];
+  await bringShellLive(contextOf(store), withProgram('draws three', 'on-interaction'), { smoke: false });
+  expect(await startOf()).toBe('on-interaction');
+  await bringShellLive(contextOf(store), withProgram('of before'), { smoke: false });
+  // Its first script knows no other word for it.
+  expect(await startOf()).toBe('hand');
 });

@@ -1,9 +1,9 @@
-import type { RemoteRelease, ShellRelease } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import { say } from '../../run/say.ts';
-import { liveKit, readKit } from '../builds/shell-kit.ts';
-import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
+import { liveKit } from '../builds/shell-kit.ts';
+import { problemsOf, refuseFor } from '../checks/check-registry.ts';
 import {
+  currentOf,
   entryOf,
   type Released,
   versionOf,
@@ -13,10 +13,9 @@ import {
   withoutRemote,
   withRelease,
   withRollback,
-  withShellRollback,
 } from '../registry/changes.ts';
-import { findWayBack, isFirstRelease, needFiles, type WayBack } from '../registry/past-releases.ts';
-import { needHead, type Revision } from '../registry/revisions.ts';
+import { findRollbackTarget, isFirstRelease, needFiles } from '../registry/past-releases.ts';
+import { needHead } from '../registry/revisions.ts';
 import type { Context } from './context.ts';
 import { switchOver, withoutUnsignedBeside } from './switch-over.ts';
 
@@ -25,59 +24,19 @@ export async function rollBack(context: Context, name: string, version: string |
   const { store } = context;
   const head = await needHead(store);
   if (version === undefined && (await isFirstRelease(store, head, name))) return withdraw(context, name);
-  const live =
-    name === 'shell'
-      ? await rollBackShell(context, head, version)
-      : await rollBackRemote(context, head, name, version);
-  const current = name === 'shell' ? live.registry.shell.current : entryOf(live.registry, name).current;
+  const left = currentOf(head.registry, name);
+  const { release, previous } = await findRollbackTarget(store, head, name, version);
+  const wanted = `${name} ${versionOf(release)}`;
+  const live = await switchOver(context, `rollback ${wanted}`, async (registry) => {
+    if (isThereAlready(name, currentOf(registry, name), left, release)) return registry;
+    const next = await withoutUnsignedBeside(context, withRollback(registry, name, release, previous));
+    const { paths } = await liveKit(store, next);
+    refuseFor(problemsOf(next, release, paths), wanted);
+    return next;
+  });
+  const current = currentOf(live.registry, name);
   await needFiles(store, name, current);
   say(`✓ ${name} ${versionOf(current)} is live again: revision ${live.revision}`);
-}
-
-async function rollBackRemote(
-  context: Context,
-  head: Revision,
-  name: string,
-  version?: string,
-): Promise<Revision> {
-  const { store } = context;
-  const left = entryOf(head.registry, name).current;
-  const way: WayBack<RemoteRelease> = await findWayBack(
-    store,
-    head,
-    name,
-    ({ registry }) => registry.remotes[name],
-    version,
-  );
-  return switchOver(context, `rollback ${name} ${versionOf(way.release)}`, async (registry) => {
-    if (isThereAlready(name, entryOf(registry, name).current, left, way.release)) return registry;
-    const next = await withoutUnsignedBeside(
-      context,
-      withRollback(registry, name, way.release, way.previous),
-    );
-    const { paths } = await liveKit(store, registry);
-    refuseFor(problemsOfRemote(next, way.release.manifest, paths), `${name} ${versionOf(way.release)}`);
-    return next;
-  });
-}
-
-async function rollBackShell(context: Context, head: Revision, version?: string): Promise<Revision> {
-  const { store } = context;
-  const way: WayBack<ShellRelease> = await findWayBack(
-    store,
-    head,
-    'shell',
-    ({ registry }) => registry.shell,
-    version,
-  );
-  const { paths } = await readKit(store, versionOf(way.release) ?? '');
-  const left = head.registry.shell.current;
-  return switchOver(context, `rollback shell ${versionOf(way.release)}`, async (registry) => {
-    if (isThereAlready('shell', registry.shell.current, left, way.release)) return registry;
-    const next = await withoutUnsignedBeside(context, withShellRollback(registry, way.release, way.previous));
-    refuseFor(problemsOfShell(next, paths), `shell ${versionOf(way.release)}`);
-    return next;
-  });
 }
 
 /**
@@ -134,7 +93,7 @@ export async function changeCanary(context: Context, name: string, percent: numb
     if (percent < 100) return withCanary(registry, name, canary.release, percent);
     const next = withRelease(registry, name, canary.release);
     const { paths } = await liveKit(store, registry);
-    refuseFor(problemsOfRemote(next, canary.release.manifest, paths), `${name} ${version}`);
+    refuseFor(problemsOf(next, canary.release, paths), `${name} ${version}`);
     return next;
   });
   const outcome =

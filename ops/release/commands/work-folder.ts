@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { takeLock } from '../../lock.mjs';
 
 const PREFIX = 'sohor-release-';
-/** Of one that has no owner yet. */
+/** Prefix of a folder that has no owner yet. */
 const NEW_PREFIX = '.sohor-new-';
-/** So long nobody takes to get from the one name to the other. Milliseconds. */
+/** How long the renaming from one name to the other takes at most. Milliseconds. */
 const NEW_LIFE = 10 * 60_000;
 
 /**
@@ -17,7 +17,7 @@ export async function withWorkFolder<T>(work: () => Promise<T>): Promise<T> {
   const before = process.env.TMPDIR;
   clearWorkFolders();
   const made = mkdtempSync(join(tmpdir(), NEW_PREFIX));
-  // It gets its name with its owner in it: nobody takes it for one that was left.
+  // The folder gets its final name with its owner in it, so that nobody takes it for an abandoned one.
   takeLock(ownerOf(made));
   const folder = join(tmpdir(), PREFIX + basename(made).slice(-6));
   renameSync(made, folder);

@@ -86,8 +86,8 @@ async function isMirrored(to: Store, wanted: Revision, registry: Buffer): Promis
 /** `removeOthers` removes what the other place has no more, but nothing that the registry names. */
 async function copyFiles(from: Store, to: Store) {
   const [listed, known] = await Promise.all([filesIn(from), filesIn(to)]);
-  const fresh = [...listed].filter((key) => !known.has(key));
-  await inPool(12, fresh, async (key) => {
+  const missing = [...listed].filter((key) => !known.has(key));
+  await inPool(12, missing, async (key) => {
     const bytes = await from.get(key);
     if (bytes) await to.putIfAbsent(key, bytes);
   });
@@ -96,7 +96,7 @@ async function copyFiles(from: Store, to: Store) {
     for (const key of known) if (!listed.has(key) && !named.has(plainKey(key))) await to.remove(key);
     await to.sweep();
   };
-  return { copied: fresh.length, removeOthers };
+  return { copied: missing.length, removeOthers };
 }
 
 async function filesIn(store: Store): Promise<Set<string>> {

@@ -1,5 +1,6 @@
 import type { Registry, RemoteEntry, RemoteRelease, ShellRelease } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
+import type { Release } from '../builds/release-files.ts';
 
 /** A shell or a remote, whatever it holds. */
 export interface Released {
@@ -17,6 +18,10 @@ export function entryOf(registry: Registry, name: string): RemoteEntry {
   throw new Problem(`${name} was never released here. Released: ${names}.`);
 }
 
+/** The live release of a remote, or of the shell. */
+export const currentOf = (registry: Registry, name: string): Release =>
+  name === 'shell' ? registry.shell.current : entryOf(registry, name).current;
+
 function withEntry(registry: Registry, name: string, entry: RemoteEntry): Registry {
   return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
 }
@@ -33,18 +38,19 @@ export function withRelease(registry: Registry, name: string, release: RemoteRel
   return withEntry(registry, name, { ...rest, current: release, previous: before.current });
 }
 
-/** @param previous what stands by: never the release that is left, which is left for a reason */
+/** @param previous the release to fall back on: never the one that is left, which is left for a reason */
 export function withRollback(
   registry: Registry,
   name: string,
-  release: RemoteRelease,
-  previous: RemoteRelease | undefined,
+  release: Release,
+  previous: Release | undefined,
 ): Registry {
+  const beside = previous && { previous };
+  if (name === 'shell') return { ...registry, shell: { current: release, ...beside } as Registry['shell'] };
   const { previous: _, canary, ...rest } = entryOf(registry, name);
   return withEntry(registry, name, {
     ...rest,
-    current: release,
-    ...(previous ? { previous } : {}),
+    ...({ current: release, ...beside } as Pick<RemoteEntry, 'current' | 'previous'>),
     ...(canary && !isSame(canary.release, release) ? { canary } : {}),
   });
 }
@@ -86,14 +92,6 @@ export function withShell(registry: Registry, shell: ShellRelease): Registry {
   return { ...registry, shell: { current: shell, previous: current } };
 }
 
-export function withShellRollback(
-  registry: Registry,
-  shell: ShellRelease,
-  previous: ShellRelease | undefined,
-): Registry {
-  return { ...registry, shell: { current: shell, ...(previous ? { previous } : {}) } };
-}
-
 /** Every release that the registry names. */
 export function releasesOf(registry: Registry): { name: string; version: string; release: RemoteRelease }[] {
   return Object.entries(registry.remotes).flatMap(([name, { current, previous, canary }]) =>
@@ -109,7 +107,7 @@ export function shellsOf(registry: Registry): ShellRelease[] {
 }
 
 /** The same and the shells: everything that is live, tried out or stands by. */
-export const allReleasesOf = (registry: Registry): (RemoteRelease | ShellRelease)[] => [
+export const allReleasesOf = (registry: Registry): Release[] => [
   ...releasesOf(registry).map(({ release }) => release),
   ...shellsOf(registry),
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteFile } from '../../../gateway/published-site.ts';
-import { renderAppFrame, renderFreshFrame, renderPage, scriptHash } from '../../site/render-page.ts';
+import { renderAppFrame, renderDrawingFrame, renderPage, scriptHash } from '../../site/render-page.ts';
 import { searchFiles } from '../../site/root-files.ts';
 import type { ShellKit } from '../builds/shell-kit.ts';
 import type { Revision } from './revisions.ts';
@@ -54,7 +54,7 @@ export function documentsOf(
     site.pages[drawn.path] = file;
   }
   if (kit.fresh) {
-    const { renderer, chunk, pages } = kit.fresh;
+    const { renderer, chunk, pages, start = 'hand' } = kit.fresh;
     const framed = pages.flatMap((page) =>
       page.chunk ? [{ ...page, frame: `fresh/frame-${page.chunk}.html` }] : [],
     );
@@ -66,9 +66,9 @@ export function documentsOf(
       ...(framed.length > 0 && { framed }),
     };
     documents.set(site.fresh.renderer, Buffer.from(renderer));
-    documents.set(site.fresh.frame, Buffer.from(renderFreshFrame(parts, chunk)));
+    documents.set(site.fresh.frame, Buffer.from(renderDrawingFrame(parts, chunk, start)));
     for (const page of framed)
-      documents.set(page.frame, Buffer.from(renderFreshFrame(parts, page.chunk ?? chunk)));
+      documents.set(page.frame, Buffer.from(renderDrawingFrame(parts, page.chunk ?? chunk, start)));
   }
   documents.set('index.html', Buffer.from(renderPage(parts)));
   if (kit.appFrame !== undefined) {

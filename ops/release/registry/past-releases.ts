@@ -4,31 +4,30 @@ import type { Store } from '../store/store.ts';
 import { versionOf } from './changes.ts';
 import { type Revision, readRevision, revisionNumbers } from './revisions.ts';
 
-/** Where one name stood in one revision. */
-interface Stand<R> {
-  current: R;
-  previous?: R | undefined;
+/** The release to go back to, and which one was its previous release while it was live. */
+export interface RollbackTarget {
+  release: Release;
+  previous?: Release | undefined;
 }
 
-/** The release to go back to, and what stood by when it was live. */
-export interface WayBack<R> {
-  release: R;
-  previous?: R | undefined;
-}
+/** The releases of a remote, or of the shell, in one revision; undefined where the revision does not have it. */
+const releasesIn = (
+  { registry }: Revision,
+  name: string,
+): { current: Release; previous?: Release } | undefined =>
+  name === 'shell' ? registry.shell : registry.remotes[name];
 
 /**
  * Finds what to roll back to.
- * @param stand where the name stood in a revision; undefined where it was not there
  * @param version given by the person, or undefined for the one before
  */
-export async function findWayBack<R extends Release>(
+export async function findRollbackTarget(
   store: Store,
   head: Revision,
   name: string,
-  stand: (revision: Revision) => Stand<R> | undefined,
   version: string | undefined,
-): Promise<WayBack<R>> {
-  const now = stand(head);
+): Promise<RollbackTarget> {
+  const now = releasesIn(head, name);
   if (!now) throw new Problem(`${name} was never released in ${store.place}.`);
   const current = versionOf(now.current);
   if (version !== undefined && version === current) throw new Problem(`${name} ${version} is live already.`);
@@ -40,14 +39,14 @@ export async function findWayBack<R extends Release>(
   const numbers = await revisionNumbers(store);
   const seen = new Set<string>();
   for (const number of numbers.reverse()) {
-    const then = number === head.revision ? now : stand(await readRevision(store, number));
+    const then = number === head.revision ? now : releasesIn(await readRevision(store, number), name);
     if (then) seen.add(versionOf(then.current) ?? '');
     if (!then || versionOf(then.current) !== wanted) continue;
     await needFiles(store, name, then.current);
     const { previous } = then;
     const standsBy =
       previous && versionOf(previous) !== current && (await missingFile(store, previous)) === undefined;
-    // It may have been signed since.
+    // The release may have been signed since.
     const release = now.previous && versionOf(now.previous) === wanted ? now.previous : then.current;
     return { release, previous: standsBy ? previous : undefined };
   }

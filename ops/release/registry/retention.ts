@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sohor/shared/format';
 import type { Registry, RemoteManifest } from '@sohor/shared/platform/contract';
 import { describe } from '../../run/problem.ts';
 import { SHELL_URL } from '../../site/render-page.ts';
@@ -11,12 +12,12 @@ import { readHead, readRevision, revisionNumbers } from './revisions.ts';
 
 /** Revisions whose releases stay, whatever their age: what one can roll back to. */
 const REVISIONS_KEPT = 20;
-/** So long after it was last live a release stays: tabs that run it are still open. Milliseconds. */
-const TAB_LIFE = 7 * 24 * 60 * 60_000;
+/** How long a release stays after it was last live, because tabs that run it are still open. Milliseconds. */
+const TAB_LIFE = 7 * DAY_MS;
 /** A release that has not gone live so long after its upload was given up, refused or killed. No tab runs it. Milliseconds. */
-const UNFINISHED = 15 * 60_000;
+const UNFINISHED_FOR_MS = 15 * 60_000;
 /** Files that are removed between two looks at what has gone live meanwhile. */
-const BATCH = 25;
+const REVISIONS_PER_BATCH = 25;
 
 /**
  * Removes the files that no release names any more which a roll-back or an open tab can ask for. Releases share files: so
@@ -25,19 +26,21 @@ const BATCH = 25;
  * @returns how many files went
  */
 export async function prune(store: Store, now = Date.now()): Promise<number> {
-  const isOld = ({ modified }: StoredFile) => now - modified > UNFINISHED;
+  const isOld = ({ modified }: StoredFile) => now - modified > UNFINISHED_FOR_MS;
   const underWay = descriptionReader(store, isOld);
-  const stored = (await Promise.all(['remotes/', KITS, SHELL].map((prefix) => store.list(prefix)))).flat();
+  const stored = (
+    await Promise.all(['remotes/', KITS, SHELL_FOLDER].map((prefix) => store.list(prefix)))
+  ).flat();
   const needed = new Set([...(await namedLately(store, now)), ...(await underWay(stored))]);
   const doomed = stored.filter((file) => isOurs(file) && isOld(file) && !isIn(needed, file));
-  const described = [...new Set([KITS, ...stored.flatMap(({ key }) => RELEASES.exec(key)?.[0] ?? [])])];
+  const described = [...new Set([KITS, ...stored.flatMap(({ key }) => RELEASE_FILES.exec(key)?.[0] ?? [])])];
   let removed = 0;
-  for (let at = 0; at < doomed.length; at += BATCH) {
+  for (let at = 0; at < doomed.length; at += REVISIONS_PER_BATCH) {
     // Somebody may have released meanwhile, or gone back to an old release.
     const young = (await Promise.all(described.map((folder) => store.list(folder)))).flat();
     const spared = new Set([...(await underWay(young)), ...(await namedByHead(store))]);
-    const batch = doomed.slice(at, at + BATCH).filter((file) => !isIn(spared, file));
-    await inPool(BATCH, batch, ({ key }) => store.remove(key));
+    const batch = doomed.slice(at, at + REVISIONS_PER_BATCH).filter((file) => !isIn(spared, file));
+    await inPool(REVISIONS_PER_BATCH, batch, ({ key }) => store.remove(key));
     removed += batch.length;
   }
   await store.sweep();
@@ -55,9 +58,9 @@ export async function pruneAfterRelease(store: Store): Promise<void> {
   });
 }
 
-const SHELL = SHELL_URL.slice(1);
+const SHELL_FOLDER = SHELL_URL.slice(1);
 /** Descriptions of a remote's releases: see `releasesFolder`. */
-const RELEASES = /^remotes\/[^/]+\/releases\//;
+const RELEASE_FILES = /^remotes\/[^/]+\/releases\//;
 
 /** What the last revisions name, or one that was live lately. */
 async function namedLately(store: Store, now: number): Promise<Set<string>> {
@@ -93,7 +96,7 @@ function descriptionReader(store: Store, isOld: (file: StoredFile) => boolean) {
   const known = new Map<string, string[]>();
   return async (listed: readonly StoredFile[]): Promise<string[]> => {
     const young = listed.filter(
-      (file) => (file.key.startsWith(KITS) || RELEASES.test(file.key)) && !isOld(file),
+      (file) => (file.key.startsWith(KITS) || RELEASE_FILES.test(file.key)) && !isOld(file),
     );
     for (const { key } of young.filter((file) => !known.has(file.key))) {
       const bytes = await store.get(key);
@@ -110,7 +113,7 @@ function neededBy(key: string, bytes: Buffer): string[] {
     if ('manifest' in content) return allKeysOf({ url: SHELL_URL, manifest: content.manifest });
     return allKeysOf({ url: remoteUrl(content.name), manifest: content });
   } catch {
-    return key.startsWith(KITS) ? [KITS, SHELL] : [topFolder(key)];
+    return key.startsWith(KITS) ? [KITS, SHELL_FOLDER] : [topFolder(key)];
   }
 }
 

@@ -10,7 +10,7 @@ export interface SiteSettings {
   allowedOrigins: string[];
   /** Whether an address in the query may take the place of a remote. */
   overrides: boolean;
-  /** Who may release; null where releases need no signature, undefined where that stays as it is. */
+  /** Keys that may release; null where releases need no signature, undefined where the setting stays as it is. */
   keys?: TrustedKeys | null | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { Context } from '../commands/context.ts';
 /** Keys that `npm start` makes for the releases of this machine, below the repository and ignored by git. */
 const LOCAL_KEYS = '.cache/signing-keys';
 
-/** Of a public key, the 32 bytes that it is, in base64: as the site's list of trusted keys has it. */
+/** The 32 bytes of a public key in base64, as the site's list of trusted keys has them. */
 export function publicText(key: KeyObject): string {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
   return Buffer.from(x, 'base64url').toString('base64');

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sohor/shared/wire';
 import * as wire from '@sohor/shared/wire';
 
-/** As much of JSON Schema as the calls of the API are written in. */
+/** The parts of JSON Schema that the calls of the API use. */
 interface Schema {
   type?: string;
   const?: unknown;
@@ -80,7 +80,7 @@ export function answerTo(method: string, path: string, role: string): unknown {
     );
   };
   const matching = endpoints.filter((endpoint) => endpoint.method === method && fits(endpoint.path));
-  // One that is named in full goes before one with a variable part.
+  // A call whose path is named in full goes before one with a variable part.
   const endpoint = matching.find(({ path: exact }) => exact === path) ?? matching[0];
   return endpoint ? smallestAnswer(endpoint.reply as Schema, role) : { code: 200, data: null, Error: null };
 }

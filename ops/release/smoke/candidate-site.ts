@@ -28,7 +28,7 @@ export async function withCandidateSite<T>(
     const keys = new Set([...releases, { url: SHELL_URL, manifest: kit.manifest }].flatMap(keysOf));
     await inPool(12, [...keys], async (key) => {
       const bytes = await store.get(key);
-      // One that is missing shows in the browser, in the page that needs it.
+      // A missing file shows in the browser, in the page that needs it.
       if (!bytes) return;
       await mkdir(dirname(join(folder, key)), { recursive: true });
       await writeFile(join(folder, key), bytes);

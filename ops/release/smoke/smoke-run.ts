@@ -124,7 +124,7 @@ export async function smokeRun(
   const visits = visitsFor(registry, kit, name);
   const problems = await withCandidateSite(store, registry, kit, (siteDir) =>
     withAnswerServer(async (apiUrl) => {
-      const gateway = buildGateway({ siteDir, apiUrl, drawsFresh: false });
+      const gateway = buildGateway({ siteDir, apiUrl, rendersPages: false });
       try {
         const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
         return await visitPages(await browser, address.replace('127.0.0.1', 'localhost'), visits);

@@ -1,7 +1,7 @@
 /** A page to look at. */
 export interface Visit {
   path: string;
-  /** Who looks; nobody for null. */
+  /** Role of the person who looks; null for nobody. */
   role: string | null;
   /** Address of a script that must have come, say `/remotes/remote-kol/files/remoteEntry.1a2b….js`. */
   needs?: string;

@@ -7,11 +7,11 @@ import { Problem } from '../../run/problem.ts';
 import { checkKey, NotAllowed, type Store, type StoredFile } from './store.ts';
 
 /** Files on their way, out of sight of whoever serves the folder. */
-const UPLOADS = '.uploads';
+const UPLOADS_FOLDER = '.uploads';
 /** An upload of another machine that has lain there so long is nobody's. Milliseconds. */
-const ABANDONED = 60 * 60_000;
+const ABANDONED_AFTER_MS = 60 * 60_000;
 
-/** Whose an upload is, in its name: several machines may share the folder. */
+/** Upload names contain the machine's name, because several machines may share the folder. */
 const MACHINE = hostname().replace(/[^\w-]/g, '_');
 
 /** Whether a process of this machine has made it that is no more. */
@@ -91,11 +91,11 @@ export class FolderStore implements Store {
   }
 
   async sweep(): Promise<void> {
-    const folder = join(this.place, UPLOADS);
+    const folder = join(this.place, UPLOADS_FOLDER);
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name);
       const known = await stat(path).catch(() => undefined);
-      if (known && (isOfDead(name) || Date.now() - known.mtimeMs > ABANDONED))
+      if (known && (isOfDead(name) || Date.now() - known.mtimeMs > ABANDONED_AFTER_MS))
         await rm(path, { force: true });
     }
   }
@@ -106,7 +106,7 @@ export class FolderStore implements Store {
 
   /** The bytes as a finished file beside the site, for as long as the work takes. */
   async #withUpload<T>(bytes: Buffer, target: string, work: (upload: string) => Promise<T>): Promise<T> {
-    const upload = join(this.place, UPLOADS, `${MACHINE}.${process.pid}.${randomUUID()}`);
+    const upload = join(this.place, UPLOADS_FOLDER, `${MACHINE}.${process.pid}.${randomUUID()}`);
     try {
       await mkdir(dirname(upload), { recursive: true });
       await mkdir(dirname(target), { recursive: true });

@@ -18,9 +18,9 @@ export interface S3Settings {
 }
 
 const TIMEOUT_MS = 30_000;
-const TRIES = 4;
+const MAX_TRIES = 4;
 /** Written once: a second write with the same condition must be refused, or the condition means nothing here. */
-const PROBE = 'conditional-writes';
+const PROBE_KEY = 'conditional-writes';
 
 interface Call {
   method: 'GET' | 'PUT' | 'DELETE';
@@ -97,7 +97,7 @@ export class S3Store implements Store {
   }
 
   async #probe(): Promise<void> {
-    const write = () => this.#putIfAbsent(PROBE, Buffer.from('see docs/releasing.md\n'));
+    const write = () => this.#putIfAbsent(PROBE_KEY, Buffer.from('see docs/releasing.md\n'));
     if ((await write()) && (await write())) {
       throw new Problem(
         `${this.place}: this service does not know conditional writes (If-None-Match), without which two releases ` +
@@ -122,7 +122,7 @@ export class S3Store implements Store {
       if (expected.includes(answer.status)) return { ...answer, tries };
       // 409: another conditional write of this name is under way.
       const mayPass = answer.status === 0 || answer.status >= 500 || [408, 409, 429].includes(answer.status);
-      if (mayPass && tries < TRIES) {
+      if (mayPass && tries < MAX_TRIES) {
         await pause(100 * 2 ** tries * (0.5 + Math.random()));
         continue;
       }

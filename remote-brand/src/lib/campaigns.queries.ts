@@ -56,16 +56,20 @@ export function useCampaignCounts(
   useEffect(() => {
     if (isAsked) void refetch({ cancelRefetch: false });
   }, [list.data]);
-  // Those of the whole list stay until others are there, too.
+  // The counts of the whole list stay until newer ones have come.
   const counts = useKept((isWhole ? countByStatus(campaigns) : asked.data) ?? null) ?? undefined;
   return { counts, isPending: counts === undefined && !asked.isError };
 }
 
 function countByStatus(campaigns: readonly CampaignSummary[]): CampaignCounts {
-  const of = (status: KnownCampaignStatus) => campaigns.filter((one) => one.status === status).length;
+  const countOf = (status: KnownCampaignStatus) => campaigns.filter((one) => one.status === status).length;
   return {
-    ...{ draft: of('draft'), 'awaiting-payment': of('awaiting-payment'), active: of('active') },
-    ...{ completed: of('completed'), cancelled: of('cancelled'), all: campaigns.length },
+    ...{
+      draft: countOf('draft'),
+      'awaiting-payment': countOf('awaiting-payment'),
+      active: countOf('active'),
+    },
+    ...{ completed: countOf('completed'), cancelled: countOf('cancelled'), all: campaigns.length },
   };
 }
 

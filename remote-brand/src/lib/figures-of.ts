@@ -12,6 +12,6 @@ export function figuresOf({ followers, averageViews, engagement, priceFrom }: Ko
   ];
 }
 
-/** Those that decide about an applicant: so few that they stand side by side on a phone. */
+/** The figures that matter for a decision about an applicant: few enough to stand side by side on a phone. */
 export const mainFiguresOf = (figures: KolFigures) =>
   figuresOf(figures).filter(({ label }) => label !== 'Interaksi');

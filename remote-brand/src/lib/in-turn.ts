@@ -20,7 +20,7 @@ export interface Outcome<P> {
   readonly failures: readonly Failure<P>[];
 }
 
-/** One after the other, so that places go to those who stand first. What fails holds up nobody else. */
+/** One after the other, so that places go to those who come first. A failure does not stop the others. */
 export async function inTurn<P extends Person>(
   people: readonly P[],
   act: (person: P) => Promise<void>,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 export interface LaterProps<Props> {
-  /** Of the part, in the cache. */
+  /** Name of the part, in the cache. */
   name: string;
   /** Imports it. */
   load: () => Promise<ComponentType<Props>>;

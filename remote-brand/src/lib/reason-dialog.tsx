@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 
 export interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'children'> {
   onConfirm: (reason: string) => void;
-  /** Of the field. */
+  /** Label of the text field. */
   label: string;
   maxLength: number;
   /** Stands above the field. */

@@ -1,2 +1,2 @@
-/** Of a desk's rows in the cache: invalidate it after something was done. */
+/** Key of a desk's rows in the cache: invalidate it after something was done. */
 export const deskKey = (name: string) => ['desk', name] as const;

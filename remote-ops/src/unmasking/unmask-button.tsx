@@ -6,7 +6,7 @@ import { ReasonDialog } from '../desk/reason-dialog.tsx';
 export interface UnmaskButtonProps {
   personId: string;
   what: 'tax' | 'account';
-  /** Of an account: the withdrawal that went there; left out for the account in use. */
+  /** The withdrawal that went to an earlier account; left out for the account in use. */
   payoutId?: string;
 }
 

@@ -59,12 +59,12 @@ export interface ApplicantsWanted {
 
 /** One page of a campaign's applicants with one status. */
 export interface ApplicantPage extends Page<Applicant> {
-  /** Of the whole campaign. `invited` of the pending ones are invitations that wait for the KOL. */
+  /** Counts of the whole campaign. `invited` of the pending ones are invitations that wait for the KOL. */
   counts: ApplicantCounts;
 }
 export type { ApplicantCounts };
 
-/** So many fill a screen, and come quickly on a phone. */
+/** Enough to fill a screen, and few enough to come quickly on a phone. */
 const PAGE_SIZE = '50';
 
 /** One page of 50, for the Brand that owns the campaign. @throws {ApiError} 404 for anybody else, 409 for an unverified campaign */

@@ -80,7 +80,7 @@ const toQuery = ({ group, text, ...days }: BrandContractFilter) => ({
   ...toDays(days),
 });
 
-/** So many fill a screen, and come quickly on a phone. */
+/** Enough to fill a screen, and few enough to come quickly on a phone. */
 const PAGE_SIZE = '20';
 
 /** One page of 20 of the signed-in Brand's contracts, newest first. */

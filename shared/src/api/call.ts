@@ -50,7 +50,7 @@ export function call<A extends JsonAddress>(address: A, ...[input]: Arguments<A>
   return send(address, input ?? {});
 }
 
-/** As {@link call}, for the calls that answer with a file. */
+/** Like {@link call}, for the calls that answer with a file. */
 export function download<A extends FileAddress>(address: A, ...[input]: Arguments<A>): Promise<Blob> {
   return send(address, { ...input, isFile: true });
 }

@@ -68,7 +68,7 @@ export interface Work {
   disputeId: string | null;
   /** Whether that one is not decided yet. */
   isDisputed: boolean;
-  /** As it was paid, or as it would be today. */
+  /** The amounts that were paid; before the payment, those that would be paid today. */
   breakdown: PriceBreakdown;
   /** Oldest first. */
   events: WorkEvent[];

@@ -5,7 +5,7 @@ import { type CampaignStatus, type KnownCampaignStatus, toCampaignStatus } from 
 
 /** Figures of a KOL. All amounts are whole rupiah. */
 export interface KolDashboard extends Omit<WireKol, 'steps' | 'applications'> {
-  /** Those of the KOL's own making; the pending ones wait for the brand. */
+  /** Applications that the KOL made; the pending ones wait for the brand. */
   applications: NonNullable<WireKol['applications']>;
   /** What the KOL has done so that brands find and choose it; null from an API that does not tell it. */
   steps: { tikTok: 'unlinked' | 'linked' | 'synced'; hasProfile: boolean; hasRates: boolean } | null;

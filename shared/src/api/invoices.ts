@@ -24,7 +24,7 @@ export interface Invoice {
   campaignName: string;
   /** Whole rupiah. */
   amountIdr: number;
-  /** Of it, what went back after it was paid. */
+  /** How much of the amount went back after it was paid. */
   returnedIdr: number;
   /** ISO 8601, as the other times. */
   issuedAt: string;

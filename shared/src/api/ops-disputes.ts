@@ -7,7 +7,7 @@ import { type Page, toPage } from './page.ts';
 
 /** A dispute as staff sees it in its list. */
 export interface StaffDispute extends Dispute {
-  /** It should have been decided by now. */
+  /** The decision is overdue. */
   isLate: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface CampaignBrief {
 
 /** A decision that waits for a second person of the staff. */
 export interface ProposedDecision {
-  /** Of the proposal. */
+  /** Id of the proposal. */
   id: string;
   proposedBy: string;
   toKolIdr: number;
@@ -59,7 +59,7 @@ export interface DecisionShares {
   /** How the KOL's part is divided; null for work that was paid before. */
   breakdown: PriceBreakdown | null;
   toBrandIdr: number;
-  /** Of work that was paid before: what leaves the KOL's balance. */
+  /** For work that was paid before: what leaves the KOL's balance. */
   fromKolIdr: number;
   /** Another person of the staff has to confirm it. */
   needsSecond: boolean;

@@ -16,9 +16,9 @@ export interface StaffPayout extends Omit<WirePayout, 'amount' | 'fee' | 'idUser
 export interface PayoutFloat {
   /** Null while the provider does not say. */
   balanceIdr: number | null;
-  /** Of withdrawals that the provider has not taken yet: what its balance has to hold. */
+  /** Sum of the withdrawals that the provider has not taken yet: its balance must hold as much. */
   neededIdr: number;
-  /** Of withdrawals that the provider has, and that have not arrived. */
+  /** Sum of the withdrawals that the provider has taken and that have not arrived. */
   sentIdr: number;
   /** Withdrawals under way. */
   open: number;

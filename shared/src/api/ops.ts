@@ -237,7 +237,7 @@ export interface TaxMonth {
   withholder: string;
   withheldIdr: number;
   remittedIdr: number;
-  /** It can be paid to the state. */
+  /** The month is over, so its tax can be paid to the state. */
   isOver: boolean;
 }
 

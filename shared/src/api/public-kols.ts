@@ -33,7 +33,7 @@ export interface PublicKolProfile extends PublicKol {
   tiktokUrl: string | null;
   /** Null until the KOL has published one. */
   rateCard: RateCard | null;
-  /** Of its TikTok account, newest first; at most 6. */
+  /** Videos of its TikTok account, newest first; at most 6. */
   videos: WirePublicKol['videos'];
   /** Followers at the last reading of each week, oldest first; `at` is ISO 8601. */
   followersByWeek: WirePublicKol['followersByWeek'];

@@ -14,7 +14,7 @@ export interface Shortlist {
 /** A KOL in a list. */
 export interface ShortlistEntry {
   kol: Kol;
-  /** Of the Brand, for itself; empty without one. */
+  /** The Brand's note for itself; empty without one. */
   note: string;
 }
 

@@ -33,7 +33,7 @@ export interface TaxProfile {
 export interface TaxInput {
   kind: TaxpayerKind;
   numberKind: TaxNumberKind;
-  /** As it is typed or as it is shown; empty where there is none. */
+  /** The number as typed, or as shown; empty where there is none. */
   number: string;
   name: string;
   address: string;

@@ -6,7 +6,7 @@ import { type Days, type Page, type TablePage, toDays, toPage } from './page.ts'
 /** Whole rupiah. */
 export interface Wallet {
   balanceIdr: number;
-  /** Of a Brand: what its campaigns hold in escrow. Of a KOL: what its open work will bring, after fee and tax. */
+  /** For a Brand: what its campaigns hold in escrow. For a KOL: what its open work will bring, after fee and tax. */
   pendingIdr: number;
   /** Why the user may move no money now; left out while it may. */
   frozen?: string;

@@ -22,7 +22,7 @@ export interface AccountFieldsProps {
   value: AccountForm;
   onChange: (value: AccountForm) => void;
   isChecked: boolean;
-  /** Another account was there before. */
+  /** There was another account before. */
   isChange: boolean;
   disabled: boolean;
 }

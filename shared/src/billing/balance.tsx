@@ -9,7 +9,7 @@ import { Withdrawals } from './withdrawals.tsx';
 
 /** Props of {@link Balance}. */
 export interface BalanceProps {
-  /** Whose wallet it is. */
+  /** The wallet's owner. */
   owner: MemberRole;
   /** How money comes in; stands between the balance and its statement. */
   topUp?: ReactNode;

@@ -18,7 +18,7 @@ export function CancelWithdrawalDialog({ withdrawal, onClose }: CancelWithdrawal
       await refresh();
       onClose();
     },
-    // It may have been sent meanwhile.
+    // The withdrawal may have been sent meanwhile.
     onError: () => void refresh(),
   });
   return (

@@ -38,7 +38,7 @@ export const INVOICE_COLUMNS = {
   },
 } satisfies Record<string, Column<Invoice>>;
 
-/** Whose invoice it is, for the one who pays: Sohor's have no name. */
+/** The issuer of the invoice, for the one who pays; Sohor as issuer has no name there. */
 const numberWithIssuer: Column<Invoice> = {
   ...INVOICE_COLUMNS.number,
   cell: (invoice) => (

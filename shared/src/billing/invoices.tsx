@@ -29,7 +29,7 @@ const SORTED: SortNames<InvoiceSort> = {
 
 /** Props of {@link Invoices}; without `payment` there are no pay buttons. */
 export interface InvoicesProps {
-  /** One sentence on whose invoices these are. */
+  /** A sentence that says whose invoices these are. */
   subtitle: string;
   /** Only for the one who pays: open invoices then have 'Bayar'. */
   payment?: OpensPayments;

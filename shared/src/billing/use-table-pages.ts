@@ -18,7 +18,7 @@ export interface TablePages {
 interface Way {
   searched: string;
   limit: PageSize;
-  /** Of the second page and those after it, up to the one shown. */
+  /** Cursors of the second page and those after it, up to the one shown. */
   cursors: readonly string[];
 }
 

@@ -50,7 +50,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
   const balanceIdr = useWallet().data?.balanceIdr;
   const refresh = useRefreshPayouts();
   const [amount, setAmount] = useState(proposed);
-  /** As this dialog has left it; until then as it was found. */
+  /** The account that was saved in this dialog; before that, the one that was loaded. */
   const [changed, setAccount] = useState<PayoutAccount>();
   const [isWanted, setEditing] = useState<boolean>();
   const account = changed ?? terms?.account ?? null;
@@ -61,7 +61,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
   const [isChecked, setChecked] = useState(false);
   const [asks, setAsks] = useState(false);
   const [code, setCode] = useState('');
-  // Another amount is another wish.
+  // Another amount is another withdrawal.
   const [key, setKey] = useState(newKey);
 
   const bank = terms?.banks.find(({ code: one }) => one === (isEditing ? form.bankCode : account?.bankCode));

@@ -1,7 +1,7 @@
 import type { Party, Work } from '@sohor/shared/api';
 import { DAY_MS } from '@sohor/shared/format';
 
-/** So long after the payment a Brand can say that the content is gone. */
+/** How long after the payment a Brand can say that the content is gone. */
 const KEPT_ONLINE_MS = 30 * DAY_MS;
 
 /** Whether a side can open a dispute about work now. A KOL objects to a cancellation by it. */

@@ -9,7 +9,7 @@ import styles from './disputes.module.css';
 /** Props of {@link DisputeEntry}. */
 export interface DisputeEntryProps {
   work: Work;
-  /** Whose screen it is. */
+  /** The side whose screen it is. */
   side: Party;
   /** Milliseconds since 1970. */
   now: number;

@@ -9,7 +9,7 @@ const MAX_TEXT = 2000;
 const EMPTY: Typed = { text: '', link: '', picture: null };
 
 export interface DisputeFormProps {
-  /** Of the text. */
+  /** Label of the text field. */
   label: string;
   submit: string;
   sending: boolean;

@@ -111,7 +111,7 @@ function whatItDoes({ state, breakdown }: Work, side: Party): string {
   return `Pekerjaan dan dananya berhenti sampai ada putusan, dan ${other} diberi tahu. ${heard}`;
 }
 
-const LOOKS: Readonly<Record<DisputeDetail['state'], StatusLook>> = {
+const STATUS_LOOKS: Readonly<Record<DisputeDetail['state'], StatusLook>> = {
   open: { label: DISPUTE_LABELS.open, tone: 'info' },
   deciding: { label: DISPUTE_LABELS.deciding, tone: 'warning' },
   decided: { label: DISPUTE_LABELS.decided, tone: 'success' },
@@ -146,7 +146,7 @@ function Case({ id, side, errorOf, children }: CaseProps) {
   return (
     <Stack gap={5}>
       <Stack gap={2} align="start">
-        <StatusBadge status={LOOKS[dispute.state]} />
+        <StatusBadge status={STATUS_LOOKS[dispute.state]} />
         <Text>{nextOf(dispute)}</Text>
       </Stack>
       {lost && <InlineAlert tone="danger">{lost}</InlineAlert>}
@@ -194,7 +194,7 @@ function nextOf({ state, kind, evidenceUntil, decideBy, endedAt }: DisputeDetail
   }
 }
 
-/** Who gets what. Of what was paid before, the Brand gets no tax back that the state has already. */
+/** Each side's part. For work that was paid before, the Brand does not get back tax that the state already has. */
 function partsOf({ kind, priceIdr }: DisputeDetail, toKolIdr: number): string {
   const toKol = formatRupiah(toKolIdr);
   if (kind === 'work')

@@ -2,7 +2,7 @@ import { storedTeamRole } from '@sohor/shared/api';
 import { InlineAlert } from '@sohor/shared/ui';
 import { hasTeamRight, TEAM_ROLE_LABELS, type TeamRight } from '../wire/catalog.ts';
 
-const WHO: Readonly<Record<TeamRight, string>> = {
+const WHO_HAS_RIGHT: Readonly<Record<TeamRight, string>> = {
   self: '',
   read: '',
   campaigns: 'pemilik atau bagian campaign',
@@ -25,7 +25,8 @@ export function RightNote({ right, what }: RightNoteProps) {
   if (hasRight(right)) return null;
   return (
     <InlineAlert tone="info">
-      {what} dilakukan oleh {WHO[right]}. Peran Anda di tim ini: {TEAM_ROLE_LABELS[storedTeamRole()]}.
+      {what} dilakukan oleh {WHO_HAS_RIGHT[right]}. Peran Anda di tim ini:{' '}
+      {TEAM_ROLE_LABELS[storedTeamRole()]}.
     </InlineAlert>
   );
 }

@@ -7,7 +7,7 @@ export interface SubmitOptions<Input, Result> {
   send: (input: Input) => Promise<Result>;
   /** The form stays shut until what this returns is done. */
   onSuccess?: (result: Result, input: Input) => unknown;
-  /** As `onSuccess`. Left out where the call ended the session: the log-in page opens by itself, and tells why. */
+  /** Like `onSuccess`. Not called when the call ended the session: the log-in page opens by itself, and says why. */
   onError?: (error: unknown, input: Input) => unknown;
   /** Stay shut after a success too, until `reset`: the page is about to be left, and its successor may still be loading. */
   untilReset?: boolean;

@@ -17,5 +17,5 @@ export const WORK_STATUS: Readonly<Record<WorkState, StatusLook>> = {
   unknown: UNKNOWN_STATUS,
 };
 
-/** Of work that the KOL has to hand in again, for the KOL. */
+/** How the KOL sees work that it has to hand in again. */
 export const REVISION_STATUS: StatusLook = { label: 'Perlu revisi', tone: 'warning' };

@@ -33,15 +33,18 @@ export async function request<T>(
         ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
       },
     });
-    return options.isFile ? (asFile(reply) as T) : opened(reply.data);
+    return options.isFile ? (asFile(reply) as T) : unwrapEnvelope(reply.data);
   } catch (cause) {
     if (options.isFile) openRefusal(cause);
     throw translate(cause, path, accessToken);
   }
 }
 
-/** What the API says is an object, and 200 in there too; a page of a Wi-Fi's log-in, say, is no answer of ours. */
-function opened<T>(data: T): T {
+/**
+ * Takes the API's error out of an answer with HTTP status 200, whose own `code` may be another. Anything but an object, such as the log-in page of a
+ * Wi-Fi, is no answer of the API.
+ */
+function unwrapEnvelope<T>(data: T): T {
   if (typeof data !== 'object' || data === null) throw new ApiError(0, UNEXPECTED);
   const { code = 200, errorMessage, Error: text, requestId }: Partial<ErrorReply> = data;
   if (code !== 200) throw new ApiError(code, errorMessage?.Error ?? text ?? '', requestId ?? null);
@@ -52,7 +55,7 @@ function asFile({ data, headers }: AxiosResponse): Blob {
   return new Blob([data], { type: String(headers['content-type'] ?? '') });
 }
 
-/** Where a file was wanted, a refusal comes as bytes too. */
+/** Where a file was asked for, the refusal comes as bytes, too: reads it as JSON. */
 function openRefusal(cause: unknown): void {
   const response = axios.isAxiosError(cause) ? cause.response : undefined;
   if (!response) return;

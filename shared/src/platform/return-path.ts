@@ -4,7 +4,7 @@ import { homePath } from './home-path.ts';
 const NAME = 'sohor.returnPath';
 
 interface Kept {
-  /** Whose place it is; null when nobody was signed in. */
+  /** Id of the person whose place it is; null when nobody was signed in. */
   id: string | null;
   path: string;
 }

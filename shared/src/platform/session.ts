@@ -54,7 +54,7 @@ export function currentUserId(): string {
   return storedSession().id ?? '';
 }
 
-/** Who was signed in here, for a log-out in another tab, which has emptied the storage by the time it is heard of. */
+/** The person who was signed in here. A log-out in another tab has emptied the storage by the time it is heard of. */
 let lastId: string | null = null;
 
 function clear(end: SessionEnd): void {
@@ -73,7 +73,7 @@ let checking: Promise<void> | null = null;
 async function check(): Promise<void> {
   const { accessToken, id } = storedSession();
   if (!accessToken) {
-    // It ended while somebody was about to ask: why, and whose way back is kept, is known already.
+    // The session ended before the check: its reason and the way back are already stored.
     if (useStore.getState().status === 'signed-out') return;
     keepReturnPath(null);
     clear('absent');

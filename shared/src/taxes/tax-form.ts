@@ -20,7 +20,7 @@ function numberProblem({ kind, numberKind, number }: TaxInput, owner: MemberRole
   const isNik = kind === 'person' && numberKind === 'nik';
   if (number.trim() === '')
     return kind === 'company' && owner === 'KOL' ? undefined : `Isi ${isNik ? 'NIK' : 'NPWP'}.`;
-  // As it is shown: it stays what it is.
+  // The number as shown: it stays as it is.
   if (/^••••\d{4}$/.test(number.trim())) return undefined;
   const digits = number.replace(/[\s.-]/g, '');
   if (!/^\d*$/.test(digits)) return 'Isi dengan angka saja.';

@@ -16,7 +16,7 @@ const TEXTS = {
 
 export interface TaxProfileDialogProps {
   owner: MemberRole;
-  /** As it was read; null before the first one. */
+  /** The profile as it was read; null before the first one. */
   profile: TaxProfile | null;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { useTaxProfile } from './taxes.queries.ts';
 
 /** Props of {@link Taxes}. */
 export interface TaxesProps {
-  /** Whose page it is. */
+  /** The page's owner. */
   owner: MemberRole;
 }
 

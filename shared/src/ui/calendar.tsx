@@ -82,7 +82,7 @@ function Days({ value, min, max, onChoose }: Pick<CalendarProps, 'value' | 'min'
       timeZone="UTC"
       locale={id}
       navLayout="around"
-      // As high each month: above its field, a lower one would take the arrow away from under the pointer.
+      // Every month is shown with the same height: above its field, a lower one would move the arrow away from under the pointer.
       fixedWeeks
       today={new Date(today())}
       selected={selected}

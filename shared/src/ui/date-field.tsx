@@ -103,7 +103,7 @@ type CalendarCode = typeof import('./calendar.tsx');
 /** Larger than the rest of a form, and of use to few: phones never ask for it. */
 const loadCalendar = (): Promise<CalendarCode> => import(/* webpackChunkName: "calendar" */ './calendar.tsx');
 
-/** As if it had been typed: whoever listens to the field hears of it. */
+/** Sets the value as typing would, so that listeners of the field are called. */
 function type(input: HTMLInputElement | null, day: string): void {
   if (!input) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, day);

@@ -9,7 +9,7 @@ import { useCloseRequest } from './use-close-request.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import { useInertPage } from './use-inert-page.ts';
 import { useMergedRef } from './use-merged-ref.ts';
-import { useWayBack } from './use-way-back.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
@@ -52,7 +52,7 @@ export function Dialog({
   const popup = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<HTMLElement | null>(null);
   const ref = useMergedRef(popup, setShown);
-  const wayBack = useWayBack(open);
+  const returnFocus = useReturnFocus(open);
   useInertPage(open, shown);
   useHeldFocus(open, shown);
   useCloseRequest(open, dismissible, onClose);
@@ -72,7 +72,9 @@ export function Dialog({
             ref={ref}
             className={cx(styles.popup, className)}
             initialFocus={initialFocus ?? popup}
-            finalFocus={() => !hasFocusElsewhere(popup.current) && giveFocusTo(finalFocus?.() ?? wayBack())}
+            finalFocus={() =>
+              !hasFocusElsewhere(popup.current) && giveFocusTo(finalFocus?.() ?? returnFocus())
+            }
           >
             <header className={styles.header}>
               <div className={styles.titles}>

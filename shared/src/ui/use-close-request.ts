@@ -28,7 +28,7 @@ export function useCloseRequest(open: boolean, mayClose: boolean, onClose: () =>
       };
       watcher.onclose = () => {
         if (latest.current.mayClose) latest.current.onClose();
-        // It asked once more than the browser lets a page refuse; the dialog is still there.
+        // The browser let the page refuse only one request to close; the dialog is still there, so watch again.
         else watch();
       };
     };

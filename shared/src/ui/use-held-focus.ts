@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Changes by which an element loses the focus: it is disabled, hidden or removed. */
-const LOSSES = { attributeFilter: ['disabled', 'hidden', 'inert'], childList: true, subtree: true };
+const OBSERVED_LOSSES = { attributeFilter: ['disabled', 'hidden', 'inert'], childList: true, subtree: true };
 
 /** Focuses an open dialog when its focused element can no longer have the focus. */
 export function useHeldFocus(open: boolean, dialog: HTMLElement | null): void {
@@ -20,7 +20,7 @@ export function useHeldFocus(open: boolean, dialog: HTMLElement | null): void {
         frame = requestAnimationFrame(hold);
       });
     });
-    changes.observe(dialog, LOSSES);
+    changes.observe(dialog, OBSERVED_LOSSES);
     return () => {
       cancelAnimationFrame(frame);
       changes.disconnect();

@@ -44,11 +44,11 @@ export const Applicant = exact({
   sohorScore: Type.Optional(nullable(Type.Number())),
   /** Names the KOL's public page. */
   slug: Type.Optional(Type.String()),
-  /** Of a rejected one whose offer nobody answered: it can be invited again while there is a place. */
+  /** In a rejected entry whose offer nobody answered: it can be invited again while there is a place. */
   gugur: Type.Optional(oneOf(LAPSE_CAUSES)),
   /** What the KOL said when it applied. */
   pesan: Type.Optional(Type.String()),
-  /** As lists of KOLs show them. */
+  /** The figures that lists of KOLs show. */
   figures: Type.Optional(exact(kolFigures)),
   /** What it was offered last; left out before there is an offer. */
   kontrak: Type.Optional(exact({ id: Uuid, status: oneOf(CONTRACT_STATES) })),

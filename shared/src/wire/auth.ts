@@ -58,9 +58,9 @@ export const validateCode = endpoint({
     exact({
       accessToken: Type.String(),
       idRole: oneOf(ROLES),
-      /** Of a member of a Brand's team: the Brand's. */
+      /** Id of the account. A member of a Brand's team has the Brand's. */
       id: Uuid,
-      /** Of a member of a Brand's team. */
+      /** Only for a member of a Brand's team. */
       peranTim: Type.Optional(oneOf(MEMBER_TEAM_ROLES)),
     }),
   ),

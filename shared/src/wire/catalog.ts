@@ -35,7 +35,7 @@ export const ROLES = ['KOL', 'Brand', 'Admin'] as const;
 /** One of {@link ROLES}: what a signed-in user is. */
 export type Role = (typeof ROLES)[number];
 
-/** Of these, the ones that people may give themselves when they register. */
+/** The roles that people may give themselves when they register. */
 export const SIGN_UP_ROLES = ['KOL', 'Brand'] as const satisfies readonly Role[];
 /** A role that has a wallet, campaigns and contracts. `Admin` is staff: it works on those of others and has none. */
 export type MemberRole = (typeof SIGN_UP_ROLES)[number];

@@ -43,7 +43,7 @@ export const Content = exact({
   id: Uuid,
   idCampaign: Uuid,
   idUser: Uuid,
-  /** Of the KOL. */
+  /** Name of the KOL. */
   fullName: Type.String(),
   image: nullable(Type.String()),
   status: oneOf(CONTENT_STATES),
@@ -61,7 +61,7 @@ export const Content = exact({
   sengketa: Type.Optional(Uuid),
   /** Whether that one still runs; left out where it does not. Paid work stays `released` meanwhile. */
   sengketaBerjalan: Type.Optional(Type.Literal(true)),
-  /** As it was paid, or as it would be today. */
+  /** The amounts that were paid; before the payment, those that would be paid today. */
   rincian: PriceBreakdown,
   /** The last 28, and the last hand-in and revision; oldest first. */
   riwayat: Type.Array(ContentEvent, { maxItems: 30 }),
@@ -75,7 +75,7 @@ export const listContent = endpoint({
   access: 'session',
   summary:
     'Work in a campaign: all of it for its Brand, for a KOL its own. What waits for the Brand comes first, what has ended last.',
-  /** Of the campaign. */
+  /** Id of the campaign. */
   params: exact({ id: Uuid }),
   query: exact({
     ...PageQuery.properties,

@@ -31,9 +31,9 @@ export const ContractItem = exact({
     isActive: Type.Boolean(),
     /** true: approved, false: declined, null: pending. */
     isVerification: nullable(Type.Boolean()),
-    /** Of a pending one: until when it can be signed. */
+    /** For a pending contract: until when it can be signed. */
     berlakuSampai: Type.Optional(Type.String({ format: 'date-time' })),
-    /** Of one that nobody answered in time; `isVerification` is false. */
+    /** For a contract that nobody answered in time; `isVerification` is false. */
     gugur: Type.Optional(ContractLapse),
   }),
   brand: exact({ fullName: Type.String() }),
@@ -79,9 +79,9 @@ export const BrandContract = exact({
   createdAt: Time,
   /** Signed, declined or lapsed; null while it waits. */
   dijawab: nullable(Time),
-  /** Of a pending one: until when it can be signed. */
+  /** For a pending contract: until when it can be signed. */
   berlakuSampai: Type.Optional(Time),
-  /** Of a lapsed one. */
+  /** Only in a lapsed contract. */
   gugur: Type.Optional(ContractLapse),
   /** Null until the contract is signed. */
   konten: nullable(WorkOfContract),
@@ -97,7 +97,7 @@ const BrandContractFilter = {
   ...PeriodQuery.properties,
 };
 
-/** Of a campaign of another Brand there are none. */
+/** Empty for a campaign of another Brand. */
 export const listBrandContracts = endpoint({
   method: 'GET',
   path: 'Campaign/KontrakBrand',

@@ -13,7 +13,7 @@ export const KolDashboard = exact({
   role: Type.Literal('KOL'),
   wallet: exact({ totalEarnings: Rupiah, pendingPayments: Rupiah }),
   contracts: exact({ pending: Count, signed: Count }),
-  /** Those of the KOL's own making; the pending ones wait for the brand. */
+  /** Applications that the KOL made; the pending ones wait for the brand. */
   applications: Type.Optional(exact({ pending: Count, total: Count })),
   content: exact({ done: Count, total: Count }),
   invoices: exact({ overdue: Count, sent: Count, paid: Count }),
@@ -40,7 +40,7 @@ export const BrandDashboard = exact({
   kols: exact({ newThisMonth: Count, total: Count }),
   paymentsDue: exact({ count: Count, amount: Rupiah }),
   walletBalance: Rupiah,
-  /** Of the last six months. */
+  /** The last six months. */
   monthlySpending: MonthlySpending,
   latestProjects: Type.Array(
     exact({

@@ -112,8 +112,8 @@ export function text(maxLength: number, minLength = 0) {
 }
 
 /**
- * Of an http(s) address, in any letters: a phone's keyboard begins a field with a capital. No name or password stands before the host:
- * `https://bank.id@evil.example` leads to the second. Browsers read a backslash as a slash.
+ * Pattern of an http(s) address. Letters may be large: a phone's keyboard begins a field with a capital. No name or password may stand
+ * before the host: `https://bank.id@evil.example` leads to the second. Browsers read a backslash as a slash.
  */
 export const WEB_ADDRESS = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s<>"@/?#\\\\]+([/?#][^\\s<>"]*)?$';
 /** Empty, or an http(s) address. Anything else (`javascript:` above all) is refused. */
@@ -133,7 +133,7 @@ export const PageQuery = exact({
   limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
 });
 
-/** Of a table with a choice of page sizes; 10 rows without `limit`. */
+/** Query of a table with a choice of page sizes; 10 rows without `limit`. */
 export const TableQuery = exact({
   cursor: PageQuery.properties.cursor,
   limit: Type.Optional(oneOf(TABLE_PAGE_SIZES)),

@@ -29,7 +29,7 @@ export const Invoice = exact({
   idCampaign: Uuid,
   /** Whole rupiah. */
   amount: Type.Integer(),
-  /** Of the amount, what went back after it was paid; left out where it is nothing. */
+  /** How much of the amount went back after it was paid; left out where nothing did. */
   returned: Type.Optional(Type.Integer({ minimum: 1 })),
   issuedAt: Type.String({ format: 'date-time' }),
   dueDate: Type.String({ format: 'date-time' }),

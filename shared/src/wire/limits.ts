@@ -51,7 +51,7 @@ export const maxShortlistKols = 50;
 export const maxShortlistName = 60;
 export const maxShortlistNote = 500;
 
-/** So long after a person closed its account a log-in keeps it; longer than a bank takes to send a withdrawal back. */
+/** How many days after closing an account a log-in still keeps it; longer than a bank takes to send a withdrawal back. */
 export const closingDays = 14;
 
 /** People in a Brand's team, the owner and open invitations included. */

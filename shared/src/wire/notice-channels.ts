@@ -57,7 +57,7 @@ export const saveNoticeSettings = endpoint({
   reply: ok(NoticeSettings),
 });
 
-/** Of the browser's own `PushSubscription`. */
+/** `endpoint` of the browser's own `PushSubscription`. */
 const Endpoint = Type.String({ pattern: '^https?://[!-~]+$', maxLength: 1000 });
 
 /** 400 for an address that belongs to no known push service. The same browser once more replaces what it had. */

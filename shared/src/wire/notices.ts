@@ -10,7 +10,7 @@ export const Notice = exact({
   kind: Type.String(),
   title: Type.String(),
   text: Type.String(),
-  /** Of the product's page where one can see or do it. */
+  /** Path of the product's page where one can see or do it. */
   path: Type.String(),
   at: Time,
   isRead: Type.Boolean(),
@@ -23,7 +23,7 @@ export const NoticeState = exact({
   unread: Type.Integer({ minimum: 0, maximum: 100 }),
   /** When the newest one came, read or not; null where there is none. */
   newestAt: nullable(Time),
-  /** Of these, how many lead to each page of the product; pages without any are left out. */
+  /** How many unread ones lead to each page of the product; pages without any are left out. */
   pages: Type.Array(exact({ path: Type.String(), unread: Type.Integer({ minimum: 1 }) })),
 });
 export type NoticeState = Static<typeof NoticeState>;

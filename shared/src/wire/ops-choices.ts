@@ -6,8 +6,8 @@ export const STAFF_STEPS = ['enrol', 'code', 'in'] as const;
 export type StaffStep = (typeof STAFF_STEPS)[number];
 
 /**
- * Of an account: `inactive` ones have not proved their number, or are staff no more; `closing` ones are left by their person, which can
- * still come back, `closed` ones for good.
+ * States of an account. `inactive`: the number is not confirmed, or the person has left the staff; `closing`: its person has closed it and
+ * can still come back; `closed`: for good.
  */
 export const ACCOUNT_STATES = ['inactive', 'active', 'blocked', 'closing', 'closed'] as const;
 /** One of {@link ACCOUNT_STATES}. */

@@ -14,7 +14,7 @@ const ById = exact({ id: Uuid });
 /** A dispute in the list of staff. */
 export const StaffDispute = exact({
   ...Dispute.properties,
-  /** It should have been decided by now. */
+  /** The decision is overdue. */
   terlambat: Type.Boolean(),
 });
 export type StaffDispute = Static<typeof StaffDispute>;
@@ -95,7 +95,7 @@ export const DisputeShares = exact({
   rincian: nullable(PriceBreakdown),
   /** What the balance of the Brand gets. */
   keBrand: Rupiah,
-  /** Of work that was paid before: what leaves the balance of the KOL. */
+  /** For work that was paid before: what leaves the KOL's balance. */
   dariKol: Rupiah,
   /** The caller may not move that much alone: another person has to confirm. */
   perluDua: Type.Boolean(),

@@ -48,9 +48,9 @@ export const listPayouts = endpoint({
 export const PayoutFloat = exact({
   /** Null while the provider does not say. */
   balance: nullable(Type.Integer()),
-  /** Of withdrawals that the provider has not taken yet: what its balance has to hold. */
+  /** Sum of the withdrawals that the provider has not taken yet: its balance must hold as much. */
   needed: Rupiah,
-  /** Of withdrawals that the provider has, and that have not arrived. */
+  /** Sum of the withdrawals that the provider has taken and that have not arrived. */
   sent: Rupiah,
   /** Withdrawals under way. */
   open: Type.Integer({ minimum: 0 }),

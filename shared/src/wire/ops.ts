@@ -304,7 +304,7 @@ export const discardJob = endpoint({
   reply: Nothing,
 });
 
-/** Of one release, as browsers told this server since it started. */
+/** How one release fares, as browsers told this server since it started. */
 export const ReleaseHealth = exact({
   remote: Type.String(),
   version: Type.String(),
@@ -348,7 +348,7 @@ export const StaffTaxProfile = exact({
   /** For the tax office. */
   nama: Type.String(),
   terverifikasi: Type.Boolean(),
-  /** One that counts or will count; `berlakuSampai` is its last day. */
+  /** A certificate that is or will be valid; `berlakuSampai` is its last day. */
   sertifikat: nullable(
     exact({ jenis: oneOf(Object.values(CERTIFICATE_LABELS)), berlakuSampai: Type.String() }),
   ),
@@ -429,7 +429,7 @@ export const TaxMonth = exact({
 });
 export type TaxMonth = Static<typeof TaxMonth>;
 
-/** Of this year and the two before. */
+/** Months of this year and the two before. */
 export const listTaxMonths = endpoint({
   method: 'GET',
   path: 'Ops/taxMonths',

@@ -143,7 +143,7 @@ export const withdraw = endpoint({
   reply: ok(Withdrawal),
 });
 
-/** Those under way and those that ended. */
+/** Withdrawals under way and ended ones. */
 export const listWithdrawals = endpoint({
   method: 'GET',
   path: 'Wallet/withdraw',

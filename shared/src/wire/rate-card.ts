@@ -12,7 +12,7 @@ function amountsOf<const T extends readonly string[]>(items: T) {
   );
 }
 
-/** Of the platform Appearance: the given types and the KOL's own, by name. */
+/** Amounts of the platform Appearance: the given types and the KOL's own, by name. */
 const Appearances = Type.Record(Type.String(), Amount, {
   maxProperties: RATE_CARD_ITEMS.Appearance.length + LIMITS.maxOwnAppearances,
 });

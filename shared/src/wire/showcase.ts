@@ -17,7 +17,7 @@ export const ShownWork = exact({
 export const Showcase = exact({
   /** KOLs with a public page; 1,001 stands for every larger number, here and below. */
   kols: Type.Integer(),
-  /** Of these, with 100,000 followers and more. */
+  /** Those of them with 100,000 followers or more. */
   largeKols: Type.Integer(),
   /** Cities that they live in. */
   cities: Type.Integer(),

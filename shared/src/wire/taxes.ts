@@ -121,7 +121,7 @@ export type TaxStatement = Static<typeof TaxStatement>;
 
 const Period = { tahun: Year, bulan: Type.Optional(Month) };
 
-/** Of a KOL what was withheld from it, of a Brand what it withheld. */
+/** For a KOL what was withheld from it, for a Brand what it withheld. */
 export const readTaxStatement = endpoint({
   method: 'GET',
   path: 'Tax/statement',

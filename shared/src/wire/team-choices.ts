@@ -1,11 +1,11 @@
-/** Of the people who act for a Brand. The owner is who registered it; all others are invited. */
+/** Roles of the people who act for a Brand. The owner is who registered it; all others are invited. */
 export const TEAM_ROLES = ['owner', 'campaigns', 'finance', 'reader'] as const;
 /** What somebody who acts for a Brand may do. */
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
 /** What the owner can give. */
 export const MEMBER_TEAM_ROLES = ['campaigns', 'finance', 'reader'] as const satisfies readonly TeamRole[];
-/** Of one who was invited. */
+/** Role of somebody who was invited. */
 export type MemberTeamRole = (typeof MEMBER_TEAM_ROLES)[number];
 
 /**

@@ -12,7 +12,7 @@ const RemoteEvent = exact({
   outcome: oneOf(TELEMETRY.outcomes),
   durationMs: Duration,
   reason: oneOf(TELEMETRY.reasons),
-  /** Of an extension: the slot that it is for. Slots that the server does not know are counted as `other`. */
+  /** In an event of an extension: the slot that it is for. Slots that the server does not know are counted as `other`. */
   slot: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
 });
 

@@ -17,7 +17,10 @@ import {
 export const Wallet = exact({
   /** Whole rupiah that are the caller's to use. */
   balance: Type.Integer(),
-  /** Of a Brand: what its campaigns hold in escrow. Of a KOL: what its open work will bring, after fee and tax: the sum of `Wallet/upcoming`. */
+  /**
+   * For a Brand: what its campaigns hold in escrow. For a KOL: what its open work will bring, after fee and tax, which is the sum of
+   * `Wallet/upcoming`.
+   */
   pending: Type.Integer(),
   /** Why the caller may move no money now; left out while it may. */
   frozen: Type.Optional(Type.String()),
@@ -136,7 +139,7 @@ export const openTopUp = endpoint({
   reply: responded(exact({ paymentUrl: Type.String() })),
 });
 
-/** Those that wait for their payment, and those that ended in the last day; five at the most. */
+/** Top-ups that wait for their payment, and those that ended in the last day; five at most. */
 export const listTopUps = endpoint({
   method: 'GET',
   path: 'Wallet/topUp',

@@ -43,7 +43,7 @@ export function offerNewVersions(): void {
       () => {
         for (const change of changes) offered.add(change);
       },
-      // It could not be shown, and is made again with the next look at the registry.
+      // The remote could not be shown; the next look at the registry tries again.
       () => undefined,
     );
   });

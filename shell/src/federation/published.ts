@@ -51,8 +51,8 @@ async function read(): Promise<Registry | undefined> {
 }
 
 /**
- * Of several gateways one may be a release behind for a while: what the page came with is not taken back. A lower number that
- * everybody tells for so long is of a site that was restored from a backup.
+ * One of several gateways may be a release behind for a while, so a lower number than the page's own is not believed at once. When
+ * everybody tells it for this long, the site was restored from a backup.
  */
 function isToBelieve({ revision }: Registry): boolean {
   const isOlder = revision < (globalThis.sohor?.registry.revision ?? 0);

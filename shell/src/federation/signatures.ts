@@ -12,8 +12,8 @@ const KEYS_FILE = '/trusted-keys.json';
 let allKeys: Promise<TrustedKeys> | undefined;
 
 /**
- * Those by which releases of the remote are judged; undefined where the page requires no signature. A page holds the keys of its
- * own remotes, and the hash of all others': so what is fetched later cannot add one.
+ * The keys that check releases of the remote; undefined where the page requires no signature. A page holds the keys of its own
+ * remotes, and the hash of all others', so that what is fetched later cannot add a key.
  * @throws {KeysReplaced} where the site has other keys by now: only a new page knows their hash
  */
 export async function keysFor(remote: string): Promise<TrustedKeys | undefined> {

@@ -41,7 +41,7 @@ export function replaceDrawnPage(): void {
   buttonsOf(root)[pressed]?.click();
 }
 
-/** As if it was typed or chosen in the page itself: React looks at what its own setter was not called for. */
+/** Sets the value as if it was typed or chosen in the page itself: React listens to changes that its own setter did not make. */
 function copy(from: Field, to: Field): void {
   if (isTicked(from)) {
     const { checked, defaultChecked } = from as HTMLInputElement;

@@ -1,19 +1,19 @@
 import { withStorage } from './storage.ts';
 
 /** Key in sessionStorage: version of a shell of which a part failed to load, and when. The tab avoids that version for a while. */
-const FAILED = 'sohor.shell-failed';
+const STORAGE_KEY = 'sohor.shell-failed';
 /** Milliseconds for which a version is avoided. It also limits reloads to one in that time, as the network may have been at fault. */
-const AVOIDED = 600_000;
+const AVOIDED_FOR_MS = 600_000;
 
 /** @returns null where it cannot be remembered */
 export const avoid = (version: string) =>
   withStorage(() => {
-    sessionStorage.setItem(FAILED, `${version} ${Date.now()}`);
+    sessionStorage.setItem(STORAGE_KEY, `${version} ${Date.now()}`);
     return true;
   });
 
 export const isAvoided = (version: string) =>
   withStorage(() => {
-    const [failed, at] = sessionStorage.getItem(FAILED)?.split(' ') ?? [];
-    return version !== '' && failed === version && Math.abs(Date.now() - Number(at)) < AVOIDED;
+    const [failed, at] = sessionStorage.getItem(STORAGE_KEY)?.split(' ') ?? [];
+    return version !== '' && failed === version && Math.abs(Date.now() - Number(at)) < AVOIDED_FOR_MS;
   });

@@ -1,5 +1,5 @@
 /** Milliseconds after which a file counts as hanging; on a slow network ten times the document's own loading time. */
-export const HANGS = 8000;
+export const HANGS_AFTER_MS = 8000;
 
 const nowhere = document.implementation.createHTMLDocument('');
 
@@ -21,7 +21,7 @@ export const load = (tag: HTMLElement) =>
   new Promise<boolean>((resolve) => {
     tag.onload = () => resolve(true);
     tag.onerror = () => resolve(false);
-    setTimeout(resolve, HANGS, false);
+    setTimeout(resolve, HANGS_AFTER_MS, false);
     document.head.append(tag);
   });
 

@@ -3,7 +3,7 @@ import type { Trouble } from '../rescue/rescuer.ts';
 import { isAvoided } from './avoided.ts';
 import { documentTiming, loadTime } from './document-time.ts';
 import { loadRescuer } from './load-rescuer.ts';
-import { disownScripts, HANGS, hasStarted, pageSheets, scripts } from './shell-tags.ts';
+import { disownScripts, HANGS_AFTER_MS, hasStarted, pageSheets, scripts } from './shell-tags.ts';
 import type { Sohor } from './sohor.ts';
 
 /**
@@ -49,7 +49,7 @@ export function watchStart(own: string, isDrawn: boolean): void {
         clearInterval(timer);
         return;
       }
-      if (performance.now() - begun < Math.max(HANGS, loadTime(documentTiming()) * 10)) return;
+      if (performance.now() - begun < Math.max(HANGS_AFTER_MS, loadTime(documentTiming()) * 10)) return;
       clearInterval(timer);
       // A script does not run before the style sheets ahead of it have loaded, so these are at fault first.
       const hanging = pageSheets().filter((link) => !link.sheet);

@@ -77,7 +77,7 @@ interface ItemProps {
   label: string;
   path: string;
   icon?: NavigationIcon;
-  /** Of the whole menu: a page with an entry of its own is not also shown as one of the entry above it. */
+  /** Paths of the whole menu: a page with an entry of its own is not also shown as one of the entry above it. */
   paths: readonly string[];
   waiting: Waiting;
 }
@@ -94,7 +94,7 @@ function Item({ label, path, icon, paths, waiting }: ItemProps) {
   );
 }
 
-/** Nothing where nothing is new. The server counts no further than 100. */
+/** Renders nothing where nothing is new. The server counts no further than 100. */
 function Count({ of: unread = 0 }: { of: number | undefined }) {
   if (unread === 0) return null;
   const text = unread >= 100 ? '99+' : String(unread);

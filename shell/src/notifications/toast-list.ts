@@ -6,7 +6,7 @@ export interface Toast extends Omit<Notification, 'action'> {
   /** See {@link Offer}; with `forMs` it is offered only so long. */
   action?: Offer['action'] | NonNullable<Notification['action']>;
   id: number;
-  /** It is being animated away. */
+  /** Whether its leaving is being animated. */
   isLeaving: boolean;
 }
 
@@ -24,7 +24,7 @@ type Reason = 'pointer' | 'focus' | 'away';
 
 interface Clock {
   left: number;
-  /** It runs on whatever happens: what it offers ends at its time. */
+  /** Its time always runs on, because its offer ends at that time. */
   isFixed: boolean;
   since: number;
   timer: number | undefined;

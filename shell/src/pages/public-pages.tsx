@@ -22,13 +22,13 @@ const score = () => import(/* webpackChunkName: "score" */ './score/score-page.t
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',
-    drawn: { head: HEADS.landing, start: 'hand' },
+    drawn: { head: HEADS.landing, start: 'on-interaction' },
     chunk: PAGE_CHUNKS[''],
     Page: lazy(() => laterPart('landing', landing).then((module) => ({ default: module.LandingPage }))),
   },
   {
     path: '/marketplace',
-    drawn: { head: HEADS.marketplace, start: 'paint' },
+    drawn: { head: HEADS.marketplace, start: 'after-paint' },
     chunk: PAGE_CHUNKS.marketplace,
     Page: lazy(() =>
       laterPart('marketplace', marketplace).then((module) => ({ default: module.MarketplacePage })),
@@ -41,19 +41,19 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   {
     path: '/sohor-score',
-    drawn: { head: HEADS.score, start: 'hand' },
+    drawn: { head: HEADS.score, start: 'on-interaction' },
     chunk: PAGE_CHUNKS['sohor-score'],
     Page: lazy(() => laterPart('score', score).then((module) => ({ default: module.ScorePage }))),
   },
   {
     path: '/privacy',
-    drawn: { head: HEADS.privacy, start: 'hand' },
+    drawn: { head: HEADS.privacy, start: 'on-interaction' },
     chunk: PAGE_CHUNKS.privacy,
     Page: lazy(() => laterPart('legal', legal).then((module) => ({ default: module.PrivacyPage }))),
   },
   {
     path: '/term',
-    drawn: { head: HEADS.terms, start: 'hand' },
+    drawn: { head: HEADS.terms, start: 'on-interaction' },
     chunk: PAGE_CHUNKS.term,
     Page: lazy(() => laterPart('legal', legal).then((module) => ({ default: module.TermsPage }))),
   },

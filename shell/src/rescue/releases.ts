@@ -17,7 +17,7 @@ export async function published(): Promise<PublishedRegistry | undefined> {
   }
 }
 
-/** Of all remotes. A page names those of its own, and a shell from before that looks for no others. */
+/** The keys of all remotes. A page names only those of its own remotes, and a shell from before looks for no others. */
 export async function allKeys(): Promise<TrustedKeys | undefined> {
   // Boot may still have to read the page's registry.
   await undefined;

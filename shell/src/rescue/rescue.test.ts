@@ -308,7 +308,7 @@ describe('a running shell that cannot load one of its parts', () => {
 
   test('lets the other release start a prerendered page when its code is due', async () => {
     sessionStorage.setItem('sohor.shell-failed', `own ${Date.now()}`);
-    await open(100, 'paint');
+    await open(100, 'after-paint');
     expect(tag('/shell/main.own.js')).toBeDefined();
     (globalThis.sohor as { startOther?: () => void }).startOther?.();
     await jest.advanceTimersByTimeAsync(0);

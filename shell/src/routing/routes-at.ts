@@ -14,7 +14,7 @@ interface Index {
 
 const indexes = new WeakMap<PageRegistry, Index>();
 
-/** As the router compares them: in any case, with or without a slash at the end. */
+/** Compares like the router: in any case, with or without a slash at the end. */
 const plainly = (path: string) => path.toLowerCase().replace(/\/+$/, '');
 
 function indexOf(registry: PageRegistry): Index {

@@ -1,7 +1,7 @@
 import { DescriptionList } from '@sohor/shared/ui';
 import { LIMITS, type MemberRole } from '@sohor/shared/wire/catalog';
 
-const GOES: Readonly<Record<MemberRole, string>> = {
+const WHAT_GOES: Readonly<Record<MemberRole, string>> = {
   KOL: 'Profil, rate card, tautan dan data TikTok, rekening, pemberitahuan, dan nomor Anda dihapus. Nomor itu dapat dipakai mendaftar lagi.',
   Brand:
     'Profil, daftar KOL, campaign yang belum dibayar, rekening, pemberitahuan, dan nomor Anda dihapus. Nomor itu dapat dipakai mendaftar lagi. Anggota tim keluar.',
@@ -24,7 +24,7 @@ export function WhatHappens({ role }: { role: MemberRole }) {
           term: `Selama ${LIMITS.closingDays} hari`,
           value: 'Masuk dengan nomor Anda, dan semuanya kembali seperti semula.',
         },
-        { term: 'Sesudahnya', value: GOES[role] },
+        { term: 'Sesudahnya', value: WHAT_GOES[role] },
         {
           term: 'Yang tetap disimpan',
           value:

@@ -3,7 +3,7 @@ import { InlineAlert, TextLink } from '@sohor/shared/ui';
 import styles from './login-page.module.css';
 
 /** By what the shell says of the session (`SessionEnd`). Drafts and the way back are kept by those who had them. */
-const ENDS: Readonly<Record<string, { title?: string; text: string }>> = {
+const REASONS_OF_LOGOUT: Readonly<Record<string, { title?: string; text: string }>> = {
   expired: {
     title: 'Sesi Anda telah berakhir',
     text: 'Mungkin karena lama tidak dipakai, atau Anda keluar dari tab atau perangkat lain. Masuk lagi untuk kembali ke halaman terakhir. Isian Anda tetap tersimpan.',
@@ -32,8 +32,8 @@ export function WhyHere({ state }: { state: unknown }) {
       </div>
     );
   }
-  if (!Object.hasOwn(ENDS, end)) return null;
-  const { title, text } = ENDS[end] ?? {};
+  if (!Object.hasOwn(REASONS_OF_LOGOUT, end)) return null;
+  const { title, text } = REASONS_OF_LOGOUT[end] ?? {};
   return (
     <div className={styles.why}>
       <InlineAlert title={title}>{text}</InlineAlert>

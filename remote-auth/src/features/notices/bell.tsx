@@ -42,7 +42,7 @@ export function Bell({ onWaiting }: BellProps) {
         popover="auto"
         className={styles.panel}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // Who goes on by keyboard must see where: the panel would cover it.
+          // When the focus leaves by keyboard, close: the panel would cover the next element.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
         }}
         onToggle={({ newState }) => newState === 'open' && setOpened(true)}

@@ -61,7 +61,7 @@ function Known({ account: { phone, joinedAt, moneyHeldUntil } }: { account: Acco
   );
 }
 
-/** Somebody may be looking on: the whole number shows on request. */
+/** Hidden because somebody may be looking on; a button shows the whole number. */
 function HiddenNumber({ phone }: { phone: string }) {
   const [isShown, setShown] = useState(false);
   return (

@@ -12,11 +12,11 @@ import { forgetDrafts } from '../../lib/tab-storage.ts';
 import styles from './code-form.module.css';
 import { ResendButton } from './resend-button.tsx';
 
-const SHORT = 'Mohon masukkan 4 digit kode OTP Anda.';
-const WRONG = 'Kode OTP salah atau kedaluwarsa. Mohon coba lagi.';
+const TOO_SHORT_TEXT = 'Mohon masukkan 4 digit kode OTP Anda.';
+const WRONG_CODE_TEXT = 'Kode OTP salah atau kedaluwarsa. Mohon coba lagi.';
 /** A code stands for as many guesses; whatever is typed after them is wrong. */
-const GUESSES = 3;
-const SPENT =
+const MAX_GUESSES = 3;
+const GUESSES_SPENT_TEXT =
   'Kode ini sudah tiga kali salah dan tidak berlaku lagi. Tekan Kirim ulang untuk meminta kode baru.';
 
 export function CodeForm({ phone }: { phone: string }) {
@@ -24,7 +24,7 @@ export function CodeForm({ phone }: { phone: string }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
-  /** Of the code that was sent last, as far as this page knows. */
+  /** Wrong guesses at the code that was sent last, as far as this page knows. */
   const wrongGuesses = useRef(0);
   const firstBox = useRef<HTMLInputElement>(null);
   const complete = code.length === LIMITS.codeLength;
@@ -48,7 +48,13 @@ export function CodeForm({ phone }: { phone: string }) {
       // Any other failure says nothing about the code: it stays for the next try.
       const wrong = error instanceof ApiError && error.status === 400;
       if (wrong) wrongGuesses.current += 1;
-      setProblem(wrong ? (wrongGuesses.current < GUESSES ? WRONG : SPENT) : errorText(error, NO_ANSWER));
+      setProblem(
+        wrong
+          ? wrongGuesses.current < MAX_GUESSES
+            ? WRONG_CODE_TEXT
+            : GUESSES_SPENT_TEXT
+          : errorText(error, NO_ANSWER),
+      );
       if (wrong) startOver();
     },
     untilReset: true,
@@ -61,7 +67,8 @@ export function CodeForm({ phone }: { phone: string }) {
   };
   // The button of a short code is disabled, and with it the browser's own answer to Enter.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !complete) setProblem(SHORT);
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !complete)
+      setProblem(TOO_SHORT_TEXT);
   };
 
   return (

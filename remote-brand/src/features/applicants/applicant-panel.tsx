@@ -43,9 +43,9 @@ export function defaultTab({ pending, approved }: ApplicantCounts): ApplicantSta
 
 export interface ApplicantPanelProps {
   campaignId: string;
-  /** Those that wait: the first page of them opens the dialog. */
+  /** Applications that wait for the Brand; the first page of them opens the dialog. */
   pending: ApplicantList;
-  /** As they were at the opening. */
+  /** The counts when the dialog was opened. */
   counts: ApplicantCounts;
   sort: ApplicantSort;
   onSort: (sort: ApplicantSort) => void;

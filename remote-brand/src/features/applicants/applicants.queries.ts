@@ -181,7 +181,7 @@ export function useWithdrawInvitation(applicant: Applicant, onDone: () => void) 
       onDone();
       reload();
     },
-    // It may be signed or declined by now.
+    // The contract may be signed or declined by now.
     onError: () => reload(),
   });
 }

@@ -9,7 +9,7 @@ import { useDecideMany } from './decide-many.queries.ts';
 
 export interface BulkDecisionProps {
   campaignId: string;
-  /** Those who applied and wait, as they are shown. */
+  /** The shown KOLs who applied and wait. */
   applicants: readonly Applicant[];
   /** Ids of those that are ticked. */
   chosen: ReadonlySet<string>;

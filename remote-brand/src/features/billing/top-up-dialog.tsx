@@ -26,7 +26,7 @@ export function TopUpDialog({ proposed, campaignId, onClose }: TopUpDialogProps)
   const field = useRef<HTMLInputElement>(null);
   const [amount, setAmount] = useState(proposed);
   const [isChecked, setChecked] = useState(false);
-  // Another amount is another wish.
+  // Another amount is another order.
   const [key, setKey] = useState(newKey);
   const { submit, isShut, error } = useSubmit({
     send: (amountIdr: number) => openTopUp(amountIdr, key),

@@ -15,7 +15,7 @@ export function TopUpSection() {
   const returnedId = useReturned();
   const topUps = useTopUps(returnedId);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
-  /** Those that this page has shown as open: how they end is told, too. */
+  /** Payments that this page has shown as open: the page also says how they end. */
   const [followed, setFollowed] = useState<readonly string[]>([]);
   const pending = topUps.data?.filter(({ status }) => status === 'pending').map(({ id }) => id) ?? [];
   const fresh = pending.filter((id) => !followed.includes(id));

@@ -9,7 +9,7 @@ const NOT_AN_ADDRESS = 'Masukkan alamat lengkap yang diawali http:// atau https:
 const HAS_LOGIN = /^https?:\/\/[^\s/?#]*@/i;
 const LOGIN_IN_ADDRESS = 'Alamat tidak boleh memuat nama pengguna atau kata sandi sebelum tanda @.';
 
-/** As many letters as the server takes. */
+/** Limits of the server, in letters. */
 export const MAX_LETTERS = { name: 160, text: 4000, tags: 500 };
 
 /** A text that may be left out. */

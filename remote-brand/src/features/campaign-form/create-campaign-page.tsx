@@ -59,7 +59,7 @@ function CreateCampaign() {
 }
 
 function CampaignForm({ start }: { start: Start | null }) {
-  // Somebody else may sign in in another tab meanwhile.
+  // Another person may sign in in another tab meanwhile.
   const [userId] = useState(currentUserId);
   const navigate = useNavigate();
   const cache = useQueryClient();

@@ -18,7 +18,7 @@ export interface SendCampaign {
 export interface SendCampaignOptions {
   /** The campaign that is changed; null for a new one. */
   editedId?: string | null;
-  /** Of a campaign that exists, and shown as long as no other is chosen. */
+  /** Cover of an existing campaign, shown as long as no other one is chosen. */
   keptCover?: string | null;
   /** The attempt that an earlier visit left without an answer. */
   attempt: Attempt | null;

@@ -20,7 +20,7 @@ export interface ActivationDialogProps {
 /** Activates a campaign: opens its payment and goes to the payment page, or pays it from the balance. */
 export function ActivationDialog({ campaign, onClose, onCancel }: ActivationDialogProps) {
   const shown = useKept(campaign);
-  /** Of the campaign that the balance is to pay, once that was chosen. */
+  /** Id of the campaign that the balance is to pay, once that was chosen. */
   const [fromBalance, setFromBalance] = useState<string | null>(null);
   const { pay, reset, busy } = usePayment({
     open: ({ campaignId, totalIdr }: { campaignId: string; totalIdr: number }) =>

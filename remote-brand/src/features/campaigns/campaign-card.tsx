@@ -12,7 +12,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import styles from './campaigns.module.css';
 
-/** Of what is not paid the card says what to do about it. */
+/** For a campaign that is not paid, the card says what to do about it. */
 const STATUS: Readonly<Record<CampaignStatus, StatusLook>> = {
   ...CAMPAIGN_STATUS,
   draft: { label: 'Belum dibayar', tone: 'neutral' },

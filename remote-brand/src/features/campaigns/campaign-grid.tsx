@@ -8,7 +8,7 @@ export interface CampaignGridProps {
   campaigns: readonly CampaignSummary[];
   /** The chosen status, where the list is filtered by one. */
   status: CampaignStatus | undefined;
-  /** It is narrowed to a name or a time besides. */
+  /** Whether a name or a time also narrows the list. */
   isNarrowed: boolean;
   onOpen: (id: string) => void;
   /** Shows one that is not paid in full. */

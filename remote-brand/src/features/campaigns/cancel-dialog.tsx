@@ -41,7 +41,7 @@ function Asked({ campaign, isOpen, onClose }: AskedProps) {
       onClose();
       void cache.invalidateQueries();
     },
-    // It may be cancelled by now: by this call whose answer was lost, or elsewhere.
+    // It may be cancelled by now, by this call, whose answer was lost, or elsewhere.
     onError: () => void cache.invalidateQueries(),
   });
   return (

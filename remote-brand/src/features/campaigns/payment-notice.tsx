@@ -4,7 +4,7 @@ import type { PaymentPhase } from './use-awaited-payment.ts';
 
 export interface PaymentNoticeProps {
   phase: PaymentPhase;
-  /** Of the campaign that is paid for, where it is known. */
+  /** Name of the campaign that is paid for, where it is known. */
   campaignName: string | null;
   onAskAgain: () => void;
   onDismiss: () => void;

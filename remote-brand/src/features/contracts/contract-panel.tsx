@@ -19,7 +19,7 @@ import { lookOf, stepOf } from '../../lib/contract-look.ts';
 
 export interface ContractPanelProps {
   contract: BrandContract & { text: string };
-  /** Of a signed one: where it stands, and what can be done. */
+  /** For a signed contract: the state of its work, and what can be done. */
   work: ReactNode;
 }
 

@@ -41,8 +41,8 @@ export function StatusPie({ shares }: { shares: readonly StatusShare[] }) {
   );
 }
 
-/** Of more bars than these the amounts would run into one another. */
-const MOST_NAMED = 6;
+/** With more bars than these, the amounts would overlap. */
+const MAX_NAMED = 6;
 
 export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
   // Without a payment there is no scale: the marks would count single rupiah.
@@ -98,7 +98,7 @@ export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
             fill="var(--color-text)"
             fontSize={12}
             fontWeight={600}
-            formatter={(amount) => (Number(amount) > 0 && months.length <= MOST_NAMED ? short(amount) : '')}
+            formatter={(amount) => (Number(amount) > 0 && months.length <= MAX_NAMED ? short(amount) : '')}
           />
         </Bar>
       </BarChart>

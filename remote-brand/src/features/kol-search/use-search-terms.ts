@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useDebounced } from './use-debounced.ts';
 
 const TYPING_PAUSE_MS = 300;
-/** As much of a name as the server takes. */
+/** The longest name that the server takes. */
 export const MAX_NAME = 120;
 
 export const CATEGORY_CHOICES: readonly string[] = [ALL_CATEGORIES, ...KOL_CATEGORIES];

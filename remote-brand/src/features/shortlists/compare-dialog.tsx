@@ -1,7 +1,7 @@
 import type { Kol } from '@sohor/shared/api';
 import { ChipGroup, Dialog, Stack, Text } from '@sohor/shared/ui';
 import { Later } from '../../lib/later.tsx';
-import { MOST_COMPARED, type useCompared } from './use-compared.ts';
+import { MAX_COMPARED, type useCompared } from './use-compared.ts';
 
 const loadTable = async () =>
   (await import(/* webpackChunkName: "compare-table" */ './compare-table.tsx')).CompareTable;
@@ -24,7 +24,7 @@ export function CompareDialog({ kols, comparison }: CompareDialogProps) {
           label="Pilih dua sampai empat KOL"
           options={kols.map(nameOf)}
           value={compared.map(nameOf)}
-          max={MOST_COMPARED}
+          max={MAX_COMPARED}
           onChange={(chosen) =>
             choose(kols.filter((kol) => chosen.includes(nameOf(kol))).map(({ id }) => id))
           }

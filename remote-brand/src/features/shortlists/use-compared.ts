@@ -2,8 +2,8 @@ import type { Kol } from '@sohor/shared/api';
 import { useLocation, useNavigate, useSearchParams } from '@sohor/shared/platform';
 
 const PARAMETER = 'banding';
-/** As many as stand side by side. */
-export const MOST_COMPARED = 4;
+/** How many KOLs fit side by side. */
+export const MAX_COMPARED = 4;
 const BEGIN_WITH = 2;
 
 /** Which KOLs of a list are compared. The choice lies in the address, where links and the way back find it. */
@@ -20,8 +20,8 @@ export function useCompared(kols: readonly Kol[]) {
   };
   return {
     isOpen: named !== null,
-    /** Those of the list, in its order; whom the address names besides is not there. */
-    compared: kols.filter(({ id }) => wanted.has(id)).slice(0, MOST_COMPARED),
+    /** KOLs of the list, in its order; other ids in the address are ignored. */
+    compared: kols.filter(({ id }) => wanted.has(id)).slice(0, MAX_COMPARED),
     open: () =>
       set(
         kols.slice(0, BEGIN_WITH).map(({ id }) => id),

@@ -32,7 +32,7 @@ export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
   const back = whereMoneyGoes(breakdown.priceIdr, isOver);
   const ask = `Minta Revisi (${LIMITS.revisions - revisionsLeft + 1} dari ${LIMITS.revisions})`;
   const kind = isPending ? input?.kind : undefined;
-  /** Of a dialog and of the button that opens it. */
+  /** What a dialog and the button that opens it have in common. */
   const dialog = (question: Question) => ({
     open: asked === question,
     onClose: close,

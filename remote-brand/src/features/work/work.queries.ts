@@ -30,7 +30,7 @@ export function useWork(campaignId: string, contractId?: string) {
   });
 }
 
-/** It waits for the Brand. */
+/** Whether the work waits for the Brand's review. */
 export const isInReview = ({ state }: Work) => state === 'draft_review' || state === 'link_review';
 
 /** What the KOL handed in last. */

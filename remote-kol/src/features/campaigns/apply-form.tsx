@@ -7,7 +7,7 @@ import styles from './entry-panel.module.css';
 export interface ApplyFormProps {
   /** Keeps what is typed while the dialog is closed. */
   storage: UserStorage;
-  /** Nobody can join. */
+  /** No KOL can join. */
   isClosed: boolean;
   applying: boolean;
   onApply: (message: string) => void;

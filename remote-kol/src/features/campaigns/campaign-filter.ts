@@ -64,7 +64,7 @@ export function needsAll({ text, jobType, order, part }: CampaignFilter): boolea
   return text.trim() !== '' || jobType !== '' || order !== NO_FILTER.order || part !== null;
 }
 
-const BY: Readonly<Record<Order, ((a: CampaignSummary, b: CampaignSummary) => number) | null>> = {
+const COMPARE: Readonly<Record<Order, ((a: CampaignSummary, b: CampaignSummary) => number) | null>> = {
   terbaru: null,
   'harga-tertinggi': (a, b) => b.priceIdr - a.priceIdr,
   'harga-terendah': (a, b) => a.priceIdr - b.priceIdr,
@@ -95,6 +95,6 @@ export function applyFilter(
     const searched = `${campaign.name} ${campaign.brandName}`.toLowerCase();
     return words.every((word) => searched.includes(word));
   });
-  const compare = BY[order];
+  const compare = COMPARE[order];
   return compare ? matches.sort(compare) : matches;
 }

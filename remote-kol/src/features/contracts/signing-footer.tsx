@@ -18,7 +18,7 @@ export interface SigningFooterProps {
   decide: ReturnType<typeof useDecideContract>;
 }
 
-/** Both answers to a contract, or what became of it. Below the text, where it can be seen from wherever that is scrolled to. */
+/** The two answers to a contract, or its outcome. Below the text, so that they are visible wherever the text is scrolled to. */
 export function SigningFooter({ contract, text, decide }: SigningFooterProps) {
   // After a success the form stays, disabled, for the moment in which the dialog closes.
   const isRunning = decide.isPending || decide.status === 'success';

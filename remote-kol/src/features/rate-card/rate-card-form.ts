@@ -20,7 +20,7 @@ export interface OwnType {
 /** What the editor holds. */
 export interface RateCardForm {
   currency: Currency;
-  /** Of the given items, by platform. What was not typed is absent. */
+  /** Amounts of the given items, by platform. What was not typed is absent. */
   amounts: Readonly<Record<string, Readonly<Record<string, Amount>>>>;
   /** Appearance types of the KOL's own. */
   own: readonly OwnType[];
@@ -48,7 +48,7 @@ export function toForm({ currency, rates }: RateCard): RateCardForm {
   };
 }
 
-/** As it is sent: what has no price is left out. */
+/** The rate card as it is sent: without entries that have no price. */
 export function toRateCard({ currency, amounts, own }: RateCardForm): RateCard {
   const rates: Record<string, Record<string, Amount>> = {};
   for (const platform of PLATFORMS) {

@@ -27,7 +27,7 @@ export function RateCardSection() {
     if (hash !== `#${RATE_CARD_PLACE}` || !isThere) return;
     section.current?.scrollIntoView();
     section.current?.focus({ preventScroll: true });
-    // It has led here: the way back from a dialog must not do so again.
+    // The address has opened this dialog, so going back from it must not open it again.
     navigate(pathname + search, { replace: true, state });
   }, [pathname, search, hash, state, isThere, navigate]);
 

@@ -21,7 +21,7 @@ export type SyncView =
 
 const POLL_MS = 1000;
 /** How often, and how far apart, a lost connection is tried again before the dialog gives up. */
-const RETRIES = 10;
+const MAX_RETRIES = 10;
 const RETRY_MS = 2000;
 
 const NO_USERNAME = 'No username found.';
@@ -37,7 +37,7 @@ function keptAttempt(storage: UserStorage): Attempt | null {
 }
 
 /** Within that time the server answers with the same failure. */
-const REST = 'Sinkronisasi dapat diulang 1 menit setelah gagal.';
+const RETRY_HINT = 'Sinkronisasi dapat diulang 1 menit setelah gagal.';
 
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
@@ -69,7 +69,7 @@ export function useSync() {
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) =>
       state.status === 'error' || state.data?.status !== 'running' ? false : POLL_MS,
-    retry: (count, error) => isPassing(error) && count < RETRIES,
+    retry: (count, error) => isPassing(error) && count < MAX_RETRIES,
     retryDelay: RETRY_MS,
   });
 
@@ -107,6 +107,6 @@ function viewOf(error: unknown, run: SyncRun | undefined, isDelayed: boolean): S
   if (error instanceof ApiError && error.message === NO_USERNAME) return { phase: 'skipped' };
   if (error) return { phase: 'failed', reason: errorText(error, TEXTS) };
   if (run?.status === 'success') return { phase: 'success' };
-  if (run?.status === 'failed') return { phase: 'failed', reason: `${run.error ?? ''} ${REST}`.trim() };
+  if (run?.status === 'failed') return { phase: 'failed', reason: `${run.error ?? ''} ${RETRY_HINT}`.trim() };
   return { phase: 'running', step: run?.step ?? 'starting', isDelayed };
 }

@@ -9,7 +9,7 @@ import { type UserStorage, useUserStorage } from '../../lib/user-storage.ts';
 import { type LinkReturn, missingData, readLinkReturn, withoutLinkReturn } from './link-return.ts';
 
 /** A code is good once: nothing but the user's own 'Coba lagi' runs this again. */
-const ONCE = {
+const RUN_ONCE = {
   retry: false,
   retryOnMount: false,
   staleTime: Number.POSITIVE_INFINITY,
@@ -42,7 +42,7 @@ export function useTikTokLink(linked: boolean, onLinked: () => void) {
   const [mayExchange] = useState(() => !wasLinked || isTikTokLinkPending());
 
   const exchange = useQuery({
-    ...ONCE,
+    ...RUN_ONCE,
     queryKey: ['tiktok-exchange', code],
     enabled: code !== null && mayExchange,
     // A query, not a mutation: it runs once for its code, however often the effects of the page do.

@@ -1,6 +1,6 @@
 import type { UserStorage } from '../../lib/user-storage.ts';
 
-/** As it is typed. */
+/** The fields as typed. */
 export interface ContentForm {
   url: string;
   views: number | '';

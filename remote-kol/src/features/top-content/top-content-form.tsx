@@ -7,7 +7,7 @@ import styles from './top-content.module.css';
 import { type ContentForm, EMPTY, readTyped, writeTyped } from './top-content-draft.ts';
 import type { TopContent } from './use-top-content.ts';
 
-/** As an app or an address bar gives it to be copied, often without its scheme. */
+/** Apps and address bars often give an address without its scheme. */
 const addressOf = (typed: string) => webAddress(withScheme(typed));
 
 export interface TopContentFormProps {

@@ -53,7 +53,7 @@ export function DecisionDialog({ dispute, onClose }: { dispute: StaffDisputeDeta
       onClose();
       return refresh();
     },
-    // Somebody else may have been faster: what stands now is behind this dialog.
+    // Somebody else may have decided first; the current state shows behind this dialog.
     onError: () => void refresh(),
   });
   const refresh = () =>

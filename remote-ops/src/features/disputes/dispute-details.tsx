@@ -114,7 +114,7 @@ function Outcome({ dispute }: { dispute: StaffDisputeDetail }) {
   );
 }
 
-/** Of the price, before fee and tax. */
+/** Both sides' parts of the price, before fee and tax. */
 export function partsOf(
   { kind, priceIdr, kolName, brandName }: StaffDisputeDetail,
   toKolIdr: number,

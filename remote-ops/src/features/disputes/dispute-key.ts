@@ -1,2 +1,2 @@
-/** Of one dispute in the cache. */
+/** Key of one dispute in the cache. */
 export const disputeKey = (id: string) => ['staff-dispute', id] as const;

@@ -7,10 +7,10 @@ export function lookOf({ state, isLate }: Pick<StaffDispute, 'state' | 'isLate'>
   tone: Tone;
 } {
   if (isLate) return { label: 'Terlambat diputus', tone: 'danger' };
-  return LOOKS[state];
+  return STATE_LOOKS[state];
 }
 
-const LOOKS: Record<StaffDispute['state'], { label: string; tone: Tone }> = {
+const STATE_LOOKS: Record<StaffDispute['state'], { label: string; tone: Tone }> = {
   open: { label: 'Pengumpulan bukti', tone: 'info' },
   deciding: { label: 'Menunggu putusan', tone: 'warning' },
   decided: { label: 'Diputuskan', tone: 'success' },

@@ -1,2 +1,2 @@
-/** Of one person in the cache. */
+/** Key of one person in the cache. */
 export const personKey = (id: string) => ['person', id] as const;

@@ -31,7 +31,7 @@ export function KolFilterChoices({ filters, counts, onChange }: ChoicesProps): R
   );
 }
 
-/** Those where somebody lives who fits, once that is known, and the one that is chosen. */
+/** Cities with at least one matching KOL, once that is known, and the chosen city. */
 function Cities({ filters, counts, onChange }: ChoicesProps) {
   // An API of the release before counts none.
   const kolsIn = counts?.city && new Map(counts.city.cities.map(({ city, kols }) => [city, kols]));

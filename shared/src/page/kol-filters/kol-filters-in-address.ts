@@ -33,7 +33,7 @@ export function writeKolFilters(
     value ? next.set(name, value) : next.delete(name);
   put(SORT, sort === 'score' ? undefined : sort);
   for (const figure of FIGURE_NAMES) put(KOL_FIGURES[figure].parameter, steps[figure]?.join(','));
-  // Another list begins at its start.
+  // Another list begins at its first page.
   next.delete('setelah');
   put(CITY, city ?? undefined);
   put(VERIFIED, isVerified ? 'true' : undefined);

@@ -11,17 +11,17 @@ import { readKolFilters, writeKolFilters } from './kol-filters-in-address.ts';
 import { NoKols } from './no-kols.tsx';
 import { useKolFilters } from './use-kol-filters.ts';
 
-const of = (figure: keyof typeof KOL_STEPS, without = 12) => ({
+const countsOf = (figure: keyof typeof KOL_STEPS, without = 12) => ({
   steps: KOL_STEPS[figure].map((_, at) => at + 3),
   without,
 });
 const counts: KolCounts = {
   total: 1001,
-  followers: of('followers', 0),
-  views: of('views'),
-  engagement: of('engagement'),
-  score: of('score', 1001),
-  price: of('price', 40),
+  followers: countsOf('followers', 0),
+  views: countsOf('views'),
+  engagement: countsOf('engagement'),
+  score: countsOf('score', 1001),
+  price: countsOf('price', 40),
   verified: { steps: [7], without: 9 },
   city: {
     cities: [

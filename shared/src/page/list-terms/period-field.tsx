@@ -11,7 +11,7 @@ const CHOICES = [
 
 /** Props of {@link PeriodField}. */
 export interface PeriodFieldProps {
-  /** Of a list's terms. */
+  /** The period among the terms of a list. */
   period: PeriodTerms;
   /** Which of its dates is meant, such as 'Periode transaksi'. */
   label: string;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { daysOfPeriod, PERIODS, type PeriodName } from './periods.ts';
 
 const TYPING_PAUSE_MS = 300;
-/** As much as the server takes. */
+/** The longest text that the server takes. */
 const MAX_TEXT = 120;
 const DAY = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
@@ -31,7 +31,7 @@ export interface ListTerms {
 export interface PeriodTerms {
   choice: PeriodChoice;
   choose: (choice: PeriodChoice) => void;
-  /** Of the choice `days`: `YYYY-MM-DD`, or empty. */
+  /** First day of the choice `days`: `YYYY-MM-DD`, or empty. */
   first: string;
   last: string;
   setFirst: (day: string) => void;
@@ -84,7 +84,7 @@ function choiceOf(named: string | null, first: string, last: string): PeriodChoi
 function daysOf(choice: PeriodChoice, first: string, last: string): Days {
   if (choice === null) return {};
   if (choice !== 'days') return daysOfPeriod(choice, new Date());
-  // Whoever takes the last day first means the same days.
+  // The same days, also when the last day was chosen first.
   const [from, until] = first && last && last < first ? [last, first] : [first, last];
   return { ...(from && { from }), ...(until && { until }) };
 }

@@ -15,7 +15,7 @@ import type { startDrawnPage as StartDrawnPage } from './start-drawn-page.ts';
 function askForRouteTable(sohor: Sohor): void {
   if (!sohor.registry.rest) return;
   sohor.routeTable = fetch('/route-table.json', { cache: 'no-cache' });
-  // Whoever reads it hears of the failure.
+  // Its readers handle the failure.
   sohor.routeTable.catch(() => undefined);
 }
 
@@ -35,14 +35,14 @@ export function boot(start?: PageStart, startDrawnPage?: typeof StartDrawnPage):
       if (!document.querySelector(`link[href="${file}"]`)) preload(file, integrity, rel);
   };
   const page = pageChunk(path);
-  /** Of the page and of its calls. */
+  /** Preloads the files of the page and of its calls. */
   const pageFiles = (rel?: string) => {
     files(page, rel);
     if (page === 'marketplace') files('http', rel);
   };
   const slots: string[] = [];
-  if (start !== 'hand') pageFiles();
-  if (start === 'paint') files('main');
+  if (start !== 'on-interaction') pageFiles();
+  if (start === 'after-paint') files('main');
   if (path.startsWith(APP_BASE) && stored('accessToken')) {
     files('layout');
     files('http');

@@ -1,7 +1,7 @@
 import { documentTiming, loadTime } from '../document-time.ts';
 
 /** Milliseconds after which a release may count as late: half of its time limit. */
-const LATE = 2500;
+const LATE_AFTER_MS = 2500;
 
 /**
  * Preloads the previous release when the current one is late. On a slow network a second download would only delay the
@@ -18,7 +18,7 @@ export function standBy(ask: () => void): () => void {
     performance.getEntriesByName(src)[0] as PerformanceResourceTiming | undefined;
   const slowest = () => Math.max(...[documentTiming(), ...scripts.map(timingOf)].map(loadTime));
   const watch = setInterval(() => {
-    if (performance.now() - since < Math.max(LATE, slowest() * 1.5)) return;
+    if (performance.now() - since < Math.max(LATE_AFTER_MS, slowest() * 1.5)) return;
     clearInterval(watch);
     if (!savesData()) ask();
   }, 250);

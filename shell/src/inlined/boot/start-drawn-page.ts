@@ -31,12 +31,12 @@ export function startDrawnPage(
     for (const { file, integrity } of main)
       document.head.append(element('script', { src: file, integrity, async: false }));
     sohor.watch?.();
-    if (start === 'hand') fetchPage();
+    if (start === 'on-interaction') fetchPage();
   };
   const onceRead = () => {
     // After the paint: it does not change what is seen first, and the first access to the storage is slow.
     afterPaint(() => document.documentElement.toggleAttribute('data-member', stored('accessToken') !== null));
-    if (start === 'paint' || location.search) {
+    if (start === 'after-paint' || location.search) {
       afterPaint(begin);
       return;
     }

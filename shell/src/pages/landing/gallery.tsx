@@ -15,12 +15,12 @@ const FORMATS: readonly [title: string, text: string, art: ReactNode][] = [
   ['Livestream', 'Berjualan sambil tanya jawab', <LiveArt key="art" />],
 ];
 /** Fewer would look like a mistake. */
-const LEAST_WORKS = 3;
+const MIN_WORKS = 3;
 
 /** Works of the KOLs, as the database has them; the kinds of work that a brand can order where there are none to show. */
 export function Gallery() {
   const works = useShowcase()?.works ?? [];
-  const showsWorks = works.length >= LEAST_WORKS;
+  const showsWorks = works.length >= MIN_WORKS;
   return (
     <section id="gallery" className={`${section.section} ${styles.ground}`} aria-labelledby="gallery-title">
       <div className={section.inner}>

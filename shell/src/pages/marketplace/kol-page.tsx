@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@sohor/shared/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useDrawn } from '../../fresh/drawn.tsx';
+import { useDrawn } from '../../server-rendered/drawn.tsx';
 import { PublicFooter } from '../public-frame/public-footer.tsx';
 import { PublicHeader } from '../public-frame/public-header.tsx';
 import { PublicMain } from '../public-frame/public-main.tsx';

@@ -24,7 +24,7 @@ export const KolResults = withProviders(function Results() {
   const wanted = useWanted();
   const { name } = wanted;
   const { setFilters } = useKolFilters();
-  // As the page was drawn, until the browser's own address is known.
+  // The terms that the page was drawn with, until the browser's own address is known.
   const terms = { filters: wanted.filters, setFilters };
   const query = usePublicKols(wanted);
   const [isChoosing, setChoosing] = useState(false);

@@ -8,7 +8,7 @@ import {
   toPublicKols,
 } from '@sohor/shared/api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDrawn } from '../../fresh/drawn.tsx';
+import { useDrawn } from '../../server-rendered/drawn.tsx';
 import { readWanted, toParameters, type Wanted } from './use-search-terms.ts';
 
 export const addressOfKol = (slug: string) => `/marketplace/${encodeURIComponent(slug)}`;

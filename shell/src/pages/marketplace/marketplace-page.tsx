@@ -1,6 +1,6 @@
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import { Page, PageHeader, TextLink } from '@sohor/shared/ui';
-import { useDrawn } from '../../fresh/drawn.tsx';
+import { useDrawn } from '../../server-rendered/drawn.tsx';
 import { HEADS } from '../page-heads.ts';
 import { PublicFooter } from '../public-frame/public-footer.tsx';
 import { PublicHeader } from '../public-frame/public-header.tsx';

@@ -3,7 +3,7 @@ import { readKolFilters, writeKolFilters } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 import { KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useEffect, useRef, useState } from 'react';
-import { useDrawn } from '../../fresh/drawn.tsx';
+import { useDrawn } from '../../server-rendered/drawn.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
 const TYPING_PAUSE_MS = 300;

@@ -7,6 +7,6 @@ export const shortly = (until: string, now: number): string => timeLeft(until, n
 export const momentAhead = (until: string, now: number): string =>
   `${formatDate(until)} (${shortly(until, now)} lagi)`;
 
-/** As {@link momentAhead}, by the last minute in time: a deadline at midnight belongs to the day before. */
+/** Like {@link momentAhead}, by the last minute in time: a deadline at midnight belongs to the day before. */
 export const deadlineAhead = (until: string, now: number): string =>
   `${lastMinuteOf(until)} (${shortly(until, now)} lagi)`;

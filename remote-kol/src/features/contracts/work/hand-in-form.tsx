@@ -10,7 +10,7 @@ import type { WorkAction } from './work.queries.ts';
 import styles from './work-panel.module.css';
 import { STAGE_TEXTS } from './work-texts.ts';
 
-/** As an app or an address bar gives it to be copied, often without its scheme. */
+/** Apps and address bars often give an address without its scheme. */
 const addressOf = (typed: string) => webAddress(withScheme(typed));
 
 export interface HandInFormProps {

@@ -22,7 +22,7 @@ export interface WorkAction {
   done: string;
 }
 
-/** One at a time for all that can be done about the work: each changes what else is possible. */
+/** One action at a time, because each changes what else is possible. */
 export function useWorkAction(campaignId: string) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: workKey(campaignId) });

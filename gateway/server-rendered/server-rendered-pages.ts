@@ -1,23 +1,23 @@
 import { compress } from '../document.ts';
 import { addressOf, parametersOf } from '../path-matcher.ts';
-import type { FreshPage } from '../published-site.ts';
+import type { ServerRenderedPage } from '../server-rendered-page.ts';
 import type { Asker, apiReader } from './api-reader.ts';
-import { type FreshAnswer, MEMORY_TIMES, PageMemory } from './page-memory.ts';
+import { MEMORY_TIMES, PageMemory, type RenderedPage } from './page-memory.ts';
 import { RENDERER_TIMES, startRenderer } from './renderer.ts';
 import { Resting } from './resting.ts';
 import type { SITEMAP_LIMITS } from './sitemaps.ts';
 
-/** A page that is drawn when it is asked for, with the document that it is drawn into. */
-export interface FramedPage extends FreshPage {
+/** A server-rendered page, with the document that it is drawn into. */
+export interface FramedPage extends ServerRenderedPage {
   document: string;
 }
 
-export interface FreshSite {
+export interface ServerRenderedSite {
   origin: string;
   pages: readonly FramedPage[];
 }
 
-export interface FreshTimes {
+export interface ServerRenderingTimes {
   memory: typeof MEMORY_TIMES;
   renderer: typeof RENDERER_TIMES;
   sitemaps?: typeof SITEMAP_LIMITS;
@@ -25,39 +25,49 @@ export interface FreshTimes {
   reading?: number;
 }
 
-export interface FreshOptions extends FreshSite {
+export interface ServerRenderingOptions extends ServerRenderedSite {
   /** The shell's program. */
   code: string;
   read: ReturnType<typeof apiReader>;
   warn: (reason: string, path: string) => void;
-  times?: FreshTimes | undefined;
+  times?: ServerRenderingTimes | undefined;
 }
 
-export interface FreshPages {
-  /** Undefined where this page is not drawn so, or not in time: what was published is good enough. */
-  answer: (path: string, query: string, asker: Asker) => Promise<FreshAnswer | undefined>;
+export interface ServerRenderedPages {
+  /** Undefined where this page is not server-rendered, or not in time: the published page is served then. */
+  answer: (path: string, query: string, asker: Asker) => Promise<RenderedPage | undefined>;
   close: () => void;
 }
 
-/** Quick: a page is drawn anew every half a minute. */
-const QUALITY = 5;
+/** For brotli. Low, so that it is quick: each page is drawn anew every 30 s. */
+const BROTLI_QUALITY = 5;
 
 /**
- * Pages with what the API says at the time, drawn by the program of the shell that is live. Whatever goes wrong with
- * either, there is the page that was published, without the data.
+ * Draws pages with the API's current data, by the program of the live shell. When the API or the program fails, the caller
+ * serves the published page, which has no data.
  */
-export function freshPages({ code, origin, pages, read, warn, times }: FreshOptions): FreshPages {
+export function serverRenderedPages({
+  code,
+  origin,
+  pages,
+  read,
+  warn,
+  times,
+}: ServerRenderingOptions): ServerRenderedPages {
   const renderer = startRenderer(code, times?.renderer ?? RENDERER_TIMES);
   const memory = new PageMemory(times?.memory ?? MEMORY_TIMES);
 
-  const draw = async (page: FramedPage, wanted: Wanted, asker: Asker): Promise<FreshAnswer> => {
+  const draw = async (page: FramedPage, wanted: Wanted, asker: Asker): Promise<RenderedPage> => {
     const { address, call, isOfOne } = wanted;
     const answer = await read(call, asker);
-    // Of one thing it says that there is none such; a list that is refused was asked for wrongly.
+    // A KOL can be missing, and the page then says so; a list is refused only when it was asked for wrongly.
     if (answer === null && !isOfOne) throw new Error('the API refuses the list');
     const { tags, app } = await renderer.draw({ address, answer, origin });
     const [before, between, after] = page.document.split(/<!--fresh-tags-->|<!--fresh-app-->/);
-    const document = await compress(Buffer.from([before, tags, between, app, after].join('')), QUALITY);
+    const document = await compress(
+      Buffer.from([before, tags, between, app, after].join('')),
+      BROTLI_QUALITY,
+    );
     return { status: answer === null ? 404 : 200, document };
   };
   return {
@@ -79,18 +89,18 @@ export function freshPages({ code, origin, pages, read, warn, times }: FreshOpti
   };
 }
 
-/** Letters of a value in the query; the API takes less. */
-const MAX_VALUE = 200;
+/** Letters of a value in the query; the API accepts fewer. */
+const MAX_VALUE_LENGTH = 200;
 
 interface Wanted {
-  /** Of the page, as far as it counts: the same for all that get the same page. */
+  /** The page's path and those parts of its query that change the page: the key under which it is kept. */
   address: string;
   /** Path and query of the API's call. */
   call: string;
   isOfOne: boolean;
 }
 
-function wantedOf(page: FreshPage, path: string, query: string): Wanted | null {
+function wantedOf(page: ServerRenderedPage, path: string, query: string): Wanted | null {
   const parameters = parametersOf(page.path, path);
   const [address, call] = [page.path, page.call].map((form) => parameters && addressOf(form, parameters));
   if (!address || !call) return null;
@@ -98,7 +108,7 @@ function wantedOf(page: FreshPage, path: string, query: string): Wanted | null {
   const [own, asked] = [new URLSearchParams(), new URLSearchParams()];
   for (const [name, nameThere] of Object.entries(page.query ?? {})) {
     const value = given.get(name)?.trim() ?? '';
-    if (value.length > MAX_VALUE) return null;
+    if (value.length > MAX_VALUE_LENGTH) return null;
     if (value === '') continue;
     own.set(name, value);
     asked.set(nameThere, value);

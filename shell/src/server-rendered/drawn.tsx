@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The data that a server-rendered page was drawn from (fresh-pages.tsx): the browser hydrates with it, without a call. */
+/** The data that a server-rendered page was drawn from (server-rendered-pages.tsx): the browser hydrates with it, without a call. */
 export interface DrawnFrom {
   /** Path and query that it was drawn for; other query parameters are left out. */
   address: string;

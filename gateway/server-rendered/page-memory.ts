@@ -2,7 +2,7 @@ import type { Document } from '../document.ts';
 import { inTime } from './in-time.ts';
 
 /** A drawn page: 200, or the 404 page for an address without a page. */
-export interface FreshAnswer {
+export interface RenderedPage {
   status: 200 | 404;
   document: Document;
 }
@@ -10,13 +10,13 @@ export interface FreshAnswer {
 /** Milliseconds. */
 export const MEMORY_TIMES = {
   /** Age until which a page is served without drawing it again … */
-  fresh: 30_000,
+  current: 30_000,
   /** … and until which it is still served while a newer one is being drawn. */
-  good: 120_000,
+  usable: 120_000,
   /** Pause after a failed drawing. */
   rest: 5_000,
   /** Time that a visitor waits for a drawing; then the published page is served. */
-  patience: 1_200,
+  wait: 1_200,
 };
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Most pages that are being drawn at the same time. */
@@ -24,10 +24,10 @@ const MAX_MAKING = 32;
 const MAX_ENTRIES = 2_000;
 
 interface Entry {
-  answer?: FreshAnswer;
+  answer?: RenderedPage;
   madeAt: number;
   restUntil: number;
-  making?: Promise<FreshAnswer | undefined>;
+  making?: Promise<RenderedPage | undefined>;
 }
 
 /** Keeps drawn pages; the least recently requested one is dropped first. Simultaneous requests for a page share one drawing. */
@@ -42,20 +42,20 @@ export class PageMemory {
   }
 
   /** The page, or undefined when there is none in time. @param make draws the page; its errors count as no page */
-  async get(key: string, make: () => Promise<FreshAnswer | undefined>): Promise<FreshAnswer | undefined> {
+  async get(key: string, make: () => Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined> {
     const entry = this.#entries.get(key) ?? { madeAt: Number.NEGATIVE_INFINITY, restUntil: 0 };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     const now = Date.now();
     const age = now - entry.madeAt;
-    const isDue = age >= this.#times.fresh && now >= entry.restUntil;
+    const isDue = age >= this.#times.current && now >= entry.restUntil;
     if (isDue && !entry.making && this.#making < MAX_MAKING) this.#make(entry, make);
     this.#forgetOldest();
-    if (entry.answer && age < this.#times.good) return entry.answer;
-    return entry.making && inTime(entry.making, this.#times.patience);
+    if (entry.answer && age < this.#times.usable) return entry.answer;
+    return entry.making && inTime(entry.making, this.#times.wait);
   }
 
-  #make(entry: Entry, make: () => Promise<FreshAnswer | undefined>): void {
+  #make(entry: Entry, make: () => Promise<RenderedPage | undefined>): void {
     this.#making += 1;
     entry.making = make()
       .catch(() => undefined)
@@ -82,5 +82,5 @@ export class PageMemory {
   }
 }
 
-const sizeOf = ({ document }: Partial<FreshAnswer> = {}) =>
+const sizeOf = ({ document }: Partial<RenderedPage> = {}) =>
   document ? document.plain.length + document.br.length + document.gzip.length : 0;

@@ -78,7 +78,7 @@ const kols = (count: number) => Array.from({ length: count }, (_, at) => ({ slug
 /** Longer than any test takes, even on a busy machine. */
 const LONG = 600_000;
 /** In most tests the first visitor waits until the files are made. */
-const LIMITS = { ...SITEMAP_LIMITS, patience: LONG, pace: 0, rest: 0 };
+const LIMITS = { ...SITEMAP_LIMITS, wait: LONG, pace: 0, rest: 0 };
 
 function start(over: Partial<typeof LIMITS> = {}, url = apiUrl) {
   const times = {
@@ -87,7 +87,7 @@ function start(over: Partial<typeof LIMITS> = {}, url = apiUrl) {
     sitemaps: { ...LIMITS, ...over },
     reading: LONG,
   };
-  const gateway = buildGateway({ siteDir: folder, apiUrl: url, freshTimes: times });
+  const gateway = buildGateway({ siteDir: folder, apiUrl: url, renderingTimes: times });
   open.push(gateway);
   return (path = '/sitemap.xml', encoding = 'identity') =>
     gateway.inject({ url: path, headers: { 'accept-encoding': encoding } });
@@ -160,7 +160,7 @@ test.each([
 });
 
 test('old files are served while new ones are made, and while the API is broken', async () => {
-  const get = start({ fresh: 0 });
+  const get = start({ current: 0 });
   await get();
   rows = kols(3);
   broken.calls = 5;
@@ -175,7 +175,7 @@ test('old files are served while new ones are made, and while the API is broken'
 
 test('until files that take long are made, the published one is served', async () => {
   rows = kols(9);
-  const get = start({ patience: 0 });
+  const get = start({ wait: 0 });
   let { body } = await get();
   expect(body).toBe(PUBLISHED);
   while (body === PUBLISHED) ({ body } = await get());

@@ -5,9 +5,9 @@ import { FILE_LIMITS, type SitemapSource, sitemapFiles } from './sitemap-files.t
 export const SITEMAP_LIMITS = {
   ...FILE_LIMITS,
   /** Milliseconds until new files are made; the old ones are served meanwhile. */
-  fresh: 6 * 60 * 60_000,
+  current: 6 * 60 * 60_000,
   /** Milliseconds that a visitor waits while the first files are made. */
-  patience: 1_200,
+  wait: 1_200,
 };
 
 export interface Sitemaps {
@@ -33,7 +33,7 @@ export function sitemaps(
   const make = async (source: SitemapSource, key: string) => {
     try {
       made = { key, origin: source.origin, files: await sitemapFiles(source, read, limits, closing.signal) };
-      dueAt = Date.now() + limits.fresh;
+      dueAt = Date.now() + limits.current;
     } catch (error) {
       dueAt = Date.now() + limits.rest;
       if (!closing.signal.aborted) warn((error as Error).message);
@@ -47,7 +47,7 @@ export function sitemaps(
       const key = JSON.stringify(source);
       const isDue = Date.now() >= dueAt || (made && made.key !== key);
       if (isDue && !making) making = make(source, key);
-      if (!made && making) await inTime(making, limits.patience);
+      if (!made && making) await inTime(making, limits.wait);
       return made?.origin === source.origin ? made.files.get(path) : undefined;
     },
     close: () => closing.abort(),

@@ -1,13 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What had the focus before the last dialog opened, and around it what may outlive it. A dialog may be opened from another. */
+/**
+ * The element that had the focus before the last dialog opened, and its ancestors, which may still be there when the element is not. A dialog can be
+ * opened from another.
+ */
 let trail: readonly Element[] = [];
 
 /**
- * The way from a dialog back to where the focus came from.
- * @returns called when the dialog closes: the nearest that is left of where it was, or null where that can have the focus itself
+ * Remembers where the focus was when a dialog opened.
+ * @returns called when the dialog closes: null when the element that had the focus can take it again; otherwise its nearest ancestor that is left
  */
-export function useWayBack(open: boolean): () => HTMLElement | null {
+export function useReturnFocus(open: boolean): () => HTMLElement | null {
   const way = useRef<readonly Element[]>([]);
   useLayoutEffect(() => {
     if (!open) return;
@@ -26,7 +29,7 @@ export function useWayBack(open: boolean): () => HTMLElement | null {
   };
 }
 
-/** From the inside out; the document as a whole is no place to go back to. */
+/** The element and its ancestors, without the body. */
 function stepsFrom(element: Element | null): Element[] {
   const steps: Element[] = [];
   for (let step = element; step && step !== document.body; step = step.parentElement) steps.push(step);

@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import type { FreshDrawing, FreshRequest } from '../published-site.ts';
+import type { DrawingRequest, PageDrawing } from '../server-rendered-page.ts';
 import { Resting } from './resting.ts';
 
 export interface ToRenderer {
-  request: FreshRequest;
+  request: DrawingRequest;
 }
-export type FromRenderer = { isReady: true } | FreshDrawing | { failure: string };
+export type FromRenderer = { isReady: true } | PageDrawing | { failure: string };
 
 export interface Renderer {
   /** @throws where nothing was drawn; in good time, whatever happened to the program */
-  draw: (request: FreshRequest) => Promise<FreshDrawing>;
+  draw: (request: DrawingRequest) => Promise<PageDrawing>;
   close: () => void;
 }
 
@@ -29,7 +29,7 @@ export const RENDERER_TIMES = {
 const MEMORY_MIB = 192;
 /** Drawings that may wait for the one before them. */
 const MAX_WAITING = 32;
-/** Of what a program may have written; more is no page. */
+/** Most characters that a program may write; more is no page. */
 const MAX_LENGTH = 4 * 1024 * 1024;
 
 const PROCESS = join(import.meta.dirname, 'draw-process.ts');
@@ -107,7 +107,7 @@ export function startRenderer(code: string, times = RENDERER_TIMES): Renderer {
       ],
       // Texts are drawn as for readers in Jakarta, wherever the server is.
       env: { TZ: 'Asia/Jakarta' },
-      // Nothing is ever written to the last one: see end-with-gateway.ts.
+      // Nothing is ever written to the last pipe: see end-with-gateway.ts.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
     });
     child = started;

@@ -10,7 +10,7 @@ const page = (bytes: number) => ({
 });
 
 test('beyond 32 MiB the least recently requested page is dropped', async () => {
-  const memory = new PageMemory({ fresh: LONG, good: LONG, rest: 0, patience: LONG });
+  const memory = new PageMemory({ current: LONG, usable: LONG, rest: 0, wait: LONG });
   const made: string[] = [];
   const get = (key: string) =>
     memory.get(key, async () => {
@@ -27,7 +27,7 @@ test('beyond 32 MiB the least recently requested page is dropped', async () => {
 });
 
 test('no more than 32 pages are drawn at the same time, and further requests do not wait', async () => {
-  const memory = new PageMemory({ fresh: LONG, good: LONG, rest: 0, patience: LONG });
+  const memory = new PageMemory({ current: LONG, usable: LONG, rest: 0, wait: LONG });
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
     finish = resolve;
@@ -48,7 +48,7 @@ test('no more than 32 pages are drawn at the same time, and further requests do 
 });
 
 test('keys are dropped, too, also those without a page', async () => {
-  const memory = new PageMemory({ fresh: 0, good: 0, rest: LONG, patience: LONG });
+  const memory = new PageMemory({ current: 0, usable: 0, rest: LONG, wait: LONG });
   let tries = 0;
   const fail = async () => {
     tries += 1;

@@ -34,9 +34,9 @@ const drawn = new Map<string, string>();
 beforeAll(() =>
   // With a separate copy of React, as on the server: a shared copy would mix the contexts of both renderings.
   jest.isolateModulesAsync(async () => {
-    const { drawFresh } = await import('./fresh-pages.tsx');
+    const { drawPage } = await import('./server-rendered-pages.tsx');
     for (const [address, answer] of Object.entries(ANSWERS))
-      drawn.set(address, (await drawFresh({ address, answer, origin: 'https://sohor.example' })).app);
+      drawn.set(address, (await drawPage({ address, answer, origin: 'https://sohor.example' })).app);
   }),
 );
 

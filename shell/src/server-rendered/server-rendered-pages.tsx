@@ -1,15 +1,19 @@
 import { type PublicKolAnswer, toPublicKolProfile } from '@sohor/shared/api';
 import { LIMITS } from '@sohor/shared/wire/catalog';
+import type {
+  DrawingRequest,
+  PageDrawing,
+  ServerRenderedPage,
+} from '../../../gateway/server-rendered-page.ts';
 import { type DocumentHead, headTags } from '../pages/head-tags.ts';
 import { headOfKol, NO_SUCH_KOL } from '../pages/marketplace/kol-head.ts';
 import { PAGE_CHUNKS } from '../pages/page-chunks.ts';
 import { HEADS } from '../pages/page-heads.ts';
-import type { FreshDrawing, FreshPage, FreshRequest } from '../prerendered.ts';
 import { drawHtml } from './draw-html.tsx';
 import { DRAWN_ID, type DrawnFrom } from './drawn.tsx';
 
 /** Pages that are rendered on the server for each request, with the API's current data. */
-export const freshPages: readonly FreshPage[] = [
+export const serverRenderedPages: readonly ServerRenderedPage[] = [
   { path: '/', call: '/api/v1/public/showcase', chunk: PAGE_CHUNKS[''] },
   {
     path: '/marketplace',
@@ -46,7 +50,7 @@ function headOf({ address, answer }: DrawnFrom): DocumentHead {
 }
 
 /** Draws a page from the API's answer. @throws when the answer does not have the expected form */
-export async function drawFresh({ address, answer, origin }: FreshRequest): Promise<FreshDrawing> {
+export async function drawPage({ address, answer, origin }: DrawingRequest): Promise<PageDrawing> {
   const drawn: DrawnFrom = { address, answer: answer === null ? null : JSON.parse(answer) };
   const html = await drawHtml(address, drawn);
   const data = JSON.stringify(drawn).replaceAll('<', '\\u003c');

@@ -97,13 +97,13 @@ afterAll(async () => {
 /** Longer than any test takes, even on a busy machine. */
 const LONG = 600_000;
 const TIMES = {
-  memory: { fresh: LONG, good: LONG, rest: LONG, patience: LONG },
+  memory: { current: LONG, usable: LONG, rest: LONG, wait: LONG },
   renderer: { drawing: LONG, start: LONG, rest: 0, longestRest: 0 },
   reading: LONG,
 };
 
 function start(over: Partial<GatewayOptions> = {}) {
-  const gateway = buildGateway({ siteDir: folder, apiUrl, freshTimes: TIMES, ...over });
+  const gateway = buildGateway({ siteDir: folder, apiUrl, renderingTimes: TIMES, ...over });
   open.push(gateway);
   return async (url: string, headers: Record<string, string> = {}) => {
     const reply = await gateway.inject({ url, headers });
@@ -178,7 +178,7 @@ test('simultaneous requests for one page make one call of the API, and the page 
 });
 
 test('an old page is good enough while the next one is drawn', async () => {
-  const get = start({ freshTimes: { ...TIMES, memory: { ...TIMES.memory, fresh: 0 } } });
+  const get = start({ renderingTimes: { ...TIMES, memory: { ...TIMES.memory, current: 0 } } });
   expect((await get('/marketplace')).body).toContain('"1"');
   expect((await get('/marketplace')).body).toContain('"1"');
   let body = '';
@@ -195,7 +195,7 @@ test.each([
 ])('%s: the published page comes, and other pages are drawn again', async (fault) => {
   const neverEnds = ['hang', 'wait'].includes(fault);
   const renderer = { ...TIMES.renderer, drawing: neverEnds ? 700 : LONG };
-  const get = start({ freshTimes: { ...TIMES, renderer } });
+  const get = start({ renderingTimes: { ...TIMES, renderer } });
   const broken = await get(`/marketplace?nama=${fault}`);
   expect([broken.status, broken.body]).toEqual([200, '<title>Bingkai</title>']);
   let page = await get('/marketplace/sari');
@@ -235,9 +235,9 @@ test('an API that is broken, silent or away leaves the published page', async ()
   const away = await start({ apiUrl: 'http://127.0.0.1:9' })('/marketplace/sari');
   expect([away.status, away.body]).toEqual([200, '<title>Kosong</title>']);
   mood = 'silent';
-  const impatient = start({ freshTimes: { ...TIMES, memory: { ...TIMES.memory, patience: 50 } } });
+  const impatient = start({ renderingTimes: { ...TIMES, memory: { ...TIMES.memory, wait: 50 } } });
   expect((await impatient('/marketplace')).body).toBe('<title>Bingkai</title>');
-  const hasty = start({ freshTimes: { ...TIMES, reading: 50 } });
+  const hasty = start({ renderingTimes: { ...TIMES, reading: 50 } });
   expect((await hasty('/marketplace')).body).toBe('<title>Bingkai</title>');
 });
 
@@ -266,7 +266,7 @@ test.each([
 });
 
 test('a site without such pages is served as it was published', async () => {
-  const get = start({ drawsFresh: false });
+  const get = start({ rendersPages: false });
   expect((await get('/marketplace')).body).toBe('<title>Bingkai</title>');
   expect(asked).toEqual([]);
 });

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { aPublicKol, aPublicKolItem, aShowcase } from '@sohor/shared/testing';
-import { drawFresh } from './fresh-pages.tsx';
+import { drawPage } from './server-rendered-pages.tsx';
 
 const ORIGIN = 'https://sohor.example';
 const list = (rows: object[], nextCursor: string | null = null) =>
   JSON.stringify({ code: 200, data: rows, nextCursor, Error: null });
 const one = (kol: object) => JSON.stringify({ code: 200, data: kol, Error: null });
 const draw = async (address: string, answer: string | null) => {
-  const { tags, app } = await drawFresh({ address, answer, origin: ORIGIN });
+  const { tags, app } = await drawPage({ address, answer, origin: ORIGIN });
   return { tags, app: app.replaceAll('<!-- -->', '') };
 };
 const SARI = '/marketplace/sari-wulandari-1a2b';
