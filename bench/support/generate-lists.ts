@@ -8,7 +8,15 @@ import { generateKols } from './generate-kols.ts';
 const migrationText = (name: string) =>
   readFileSync(join(import.meta.dirname, `../../api/migrations/${name}.sql`), 'utf8');
 
-const TABLES = ['campaigns', 'applicants', 'applicant_ranks', 'payment_orders', 'campaign_tallies'];
+const TABLES = [
+  'campaigns',
+  'campaign_standings',
+  'applicants',
+  'applicant_ranks',
+  'payment_orders',
+  'awaited_payments',
+  'campaign_tallies',
+];
 
 /** Of all campaigns, the brand with many has one in so many. */
 const SHARE = 10;
@@ -31,6 +39,12 @@ export async function generateLists(client: pg.Client, campaigns: number): Promi
     await addCampaigns(client, campaigns);
     await addApplicants(client);
     await client.query(migrationText('0390_fill_applicant_ranks'));
+    await client.query(`
+      INSERT INTO campaign_standings SELECT brand_id, campaign_standing(deleted_at, cancelled_at, verified_at), end_date, count(*)
+      FROM campaigns GROUP BY 1, 2, 3`);
+    await client.query(
+      'INSERT INTO awaited_payments SELECT brand_id, count(*) FROM payment_orders o WHERE is_awaited(o) GROUP BY 1',
+    );
     await client.query(`
       INSERT INTO campaign_tallies SELECT c.id, c.brand_id,
         count(*) FILTER (WHERE a.status = 'pending' AND a.invited_by = 'kol'),
