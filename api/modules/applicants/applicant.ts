@@ -1,4 +1,5 @@
-export type ApplicantStatus = 'pending' | 'approved' | 'rejected';
+export const APPLICANT_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type ApplicantStatus = (typeof APPLICANT_STATUSES)[number];
 export type InvitedBy = 'kol' | 'brand';
 export type Decision = 'approved' | 'rejected';
 

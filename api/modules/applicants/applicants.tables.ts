@@ -17,6 +17,18 @@ export interface ApplicantTables {
     /** What the KOL said to the brand when it applied. */
     message: string | null;
   };
+  /** Kept by triggers: what a campaign's applicants are sorted by, read upwards. */
+  applicant_ranks: Kept<{
+    applicant_id: string;
+    campaign_id: string;
+    kol_id: string;
+    status: ApplicantStatus;
+    by_score: number;
+    by_followers: number;
+    by_views: number;
+    by_engagement: number;
+    by_price: number;
+  }>;
 }
 
 /** What other modules may read. */

@@ -1,7 +1,8 @@
 import type { KolSort } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { MIN_KEY, SORTS } from '../kols/index.ts';
+import { SORTS } from '../kols/index.ts';
+import { APPLICANT_STATUSES } from './applicant.ts';
 import { type ApplicantPage, type ApplicantRow, listApplicants } from './applicants.repository.ts';
 
 /** Where a page ended: what the list is sorted by, and the applicant's id. */
@@ -29,20 +30,18 @@ export async function listSortedApplicants(db: Db, { sort, after, ...page }: Sor
   });
 }
 
-function findPlaces(db: Db, { campaignId, kolId, status, sort, after, limit }: SortedPage) {
-  const key = sql<number>`coalesce(${sql.ref(`o.${SORTS[sort].column}`)}, ${sql.lit(MIN_KEY)})`;
-  return db
-    .selectFrom('applicants as a')
-    .leftJoin('kol_order as o', 'o.kol_id', 'a.kol_id')
-    .select(['a.id', key.as('key')])
-    .where('a.campaign_id', '=', campaignId)
-    .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))
-    .$if(status !== null, (query) => query.where('a.status', '=', status))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${key} < ${after?.key} OR (${key} = ${after?.key} AND a.id > ${after?.id}))`),
-    )
-    .orderBy(key, 'desc')
-    .orderBy('a.id')
-    .limit(limit)
-    .execute();
+/** A page of each status, read from the index that has it in order, and the best of them: no list is longer than a page. */
+async function findPlaces(db: Db, page: SortedPage): Promise<SortedPlace[]> {
+  const { campaignId, kolId, status, sort, after, limit } = page;
+  const key = sql.ref(`r.${SORTS[sort].column}`);
+  const later = after === null ? sql`` : sql`AND (${key}, r.applicant_id) > (${-after.key}, ${after.id})`;
+  const own = kolId === null ? sql`` : sql`AND r.kol_id = ${kolId}`;
+  const { rows } = await sql<SortedPlace>`
+    SELECT p.id, -p.key AS key FROM unnest(${status === null ? APPLICANT_STATUSES : [status]}::text[]) s (status)
+    CROSS JOIN LATERAL (
+      SELECT r.applicant_id AS id, ${key} AS key FROM applicant_ranks r
+      WHERE r.campaign_id = ${campaignId} AND r.status = s.status ${own} ${later}
+      ORDER BY ${key}, r.applicant_id LIMIT ${limit}) p
+    ORDER BY p.key, p.id LIMIT ${limit}`.execute(db);
+  return rows;
 }

@@ -32,6 +32,27 @@ export function conditionsOf(
   return conditions.join(' ');
 }
 
+/** As many of a Brand's campaigns are sorted for a page; a name that more have is met soon on the way down the list. */
+const MAX_SORTED = 300;
+
+/**
+ * Campaigns of the Brand `$2` that the filter leaves, in SQL. A name that few of them have is found by its parts, one that many have on
+ * the way down the list. Which of both it is only the index of parts knows: one of the two branches is run, the other never.
+ * @param select a SELECT of campaigns as `c`, with this further condition
+ * @param parameter as of `conditionsOf`
+ */
+export function filtered(
+  { q }: CampaignFilter,
+  select: (condition: string) => string,
+  parameter: (value: string) => string,
+): string {
+  if (q === '') return select('');
+  return `WITH named AS MATERIALIZED (SELECT n.id FROM campaigns n
+      WHERE campaign_name_keys(n.brand_id, n.name) @> campaign_name_keys_sought($2, ${parameter(q)}::text) LIMIT ${MAX_SORTED + 1})
+    (${select(`AND (SELECT count(*) FROM named) <= ${MAX_SORTED} AND c.id = ANY (ARRAY(SELECT id FROM named))`)})
+    UNION ALL (${select(`AND (SELECT count(*) FROM named) > ${MAX_SORTED}`)})`;
+}
+
 interface Sort {
   /** In SQL, with its type. An index has it: `campaigns_of_brand…`. */
   readonly key: string;

@@ -3,7 +3,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type pg from 'pg';
 import { type CursorKeys, MAX_PAGE_BYTES } from '../../platform/cursor.ts';
 import type { Database, Db } from '../../platform/database.ts';
-import { type CampaignFilter, conditionsOf, NO_FILTER, SORTS } from './campaign-filter.ts';
+import { type CampaignFilter, conditionsOf, filtered, NO_FILTER, SORTS } from './campaign-filter.ts';
 
 /**
  * Where a campaign stands, in SQL: lists and dashboards count it there. `today` is Jakarta's day. An open payment is looked
@@ -197,7 +197,12 @@ async function list(
     : '';
   const conditions = conditionsOf(filter, STATUS_CONDITIONS, parameter);
   const order = `ORDER BY ${key} ${direction}, c.id ${direction}`;
-  const page = `SELECT c.* FROM campaigns c WHERE ${where} ${conditions} ${older} ${order} LIMIT ${limit + 1}`;
+  const page = filtered(
+    filter,
+    (condition) =>
+      `SELECT c.* FROM campaigns c WHERE ${where} ${condition} ${conditions} ${older} ${order} LIMIT ${limit + 1}`,
+    parameter,
+  );
   const weighed = `SELECT c.*, coalesce(sum(${WEIGHT}) OVER (${order} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)
       AS bytes_before FROM (${page}) c`;
   const columns = [
@@ -223,15 +228,29 @@ export async function countOfBrand(
   today: string,
 ): Promise<readonly { status: CampaignStatus; count: number }[]> {
   const values: unknown[] = [today, brandId];
-  const conditions = conditionsOf(filter, STATUS_CONDITIONS, (value) => `$${values.push(value)}`);
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const conditions = conditionsOf(filter, STATUS_CONDITIONS, parameter);
+  const { where } = LISTS['of brand'];
+  const found = filtered(
+    filter,
+    (condition) =>
+      `SELECT ${statusOn('$1')} AS status, 1 AS campaigns FROM campaigns c WHERE ${where} ${condition} ${conditions}`,
+    parameter,
+  );
   const { rows } = await pool.query<{ status: CampaignStatus; count: number }>(
-    `SELECT status, count(*)::integer AS count
-      FROM (SELECT ${statusOn('$1')} AS status FROM campaigns c WHERE ${LISTS['of brand'].where} ${conditions}) counted
-      GROUP BY status`,
+    `SELECT status, sum(campaigns)::integer AS count FROM (${conditions === '' ? KEPT_COUNTS : found}) counted
+      GROUP BY status HAVING sum(campaigns) > 0`,
     values,
   );
   return rows;
 }
+
+/** Running counts of all campaigns of a Brand: none is read. Those with an open payment are counted as unpaid, too. */
+const KEPT_COUNTS = `SELECT CASE standing WHEN 'cancelled' THEN 'cancelled' WHEN 'unpaid' THEN 'draft'
+      ELSE CASE WHEN end_date < $1::date THEN 'completed' ELSE 'active' END END AS status, campaigns
+    FROM campaign_standings WHERE brand_id = $2
+  UNION ALL SELECT s.status, s.sign * o.payments FROM awaited_payments o
+    CROSS JOIN (VALUES ('awaiting-payment', 1), ('draft', -1)) s (status, sign) WHERE o.brand_id = $2`;
 
 /** The campaign, held until the transaction ends: who decides over its places or its payment goes one at a time. */
 export async function lockCampaign(trx: Db, id: string) {

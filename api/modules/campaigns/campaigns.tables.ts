@@ -40,6 +40,13 @@ export interface CampaignTables {
     request_hash: string | null;
     created_at: Generated<Date>;
   };
+  /** Running counts, kept by triggers. Where a row is missing the count is 0. */
+  campaign_standings: Kept<{
+    brand_id: string;
+    standing: 'unpaid' | 'paid' | 'cancelled';
+    end_date: string;
+    campaigns: number;
+  }>;
 }
 
 /** What other modules may read. */

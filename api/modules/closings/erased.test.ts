@@ -34,6 +34,8 @@ const KEPT = {
     'brand_kols.kol_id',
     'brand_tallies.brand_id',
     'brand_spending.brand_id',
+    'campaign_standings.brand_id',
+    'awaited_payments.brand_id',
     'kol_work_tallies.kol_id',
   ],
   'money and tax: the law has it kept': [

@@ -20,6 +20,14 @@ const DIFFERENCES = {
   campaigns: `SELECT coalesce(t.brand_id, c.brand_id) FROM brand_tallies t FULL JOIN
     (SELECT brand_id, end_date, count(*) AS campaigns, count(verified_at) AS verified FROM campaigns GROUP BY 1, 2) c USING (brand_id, end_date)
     WHERE (coalesce(t.campaigns, 0), coalesce(t.verified, 0)) <> (coalesce(c.campaigns, 0), coalesce(c.verified, 0))`,
+  standings: `SELECT coalesce(t.brand_id, c.brand_id) FROM campaign_standings t FULL JOIN
+    (SELECT brand_id, CASE WHEN cancelled_at IS NOT NULL THEN 'cancelled' WHEN verified_at IS NOT NULL THEN 'paid' ELSE 'unpaid' END AS standing,
+      end_date, count(*) AS campaigns FROM campaigns WHERE deleted_at IS NULL GROUP BY 1, 2, 3) c USING (brand_id, standing, end_date)
+    WHERE coalesce(t.campaigns, 0) <> coalesce(c.campaigns, 0)`,
+  awaited: `SELECT coalesce(t.brand_id, o.brand_id) FROM awaited_payments t FULL JOIN
+    (SELECT c.brand_id, count(*) AS payments FROM payment_attempts o JOIN campaigns c ON c.id = o.campaign_id
+      WHERE o.is_open AND c.verified_at IS NULL AND c.cancelled_at IS NULL GROUP BY 1) o USING (brand_id)
+    WHERE coalesce(t.payments, 0) <> coalesce(o.payments, 0)`,
   spending: `SELECT coalesce(t.brand_id, o.brand_id) FROM brand_spending t FULL JOIN
     (SELECT brand_id, jakarta_month(closed_at) AS month, sum(amount_idr) AS amount FROM payment_orders WHERE status = 'paid' AND NOT fills_balance GROUP BY 1, 2) o
     USING (brand_id, month) WHERE coalesce(t.amount_idr, 0) <> coalesce(o.amount, 0)`,
@@ -87,7 +95,17 @@ const STEPS: readonly string[] = [
     SELECT 'top_up', true, brand_id, 1, 'o-' || gen_random_uuid(), 1000, 'paid', now(), now(), now(), now()
     FROM campaigns WHERE id = ${anyOf('campaigns')}`,
   `UPDATE payment_orders SET fills_balance = NOT fills_balance WHERE id = ${anyOf('payment_orders', `purpose = 'campaign'`)}`,
-  `UPDATE payment_orders SET status = CASE status WHEN 'paid' THEN 'reversed' ELSE 'paid' END WHERE id = ${anyOf('payment_orders')}`,
+  `UPDATE payment_orders SET status = CASE status WHEN 'paid' THEN 'reversed' ELSE 'paid' END
+    WHERE id = ${anyOf('payment_orders', `status IN ('paid', 'reversed')`)}`,
+  `INSERT INTO payment_orders (campaign_id, brand_id, attempt, order_id, amount_idr, status, payment_url, lease_until, expires_at, checked_at)
+    SELECT id, brand_id, (random() * 1e6)::int + 1, 'o-' || gen_random_uuid(), 1000, 'open', 'https://contoh.example', now(), now(), now()
+    FROM campaigns WHERE random() < 0.3 ON CONFLICT DO NOTHING`,
+  `UPDATE payment_orders SET status = 'expired', closed_at = now() WHERE id = ${anyOf('payment_orders', `status = 'open'`)}`,
+  `UPDATE payment_orders SET status = 'paid', closed_at = now() WHERE id = ${anyOf('payment_orders', `status = 'open'`)}`,
+  `UPDATE payment_orders SET voided_at = now() WHERE id = ${anyOf('payment_orders', `status = 'open'`)}`,
+  `UPDATE campaigns SET cancelled_at = now(), cancel_reason = 'Batal' WHERE id = ${anyOf('campaigns', 'cancelled_at IS NULL')}`,
+  `UPDATE campaigns SET deleted_at = now(), cancelled_at = now(), cancel_reason = 'Dihapus'
+    WHERE id = ${anyOf('campaigns', 'verified_at IS NULL AND cancelled_at IS NULL')}`,
 ];
 
 /** A few steps in one transaction, a third of which is given up. What meets another's lock or reference is given up, too. */

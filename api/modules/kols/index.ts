@@ -13,7 +13,7 @@ export type { KolCounts } from './find-kol-counts.ts';
 export { atMost } from './kol-counts.ts';
 export { EVERYONE } from './kol-filter.ts';
 export { figuresOf } from './kol-replies.ts';
-export { MIN_KEY, SORTS } from './kol-sorts.ts';
+export { SORTS } from './kol-sorts.ts';
 export { KOL_DATA } from './own-data.ts';
 export {
   countPublicKols,

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 import type { PaymentStatus } from './payment-state.ts';
 
@@ -36,6 +36,8 @@ export interface PaymentTables {
     fills_balance: Generated<boolean>;
     /** Its campaign was changed or deleted since: what is still paid for it goes to the Brand's balance. */
     voided_at: Generated<Date | null>;
+    /** Its campaign is neither paid nor cancelled; kept by triggers, while it is open. */
+    is_needed: ColumnType<boolean, never, never>;
     /** The client's own name for the request that made it. */
     request_key: Generated<string | null>;
   };
@@ -43,6 +45,8 @@ export interface PaymentTables {
 
 /** What other modules may read: the orders of campaigns. */
 export interface PaymentViews {
+  /** Kept by triggers: how many unpaid campaigns of a brand have an open payment. Where a row is missing it is 0. */
+  awaited_payments: Kept<{ brand_id: string; payments: number }>;
   payment_attempts: Kept<{
     id: string;
     campaign_id: string;
