@@ -27,6 +27,8 @@ await checkConnection(context);
 // A database that is away now is asked again by `follow`.
 await context.clock.measure().catch(() => {});
 const clock = context.clock.follow();
+await context.replica.measure();
+const replica = context.replica.follow();
 try {
   await checkSecret(context.pool, context.secrets, { isKept: Boolean(process.env.SOHOR_SECRET), lastSeal });
 } catch (error) {
@@ -47,6 +49,7 @@ async function stop(signal: NodeJS.Signals) {
   setTimeout(() => process.exit(1), STOP_MS).unref();
   await Promise.all([app.close(), worker?.stop()]);
   clock.stop();
+  replica.stop();
   await closeContext(context);
   process.exit(0);
 }

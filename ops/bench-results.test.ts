@@ -9,8 +9,9 @@ const RESULT = {
   rows: [['`/`', 97.7]],
 };
 
-test('docs/performance.md holds the results that are kept, and no others', async () => {
-  const text = await readFile(join(import.meta.dirname, '../docs/performance.md'), 'utf8');
+test('docs/performance.md and docs/capacity.md hold the results that are kept, and no others', async () => {
+  const read = (name: string) => readFile(join(import.meta.dirname, `../docs/${name}.md`), 'utf8');
+  const text = (await Promise.all(['performance', 'capacity'].map(read))).join('');
   const results = await readResults();
   expect(withResults(text, results)).toBe(text);
   const places = [...text.matchAll(/<!-- bench:([\w-]+) -->/g)].map(([, name]) => name);

@@ -8,7 +8,7 @@ import { freePort } from './run/ports.ts';
 
 /**
  * `npm run bench`: makes every measurement anew, one after the other, keeps the results in bench/results and writes them into
- * docs/performance.md. `npm run bench -- throughput lists` makes these only. About half an hour, on a machine that does nothing else.
+ * docs/performance.md and docs/capacity.md. `npm run bench -- throughput lists` makes these only. About half an hour, on a machine that does nothing else.
  */
 const MEASUREMENTS = [
   'first-route',
@@ -17,6 +17,7 @@ const MEASUREMENTS = [
   'kol-search',
   'kol-filters',
   'lists',
+  'capacity',
   'lighthouse',
   'interaction',
 ];
@@ -24,7 +25,7 @@ const MEASUREMENTS = [
 const OF_A_PRODUCT = new Set(['lighthouse', 'interaction']);
 
 const root = join(import.meta.dirname, '..');
-const DOCUMENT = join(root, 'docs/performance.md');
+const DOCUMENTS = ['performance', 'capacity'].map((name) => join(root, `docs/${name}.md`));
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !MEASUREMENTS.includes(name));
@@ -80,7 +81,8 @@ for (const name of MEASUREMENTS) {
   if (!(await measure(name, ...(product?.origins ?? [])))) over.push(name);
   await product?.stop();
 }
-await writeFile(DOCUMENT, withResults(await readFile(DOCUMENT, 'utf8'), await readResults()));
+for (const file of DOCUMENTS)
+  await writeFile(file, withResults(await readFile(file, 'utf8'), await readResults()));
 if (over.length > 0) {
   process.stderr.write(`\nFailed, or over a limit: ${over.join(', ')}\n`);
   process.exitCode = 1;

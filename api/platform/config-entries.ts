@@ -60,6 +60,16 @@ export const CONFIG_ENTRIES = {
     'MIGRATION_DATABASE_URL',
     'the same database, as the role that owns the tables; for migrations alone. Empty: this process does not migrate',
   ),
+  readDatabaseUrl: optional(
+    'READ_DATABASE_URL',
+    'a streaming replica of that database, as the same role: what strangers read of KOLs comes from it as long as it keeps up. Empty: from the database itself',
+  ),
+  readDatabaseMaxLagSeconds: entry(
+    'READ_DATABASE_MAX_LAG_SECONDS',
+    'seconds by which the replica may be behind; beyond that the database itself is read',
+    whole(2, 300),
+    '10',
+  ),
   databasePrepares: entry(
     'DATABASE_PREPARES',
     '0: no statement stays prepared on a connection, for a PgBouncer before 1.21 in transaction mode',

@@ -26,6 +26,7 @@ export function notOnThisMachine(config: Config): string[] {
     places.push(
       ['DATABASE_URL is on another machine', databaseHost(config.databaseUrl)],
       [`API_HOST is ${config.apiHost}`, config.apiHost],
+      ['READ_DATABASE_URL is on another machine', databaseHost(config.readDatabaseUrl || config.databaseUrl)],
     );
   const away = places.filter(([, host]) => !isThisMachine(host)).map(([what]) => what);
   if (away.length === 0) return [];

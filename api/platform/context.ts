@@ -21,6 +21,7 @@ import { createDatabaseClock, type DatabaseClock } from './database-clock.ts';
 import { createEvidenceKeys, type EvidenceKeys } from './evidence-keys.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { createReplica, type Replica } from './replica.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
 /** What every module may use. One for each process. */
@@ -36,6 +37,8 @@ export interface Context {
   readonly secondPlace: EvidenceStore;
   readonly pool: pg.Pool;
   readonly db: Db;
+  /** For reads that may lag. */
+  readonly replica: Replica;
   readonly jobs: Jobs;
   readonly whatsapp: WhatsApp;
   /** Null where no server is named. */
@@ -64,6 +67,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
   const metrics = createMetrics();
   const log = createLog(config);
   const options = { metrics, patience };
+  const db = createDatabase(pool);
   const secrets = createSecrets(config.secret, config.formerSecrets);
   return {
     config,
@@ -75,7 +79,8 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     evidenceKeys: createEvidenceKeys(config),
     secondPlace: openSecondPlace(config, patience),
     pool,
-    db: createDatabase(pool),
+    db,
+    replica: createReplica({ config, pool, db, log, metrics }),
     jobs: createJobs(metrics),
     whatsapp: createWhatsApp(config, options),
     mail: createMail(config, options),
@@ -98,5 +103,5 @@ export function openSecondPlace(config: Config, patience: Patience = BY_THE_CLOC
 }
 
 export async function closeContext(context: Context): Promise<void> {
-  await context.db.destroy();
+  await Promise.all([context.db.destroy(), context.replica.close()]);
 }

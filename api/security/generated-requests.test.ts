@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { Compile } from 'typebox/schema';
 import { callName } from '../platform/openapi/call-errors.ts';
@@ -8,7 +9,7 @@ import { acceptable } from './accepted-fixture.ts';
 import { broken, fitting, type Pool, type Schema } from './generated-fixture.ts';
 import { anotherSession, startWorld, type World } from './world-fixture.ts';
 
-/** 20,000 for the thorough run: `FUZZ_RUNS=20000 npm test -w api -- security/generated`. */
+/** `npm run generated-requests -w api` runs many thousands, in slices; its settings are FUZZ_RUNS, FUZZ_SEED and FUZZ_COUNTS. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 3_000);
 const SEED = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) };
 /** For the suite's few thousand on a busy machine, and in proportion for more. */
@@ -243,6 +244,12 @@ async function sendAcceptable({ name, admitted }: Call): Promise<Reply> {
   return reply;
 }
 
+/** For who runs several slices and adds them up. */
+async function keepCounts(statuses: ReadonlyMap<number, number>): Promise<void> {
+  if (process.env.FUZZ_COUNTS)
+    await writeFile(process.env.FUZZ_COUNTS, JSON.stringify(Object.fromEntries(statuses)));
+}
+
 test(
   `${RUNS} generated requests, good and broken: no failure of ours, every answer as it is described`,
   async () => {
@@ -264,7 +271,9 @@ test(
         expectDescribed(request.call, reply);
       },
     );
-    await fc.assert(property, { numRuns: RUNS, ...SEED, endOnFailure: RUNS > 5_000 });
+    await fc
+      .assert(property, { numRuns: RUNS, ...SEED, endOnFailure: RUNS > 5_000 })
+      .finally(() => keepCounts(statuses));
     const byChance = accepted.size;
     for (const call of calls) {
       const reply = await sendAcceptable(call);

@@ -61,16 +61,19 @@ export interface MeasuredServer {
 /** Starts a server file of ours as a process of its own and waits until it answers. */
 export async function startServer(
   file: string,
-  { database, env, nodeOptions = [] }: ServerOptions,
+  { database, env, nodeOptions = [], portVariable = 'API_PORT' }: ServerOptions,
 ): Promise<MeasuredServer> {
   const port = await freePort();
   const log = openSync(join(database.folder, `${port}.log`), 'a');
   const child = spawn(process.execPath, [...nodeOptions, join(import.meta.dirname, '..', file)], {
-    env: { ...process.env, DATABASE_URL: database.url, API_PORT: String(port), ...env },
+    env: { ...process.env, DATABASE_URL: database.url, [portVariable]: String(port), ...env },
     stdio: ['ignore', log, log],
     cwd: database.folder,
   });
-  await untilReady(child, port);
+  await untilReady(child, port).catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     port,
     pid: child.pid ?? 0,
@@ -86,6 +89,8 @@ interface ServerOptions {
   readonly database: MeasuredDatabase;
   readonly env?: Readonly<Record<string, string>>;
   readonly nodeOptions?: readonly string[];
+  /** Where the server reads its port from. */
+  readonly portVariable?: string;
 }
 
 /** As `ops/deploy/Dockerfile` starts it. */

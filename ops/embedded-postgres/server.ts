@@ -84,7 +84,9 @@ export async function launch(
   child.once('exit', (code, signal) => (ended = `it ended with ${signal ?? `code ${code}`}`));
   while (ended === undefined) {
     const found = readPostmaster(dataDir);
-    if (found && found.pid === child.pid && found.status === 'ready') return { ready: true, child };
+    // A standby never gets further than that.
+    const isReady = found?.status === 'ready' || found?.status === 'standby';
+    if (found?.pid === child.pid && isReady) return { ready: true, child };
     await pause(15);
   }
   const output = existsSync(options.logFile)

@@ -24,44 +24,50 @@ import { pickVaried } from './pick-varied.ts';
 import { toPublicKol, toPublicKolItem, toShowcase } from './public-kol-replies.ts';
 
 export function registerPublicKolRoutes(app: FastifyInstance): void {
-  route(app, wire.listPublicKols, async ({ query, reply, context }) => {
+  route(app, wire.listPublicKols, ({ query, request, reply, context }) => {
     const category = query.category?.toLowerCase() ?? ALL;
     if (category !== ALL && !isCategory(category)) fail('category_not_found');
     const wanted = readKolQuery(query);
     const { sort, limit } = wanted;
-    const after = await startOf(context.db, query.cursor, sort);
-    const rows = await listPublicKols(context.pool, {
-      ...wanted,
-      category: listIn(category, query.city),
-      after,
-      limit: limit + 1,
+    return context.replica.read(request, async ({ db, pool }) => {
+      const after = await startOf(db, query.cursor, sort);
+      const rows = await listPublicKols(pool, {
+        ...wanted,
+        category: listIn(category, query.city),
+        after,
+        limit: limit + 1,
+      });
+      const { data, nextCursor } = toPage(rows, limit, (row) => [sort, row.key, row.slug]);
+      const counts = query.counts && (await countPublicKols(pool, category, query.city, wanted.filter));
+      mayBeCached(reply);
+      return { ...page(data.map(toPublicKolItem), nextCursor), ...(counts && { counts }) };
     });
-    const { data, nextCursor } = toPage(rows, limit, (row) => [sort, row.key, row.slug]);
-    const counts = query.counts && (await countPublicKols(context.pool, category, query.city, wanted.filter));
-    mayBeCached(reply);
-    return { ...page(data.map(toPublicKolItem), nextCursor), ...(counts && { counts }) };
   });
 
-  route(app, wire.readPublicKol, async ({ params, reply, context }) => {
-    const kol = await findPublicKol(context.db, params.slug);
-    if (!kol) return fail('kol_not_found');
-    const [rateCard, work] = await Promise.all([
-      findRateCard(context.db, kol.id),
-      findShownWork(context.db, kol.id, context.clock.now()),
-    ]);
-    mayBeCached(reply);
-    return ok(toPublicKol(kol, rateCard, work));
-  });
+  route(app, wire.readPublicKol, ({ params, request, reply, context }) =>
+    context.replica.read(request, async ({ db }) => {
+      const kol = await findPublicKol(db, params.slug);
+      if (!kol) return fail('kol_not_found');
+      const [rateCard, work] = await Promise.all([
+        findRateCard(db, kol.id),
+        findShownWork(db, kol.id, context.clock.now()),
+      ]);
+      mayBeCached(reply);
+      return ok(toPublicKol(kol, rateCard, work));
+    }),
+  );
 
-  route(app, wire.readShowcase, async ({ reply, context }) => {
-    const [counts, works] = await Promise.all([
-      countPublicKols(context.pool, ALL, undefined, EVERYONE),
-      findBestWorks(context.pool, context.clock.now()),
-    ]);
-    mayBeCached(reply);
-    const varied = pickVaried(works, ({ categories }) => categories[0], wire.LIMITS.shownWorks);
-    return ok(toShowcase(counts, varied));
-  });
+  route(app, wire.readShowcase, ({ request, reply, context }) =>
+    context.replica.read(request, async ({ pool }) => {
+      const [counts, works] = await Promise.all([
+        countPublicKols(pool, ALL, undefined, EVERYONE),
+        findBestWorks(pool, context.clock.now()),
+      ]);
+      mayBeCached(reply);
+      const varied = pickVaried(works, ({ categories }) => categories[0], wire.LIMITS.shownWorks);
+      return ok(toShowcase(counts, varied));
+    }),
+  );
 }
 
 /** A minute old is new enough for a list of people; a crowd then costs one query. */
