@@ -40,6 +40,7 @@ export function generatedRemote(number: number, content = ''): RemoteBuild {
     return {
       js: [...shared, add(`page${page}.js`, script)],
       css: [add(`page${page}.css`, `.${name}-page${page}{color:inherit}`)],
+      later: [],
     };
   });
   const entry = add('remoteEntry.js', containerCode(container, remoteUrl(name)));
