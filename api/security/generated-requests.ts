@@ -67,5 +67,5 @@ async function keep(): Promise<void> {
     statuses,
     slices,
   };
-  await writeFile(REPORT, `${JSON.stringify(report, null, 1)}\n`);
+  await writeFile(REPORT, `${JSON.stringify(report, null, 2)}\n`);
 }

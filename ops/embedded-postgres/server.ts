@@ -84,8 +84,9 @@ export async function launch(
   child.once('exit', (code, signal) => (ended = `it ended with ${signal ?? `code ${code}`}`));
   while (ended === undefined) {
     const found = readPostmaster(dataDir);
-    // A standby never gets further than that.
-    const isReady = found?.status === 'ready' || found?.status === 'standby';
+    // A standby never gets further than that; a server that is being restored passes through it.
+    const isStandby = found?.status === 'standby' && existsSync(join(dataDir, 'standby.signal'));
+    const isReady = found?.status === 'ready' || isStandby;
     if (found?.pid === child.pid && isReady) return { ready: true, child };
     await pause(15);
   }

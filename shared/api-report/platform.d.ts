@@ -87,15 +87,17 @@ export interface ReleaseFile {
     readonly integrity: string;
 }
 export type Ranges = Readonly<Record<string, string>>;
+export interface ModuleFiles {
+    readonly js: readonly ReleaseFile[];
+    readonly css: readonly ReleaseFile[];
+    readonly later?: readonly string[];
+}
 export interface RemoteManifest extends RemoteDefinition {
     readonly version: string;
     readonly singletons?: Ranges;
     readonly container?: 'webpack';
     readonly entry: ReleaseFile;
-    readonly chunks: Readonly<Record<string, {
-        readonly js: readonly ReleaseFile[];
-        readonly css: readonly ReleaseFile[];
-    }>>;
+    readonly chunks: Readonly<Record<string, ModuleFiles>>;
     readonly drawn?: Readonly<Record<string, ReleaseFile>>;
     readonly files: readonly ReleaseFile[];
 }
@@ -120,6 +122,7 @@ export interface RemoteRelease {
     readonly url: string;
     readonly manifest: RemoteManifest;
     readonly signature?: Signature;
+    readonly moduleSignatures?: Readonly<Record<string, Signature>>;
 }
 export interface ShellRelease {
     readonly url: string;
@@ -135,7 +138,7 @@ export interface RemoteEntry {
         readonly release: RemoteRelease;
         readonly percent: number;
     };
-    readonly lacks?: 'previous' | 'files';
+    readonly lacks?: 'previous' | 'modules' | 'files';
 }
 export interface Registry {
     readonly revision: number;
@@ -282,6 +285,8 @@ export declare function openEntry(entry: NavigationEntry, routes: readonly Route
 // src/platform/statement.d.ts
 import type { ReleaseFile, RemoteManifest } from './registry.js';
 export declare function remoteStatement(manifest: RemoteManifest): string;
+export declare function moduleStatement(manifest: RemoteManifest, module: string): string;
+export declare function moduleFiles({ entry, chunks, files }: RemoteManifest, module: string): ReleaseFile[];
 export declare function filesOf({ entry, chunks, files }: RemoteManifest): ReleaseFile[];
 export declare function shellStatement(kitHash: string): string;
 
