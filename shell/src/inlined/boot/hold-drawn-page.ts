@@ -13,15 +13,16 @@ export function holdDrawnPage(sohor: Sohor): void {
   const { name, content } = document.querySelector<HTMLMetaElement>('meta[name^=drawn]') ?? {};
   if (content === undefined) return;
   const isMember = stored('accessToken') !== null;
+  const isFrame = name === 'drawn-frame';
   // A page was drawn for a visitor of whom nothing is known, the frame for somebody who is logged in.
-  if (name === 'drawn-frame' ? !isMember : isMember || history.state?.usr) return;
+  if (isFrame ? !isMember : isMember || history.state?.usr) return;
   const arrived = (link: HTMLLinkElement) =>
     new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));
   const sheets = (JSON.parse(content) as ReleaseFile[]).map(async ({ file, integrity }) => {
     await arrived(preload(file, integrity));
     const sheet = element('link', { rel: 'stylesheet', href: file, integrity });
-    // The page brings its own (frame/drawn-page.ts).
-    sheet.dataset.drawn = '';
+    // A remote's page brings its own (frame/drawn-page.ts), and the frame's are those of its layout: its code finds them there.
+    if (!isFrame) sheet.dataset.drawn = '';
     document.head.append(sheet);
     await arrived(sheet);
   });
