@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@sohor/shared/format';
+import { heldTogether } from '../../platform/testing/held-together.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { type CampaignFixture, campaignOf } from '../applicants/campaign-fixture.ts';
@@ -196,9 +197,9 @@ test('200 races of sign against decline have one winner each, and the log agrees
 
 test('400 clicks on one contract decide it once', async () => {
   const { contract } = await invited();
-  const replies = await Promise.all(
-    Array.from({ length: 400 }, (_, index) => (index % 2 ? sign : decline)(kol, contract)),
-  );
+  const clicks = () =>
+    Promise.all(Array.from({ length: 400 }, (_, index) => (index % 2 ? sign : decline)(kol, contract)));
+  const replies = await heldTogether(api.context.pool, ['contracts WHERE id = $1', contract], 2, clicks);
   expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
   expect(replies.filter((reply) => reply.status === 409)).toHaveLength(399);
   expect(await auditOf(contract)).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
+import { heldTogether } from '../../platform/testing/held-together.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { closeEndedCampaigns } from '../campaigns/close-ended-campaigns.ts';
@@ -337,7 +338,10 @@ test('a review of what has been replaced since is refused', async () => {
 test('of 200 acceptances at once one pays', async () => {
   const job = await api.signed();
   await api.handIn(job);
-  const answers = await Promise.all(Array.from({ length: 200 }, () => api.review(job, 'Accepted')));
+  const row = ['deliverables WHERE contract_id = $1', job.id] as const;
+  const accept = () => Promise.all(Array.from({ length: 200 }, () => api.review(job, 'Accepted')));
+  // One waits for the work, the others for its campaign, which the first has locked.
+  const answers = await heldTogether(api.context.pool, row, 2, accept);
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(new Set(statuses)).toEqual(new Set([200, 409]));

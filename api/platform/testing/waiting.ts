@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
 /** Until so many connections to this database wait for another's lock. Fails after ten seconds. */
-export async function untilWaiting(pool: pg.Pool, count: number): Promise<void> {
+export async function untilWaiting(pool: Pick<pg.Pool, 'query'>, count: number): Promise<void> {
   for (let turn = 0; turn < 500; turn += 1) {
     const { rows } = await pool.query<{ waiting: number }>(
       `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
