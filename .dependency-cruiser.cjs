@@ -124,7 +124,7 @@ module.exports = {
       severity: 'error',
       comment: 'Remotes take Link, useNavigate … from @sohor/shared/platform: one router, and a small one.',
       from: { path: `${REMOTES}src/`, pathNot: TESTS },
-      to: { path: 'node_modules/(react-router|react-router-dom|axios)(/|$)' },
+      to: { path: 'node_modules/(react-router|react-router-dom)(/|$)' },
     },
     {
       name: 'imports-are-declared',

@@ -251,8 +251,6 @@ export function drawingConfig(app: App, publicPath: string): Configuration {
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource', generator: { emit: false } },
       ],
     },
-    // Drawing asks nobody: the data is given.
-    resolve: { ...config.resolve, alias: { ...config.resolve.alias, axios$: false } },
     plugins: [],
   };
 }

@@ -19,9 +19,10 @@ const MEASUREMENTS = [
   'lists',
   'lighthouse',
   'interaction',
+  'coverage',
 ];
 /** Those that look at a running product. */
-const OF_A_PRODUCT = new Set(['lighthouse', 'interaction']);
+const OF_A_PRODUCT = new Set(['lighthouse', 'interaction', 'coverage']);
 
 const root = join(import.meta.dirname, '..');
 const DOCUMENT = join(root, 'docs/performance.md');

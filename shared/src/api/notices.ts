@@ -58,7 +58,7 @@ export function watchNotices(tell: (state: NoticeState) => void): () => void {
 
 /** @returns whether there is nothing to wait for: the session has ended, or the API knows no notices */
 async function readStream(signal: AbortSignal, tell: (state: NoticeState) => void): Promise<boolean> {
-  // axios has no answers that go on; the address is that of `http`.
+  // `http` waits for whole answers, and this one goes on; the address is the same.
   const { accessToken } = storedSession();
   const reply = await fetch('/api/v1/Notice/stream', {
     headers: { Authorization: `Bearer ${accessToken}` },

@@ -1,11 +1,8 @@
-import axios, { type AxiosError, type AxiosResponse } from 'axios';
-import { LIMITS } from '../wire/catalog.ts';
 import type { ErrorReply } from '../wire/index.ts';
 import { ApiError } from './api-error.ts';
+import { type Exchanged, exchange, NoAnswer } from './exchange.ts';
 import type { RequestBody, RequestOptions } from './request.ts';
 import { refuseToken, storedSession } from './stored-session.ts';
-
-const client = axios.create({ baseURL: '/api/v1', timeout: LIMITS.requestTimeoutMs });
 
 const OFFLINE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda, lalu coba lagi.';
 const UNEXPECTED = 'Terjadi gangguan pada server. Silakan coba beberapa saat lagi.';
@@ -15,28 +12,38 @@ export async function request<T>(
   method: string,
   path: string,
   body: RequestBody,
-  options: RequestOptions,
+  { query, idempotencyKey, isFile, ...options }: RequestOptions,
 ): Promise<T> {
   const { accessToken } = storedSession();
-  const onProgress = options.onProgress;
+  const reply = await exchange(method, addressOf(path, query), body, {
+    ...options,
+    headers: {
+      ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
+      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    },
+  }).catch((cause: unknown) => {
+    if (!(cause instanceof NoAnswer)) throw cause;
+    console.warn(`Tidak ada jawaban dari ${path}; periksa jaringan.`);
+    throw new ApiError(0, OFFLINE);
+  });
+  if (reply.status < 200 || reply.status >= 300) throw refusalOf(reply, path, accessToken);
+  return isFile ? (asFile(reply) as T) : opened(readJson(reply) as T);
+}
+
+function addressOf(path: string, query: RequestOptions['query'] = {}): string {
+  const kept = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [[key, String(value)]],
+  );
+  const search = new URLSearchParams(kept).toString();
+  return `/api/v1/${path.replace(/^\/+/, '')}${search && '?'}${search}`;
+}
+
+/** Undefined where it is no JSON. */
+function readJson({ bytes }: Exchanged): unknown {
   try {
-    const reply = await client.request<T>({
-      method,
-      url: path,
-      data: body,
-      params: options.query && withoutEmpty(options.query),
-      ...(options.signal ? { signal: options.signal } : {}),
-      ...(options.isFile ? { responseType: 'arraybuffer' as const } : {}),
-      ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
-      headers: {
-        ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
-        ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
-      },
-    });
-    return options.isFile ? (asFile(reply) as T) : opened(reply.data);
-  } catch (cause) {
-    if (options.isFile) openRefusal(cause);
-    throw translate(cause, path, accessToken);
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
   }
 }
 
@@ -48,47 +55,25 @@ function opened<T>(data: T): T {
   return data;
 }
 
-function asFile({ data, headers }: AxiosResponse): Blob {
-  return new Blob([data], { type: String(headers['content-type'] ?? '') });
-}
-
-/** Where a file was wanted, a refusal comes as bytes too. */
-function openRefusal(cause: unknown): void {
-  const response = axios.isAxiosError(cause) ? cause.response : undefined;
-  if (!response) return;
-  try {
-    response.data = JSON.parse(new TextDecoder().decode(response.data));
-  } catch {
-    response.data = undefined;
-  }
-}
-
-function withoutEmpty(query: NonNullable<RequestOptions['query']>): Record<string, string> {
-  const kept = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return Object.fromEntries(kept.map(([key, value]) => [key, String(value)]));
+function asFile({ bytes, header }: Exchanged): Blob {
+  return new Blob([bytes], { type: header('Content-Type') ?? '' });
 }
 
 /** A date instead of seconds is not what our server sends. */
-function secondsOf(retryAfter: unknown): number | null {
+function secondsOf(retryAfter: string | null): number | null {
   const seconds = Number(retryAfter ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
 
-function translate(cause: unknown, path: string, sentToken: string | null): unknown {
-  if (!axios.isAxiosError(cause)) return cause;
-  const { response } = cause as AxiosError<Partial<ErrorReply>>;
-  if (!response) {
-    if (axios.isCancel(cause)) return cause;
-    console.warn(`Tidak ada jawaban dari ${path}; periksa jaringan.`);
-    return new ApiError(0, OFFLINE);
-  }
-  const { status, data } = response;
+function refusalOf(reply: Exchanged, path: string, sentToken: string | null): ApiError {
+  const { status } = reply;
+  const data = readJson(reply) as Partial<ErrorReply> | null | undefined;
   const error = new ApiError(
     status,
     data?.errorMessage?.Error ?? UNEXPECTED,
     data?.requestId ?? null,
     data?.proof,
-    secondsOf(response.headers['retry-after']),
+    secondsOf(reply.header('Retry-After')),
   );
   if (status === 401 || status === 403 || status === 404) {
     console.warn(`${status} dari ${path} (${error.requestId ?? 'tanpa id'})`);

@@ -16,7 +16,7 @@ function loadClient(): Promise<Client> {
 }
 
 /**
- * The one HTTP client: base path `/api/v1`, bearer header, 50 s limit, errors as {@link ApiError}. axios behind it
+ * The one HTTP client: base path `/api/v1`, bearer header, 50 s limit, errors as {@link ApiError}. The code behind it
  * is loaded with the first call, so that the public pages do not pay for it.
  */
 async function send<T>(
