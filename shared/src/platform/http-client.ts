@@ -34,7 +34,8 @@ function addressOf(path: string, query: RequestOptions['query'] = {}): string {
   const kept = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === '' ? [] : [[key, String(value)]],
   );
-  const search = new URLSearchParams(kept).toString();
+  // Lists within a value stay readable: a comma, a colon and a dollar sign mean nothing in a query.
+  const search = new URLSearchParams(kept).toString().replace(/%(?:2C|3A|24)/g, decodeURIComponent);
   return `/api/v1/${path.replace(/^\/+/, '')}${search && '?'}${search}`;
 }
 
