@@ -70,7 +70,8 @@ function note(name: string, first: readonly string[], files: ReadonlyMap<string,
     .sort(([, one], [, other]) => other - one)
     .slice(0, NAMED)
     .map(([source, bytes]) => `${source} ${kB(bytes)}`);
-  const share = `${Math.round((sum.run / sum.carried) * 100)} %`;
+  // A drawn page runs no script until a hand is on it.
+  const share = sum.carried === 0 ? '–' : `${Math.round((sum.run / sum.carried) * 100)} %`;
   rows.push([`\`${name}\``, kB(sum.carried), kB(sum.run), share, kB(later), most.join(', ')]);
   console.error(rows.at(-1)?.join(' | '));
 }
