@@ -20,9 +20,10 @@ const MEASUREMENTS = [
   'capacity',
   'lighthouse',
   'interaction',
+  'coverage',
 ];
 /** Measurements that need a running product. */
-const OF_A_PRODUCT = new Set(['lighthouse', 'interaction']);
+const OF_A_PRODUCT = new Set(['lighthouse', 'interaction', 'coverage']);
 
 const root = join(import.meta.dirname, '..');
 const DOCUMENTS = ['performance', 'capacity'].map((name) => join(root, `docs/${name}.md`));

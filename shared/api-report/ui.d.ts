@@ -45,6 +45,17 @@ export interface CardGridProps extends ComponentProps<'div'> {
 }
 export declare function CardGrid({ min, stretch, className, ...rest }: CardGridProps): ReactElement;
 
+// src/ui/card-list.d.ts
+import { type ReactElement, type ReactNode } from 'react';
+export interface CardListProps<T> {
+    items: readonly T[];
+    keyOf: (item: T) => string;
+    children: (item: T) => ReactNode;
+    kind?: 'picture' | 'plain' | undefined;
+    className?: string | undefined;
+}
+export declare function CardList<T>({ items, keyOf, children, kind, className, }: CardListProps<T>): ReactElement;
+
 // src/ui/card-skeleton-grid.d.ts
 import type { ReactElement } from 'react';
 export interface CardSkeletonGridProps {
@@ -234,7 +245,7 @@ export interface DescriptionListProps {
 export declare function DescriptionList({ items, layout, className }: DescriptionListProps): ReactElement;
 
 // src/ui/dialog.d.ts
-import { type ReactElement, type ReactNode, type RefObject } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 export interface DialogProps {
     open: boolean;
     onClose: () => void;
@@ -249,7 +260,7 @@ export interface DialogProps {
     children?: ReactNode;
     className?: string | undefined;
 }
-export declare function Dialog({ open, onClose, title, description, size, footer, dismissible, hasCross, initialFocus, finalFocus, children, className, }: DialogProps): ReactElement;
+export declare function Dialog(props: DialogProps): ReactElement | null;
 
 // src/ui/dismiss-button.d.ts
 export declare function DismissButton({ onClick }: {
@@ -416,6 +427,7 @@ export { Badge, type BadgeProps } from './badge.js';
 export { Button, type ButtonProps } from './button.js';
 export { Card, type CardProps } from './card.js';
 export { CardGrid, type CardGridProps } from './card-grid.js';
+export { CardList, type CardListProps } from './card-list.js';
 export { CardSkeletonGrid, type CardSkeletonGridProps } from './card-skeleton-grid.js';
 export { Checkbox, type CheckboxProps } from './checkbox.js';
 export { ChipGroup, type ChipGroupProps } from './chip-group.js';

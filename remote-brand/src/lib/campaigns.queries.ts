@@ -9,7 +9,7 @@ import {
 } from '@sohor/shared/api';
 import { useKept } from '@sohor/shared/page';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 
 export const CAMPAIGNS_KEY = ['campaigns'] as const;
 
@@ -31,7 +31,8 @@ export function useOwnCampaigns({ filter = {}, refetchEvery }: OwnCampaignsOptio
     refetchInterval: ({ state }) =>
       refetchEvery?.(state.data?.pages.flatMap((page) => page.items) ?? []) ?? false,
   });
-  return { query, campaigns: query.data?.pages.flatMap((page) => page.items) ?? [] };
+  const campaigns = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);
+  return { query, campaigns };
 }
 
 /**

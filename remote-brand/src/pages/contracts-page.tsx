@@ -1,4 +1,4 @@
-import { type ContractGroup, downloadBrandContracts } from '@sohor/shared/api';
+import { type BrandContract, type ContractGroup, downloadBrandContracts } from '@sohor/shared/api';
 import {
   CsvButton,
   errorText,
@@ -12,7 +12,7 @@ import {
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import {
   Button,
-  CardGrid,
+  CardList,
   EmptyIllustration,
   EmptyState,
   PageHeader,
@@ -28,6 +28,8 @@ import { LoadingCards } from '../lib/loading-cards.tsx';
 
 const loadWorkPanel = async () =>
   (await import(/* webpackChunkName: "work-panel" */ '../features/work/work-panel.tsx')).WorkPanel;
+
+const idOf = ({ id }: BrandContract) => id;
 
 const EVERY = 'every';
 const NAMES = Object.keys(GROUPS) as ContractGroup[];
@@ -107,11 +109,9 @@ function Contracts() {
           />
         ))}
       {contracts && contracts.length > 0 && (
-        <CardGrid>
-          {contracts.map((contract) => (
-            <ContractCard key={contract.id} contract={contract} onOpen={() => opened.open(contract.id)} />
-          ))}
-        </CardGrid>
+        <CardList items={contracts} keyOf={idOf} kind="plain">
+          {(contract) => <ContractCard contract={contract} onOpen={() => opened.open(contract.id)} />}
+        </CardList>
       )}
       <LoadMore list={list} />
       <ContractDialog

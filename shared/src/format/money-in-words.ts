@@ -5,6 +5,9 @@ const UNITS = [
   [1000, 'ribu'],
 ] as const;
 
+// One for all: making one takes longer than the rest of a key's work.
+const hundredth = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
+
 /**
  * A whole amount as people say it: '1,5 juta', '250 ribu'. A slip of a zero shows there at once. With more than two decimals it is
  * rounded and begins with '±'; below a thousand there is nothing to say.
@@ -13,7 +16,6 @@ export function moneyInWords(amount: number): string | undefined {
   const [unit, name] = UNITS.find(([least]) => amount >= least) ?? [];
   if (unit === undefined) return undefined;
   const hundredths = amount / (unit / 100);
-  const said = Math.floor(hundredths) / 100;
-  const text = said.toLocaleString('id-ID', { maximumFractionDigits: 2 });
+  const text = hundredth.format(Math.floor(hundredths) / 100);
   return `${Number.isInteger(hundredths) ? '' : '± '}${text} ${name}`;
 }

@@ -9,8 +9,12 @@ import {
 import { render } from '@testing-library/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { loadDialogs } from '../ui/use-dialog-box.ts';
 import type { Extensions } from './extensions-of.tsx';
 import { setUpUser } from './set-up-user.ts';
+
+// As in a browser that has been idle for a moment: a dialog opens at once.
+globalThis.beforeAll?.(() => loadDialogs(), 120_000);
 
 /** Stands in for the shell: shows messages, and the address that the page navigates to. */
 function Surroundings() {

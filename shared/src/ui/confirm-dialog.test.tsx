@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 import { TextField } from './text-field.tsx';
+import { loadDialogs } from './use-dialog-box.ts';
+
+beforeAll(() => loadDialogs());
 
 const never = () => {};
 

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { loadDialogs } from './use-dialog-box.ts';
+
+beforeAll(() => loadDialogs());
 
 function Page({ dismissible = true }) {
   const [open, setOpen] = useState(false);

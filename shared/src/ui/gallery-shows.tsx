@@ -14,6 +14,7 @@ import {
   Button,
   Card,
   CardGrid,
+  CardList,
   ClampedText,
   Collapsible,
   Columns,
@@ -45,6 +46,9 @@ const NAMES = [
   'Gita',
   'Hana Wijaya',
 ];
+
+const itself = (name: string) => name;
+const nameCard = (name: string) => <Card padding="sm">{name}</Card>;
 
 /** Cards, figures, people, tables. */
 export function GalleryShows(): ReactElement {
@@ -136,6 +140,12 @@ export function GalleryShows(): ReactElement {
             </Card>
           ))}
         </CardGrid>
+      </Sample>
+
+      <Sample title="Daftar panjang">
+        <CardList items={NAMES} keyOf={itself} kind="plain">
+          {nameCard}
+        </CardList>
       </Sample>
 
       <Sample title="Orang dan skor">

@@ -4,6 +4,7 @@ export { Badge, type BadgeProps } from './badge.tsx';
 export { Button, type ButtonProps } from './button.tsx';
 export { Card, type CardProps } from './card.tsx';
 export { CardGrid, type CardGridProps } from './card-grid.tsx';
+export { CardList, type CardListProps } from './card-list.tsx';
 export { CardSkeletonGrid, type CardSkeletonGridProps } from './card-skeleton-grid.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { ChipGroup, type ChipGroupProps } from './chip-group.tsx';

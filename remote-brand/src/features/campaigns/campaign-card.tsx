@@ -22,13 +22,13 @@ const STATUS: Readonly<Record<CampaignStatus, StatusLook>> = {
 export interface CampaignCardProps {
   campaign: CampaignSummary;
   /** Shows the details of a verified campaign, or the activation of another. */
-  onOpen: () => void;
+  onOpen: (id: string) => void;
   /** Shows one that is not paid in full. */
-  onShow: () => void;
+  onShow: (id: string) => void;
 }
 
 export function CampaignCard({ campaign, onOpen, onShow }: CampaignCardProps) {
-  const { name, isVerified, status, priceIdr, kolCount, pendingApplicants, pendingReviews } = campaign;
+  const { id, name, isVerified, status, priceIdr, kolCount, pendingApplicants, pendingReviews } = campaign;
   return (
     <Card
       as="article"
@@ -42,7 +42,7 @@ export function CampaignCard({ campaign, onOpen, onShow }: CampaignCardProps) {
       footer={
         <>
           {!isVerified && (
-            <Button variant="secondary" onClick={onShow}>
+            <Button variant="secondary" onClick={() => onShow(id)}>
               Lihat Detail
             </Button>
           )}
@@ -50,7 +50,7 @@ export function CampaignCard({ campaign, onOpen, onShow }: CampaignCardProps) {
             // Filled where something waits for the brand.
             <Button
               variant={isVerified && pendingApplicants + pendingReviews === 0 ? 'secondary' : 'primary'}
-              onClick={onOpen}
+              onClick={() => onOpen(id)}
             >
               {isVerified ? 'Lihat Detail' : 'Aktifkan Campaign'}
             </Button>

@@ -1,6 +1,7 @@
 import type { CampaignStatus, CampaignSummary } from '@sohor/shared/api';
 import { CAMPAIGN_STATUS } from '@sohor/shared/page';
-import { CardGrid, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
+import { CardList, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
+import { useCallback } from 'react';
 import { CreateCampaignButton } from '../../lib/create-campaign-button.tsx';
 import { CampaignCard } from './campaign-card.tsx';
 
@@ -15,7 +16,13 @@ export interface CampaignGridProps {
   onShow: (id: string) => void;
 }
 
+const idOf = ({ id }: CampaignSummary) => id;
+
 export function CampaignGrid({ campaigns, status, isNarrowed, onOpen, onShow }: CampaignGridProps) {
+  const card = useCallback(
+    (campaign: CampaignSummary) => <CampaignCard campaign={campaign} onOpen={onOpen} onShow={onShow} />,
+    [onOpen, onShow],
+  );
   if (campaigns.length === 0) {
     if (isNarrowed)
       return (
@@ -37,15 +44,8 @@ export function CampaignGrid({ campaigns, status, isNarrowed, onOpen, onShow }: 
     );
   }
   return (
-    <CardGrid>
-      {campaigns.map((campaign) => (
-        <CampaignCard
-          key={campaign.id}
-          campaign={campaign}
-          onOpen={() => onOpen(campaign.id)}
-          onShow={() => onShow(campaign.id)}
-        />
-      ))}
-    </CardGrid>
+    <CardList items={campaigns} keyOf={idOf}>
+      {card}
+    </CardList>
   );
 }

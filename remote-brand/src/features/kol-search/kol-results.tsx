@@ -1,7 +1,7 @@
 import type { Kol, KolCounts } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
 import { KOL_FIGURES, type KolFilterTerms, LoadError, LoadMore, NoKols } from '@sohor/shared/page';
-import { Button, CardGrid, Stack, Text } from '@sohor/shared/ui';
+import { Button, CardList, Stack, Text } from '@sohor/shared/ui';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { LoadingCards } from '../../lib/loading-cards.tsx';
 import { KolCard } from './kol-card.tsx';
@@ -56,16 +56,21 @@ export function KolResults({ category, name, query, terms, counts, onOpen, onSea
           }
         />
       ) : (
-        <CardGrid className={query.isPlaceholderData ? styles.stale : undefined}>
-          {kols.map((kol) => (
-            <KolCard key={kol.id} kol={kol} category={category} onOpen={() => onOpen(kol)} />
-          ))}
-        </CardGrid>
+        <CardList
+          items={kols}
+          keyOf={idOf}
+          kind="plain"
+          className={query.isPlaceholderData ? styles.stale : undefined}
+        >
+          {(kol) => <KolCard kol={kol} category={category} onOpen={() => onOpen(kol)} />}
+        </CardList>
       )}
       <LoadMore list={query} />
     </Stack>
   );
 }
+
+const idOf = ({ id }: Kol) => id;
 
 function found(count: number, isMore: boolean, sorted: string): string {
   if (count === 0) return '';

@@ -14,7 +14,7 @@ import { EntryBadge } from './entry-badge.tsx';
 
 export interface CampaignCardProps {
   campaign: CampaignSummary;
-  onOpen: () => void;
+  onOpen: (id: string) => void;
 }
 
 /** The campaign was cancelled before the user was in: the badge says so already, and nobody rejected the user. */
@@ -40,7 +40,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       }
       footer={
         campaign.isVerified && (
-          <Button variant="secondary" aria-describedby={nameId} onClick={onOpen}>
+          <Button variant="secondary" aria-describedby={nameId} onClick={() => onOpen(campaign.id)}>
             Lihat Detail
           </Button>
         )

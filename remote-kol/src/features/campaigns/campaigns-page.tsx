@@ -1,10 +1,11 @@
+import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
 import { errorText, LoadError, LoadMore, useOpened, withProviders } from '@sohor/shared/page';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import {
   Button,
   Card,
-  CardGrid,
+  CardList,
   CardSkeletonGrid,
   EmptyIllustration,
   EmptyState,
@@ -12,7 +13,7 @@ import {
   Stack,
   Text,
 } from '@sohor/shared/ui';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { CampaignCard } from './campaign-card.tsx';
 import { CampaignDialog } from './campaign-dialog.tsx';
 import { applyFilter, needsAll } from './campaign-filter.ts';
@@ -25,13 +26,20 @@ const TEXTS = {
   failed: 'Terjadi kesalahan saat mengambil campaign.',
 };
 
+const idOf = ({ id }: CampaignSummary) => id;
+
 export const CampaignsPage = withProviders(function CampaignsPage() {
   const list = useCampaigns();
   const opened = useOpened('campaign');
   const filtering = useCampaignFilter();
   const { filter } = filtering;
-  const campaigns = list.data?.pages.flatMap((page) => page.items);
-  const listed = campaigns && applyFilter(campaigns, filter);
+  const campaigns = useMemo(() => list.data?.pages.flatMap((page) => page.items), [list.data]);
+  const listed = useMemo(() => campaigns && applyFilter(campaigns, filter), [campaigns, filter]);
+  const { open } = opened;
+  const card = useCallback(
+    (campaign: CampaignSummary) => <CampaignCard campaign={campaign} onOpen={open} />,
+    [open],
+  );
   const found = campaigns?.find(({ id }) => id === opened.id) ?? null;
   // A link may lead to a campaign that lies on a later page.
   const linked = useCampaign(campaigns && found === null ? opened.id : null);
@@ -95,11 +103,9 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
       )}
       {isSearching && listed?.length === 0 && <CardSkeletonGrid label="Mencari campaign..." count={3} />}
       {listed && listed.length > 0 && (
-        <CardGrid>
-          {listed.map((campaign) => (
-            <CampaignCard key={campaign.id} campaign={campaign} onOpen={() => opened.open(campaign.id)} />
-          ))}
-        </CardGrid>
+        <CardList items={listed} keyOf={idOf}>
+          {card}
+        </CardList>
       )}
       <LoadMore list={list} />
       <CampaignDialog campaign={shown} onClose={opened.close} />

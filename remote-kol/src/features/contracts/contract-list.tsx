@@ -1,6 +1,6 @@
 import type { Contract } from '@sohor/shared/api';
 import { errorText, LoadError, LoadMore, useOpened } from '@sohor/shared/page';
-import { Card, CardGrid, CardSkeletonGrid, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
+import { Card, CardList, CardSkeletonGrid, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useContracts } from '../../lib/own-data.ts';
 import { SigningDialog } from './signing-dialog.tsx';
@@ -17,6 +17,8 @@ export interface ContractListProps {
   filter?: (contract: Contract) => boolean;
   card: (contract: Contract, onSign: () => void) => ReactNode;
 }
+
+const idOf = ({ id }: Contract) => id;
 
 /** What waits for the user comes first; otherwise the newest, as the server has it. */
 const byUrgency = (a: Contract, b: Contract) =>
@@ -54,9 +56,9 @@ export function ContractList({ loadingText, empty, filter = () => true, card }: 
         </Card>
       )}
       {contracts && contracts.length > 0 && (
-        <CardGrid>
-          {contracts.map((contract) => card(contract, () => opened.open(contract.campaignId)))}
-        </CardGrid>
+        <CardList items={contracts} keyOf={idOf} kind="plain">
+          {(contract) => card(contract, () => opened.open(contract.campaignId))}
+        </CardList>
       )}
       <LoadMore list={list} />
       <SigningDialog contract={shown} onClose={opened.close} />

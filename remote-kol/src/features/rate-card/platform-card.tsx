@@ -1,26 +1,34 @@
 import { moneyInWords } from '@sohor/shared/format';
 import { Card, cx, MoneyField } from '@sohor/shared/ui';
 import type { RateCardPlatform } from '@sohor/shared/wire/catalog';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './rate-card-editor.module.css';
-import { type Amount, amountError, itemsOf, PREFIX, type RateCardForm } from './rate-card-form.ts';
+import { type Amount, amountError, type Currency, itemsOf, PREFIX } from './rate-card-form.ts';
 
 export interface PlatformCardProps {
   platform: RateCardPlatform;
-  form: RateCardForm;
+  currency: Currency;
+  /** By item. */
+  amounts: Readonly<Record<string, Amount>> | undefined;
   showErrors: boolean;
-  onAmount: (item: string, amount: Amount) => void;
+  onAmount: (platform: RateCardPlatform, item: string, amount: Amount) => void;
   children?: ReactNode;
 }
 
-/** What each item of one platform costs. */
-export function PlatformCard({ platform, form, showErrors, onAmount, children }: PlatformCardProps) {
-  const { currency } = form;
+/** What each item of one platform costs. A key in a field of another platform does not draw it anew. */
+export const PlatformCard = memo(function PlatformCard({
+  platform,
+  currency,
+  amounts,
+  showErrors,
+  onAmount,
+  children,
+}: PlatformCardProps) {
   return (
     <Card as="section" title={platform} headingLevel={3} aria-label={`Tarif ${platform}`}>
       <div className={cx(styles.fields, styles.prices)}>
         {itemsOf(platform).map((item) => {
-          const amount = form.amounts[platform]?.[item] ?? '';
+          const amount = amounts?.[item] ?? '';
           return (
             <MoneyField
               key={item}
@@ -29,7 +37,7 @@ export function PlatformCard({ platform, form, showErrors, onAmount, children }:
               hint={amount === '' ? undefined : moneyInWords(amount)}
               placeholder="0"
               value={amount}
-              onChange={(next) => onAmount(item, next)}
+              onChange={(next) => onAmount(platform, item, next)}
               error={showErrors ? (amountError(amount, currency, false) ?? undefined) : undefined}
             />
           );
@@ -38,4 +46,4 @@ export function PlatformCard({ platform, form, showErrors, onAmount, children }:
       {children}
     </Card>
   );
-}
+});

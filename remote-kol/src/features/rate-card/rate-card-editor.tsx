@@ -1,12 +1,12 @@
 import type { RateCard } from '@sohor/shared/api';
 import { errorText } from '@sohor/shared/page';
 import { Button, Card, ConfirmDialog, InlineAlert, RadioGroup } from '@sohor/shared/ui';
-import { RATE_CARD_CURRENCIES } from '@sohor/shared/wire/catalog';
-import { type FormEvent, useRef, useState } from 'react';
+import { RATE_CARD_CURRENCIES, type RateCardPlatform } from '@sohor/shared/wire/catalog';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { AppearanceTypes } from './appearance-types.tsx';
 import { PlatformCard } from './platform-card.tsx';
 import styles from './rate-card-editor.module.css';
-import { type Currency, hasErrors, PLATFORMS, withAmount } from './rate-card-form.ts';
+import { type Amount, type Currency, hasErrors, PLATFORMS, withAmount } from './rate-card-form.ts';
 import { useRateCardDraft } from './use-rate-card-draft.ts';
 
 /** Edits the public rate card. What is typed is kept in this browser until it is saved or thrown away. */
@@ -18,6 +18,15 @@ export function RateCardEditor({ card }: { card: RateCard }) {
   const [showErrors, setShowErrors] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const latest = useRef({ form, change });
+  useLayoutEffect(() => {
+    latest.current = { form, change };
+  });
+  // The same function at each key, so that only the card with the changed price is drawn anew.
+  const [changeAmount] = useState(() => (platform: RateCardPlatform, item: string, amount: Amount) => {
+    const { form: now, change: keep } = latest.current;
+    keep(withAmount(now, platform, item, amount));
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,9 +58,10 @@ export function RateCardEditor({ card }: { card: RateCard }) {
           <PlatformCard
             key={platform}
             platform={platform}
-            form={form}
+            currency={form.currency}
+            amounts={form.amounts[platform]}
             showErrors={showErrors}
-            onAmount={(item, amount) => change(withAmount(form, platform, item, amount))}
+            onAmount={changeAmount}
           >
             {platform === 'Appearance' && (
               <AppearanceTypes form={form} showErrors={showErrors} onChange={change} />

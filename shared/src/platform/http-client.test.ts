@@ -1,0 +1,92 @@
+import { apiPath, held, replyNothing } from '@sohor/shared/testing';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { request } from './http-client.ts';
+
+// Not `fakeApi`: calls of no schema are enough here.
+const api = setupServer();
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+const replyDone = () => HttpResponse.json({ code: 200 });
+const noOptions = {};
+
+test('a body is sent as JSON, a form as a form, and nothing as nothing', async () => {
+  const types: (string | null)[] = [];
+  api.use(
+    http.post(apiPath('own/call'), ({ request: sent }) => {
+      types.push(sent.headers.get('content-type'));
+      return replyDone();
+    }),
+  );
+  const form = new FormData();
+  form.append('name', 'Sari');
+  for (const body of [{ name: 'Sari' }, form, undefined]) await request('POST', 'own/call', body, noOptions);
+  // jsdom does not know Node's forms; a browser says multipart here.
+  expect(types).toEqual(['application/json', expect.not.stringContaining('json'), null]);
+});
+
+test('what is empty in a query is left out, and what is special in an address is encoded', async () => {
+  let asked = '';
+  api.use(
+    http.get(apiPath('own/call'), ({ request: sent }) => {
+      asked = new URL(sent.url).search;
+      return replyDone();
+    }),
+  );
+  const query = { name: 'kopi & susu', page: 2, empty: '', none: undefined };
+  await request('GET', '/own/call', undefined, { query });
+  expect([...new URLSearchParams(asked)]).toEqual([
+    ['name', 'kopi & susu'],
+    ['page', '2'],
+  ]);
+});
+
+test('a call that is given up before or while it waits ends at once, and is no error of the API', async () => {
+  const gate = held();
+  const asked = held();
+  api.use(
+    http.get(apiPath('own/call'), async () => {
+      asked.resolve();
+      await gate.promise;
+      return replyDone();
+    }),
+  );
+  const leaving = new AbortController();
+  const waiting = request('GET', 'own/call', undefined, { signal: leaving.signal });
+  await asked.promise;
+  leaving.abort();
+  await expect(waiting).rejects.toMatchObject({ name: 'CanceledError' });
+  const late = request('GET', 'own/call', undefined, { signal: leaving.signal });
+  await expect(late).rejects.toMatchObject({ name: 'CanceledError' });
+  gate.resolve();
+});
+
+test('a file comes with its type, and where one is refused the sentence of the server is read all the same', async () => {
+  api.use(
+    http.get(apiPath('own/file'), () =>
+      HttpResponse.text('a;b', { headers: { 'Content-Type': 'text/csv' } }),
+    ),
+    http.get(apiPath('own/refused'), () =>
+      HttpResponse.json(
+        { code: 409, errorMessage: { Error: 'Belum ada.' } },
+        { status: 409, headers: { 'Retry-After': '7' } },
+      ),
+    ),
+  );
+  const file = await request<Blob>('GET', 'own/file', undefined, { isFile: true });
+  expect([file.type, await file.text()]).toEqual(['text/csv', 'a;b']);
+  await expect(request('GET', 'own/refused', undefined, { isFile: true })).rejects.toMatchObject({
+    status: 409,
+    message: 'Belum ada.',
+    retryAfter: 7,
+  });
+});
+
+test('no answer is an error of the API with status 0', async () => {
+  api.use(http.get(apiPath('own/call'), () => replyNothing()));
+  await expect(request('GET', 'own/call', undefined, noOptions)).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 0,
+  });
+});

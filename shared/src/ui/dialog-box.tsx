@@ -1,0 +1,96 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import type { DialogProps } from './dialog.tsx';
+import styles from './dialog-box.module.css';
+import { hasFocusElsewhere } from './has-focus-elsewhere.ts';
+import { IconButton } from './icon-button.tsx';
+import { useCloseRequest } from './use-close-request.ts';
+import { useHeldFocus } from './use-held-focus.ts';
+import { useInertPage } from './use-inert-page.ts';
+import { useMergedRef } from './use-merged-ref.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+/** What a {@link Dialog} is once its code is there. */
+export function DialogBox({
+  open,
+  onClose,
+  title,
+  description,
+  size = 'md',
+  footer,
+  dismissible = true,
+  hasCross = dismissible,
+  initialFocus,
+  finalFocus,
+  children,
+  className,
+}: DialogProps): ReactElement {
+  const popup = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<HTMLElement | null>(null);
+  const ref = useMergedRef(popup, setShown);
+  const returnFocus = useReturnFocus(open);
+  useInertPage(open, shown);
+  useHeldFocus(open, shown);
+  useCloseRequest(open, dismissible, onClose);
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next) => {
+        if (!next && dismissible) onClose();
+      }}
+    >
+      <Base.Portal>
+        {/* Over another dialog too: without it nobody sees which of them is on top. */}
+        <Base.Backdrop forceRender className={styles.backdrop} />
+        <Base.Viewport className={cx(styles.viewport, styles[size])}>
+          <Base.Popup
+            ref={ref}
+            className={cx(styles.popup, className)}
+            initialFocus={initialFocus ?? popup}
+            finalFocus={() =>
+              !hasFocusElsewhere(popup.current) && giveFocusTo(finalFocus?.() ?? returnFocus())
+            }
+          >
+            <header className={styles.header}>
+              <div className={styles.titles}>
+                <Base.Title className={styles.title}>{title}</Base.Title>
+                {description && (
+                  <Base.Description className={styles.description}>{description}</Base.Description>
+                )}
+              </div>
+              {hasCross && (
+                <Base.Close
+                  className={styles.close}
+                  render={<IconButton label="Tutup" icon={<X aria-hidden="true" />} />}
+                />
+              )}
+            </header>
+            {hasContent(children) && <div className={styles.body}>{children}</div>}
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/**
+ * The primitive would go on to the first control within the target, which may be just the one that goes away.
+ * @returns whether the primitive is to give the focus back to what opened the dialog
+ */
+function giveFocusTo(target: HTMLElement | null): boolean {
+  if (!target) return true;
+  if (!target.matches('a[href], button, input, select, textarea, [tabindex]')) {
+    // A part of the page: it is read out, and Tab goes on from there.
+    target.tabIndex = -1;
+    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  }
+  target.focus({ preventScroll: true });
+  return false;
+}
+
+const hasContent = (children: ReactNode) =>
+  children !== undefined && children !== null && children !== false && children !== '';
