@@ -51,7 +51,7 @@ export async function jest(
       root,
       cwd,
       env,
-      timeoutMs: 25 * 60_000,
+      timeoutMs: 40 * 60_000,
       print,
     });
     if (!existsSync(report)) return { ok: false, note: 'Jest made no report' };
