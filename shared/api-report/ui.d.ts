@@ -244,8 +244,8 @@ export interface DescriptionListProps {
 }
 export declare function DescriptionList({ items, layout, className }: DescriptionListProps): ReactElement;
 
-// src/ui/dialog.d.ts
-import type { ReactElement, ReactNode, RefObject } from 'react';
+// src/ui/dialog-props.d.ts
+import type { ReactNode, RefObject } from 'react';
 export interface DialogProps {
     open: boolean;
     onClose: () => void;
@@ -260,6 +260,11 @@ export interface DialogProps {
     children?: ReactNode;
     className?: string | undefined;
 }
+
+// src/ui/dialog.d.ts
+import type { ReactElement } from 'react';
+import type { DialogProps } from './dialog-props.js';
+export type { DialogProps };
 export declare function Dialog(props: DialogProps): ReactElement | null;
 
 // src/ui/dismiss-button.d.ts

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { onceIdle } from './once-idle.ts';
 
 type Box = ComponentType<DialogProps>;
