@@ -31,6 +31,15 @@ export const accessBreaches: readonly Breach[] = [
     test: 'api/platform/entity-tags.test.ts',
   },
   {
+    rule: 'Reading what one has just written',
+    breaks: 'people who are signed in are shown what the replica has',
+    file: 'api/platform/replica.ts',
+    from: 'if (isSomebody(request) || !keepsUp())',
+    to: 'if (!keepsUp())',
+    test: 'api/resilience/replica.test.ts',
+    tests: 'whoever is signed in',
+  },
+  {
     rule: BOLA,
     breaks: 'a KOL finds contracts of other KOLs',
     file: 'api/modules/contracts/contracts.repository.ts',
