@@ -1,9 +1,9 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, installedChromium } from '../ops/browser/chromium.ts';
 import { groupModules } from '../ops/budgets/group-modules.ts';
+import { logIn } from './interaction/visitor.ts';
 import { buildMaps, builtName, sourceName } from './script-coverage/build-maps.ts';
 import { type Bytes, bytesBySource } from './script-coverage/run-bytes.ts';
-import { logIn } from './interaction/visitor.ts';
 import { report } from './support/results.ts';
 
 /**

@@ -1,30 +1,23 @@
-import { formatCount } from '@sohor/shared/format';
-import { Button, Dialog, IconButton, Stack, Text } from '@sohor/shared/ui';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
-import styles from './top-content.module.css';
-import { TopContentForm } from './top-content-form.tsx';
-import type { TopContent } from './use-top-content.ts';
+import { LoadedPart } from '@sohor/shared/page';
+import { Button, Dialog } from '@sohor/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { TopContentEditorProps } from './top-content-editor.tsx';
 
-export interface TopContentDialogProps {
+export interface TopContentDialogProps extends TopContentEditorProps {
   open: boolean;
   onClose: () => void;
-  contents: readonly TopContent[];
-  onPut: (content: TopContent, former: string | null) => void;
-  onRemove: (url: string) => void;
 }
 
-/** Adds to the list of the best content, changes it, and takes from it. */
-export function TopContentDialog({ open, onClose, contents, onPut, onRemove }: TopContentDialogProps) {
-  const [edited, setEdited] = useState<TopContent | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const remove = (url: string) => {
-    onRemove(url);
-    if (edited?.url === url) setEdited(null);
-    // The button is gone; the focus must not be.
-    list.current?.focus();
-  };
+/** Adds to the list of the best content, changes it, and takes from it. The code for that is loaded when the dialog opens for the first time. */
+export function TopContentDialog({ open, onClose, ...list }: TopContentDialogProps) {
+  const editor = useQuery({
+    queryKey: ['top-content-editor'],
+    queryFn: async () =>
+      (await import(/* webpackChunkName: "top-content-editor" */ './top-content-editor.tsx'))
+        .TopContentEditor,
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
     <Dialog
       open={open}
@@ -37,45 +30,9 @@ export function TopContentDialog({ open, onClose, contents, onPut, onRemove }: T
         </Button>
       }
     >
-      <Stack gap={6}>
-        <TopContentForm
-          key={edited?.url ?? 'new'}
-          edited={edited}
-          taken={contents.map(({ url }) => url)}
-          onSubmit={(content) => {
-            onPut(content, edited?.url ?? null);
-            setEdited(null);
-          }}
-          onCancel={() => setEdited(null)}
-        />
-        {contents.length === 0 ? (
-          <Text size="sm" tone="muted">
-            Belum ada konten di daftar.
-          </Text>
-        ) : (
-          <ul ref={list} tabIndex={-1} className={styles.list} aria-label="Daftar konten terbaik">
-            {contents.map((content) => (
-              <li key={content.url} className={styles.row}>
-                <span className={styles.texts}>
-                  <span className={styles.url}>{content.url}</span>
-                  <span className={styles.views}>{formatCount(content.views)} penayangan</span>
-                </span>
-                <IconButton
-                  label={`Ubah ${content.url}`}
-                  icon={<Pencil aria-hidden="true" />}
-                  onClick={() => setEdited(content)}
-                />
-                <IconButton
-                  label={`Hapus ${content.url}`}
-                  variant="danger"
-                  icon={<Trash2 aria-hidden="true" />}
-                  onClick={() => remove(content.url)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Stack>
+      <LoadedPart query={editor} loading="Memuat daftar..." failed="Gagal memuat daftar.">
+        {(TopContentEditor) => <TopContentEditor {...list} />}
+      </LoadedPart>
     </Dialog>
   );
 }

@@ -1,6 +1,9 @@
+import { withProviders } from '@sohor/shared/page';
 import { leavesFreely, renderPage, signInAs } from '@sohor/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { TopContentCard } from './top-content-card.tsx';
+
+const Page = withProviders(TopContentCard);
 
 beforeEach(() => {
   localStorage.clear();
@@ -9,9 +12,12 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const view = renderPage(TopContentCard);
+  const view = renderPage(Page);
   await view.user.click(screen.getByRole('button', { name: /Tambah konten|Kelola/ }));
-  return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Konten Terbaik' })) };
+  const dialog = within(await screen.findByRole('dialog', { name: 'Konten Terbaik' }));
+  // Its content is loaded when it opens.
+  await dialog.findByLabelText('Tautan konten');
+  return { ...view, dialog };
 };
 
 const add = async ({ user, dialog }: Awaited<ReturnType<typeof open>>, url: string, views: string) => {
@@ -27,7 +33,7 @@ test('content is added, shown on the page with most views first, and kept for th
   await page.user.click(page.dialog.getByRole('button', { name: 'Selesai' }));
   page.unmount();
 
-  const again = renderPage(TopContentCard);
+  const again = renderPage(Page);
   const rows = screen.getAllByRole('listitem').filter((row) => row.textContent?.includes('penayangan'));
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('250.000 penayangan'),
@@ -40,7 +46,7 @@ test('content is added, shown on the page with most views first, and kept for th
   again.unmount();
 
   signInAs('kol-2', 'KOL');
-  renderPage(TopContentCard);
+  renderPage(Page);
   expect(screen.getByText('Belum ada konten terbaik')).toBeInTheDocument();
 });
 
@@ -139,6 +145,6 @@ test('address and views are both wanted', async () => {
 
 test('what somebody else wrote into the storage is not shown', () => {
   localStorage.setItem('sohor.topContent.kol-1', '[{"url":"javascript:alert(1)","views":1},{"x":1},null]');
-  renderPage(TopContentCard);
+  renderPage(Page);
   expect(screen.getByText('Belum ada konten terbaik')).toBeInTheDocument();
 });
