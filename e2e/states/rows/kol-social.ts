@@ -218,7 +218,7 @@ const content = statesOf(screen, {
     ...contentTest,
     component: 'remote-kol/src/features/top-content/top-content-form.tsx',
     dialog: 'open',
-    act: inOrder(press('Tambah konten'), press(/^Tambah$/)),
+    act: inOrder(press('Tambah konten'), waitFor('Tautan konten'), press(/^Tambah$/)),
     shows: 'Tautan konten wajib diisi.',
   },
 });
