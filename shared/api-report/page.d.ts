@@ -76,6 +76,7 @@ export { StatusBadge } from './status-badge.js';
 export { type StatusLook, statusInAddress } from './status-look.js';
 export { hasRight, RightNote, type RightNoteProps } from './team-right.js';
 export { type DownloadOptions, useDownload } from './use-download.js';
+export { useHandler } from './use-handler.js';
 export { useImageUpload } from './use-image-upload.js';
 export { useKept } from './use-kept.js';
 export { useNow } from './use-now.js';
@@ -309,6 +310,9 @@ export declare function useDownload({ fetchFile, fileName, failed }: DownloadOpt
     download: () => void;
     isDownloading: boolean;
 };
+
+// src/page/use-handler.d.ts
+export declare function useHandler<Arguments extends unknown[], Result>(handler: (...given: Arguments) => Result): (...given: Arguments) => Result;
 
 // src/page/use-image-upload.d.ts
 export declare function useImageUpload(): {

@@ -19,6 +19,7 @@ import {
   RadioGroup,
   Stack,
 } from '@sohor/shared/ui';
+import { useCallback } from 'react';
 import { ContractCard } from '../features/contracts/contract-card.tsx';
 import { ContractDialog } from '../features/contracts/contract-dialog.tsx';
 import { useBrandContracts } from '../features/contracts/contracts.queries.ts';
@@ -38,6 +39,11 @@ function Contracts() {
   const terms = useListTerms();
   const { text, period, days, read, change } = terms;
   const opened = useOpened('kontrak');
+  const { open } = opened;
+  const card = useCallback(
+    (contract: BrandContract) => <ContractCard contract={contract} onOpen={() => open(contract.id)} />,
+    [open],
+  );
   const group = NAMES.find((one) => one === read('kelompok'));
   const filter = { group, text, ...days };
   const list = useBrandContracts(filter);
@@ -110,7 +116,7 @@ function Contracts() {
         ))}
       {contracts && contracts.length > 0 && (
         <CardList items={contracts} keyOf={idOf} kind="plain">
-          {(contract) => <ContractCard contract={contract} onOpen={() => opened.open(contract.id)} />}
+          {card}
         </CardList>
       )}
       <LoadMore list={list} />

@@ -27,6 +27,7 @@ export { StatusBadge } from './status-badge.tsx';
 export { type StatusLook, statusInAddress } from './status-look.ts';
 export { hasRight, RightNote, type RightNoteProps } from './team-right.tsx';
 export { type DownloadOptions, useDownload } from './use-download.ts';
+export { useHandler } from './use-handler.ts';
 export { useImageUpload } from './use-image-upload.ts';
 export { useKept } from './use-kept.ts';
 export { useNow } from './use-now.ts';

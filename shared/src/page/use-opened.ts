@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@sohor/shared/platform';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useHandler } from './use-handler.ts';
 
 /** What {@link useOpened} returns. `id` is that of the open item, null when none is open. The functions stay the same ones. */
 export interface Opened {
@@ -23,29 +24,20 @@ export function useOpened(parameter: string): Opened {
   useEffect(() => {
     closing.current = false;
   }, [key]);
-  const place = { parameter, parameters, setParameters, state, navigate };
-  const latest = useRef(place);
-  useLayoutEffect(() => {
-    latest.current = place;
-  });
   // Lists hand them to all their cards, which are drawn anew where one is another function.
-  const [acts] = useState(() => ({
-    open: (id: string) => {
-      const { parameter: name, parameters: now, setParameters: set } = latest.current;
-      const next = new URLSearchParams(now);
-      next.set(name, id);
-      set(next, { state: { openedHere: true } });
-    },
-    close: () => {
-      if (closing.current) return;
-      closing.current = true;
-      const { parameter: name, parameters: now, setParameters: set, ...rest } = latest.current;
-      // Going back, where it was opened here, leaves no closed dialog behind in the history.
-      if ((rest.state as { openedHere?: boolean } | null)?.openedHere) return rest.navigate(-1);
-      const next = new URLSearchParams(now);
-      next.delete(name);
-      set(next, { replace: true });
-    },
-  }));
-  return { id: parameters.get(parameter), ...acts };
+  const open = useHandler((id: string) => {
+    const next = new URLSearchParams(parameters);
+    next.set(parameter, id);
+    setParameters(next, { state: { openedHere: true } });
+  });
+  const close = useHandler(() => {
+    if (closing.current) return;
+    closing.current = true;
+    // Going back, where it was opened here, leaves no closed dialog behind in the history.
+    if ((state as { openedHere?: boolean } | null)?.openedHere) return navigate(-1);
+    const next = new URLSearchParams(parameters);
+    next.delete(parameter);
+    setParameters(next, { replace: true });
+  });
+  return { id: parameters.get(parameter), open, close };
 }

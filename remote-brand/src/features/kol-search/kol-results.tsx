@@ -3,6 +3,7 @@ import { formatCount } from '@sohor/shared/format';
 import { KOL_FIGURES, type KolFilterTerms, LoadError, LoadMore, NoKols } from '@sohor/shared/page';
 import { Button, CardList, Stack, Text } from '@sohor/shared/ui';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
+import { useCallback } from 'react';
 import { LoadingCards } from '../../lib/loading-cards.tsx';
 import { KolCard } from './kol-card.tsx';
 import styles from './kol-search.module.css';
@@ -15,12 +16,16 @@ export interface KolResultsProps {
   terms: KolFilterTerms;
   /** What would be found with other filters; null where nobody knows. */
   counts: KolCounts | null;
-  onOpen: (kol: Kol) => void;
+  onOpen: (id: string) => void;
   /** The same name, in no category. */
   onSearchAll: () => void;
 }
 
 export function KolResults({ category, name, query, terms, counts, onOpen, onSearchAll }: KolResultsProps) {
+  const card = useCallback(
+    (kol: Kol) => <KolCard kol={kol} category={category} onOpen={() => onOpen(kol.id)} />,
+    [category, onOpen],
+  );
   const loading = `Memuat data KOL kategori ${category}...`;
   if (query.isPending) return <LoadingCards text={loading} kind="person" />;
   if (!query.data) {
@@ -62,7 +67,7 @@ export function KolResults({ category, name, query, terms, counts, onOpen, onSea
           kind="plain"
           className={query.isPlaceholderData ? styles.stale : undefined}
         >
-          {(kol) => <KolCard kol={kol} category={category} onOpen={() => onOpen(kol)} />}
+          {card}
         </CardList>
       )}
       <LoadMore list={query} />

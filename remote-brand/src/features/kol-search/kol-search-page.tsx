@@ -62,7 +62,7 @@ function KolSearch() {
           query={kols}
           terms={terms}
           counts={name === '' ? counts : null}
-          onOpen={({ id }) => opened.open(id)}
+          onOpen={opened.open}
           onSearchAll={() => setCategory(ALL_CATEGORIES)}
         />
       ) : (

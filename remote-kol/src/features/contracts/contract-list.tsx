@@ -1,7 +1,7 @@
 import type { Contract } from '@sohor/shared/api';
 import { errorText, LoadError, LoadMore, useOpened } from '@sohor/shared/page';
 import { Card, CardList, CardSkeletonGrid, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useContracts } from '../../lib/own-data.ts';
 import { SigningDialog } from './signing-dialog.tsx';
 
@@ -15,6 +15,7 @@ export interface ContractListProps {
   empty: { title: string; text: string; action?: ReactNode };
   /** Which contracts are listed; all by default. */
   filter?: (contract: Contract) => boolean;
+  /** Draws one. Should be the same function at each rendering: another one draws all cards anew. */
   card: (contract: Contract, onSign: () => void) => ReactNode;
 }
 
@@ -28,6 +29,11 @@ const byUrgency = (a: Contract, b: Contract) =>
 export function ContractList({ loadingText, empty, filter = () => true, card }: ContractListProps) {
   const list = useContracts();
   const opened = useOpened('campaign');
+  const { open } = opened;
+  const draw = useCallback(
+    (contract: Contract) => card(contract, () => open(contract.campaignId)),
+    [card, open],
+  );
   const all = list.data?.pages.flatMap((page) => page.items);
   const contracts = all?.filter(filter).sort(byUrgency);
   const shown = all?.find(({ campaignId }) => campaignId === opened.id) ?? null;
@@ -57,7 +63,7 @@ export function ContractList({ loadingText, empty, filter = () => true, card }: 
       )}
       {contracts && contracts.length > 0 && (
         <CardList items={contracts} keyOf={idOf} kind="plain">
-          {(contract) => card(contract, () => opened.open(contract.campaignId))}
+          {draw}
         </CardList>
       )}
       <LoadMore list={list} />

@@ -7,6 +7,10 @@ import { EndorseRequestCard } from './endorse-request-card.tsx';
 
 const isOpenInvitation = ({ invitedBy, status }: Contract) => invitedBy === 'brand' && status === 'pending';
 
+const request = (contract: Contract, onAnswer: () => void) => (
+  <EndorseRequestCard contract={contract} onAnswer={onAnswer} />
+);
+
 /** Inbox of the invitations that still wait for an answer. */
 export const EndorseRequestsPage = withProviders(function EndorseRequestsPage() {
   return (
@@ -27,9 +31,7 @@ export const EndorseRequestsPage = withProviders(function EndorseRequestsPage() 
             </Button>
           ),
         }}
-        card={(contract, onSign) => (
-          <EndorseRequestCard key={contract.id} contract={contract} onAnswer={onSign} />
-        )}
+        card={request}
       />
     </Stack>
   );

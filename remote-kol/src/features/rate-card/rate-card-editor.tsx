@@ -1,8 +1,8 @@
 import type { RateCard } from '@sohor/shared/api';
-import { errorText } from '@sohor/shared/page';
+import { errorText, useHandler } from '@sohor/shared/page';
 import { Button, Card, ConfirmDialog, InlineAlert, RadioGroup } from '@sohor/shared/ui';
 import { RATE_CARD_CURRENCIES, type RateCardPlatform } from '@sohor/shared/wire/catalog';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { AppearanceTypes } from './appearance-types.tsx';
 import { PlatformCard } from './platform-card.tsx';
 import styles from './rate-card-editor.module.css';
@@ -18,15 +18,10 @@ export function RateCardEditor({ card }: { card: RateCard }) {
   const [showErrors, setShowErrors] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const latest = useRef({ form, change });
-  useLayoutEffect(() => {
-    latest.current = { form, change };
-  });
-  // The same function at each key, so that only the card with the changed price is drawn anew.
-  const [changeAmount] = useState(() => (platform: RateCardPlatform, item: string, amount: Amount) => {
-    const { form: now, change: keep } = latest.current;
-    keep(withAmount(now, platform, item, amount));
-  });
+  // Only the card with the changed price is drawn anew.
+  const changeAmount = useHandler((platform: RateCardPlatform, item: string, amount: Amount) =>
+    change(withAmount(form, platform, item, amount)),
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
