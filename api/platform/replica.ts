@@ -91,11 +91,8 @@ export function createReplica(parts: ReplicaParts): Replica {
 
   metrics.watch({
     name: 'sohor_replica_lag_seconds',
-    help: 'How far the replica for public reads is behind at the most; missing while it does not answer',
-    read: () => {
-      const lag = lagMs();
-      return lag === undefined ? [] : [{ value: lag / SECOND_MS }];
-    },
+    help: 'How far the replica for public reads is behind at the most; +Inf while it does not answer',
+    read: () => [{ value: (lagMs() ?? Number.POSITIVE_INFINITY) / SECOND_MS }],
   });
 
   return {

@@ -55,9 +55,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function replicaAt(readDatabaseUrl: string): Replica {
+function replicaAt(readDatabaseUrl: string, metrics = createMetrics()): Replica {
   const config = { ...api.context.config, readDatabaseUrl, readDatabaseMaxLagSeconds: MAX_LAG_SECONDS };
-  return createReplica({ ...api.context, config, metrics: createMetrics(), now: () => time });
+  return createReplica({ ...api.context, config, metrics, now: () => time });
 }
 
 const addProfile = ({ id }: SignedIn) =>
@@ -195,8 +195,11 @@ test('a replica that is killed costs nobody an answer, and is used again once it
 }, 60_000);
 
 test('a READ_DATABASE_URL that leads to the database itself is not used', async () => {
-  const same = replicaAt(primary.url);
+  const metrics = createMetrics();
+  const same = replicaAt(primary.url, metrics);
   await same.measure();
   expect(same.lagSeconds()).toBeUndefined();
+  // What alerts see of a replica that does not answer.
+  expect(await metrics.registry.metrics()).toContain('\nsohor_replica_lag_seconds +Inf\n');
   await same.close();
 });
