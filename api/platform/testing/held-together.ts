@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { untilWaiting } from './waiting.ts';
 
 /**
- * Runs work that must pass one row, and holds the row until some of it waits there: what would go wrong between two requests
- * then goes wrong each time, and not only where the machine happens to mix them.
+ * Starts requests that all need one row, and locks that row until some of them wait for it. So they run side by side on every
+ * machine, and what goes wrong between two of them goes wrong each time.
  * @param row `table WHERE …` of the row, with its parameters @param count of connections that must wait
  */
 export async function heldTogether<T>(
@@ -20,13 +20,14 @@ export async function heldTogether<T>(
     const { rowCount } = await holder.query(`SELECT FROM ${row} FOR UPDATE`, [...parameters]);
     if (!rowCount) throw new Error(`there is no ${row}`);
     const working = work();
-    // Whatever the work throws is thrown below.
+    // A failure is thrown by the await below; until then it would count as unhandled.
     working.catch(() => undefined);
     await untilWaiting(watcher, count);
     await holder.query('COMMIT');
     return await working;
   } finally {
-    holder.release();
+    // Its connection ends with it: where something failed, the row is still held.
+    holder.release(true);
     watcher.release();
   }
 }
