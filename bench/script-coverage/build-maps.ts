@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { RemoteManifest, ShellManifest } from '@sohor/shared/platform/contract';
 import webpack, { type Configuration } from 'webpack';
 import { type Visit, visitsOf } from '../../ops/budgets/visits.ts';
+import { moduleName } from '../../ops/webpack/module-name.ts';
 import { appsOf } from '../../ops/workspaces.ts';
-import type { SourceMap } from './mappings.ts';
+import type { SourceMap } from './run-bytes.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -59,12 +60,5 @@ async function build(app: string, path: string): Promise<void> {
 /** `webpack://remote-kol/./node_modules/react/index.js` → `react`, `…/./shared/src/ui/button.tsx` → `shared/src/ui/button.tsx`. */
 export function sourceName(source: string): string {
   const path = source.replace(/^webpack:\/\/[^/]*\//, '').split(/[?|]/)[0] ?? '';
-  const [, inPackage] = path.split(/node_modules\/(?!.*node_modules\/)/);
-  if (inPackage)
-    return inPackage
-      .split('/')
-      .slice(0, inPackage.startsWith('@') ? 2 : 1)
-      .join('/');
-  if (path.startsWith('webpack/') || path.startsWith('external ')) return 'webpack';
-  return path.startsWith('/') ? relative(root, path) : path.replace(/^(\.\/)+/, '');
+  return moduleName(root, /^(webpack\/|external )/.test(path) ? undefined : resolve(root, path));
 }

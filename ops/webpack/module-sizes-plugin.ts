@@ -1,6 +1,6 @@
-import { relative } from 'node:path';
 import type { Compiler, Module, NormalModule } from 'webpack';
 import webpack from 'webpack';
+import { moduleName } from './module-name.ts';
 
 /** `modules.json`: of each script of a build, which modules it holds, with the bytes of their sources. */
 export type ModuleSizes = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -27,7 +27,7 @@ export class ModuleSizesPlugin {
             const held: Record<string, number> = {};
             for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk))
               for (const part of partsOf(module)) {
-                const name = this.nameOf(part);
+                const name = moduleName(this.root, (part as NormalModule).resource?.split('?')[0]);
                 held[name] = (held[name] ?? 0) + part.size('javascript');
               }
             for (const file of chunk.files) if (file.endsWith('.js')) sizes[file] = held;
@@ -36,19 +36,6 @@ export class ModuleSizesPlugin {
         },
       );
     });
-  }
-
-  /** `react-dom`, `shared/src/ui/button.tsx`, `webpack` for what has no file. */
-  private nameOf(module: Module): string {
-    const path = (module as NormalModule).resource?.split('?')[0];
-    if (!path) return 'webpack';
-    const [, inPackage] = path.split(/node_modules\/(?!.*node_modules\/)/);
-    if (inPackage)
-      return inPackage
-        .split('/')
-        .slice(0, inPackage.startsWith('@') ? 2 : 1)
-        .join('/');
-    return relative(this.root, path);
   }
 }
 
