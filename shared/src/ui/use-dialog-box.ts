@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 import { onceIdle } from './once-idle.ts';
 
@@ -6,12 +6,19 @@ type Box = ComponentType<DialogProps>;
 
 let loaded: Box | null = null;
 let loading: Promise<Box> | null = null;
+const listeners = new Set<() => void>();
+
+function onLoaded(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
 
 /** Loads what all dialogs need: apart from the page's code, as no page shows one at first. A failure is not kept. */
 export function loadDialogs(): Promise<Box> {
   loading ??= import(/* webpackChunkName: "dialog" */ './dialog-box.tsx').then(
     ({ DialogBox }) => {
       loaded = DialogBox;
+      for (const tell of listeners) tell();
       return DialogBox;
     },
     (error) => {
@@ -24,32 +31,25 @@ export function loadDialogs(): Promise<Box> {
 
 /** The code of a dialog: null until it is there. It is loaded ahead when the browser is idle, so that a press need not wait. */
 export function useDialogBox(open: boolean): { Box: Box | null; hasFailed: boolean; tryAgain: () => void } {
-  const [Box, setBox] = useState<Box | null>(() => loaded);
+  const Box = useSyncExternalStore(
+    onLoaded,
+    () => loaded,
+    () => null,
+  );
   const [hasFailed, setHasFailed] = useState(false);
-  const isThere = Box !== null;
   useEffect(() => {
-    if (isThere || hasFailed) return;
+    if (Box || hasFailed) return undefined;
+    // Ahead of time it is no failure yet.
+    if (!open) return onceIdle(() => void loadDialogs().catch(() => undefined));
     let isWanted = true;
-    const load = () => {
-      loadDialogs().then(
-        (found) => isWanted && setBox(() => found),
-        // Ahead of time it is no failure yet.
-        () => isWanted && open && setHasFailed(true),
-      );
-    };
-    const takeBack = open ? load() : onceIdle(load);
+    loadDialogs().catch(() => isWanted && setHasFailed(true));
     return () => {
       isWanted = false;
-      takeBack?.();
     };
-  }, [isThere, hasFailed, open]);
+  }, [Box, hasFailed, open]);
   useEffect(() => {
     // Opening it again is another try.
     if (!open) setHasFailed(false);
   }, [open]);
-  return {
-    Box: Box ?? (open ? loaded : null),
-    hasFailed: hasFailed && open,
-    tryAgain: () => setHasFailed(false),
-  };
+  return { Box, hasFailed: hasFailed && open, tryAgain: () => setHasFailed(false) };
 }
