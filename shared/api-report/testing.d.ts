@@ -132,6 +132,7 @@ export declare const held: () => PromiseWithResolvers<void>;
 export declare function fakeApi(...handlers: RequestHandler[]): import("msw/node").SetupServer;
 
 // src/testing/index.d.ts
+export { loadDialogs } from '../ui/use-dialog-box.js';
 export * from './applicants.js';
 export * from './billing.js';
 export * from './campaigns.js';

@@ -883,6 +883,18 @@ import type { ReactElement } from 'react';
 import { type IllustrationProps } from './illustration.js';
 export declare function UnpluggedIllustration(props: IllustrationProps): ReactElement;
 
+// src/ui/use-dialog-box.d.ts
+import { type ComponentType } from 'react';
+import type { DialogProps } from './dialog-props.js';
+type Box = ComponentType<DialogProps>;
+export declare function loadDialogs(): Promise<Box>;
+export declare function useDialogBox(open: boolean): {
+    Box: Box | null;
+    hasFailed: boolean;
+    tryAgain: () => void;
+};
+export {};
+
 // src/ui/visually-hidden.d.ts
 import type { ComponentProps, ReactElement } from 'react';
 export declare function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>): ReactElement;

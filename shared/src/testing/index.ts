@@ -1,4 +1,6 @@
 /** Help for the tests of shell and remotes: a fake network typed from `wire`, and pages under a router. */
+
+export { loadDialogs } from '../ui/use-dialog-box.ts';
 export * from './applicants.ts';
 export * from './billing.ts';
 export * from './campaigns.ts';

@@ -1,9 +1,12 @@
+import { loadDialogs } from '@sohor/shared/testing';
 import { Dialog } from '@sohor/shared/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ToastList } from './toast-list.ts';
 import { Toasts } from './toasts.tsx';
+
+beforeAll(() => loadDialogs());
 
 const HEIGHT = 800;
 const TOAST = 60;
