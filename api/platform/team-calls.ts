@@ -65,6 +65,7 @@ export const TEAM_CALLS: Readonly<Record<string, TeamRule>> = {
   'GET user/kol/:category': READ,
   'GET Shortlist': READ,
   'GET Shortlist/:id': READ,
+  'GET Shortlist/:id/daftar.csv': READ,
   'GET Dispute': READ,
   'GET Dispute/:id': READ,
   'GET Invoice': READ,

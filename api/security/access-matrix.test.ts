@@ -271,6 +271,9 @@ POST Shortlist                       A     401    403    403      200      200
 GET Shortlist/:id                    A     401    403    403      200      404
 GET Shortlist/:id                    B     401    403    403      404      200
 GET Shortlist/:id                    ?     401    403    403      404      404
+GET Shortlist/:id/daftar.csv         A     401    403    403      200      404
+GET Shortlist/:id/daftar.csv         B     401    403    403      404      200
+GET Shortlist/:id/daftar.csv         ?     401    403    403      404      404
 PUT Shortlist/:id                    A     401    403    403      200      404
 PUT Shortlist/:id                    B     401    403    403      404      200
 PUT Shortlist/:id                    ?     401    403    403      404      404

@@ -459,6 +459,9 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     return { path: 'Shortlist', body: { nama: `Daftar ${randomUUID()}` } };
   },
   'GET Shortlist/:id': async (world, whose) => ({ path: `Shortlist/${await aShortlist(world, whose)}` }),
+  'GET Shortlist/:id/daftar.csv': async (world, whose) => ({
+    path: `Shortlist/${await aShortlist(world, whose)}/daftar.csv`,
+  }),
   'PUT Shortlist/:id': async (world, whose) => ({
     path: `Shortlist/${await aShortlist(world, whose)}`,
     body: { nama: `Nama ${randomUUID()}` },

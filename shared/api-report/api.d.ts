@@ -912,6 +912,7 @@ export declare function fetchShortlist(id: string): Promise<{
     name: string;
     entries: ShortlistEntry[];
 }>;
+export declare function downloadShortlist(id: string): Promise<Blob>;
 export declare function createShortlist(name: string): Promise<string>;
 export declare function renameShortlist(id: string, name: string): Promise<void>;
 export declare function deleteShortlist(id: string): Promise<void>;

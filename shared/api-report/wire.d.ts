@@ -4606,6 +4606,17 @@ export declare const readShortlist: {
     }>;
 };
 export type ShortlistReply = Static<typeof readShortlist.reply>;
+export declare const downloadShortlist: {
+    readonly method: "GET";
+    readonly path: "Shortlist/:id/daftar.csv";
+    readonly access: "Brand";
+    readonly summary: "One of the Brand's lists for a spreadsheet: its KOLs with today's figures, and the Brand's notes.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly media: "text/csv";
+    readonly reply: Type.TUnknown;
+};
 export declare const renameShortlist: {
     readonly method: "PUT";
     readonly path: "Shortlist/:id";

@@ -1,11 +1,13 @@
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
+import { asCsv } from '../../platform/csv-file.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { showKols } from '../kols/index.ts';
 import { addToShortlist } from './add-to-shortlist.ts';
-import { listEntries, removeEntry } from './entries.repository.ts';
+import { removeEntry } from './entries.repository.ts';
+import { exportList } from './export-list.ts';
+import { readList } from './read-list.ts';
 import { createShortlist, renameShortlist } from './save-shortlist.ts';
 import { findShortlist, listShortlists, removeShortlist } from './shortlists.repository.ts';
 
@@ -28,13 +30,14 @@ export function shortlistRoutes(app: FastifyInstance): void {
   });
 
   route(app, wire.readShortlist, async ({ params, caller, context }) => {
-    const list = await findShortlist(context.db, caller.userId, params.id);
-    if (!list) return fail('shortlist_not_found');
-    const entries = await listEntries(context.db, list.id);
-    const notes = new Map(entries.map(({ kolId, note }) => [kolId, note]));
-    const kols = await showKols(context, caller.userId, [...notes.keys()]);
-    const withNotes = kols.map((kol) => ({ kol, catatan: notes.get(kol.user.id) ?? '' }));
-    return ok({ id: list.id, nama: list.name, kol: withNotes });
+    const { id, name, kols } = await readList(context, caller.userId, params.id);
+    return ok({ id, nama: name, kol: kols.map(({ kol, note }) => ({ kol, catatan: note })) });
+  });
+
+  route(app, wire.downloadShortlist, async ({ params, caller, context, reply }) => {
+    const file = await exportList(await readList(context, caller.userId, params.id));
+    asCsv(reply, 'daftar-kol', context.clock.now());
+    return file;
   });
 
   route(app, wire.renameShortlist, async ({ params, body, caller, context }) => {

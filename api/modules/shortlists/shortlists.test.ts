@@ -59,6 +59,30 @@ test('a list shows each KOL just as the search does, figures and all', async () 
   expect((await read(id)).body.data.kol).toEqual([{ kol: same, catatan: '' }]);
 });
 
+test('a list comes as a file, with the same figures and the notes; what is not known is no 0', async () => {
+  const { pool } = api.context;
+  await pool.query(
+    `INSERT INTO kol_profiles (kol_id, categories, city, score, breakdown) VALUES ($1, '{food}', 'Bandung', 81.5,
+      '{"version":1,"sampleSize":9,"computedAt":"2026-11-20T00:00:00.000Z","averageViews":4500,"engagement":0.062,"components":{}}')`,
+    [kol.id],
+  );
+  const other = await api.signIn('KOL', { fullName: '=HYPERLINK("https://jahat.example")' });
+  const id = await idOf('Kuliner');
+  await keep(id, kol.id, 'Tanya harga; "Story"\nsaja.');
+  await keep(id, other.id);
+  const { status, headers, body } = await api.call('GET', `Shortlist/${id}/daftar.csv`, { as: brand });
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(headers['content-disposition']).toMatch(
+    /^attachment; filename="daftar-kol-sohor-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  expect(body.split('\r\n').slice(1)).toEqual([
+    '"Sari Wulandari","Food","Bandung","",81.5,"",4500,6.2,"","Tanya harga; ""Story""\nsaja."',
+    // A spreadsheet would run it.
+    '"\'=HYPERLINK(""https://jahat.example"")","","","","","","","","",""',
+    '',
+  ]);
+});
+
 test('a doubled click makes one list and one entry, and leaves the note that is there', async () => {
   const replies = await Promise.all([make('Lebaran'), make('lebaran'), make(' LEBARAN')]);
   const ids = replies.map(({ body }) => body.data.id);

@@ -227,6 +227,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'shortlists_full',
   ],
   'GET Shortlist/:id': ['shortlist_not_found', 'kol_reads_spent'],
+  'GET Shortlist/:id/daftar.csv': ['shortlist_not_found', 'kol_reads_spent'],
   'PUT Shortlist/:id': [
     'name_turns_around',
     'shortlist_not_found',

@@ -2,6 +2,7 @@ import { forgetServerState } from '@sohor/shared/page';
 import {
   aKol,
   apiPath,
+  catchSavedFiles,
   fakeApi,
   renderPage,
   replyData,
@@ -9,11 +10,12 @@ import {
   replyRows,
   signInAs,
 } from '@sohor/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { ShortlistsPage } from './shortlists-page.tsx';
 
 const ID = '0190f5c0-0000-7000-8000-00000000d001';
+const saved = catchSavedFiles();
 let notes: Map<string, string>;
 let name: string | null;
 let asked: string[];
@@ -64,6 +66,22 @@ test('a list shows its KOLs with figures and notes', async () => {
   expect(within(await card()).getByText('Ramah.')).toBeVisible();
   expect(within(await card()).getByText('Pengikut TikTok')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Ramadan 2027' })).toBeVisible();
+});
+
+test('a list is saved as a file', async () => {
+  let of = '';
+  api.use(
+    http.get(apiPath('Shortlist/:id/daftar.csv'), ({ params }) => {
+      of = String(params.id);
+      return new HttpResponse('a,b', { headers: { 'content-type': 'text/csv' } });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Unduh .csv' }));
+  await waitFor(() =>
+    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^daftar-kol-.*csv$/)]),
+  );
+  expect(of).toBe(ID);
 });
 
 test('a note is written', async () => {

@@ -1,4 +1,4 @@
-import { call } from './call.ts';
+import { call, download } from './call.ts';
 import { type Kol, toKol } from './kols.ts';
 
 /** A list of KOLs that the signed-in Brand has named. */
@@ -36,6 +36,11 @@ export async function fetchShortlist(id: string): Promise<{ name: string; entrie
     name: data.nama,
     entries: data.kol.map(({ kol, catatan }) => ({ kol: toKol(kol), note: catatan })),
   };
+}
+
+/** The same list as a CSV file. @throws {ApiError} 404 for a list that is gone, 429 after very many profiles within a day */
+export function downloadShortlist(id: string): Promise<Blob> {
+  return download('GET Shortlist/:id/daftar.csv', { params: { id } });
 }
 
 /**

@@ -56,6 +56,18 @@ export const readShortlist = endpoint({
 /** Body of the answer to {@link readShortlist}. */
 export type ShortlistReply = Static<typeof readShortlist.reply>;
 
+/** UTF-8 with a byte order mark and a heading row. 404 for lists of other Brands; 429 as {@link readShortlist}. */
+export const downloadShortlist = endpoint({
+  method: 'GET',
+  path: 'Shortlist/:id/daftar.csv',
+  access: 'Brand',
+  summary:
+    "One of the Brand's lists for a spreadsheet: its KOLs with today's figures, and the Brand's notes.",
+  params: exact({ id: Uuid }),
+  media: 'text/csv',
+  reply: Type.Unknown(),
+});
+
 /** 409 where another list of the Brand has this name. */
 export const renameShortlist = endpoint({
   method: 'PUT',

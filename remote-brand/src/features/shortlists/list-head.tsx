@@ -1,5 +1,6 @@
+import { downloadShortlist } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { hasRight } from '@sohor/shared/page';
+import { CsvButton, hasRight } from '@sohor/shared/page';
 import { Button, Heading, Row, Text } from '@sohor/shared/ui';
 import Scale from 'lucide-react/icons/scale';
 import Send from 'lucide-react/icons/send';
@@ -37,6 +38,13 @@ export function ListHead({ list, kolCount, onInvite, onCompare, onDeleted }: Lis
           <Button size="sm" variant="secondary" iconStart={<Scale aria-hidden="true" />} onClick={onCompare}>
             Bandingkan
           </Button>
+        )}
+        {kolCount > 0 && (
+          <CsvButton
+            subject="daftar-kol"
+            fetchFile={() => downloadShortlist(list.id)}
+            failed="Daftar KOL gagal diunduh. Silakan coba lagi."
+          />
         )}
         {hasRight('campaigns') && (
           <>

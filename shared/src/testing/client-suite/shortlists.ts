@@ -1,6 +1,7 @@
 import {
   createShortlist,
   deleteShortlist,
+  downloadShortlist,
   fetchShortlist,
   fetchShortlists,
   keepInShortlist,
@@ -26,6 +27,9 @@ export function suiteOfShortlists(stage: Stage): void {
       name: `Ramadan ${word}`,
       entries: [{ kol: { id: kol.id, fullName: `Sari ${word}`, score: null }, note: 'Tanya harga Story.' }],
     });
+    const file = await downloadShortlist(shortlistId);
+    expect(file.type).toMatch(/^text\/csv/);
+    expect(await file.text()).toContain('Tanya harga Story.');
     await renameShortlist(shortlistId, `Lebaran ${word}`);
     await takeFromShortlist(place);
     expect(await fetchShortlists()).toEqual([
