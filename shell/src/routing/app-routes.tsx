@@ -1,14 +1,13 @@
 import { APP_BASE } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
-import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Navigate, Route, useLocation } from 'react-router-dom';
 import { PageFallback } from '../federation/page-fallback.tsx';
 import { useCode } from '../federation/use-code.ts';
 import { BrokenPage } from '../frame/broken-page.tsx';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
-import { laterPart } from '../frame/later-part.ts';
 import { ownPart } from '../frame/own-part.ts';
-import { AppNotFoundPage } from '../pages/app-not-found-page.tsx';
+import { AppNotFoundPage, NotFoundPage } from '../pages/dead-ends.tsx';
 import { DEVELOPMENT_PAGES } from './development-pages.ts';
 import { enterArea } from './enter-area.ts';
 import { GuardedPage } from './guarded-page.tsx';
@@ -39,15 +38,6 @@ function Layout(props: LayoutProps) {
   const AppLayout = useCode(loadLayout, loadedLayout);
   return AppLayout ? <AppLayout {...props} /> : <PageFallback />;
 }
-
-const NotFoundPage = lazy(() =>
-  laterPart(
-    'not-found',
-    () => import(/* webpackChunkName: "not-found" */ '../pages/not-found-page.tsx'),
-  ).then((module) => ({
-    default: module.NotFoundPage,
-  })),
-);
 
 /** The routes of an address that only the browser draws: the remotes' pages, and the layout around them. */
 export function appRoutes(registry: PageRegistry, pathname: string): ReactNode {

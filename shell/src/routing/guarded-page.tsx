@@ -1,7 +1,7 @@
 import { APP_BASE, currentUserId, Navigate, useSession } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { RemotePage } from '../federation/remote-page.tsx';
-import { NoAccessPage } from '../pages/no-access-page.tsx';
+import { NoAccessPage } from '../pages/dead-ends.tsx';
 import type { RemoteRoute } from '../registry.ts';
 import { mayOpen } from './may-open.ts';
 import { OrHome } from './or-home.tsx';
