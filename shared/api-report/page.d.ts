@@ -62,6 +62,7 @@ export { formatEngagement, formatPriceFrom, KOL_FIGURES } from './kol-filters/ko
 export { readKolFilters, setFilters, writeKolFilters } from './kol-filters/kol-filters-in-address.js';
 export { NoKols, type NoKolsProps } from './kol-filters/no-kols.js';
 export { type KolFilterTerms, useKolFilters } from './kol-filters/use-kol-filters.js';
+export { Later, type LaterProps, type Part, usePart, usePartAhead } from './later.js';
 export { ListTermsBar, type ListTermsBarProps } from './list-terms/list-terms-bar.js';
 export { PeriodField, type PeriodFieldProps } from './list-terms/period-field.js';
 export { SortField, type SortFieldProps, type SortNames, sortOf } from './list-terms/sort-field.js';
@@ -153,6 +154,23 @@ export interface KolFilterTerms {
     }) => void;
 }
 export declare function useKolFilters(): KolFilterTerms;
+
+// src/page/later.d.ts
+import { type UseQueryResult } from '@tanstack/react-query';
+import { type ComponentType } from 'react';
+export interface Part<Loaded> {
+    name: string;
+    load: () => Promise<Loaded>;
+}
+export declare function usePart<Loaded>(part: Part<Loaded>, isWanted?: boolean): UseQueryResult<Loaded>;
+export declare function usePartAhead<Loaded>(part: Part<Loaded>): void;
+export interface LaterProps<Props> {
+    part: Part<ComponentType<Props>>;
+    props: Props;
+    loading: string;
+    failed: string;
+}
+export declare function Later<Props extends object>({ part, props, loading, failed }: LaterProps<Props>): import("react").JSX.Element;
 
 // src/page/leave-for.d.ts
 export declare function leaveFor(address: string): void;

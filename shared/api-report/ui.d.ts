@@ -474,6 +474,7 @@ export { MoneyField, type MoneyFieldProps, type MoneyValue } from './money-field
 export { NewTabLink } from './new-tab-link.js';
 export { NotFoundIllustration } from './not-found-illustration.js';
 export { NumberField, type NumberFieldProps } from './number-field.js';
+export { onceIdle } from './once-idle.js';
 export { Page, type PageProps } from './page.js';
 export { PageHeader, type PageHeaderProps } from './page-header.js';
 export { Pagination, type PaginationProps } from './pagination.js';
@@ -610,6 +611,9 @@ export declare function NotFoundIllustration(props: IllustrationProps): ReactEle
 import { type MoneyFieldProps } from './money-field.js';
 export type NumberFieldProps = Omit<MoneyFieldProps, 'prefix'>;
 export declare function NumberField(props: NumberFieldProps): import("react").JSX.Element;
+
+// src/ui/once-idle.d.ts
+export declare function onceIdle(act: () => void): () => void;
 
 // src/ui/page-header.d.ts
 import type { ReactElement, ReactNode } from 'react';

@@ -4,6 +4,7 @@ import {
   CsvButton,
   errorText,
   KNOWN_CAMPAIGN_STATUSES,
+  Later,
   LoadError,
   LoadMore,
   sortOf,
@@ -29,11 +30,13 @@ import { PaymentNotice } from '../features/campaigns/payment-notice.tsx';
 import { pollInterval, useAwaitedPayment } from '../features/campaigns/use-awaited-payment.ts';
 import { useCampaign, useCampaignCounts, useOwnCampaigns } from '../lib/campaigns.queries.ts';
 import { CreateCampaignButton } from '../lib/create-campaign-button.tsx';
-import { Later } from '../lib/later.tsx';
 import { LoadingCards } from '../lib/loading-cards.tsx';
 
-const loadWorkPanel = async () =>
-  (await import(/* webpackChunkName: "work-panel" */ '../features/work/work-panel.tsx')).WorkPanel;
+const WORK_PANEL = {
+  name: 'work-panel',
+  load: async () =>
+    (await import(/* webpackChunkName: "work-panel" */ '../features/work/work-panel.tsx')).WorkPanel,
+};
 
 function Campaigns() {
   const [parameters, setParameters] = useSearchParams();
@@ -136,8 +139,7 @@ function Campaigns() {
         campaign={open?.isVerified ? open : null}
         work={({ id, status }) => (
           <Later
-            name="work-panel"
-            load={loadWorkPanel}
+            part={WORK_PANEL}
             props={{ campaignId: id, isOver: status === 'completed' || status === 'cancelled' }}
             loading="Memuat konten..."
             failed="Konten gagal dimuat."
@@ -167,7 +169,7 @@ function Campaigns() {
       />
       <DraftDialog
         campaign={opened.id === null && cancelling.id === null && one && !one.isVerified ? one : null}
-        details={(campaign) => <CampaignDetails campaign={campaign} />}
+        details={(campaign, acts) => <CampaignDetails campaign={campaign}>{acts}</CampaignDetails>}
         onClose={inFull.close}
         onActivate={(id) => replaceBy('campaign', id)}
       />

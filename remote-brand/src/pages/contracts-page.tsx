@@ -2,6 +2,7 @@ import { type BrandContract, type ContractGroup, downloadBrandContracts } from '
 import {
   CsvButton,
   errorText,
+  Later,
   ListTermsBar,
   LoadError,
   LoadMore,
@@ -24,11 +25,13 @@ import { ContractCard } from '../features/contracts/contract-card.tsx';
 import { ContractDialog } from '../features/contracts/contract-dialog.tsx';
 import { useBrandContracts } from '../features/contracts/contracts.queries.ts';
 import { GROUPS } from '../lib/contract-look.ts';
-import { Later } from '../lib/later.tsx';
 import { LoadingCards } from '../lib/loading-cards.tsx';
 
-const loadWorkPanel = async () =>
-  (await import(/* webpackChunkName: "work-panel" */ '../features/work/work-panel.tsx')).WorkPanel;
+const WORK_PANEL = {
+  name: 'work-panel',
+  load: async () =>
+    (await import(/* webpackChunkName: "work-panel" */ '../features/work/work-panel.tsx')).WorkPanel,
+};
 
 const idOf = ({ id }: BrandContract) => id;
 
@@ -125,8 +128,7 @@ function Contracts() {
         onClose={opened.close}
         work={({ id, campaignId, isCampaignOver }) => (
           <Later
-            name="work-panel"
-            load={loadWorkPanel}
+            part={WORK_PANEL}
             props={{ contractId: id, campaignId, isOver: isCampaignOver }}
             loading="Memuat konten..."
             failed="Konten gagal dimuat."

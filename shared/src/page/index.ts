@@ -13,6 +13,7 @@ export { formatEngagement, formatPriceFrom, KOL_FIGURES } from './kol-filters/ko
 export { readKolFilters, setFilters, writeKolFilters } from './kol-filters/kol-filters-in-address.ts';
 export { NoKols, type NoKolsProps } from './kol-filters/no-kols.tsx';
 export { type KolFilterTerms, useKolFilters } from './kol-filters/use-kol-filters.ts';
+export { Later, type LaterProps, type Part, usePart, usePartAhead } from './later.tsx';
 export { ListTermsBar, type ListTermsBarProps } from './list-terms/list-terms-bar.tsx';
 export { PeriodField, type PeriodFieldProps } from './list-terms/period-field.tsx';
 export { SortField, type SortFieldProps, type SortNames, sortOf } from './list-terms/sort-field.tsx';

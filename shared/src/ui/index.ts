@@ -46,6 +46,7 @@ export { MoneyField, type MoneyFieldProps, type MoneyValue } from './money-field
 export { NewTabLink } from './new-tab-link.tsx';
 export { NotFoundIllustration } from './not-found-illustration.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
+export { onceIdle } from './once-idle.ts';
 export { Page, type PageProps } from './page.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';

@@ -2,10 +2,17 @@ import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatPeriod, formatRupiah } from '@sohor/shared/format';
 import { ExternalLink, LoadedPart } from '@sohor/shared/page';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
+import type { ReactNode } from 'react';
 import { useCampaign } from '../../lib/campaigns.queries.ts';
 
+export interface CampaignDetailsProps {
+  campaign: CampaignSummary;
+  /** Stands at the end, once the texts above have come or cannot be had: they would push it away from under a finger. */
+  children?: ReactNode;
+}
+
 /** What the list knows shows at once; the texts come by themselves. */
-export function CampaignDetails({ campaign }: { campaign: CampaignSummary }) {
+export function CampaignDetails({ campaign, children }: CampaignDetailsProps) {
   const texts = useCampaign(campaign.id);
   return (
     <Stack gap={5}>
@@ -49,6 +56,7 @@ export function CampaignDetails({ campaign }: { campaign: CampaignSummary }) {
           />
         )}
       </LoadedPart>
+      {!texts.isPending && children}
     </Stack>
   );
 }

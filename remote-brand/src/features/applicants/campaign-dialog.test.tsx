@@ -465,14 +465,18 @@ describe('the texts of the campaign', () => {
     renderPage(Page);
     expect(await screen.findByText('Memuat detail campaign...')).toBeVisible();
     expect(await screen.findByRole('listitem', { name: 'Sari Wulandari' })).toBeVisible();
+    // The texts would push it away from under a finger.
+    expect(screen.queryByText(`Akhir detail ${campaign.name}`)).not.toBeInTheDocument();
     answer.resolve();
     expect(await screen.findByText('Seluruh arahan. '.repeat(50).trim())).toBeVisible();
+    expect(screen.getByText(`Akhir detail ${campaign.name}`)).toBeVisible();
   });
 
   test('that fail can be tried again, with all else in place', async () => {
     api.use(http.get(DETAIL, replyNothing, { once: true }));
     const { user } = renderPage(Page);
     expect(await screen.findByText('Detail campaign gagal dimuat. Silakan coba lagi.')).toBeVisible();
+    expect(screen.getByText(`Akhir detail ${campaign.name}`)).toBeVisible();
     expect(await screen.findByRole('listitem', { name: 'Sari Wulandari' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Ajak pengikut mencoba varian baru.')).toBeVisible();

@@ -1,17 +1,16 @@
 import type { CampaignSummary } from '@sohor/shared/api';
-import { errorText, useKept } from '@sohor/shared/page';
-import { Button, Collapsible, Dialog, ErrorState, LoadingState, Stack, Tabs } from '@sohor/shared/ui';
+import { errorText, Later, useKept, usePartAhead } from '@sohor/shared/page';
+import { Button, Dialog, ErrorState } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
-import { Later, usePart } from '../../lib/later.tsx';
-import { useWideScreen } from '../../lib/use-wide-screen.ts';
 import styles from './applicants.module.css';
 import { useApplicants } from './applicants.queries.ts';
-import { CampaignDetails } from './campaign-details.tsx';
 import { useApplicantSort } from './use-applicant-sort.ts';
 
-const PANEL = 'applicant-panel';
-const loadPanel = async () =>
-  (await import(/* webpackChunkName: "applicant-panel" */ './applicant-panel.tsx')).ApplicantPanel;
+const CONTENT = {
+  name: 'campaign-content',
+  load: async () =>
+    (await import(/* webpackChunkName: "campaign-content" */ './campaign-content.tsx')).CampaignContent,
+};
 
 export interface CampaignDialogProps {
   /** A verified campaign, or null while the dialog is closed. */
@@ -26,11 +25,14 @@ export interface CampaignDialogProps {
 /** A campaign, who wants to work for it, and the work of those who do. */
 export function CampaignDialog({ campaign, work, afterDetails, onClose }: CampaignDialogProps) {
   const shown = useKept(campaign);
+  usePartAhead(CONTENT);
   return (
     <Dialog open={campaign !== null} onClose={onClose} title={shown?.name} size="xl">
-      {shown && (
-        <Content campaign={shown} work={work(shown)} afterDetails={afterDetails(shown)} onClose={onClose} />
-      )}
+      <div className={styles.content}>
+        {shown && (
+          <Content campaign={shown} work={work(shown)} afterDetails={afterDetails(shown)} onClose={onClose} />
+        )}
+      </div>
     </Dialog>
   );
 }
@@ -44,11 +46,9 @@ interface ContentProps {
 
 function Content({ campaign, work, afterDetails, onClose }: ContentProps) {
   const { sort, setSort } = useApplicantSort();
+  // Here, so that the applicants are asked for while the content's code is on its way.
   const pending = useApplicants({ campaignId: campaign.id, status: 'pending', sort });
   const { data, error, isPending, isFetching, refetch } = pending;
-  const counts = data?.pages[0]?.counts;
-  const wide = useWideScreen();
-  usePart(PANEL, loadPanel);
   if (!data && !isPending) {
     return (
       <ErrorState
@@ -64,43 +64,12 @@ function Content({ campaign, work, afterDetails, onClose }: ContentProps) {
       />
     );
   }
-  const details = (
-    <Stack gap={5}>
-      <CampaignDetails campaign={campaign} />
-      {afterDetails}
-    </Stack>
-  );
-  const applicants = counts ? (
-    <Later
-      name={PANEL}
-      load={loadPanel}
-      props={{
-        campaignId: campaign.id,
-        pending,
-        counts,
-        sort,
-        onSort: setSort,
-        places: campaign.kolCount,
-        isOver: campaign.status === 'completed' || campaign.status === 'cancelled',
-      }}
-      loading="Memuat data pelamar..."
-      failed="Daftar pelamar gagal dimuat."
-    />
-  ) : (
-    <LoadingState text="Memuat data pelamar..." className={styles.waiting} />
-  );
   return (
-    <div className={styles.columns}>
-      {wide ? details : <Collapsible title="Detail campaign">{details}</Collapsible>}
-      <Tabs
-        label="Bagian campaign"
-        // Where the only thing that waits is content, that is what the Brand came for.
-        defaultValue={campaign.pendingReviews > 0 && campaign.pendingApplicants === 0 ? 'work' : 'applicants'}
-        items={[
-          { value: 'applicants', label: 'Pelamar', content: applicants },
-          { value: 'work', label: 'Konten', count: campaign.pendingReviews || undefined, content: work },
-        ]}
-      />
-    </div>
+    <Later
+      part={CONTENT}
+      props={{ campaign, pending, sort, onSort: setSort, work, afterDetails }}
+      loading="Memuat data pelamar..."
+      failed="Campaign gagal dimuat."
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { type CampaignSummary, deleteCampaign } from '@sohor/shared/api';
 import { errorText, hasRight, RightNote, useKept, useSubmit } from '@sohor/shared/page';
 import { APP_BASE, Link, notify } from '@sohor/shared/platform';
-import { Button, ConfirmDialog, Dialog, Row, Stack } from '@sohor/shared/ui';
+import { Button, ConfirmDialog, Dialog, Row } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DuplicateLink } from './duplicate-link.tsx';
@@ -9,7 +9,8 @@ import { DuplicateLink } from './duplicate-link.tsx';
 export interface DraftDialogProps {
   /** A campaign that is not paid, or null while the dialog is closed. */
   campaign: CampaignSummary | null;
-  details: (campaign: CampaignSummary) => ReactNode;
+  /** Draws the campaign, and at its end what can be done with it. */
+  details: (campaign: CampaignSummary, acts: ReactNode) => ReactNode;
   onClose: () => void;
   /** In place of this dialog. */
   onActivate: (id: string) => void;
@@ -61,22 +62,23 @@ export function DraftDialog({ campaign, details, onClose, onActivate }: DraftDia
           )
         }
       >
-        {shown && (
-          <Stack gap={5}>
-            {details(shown)}
-            {hasRight('campaigns') && (
-              <Row gap={3}>
-                <DuplicateLink campaignId={shown.id} />
-                {!isCancelled && (
-                  <Button variant="ghost" onClick={() => setAsked(true)}>
-                    Hapus
-                  </Button>
-                )}
-              </Row>
-            )}
-            <RightNote right="campaigns" what="Mengubah campaign" />
-          </Stack>
-        )}
+        {shown &&
+          details(
+            shown,
+            <>
+              {hasRight('campaigns') && (
+                <Row gap={3}>
+                  <DuplicateLink campaignId={shown.id} />
+                  {!isCancelled && (
+                    <Button variant="ghost" onClick={() => setAsked(true)}>
+                      Hapus
+                    </Button>
+                  )}
+                </Row>
+              )}
+              <RightNote right="campaigns" what="Mengubah campaign" />
+            </>,
+          )}
       </Dialog>
       <ConfirmDialog
         open={campaign !== null && isAsked}

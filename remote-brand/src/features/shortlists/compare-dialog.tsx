@@ -1,10 +1,13 @@
 import type { Kol } from '@sohor/shared/api';
+import { Later } from '@sohor/shared/page';
 import { ChipGroup, Dialog, Stack, Text } from '@sohor/shared/ui';
-import { Later } from '../../lib/later.tsx';
 import { MAX_COMPARED, type useCompared } from './use-compared.ts';
 
-const loadTable = async () =>
-  (await import(/* webpackChunkName: "compare-table" */ './compare-table.tsx')).CompareTable;
+const TABLE = {
+  name: 'compare-table',
+  load: async () =>
+    (await import(/* webpackChunkName: "compare-table" */ './compare-table.tsx')).CompareTable,
+};
 
 export interface CompareDialogProps {
   /** All of the list. */
@@ -33,8 +36,7 @@ export function CompareDialog({ kols, comparison }: CompareDialogProps) {
           <Text tone="muted">Pilih paling sedikit dua KOL untuk dibandingkan.</Text>
         ) : (
           <Later
-            name="compare-table"
-            load={loadTable}
+            part={TABLE}
             props={{ kols: compared }}
             loading="Memuat perbandingan..."
             failed="Perbandingan gagal dimuat."

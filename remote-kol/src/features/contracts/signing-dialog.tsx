@@ -1,7 +1,6 @@
 import type { Contract } from '@sohor/shared/api';
-import { errorText, useKept } from '@sohor/shared/page';
+import { errorText, useKept, usePart } from '@sohor/shared/page';
 import { Dialog, ErrorState, LoadingState, Stack } from '@sohor/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
 import { useContractText, useDecideContract } from './contracts.queries.ts';
 import styles from './signing-dialog.module.css';
@@ -9,6 +8,11 @@ import styles from './signing-dialog.module.css';
 const TEXT_TEXTS = {
   refused: 'Gagal memuat isi kontrak.',
   failed: 'Terjadi kesalahan saat memuat isi kontrak.',
+};
+
+const PARTS = {
+  name: 'signing-parts',
+  load: () => import(/* webpackChunkName: "signing-parts" */ './signing-parts.tsx'),
 };
 
 export interface SigningDialogProps {
@@ -22,12 +26,7 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
   const open = contract !== null;
   const text = useContractText(contract?.id ?? null);
   const decide = useDecideContract(onClose);
-  const parts = useQuery({
-    queryKey: ['signing-parts'],
-    queryFn: () => import(/* webpackChunkName: "signing-parts" */ './signing-parts.tsx'),
-    enabled: open,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const parts = usePart(PARTS, open);
   const view = useKept(
     contract && {
       contract,

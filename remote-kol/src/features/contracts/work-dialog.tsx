@@ -1,9 +1,13 @@
-import { LoadedPart, useKept } from '@sohor/shared/page';
+import { LoadedPart, useKept, usePart } from '@sohor/shared/page';
 import { Dialog } from '@sohor/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useContracts } from '../../lib/own-data.ts';
 import styles from './work-dialog.module.css';
+
+const PANEL = {
+  name: 'work-panel',
+  load: async () => (await import(/* webpackChunkName: "work-panel" */ './work/work-panel.tsx')).WorkPanel,
+};
 
 export interface WorkDialogProps {
   /** Null while the dialog is closed. */
@@ -15,13 +19,7 @@ export interface WorkDialogProps {
 export function WorkDialog({ campaignId, onClose }: WorkDialogProps) {
   const [isSending, setSending] = useState(false);
   const shown = useKept(campaignId);
-  const panel = useQuery({
-    queryKey: ['work-panel'],
-    queryFn: async () =>
-      (await import(/* webpackChunkName: "work-panel" */ './work/work-panel.tsx')).WorkPanel,
-    enabled: campaignId !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const panel = usePart(PANEL, campaignId !== null);
   const contracts = useContracts().data?.pages.flatMap((page) => page.items);
   const contract = contracts?.find((one) => one.campaignId === shown);
   return (

@@ -1,14 +1,15 @@
 import type { SocialProfile } from '@sohor/shared/api';
-import { errorText, useImageUpload } from '@sohor/shared/page';
-import { Button, Dialog, InlineAlert } from '@sohor/shared/ui';
-import { useEffect, useId } from 'react';
-import { useForm } from 'react-hook-form';
-import { useSaveProfile } from './profile.queries.ts';
-import { ProfileFields } from './profile-fields.tsx';
-import { fromForm, type ProfileForm, toForm } from './profile-form.ts';
-import { useProfileDraft } from './use-profile-draft.ts';
+import { LoadedPart, usePart, usePartAhead } from '@sohor/shared/page';
+import { Dialog } from '@sohor/shared/ui';
+import styles from './edit-profile-dialog.module.css';
 
-const NOT_SAVED = 'Perubahan belum tersimpan. Periksa koneksi Anda, lalu coba lagi.';
+const EDITOR = {
+  name: 'profile-editor',
+  load: async () =>
+    (await import(/* webpackChunkName: "profile-editor" */ './profile-editor.tsx')).ProfileEditor,
+};
+
+const HEADING = { title: 'Ubah profil', description: 'Brand melihat data ini saat mencari KOL.' };
 
 export interface EditProfileDialogProps {
   open: boolean;
@@ -16,70 +17,19 @@ export interface EditProfileDialogProps {
   onClose: () => void;
 }
 
-/** Edits the social profile. Closing keeps what was typed, and so does a reload; 'Batal' discards it. */
+/** Edits the social profile. The form, and the library that it is made with, are loaded when the browser is idle. */
 export function EditProfileDialog({ open, profile, onClose }: EditProfileDialogProps) {
-  const formId = useId();
-  const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
-  const { upload, progress } = useImageUpload();
-  const { isDirty } = form.formState;
-  const { reset } = form;
-  const save = useSaveProfile(() => {
-    reset(toForm(form.getValues()));
-    onClose();
-  });
-
-  // Fresh data fills the form, unless something is typed already.
-  useEffect(() => {
-    if (!isDirty) reset(toForm(profile));
-  }, [profile, isDirty, reset]);
-  useProfileDraft(form);
-
-  const submit = form.handleSubmit((values) => {
-    if (save.isPending) return;
-    save.submit(async () => fromForm(values, values.photo ? await upload(values.photo) : values.image));
-  });
-  const close = () => {
-    save.reset();
-    onClose();
-  };
-
-  const cancel = () => {
-    reset(toForm(profile));
-    close();
-  };
-
+  usePartAhead(EDITOR);
+  const editor = usePart(EDITOR, open);
+  const { data: Editor } = editor;
+  if (Editor) return <Editor open={open} profile={profile} onClose={onClose} heading={HEADING} />;
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      dismissible={!save.isPending}
-      size="lg"
-      title="Ubah profil"
-      description="Brand melihat data ini saat mencari KOL."
-      footer={
-        <>
-          <Button variant="secondary" disabled={save.isPending} onClick={cancel}>
-            Batal
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending} loadingText="Menyimpan...">
-            Simpan
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <ProfileFields
-          form={form}
-          progress={progress}
-          alert={
-            save.status === 'error' && (
-              <InlineAlert tone="danger">
-                {errorText(save.error, { refused: NOT_SAVED, failed: NOT_SAVED })}
-              </InlineAlert>
-            )
-          }
-        />
-      </form>
+    <Dialog open={open} onClose={onClose} size="lg" {...HEADING}>
+      <div className={styles.awaited}>
+        <LoadedPart query={editor} loading="Memuat formulir..." failed="Formulir gagal dimuat.">
+          {() => null}
+        </LoadedPart>
+      </div>
     </Dialog>
   );
 }

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePart } from '@sohor/shared/page';
+
+const EDITOR = {
+  name: 'rate-card-editor',
+  load: async () =>
+    (await import(/* webpackChunkName: "rate-card-editor" */ './rate-card-editor.tsx')).RateCardEditor,
+};
 
 /**
  * The editor's code: apart from the page's, so that a small release of either fetches less again. The page asks for it
  * together with the data that it edits.
  */
-export function useRateCardEditor() {
-  return useQuery({
-    queryKey: ['rate-card-editor'],
-    queryFn: async () =>
-      (await import(/* webpackChunkName: "rate-card-editor" */ './rate-card-editor.tsx')).RateCardEditor,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const useRateCardEditor = () => usePart(EDITOR);

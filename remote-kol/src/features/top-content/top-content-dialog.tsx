@@ -1,7 +1,12 @@
-import { LoadedPart } from '@sohor/shared/page';
+import { LoadedPart, usePart } from '@sohor/shared/page';
 import { Button, Dialog } from '@sohor/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { TopContentEditorProps } from './top-content-editor.tsx';
+
+const EDITOR = {
+  name: 'top-content-editor',
+  load: async () =>
+    (await import(/* webpackChunkName: "top-content-editor" */ './top-content-editor.tsx')).TopContentEditor,
+};
 
 export interface TopContentDialogProps extends TopContentEditorProps {
   open: boolean;
@@ -10,14 +15,7 @@ export interface TopContentDialogProps extends TopContentEditorProps {
 
 /** Adds to the list of the best content, changes it, and takes from it. The code for that is loaded when the dialog opens for the first time. */
 export function TopContentDialog({ open, onClose, ...list }: TopContentDialogProps) {
-  const editor = useQuery({
-    queryKey: ['top-content-editor'],
-    queryFn: async () =>
-      (await import(/* webpackChunkName: "top-content-editor" */ './top-content-editor.tsx'))
-        .TopContentEditor,
-    enabled: open,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const editor = usePart(EDITOR, open);
   return (
     <Dialog
       open={open}

@@ -1,0 +1,53 @@
+import type { CampaignSummary } from '@sohor/shared/api';
+import { Collapsible, LoadingState, Tabs } from '@sohor/shared/ui';
+import type { ReactNode } from 'react';
+import { useWideScreen } from '../../lib/use-wide-screen.ts';
+import { ApplicantPanel } from './applicant-panel.tsx';
+import styles from './applicants.module.css';
+import type { ApplicantList, ApplicantSort } from './applicants.queries.ts';
+import { CampaignDetails } from './campaign-details.tsx';
+
+export interface CampaignContentProps {
+  campaign: CampaignSummary;
+  /** Applications that wait for the Brand. */
+  pending: ApplicantList;
+  sort: ApplicantSort;
+  onSort: (sort: ApplicantSort) => void;
+  work: ReactNode;
+  afterDetails: ReactNode;
+}
+
+/** What the dialog of a campaign shows. Its code is apart from the list's: tabs and what unfolds are a tenth of that page. */
+export function CampaignContent(props: CampaignContentProps) {
+  const { campaign, pending, sort, onSort, work, afterDetails } = props;
+  const counts = pending.data?.pages[0]?.counts;
+  const wide = useWideScreen();
+  const details = <CampaignDetails campaign={campaign}>{afterDetails}</CampaignDetails>;
+  const applicants = counts ? (
+    <ApplicantPanel
+      campaignId={campaign.id}
+      pending={pending}
+      counts={counts}
+      sort={sort}
+      onSort={onSort}
+      places={campaign.kolCount}
+      isOver={campaign.status === 'completed' || campaign.status === 'cancelled'}
+    />
+  ) : (
+    <LoadingState text="Memuat data pelamar..." className={styles.waiting} />
+  );
+  return (
+    <div className={styles.columns}>
+      {wide ? details : <Collapsible title="Detail campaign">{details}</Collapsible>}
+      <Tabs
+        label="Bagian campaign"
+        // Where the only thing that waits is content, that is what the Brand came for.
+        defaultValue={campaign.pendingReviews > 0 && campaign.pendingApplicants === 0 ? 'work' : 'applicants'}
+        items={[
+          { value: 'applicants', label: 'Pelamar', content: applicants },
+          { value: 'work', label: 'Konten', count: campaign.pendingReviews || undefined, content: work },
+        ]}
+      />
+    </div>
+  );
+}
