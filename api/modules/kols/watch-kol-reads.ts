@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { addId, emptySketch, idsBehind, mergeBitText, type Sketch, toBitText } from './kol-sketch.ts';
+import { addBit, bitOf, emptySketch, idsBehind, mergeBitText, type Sketch, toBitText } from './kol-sketch.ts';
 
 /** The longer one first: where both are spent, its end is what the brand waits for. */
 const SPANS = { day: DAY_MS, hour: HOUR_MS } as const;
@@ -93,8 +93,9 @@ export function createKolReads(context: Context): KolReads {
     },
   });
 
-  function requireBudget(brandId: string): void {
-    const { windows } = readerOf(brandId);
+  function requireBudget(brandId: string): Reader {
+    const reader = readerOf(brandId);
+    const { windows } = reader;
     for (const span of SPAN_NAMES) {
       const window = windows[span];
       const profiles = idsBehind(window.bitsSet);
@@ -109,17 +110,18 @@ export function createKolReads(context: Context): KolReads {
         retryAfter: Math.ceil(endsIn / 1000),
       });
     }
+    return reader;
   }
 
   return {
     requireBudget,
     async note(brandId, kolIds) {
-      requireBudget(brandId);
-      const reader = readerOf(brandId);
+      const reader = requireBudget(brandId);
       const { hour, day } = reader.windows;
       for (const id of kolIds) {
-        if (addId(day.seen, id)) day.bitsSet += 1;
-        if (!addId(hour.seen, id)) continue;
+        const bit = bitOf(id);
+        if (addBit(day.seen, bit)) day.bitsSet += 1;
+        if (!addBit(hour.seen, bit)) continue;
         hour.bitsSet += 1;
         reader.unwritten += 1;
       }
