@@ -49,6 +49,10 @@ export function kolReadsOf(context: Context): KolReads {
   return reads;
 }
 
+function windowAt(now: number, span: Span): Window {
+  return { start: now - (now % SPANS[span]), seen: emptySketch(), bitsSet: 0, isReported: false };
+}
+
 export function createKolReads(context: Context): KolReads {
   const { config, clock, log, metrics } = context;
   const most: Record<Span, number> = { hour: config.kolsPerBrandHour, day: config.kolsPerBrandDay };
@@ -57,15 +61,13 @@ export function createKolReads(context: Context): KolReads {
 
   function readerOf(brandId: string): Reader {
     const now = clock.now().getTime();
-    const known = readers.get(brandId);
-    const window = (span: Span): Window => {
-      const start = now - (now % SPANS[span]);
-      const old = known?.windows[span];
-      return old?.start === start ? old : { start, seen: emptySketch(), bitsSet: 0, isReported: false };
+    const reader = readers.get(brandId) ?? {
+      windows: { hour: windowAt(now, 'hour'), day: windowAt(now, 'day') },
+      unwritten: 0,
     };
-    const windows = { hour: window('hour'), day: window('day') };
-    const reader = known ?? { windows, unwritten: 0 };
-    Object.assign(reader.windows, windows);
+    for (const span of SPAN_NAMES)
+      if (now - (now % SPANS[span]) !== reader.windows[span].start)
+        reader.windows[span] = windowAt(now, span);
     // The brand that was away longest is the first of the map.
     readers.delete(brandId);
     readers.set(brandId, reader);
