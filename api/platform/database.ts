@@ -31,6 +31,7 @@ import type { TaxTables, TaxViews } from '../modules/taxes/taxes.tables.ts';
 import type { TeamTables } from '../modules/team/team.tables.ts';
 import type { TikTokTables } from '../modules/tiktok/tiktok.tables.ts';
 import type { LimitTables } from './limits.tables.ts';
+import { parseTimestamp } from './timestamp.ts';
 
 /**
  * Every table, each declared by the module that owns it: only that module's SQL names it. Views, and the tables among them that
@@ -154,11 +155,13 @@ export function createDatabase(pool: pg.Pool): Db {
 
 const INT8 = 20;
 const DATE = 1082;
+const TIMESTAMPTZ = 1184;
 
-/** bigint becomes a safe number (money is at most 1e15), a date stays `YYYY-MM-DD`; the rest as pg does it. */
+/** bigint becomes a safe number (money is at most 1e15), a date stays `YYYY-MM-DD`, a time is read faster; the rest as pg does it. */
 export const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
   if (format !== 'binary' && oid === INT8) return safeInteger;
   if (format !== 'binary' && oid === DATE) return (raw: string) => raw;
+  if (format !== 'binary' && oid === TIMESTAMPTZ) return parseTimestamp;
   return pg.types.getTypeParser(oid, format as 'text');
 }) as typeof pg.types.getTypeParser;
 

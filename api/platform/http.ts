@@ -16,6 +16,7 @@ import { errorBody, sendError } from './error-replies.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 import { acceptJson, refuseBrokenText } from './input.ts';
 import { logRequests } from './log.ts';
+import { buildReplySerializer } from './reply-serializer.ts';
 import { createRequestLimits, type RequestLimits } from './request-limits.ts';
 
 /** A request that is not all here by then is given up, an upload over a slow line included. */
@@ -48,7 +49,7 @@ export type SchemaCompilers = NonNullable<
 export async function buildHttp(context: Context, compilers: SchemaCompilers = {}): Promise<FastifyInstance> {
   const app = Fastify({
     ...options(context),
-    schemaController: { compilersFactory: compilers },
+    schemaController: { compilersFactory: { buildSerializer: buildReplySerializer, ...compilers } },
   }) as unknown as FastifyInstance;
   app.decorate('context', context);
   app.decorate('calls', []);

@@ -3,23 +3,21 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { NO_FILTER } from '../../api/modules/campaigns/campaign-filter.ts';
 import { toWire } from '../../api/modules/campaigns/campaign-reply.ts';
-import { listOfBrand } from '../../api/modules/campaigns/campaigns.repository.ts';
+import { type CampaignRow, campaignPage } from '../../api/modules/campaigns/campaigns.repository.ts';
 import { EVERYONE } from '../../api/modules/kols/kol-filter.ts';
 import { toKolItem } from '../../api/modules/kols/kol-replies.ts';
 import { MIN_KEY } from '../../api/modules/kols/kol-sorts.ts';
 import { everyone, findRelated, type KolRow, PAGES } from '../../api/modules/kols/search-kols.ts';
 import { CHECK, type SessionRow } from '../../api/modules/sessions/sessions.repository.ts';
-import { getTypeParser } from '../../api/platform/database.ts';
 
 /**
  * The minimal server with the same answers: plain Fastify, the same SQL on the same kind of connection pool, the same JSON.
  * No hook, plugin, schema, token check, limit, header or log line.
  */
-const pool = new pg.Pool({
-  connectionString: process.env.DATABASE_URL,
-  max: 12,
-  types: { getTypeParser },
-});
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 });
+const [INT8, DATE] = [20, 1082];
+pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(DATE, (raw) => raw);
 const app = Fastify();
 const LIST = 200;
 const PAGE = 24;
@@ -46,7 +44,9 @@ app.get('/api/v1/auth/verifySessions', async ({ headers }) => {
 app.get('/api/v1/Campaign', async ({ headers }) => {
   const { user_id } = await caller(headers.authorization);
   const wanted = { today: jakartaDay(new Date()), limit: LIST, after: null, isBrief: false };
-  const rows = await listOfBrand(pool, user_id, { ...wanted, filter: NO_FILTER, sort: 'newest' });
+  const { rows } = await pool.query<CampaignRow>(
+    campaignPage('of brand', user_id, { ...wanted, filter: NO_FILTER, sort: 'newest' }),
+  );
   return { code: 200, data: rows.map(toWire), nextCursor: null, Error: null };
 });
 

@@ -3,6 +3,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type pg from 'pg';
 import { type CursorKeys, MAX_PAGE_BYTES } from '../../platform/cursor.ts';
 import type { Database, Db } from '../../platform/database.ts';
+import { readRows } from '../../platform/read-rows.ts';
 import { type CampaignFilter, conditionsOf, filtered, NO_FILTER, SORTS } from './campaign-filter.ts';
 
 /**
@@ -168,12 +169,12 @@ export const keysOf = (row: CampaignRow): CursorKeys => [
 ];
 
 export function listOfBrand(pool: pg.Pool, brandId: string, wanted: OwnPageWanted): Promise<CampaignRow[]> {
-  return list(pool, 'of brand', brandId, wanted);
+  return readRows(pool, campaignPage('of brand', brandId, wanted));
 }
 
 /** The verified ones, newest first, each with the KOL's own entry. Those of a brand that is kept out show only to KOLs who take part. */
 export function listForKol(pool: pg.Pool, kolId: string, wanted: PageWanted): Promise<CampaignRow[]> {
-  return list(pool, 'for kol', kolId, { ...wanted, filter: NO_FILTER, sort: 'newest' });
+  return readRows(pool, campaignPage('for kol', kolId, { ...wanted, filter: NO_FILTER, sort: 'newest' }));
 }
 
 /**
@@ -182,12 +183,11 @@ export function listForKol(pool: pg.Pool, kolId: string, wanted: PageWanted): Pr
  *
  * With all texts a row may weigh 50 kB: rows are added up to `MAX_PAGE_BYTES`, and the first beyond is the last one read.
  */
-async function list(
-  pool: pg.Pool,
+export function campaignPage(
   whose: Whose,
   whoseId: string,
   { today, limit, after, isBrief, filter, sort }: OwnPageWanted,
-): Promise<CampaignRow[]> {
+): pg.QueryConfig {
   const values: unknown[] = [today, whoseId];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const { where, column, join } = LISTS[whose];
@@ -211,13 +211,12 @@ async function list(
     ...(sort === 'newest' ? [] : [`${shown} AS sort_key`]),
   ];
   const isUsual = limit === LIMITS.listPage && sort === 'newest' && conditions === '';
-  const { rows } = await pool.query<CampaignRow>({
+  return {
     ...(isUsual && { name: `campaigns ${whose}${after ? ' older' : ''}${isBrief ? ' brief' : ''}` }),
     text: `SELECT ${columns.join(', ')} FROM (${isBrief ? page : weighed}) c JOIN people b ON b.id = c.brand_id ${join}
       ${isBrief ? '' : `WHERE c.bytes_before <= ${MAX_PAGE_BYTES}`} ${order}`,
     values,
-  });
-  return rows;
+  };
 }
 
 /** How many campaigns of a Brand there are in each status that occurs. */

@@ -10,9 +10,13 @@ export function emptySketch(): Sketch {
   return new Uint8Array(SKETCH_BITS / 8);
 }
 
-/** @returns true where the set did not hold the id's bit before */
-export function addId(sketch: Sketch, id: string): boolean {
-  const bit = hash(id) % SKETCH_BITS;
+/** The bit that stands for an id. */
+export function bitOf(id: string): number {
+  return hash(id) % SKETCH_BITS;
+}
+
+/** @returns true where the set did not hold the bit before */
+export function addBit(sketch: Sketch, bit: number): boolean {
   const mask = 128 >> (bit & 7);
   const at = bit >> 3;
   const before = sketch[at] ?? 0;

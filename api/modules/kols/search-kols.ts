@@ -1,5 +1,6 @@
 import { type KolSort, LIMITS } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
+import { readRows } from '../../platform/read-rows.ts';
 import { readCells } from './kol-cells.repository.ts';
 import type { Cell } from './kol-counts.ts';
 import { fits, fitsSql, isEveryone, type KolFilter, toParameter } from './kol-filter.ts';
@@ -167,8 +168,8 @@ class KolList<Row extends pg.QueryResultRow> {
     return this.#pages.isListedOnly && this.search.sort === 'score' ? -SCORE_KEY : MIN_KEY;
   }
 
-  async #ask(statement: pg.QueryConfig): Promise<(Row & Look)[]> {
-    return (await this.#pool.query<Row & Look>(statement)).rows;
+  #ask(statement: pg.QueryConfig): Promise<(Row & Look)[]> {
+    return readRows(this.#pool, statement);
   }
 
   walk(part: Part): Promise<Row[]> {

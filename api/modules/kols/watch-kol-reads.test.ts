@@ -4,7 +4,7 @@ import { readConfig } from '../../platform/config.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { createTestContext } from '../../platform/testing/test-context.ts';
-import { addId, emptySketch, idsBehind, mergeBitText, SKETCH_BITS, toBitText } from './kol-sketch.ts';
+import { addBit, bitOf, emptySketch, idsBehind, mergeBitText, SKETCH_BITS, toBitText } from './kol-sketch.ts';
 import { createKolReads, kolReadsOf } from './watch-kol-reads.ts';
 
 const HOUR = 60;
@@ -122,7 +122,7 @@ test.each([100, 2_000, 6_000, 50_000])('%d ids are counted within 2 %%', (count)
   const sketch = emptySketch();
   let bits = 0;
   for (let at = 0; at < count; at += 1)
-    if (addId(sketch, `0199c0de-0000-7000-8000-${at.toString(16).padStart(12, '0')}`)) bits += 1;
+    if (addBit(sketch, bitOf(`0199c0de-0000-7000-8000-${at.toString(16).padStart(12, '0')}`))) bits += 1;
   expect(Math.abs(idsBehind(bits) - count) / count).toBeLessThan(0.02);
   const copy = emptySketch();
   const text = [...sketch].map((byte) => byte.toString(2).padStart(8, '0')).join('');

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { addId, emptySketch, idsBehind, mergeBitText, type Sketch, toBitText } from './kol-sketch.ts';
+import { addBit, bitOf, emptySketch, idsBehind, mergeBitText, type Sketch, toBitText } from './kol-sketch.ts';
 
 /** The longer one first: where both are spent, its end is what the brand waits for. */
 const SPANS = { day: DAY_MS, hour: HOUR_MS } as const;
@@ -49,6 +49,10 @@ export function kolReadsOf(context: Context): KolReads {
   return reads;
 }
 
+function windowAt(now: number, span: Span): Window {
+  return { start: now - (now % SPANS[span]), seen: emptySketch(), bitsSet: 0, isReported: false };
+}
+
 export function createKolReads(context: Context): KolReads {
   const { config, clock, log, metrics } = context;
   const most: Record<Span, number> = { hour: config.kolsPerBrandHour, day: config.kolsPerBrandDay };
@@ -57,15 +61,13 @@ export function createKolReads(context: Context): KolReads {
 
   function readerOf(brandId: string): Reader {
     const now = clock.now().getTime();
-    const known = readers.get(brandId);
-    const window = (span: Span): Window => {
-      const start = now - (now % SPANS[span]);
-      const old = known?.windows[span];
-      return old?.start === start ? old : { start, seen: emptySketch(), bitsSet: 0, isReported: false };
+    const reader = readers.get(brandId) ?? {
+      windows: { hour: windowAt(now, 'hour'), day: windowAt(now, 'day') },
+      unwritten: 0,
     };
-    const windows = { hour: window('hour'), day: window('day') };
-    const reader = known ?? { windows, unwritten: 0 };
-    Object.assign(reader.windows, windows);
+    for (const span of SPAN_NAMES)
+      if (now - (now % SPANS[span]) !== reader.windows[span].start)
+        reader.windows[span] = windowAt(now, span);
     // The brand that was away longest is the first of the map.
     readers.delete(brandId);
     readers.set(brandId, reader);
@@ -93,8 +95,9 @@ export function createKolReads(context: Context): KolReads {
     },
   });
 
-  function requireBudget(brandId: string): void {
-    const { windows } = readerOf(brandId);
+  function requireBudget(brandId: string): Reader {
+    const reader = readerOf(brandId);
+    const { windows } = reader;
     for (const span of SPAN_NAMES) {
       const window = windows[span];
       const profiles = idsBehind(window.bitsSet);
@@ -109,17 +112,18 @@ export function createKolReads(context: Context): KolReads {
         retryAfter: Math.ceil(endsIn / 1000),
       });
     }
+    return reader;
   }
 
   return {
     requireBudget,
     async note(brandId, kolIds) {
-      requireBudget(brandId);
-      const reader = readerOf(brandId);
+      const reader = requireBudget(brandId);
       const { hour, day } = reader.windows;
       for (const id of kolIds) {
-        if (addId(day.seen, id)) day.bitsSet += 1;
-        if (!addId(hour.seen, id)) continue;
+        const bit = bitOf(id);
+        if (addBit(day.seen, bit)) day.bitsSet += 1;
+        if (!addBit(hour.seen, bit)) continue;
         hour.bitsSet += 1;
         reader.unwritten += 1;
       }

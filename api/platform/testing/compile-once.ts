@@ -1,17 +1,17 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
-import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { SchemaCompilers } from '../http.ts';
+import { buildReplySerializer } from '../reply-serializer.ts';
 
 type Build = (...options: never[]) => (route: never) => unknown;
 type Compiled = ((data: unknown) => unknown) & { errors?: unknown };
 
 /**
- * Fastify's own compilers, but that a schema is compiled when it is first used, and once for all apps of a process. A test file
+ * The compilers of the API, but that a schema is compiled when it is first used, and once for all apps of a process. A test file
  * starts at least one app and calls few of its routes; to compile the schemas of all of them is most of a start.
  */
 export const COMPILED_ONCE: SchemaCompilers = {
   buildValidator: onceUsed(AjvCompiler()),
-  buildSerializer: onceUsed(SerializerSelector()),
+  buildSerializer: onceUsed(buildReplySerializer),
 };
 
 function onceUsed<B extends Build>(build: B): B {
