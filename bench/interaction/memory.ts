@@ -1,48 +1,54 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** What a page holds in memory after garbage was collected. */
 export interface Memory {
-  /** Bytes of the scripts' heap. */
   heap: number;
-  /**
-   * Of these, what the browser itself has made of the scripts: byte code, machine code, and what it has learnt from running them. It
-   * grows for as long as functions that were never run often get compiled, whatever a page keeps or lets go.
-   */
-  code: number;
   nodes: number;
   listeners: number;
 }
 
-export async function memoryOf(devtools: CDPSession): Promise<Memory> {
+/**
+ * For the browser: the machine code that V8 makes of what runs often counts as heap, and grows for a thousand changes and more, whatever a
+ * page keeps or lets go.
+ */
+export const WITHOUT_MACHINE_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug';
+
+/** What is kept on purpose is there after so many changes: code, and replies of calls. */
+const WARM_UP_CHANGES = 40;
+
+/** @param path of the page that is shown, in another remote than the settings */
+export async function measureMemory(
+  page: Page,
+  devtools: CDPSession,
+  path: string,
+  changes: number,
+): Promise<{ before: Memory; after: Memory }> {
+  await devtools.send('Performance.enable');
+  await changeRemotes(page, path, WARM_UP_CHANGES);
+  const before = await memoryOf(devtools);
+  await changeRemotes(page, path, changes);
+  const after = await memoryOf(devtools);
+  return { before, after };
+}
+
+async function memoryOf(devtools: CDPSession): Promise<Memory> {
   for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
   const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return {
-    heap: value('JSHeapUsedSize'),
-    nodes: value('Nodes'),
-    listeners: value('JSEventListeners'),
-    code: await codeOf(devtools),
-  };
+  return { heap: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners') };
 }
 
-/** The parts of a heap snapshot that are read here: each node is a row of numbers. */
-interface Snapshot {
-  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
-  nodes: number[];
-}
-
-async function codeOf(devtools: CDPSession): Promise<number> {
-  const chunks: string[] = [];
-  const take = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
-  devtools.on('HeapProfiler.addHeapSnapshotChunk', take);
-  await devtools.send('HeapProfiler.takeHeapSnapshot', {});
-  devtools.off('HeapProfiler.addHeapSnapshotChunk', take);
-  const { snapshot, nodes } = JSON.parse(chunks.join('')) as Snapshot;
-  const { node_fields: fields, node_types: types } = snapshot.meta;
-  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
-  const code = types[0].indexOf('code');
-  let sum = 0;
-  for (let at = 0; at < nodes.length; at += fields.length)
-    if (nodes[at + type] === code) sum += nodes[at + size] ?? 0;
-  return sum;
+/** From a page of one remote to one of another and back, by links, as often as is asked for. */
+async function changeRemotes(page: Page, path: string, count: number): Promise<void> {
+  for (let change = 0; change < count; change += 1) {
+    const target = change % 2 === 0 ? '/appSohor/pengaturan' : path;
+    await page.evaluate((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(), target);
+    await page.waitForFunction(
+      (href) =>
+        location.pathname === href &&
+        document.querySelector('main h1') &&
+        !document.querySelector('[data-placeholder]'),
+      target,
+    );
+  }
 }
