@@ -1,5 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type BlockWindow, isIn, seenAt, stepOf } from './block-window.ts';
 import { onceIdle } from './once-idle.ts';
 
@@ -35,7 +34,12 @@ export function useBlockWindow(total: number): ShownBlocks {
   const [heights] = useState<Heights>(() => ({ width: 0, byBlock: new Map() }));
   const [known, setKnown] = useState<BlockWindow>({ first: 0, end: FIRST_BLOCKS, near: 0 });
   const [focused, setFocused] = useState(-1);
-  const [isPrinted, setIsPrinted] = useState(false);
+  // Its changes are drawn before the browser goes on with the printing.
+  const isPrinted = useSyncExternalStore(
+    onPrinting,
+    () => isPrinting,
+    () => false,
+  );
   const isObserved = typeof IntersectionObserver !== 'undefined';
   // Fewer items than before.
   const shown = known.near < total ? known : stepOf(known, total);
@@ -67,17 +71,6 @@ export function useBlockWindow(total: number): ShownBlocks {
     return () => observer.disconnect();
   }, [first, end, focused, total, isObserved]);
 
-  useEffect(() => {
-    const print = () => flushSync(() => setIsPrinted(true));
-    const stop = () => setIsPrinted(false);
-    addEventListener('beforeprint', print);
-    addEventListener('afterprint', stop);
-    return () => {
-      removeEventListener('beforeprint', print);
-      removeEventListener('afterprint', stop);
-    };
-  }, []);
-
   const parts: Part[] = [];
   for (let at = 0; at < total; at += 1) {
     const isShown = isPrinted || isIn(shown, at) || at === focused;
@@ -86,6 +79,21 @@ export function useBlockWindow(total: number): ShownBlocks {
     else parts.push({ from: at, until: at + 1, isShown });
   }
   return { list, parts, heights };
+}
+
+let isPrinting = false;
+
+function onPrinting(tell: () => void): () => void {
+  const change = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint';
+    tell();
+  };
+  addEventListener('beforeprint', change);
+  addEventListener('afterprint', change);
+  return () => {
+    removeEventListener('beforeprint', change);
+    removeEventListener('afterprint', change);
+  };
 }
 
 /** Keeps how high the blocks are. @returns one that is in view, first of all a missing one */
