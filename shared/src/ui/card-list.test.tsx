@@ -46,6 +46,7 @@ describe('where the browser tells what is in view', () => {
   let observed: HTMLElement[];
 
   beforeEach(() => {
+    observed = [];
     window.IntersectionObserver = class {
       constructor(callback: IntersectionObserverCallback) {
         tell = callback;
@@ -62,7 +63,9 @@ describe('where the browser tells what is in view', () => {
   });
 
   /** Has the window's middle stand in the middle of one of them. */
-  const bringIntoView = (at: number) =>
+  const bringIntoView = async (at: number) => {
+    // The code that observes is loaded first.
+    await waitFor(() => expect(observed).not.toEqual([]));
     act(() => {
       const entries = observed.map((target) => {
         const from = Number(target.dataset.from);
@@ -73,27 +76,28 @@ describe('where the browser tells what is in view', () => {
       });
       tell(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
     });
+  };
   const shown = () => [...document.querySelectorAll('article')].map(({ textContent }) => textContent);
   const numbered = (from: number, until: number) => items(until).slice(from).map(nameOf);
 
   test('of a list of 10,000 cards those around the window are in the document, each with its place', async () => {
     render(list(items(10_000)));
     await waitFor(() => expect(shown()).toEqual(numbered(0, 240)));
-    bringIntoView(200);
+    await bringIntoView(200);
     expect(screen.getByText('Kartu 4800')).toBeInTheDocument();
     await waitFor(() => expect(shown()).toEqual(numbered(195 * 24, 205 * 24)));
     const item = screen.getByText('Kartu 4800').closest('[role=listitem]');
     expect(item).toHaveAttribute('aria-posinset', '4801');
     expect(item).toHaveAttribute('aria-setsize', '10000');
-    bringIntoView(416);
+    await bringIntoView(416);
     await waitFor(() => expect(shown()).toEqual(numbered(407 * 24, 10_000)));
   });
 
   test('what is scrolled past goes on taking its place', async () => {
     render(list(items(480)));
     await waitFor(() => expect(shown()).toHaveLength(240));
-    bringIntoView(0);
-    bringIntoView(9);
+    await bringIntoView(0);
+    await bringIntoView(9);
     await waitFor(() => expect(shown()).toEqual(numbered(96, 336)));
     const [gap] = observed;
     expect(gap?.style.getPropertyValue('--seen')).toBe('4');
@@ -110,7 +114,7 @@ describe('where the browser tells what is in view', () => {
     );
     const focused = screen.getByText('Kartu 30');
     focused.focus();
-    bringIntoView(70);
+    await bringIntoView(70);
     await waitFor(() => expect(document.querySelectorAll('button')).toHaveLength(264));
     expect(focused).toHaveFocus();
     expect(screen.queryByText('Kartu 0')).not.toBeInTheDocument();
@@ -119,6 +123,7 @@ describe('where the browser tells what is in view', () => {
 
   test('all are printed', async () => {
     render(list(items(480)));
+    await bringIntoView(0);
     act(() => void dispatchEvent(new Event('beforeprint')));
     expect(shown()).toHaveLength(480);
     act(() => void dispatchEvent(new Event('afterprint')));
@@ -127,10 +132,10 @@ describe('where the browser tells what is in view', () => {
 
   test('a list that has become shorter than the place in view shows its end', async () => {
     const { rerender } = render(list(items(2400)));
-    bringIntoView(90);
+    await bringIntoView(90);
     await waitFor(() => expect(shown()).toHaveLength(240));
     rerender(list(items(300)));
-    expect(screen.getByText('Kartu 299')).toBeInTheDocument();
+    await screen.findByText('Kartu 299');
     await waitFor(() => expect(shown()).toEqual(numbered(72, 300)));
   });
 });

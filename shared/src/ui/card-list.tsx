@@ -2,7 +2,7 @@ import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'rea
 import { CardGrid } from './card-grid.tsx';
 import styles from './card-list.module.css';
 import { cx } from './cx.ts';
-import { type Heights, type Part, useBlockWindow } from './use-block-window.ts';
+import { useBlocks } from './use-blocks.ts';
 
 /** Fills whole rows of 1, 2, 3, 4 and 6 columns, so that no gap shows where two blocks meet. */
 const BLOCK = 24;
@@ -30,7 +30,8 @@ export function CardList<T>({
   kind = 'picture',
   className,
 }: CardListProps<T>): ReactElement {
-  const { list, parts, heights } = useBlockWindow(Math.ceil(items.length / BLOCK));
+  const total = Math.ceil(items.length / BLOCK);
+  const { WindowCode, list, parts, shown, show } = useBlocks(total);
   return (
     // biome-ignore lint/a11y/useSemanticElements: between a list and its items no other element may stand, and blocks do
     <div ref={list} role="list" className={cx(styles.list, styles[kind], className)}>
@@ -56,10 +57,11 @@ export function CardList<T>({
             data-from={part.from}
             data-missing={part.until - part.from}
             className={styles.gap}
-            style={sizeOf(part, heights)}
+            style={{ '--unseen': part.until - part.from, ...shown.sizeOf?.(part) } as CSSProperties}
           />
         ),
       )}
+      {WindowCode && <WindowCode {...{ list, shown, show, total }} />}
     </div>
   );
 }
@@ -72,15 +74,3 @@ interface DrawnProps<T> {
 const Drawn = memo(function Drawn<T>({ item, draw }: DrawnProps<T>) {
   return draw(item);
 }) as <T>(props: DrawnProps<T>) => ReactElement;
-
-/** What the style sheet makes the height of missing blocks from. */
-function sizeOf({ from, until }: Part, { byBlock }: Heights): CSSProperties {
-  let [seen, height] = [0, 0];
-  for (let at = from; at < until; at += 1) {
-    const known = byBlock.get(at);
-    if (known === undefined) continue;
-    seen += 1;
-    height += known;
-  }
-  return { '--seen': seen, '--seen-height': `${height}px`, '--unseen': until - from - seen } as CSSProperties;
-}
