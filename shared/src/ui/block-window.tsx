@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  type RefObject,
   startTransition,
   useEffect,
   useLayoutEffect,
@@ -7,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { onceIdle } from './once-idle.ts';
-import { type Blocks, MOST_BLOCKS, type Part, type Shown } from './use-blocks.ts';
+import { MOST_BLOCKS, type Part, type Shown } from './shown-blocks.ts';
 
 /** How high blocks were when they were last seen, by their index, in a list of this width. Pixels. */
 interface Heights {
@@ -15,7 +16,10 @@ interface Heights {
   byBlock: Map<number, number>;
 }
 
-export interface BlockWindowProps extends Pick<Blocks, 'list' | 'shown' | 'show'> {
+export interface BlockWindowProps {
+  list: RefObject<HTMLElement | null>;
+  shown: Shown;
+  show: (change: (now: Shown) => Shown) => void;
   total: number;
 }
 
