@@ -1,4 +1,8 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, BrowserContext, CDPSession, Cookie, Page } from '@playwright/test';
+
+/** What log-in leaves in a browser, by phone number: a second code so soon would be refused. */
+const kept = new Map<string, { cookies: Cookie[]; items: Record<string, string> }>();
 
 /** A person of the demo, logged in with the code that the simulated WhatsApp has. */
 export async function logIn(
@@ -10,7 +14,20 @@ export async function logIn(
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
   });
+  const known = kept.get(phone) ?? (await signIn(context, { origin, simulators, phone }));
+  kept.set(phone, known);
+  await context.addCookies(known.cookies);
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, known.items);
   const page = await context.newPage();
+  return { context, page, devtools: await context.newCDPSession(page) };
+}
+
+async function signIn(
+  context: BrowserContext,
+  { origin, simulators, phone }: { origin: string; simulators: string; phone: string },
+): Promise<{ cookies: Cookie[]; items: Record<string, string> }> {
   const post = async (path: string, data: object) => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
     const reply = await context.request.post(`${origin}/api/v1/${path}`, { data, headers });
@@ -26,15 +43,10 @@ export async function logIn(
   await post('auth/login', { phoneNumber: phone });
   let [code, ...earlier] = await codes();
   for (let tries = 0; earlier.length < length && tries < 50; tries += 1) {
-    await page.waitForTimeout(100);
+    await setTimeout(100);
     [code, ...earlier] = await codes();
   }
   const { message } = await post('otp/validateWA', { phonenumber: phone, code });
-  await context.addInitScript(
-    (items) => {
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-    },
-    { accessToken: message.accessToken, role: message.idRole, id: message.id },
-  );
-  return { context, page, devtools: await context.newCDPSession(page) };
+  const items = { accessToken: message.accessToken, role: message.idRole, id: message.id };
+  return { cookies: await context.cookies(), items };
 }

@@ -66,10 +66,13 @@ export function Calendar({ open, onClose, label, beside, opener, ...days }: Cale
   );
 }
 
-const FIRST_DAY = new Date('0001-01-01');
-const LAST_DAY = new Date('9999-12-31');
+const FIRST_DAY = noonOn('0001-01-01');
+const LAST_DAY = noonOn('9999-12-31');
 
-/** Days are represented by their midnight in UTC, so that no time zone changes them. */
+/**
+ * Days are represented by their noon here, which every day has: where clocks are put forward at midnight, one has no midnight. The picker
+ * can count in UTC, too, but then formats each date that it reckons with: that made up most of the time until a calendar showed.
+ */
 function Days({ value, min, max, onChoose }: Pick<CalendarProps, 'value' | 'min' | 'max' | 'onChoose'>) {
   const selected = toDate(value);
   const first = toDate(min) ?? FIRST_DAY;
@@ -79,18 +82,17 @@ function Days({ value, min, max, onChoose }: Pick<CalendarProps, 'value' | 'min'
       mode="single"
       required
       autoFocus
-      timeZone="UTC"
       locale={id}
       navLayout="around"
       // Every month is shown with the same height: above its field, a lower one would move the arrow away from under the pointer.
       fixedWeeks
-      today={new Date(today())}
+      today={noonOn(today())}
       selected={selected}
-      defaultMonth={selected ?? new Date(today())}
+      defaultMonth={selected ?? noonOn(today())}
       startMonth={first}
       endMonth={last}
       disabled={{ before: first, after: last }}
-      onSelect={(day) => onChoose(day.toISOString().slice(0, 10))}
+      onSelect={(day) => onChoose(toText(day))}
       classNames={CLASS_NAMES}
       components={COMPONENTS}
     />
@@ -100,7 +102,20 @@ function Days({ value, min, max, onChoose }: Pick<CalendarProps, 'value' | 'min'
 /** Browsers take years of six digits, too. */
 function toDate(day = ''): Date | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  return isDay ? new Date(day) : undefined;
+  return isDay ? noonOn(day) : undefined;
+}
+
+function noonOn(day: string): Date {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const noon = new Date(2000, 0, 1, 12);
+  // The constructor takes years under 100 as those of the twentieth century.
+  noon.setFullYear(year, month - 1, date);
+  return noon;
+}
+
+function toText(day: Date): string {
+  const pad = (part: number, length: number) => String(part).padStart(length, '0');
+  return `${pad(day.getFullYear(), 4)}-${pad(day.getMonth() + 1, 2)}-${pad(day.getDate(), 2)}`;
 }
 
 const arrow = cx(iconButton.button, iconButton.sm);

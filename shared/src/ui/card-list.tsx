@@ -1,13 +1,11 @@
-import { memo, type ReactElement, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'react';
 import { CardGrid } from './card-grid.tsx';
 import styles from './card-list.module.css';
 import { cx } from './cx.ts';
-import { onceIdle } from './once-idle.ts';
+import { useBlocks } from './use-blocks.ts';
 
 /** Fills whole rows of 1, 2, 3, 4 and 6 columns, so that no gap shows where two blocks meet. */
 const BLOCK = 24;
-/** Blocks that are drawn at once; the others follow one by one while the browser is idle. */
-const FIRST_BLOCKS = 4;
 
 /** Props of {@link CardList}. */
 export interface CardListProps<T> {
@@ -21,8 +19,9 @@ export interface CardListProps<T> {
 }
 
 /**
- * A grid of cards that may be thousands: they stand in blocks, of which the browser lays out only those near the window, and React
- * draws only those whose items have changed. All are in the document: the browser's search, Tab and screen readers find them.
+ * A grid of cards that may be thousands. They stand in blocks, of which the browser lays out only those near the window, and React draws
+ * only cards whose items have changed. Up to 240 cards are all in the document, where the browser's search finds them; of a longer
+ * list, the blocks around the window are, and empty space for the others.
  */
 export function CardList<T>({
   items,
@@ -31,49 +30,47 @@ export function CardList<T>({
   kind = 'picture',
   className,
 }: CardListProps<T>): ReactElement {
-  const blocks = useGrowing(Math.ceil(items.length / BLOCK));
+  const total = Math.ceil(items.length / BLOCK);
+  const { WindowCode, list, parts, shown, show } = useBlocks(total);
   return (
-    <div className={cx(styles.list, styles[kind], className)}>
-      {Array.from({ length: blocks }, (_, at) => (
-        <Block key={at} items={items.slice(at * BLOCK, (at + 1) * BLOCK)} keyOf={keyOf} draw={children} />
-      ))}
+    // biome-ignore lint/a11y/useSemanticElements: between a list and its items no other element may stand, and blocks do
+    <div ref={list} role="list" className={cx(styles.list, styles[kind], className)}>
+      {parts.map((part) =>
+        part.isShown ? (
+          <CardGrid key={part.from} data-from={part.from} className={styles.block}>
+            {items.slice(part.from * BLOCK, part.until * BLOCK).map((item, at) => (
+              // biome-ignore lint/a11y/useSemanticElements: as above
+              <div
+                key={keyOf(item)}
+                role="listitem"
+                aria-setsize={items.length}
+                aria-posinset={part.from * BLOCK + at + 1}
+                className={styles.card}
+              >
+                <Drawn item={item} draw={children} />
+              </div>
+            ))}
+          </CardGrid>
+        ) : (
+          <div
+            key={`gap-${part.from}`}
+            data-from={part.from}
+            data-missing={part.until - part.from}
+            className={styles.gap}
+            style={{ '--unseen': part.until - part.from, ...shown.sizeOf?.(part) } as CSSProperties}
+          />
+        ),
+      )}
+      {WindowCode && <WindowCode {...{ list, shown, show, total }} />}
     </div>
   );
 }
 
-/** How many of them are to be drawn now. */
-function useGrowing(total: number): number {
-  const [count, setCount] = useState(FIRST_BLOCKS);
-  const isBehind = count < total;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step waits for the next idle moment
-  useEffect(() => {
-    if (isBehind) return onceIdle(() => startTransition(() => setCount((known) => known + 1)));
-    return undefined;
-  }, [isBehind, count]);
-  return Math.min(count, total);
-}
-
-interface BlockProps<T> {
-  items: readonly T[];
-  keyOf: (item: T) => string;
+interface DrawnProps<T> {
+  item: T;
   draw: (item: T) => ReactNode;
 }
 
-const Block = memo(
-  function Block<T>({ items, keyOf, draw }: BlockProps<T>) {
-    return (
-      <CardGrid className={styles.block}>
-        {items.map((item) => (
-          <div key={keyOf(item)} className={styles.card}>
-            {draw(item)}
-          </div>
-        ))}
-      </CardGrid>
-    );
-  },
-  (before, now) =>
-    before.draw === now.draw &&
-    before.keyOf === now.keyOf &&
-    before.items.length === now.items.length &&
-    before.items.every((item, at) => item === now.items[at]),
-) as <T>(props: BlockProps<T>) => ReactElement;
+const Drawn = memo(function Drawn<T>({ item, draw }: DrawnProps<T>) {
+  return draw(item);
+}) as <T>(props: DrawnProps<T>) => ReactElement;

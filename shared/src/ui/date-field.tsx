@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { type ComponentProps, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactElement, startTransition, useEffect, useRef, useState } from 'react';
 import control from './control.module.css';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldLinks } from './field.tsx';
@@ -71,8 +71,9 @@ export function DateField({
           aria-expanded={open && !waiting}
           aria-haspopup="dialog"
           disabled={rest.disabled}
-          // The second press of a double click neither closes the calendar nor takes the focus out of it.
-          onClick={({ detail }) => detail < 2 && setOpen(!open)}
+          // The second press of a double click neither closes the calendar nor takes the focus out of it. A month has more than two
+          // hundred elements: drawn in parts, it keeps nobody waiting.
+          onClick={({ detail }) => detail < 2 && startTransition(() => setOpen(!open))}
           onMouseDown={(event) => open && event.preventDefault()}
           onPointerEnter={() => loadCalendar().catch(() => null)}
           onBlur={() => waiting && setOpen(false)}

@@ -159,11 +159,23 @@ test('while a dialog is open, nothing behind it can be reached, and live regions
   render(<Card left="all" />);
   await userEvent.click(screen.getByRole('button', { name: 'Tanda tangan' }));
   await screen.findByRole('dialog');
-  expect(screen.getByText('Halaman').closest('[inert]')).not.toBeNull();
+  await waitFor(() => expect(screen.getByText('Halaman').closest('[inert]')).not.toBeNull());
   expect(screen.getByText('Pesan').closest('[inert], [aria-hidden=true]')).toBeNull();
   expect(screen.getByRole('dialog').closest('[inert]')).toBeNull();
   await userEvent.keyboard('{Escape}');
   expect(document.querySelector('[inert]:not([data-base-ui-portal] *)')).toBeNull();
+});
+
+test('a dialog is painted first, and then what is behind it has its styles computed anew', async () => {
+  const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  render(<Card left="all" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Tanda tangan' }));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(document.querySelector('[inert]')).toBeNull();
+  const waiting = frames.mock.calls.map(([draw]) => draw);
+  frames.mockRestore();
+  act(() => waiting.forEach((draw) => void draw(0)));
+  await waitFor(() => expect(screen.getByText('Halaman').closest('[inert]')).not.toBeNull());
 });
 
 test('the dialog has the focus when what had it within is disabled', async () => {

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { moved, watchShifts } from '../states/checks/shifts.ts';
+import { aCampaign } from '../states/samples.ts';
+import { signUp, somebody } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Fifty blocks, of which ten are in the document. */
+const CAMPAIGNS = 1200;
+const nameOf = (at: number) => `Campaign nomor ${at}`;
+
+async function openList(page: Page): Promise<void> {
+  await signUp(page, somebody('Brand'));
+  await page.route(/\/api\/v1\/Campaign\?/, (route) => {
+    const data = Array.from({ length: CAMPAIGNS }, (_, at) =>
+      aCampaign({ id: `0190f5c0-0000-7000-8000-${String(at).padStart(12, '0')}`, namaProyek: nameOf(at) }),
+    );
+    return route.fulfill({ json: { message: 'ok', data, nextCursor: null } });
+  });
+  await page.goto('/appSohor/daftarCampaign');
+  await expect(page.getByRole('article')).toHaveCount(240);
+}
+
+/** Name of the campaign whose card stands in the middle of the window. */
+const inTheMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const cards = document.elementsFromPoint(innerWidth / 2, innerHeight / 2);
+    return cards.find((element) => element.matches('article'))?.getAttribute('aria-label') ?? null;
+  });
+
+test('a long list shows cards wherever it is scrolled to, and moves nothing by itself', async ({ page }) => {
+  await watchShifts(page);
+  await openList(page);
+  await page.mouse.move(720, 450);
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', ({ target }) => {
+      if ((target as Element).closest('article')) document.body.dataset.moving = '';
+    });
+  });
+  for (let step = 0; step < 30; step += 1) {
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => inTheMiddle(page)).not.toBeNull();
+  }
+  // Cards pass under the pointer all the time: transitions of theirs would be drawn in each frame.
+  await expect(page.locator('body')).not.toHaveAttribute('data-moving');
+  expect(await moved(page)).toEqual({ value: 0, parts: [] });
+
+  // The end is further away than was estimated, by a row or so.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    const last = page.getByRole('article', { name: nameOf(CAMPAIGNS - 1), exact: true });
+    await expect(last).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('article')).toHaveCount(240);
+  await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-posinset', String(CAMPAIGNS));
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('article', { name: nameOf(0), exact: true })).toBeInViewport();
+});
+
+test('a card of a long list keeps the focus while the list is scrolled, and Tab goes on from there', async ({
+  page,
+}) => {
+  await openList(page);
+  const button = page
+    .getByRole('article', { name: nameOf(30), exact: true })
+    .getByRole('button', { name: 'Lihat Detail' });
+  await button.focus();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect.poll(() => inTheMiddle(page)).not.toBeNull();
+  await expect(page.getByRole('article', { name: nameOf(60), exact: true })).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Tab');
+  const next = page.getByRole('article', { name: nameOf(31), exact: true });
+  await expect(next.getByRole('button', { name: 'Lihat Detail' })).toBeFocused();
+  await expect(next).toBeInViewport();
+});
+
+test('going back shows the part of a long list that was left', async ({ page }) => {
+  await openList(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect.poll(() => inTheMiddle(page)).not.toBeNull();
+  const left = Number((await inTheMiddle(page))?.replace(/\D/g, ''));
+  await page.getByRole('link', { name: 'Kontrak' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontrak' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => inTheMiddle(page)).not.toBeNull();
+  const shown = Number((await inTheMiddle(page))?.replace(/\D/g, ''));
+  // Heights are estimated anew: some rows of hundreds.
+  expect(Math.abs(shown - left)).toBeLessThan(24);
+});

@@ -1,0 +1,57 @@
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import type { BlockWindow } from './block-window.tsx';
+import { onceIdle } from './once-idle.ts';
+import { MOST_BLOCKS, type Part, type Shown } from './shown-blocks.ts';
+
+/** Blocks that are drawn at once; the others follow one by one while the browser is idle. */
+const FIRST_BLOCKS = 4;
+
+export interface Blocks {
+  list: RefObject<HTMLDivElement | null>;
+  parts: readonly Part[];
+  shown: Shown;
+  show: (change: (now: Shown) => Shown) => void;
+  /** Keeps a long list's blocks around the window in the document; null until its code is there, and for shorter lists. */
+  WindowCode: typeof BlockWindow | null;
+}
+
+/** Which blocks of a list are in the document. All are where the browser cannot tell what is in view. */
+export function useBlocks(total: number): Blocks {
+  const list = useRef<HTMLDivElement>(null);
+  const [shown, show] = useState<Shown>({
+    first: 0,
+    end: FIRST_BLOCKS,
+    near: 0,
+    focused: -1,
+    isWhole: false,
+  });
+  const [WindowCode, setWindowCode] = useState<typeof BlockWindow | null>(null);
+  const [canWindow, setCanWindow] = useState(typeof IntersectionObserver !== 'undefined');
+  const isLong = canWindow && total > MOST_BLOCKS;
+
+  const { end } = shown;
+  const isBehind = !WindowCode && end < (isLong ? MOST_BLOCKS : total);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step waits for the next idle moment
+  useEffect(() => {
+    if (!isBehind) return undefined;
+    return onceIdle(() => startTransition(() => show((now) => ({ ...now, end: now.end + 1 }))));
+  }, [isBehind, end]);
+
+  // Apart from the page's code: hardly anybody has so long a list.
+  useEffect(() => {
+    if (!isLong) return;
+    import(/* webpackChunkName: "block-window" */ './block-window.tsx').then(
+      (code) => setWindowCode(() => code.BlockWindow),
+      () => setCanWindow(false),
+    );
+  }, [isLong]);
+
+  const parts: Part[] = [];
+  for (let at = 0; at < total; at += 1) {
+    const isShown = shown.isWhole || (at >= shown.first && at < end) || at === shown.focused;
+    const last = parts.at(-1);
+    if (last && !isShown && !last.isShown) last.until = at + 1;
+    else parts.push({ from: at, until: at + 1, isShown });
+  }
+  return { list, parts, shown, show, WindowCode };
+}
