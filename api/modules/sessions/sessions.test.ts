@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { recordQueries } from '../../platform/testing/record-queries.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { joined } from '../team/team-fixture.ts';
 import { LIFETIMES } from './lifetimes.ts';
 
 let api: TestApi;
@@ -86,6 +87,17 @@ test("an operator's account has no part in any call, and one that is not active 
   // It logs in anew, as staff does.
   expect(await statusAs({ role: 'Admin' })).toBe(401);
   expect(await statusAs({ status: 'inactive' })).toBe(401);
+});
+
+test('who acts for a Brand is nobody once the Brand, or its own account, is not active any more', async () => {
+  for (const blocked of ['brand', 'member'] as const) {
+    const brand = await api.signIn('Brand');
+    const people = { brand, member: await joined(api, brand, 'campaigns') };
+    expect(await check(people.member)).toBe(200);
+    const block = api.db.updateTable('users').set({ status: 'inactive' });
+    await block.where('id', '=', people[blocked].id).execute();
+    expect([blocked, await check(people.member)]).toEqual([blocked, 401]);
+  }
 });
 
 test('log-out ends the session at once and leaves the others', async () => {
