@@ -155,13 +155,6 @@ const OWN_REFRESH_RUNTIME: RuleSetRule = {
   },
 };
 
-/** The package's `exports` name its build for development only (github.com/remix-run/react-router/issues/14102). */
-const ROUTER_BUILD = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
-const FOR_PRODUCTION = {
-  'react-router$': join(ROUTER_BUILD, 'index.mjs'),
-  'react-router/dom$': join(ROUTER_BUILD, 'dom-export.mjs'),
-};
-
 /** What a remote begins with: its container and webpack's runtime. */
 const REMOTE_ENTRY = 'remoteEntry.js';
 
@@ -199,16 +192,12 @@ export function base(app: App): Build {
       // A module that threw is run again when it is asked for again, not handed out half done.
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: production ? FOR_PRODUCTION : REFRESH_RUNTIME },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: production ? {} : REFRESH_RUNTIME },
     module: {
       rules: [
         scripts(app),
         ...styles(app),
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
-        {
-          include: dirname(require.resolve('react-router/package.json')),
-          loader: join(root, 'ops/webpack/pure-components-loader.cjs'),
-        },
         ...(production ? [] : [OWN_REFRESH_RUNTIME]),
       ],
     },

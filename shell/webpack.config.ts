@@ -1,4 +1,7 @@
 import { servePages } from '../ops/site/dev-pages.ts';
+import { withProductionRouter } from '../ops/webpack/production-router.ts';
 import { shellConfig } from '../webpack.common.ts';
 
-export default shellConfig(servePages);
+const configure = shellConfig(servePages);
+
+export default (...options: Parameters<typeof configure>) => withProductionRouter(configure(...options));
