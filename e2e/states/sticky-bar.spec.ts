@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { STATES } from './all.ts';
+import { focused } from './checks/focus.ts';
+import { SIZES } from './sizes.ts';
+import { test } from './staged.ts';
+
+const state = STATES.find((one) => one.state === 'several chosen');
+
+test('what has the focus does not lie under the bar that decides on those who are chosen', async ({
+  stage,
+}) => {
+  if (!state) throw new Error('no state has several chosen');
+  const page = await stage.show(state, SIZES.desktop);
+  const link = page.getByRole('listitem').getByRole('link', { name: 'Lihat profil dan rate card' }).first();
+  const reject = page.getByRole('listitem').getByRole('button', { name: 'Reject' }).first();
+  await link.focus();
+  // As somebody scrolls who reads on: the next stop is under the bar now, the focus above it.
+  const top = await reject.evaluate((button) => {
+    let body = button.parentElement;
+    while (body && body.scrollHeight <= body.clientHeight) body = body.parentElement;
+    body?.scrollBy(0, button.getBoundingClientRect().top - body.getBoundingClientRect().top - 20);
+    return button.getBoundingClientRect().top - (body?.getBoundingClientRect().top ?? 0);
+  });
+  expect(Math.round(top)).toBe(20);
+  await page.keyboard.press('Tab');
+  await expect(reject).toBeFocused();
+  expect(await focused(page)).toMatchObject({ isMarked: true, isInView: true });
+});
