@@ -19,8 +19,11 @@ export interface Front {
 export interface Target {
   name: string;
   start: (apiUrls: readonly string[]) => Promise<Front>;
-  /** Statuses with which it may refuse a frame. */
-  refusals: readonly number[];
+  /**
+   * Statuses with which it may refuse a frame. Left out for a proxy that reads odd frames in ways of its own: of it only what other
+   * visitors would notice is tested, with generated frames.
+   */
+  refusals?: readonly number[];
   /** Kinds of frames that this proxy may accept or refuse, unlike others. */
   either?: readonly string[];
   /** Kinds of frames at which it may close the connection without an answer. */
@@ -49,7 +52,9 @@ const SHAPES: Readonly<Record<string, () => Promise<Upstream[]>>> = {
 };
 
 /** Whatever bytes one client sends, other clients must not notice. The same tests for every proxy in front of the API. */
-export function testSmuggling({ name, start, refusals, either = [], silent = [] }: Target): void {
+export function testSmuggling(target: Target): void {
+  const { name, start, refusals = [], either = [], silent = [] } = target;
+  const isExact = target.refusals !== undefined;
   describe.each(Object.entries(SHAPES))(`${name} before %s of the API`, (_, startApi) => {
     let api: Upstream[];
     let front: Front;
@@ -96,23 +101,21 @@ export function testSmuggling({ name, start, refusals, either = [], silent = [] 
       expect(api.flatMap((each) => each.broken)).toEqual([]);
     }
 
-    test.each(METHODS)(
-      '%s: every kind of frame is refused, or reaches the API as it was meant',
-      async (method) => {
-        const victim = await OwnConnection.open(front.port);
-        for (const frame of FRAMES.filter((each) => each.method === method)) {
-          forget();
-          const outcome = await sendFrame(frame);
-          await askAs(victim);
-          expectNothingSmuggled();
-          expect({ frame: `${method}, ${frame.name}`, ...outcome }).toEqual({
-            frame: `${method}, ${frame.name}`,
-            ...expectedOf(frame, outcome),
-          });
-        }
-        victim.close();
-      },
-    );
+    const eachMethod = isExact ? test.each(METHODS) : undefined;
+    eachMethod?.('%s: every kind of frame is refused, or reaches the API as it was meant', async (method) => {
+      const victim = await OwnConnection.open(front.port);
+      for (const frame of FRAMES.filter((each) => each.method === method)) {
+        forget();
+        const outcome = await sendFrame(frame);
+        await askAs(victim);
+        expectNothingSmuggled();
+        expect({ frame: `${method}, ${frame.name}`, ...outcome }).toEqual({
+          frame: `${method}, ${frame.name}`,
+          ...expectedOf(frame, outcome),
+        });
+      }
+      victim.close();
+    });
 
     interface Outcome {
       statuses: number[];

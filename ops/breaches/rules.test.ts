@@ -20,6 +20,8 @@ const WITHOUT = [
   'Headers without end',
   'The same through the gateway',
   'A page that makes the drawing program hang',
+  // Kept by Varnish, which not every machine has: its tests are skipped there, and a breach would go unseen.
+  'A shared cache keeps',
   // Kept by a trigger, which the databases of the tests have from real migrations.
   'An escrow or a wallet below zero',
 ];
