@@ -215,6 +215,18 @@ describe('the list is narrowed by the server', () => {
 });
 
 describe('details', () => {
+  test('stay open where they are opened before the pause in typing is over', async () => {
+    const { user } = open();
+    const details = await screen.findByRole('button', { name: 'Lihat Detail' });
+    await user.type(screen.getByRole('searchbox', { name: 'Cari campaign' }), 'kopi');
+    await act(async () => {
+      details.click();
+      // As on a slow phone, the pause ends before the dialog is drawn.
+      await new Promise((resolve) => setTimeout(resolve, 600));
+    });
+    expect(await screen.findByText('Daftar Pelamar')).toBeVisible();
+  });
+
   itShows(
     ['Memuat data pelamar...', 'Daftar Pelamar'],
     'load the applicants, then show campaign and panel',

@@ -14,7 +14,7 @@ import {
   replyRows,
   signInAs,
 } from '@sohor/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { KolSearchPage } from './kol-search-page.tsx';
 
@@ -47,6 +47,20 @@ beforeEach(() => {
 const open = (query = '') => renderPage(KolSearchPage, `/appSohor/PencarianInfluencer${query}`);
 const category = () => screen.getByLabelText('Kategori KOL');
 const name = () => screen.getByRole('searchbox', { name: 'Nama KOL' });
+
+test('a profile that is opened before the pause in typing is over stays open', async () => {
+  const { user } = open('?kategori=Beauty');
+  const details = await screen.findByRole('button', { name: 'Lihat Detail & Undang' });
+  await user.type(name(), 'sari');
+  await act(async () => {
+    details.click();
+    // As on a slow phone, the pause ends before the dialog is drawn.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+  });
+  expect(await screen.findByRole('dialog', { name: 'Detail KOL' })).toBeVisible();
+  await waitFor(() => expect(asked.at(-1)).toContain('sari'));
+  expect(screen.getByRole('dialog', { name: 'Detail KOL' })).toBeVisible();
+});
 
 itShows(
   [

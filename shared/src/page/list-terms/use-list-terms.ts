@@ -1,6 +1,6 @@
 import type { Days } from '@sohor/shared/api';
 import { useSearchParams } from '@sohor/shared/platform';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { daysOfPeriod, PERIODS, type PeriodName } from './periods.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -53,13 +53,19 @@ export function useListTerms(): ListTerms {
     }
     latest.current.setParameters(next, { replace: true });
   };
+  const [typed, setTyped] = useState<{ q: string } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause in typing is the event
+  useEffect(() => {
+    if (typed) change(typed);
+  }, [typed]);
   const read = (name: string) => parameters.get(name);
   const text = (read('q') ?? '').trim().slice(0, MAX_TEXT);
   const [first, last] = [dayOf(read('dari')), dayOf(read('sampai'))];
   const choice = choiceOf(read('periode'), first, last);
   return {
     text,
-    search: useTyped(text, (q) => change({ q })),
+    // Together with a change of the address that is under way: it would take that one back, a dialog that was opened meanwhile.
+    search: useTyped(text, (q) => startTransition(() => setTyped({ q }))),
     period: {
       choice,
       choose: (periode) => change({ periode, dari: null, sampai: null }),
