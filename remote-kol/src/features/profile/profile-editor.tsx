@@ -1,8 +1,10 @@
 import type { SocialProfile } from '@sohor/shared/api';
 import { errorText, useImageUpload } from '@sohor/shared/page';
-import { Button, Dialog, InlineAlert } from '@sohor/shared/ui';
+import { Button, InlineAlert } from '@sohor/shared/ui';
 import { useEffect, useId } from 'react';
+import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
 import { useSaveProfile } from './profile.queries.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { fromForm, type ProfileForm, toForm } from './profile-form.ts';
@@ -14,12 +16,15 @@ export interface ProfileEditorProps {
   open: boolean;
   profile: SocialProfile;
   onClose: () => void;
-  /** Of the dialog. */
-  heading: { title: string; description: string };
+  /** Where the form and its buttons are drawn; null while the dialog is closed. */
+  body: HTMLElement | null;
+  buttons: HTMLElement | null;
+  /** Told when saving begins and ends: meanwhile the dialog stays open. */
+  onSaving: (isSaving: boolean) => void;
 }
 
-/** The dialog with its form. Closing keeps what was typed, and so does a reload; 'Batal' discards it. */
-export function ProfileEditor({ open, profile, onClose, heading }: ProfileEditorProps) {
+/** The form of the dialog. Closing keeps what was typed, and so does a reload; 'Batal' discards it. */
+export function ProfileEditor({ open, profile, onClose, body, buttons, onSaving }: ProfileEditorProps) {
   const formId = useId();
   const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
   const { upload, progress } = useImageUpload();
@@ -29,58 +34,56 @@ export function ProfileEditor({ open, profile, onClose, heading }: ProfileEditor
     reset(toForm(form.getValues()));
     onClose();
   });
+  const { isPending } = save;
 
   // Fresh data fills the form, unless something is typed already.
   useEffect(() => {
     if (!isDirty) reset(toForm(profile));
   }, [profile, isDirty, reset]);
   useProfileDraft(form);
+  useEffect(() => onSaving(isPending), [isPending, onSaving]);
+  useFreshOnOpen(open ? 'profile' : undefined, save.reset);
 
   const submit = form.handleSubmit((values) => {
-    if (save.isPending) return;
+    if (isPending) return;
     save.submit(async () => fromForm(values, values.photo ? await upload(values.photo) : values.image));
   });
-  const close = () => {
-    save.reset();
+  const cancel = () => {
+    reset(toForm(profile));
     onClose();
   };
 
-  const cancel = () => {
-    reset(toForm(profile));
-    close();
-  };
-
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      dismissible={!save.isPending}
-      size="lg"
-      {...heading}
-      footer={
-        <>
-          <Button variant="secondary" disabled={save.isPending} onClick={cancel}>
-            Batal
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending} loadingText="Menyimpan...">
-            Simpan
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <ProfileFields
-          form={form}
-          progress={progress}
-          alert={
-            save.status === 'error' && (
-              <InlineAlert tone="danger">
-                {errorText(save.error, { refused: NOT_SAVED, failed: NOT_SAVED })}
-              </InlineAlert>
-            )
-          }
-        />
-      </form>
-    </Dialog>
+    <>
+      {body &&
+        createPortal(
+          <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+            <ProfileFields
+              form={form}
+              progress={progress}
+              alert={
+                save.status === 'error' && (
+                  <InlineAlert tone="danger">
+                    {errorText(save.error, { refused: NOT_SAVED, failed: NOT_SAVED })}
+                  </InlineAlert>
+                )
+              }
+            />
+          </form>,
+          body,
+        )}
+      {buttons &&
+        createPortal(
+          <>
+            <Button variant="secondary" disabled={isPending} onClick={cancel}>
+              Batal
+            </Button>
+            <Button type="submit" form={formId} loading={isPending} loadingText="Menyimpan...">
+              Simpan
+            </Button>
+          </>,
+          buttons,
+        )}
+    </>
   );
 }
