@@ -30,7 +30,7 @@ export interface BlockWindowProps {
  */
 export function BlockWindow({ list, shown, show, total }: BlockWindowProps): null {
   const [heights] = useState<Heights>(() => ({ width: 0, byBlock: new Map() }));
-  const { first, end, near, focused } = shown;
+  const { first, end, near, focused, isWhole } = shown;
 
   const isBehind = stepOf(shown, total) !== shown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step waits for the next idle moment
@@ -56,11 +56,11 @@ export function BlockWindow({ list, shown, show, total }: BlockWindowProps): nul
     });
     for (const element of list.current?.children ?? []) observer.observe(element);
     return () => observer.disconnect();
-  }, [first, end, focused, total]);
+  }, [first, end, focused, isWhole, total]);
 
   // Its changes are drawn before the browser goes on with the printing.
-  const isWhole = useSyncExternalStore(onPrinting, () => isPrinting);
-  useLayoutEffect(() => show((now) => ({ ...now, isWhole })), [isWhole, show]);
+  const isPrinted = useSyncExternalStore(onPrinting, () => isPrinting);
+  useLayoutEffect(() => show((now) => ({ ...now, isWhole: isPrinted })), [isPrinted, show]);
   return null;
 }
 
@@ -86,17 +86,22 @@ function seenAt(shown: Shown, near: number, total: number): Shown {
 }
 
 let isPrinting = false;
+let listening = 0;
 
 function onPrinting(tell: () => void): () => void {
   const change = ({ type }: Event) => {
     isPrinting = type === 'beforeprint';
     tell();
   };
+  listening += 1;
   addEventListener('beforeprint', change);
   addEventListener('afterprint', change);
   return () => {
     removeEventListener('beforeprint', change);
     removeEventListener('afterprint', change);
+    listening -= 1;
+    // Who went away while it was printed is not told of its end.
+    if (listening === 0) isPrinting = false;
   };
 }
 

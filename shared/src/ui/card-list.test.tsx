@@ -67,13 +67,16 @@ describe('where the browser tells what is in view', () => {
     // The code that observes is loaded first.
     await waitFor(() => expect(observed).not.toEqual([]));
     act(() => {
-      const entries = observed.map((target) => {
-        const from = Number(target.dataset.from);
-        const count = Number(target.dataset.missing ?? 1);
-        const top = innerHeight / 2 - (at - from + 0.5) * HEIGHT;
-        const boundingClientRect = { width: 1000, height: HEIGHT * count, top } as DOMRectReadOnly;
-        return { target, boundingClientRect, isIntersecting: at >= from && at < from + count };
-      });
+      // What is no longer in the document is in no view.
+      const entries = observed
+        .filter(({ isConnected }) => isConnected)
+        .map((target) => {
+          const from = Number(target.dataset.from);
+          const count = Number(target.dataset.missing ?? 1);
+          const top = innerHeight / 2 - (at - from + 0.5) * HEIGHT;
+          const boundingClientRect = { width: 1000, height: HEIGHT * count, top } as DOMRectReadOnly;
+          return { target, boundingClientRect, isIntersecting: at >= from && at < from + count };
+        });
       tell(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
     });
   };
@@ -128,6 +131,8 @@ describe('where the browser tells what is in view', () => {
     expect(shown()).toHaveLength(480);
     act(() => void dispatchEvent(new Event('afterprint')));
     await waitFor(() => expect(shown()).toHaveLength(240));
+    await bringIntoView(18);
+    expect(await screen.findByText('Kartu 440')).toBeVisible();
   });
 
   test('a list that has become shorter than the place in view shows its end', async () => {

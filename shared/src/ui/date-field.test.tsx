@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatDay, today } from '../format/index.ts';
 import { DateField } from './date-field.tsx';
@@ -108,6 +108,22 @@ test.each([
   expect(onChange).not.toHaveBeenCalled();
   await user.click(opener());
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+test('who goes on to another field before it is drawn keeps the focus there', async () => {
+  const { user } = await open();
+  await user.keyboard('{Escape}');
+  await closed();
+  render(<input aria-label="Nama" />);
+  const other = screen.getByRole('textbox', { name: 'Nama' });
+  act(() => {
+    opener().focus();
+    opener().click();
+    other.focus();
+  });
+  await act(async () => undefined);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(other).toHaveFocus();
 });
 
 test('a double click opens it, too', async () => {

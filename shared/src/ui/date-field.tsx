@@ -76,7 +76,8 @@ export function DateField({
           onClick={({ detail }) => detail < 2 && startTransition(() => setOpen(!open))}
           onMouseDown={(event) => open && event.preventDefault()}
           onPointerEnter={() => loadCalendar().catch(() => null)}
-          onBlur={() => waiting && setOpen(false)}
+          // Who has gone on to another field before it was drawn must not be taken back by it.
+          onBlur={() => (waiting || !open) && setOpen(false)}
         />
       </div>
       {code && (

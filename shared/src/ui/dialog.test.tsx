@@ -178,6 +178,24 @@ test('a dialog is painted first, and then what is behind it has its styles compu
   await waitFor(() => expect(screen.getByText('Halaman').closest('[inert]')).not.toBeNull());
 });
 
+test('of two dialogs that open before either is painted, the second can be used', async () => {
+  const page = (shown: readonly string[]) =>
+    ['Pertama', 'Kedua'].map((title) => (
+      <Dialog key={title} open={shown.includes(title)} onClose={() => undefined} title={title}>
+        <button type="button">Tombol {title}</button>
+      </Dialog>
+    ));
+  const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const { rerender } = render(page([]));
+  rerender(page(['Pertama']));
+  rerender(page(['Pertama', 'Kedua']));
+  const waiting = frames.mock.calls.map(([draw]) => draw);
+  frames.mockRestore();
+  act(() => waiting.forEach((draw) => void draw(0)));
+  await waitFor(() => expect(screen.getByText('Tombol Pertama').closest('[inert]')).not.toBeNull());
+  expect(screen.getByText('Tombol Kedua').closest('[inert]')).toBeNull();
+});
+
 test('the dialog has the focus when what had it within is disabled', async () => {
   const page = (disabled: boolean) => (
     <Dialog open onClose={() => undefined} title="Kontrak">

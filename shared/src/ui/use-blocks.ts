@@ -30,21 +30,22 @@ export function useBlocks(total: number): Blocks {
   const isLong = canWindow && total > MOST_BLOCKS;
 
   const { end } = shown;
-  const isBehind = !WindowCode && end < (isLong ? MOST_BLOCKS : total);
+  const isBehind = !(isLong && WindowCode) && end < (isLong ? MOST_BLOCKS : total);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step waits for the next idle moment
   useEffect(() => {
     if (!isBehind) return undefined;
     return onceIdle(() => startTransition(() => show((now) => ({ ...now, end: now.end + 1 }))));
   }, [isBehind, end]);
 
-  // Apart from the page's code: hardly anybody has so long a list.
+  // Apart from the page's code: hardly anybody has so long a list. It comes a little before it is needed, as lists grow by a page.
+  const isNearlyLong = canWindow && total > MOST_BLOCKS - 2;
   useEffect(() => {
-    if (!isLong) return;
+    if (!isNearlyLong) return;
     import(/* webpackChunkName: "block-window" */ './block-window.tsx').then(
       (code) => setWindowCode(() => code.BlockWindow),
       () => setCanWindow(false),
     );
-  }, [isLong]);
+  }, [isNearlyLong]);
 
   const parts: Part[] = [];
   for (let at = 0; at < total; at += 1) {
@@ -53,5 +54,5 @@ export function useBlocks(total: number): Blocks {
     if (last && !isShown && !last.isShown) last.until = at + 1;
     else parts.push({ from: at, until: at + 1, isShown });
   }
-  return { list, parts, shown, show, WindowCode };
+  return { list, parts, shown, show, WindowCode: isLong ? WindowCode : null };
 }

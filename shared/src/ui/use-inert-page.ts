@@ -9,15 +9,16 @@ export function useInertPage(open: boolean, dialog: HTMLElement | null): void {
   useLayoutEffect(() => {
     const portal = dialog?.closest('[data-base-ui-portal]');
     if (!open || !portal) return undefined;
-    let outside: Element[] = [];
+    // What is there now: a dialog that opens in between is in front of this one.
+    const outside = outsideOf(document.body, [portal, ...document.querySelectorAll('[aria-live]')]);
+    let made: Element[] = [];
     const takeBack = afterPaint(() => {
-      const kept = [portal, ...document.querySelectorAll('[aria-live]')];
-      outside = outsideOf(document.body, kept).filter((element) => !element.hasAttribute('inert'));
-      for (const element of outside) element.setAttribute('inert', '');
+      made = outside.filter((element) => !element.hasAttribute('inert'));
+      for (const element of made) element.setAttribute('inert', '');
     });
     return () => {
       takeBack();
-      for (const element of outside) element.removeAttribute('inert');
+      for (const element of made) element.removeAttribute('inert');
     };
   }, [open, dialog]);
 }

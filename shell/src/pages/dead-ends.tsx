@@ -1,9 +1,11 @@
+import { useLocation } from '@sohor/shared/platform';
+import { ErrorState } from '@sohor/shared/ui';
 import { type ComponentType, lazy } from 'react';
 import { PageFallback } from '../federation/page-fallback.tsx';
 import { useCode } from '../federation/use-code.ts';
-import { BrokenPage } from '../frame/broken-page.tsx';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
 import { laterPart } from '../frame/later-part.ts';
+import { ReloadLink } from '../frame/reload-link.tsx';
 
 /** Pages that lead nowhere, in one chunk: hardly a visit shows one. */
 const notFound = () => import(/* webpackChunkName: "not-found" */ './not-found-page.tsx');
@@ -21,9 +23,21 @@ function insideLayout(load: () => Promise<ComponentType>): ComponentType {
     return Shown ? <Shown /> : <PageFallback />;
   }
   return () => (
-    <FrameBoundary part="page" fallback={<BrokenPage />}>
+    // Another address is another try.
+    <FrameBoundary key={useLocation().pathname} part="page" fallback={<NotLoaded />}>
       <Page />
     </FrameBoundary>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <ErrorState
+      headingLevel={1}
+      title="Halaman tidak tersedia"
+      message="Halaman ini sedang tidak dapat dimuat. Periksa koneksi internet Anda, lalu coba lagi."
+      action={<ReloadLink />}
+    />
   );
 }
 

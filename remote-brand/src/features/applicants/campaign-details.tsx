@@ -56,7 +56,7 @@ export function CampaignDetails({ campaign, children }: CampaignDetailsProps) {
           />
         )}
       </LoadedPart>
-      {!texts.isPending && children}
+      {texts.isFetched && children}
     </Stack>
   );
 }
