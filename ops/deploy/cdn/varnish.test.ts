@@ -100,6 +100,12 @@ describeWithVarnish('with Varnish before the gateway', () => {
       null,
     ]);
     expect([await gzip.text(), await plain.text()]).toEqual([SCRIPT, SCRIPT]);
+    const refused = await ask(path, { 'accept-encoding': 'br;q=0, gzip' });
+    expect(refused.headers.get('content-encoding')).toBe('gzip');
+    const escaped = path.replace('main', '%6dain');
+    atGateway.length = 0;
+    for (const url of [escaped, escaped]) expect((await ask(url)).status).toBe(200);
+    expect(atGateway).toEqual([escaped, escaped]);
   });
 
   test('a file that a release brings is there at once, though it was asked for before', async () => {

@@ -16,6 +16,10 @@ sub vcl_recv {
     # Of those who ask here, no header says whose address it is: only the connection does.
     set req.http.X-Forwarded-For = client.ip;
     unset req.http.Forwarded;
+    unset req.http.X-Forwarded-Host;
+    unset req.http.X-Forwarded-Port;
+    # TLS ends before this cache.
+    set req.http.X-Forwarded-Proto = "https";
     unset req.http.Proxy;
 
     # Varnish would connect a method that it does not know straight through, past all rules.
@@ -30,9 +34,17 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
+    # Some form is refused: too seldom for a copy of its own.
+    if (req.http.Accept-Encoding ~ "q=0(\.0*)?([ ,]|$)") {
+        return (pass);
+    }
     # Named by their contents: whoever asks, with whatever behind a question mark, gets the same bytes.
     if (req.url ~ "^/(shell|remotes)/" || req.url ~ "^/api/v1/files/") {
         set req.url = regsub(req.url, "\?.*$", "");
+        # Names have no escapes: each way to write one would be another copy of the same file.
+        if (req.url ~ "%") {
+            return (pass);
+        }
     }
     # What strangers read of KOLs is the same for all, and may be a minute old. All else is asked for each time.
     elsif (req.url !~ "^/api/v1/public/") {
@@ -51,6 +63,12 @@ sub vcl_recv {
     return (hash);
 }
 
+# Nothing that is kept depends on the name by which this host was called, which anybody can make up.
+sub vcl_hash {
+    hash_data(req.url);
+    return (lookup);
+}
+
 sub vcl_backend_response {
     # Only what the product itself calls public: no error, nothing of a person, and no page that is missing until a release has arrived.
     if (beresp.status != 200 || beresp.http.Set-Cookie || beresp.http.Cache-Control !~ "(^|[ ,])public([ ,]|$)") {
@@ -62,6 +80,14 @@ sub vcl_backend_response {
         # For so long nobody waits for the answer of another.
         set beresp.ttl = 1s;
         return (deliver);
+    }
+    # A picture that nothing shows any more is deleted, and must not be had from here for long after that. Browsers keep what they have.
+    if (bereq.url ~ "^/api/v1/files/") {
+        set beresp.ttl = 1h;
+    }
+    # Longer than the minute of its header only while a new answer is on its way.
+    if (bereq.url ~ "^/api/v1/public/") {
+        set beresp.grace = 10s;
     }
     return (deliver);
 }
