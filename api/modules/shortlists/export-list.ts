@@ -23,7 +23,7 @@ export function exportList({ kols }: ReadList): Promise<Readable> {
       user.fullName,
       user.categories,
       city ?? '',
-      user.tikTok && `@${user.tikTok}`,
+      user.tikTok,
       sohorScore ?? '',
       figures?.followers ?? '',
       figures?.averageViews ?? '',
