@@ -42,7 +42,7 @@ async function signIn(
   const { length } = await codes();
   await post('auth/login', { phoneNumber: phone });
   let [code, ...earlier] = await codes();
-  for (let tries = 0; earlier.length < length && tries < 50; tries += 1) {
+  for (let tries = 0; (code === undefined || earlier.length < length) && tries < 50; tries += 1) {
     await setTimeout(100);
     [code, ...earlier] = await codes();
   }
