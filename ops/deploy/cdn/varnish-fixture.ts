@@ -22,6 +22,8 @@ export const describeWithVarnish: typeof describe | typeof describe.skip = hasVa
 
 export interface Varnish {
   port: number;
+  /** For how many seconds answers are kept, and for how many more while a new one is on its way, as its log says: `3600 10`. */
+  keptFor: () => string[];
   close: () => Promise<void>;
 }
 
@@ -43,6 +45,10 @@ export async function startVarnish(backendPort: number): Promise<Varnish> {
   await untilAnswering(port, varnish);
   return {
     port,
+    keptFor: () =>
+      execFileSync('varnishlog', ['-n', folder, '-d', '-i', 'TTL'], { encoding: 'utf8' })
+        .split('\n')
+        .flatMap((line) => /TTL +VCL (\d+ \d+) /.exec(line)?.[1] ?? []),
     async close() {
       const ended = new Promise((resolve) => varnish.once('exit', resolve));
       varnish.kill('SIGTERM');

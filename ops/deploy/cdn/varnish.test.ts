@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -18,16 +18,22 @@ describeWithVarnish('with Varnish before the gateway', () => {
   let varnish: Varnish;
   /** What came as far as the gateway, and to the API. */
   const atGateway: string[] = [];
-  const atApi: { url: string; forwarded: string; authorization: string | null }[] = [];
+  const atApi: { url: string; forwarded: string; protocol: string; authorization: string | null }[] = [];
 
   beforeAll(async () => {
     site = await publishSmallSite();
     await mkdir(join(site, 'shell'));
     await addFile('main.0123456789ab.js');
+    await addFile('host.0123456789ab.js');
     api = createServer((request, reply) => {
       const { url = '', headers } = request;
       const { authorization = null } = headers;
-      atApi.push({ url, forwarded: String(headers['x-forwarded-for']), authorization });
+      atApi.push({
+        url,
+        forwarded: String(headers['x-forwarded-for']),
+        protocol: String(headers['x-forwarded-proto']),
+        authorization,
+      });
       const kept = url.startsWith('/api/v1/public/') ? 'public, max-age=60' : BY_NAME;
       const isOpen = /^\/api\/v1\/(public|files)\//.test(url);
       reply.setHeader('cache-control', isOpen ? kept : 'private, no-cache');
@@ -108,6 +114,24 @@ describeWithVarnish('with Varnish before the gateway', () => {
     expect(atGateway).toEqual([escaped, escaped]);
   });
 
+  test('a made-up host makes no other copy', async () => {
+    const { port } = varnish;
+    for (const host of ['satu.example', 'dua.example', 'tiga.example'])
+      await new Promise((done) =>
+        get({ port, path: '/shell/host.0123456789ab.js', headers: { host } }, (reply) =>
+          reply.resume().on('end', done),
+        ),
+      );
+    expect(atGateway).toEqual(['/shell/host.0123456789ab.js']);
+  });
+
+  test('pictures are kept for an hour, public reads for their minute and a little more', async () => {
+    await ask('/api/v1/files/lama.webp');
+    expect(varnish.keptFor().at(-1)).toMatch(/^3600 /);
+    await ask('/api/v1/public/kols?q=lama');
+    expect(varnish.keptFor().at(-1)).toBe('60 10');
+  });
+
   test('a file that a release brings is there at once, though it was asked for before', async () => {
     const path = '/shell/new.0123456789ab.js';
     expect((await ask(path)).status).toBe(404);
@@ -147,8 +171,10 @@ describeWithVarnish('with Varnish before the gateway', () => {
   });
 
   test('an address that the sender made up does not reach the API', async () => {
-    await ask('/api/v1/User', { 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6' });
-    expect(atApi.map(({ forwarded }) => forwarded)).toEqual(['127.0.0.1']);
+    await ask('/api/v1/User', {
+      ...{ 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-forwarded-proto': 'http' },
+    });
+    expect(atApi.map(({ forwarded, protocol }) => [forwarded, protocol])).toEqual([['127.0.0.1', 'https']]);
   });
 
   test('methods that nothing here knows are refused', async () => {
