@@ -37,19 +37,24 @@ describe('icons are drawn as lucide-react draws them', () => {
   });
 });
 
-test('a build has the router for production, without the components of it that nobody uses', async () => {
+test('a build has the router for production without the components that nobody uses, and icons without their builder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sohor-router-'));
   try {
     const entry = join(folder, 'entry.js');
     const router = JSON.stringify(require.resolve('react-router-dom'));
-    await writeFile(entry, `import { Link } from ${router};\nconsole.info(Link);\n`);
+    const icon = JSON.stringify(require.resolve('lucide-react/icons/check'));
+    await writeFile(
+      entry,
+      `import { Link } from ${router};\nimport Check from ${icon};\nconsole.info(Link, Check);\n`,
+    );
     const { default: shellConfig } = await import(join(root, 'shell/webpack.config.ts'));
     const config: Configuration = shellConfig({}, { mode: 'production' });
     const output = { path: folder, filename: 'out.js' };
+    // The others write what a release is made of.
+    const plugins =
+      config.plugins?.filter((one) => one instanceof webpack.NormalModuleReplacementPlugin) ?? [];
     const stats = await new Promise<Stats | undefined>((done, fail) =>
-      webpack({ ...config, entry, plugins: [], output }, (error, stats) =>
-        error ? fail(error) : done(stats),
-      ),
+      webpack({ ...config, entry, plugins, output }, (error, stats) => (error ? fail(error) : done(stats))),
     );
     const files = [...(stats?.compilation.fileDependencies ?? [])].join('\n');
     expect(files).toContain('react-router/dist/production');
@@ -58,6 +63,9 @@ test('a build has the router for production, without the components of it that n
     // Of `Link`, and of `Form`.
     expect(built).toContain('onTouchStart');
     expect(built).not.toContain('application/x-www-form-urlencoded');
+    // Of the icon's drawing, and of what lucide draws it with.
+    expect(built).toContain('M20 6 9 17l-5-5');
+    expect(built).not.toContain('absoluteStrokeWidth');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
