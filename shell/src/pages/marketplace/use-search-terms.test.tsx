@@ -1,6 +1,6 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Router } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Router, Routes } from 'react-router-dom';
 import { useSearchTerms } from './use-search-terms.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -53,4 +53,31 @@ test('going back does', () => {
   expect(typed()).toBe('budi');
   show('/marketplace');
   expect(typed()).toBe('');
+});
+
+test('a link that is pressed before the pause in typing is over leads on', async () => {
+  const Page = () => {
+    const { typed, setTyped } = useSearchTerms();
+    return (
+      <>
+        <input aria-label="Nama" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <Link to="/marketplace/sari">Sari</Link>
+      </>
+    );
+  };
+  render(
+    <MemoryRouter initialEntries={['/marketplace']}>
+      <Routes>
+        <Route path="/marketplace" element={<Page />} />
+        <Route path="/marketplace/sari" element={<h1>Sari Wulandari</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  fireEvent.change(screen.getByLabelText('Nama'), { target: { value: 'sari' } });
+  await act(async () => {
+    screen.getByRole('link', { name: 'Sari' }).click();
+    // As on a slow phone, the pause ends before the page is drawn.
+    jest.advanceTimersByTime(600);
+  });
+  expect(screen.getByRole('heading', { name: 'Sari Wulandari' })).toBeVisible();
 });

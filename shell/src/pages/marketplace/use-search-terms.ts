@@ -2,7 +2,7 @@ import type { KolFilters } from '@sohor/shared/api';
 import { readKolFilters, writeKolFilters } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 import { KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useDrawn } from '../../server-rendered/drawn.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
@@ -90,6 +90,7 @@ export function useSearchTerms(): SearchTerms {
     const next = toParameters({ category, name, filters: wanted.filters, after: undefined });
     setParameters(next, { replace: true, preventScrollReset: true });
   };
+  const [pauses, setPauses] = useState(0);
   const latest = useRef(() => {});
   useEffect(() => {
     latest.current = () => write(chosen);
@@ -98,9 +99,13 @@ export function useSearchTerms(): SearchTerms {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name that was written last is no reason to write.
   useEffect(() => {
     if (typed.trim() === names.current.at(-1)) return;
-    const timer = setTimeout(() => latest.current(), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => startTransition(() => setPauses((count) => count + 1)), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
+  // Together with a change of the address that is under way: written by itself it would take that one back, a link that was followed.
+  useEffect(() => {
+    if (pauses > 0) latest.current();
+  }, [pauses]);
 
   return {
     ...wanted,
