@@ -26,10 +26,6 @@ sub vcl_recv {
     if (req.method !~ "^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
         return (synth(405));
     }
-    # Two ways to say where a body ends: a request within the request.
-    if (req.http.Transfer-Encoding && req.http.Content-Length) {
-        return (synth(400));
-    }
 
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
