@@ -28,15 +28,10 @@ import { DraftDialog } from '../features/campaigns/draft-dialog.tsx';
 import { DuplicateLink } from '../features/campaigns/duplicate-link.tsx';
 import { PaymentNotice } from '../features/campaigns/payment-notice.tsx';
 import { pollInterval, useAwaitedPayment } from '../features/campaigns/use-awaited-payment.ts';
+import { WORK_PANEL } from '../features/work/work-panel-part.ts';
 import { useCampaign, useCampaignCounts, useOwnCampaigns } from '../lib/campaigns.queries.ts';
 import { CreateCampaignButton } from '../lib/create-campaign-button.tsx';
 import { LoadingCards } from '../lib/loading-cards.tsx';
-
-const WORK_PANEL = {
-  name: 'work-panel',
-  load: async () =>
-    (await import(/* webpackChunkName: "work-panel" */ '../features/work/work-panel.tsx')).WorkPanel,
-};
 
 function Campaigns() {
   const [parameters, setParameters] = useSearchParams();

@@ -24,14 +24,9 @@ import { useCallback } from 'react';
 import { ContractCard } from '../features/contracts/contract-card.tsx';
 import { ContractDialog } from '../features/contracts/contract-dialog.tsx';
 import { useBrandContracts } from '../features/contracts/contracts.queries.ts';
+import { WORK_PANEL } from '../features/work/work-panel-part.ts';
 import { GROUPS } from '../lib/contract-look.ts';
 import { LoadingCards } from '../lib/loading-cards.tsx';
-
-const WORK_PANEL = {
-  name: 'work-panel',
-  load: async () =>
-    (await import(/* webpackChunkName: "work-panel" */ '../features/work/work-panel.tsx')).WorkPanel,
-};
 
 const idOf = ({ id }: BrandContract) => id;
 

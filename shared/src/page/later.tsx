@@ -12,7 +12,13 @@ export interface Part<Loaded> {
 }
 
 const queryOf = <Loaded,>({ name, load }: Part<Loaded>) =>
-  queryOptions({ queryKey: ['part', name], queryFn: load, staleTime: Number.POSITIVE_INFINITY });
+  // The browser keeps the code, so the cache does: who opens it again after long need not wait.
+  queryOptions({
+    queryKey: ['part', name],
+    queryFn: load,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
 
 /**
  * Loads a part's code.
