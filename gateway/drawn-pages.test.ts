@@ -23,7 +23,7 @@ const read = async (path: string) => {
   asked.push(path);
   return Buffer.from(HTML);
 };
-const pagesOf = (entry: unknown, document = DOCUMENT, reader = read) =>
+const pagesOf = (entry: unknown, document = DOCUMENT, reader = read, baseStyles?: string) =>
   drawnPages(
     {
       remotes: { broken: null as never, 'remote-auth': entry as Entry },
@@ -32,6 +32,7 @@ const pagesOf = (entry: unknown, document = DOCUMENT, reader = read) =>
     },
     document,
     reader,
+    baseStyles,
   );
 
 test("a drawn page stands before the page's own root, with the names of its sheets", async () => {
@@ -49,6 +50,53 @@ test("a drawn page stands before the page's own root, with the names of its shee
   expect(page).not.toContain('rel="stylesheet"');
   expect(page.indexOf('<meta name="drawn"')).toBeLessThan(page.indexOf('<script>boot'));
   expect(page).toContain(EMPTY_BLOCK);
+});
+
+describe('a page that brings its styles', () => {
+  const STYLED = `<style>.a{color:var(--ink)}</style><main class="a" fill="var(--mark)"></main>`;
+  const BASE = ':root{--ink:var(--dark);--dark:#111;--mark:red;--unused:var(--old);--old:#fff}*{margin:0}';
+  const SHEET = '<link rel="stylesheet" href="/shell/main.1a.css" integrity="sha256-a">';
+  const FONT = '<link rel="preload" as="font" href="/shell/assets/a.woff2" crossorigin>';
+  const document = DOCUMENT.replace('</head>', `${FONT}${SHEET}</head>`);
+  const published = {
+    ...current,
+    manifest: {
+      ...current.manifest,
+      drawn: {
+        '/Login': {
+          file: 'drawn/login.html',
+          integrity: `sha256-${createHash('sha256').update(STYLED).digest('base64')}`,
+        },
+      },
+    },
+  };
+  const pageOf = async (base?: string) =>
+    (await pagesOf({ current: published }, document, async () => Buffer.from(STYLED), base)).get('/login') ??
+    '';
+
+  test('shows with its document alone: with the base styles that it uses, and sheet and font after it', async () => {
+    const page = await pageOf(BASE);
+    expect(page).toContain(
+      '<div id="drawn"><style>:root{--ink:var(--dark);--dark:#111;--mark:red;}*{margin:0}.a{color:var(--ink)}</style><main ',
+    );
+    expect(page).toContain(`<meta name="drawn" content='[]'>`);
+    const late = FONT.replace('as="font"', 'as="font" fetchpriority="low"');
+    expect(page).toContain(`<div id="root"></div>${late}${SHEET}</body>`);
+    expect(page).not.toContain(`${SHEET}</head>`);
+  });
+
+  test('waits for its sheets below a shell that does not tell its base styles', async () => {
+    const page = await pageOf();
+    expect(page).toContain('<div id="drawn"><main ');
+    expect(page).toContain('login.1a.css');
+    expect(page).toContain(`${FONT}${SHEET}</head>`);
+  });
+});
+
+test('a page without styles of its own waits for its sheets, whatever the shell tells', async () => {
+  const page = (await pagesOf({ current }, DOCUMENT, read, '*{margin:0}')).get('/login') ?? '';
+  expect(page).toContain('login.1a.css');
+  expect(page).not.toContain('margin');
 });
 
 test.each([

@@ -16,21 +16,29 @@ const RELEASE_MARK = '/__release__/';
 /** Releases that the site itself serves lie below it. */
 const OWN_RELEASE = /^\/remotes\/(?:(?!\.\.)[\w.-]+\/)+$/;
 
+/** The styles with which a drawn page begins, where its release brings them (ops/webpack/drawn-styles.ts). */
+const OWN_STYLES = /^<style>(.*?)<\/style>/s;
+
+/** Links in the head to the shell's sheet, which keeps everything from being painted until it has come, and to the font. */
+const NOT_FOR_PAINT = /\s*<link rel="(?:stylesheet" href="\/shell\/|preload" as="font")[^>]*>/g;
+
 /**
  * The document of each path that comes drawn. A release whose files cannot be had, or are not what was published, and one beside
  * which a canary runs or which is switched off, has none.
  * @param document the one that draws itself in the browser
  * @param read a file of the site, by its path
+ * @param baseStyles of the shell, on which its pages are built. Without them a page shows when its sheets have come.
  */
 export async function drawnPages(
   { remotes }: WholeRegistry,
   document: string,
   read: (path: string) => Promise<Buffer>,
+  baseStyles?: string,
 ): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   if (!document.includes(DRAWN_MARK)) return pages;
   for (const [path, drawing] of Object.values(remotes).flatMap(drawingsOf)) {
-    const page = await drawing(document, read).catch(() => undefined);
+    const page = await drawing(document, read, baseStyles).catch(() => undefined);
     if (page) pages.set(path, page);
   }
   return pages;
@@ -38,7 +46,8 @@ export async function drawnPages(
 
 /**
  * The document with HTML that shows until the shell has drawn the page.
- * @param sheets that it needs
+ * @param html with its styles before it, where it needs no sheet to show at once
+ * @param sheets that it waits for otherwise
  * @param reader for whom it was drawn: somebody who is logged in, or a visitor; it stays hidden from the other
  */
 export function withDrawing(
@@ -47,11 +56,36 @@ export function withDrawing(
   sheets: readonly File[],
   reader: 'member' | 'visitor',
 ): string {
-  const content = JSON.stringify(sheets).replace(/[&'<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const isStyled = OWN_STYLES.test(html);
+  const content = JSON.stringify(isStyled ? [] : sheets).replace(
+    /[&'<]/g,
+    (sign) => `&#${sign.charCodeAt(0)};`,
+  );
   const name = reader === 'member' ? 'drawn-frame' : 'drawn';
-  return document
+  const drawn = document
     .replace(EMPTY_BLOCK, () => `<meta name="${name}" content='${content}'>${LOOK}${EMPTY_BLOCK}`)
     .replace(DRAWN_MARK, () => `<div id="drawn">${html}</div>`);
+  if (!isStyled) return drawn;
+  // After the page's code: a browser that has six connections for a site would fetch a file of that a round trip later.
+  const links = [...drawn.matchAll(NOT_FOR_PAINT)].map(([link]) =>
+    link.trim().replace(' as="font"', ' as="font" fetchpriority="low"'),
+  );
+  return drawn.replace(NOT_FOR_PAINT, '').replace('</body>', () => `${links.join('')}</body>`);
+}
+
+/**
+ * Base styles and those of a drawn page as one element, without the custom properties that neither uses: most of the base are
+ * colours and sizes of other pages.
+ */
+export function withBaseStyles(html: string, baseStyles: string): string {
+  const [element = '', own = ''] = OWN_STYLES.exec(html) ?? [];
+  let base = baseStyles;
+  for (let before = ''; before !== base; ) {
+    before = base;
+    const used = new Set([...(base + html).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+    base = base.replace(/(--[\w-]+):[^;{}]*(;|(?=\}))/g, (text, name) => (used.has(name) ? text : ''));
+  }
+  return `<style>${base}${own}</style>${html.slice(element.length)}`;
 }
 
 /**
@@ -73,7 +107,11 @@ function isPublished(bytes: Buffer, integrity: string): boolean {
   );
 }
 
-type Draw = (document: string, read: (path: string) => Promise<Buffer>) => Promise<string | undefined>;
+type Draw = (
+  document: string,
+  read: (path: string) => Promise<Buffer>,
+  baseStyles: string | undefined,
+) => Promise<string | undefined>;
 
 /** A bad entry must not cost the others. */
 function drawingsOf(entry: Entry | null): [path: string, draw: Draw][] {
@@ -84,10 +122,12 @@ function drawingsOf(entry: Entry | null): [path: string, draw: Draw][] {
   return Object.entries(drawn).flatMap(([path, { file, integrity }]): [string, Draw][] => {
     const [module = ''] = routes.find((route) => route.path === path)?.page?.split('#') ?? [];
     const sheets = chunks[module]?.css ?? [];
-    const draw: Draw = async (document, read) => {
+    const draw: Draw = async (document, read, baseStyles) => {
       const bytes = await read(`${url}${file}`);
       if (!isPublished(bytes, integrity)) return undefined;
-      const html = String(bytes).replaceAll(RELEASE_MARK, url);
+      const whole = String(bytes).replaceAll(RELEASE_MARK, url);
+      const isStyled = baseStyles !== undefined && OWN_STYLES.test(whole);
+      const html = isStyled ? withBaseStyles(whole, baseStyles) : whole.replace(OWN_STYLES, '');
       const named = sheets.map((sheet) => ({ file: url + sheet.file, integrity: sheet.integrity }));
       return withDrawing(document, html, named, 'visitor');
     };

@@ -22,6 +22,8 @@ export interface SiteFile {
   readsModules?: boolean;
   /** Document of the signed-in area, with its frame drawn; as `index.html` otherwise. Missing in an old site. */
   appFrame?: string;
+  /** What of the shell's sheet every drawn page is built on; such pages wait for their sheets otherwise. Missing in an old site. */
+  baseStyles?: string;
   /**
    * Server-rendered pages. This key, the folder `fresh/` of its documents and the marks `<!--fresh-…-->` in its frames keep their first name, so that
    * sites and gateways of different releases go on reading each other.

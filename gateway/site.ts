@@ -87,17 +87,27 @@ async function readSite(
 ): Promise<Site> {
   const read = (file: string) => readFile(join(folder, file));
   const published = await readPublishedSite(folder);
-  const { pages, paths, files, documents: hashes, fresh: rendering, readsModules, appFrame } = published.site;
+  const {
+    pages,
+    paths,
+    files,
+    documents: hashes,
+    fresh: rendering,
+    readsModules,
+    appFrame,
+    baseStyles,
+  } = published.site;
   const { registry } = published;
   const html = async (file: string) => String(await read(file));
   const drawn = Object.entries(pages).map(async ([path, file]) => [path, await html(file)] as const);
-  const [app, frame, ...prerendered] = await Promise.all([
+  const [app, frame, styles, ...prerendered] = await Promise.all([
     html('index.html'),
     html(appFrame ?? 'index.html'),
+    baseStyles && html(baseStyles),
     ...drawn,
   ]);
   const pageAt = new Map([
-    ...(await drawnPages(registry, app, (path) => read(path.slice(1)))),
+    ...(await drawnPages(registry, app, (path) => read(path.slice(1)), styles)),
     ...prerendered,
   ]);
   const needsOf = needsByPath(registry);

@@ -12,6 +12,7 @@ import { freePort } from './run/ports.ts';
  */
 const MEASUREMENTS = [
   'first-route',
+  'first-paint',
   'scale-out',
   'throughput',
   'kol-search',

@@ -45,6 +45,50 @@ test('log-in shows before any script has run, and loses nothing that was typed o
   await expect(field).toBeFocused();
 });
 
+for (const path of ['/login', '/register', '/appSohor/rate-card'])
+  test(`${path} is painted with its document alone, and its sheets change nothing`, async ({
+    page,
+    browser,
+  }) => {
+    if (path.startsWith('/appSohor')) await signUp(page, somebody('KOL'));
+    const storageState = await page.context().storageState();
+    for (const width of [390, 1440]) {
+      const context = await browser.newContext({ storageState, viewport: { width, height: 900 } });
+      const visit = await context.newPage();
+      const session = await context.newCDPSession(visit);
+      // Playwright's own pictures wait for the document's end.
+      const picture = async () => (await session.send('Page.captureScreenshot')).data;
+      const held: Route[] = [];
+      let isOver = false;
+      await visit.route(/\.(js|woff2|svg|webp|png)$/, () => undefined);
+      await visit.route(/\.css$/, (route) => (isOver ? route.continue() : void held.push(route)));
+      await visit.goto(path, { waitUntil: 'commit' });
+      await expect(visit.locator('#drawn :is(h1, header)').first()).toBeVisible();
+      const bare = await picture();
+      isOver = true;
+      for (const route of held) await route.continue();
+      // As if the page had no styles of its own: with all that it has asked for.
+      await visit.locator('#drawn > style').evaluate(async (style) => {
+        const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')];
+        const loaded = links.map((preload) => {
+          const { href, integrity, crossOrigin } = preload;
+          const link = Object.assign(document.createElement('link'), {
+            rel: 'stylesheet',
+            href,
+            integrity,
+            crossOrigin,
+          });
+          style.before(link);
+          return new Promise((resolve) => link.addEventListener('load', resolve));
+        });
+        await Promise.all(loaded);
+        style.remove();
+      });
+      expect((await picture()) === bare, `${width} px`).toBe(true);
+      await context.close();
+    }
+  });
+
 test('what is drawn for nobody in particular is not shown to who is logged in', async ({ page }) => {
   await signUp(page, somebody('KOL'));
   await page.route(/\.js$/, () => undefined);

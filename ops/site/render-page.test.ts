@@ -169,4 +169,10 @@ test('the frame of the signed-in area stands before the root, and names its shee
   // A sheet of the document that hung would hold up the shell's scripts.
   expect(html).not.toContain('<link rel="stylesheet" href="/shell/layout.css"');
   expect(html.indexOf('<meta name="drawn-frame"')).toBeLessThan(html.indexOf('boot()'));
+
+  const styled = renderAppFrame(
+    { ...parts, template, shell, registryLater: true },
+    '<style>main{margin:0}</style><main></main>',
+  );
+  expect(styled).toContain(`<meta name="drawn-frame" content='[]'>`);
 });

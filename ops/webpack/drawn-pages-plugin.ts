@@ -3,12 +3,18 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type RemoteDefinition, type RouteDefinition, splitReference } from '@sohor/shared/platform/contract';
+import {
+  type PageReference,
+  type RemoteDefinition,
+  type RouteDefinition,
+  splitReference,
+} from '@sohor/shared/platform/contract';
 import type { ComponentType, createElement } from 'react';
 import type { prerenderToNodeStream } from 'react-dom/static';
-import type { Compiler, Configuration } from 'webpack';
+import type { Compilation, Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import { contentHash } from './content-name.ts';
+import { stylesOf } from './drawn-styles.ts';
 
 /** Stands in drawn pages where the address of the release belongs, which is not known when it is built. */
 export const RELEASE_MARK = '/__release__/';
@@ -20,7 +26,7 @@ type Module = Record<string, ComponentType>;
 
 /**
  * Draws the pages whose routes say `drawn` as HTML, which becomes a file of the release. Nobody is logged in there, and storage is
- * empty. The build fails where a page throws.
+ * empty. The build fails where a page throws. Before the HTML stand the styles that it needs.
  */
 export class DrawnPagesPlugin {
   private readonly routes: readonly RouteDefinition[];
@@ -37,11 +43,13 @@ export class DrawnPagesPlugin {
   apply(compiler: Compiler): void {
     if (this.routes.length === 0) return;
     compiler.hooks.thisCompilation.tap('DrawnPagesPlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      // The sheets are as small as they get by then, and have their plain names still.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'DrawnPagesPlugin', stage }, async () => {
         try {
-          for (const { id, html } of await this.draw()) {
-            const bytes = Buffer.from(html);
+          for (const { id, page, html } of await this.draw()) {
+            const styles = stylesOf(html, sheetOf(compilation, page), RELEASE_MARK);
+            const bytes = Buffer.from(`<style>${styles}</style>${html}`);
             const name = `drawn/${id}.${contentHash(bytes)}.html`;
             compilation.emitAsset(name, new webpack.sources.RawSource(bytes));
           }
@@ -52,20 +60,20 @@ export class DrawnPagesPlugin {
     });
   }
 
-  private async draw(): Promise<{ id: string; html: string }[]> {
+  private async draw(): Promise<{ id: string; page: PageReference; html: string }[]> {
     const built = await mkdtemp(join(tmpdir(), 'sohor-drawn-'));
     try {
       await this.build(built);
       // Everything as CommonJS: React and the router must be the ones that the pages get.
       const requireThere = createRequire(join(this.folder, 'package.json'));
-      const drawn: { id: string; html: string }[] = [];
+      const drawn: { id: string; page: PageReference; html: string }[] = [];
       for (const { id, path, page } of this.routes) {
         const module = { exports: {} as Module };
         const code = await readFile(join(built, `${id}.cjs`), 'utf8');
         new Function('module', 'exports', 'require', code)(module, module.exports, requireThere);
         const Page = module.exports[splitReference(page)[1]];
         if (!Page) throw new Error(`${page} has no such export`);
-        drawn.push({ id, html: await drawAt(path, Page, requireThere) });
+        drawn.push({ id, page, html: await drawAt(path, Page, requireThere) });
       }
       return drawn;
     } finally {
@@ -96,6 +104,14 @@ export class DrawnPagesPlugin {
       });
     });
   }
+}
+
+/** The sheets that a page needs from the start. */
+function sheetOf(compilation: Compilation, page: PageReference): Buffer {
+  const name = splitReference(page)[0].slice(2).replaceAll('/', '_');
+  const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  return Buffer.concat(sheets.flatMap((file) => compilation.getAsset(file)?.source.buffer() ?? []));
 }
 
 /** @throws what its components throw */

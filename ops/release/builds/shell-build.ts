@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShellManifest, ShellRelease } from '@sohor/shared/platform/contract';
+import { withBaseStyles } from '../../../gateway/drawn-pages.ts';
 import { inlinedScripts } from '../../site/inlined-script.ts';
 import { drawPublicPages } from '../../site/public-pages.ts';
 import { rootFiles } from '../../site/root-files.ts';
+import { baseStylesOf, stylesOf } from '../../webpack/drawn-styles.ts';
 import { type BuiltFile, readBuiltFiles, readManifest } from './built-file.ts';
 import { encodeKit, type ShellKit } from './shell-kit.ts';
 
@@ -34,6 +36,15 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
     inlinedScripts(root),
     rootFiles(root),
   ]);
+  const sheet = (names: readonly string[] = []) =>
+    Buffer.concat(
+      files.filter(({ file }) => file.endsWith('.css') && names.includes(file)).map(({ bytes }) => bytes),
+    );
+  const [main, layout] = [manifest.main, manifest.chunks.layout].map(sheet) as [Buffer, Buffer];
+  const frame = withBaseStyles(
+    `<style>${stylesOf(appFrame, layout)}</style>${appFrame}`,
+    stylesOf(appFrame, main),
+  );
   const kept = Object.entries({ ...drawn, 'rescue.js': { type: SCRIPT, content: rescue } }).map(
     ([name, { type, content }]) => [name, { type, base64: Buffer.from(content).toString('base64') }],
   );
@@ -45,7 +56,8 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
     readsModules: true,
     paths,
     prerendered,
-    appFrame,
+    appFrame: frame,
+    baseStyles: baseStylesOf(main),
     fresh: { renderer, chunk: 'marketplace', start: 'on-interaction', pages: serverRenderedPages },
     root: Object.fromEntries(kept),
   });

@@ -29,8 +29,10 @@ export interface ShellKit {
   /** Every path that the shell knows, with `:name` for a variable part. */
   paths: readonly string[];
   prerendered: readonly PrerenderedPage[];
-  /** Frame of the signed-in area as HTML; shells from before have none. */
+  /** Frame of the signed-in area as HTML, with its styles before it; shells from before have none. */
   appFrame?: string;
+  /** What of the shell's sheet every drawn page is built on; shells from before do not tell. */
+  baseStyles?: string;
   /** Server-rendered pages, under the name that kits have had for them from the start; the first shells have none. */
   fresh?: {
     /** The program that draws them: a CommonJS module with `drawFresh`. */

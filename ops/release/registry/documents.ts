@@ -75,6 +75,10 @@ export function documentsOf(
     site.appFrame = 'app.html';
     documents.set(site.appFrame, Buffer.from(renderAppFrame(parts, kit.appFrame)));
   }
+  if (kit.baseStyles !== undefined) {
+    site.baseStyles = 'base.css';
+    documents.set(site.baseStyles, Buffer.from(kit.baseStyles));
+  }
   documents.set('registry.json', Buffer.from(JSON.stringify(registry, null, 1)));
   for (const [file, bytes] of documents) site.documents[file] = hashOf(bytes);
   return { site, documents };
