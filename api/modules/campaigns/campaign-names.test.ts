@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 
-/** More than are sorted for a page. */
+/** More names than the 300 that are sorted for a page (MAX_SORTED in campaign-filter.ts). */
 const MANY = 310;
 
 let api: TestApi;
@@ -40,7 +40,7 @@ async function namesOf(q: string, urut: string): Promise<string[]> {
   }
 }
 
-/** What a look at every name finds. */
+/** The names that reading every row finds, to compare the indexed search with. */
 async function expected(q: string, order: string): Promise<string[]> {
   const { rows } = await api.context.pool.query<{ name: string }>(
     `SELECT name FROM campaigns WHERE brand_id = $1 AND name ILIKE '%' || replace(replace(replace($2, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
