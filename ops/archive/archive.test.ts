@@ -40,7 +40,7 @@ async function query<T extends pg.QueryResultRow>(text: string, url = server.own
   }
 }
 
-/** As the product does it: the lock held, the log sent to the archive, everything else looked after now and then. */
+/** Starts PostgreSQL as the product does: with the lock held, and its log sent to the archive. */
 async function start() {
   lock = takeLock(join(dataDir, 'running.json')).lock;
   server = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), archive: archiveDir });

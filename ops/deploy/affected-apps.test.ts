@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { APPS, affectedApps } from './affected-apps.ts';
 
 const repository = join(import.meta.dirname, '../..');
-/** What makes, and leaves no trace in what is made. */
+/** Helpers of builds and releases, none of which gets into what is built. */
 const HELPERS = /^ops\/(workspaces|run|release\/(store|registry\/revisions))\b/;
 
 test('of what has changed, what is deployed on its own, the shell first', () => {
@@ -21,7 +21,7 @@ test.each([
   expect(affectedApps(['ops'], [file])).toEqual(apps);
 });
 
-/** The file and all that it imports of ours by its path, from the root. */
+/** The file and all of our files that it imports by path, directly or not, from the root. */
 function closure(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || HELPERS.test(file)) return found;
   found.add(file);
