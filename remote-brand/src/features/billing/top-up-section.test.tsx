@@ -71,7 +71,7 @@ test('opens the payment of an amount once, under one key, and goes to its page',
   expect(sent[0]?.key).toEqual(expect.stringMatching(/.{32}/));
   expect(sent[1]?.key).toBe(sent[0]?.key);
 
-  // The browser's way back may show the page as it was left. What is opened then is another payment.
+  // Going back may show the page as it was left. What is opened then is another payment, under another key.
   act(() => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });
