@@ -53,7 +53,7 @@ describe('SOHOR_ENV that is missing or wrong', () => {
     }
   });
 
-  test('nor does a whole deployment start without it', () => {
+  test('a complete deployment does not start without it either', () => {
     const { SOHOR_ENV, ...forgotten } = live;
     expect(() => readConfig(forgotten)).toThrow('set SOHOR_ENV=production');
   });

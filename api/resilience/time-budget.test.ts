@@ -46,7 +46,7 @@ test('every call answers before clients give up, and a notification before Midtr
   );
 });
 
-test('the maker of an order has both its calls within its lease, and whoever waits outlasts it', () => {
+test('both calls that make an order fit into its lease, and a request that waits for it waits longer than that', () => {
   expect(midtransCreate).toBeLessThan(LEASE_MS);
   expect(OPEN_PAGE_TIMEOUT_MS).toBeGreaterThan(LEASE_MS);
 });

@@ -142,7 +142,7 @@ test('so are they deeper inside, and in the address of every write', async () =>
   expect(await fingerprint(world.api.context.pool)).toEqual(before);
 });
 
-test('an own name of an appearance is only ever a name, whatever it is called', async () => {
+test('a type of appearance may have the name of a property in JavaScript, except for three that are refused', async () => {
   const as = world.pairs.A.kol;
   for (const name of ['toString', '__defineGetter__', 'hasOwnProperty', 'valueOf', 'id']) {
     const body = { currency: 'IDR', rates: { Appearance: { [name]: 7 } } };

@@ -71,7 +71,7 @@ async function play(client: pg.PoolClient): Promise<boolean> {
   }
 }
 
-test('the sorted lists hold what applicants and figures are after any steps, at once, given up or kept', async () => {
+test('the sorted lists agree with applicants and figures after any parallel steps, committed or rolled back', async () => {
   const { pool } = api.context;
   for (let kol = 0; kol < 8; kol += 1) await api.signIn('KOL');
   let kept = 0;

@@ -70,7 +70,7 @@ test.each([
   'qz',
   'kopj',
 ])(
-  'a part of the name, %s, finds whom a look at every name finds, in each order, and as many are counted',
+  'a search for %s finds, in each order, the campaigns that reading every name finds, and counts as many',
   async (q) => {
     const names = await expected(q, 'created_at DESC, id DESC');
     expect(await namesOf(q, 'newest')).toEqual(names);

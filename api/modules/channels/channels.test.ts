@@ -92,7 +92,7 @@ describe('a notice', () => {
     );
   });
 
-  test('that its event undid is not told', async () => {
+  test('whose transaction was rolled back is not told', async () => {
     const kol = await api.signIn('KOL');
     const { addNotices } = await import('../notices/index.ts');
     await expect(

@@ -127,7 +127,7 @@ async function play(client: pg.PoolClient): Promise<'kept' | 'dropped'> {
   }
 }
 
-test('running counts equal the rows after any steps, at once, given up or kept', async () => {
+test('running counts equal the rows after any parallel steps, committed or rolled back', async () => {
   const { pool } = api.context;
   // The steps choose among existing people, so there must be one of each role.
   for (const role of ['KOL', 'Brand'] as const) await api.signIn(role);

@@ -129,7 +129,7 @@ test.each(FORMS.map(([name, parts, boundary]) => ({ name, parts, boundary })))(
   },
 );
 
-test('headers of a part beyond all reason are passed over, whatever they say', async () => {
+test('too many or too long headers of a part are ignored, whatever they say', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();

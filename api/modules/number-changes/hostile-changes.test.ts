@@ -134,7 +134,7 @@ test('a change back within the wait makes it no shorter', async () => {
   expect(until(back)).toBeGreaterThan(until(first));
 });
 
-test('thirty guesses at once are three', async () => {
+test('of thirty guesses at once three are compared', async () => {
   const person = await api.signIn('KOL');
   const [before, after] = await ask(person, newNumber());
   const guesses = Array.from({ length: 30 }, (_, at) => String((Number(before) + 1 + at) % 10_000));

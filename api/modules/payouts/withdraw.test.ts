@@ -148,7 +148,7 @@ describe('limits', () => {
     expect(await api.walletIdr(person)).toBe(0);
   });
 
-  test('banks tell theirs, and the fee, before a code is asked for', async () => {
+  test('of each bank, and the fee, are told before a code is asked for', async () => {
     const { data } = (await api.call('GET', 'Wallet/banks', { as: await api.owner(0) })).body;
     expect(data).toMatchObject({ fee: FEE_IDR, account: null });
     expect(data.banks).toContainEqual({
@@ -331,7 +331,7 @@ describe('the code', () => {
     expect((await enter(person, used)).status).toBe(400);
   });
 
-  test('ten a day', async () => {
+  test('is sent ten times a day at most', async () => {
     const person = await api.owner(0);
     const id = await setAccount(person);
     const statuses = [];

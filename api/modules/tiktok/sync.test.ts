@@ -391,7 +391,7 @@ test('a sync that nobody goes on with is over after a silent quarter of an hour'
   expect(await snapshotsOf(kol)).toHaveLength(1);
 });
 
-test('a sync that goes on while the KOL links another account keeps its hands off', async () => {
+test('a sync of an account fails once the KOL has linked another one, and changes nothing of that', async () => {
   const { kol } = await linkedKol();
   api.clock.advance(15 * MINUTE_MS);
   const old = (await start(kol)).body.data.runId;

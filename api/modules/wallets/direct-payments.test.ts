@@ -125,7 +125,7 @@ test('money that came too late for its campaign stands once, in the balance that
   expect(rows[0]?.description).toMatch(/^Pembayaran setelah campaign berakhir/);
 });
 
-test('a KOL has none', async () => {
+test('a new KOL has no rows', async () => {
   expect(await statement(await api.signIn('KOL'))).toEqual([]);
 });
 
