@@ -144,7 +144,7 @@ test('a moment outside of the archive is refused, and leaves everything as it is
   expect(await names()).toEqual(here);
 });
 
-test('an archive that takes nothing is told of, and another cluster never writes over it', async () => {
+test('an archive that takes nothing is reported, and no file of another cluster is overwritten', async () => {
   const line = readArchiveLine(join(dataDir, 'postgres'))?.line ?? '';
   const [next] = await query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name');
   const file = join(archiveDir, line, 'wal', `${next?.name}.gz`);

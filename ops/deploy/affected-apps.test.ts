@@ -6,7 +6,7 @@ const repository = join(import.meta.dirname, '../..');
 /** Helpers of builds and releases, none of which gets into what is built. */
 const HELPERS = /^ops\/(workspaces|run|release\/(store|registry\/revisions))\b/;
 
-test('of what has changed, what is deployed on its own, the shell first', () => {
+test('of the changed workspaces those that are deployed on their own are named, the shell first', () => {
   expect(affectedApps(['api', 'remote-kol', 'shared', 'shell'], [])).toEqual(['shell', 'remote-kol']);
   expect(affectedApps(['bench'], ['bench/first-route.ts'])).toEqual([]);
 });
@@ -35,7 +35,7 @@ test.each([
   ['shell', ['shell/webpack.config.ts', 'shell/webpack.pages.config.ts']],
   ['shell', ['ops/release/builds/shell-build.ts', 'ops/release/registry/documents.ts']],
   ['remote-kol', ['remote-kol/webpack.config.ts']],
-])('whatever %s is made of by %j marks it', (app, entries) => {
+])('a change of any file from which %s is built, by %j, affects it', (app, entries) => {
   const files = entries.flatMap((entry) => [...closure(entry)]);
   const { globalDependencies } = JSON.parse(readFileSync(join(repository, 'turbo.json'), 'utf8'));
   const nobodys = files.filter(

@@ -129,7 +129,7 @@ test('only the API goes through the pooler, and only the migration knows the own
   });
 });
 
-test('who may reach the database, and that nothing is open that no policy names', () => {
+test('all traffic is closed by default, and only the named pods reach the database', () => {
   for (const overlay of ['overlays/managed', 'overlays/cloudnative'] as const) {
     const policies = ofKind('NetworkPolicy', applied.get(overlay));
     expect(policies.find(({ metadata }) => metadata.name === 'nothing')?.spec).toEqual({

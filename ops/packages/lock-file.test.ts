@@ -21,7 +21,7 @@ test.each(locks)('%s lacks no package of any system, and binds each to its hash'
   expect(unbound(read(path))).toEqual([]);
 });
 
-test.each(systems)('$name gets its own of each tool that comes as a program', (system) => {
+test.each(systems)('$name gets its own build of each tool that comes as a program', (system) => {
   expect(without(packages, system)).toEqual([]);
   // Tries the rule itself: it must notice a missing package.
   const own = Object.entries(packages).find(
