@@ -275,7 +275,7 @@ describe('Akan cair', () => {
     expect(saved[0]?.name).toMatch(/^akan-cair-sohor-20\d\d-\d\d-\d\d\.csv$/);
   });
 
-  test('is no matter of a Brand', async () => {
+  test('is not shown to a Brand', async () => {
     open(Brand);
     await history();
     expect(screen.queryByRole('heading', { name: 'Akan cair' })).not.toBeInTheDocument();

@@ -108,7 +108,7 @@ test('a link proposes what is missing, and closing leaves the address clean', as
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/appSohor\/balance$/);
 });
 
-test('gone back to by a new load, the page shows no dialog over the payment that waits', async () => {
+test('when going back loads the page anew, no dialog covers the payment that waits', async () => {
   window.history.replaceState(null, '', '/appSohor/balance?topUp=250000');
   api.use(http.post(TOP_UP, opens));
   const { user } = open('?topUp=250000');

@@ -288,7 +288,7 @@ test('a chosen cover, which no draft can hold, makes the browser ask before the 
   await waitFor(() => expect(leavesFreely()).toBe(false));
 });
 
-test('a campaign that has arrived holds nobody, also while its form still stands', async () => {
+test('once a campaign was sent the page can be left without a question, even while its form still shows', async () => {
   api.use(
     http.post(apiPath('file/upload'), () =>
       HttpResponse.json({ code: 200, response: { path: '/api/v1/files/a.webp' }, Error: null }),
