@@ -55,7 +55,7 @@ test('a contract as it was downloaded is valid, and says who agreed on what, and
 test('every changed byte is found', () => {
   const signature = file.lastIndexOf(FILE_SIGNATURE, undefined, 'latin1');
   const step = Math.max(1, Math.floor(signature / 400));
-  // The line of the signature is read, not hashed: there every byte is tried, and its end of the line as well.
+  // Before the signature's line some bytes are tried; of the line itself, which is read and not hashed, every byte.
   for (let at = 0; at < file.length; at += at < signature ? step : 1) {
     const changed = Buffer.from(file);
     changed[at] = (changed[at] ?? 0) ^ 1;
@@ -66,7 +66,7 @@ test('every changed byte is found', () => {
   expect(check(Buffer.from('no PDF')).problems).toContain('the PDF carries no signed statement');
 });
 
-/** Draws other letters on the first page: glyph for glyph, as an editor of PDFs would. */
+/** Swaps glyphs on the first page, as an editor of PDFs could. */
 function redraw(bytes: Buffer): Buffer {
   const source = bytes.toString('latin1');
   const pages = [...source.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)];
@@ -80,7 +80,7 @@ function redraw(bytes: Buffer): Buffer {
     });
     if (other === content) continue;
     const redrawn = deflateSync(other).toString('latin1');
-    // By functions: what is packed may hold a `$`, which a replacement's text would take for a sign of its own.
+    // As functions, because in a replacement text a `$` of the packed bytes would have a special meaning.
     return Buffer.from(
       source.replace(whole, () => whole.replace(packed, () => redrawn)),
       'latin1',

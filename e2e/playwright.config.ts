@@ -24,7 +24,7 @@ function dataFolder(): string {
   return folder;
 }
 
-/** Somebody names the product to test: it may run already. */
+/** With E2E_PORT, somebody has named the product to test, which may be running already. */
 const isNamed = process.env.E2E_PORT !== undefined;
 // Chosen by the first process that reads this file; Playwright's workers inherit the values.
 process.env.E2E_PORT ??= await freePort();

@@ -13,7 +13,7 @@ import { Stage } from './states/stage.ts';
 const product = process.env.PRODUCT ?? `http://localhost:${process.env.PORT ?? 3000}`;
 const simulators = process.env.SIMULATORS ?? `http://localhost:${process.env.SIMULATORS_PORT ?? 3100}`;
 const IMAGES = join(import.meta.dirname, '../docs/images');
-/** Pixels; of the phones, each, and between two of them. */
+/** Pixels. GAP is between two phones. */
 const DESKTOP_WIDTH = 1200;
 const GAP = 24;
 
@@ -24,7 +24,7 @@ const DESKTOP = {
   'brand-applicants': 'applicants.need-approval',
 };
 const LANDING = join(import.meta.dirname, '../shell/src/pages/landing/pictures');
-/** Twice as wide as high: what stands right of the menu. */
+/** Parts of pages to the right of the menu, twice as wide as high. */
 const SCREENS = {
   'kol-search': { id: 'kol-search.results', query: '?urut=followers', left: 264, top: 64, width: 1176 },
   campaigns: { id: 'brand-campaigns.filled', query: '', left: 264, top: 64, width: 1176 },

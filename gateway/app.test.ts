@@ -157,13 +157,13 @@ test('a browser that has the page is told so, until another one is published', a
     const known = { 'if-none-match': String(first.headers.etag), 'accept-encoding': 'gzip' };
     const again = await ask(url, known);
     expect(again).toMatchObject({ statusCode: 304, body: '' });
-    // What the browser keeps is good for as long as this answer says, under the policy that it states.
+    // The 304 must repeat these headers, as they hold for the kept page from now on.
     for (const name of ['cache-control', 'vary', 'content-security-policy'])
       expect(again.headers[name]).toBe(first.headers[name]);
   }
   const conditionFor = async (url: string) => ({ 'if-none-match': String((await ask(url)).headers.etag) });
   expect((await ask('/privacy', await conditionFor('/'))).statusCode).toBe(200);
-  // That there is no such page is said each time.
+  // A page that does not exist gets no 304.
   expect((await ask('/tidak/ada', await conditionFor('/tidak/ada'))).statusCode).toBe(404);
 
   const before = await conditionFor('/login');
@@ -379,14 +379,14 @@ test('a stop lets a payment under way end, and is over as soon as it has', async
   const payment = fetch(`${origin}/api/v1/slow`, { method: 'POST' });
   await slow.asked.promise;
   const ended = end();
-  // It takes nobody new.
+  // Waits until new connections are refused.
   while (await fetch(`${origin}/login`, { headers: { connection: 'close' } }).catch(() => null));
   expect(hasEnded()).toBe(false);
   slow.answer.resolve();
   expect((await payment).status).toBe(200);
   const answered = performance.now();
   await ended;
-  // By itself a stop is cut short after 9 s.
+  // A stop that does not end by itself is cut short after 9 s.
   expect([stdout(), performance.now() - answered < 7_000]).toEqual(['', true]);
 });
 

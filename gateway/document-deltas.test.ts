@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { closeBrowser, launchBrowser } from '../ops/release/smoke/smoke-run.ts';
 import { buildGateway } from './app.ts';
 
-/** As large as a real one, and like it mostly of what cannot be compressed. */
+/** As large as a real document's hashes, and as incompressible. */
 const HASHES = randomBytes(9000).toString('base64');
 const documentOf = (release: string) =>
   `<!doctype html><link rel="icon" href="data:,"><title>${release}</title><p>${HASHES}</p>`;
@@ -63,10 +63,10 @@ test('in Chromium a page that comes back after a release costs what has changed,
     expect(first.bytes).toBeGreaterThan(9000);
     for (const release of ['dua', 'tiga']) {
       await publish(release);
-      // Whichever page it had: they hold the same.
+      // Another page than before will do, as all pages have the same document.
       const next = await visit(release === 'dua' ? '/login' : '/daftar');
       expect(next.title).toBe(release);
-      // Nearly all of it headers.
+      // Nearly all of these bytes are headers.
       expect(next.bytes).toBeLessThan(1500);
     }
     expect((await visit('/daftar')).bytes).toBeLessThan(1500);
@@ -102,7 +102,7 @@ test('who has what the gateway does not know, or reads no differences, gets the 
     [{ ...has(documentOf('satu')), 'accept-encoding': 'identity' }, undefined],
   ] as const)
     expect((await ask(headers)).headers['content-encoding']).toBe(encoding);
-  // An address that is no page is not kept by anybody.
+  // Nobody keeps the answer for an address that is no page, so it is sent whole.
   expect((await ask(has(documentOf('satu')), '/tidak/ada')).headers['content-encoding']).toBe('br');
 });
 

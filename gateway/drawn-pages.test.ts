@@ -16,7 +16,7 @@ const current = {
     drawn: { '/Login': { file: 'drawn/login.html', integrity: hash } },
   },
 };
-/** Files that were read. Whatever is asked for is there. */
+/** Files that were read. Every file exists, except in a folder named `gone`. */
 const asked: string[] = [];
 const read = async (path: string) => {
   if (path.includes('/gone/')) throw new Error(`no ${path}`);
@@ -46,7 +46,7 @@ test("a drawn page stands before the page's own root, with the names of its shee
   expect(page).toContain(
     `<meta name="drawn" content='[{"file":"${URL}login.1a.css","integrity":"sha384-css"}]'>`,
   );
-  // One that hung would hold up the shell.
+  // Without links to style sheets, as one that hangs would hold up the shell.
   expect(page).not.toContain('rel="stylesheet"');
   expect(page.indexOf('<meta name="drawn"')).toBeLessThan(page.indexOf('<script>boot'));
   expect(page).toContain(EMPTY_BLOCK);

@@ -1,6 +1,6 @@
 const { node } = require('../jest.preset.cjs');
 
-/** The planted breaches, tried in two processes beside these two: see bench.cjs. */
+/** Tries the planted breaches in two workers, each with a process of its own beside it: see bench.cjs. */
 module.exports = {
   ...node,
   displayName: 'breaches',

@@ -9,7 +9,7 @@ afterEach(() => {
     if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 });
 
-/** A program that would run for ever, through a shell, as some tools start what they are told to. */
+/** Starts a program that runs for ever, through a shell, as some tools do. */
 function start(pipe: string): ChildProcess {
   const child = spawn(`"${process.execPath}" --import ${END_WITH_PARENT} -e "${PROGRAM}"`, {
     shell: true,
@@ -28,6 +28,6 @@ test.each(['0', '3'])('a program ends when its pipe %s to the parent closes', as
   const end = child.stdio[Number(pipe)];
   if (end && 'destroy' in end) end.destroy();
   const [code, signal] = await ended;
-  // A shell that stands between tells of the signal by its code.
+  // If a shell is in between, its exit code names the signal.
   expect(signal ?? code).toBe(code === null ? 'SIGTERM' : 128 + 15);
 });

@@ -24,7 +24,7 @@ test.each([
   expect(unsupported(system)).toContain(words);
 });
 
-test('without the pinned Node its own does where it is new enough', () => {
+test('without the pinned Node that of the system is used if it is new enough', () => {
   const nowhere = join(root, 'no/such/node');
   const [major = 0, minor = 0] = MINIMUM_NODE;
   expect(usableNode(process.execPath, '20.0.0')).toBe(process.execPath);

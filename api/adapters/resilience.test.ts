@@ -68,7 +68,7 @@ describe('a guarded provider', () => {
     expect(await outcome(guard.run('send', async () => 'sent'))).toBe('sent');
   });
 
-  test('is tried again after the rest', async () => {
+  test('is tried again after a pause', async () => {
     const { guard, metrics, answering } = guarded(1);
     for (let round = 0; round < 5; round += 1) await outcome(guard.run('send', answering([OUTAGE])));
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -38,7 +38,7 @@ describe('files in a bucket', () => {
     await files.remove(NAME);
   });
 
-  test('a passing fault of the service is got over', async () => {
+  test('a call is repeated after a fault of the service that passes', async () => {
     s3.failing.push(503, 0);
     await open().put(NAME, BYTES);
     expect(s3.objects.size).toBe(1);

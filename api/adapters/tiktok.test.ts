@@ -166,7 +166,7 @@ describe('the account', () => {
     },
   );
 
-  test('is asked for once by whoever has waited in vain: a second wait would be too long', async () => {
+  test('is not asked for again after a time-out: a second wait would be too long', async () => {
     const { accessToken } = await link();
     await fault('user_info', 'hang');
     const before = await asked('/user/info');

@@ -15,7 +15,6 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
   expect(await seedDemo(api.context)).toBe(true);
-  // It draws covers: long work for a machine that is busy with other tests.
 });
 afterAll(() => api.close());
 

@@ -29,9 +29,9 @@ describe('levels', () => {
     ['[[[[1]]]]', true],
     ['{"a":{"b":{"c":1}}}', false],
     ['{"a":[{"b":[]}]}', true],
-    // As many as one likes beside each other
+    // Only nesting counts, not how many stand side by side
     ['[[],[],[],[[]],[[]]]', false],
-    // In a text they are letters
+    // Brackets within a text do not count
     ['["[[[[{{{{"]', false],
     ['["\\"[[[[",[[[1]]]]', true],
     ['["\\\\",[[[1]]]]', true],
@@ -44,7 +44,7 @@ describe('levels', () => {
 });
 
 describe('a body is refused', () => {
-  /** Of a body that goes on: if nothing but the time ends it, this test ends soon, too. */
+  /** Reads a body that does not end. If only the time limit ends it, the test still ends soon. */
   const readSoon = (body: PassThrough) => errorOf(read(body, {}, { ...LIMITS, withinMs: 1_000 }));
 
   test('by its announced length, before a byte of it is here', async () => {

@@ -28,7 +28,7 @@ test('a connection that lost its time limits on the way is not served on in prod
   await check(lost(), 'local');
 });
 
-test('whoever is told another number than the session has stands behind a pooler', async () => {
+test('a client that has another process id than its session is behind a pooler', async () => {
   const client = new pg.Client(api.context.config.databaseUrl);
   await client.connect();
   try {

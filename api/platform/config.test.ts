@@ -53,7 +53,7 @@ describe('SOHOR_ENV that is missing or wrong', () => {
     }
   });
 
-  test('nor does a whole deployment start without it', () => {
+  test('a complete deployment does not start without it either', () => {
     const { SOHOR_ENV, ...forgotten } = live;
     expect(() => readConfig(forgotten)).toThrow('set SOHOR_ENV=production');
   });
@@ -188,7 +188,7 @@ describe('configuration', () => {
 
 test('docs/configuration.md is what the entries say: npm run config:docs -w api', () => {
   const written = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
-  // A formatter may have lined up the columns.
+  // A formatter may have aligned the columns of the tables.
   const words = (text: string) => text.replace(/ *\| */g, '|').replace(/-{3,}/g, '---');
   expect(words(written)).toBe(words(describeConfig()));
 });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { createDatabaseClock } from './database-clock.ts';
 import { createMetrics } from './metrics.ts';
 
-/** A database and a machine whose clocks the test sets, and an answer that takes as long as it says. */
+/** A database and a machine whose clocks the test sets, and how long the database takes to answer. */
 function world({ wallAhead = 0 } = {}) {
   const start = Date.parse('2026-11-22T03:00:00Z');
   const time = { passed: 0, wallAhead, answerMs: 0, isAway: false, databaseAhead: 0 };
@@ -36,7 +36,7 @@ test.each([600 * SECOND_MS, -600 * SECOND_MS, 0])(
     await clock.measure();
     expect(error()).toBe(0);
     expect(clock.skewSeconds()).toBe(wallAhead / SECOND_MS);
-    // Between two measurements the machine's clock may be set as anybody likes.
+    // Between two measurements, setting the machine's clock changes nothing.
     time.wallAhead += HOUR_MS;
     time.passed += 5 * SECOND_MS;
     expect(error()).toBe(0);
@@ -66,7 +66,7 @@ test('an answer moves it only by what the answer can tell', async () => {
   time.databaseAhead = 60;
   await clock.measure();
   expect(error()).toBe(0);
-  // One that took seconds was given at some moment of them.
+  // An answer that took four seconds may have been given at any moment of them, so it changes nothing.
   time.databaseAhead = 0;
   time.answerMs = 4 * SECOND_MS;
   await clock.measure();
@@ -85,7 +85,7 @@ test('more than five seconds are an alarm, once an hour, and a figure', async ()
   time.passed += HOUR_MS;
   await clock.measure();
   expect(alarms).toHaveLength(2);
-  // Mended and wrong anew is a new alarm.
+  // An error that comes back after it was gone is a new alarm.
   time.wallAhead = 0;
   await clock.measure();
   time.wallAhead = 9 * SECOND_MS;

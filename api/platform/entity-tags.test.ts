@@ -36,7 +36,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Over a connection: what is injected has none, and a 304 is told apart by it. */
+/** Over a real connection, as a 304 depends on it and injected requests have none. */
 function ask(path: string, who: SignedIn | null, tag?: string): Promise<Answer> {
   const headers = { ...who?.headers, ...(tag !== undefined && { 'if-none-match': tag }) };
   return new Promise((answered, failed) => {

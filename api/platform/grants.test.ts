@@ -65,7 +65,7 @@ test.each([
   'UPDATE wallets SET balance_idr = 0',
   'TRUNCATE users',
 ])('the API is refused: %s', async (statement) => {
-  // A GRANT without the right to give is a warning; what it would have given is asked for below.
+  // A GRANT by somebody who may not grant only warns, so the privileges are checked below.
   if (statement.startsWith('GRANT')) await queryAs(url(), statement).catch(() => undefined);
   else await expect(queryAs(url(), statement)).rejects.toThrow(/permission denied|must be owner/);
   const entries = (await granted()).find(({ name }) => name === 'audit_entries');
@@ -148,7 +148,7 @@ describe('the check at the start of the API', () => {
   });
 
   test('refuses a member of the owning role', async () => {
-    // Roles belong to the whole server, which other tests share: this one is named for this database.
+    // Roles belong to the whole server, which other tests share, so the name has this process's id.
     const role = `member_${fileURLToPath(import.meta.url).length}_${process.pid}`;
     await queryAs(superuserOf(url()), `CREATE ROLE ${role} LOGIN IN ROLE sohor`);
     await expect(check(url().replace(/user=\w+/, `user=${role}`), 'production')).rejects.toThrow(

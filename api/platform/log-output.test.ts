@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 
-/** A process that logs without pause, says so on its third channel at each hundredth line, and ends when it is asked to. */
+/** Logs without pause, sends a message after each hundredth line, and ends when it is told to. */
 const PROGRAM = `
   import { createLog } from '${new URL('log.ts', import.meta.url).href}';
   const log = createLog({ logLevel: 'info' });
@@ -24,7 +24,7 @@ function start(output: 'pipe' | number): ChildProcess {
   return child;
 }
 
-/** Two hundred lines more: it has tried to write some of them. */
+/** Waits for two hundred more lines, so that the process has tried to write some of them. */
 async function logsOn(child: ChildProcess): Promise<void> {
   for (let count = 0; count < 2; count += 1) await once(child, 'message');
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await buildHttp({ config, log, clock: { now: () => new Date() } } as Context);
   app.post('/work', async (request) => {
     await Promise.resolve();
-    // An adapter or a use case, which knows of no request.
+    // Stands for an adapter or a use case, which does not know the request.
     log.warn('deep inside');
     request.log.info('at the edge');
     return {};

@@ -3,11 +3,11 @@ import { MAX_PAGE_BYTES } from './cursor.ts';
 import type { SignedIn } from './testing/sign-in.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
-/** The envelope, and what stands beside the rows. */
+/** Bytes for the envelope and what stands beside the rows. */
 const ENVELOPE = 1024;
-/** More than any page holds. */
+/** More rows than any page holds. */
 const ROWS = 210;
-/** Four bytes a letter: nothing that a name may hold takes more. */
+/** A letter of four bytes, the most that a letter can take. */
 const WIDE = '😀';
 
 let api: TestApi;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** Rows as heavy as the product lets them be: names, addresses and texts of the most letters, each letter of four bytes. */
+/** Fills lists with the largest rows that the product allows: texts of the greatest length, each letter of four bytes. */
 async function fill(): Promise<string> {
   const { pool } = api.context;
   await pool.query(`UPDATE users SET full_name = repeat($1, 120) WHERE id = ANY ($2::uuid[])`, [
@@ -66,7 +66,7 @@ async function fill(): Promise<string> {
     INSERT INTO contracts (applicant_id, campaign_id, kol_id, brand_id, text, sha256)
     SELECT a.id, a.campaign_id, a.kol_id, c.brand_id, 'x', encode(sha256('x'), 'hex') FROM applicants a JOIN campaigns c ON c.id = a.campaign_id
     WHERE a.invited_by = 'brand'`);
-  // Work with as much history as a page shows, each event as heavy as it may be.
+  // Work with the longest history that a page shows, each event as large as it may be.
   await pool.query(
     `INSERT INTO applicants (campaign_id, kol_id, invited_by) SELECT $1, id, 'brand' FROM users WHERE role = 'KOL' ON CONFLICT DO NOTHING`,
     [id],
@@ -148,7 +148,7 @@ async function fill(): Promise<string> {
     FROM generate_series(1, 60) n`,
     [WIDE, brand.id],
   );
-  // A profile of each person, and tax withheld in each month by as many.
+  // A tax profile for each person, and tax withheld by as many of them in each month.
   await pool.query(
     `INSERT INTO tax_profiles (user_id, identity_id, kind, number_kind, number_sealed, last_four, name, address_sealed, created_at)
     SELECT id, id, 'company', 'npwp', 'x', '1234', repeat($1, 100), 'x', now() FROM users WHERE role <> 'Admin'`,
@@ -176,7 +176,7 @@ async function fill(): Promise<string> {
   return id;
 }
 
-/** Each list of the wire, asked for its largest page. */
+/** Every list of the API, asked for its largest page. */
 const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Role | null])[]>> = {
   'GET Campaign': [
     ['Campaign', 'Brand'],

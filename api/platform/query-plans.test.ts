@@ -6,8 +6,8 @@ import type { SignedIn } from './testing/sign-in.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 /**
- * `PLAN_ROWS=200000` makes so many campaigns, with all that hangs on them, and believes the planner. With the few of a
- * usual run it may rightly read a whole table: there it is kept from it, and a table that is read whole all the same has no index for the query.
+ * `PLAN_ROWS=200000` makes so many campaigns with their rows, and takes the planner's choice. With the few of a usual
+ * run a full scan may be right, so it is turned off there: a table that is still scanned has no index for the query.
  */
 const ROWS = Number(process.env.PLAN_ROWS ?? 1000);
 const IS_SMALL = ROWS < 50_000;
@@ -24,12 +24,12 @@ beforeAll(async () => {
   [brand, kol, staff] = [await api.signIn('Brand'), await api.signIn('KOL'), await api.signIn('Admin')];
   ({ campaignId, slug } = await generateMarket(api.context.pool, { rows: ROWS, brand, kol }));
   shortlistId = await fillShortlist();
-  // The first call after some minutes notes that the session is in use: a query more.
+  // The first call after some minutes writes down that the session is in use, which is one more query.
   for (const as of [brand, kol, staff]) await api.call('GET', 'auth/verifySessions', { as });
 }, 600_000);
 afterAll(() => api.close());
 
-/** As many KOLs as a list holds. */
+/** A list with as many KOLs as it may hold. */
 async function fillShortlist(): Promise<string> {
   const body = { nama: 'Ramadan' };
   const { id } = (await api.call('POST', 'Shortlist', { as: brand, body })).body.data;
@@ -40,7 +40,10 @@ async function fillShortlist(): Promise<string> {
   return id;
 }
 
-/** Each list and page of the product: what a caller with much asks for, and how many queries it costs, the session's included. */
+/**
+ * Every list and page of the product, called by somebody who has many rows, with its number of queries including the
+ * session check.
+ */
 const CALLS: readonly (readonly [path: string, role: Role | null, queries: number])[] = [
   ['auth/verifySessions', 'KOL', 1],
   ['auth/sessions', 'Brand', 2],
@@ -68,10 +71,10 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['user/kol', 'Brand', 3],
   ['user/kol/beauty', 'Brand', 3],
   ['user/kol?q=a', 'Brand', 3],
-  // The first look is through the whole list where that is short; a rare name in a long one costs one query more.
+  // A short list is searched as a whole at first. In a long one a rare name costs one more query.
   ['user/kol/beauty?q=qz', 'Brand', IS_SMALL ? 3 : 4],
   ['user/kol?sort=price', 'Brand', 3],
-  // Cells, then the page: by its cells where few fit, down the list where many do.
+  // The cells are read first; then the page, by its cells where few KOLs fit, else down the sorted list.
   ['user/kol?sort=views&followers=0&score=70,85', 'Brand', 4],
   ['user/kol/beauty?sort=score&score=0&price=10000000', 'Brand', 3],
   ['user/kol?verified=true&followers=1000000&engagement=10', 'Brand', 3],
@@ -159,7 +162,10 @@ test.each(CALLS)(
   },
 );
 
-/** A look through the best 10,000 names is the most that any list does; every other one touches some rows for each that it shows. */
+/**
+ * Most rows that a query may read. Searching the best 10,000 names reads most; other lists read a few rows for each
+ * that they show.
+ */
 const MAX_TOUCHED = 12_000;
 
 interface PlanNode {
@@ -170,7 +176,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** The most rows that one step of a query's plan really reads, kept and dropped ones. */
+/** The most rows that one step of a query's plan reads, including those that it drops. */
 async function rowsTouched(pool: pg.Pool, { text, values }: Asked): Promise<number> {
   const client = await pool.connect();
   try {

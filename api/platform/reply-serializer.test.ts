@@ -32,7 +32,7 @@ const SCHEMAS: [string, Schema][] = [
 
 const UNLISTED = 'unlistedKey';
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'binary-ascii' }));
-/** What no handler should give, and what a serializer makes something of, or refuses. */
+/** Values that no handler should return, and that a serializer converts or refuses. */
 const strange = fc.oneof(
   fc.constantFrom(
     null,
@@ -54,7 +54,10 @@ const strange = fc.oneof(
   text,
 );
 
-/** Values as a schema says, with keys that it does not list; each is a strange one with the given probability. */
+/**
+ * Values that fit the schema, with keys that it does not list. Each is replaced by a strange one with the given
+ * probability.
+ */
 function valuesOf(schema: Schema, strangeness: number): Arbitrary<unknown> {
   const given = givenOf(schema, strangeness);
   const usual = schema.nullable ? fc.option(given, { freq: 5 }) : given;
@@ -100,7 +103,7 @@ function objectsOf(schema: Schema, inner: (one: Schema) => Arbitrary<unknown>): 
   return fc.record({ ...listed, ...unlisted }, { requiredKeys: [...required] as never[] });
 }
 
-/** The text, or why there is none. */
+/** The text that is written, or the error's. */
 function outcome(write: () => string): string {
   try {
     return write();

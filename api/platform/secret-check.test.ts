@@ -7,7 +7,7 @@ import { createSecrets } from './secrets.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 const [first, second, third] = [1, 2, 3].map((seed) => Buffer.alloc(32, seed)) as [Buffer, Buffer, Buffer];
-/** The one that the tests' API works with. */
+/** The secret of the tests' API. */
 const OWN = Buffer.from('5e'.repeat(32), 'hex');
 
 let api: TestApi;

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 /** The module of a file, or its folder outside `modules/`. */
 const ownerOf = (file: string) => /^modules\/[^/]+|^[^/]+/.exec(file)?.[0] ?? '';
 
-/** Who owns which table and view, from the `*.tables.ts`. */
+/** Which module owns which table and view, from the `*.tables.ts`. */
 function readOwners() {
   const tables = new Map<string, string>();
   const views = new Map<string, string>();
@@ -20,11 +20,11 @@ function readOwners() {
 const { tables, views } = readOwners();
 
 const KYSELY = /\b(selectFrom|\w*[jJ]oin|using|insertInto|updateTable|deleteFrom)\(\s*\[?\s*'(\w+)/g;
-/** A name, or several with commas between them, each perhaps with its schema and another name. */
+/** One or several names with commas between them, each with or without a schema and an alias. */
 const SQL_READ =
   /\b(?:from|join|using|truncate(?:\s+table)?)\s+(?:only\s+)?((?:"?[\w.]+"?(?:\s+(?:as\s+)?"?\w+"?)?\s*,\s*)*"?[\w.]+)/gi;
 const SQL_WRITE = /\b(?:insert\s+into|update|delete\s+from|truncate|merge\s+into)\s+(?:only\s+)?"?(\w+)/gi;
-/** The name alone, as it is handed to a helper that puts it into a statement. */
+/** A name alone in quotes, as helpers take it to build a statement. */
 const NAME_ALONE = /'(\w+)'/g;
 
 interface Use {
@@ -47,16 +47,16 @@ function usesIn(source: string): Use[] {
   return found;
 }
 
-/** Words that are no table where they stand. */
+/** Words that are no table names in these files. */
 const ORDINARY: Readonly<Record<string, string>> = {
   'platform/context.ts': 'files',
-  // A role in a team, and what it may do.
+  // A role in a team, and the right that it has.
   'platform/team-calls.ts': 'campaigns',
   'modules/notices/add-notices.ts': 'campaigns',
   'modules/differences/comparisons.ts': 'payouts',
 };
 
-/** Where a file names a table that is not its module's own, or writes to a view of another one. */
+/** Where a file names a table of another module, or writes to another module's view. */
 function crossingsIn(file: string, source: string): string[] {
   const owner = ownerOf(file);
   return usesIn(source).flatMap(({ name, isWrite }) => {
@@ -67,7 +67,8 @@ function crossingsIn(file: string, source: string): string[] {
 }
 
 /**
- * Not: tests, the demo data, which makes a past that no module could make, and what keeps watch over all tables: their privileges.
+ * All sources but tests, the demo data, whose past no module could make, and grants.ts, which sets the privileges of
+ * all tables.
  */
 const FILES = globSync('{modules/*,platform,jobs,adapters}/**/*.ts', { cwd: ROOT })
   .concat(globSync('*.ts', { cwd: ROOT }))
@@ -84,7 +85,7 @@ test('every table that a migration makes has an owner', () => {
   const unowned = made.filter(([, kind, name = '']) =>
     kind === 'VIEW' ? !views.has(name) : !tables.has(name) && !views.has(name),
   );
-  // These hold what the platform and the jobs know of themselves.
+  // These hold what the platform and the jobs know about themselves.
   expect(unowned.map(([, , name]) => name).sort()).toEqual(['job_workers', 'secret_check']);
 });
 

@@ -24,7 +24,7 @@ test('the release before goes on working while the migrations of this one run, a
     );
     return;
   }
-  // One role for all, as releases knew it that had no other.
+  // One role for everything, as with releases that had only one.
   const databaseUrl = ownerOf(await createEmptyDatabase());
   const running = await startKillableApi(
     { OTP_RESEND_SECONDS: '1', MIGRATION_DATABASE_URL: databaseUrl },
@@ -57,7 +57,7 @@ test('the release before goes on working while the migrations of this one run, a
       writes += 1;
     });
   };
-  // Some before, some while, some after.
+  // Some episodes run before the migrations, some during them, some after.
   await Promise.all(Array.from({ length: AT_ONCE }, play));
   const before = writes;
   let isMigrated = false;

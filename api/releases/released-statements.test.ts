@@ -13,12 +13,12 @@ beforeEach(async () => {
 });
 afterEach(() => client?.end());
 
-/** What these tables no longer do for the release before: one sentence for each statement that would fail. */
+/** Statements of the release before that would fail on these tables, a sentence for each. */
 async function failures(): Promise<string[]> {
   const found: string[] = [];
   for (const text of statements) {
     try {
-      // Read, checked and planned as when it runs, for whatever values.
+      // Parsed, checked and planned as when it runs, for any values.
       await client.query(`explain (generic_plan) ${text}`);
     } catch (error) {
       found.push(`${(error as Error).message}: ${text.slice(0, 200)}`);
@@ -27,7 +27,7 @@ async function failures(): Promise<string[]> {
   return [...found, ...(await unfilled())];
 }
 
-/** Columns that must have a value and that an INSERT of the release before leaves out. */
+/** Columns that need a value which an INSERT of the release before does not give. */
 async function unfilled(): Promise<string[]> {
   const { rows } = await client.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns

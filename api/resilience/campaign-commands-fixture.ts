@@ -4,7 +4,7 @@ import { type Attempt, brandOf, kolOf, pickOf, required, statusOf, turn } from '
 import { type CampaignModel, canBePaid, canSign, hasEnded, isInDebt, sign } from './money-model-fixture.ts';
 import type { MoneyWorld } from './money-world-fixture.ts';
 
-/** Days from today; an offer lapses after seven. */
+/** Days from today to a campaign's last day; an offer lapses after seven. */
 const LAST_DAYS = [0, 2, 5, 9, 14, 21];
 const PRICES = [1, 19, 20, 250_000, 333_333, 1_000_001];
 
@@ -64,7 +64,7 @@ export function pay(world: MoneyWorld, pick: number): Attempt | undefined {
   };
 }
 
-/** Who takes part is judged by the product alone; what it offers is looked up. */
+/** Whether somebody may take part is left to the product; the offers that it makes are read afterwards. */
 function takesPart(
   { campaign, kol, as }: Pair,
   world: MoneyWorld,
@@ -80,7 +80,7 @@ function takesPart(
 const canHire = (one: CampaignModel, now: number) =>
   one.isPaid && !one.isCancelled && !hasEnded(one, now) && one.escrowIdr >= one.priceIdr;
 
-/** A campaign that can be joined, or now and then one that cannot, and a KOL. */
+/** A KOL and a campaign that it can join; now and then one that it cannot. */
 function pairOf(world: MoneyWorld, pick: number): Pair | undefined {
   const { model, kols } = world;
   const isOpen = (one: CampaignModel) => canHire(one, world.now()) || pick % 16 === 0;
@@ -96,7 +96,7 @@ function pairOf(world: MoneyWorld, pick: number): Pair | undefined {
 interface Pair {
   readonly campaign: CampaignModel;
   readonly kol: SignedIn;
-  /** The Brand. */
+  /** The campaign's Brand. */
   readonly as: SignedIn;
 }
 
@@ -151,7 +151,7 @@ export function invite(world: MoneyWorld, pick: number): Attempt | undefined {
   return takesPart(pair, world, ['POST', 'Campaign/registerByBrand', body]);
 }
 
-/** Decided ones, too, now and then. */
+/** A contract without a decision; now and then one that has one. */
 const contractToDecide = ({ model }: MoneyWorld, pick: number) =>
   pickOf(
     model.contracts.filter((one) => one.status === 'pending' || pick % 8 === 0),

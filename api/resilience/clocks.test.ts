@@ -35,7 +35,7 @@ afterAll(async () => {
   await api?.close();
 });
 
-/** One of the API as in production, on a machine whose clock is wrong by so many milliseconds. */
+/** An instance of the API as in production, on a machine whose clock is wrong by so many milliseconds. */
 async function instance(wrongMs: number): Promise<Instance> {
   const { config } = api.context;
   const pool = createPool(config.databaseUrl, 5);

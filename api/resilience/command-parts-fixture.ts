@@ -2,28 +2,28 @@ import type { SignedIn } from '../platform/testing/sign-in.ts';
 import type { CampaignModel, ContractModel } from './money-model-fixture.ts';
 import type { MoneyWorld } from './money-world-fixture.ts';
 
-/** One thing that somebody does, or that happens. */
+/** One thing that a person does, or that happens by itself. */
 export interface Attempt {
   readonly what: string;
-  /** Sends it; the HTTP status. */
+  /** Sends the request. Gives the HTTP status. */
   send(): Promise<number>;
-  /** The same once more, where it is told another way the second time. */
+  /** Sends it a second time, where that differs from the first. */
   sendAgain?(): Promise<number>;
-  /** How it comes again after its connection was killed, where that is another way still. */
+  /** Sends it again after its connection was killed, where that differs from `sendAgain`. */
   sendAfterKill?(): Promise<number>;
-  /** Comes again by itself when it failed, as jobs and notifications do. */
+  /** It is repeated by itself after a failure, as jobs and notifications are. */
   readonly comesAgain?: boolean;
-  /** Whether it has to be accepted; left out where the rules are no business of the money. */
+  /** Whether it must be accepted; left out where the model of money does not know the rules. */
   readonly isAllowed?: (now: number) => boolean;
-  /** What an accepted one changes. */
+  /** Changes the model as an accepted request should. */
   apply(now: number): void | Promise<void>;
 }
 
-/** Undefined where there is nothing to do it to. `pick` chooses among what there is. */
+/** Undefined if there is nothing to apply it to. `pick` chooses among what there is. */
 export type Command = (world: MoneyWorld, pick: number) => Attempt | undefined;
 
 export const pickOf = <T>(list: readonly T[], pick: number): T | undefined => list[pick % list.length];
-/** Another number out of the same one. */
+/** Derives another number from the same `pick`. */
 export const turn = (pick: number, by: number) => Math.floor(pick / by);
 
 export const ACCEPTED = 200;
@@ -31,7 +31,7 @@ export const REFUSED = 409;
 export const FAILED = 500;
 
 export const statusOf = async (reply: Promise<{ status: number }>) => (await reply).status;
-/** What the gateway was answered. */
+/** The first HTTP status that the gateway got; 0 if none. */
 export const statusOfTelling = async (statuses: Promise<number[]>) => (await statuses)[0] ?? 0;
 
 export function brandOf({ brands }: MoneyWorld, { brandId }: CampaignModel): SignedIn {
@@ -42,12 +42,12 @@ export function kolOf({ kols }: MoneyWorld, { kolId }: ContractModel): SignedIn 
   return required(kols.find(({ id }) => id === kolId));
 }
 
-/** One of the two sides of a contract. */
+/** The Brand or the KOL of a contract. */
 export function sideOf(world: MoneyWorld, contract: ContractModel, pick: number): SignedIn {
   return pick % 2 === 0 ? brandOf(world, contract.campaign) : kolOf(world, contract);
 }
 
-/** A job's end as a status: what it throws makes it come again. */
+/** The end of a job as a status: a job that throws is run again. */
 export const succeeds = (job: Promise<unknown>) =>
   job.then(
     () => ACCEPTED,

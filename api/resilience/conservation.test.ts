@@ -13,7 +13,7 @@ import { balancesOf } from './money-model-fixture.ts';
 import { lookerOf, type MoneyLook, type MoneyLooker } from './money-violations-fixture.ts';
 import { type Killer, killerOf, type MoneyWorld, newRound, startMoneyApi } from './money-world-fixture.ts';
 
-/** `ROUNDS=1000 STEPS=200` for the whole; `SEED=… ROUNDS=1` plays a failed round again. */
+/** `ROUNDS=1000 STEPS=200` for the full run; `SEED=… ROUNDS=1` repeats a failed round. */
 const ROUNDS = Number(process.env.ROUNDS ?? 2);
 const STEPS = Number(process.env.STEPS ?? 100);
 const FIXED_SEED = 20_261_122;
@@ -21,7 +21,7 @@ const SEEDS =
   process.env.SEED === undefined
     ? [FIXED_SEED, Math.floor(Math.random() * 2 ** 31)]
     : [Number(process.env.SEED)];
-/** One look costs as much as the ledger is long: a new database after so many rounds. */
+/** A check takes longer the longer the ledger is, so a new database is used after so many rounds. */
 const ROUNDS_PER_DATABASE = 5;
 
 let api: ReversalsApi;
@@ -53,7 +53,7 @@ const end = async () => {
 beforeAll(start);
 afterAll(end);
 
-/** A connection is ended while it waits to write into one of these. */
+/** A connection is killed while it waits to write into one of these tables. */
 const KILLED_AT = [
   'ledger_links',
   'deliverable_events',
@@ -70,12 +70,12 @@ interface Step {
   readonly trouble: Trouble;
 }
 
-/** Each as often as its weight says. */
+/** Each command as often as its weight says. */
 const DRAWN = COMMANDS.flatMap(([name, weight, command]) => {
   const isEasy = ['time passes', 'schedules', 'create', 'top up', 'ask bank', 'bank tells'].includes(name);
   return Array.from({ length: weight }, () => ({ name, command, isEasy }));
 });
-/** A prime larger than the list: all of it is gone through. */
+/** A prime larger than the list, so that steps of this size reach every element. */
 const STRIDE = 1009;
 const arbitraryStep: fc.Arbitrary<Step> = fc.record({
   choice: fc.nat({ max: DRAWN.length - 1 }),
@@ -131,11 +131,11 @@ async function play(steps: readonly Step[], name: string): Promise<void> {
   }
 }
 
-/** What the step names or, where there is nothing to do it to, another that can be done. */
+/** The command that the step names or, if there is nothing to apply it to, another one that can be done. */
 function draw(world: MoneyWorld, { choice, pick }: Step): { name: string; attempt: Attempt } {
   for (let further = 0; further < 2 * DRAWN.length; further += 1) {
     const drawn = DRAWN[(choice + further * STRIDE) % DRAWN.length];
-    // Always possible, so they would be taken most of the time.
+    // These are always possible, so without this they would be taken most of the time.
     const isPassedOver = drawn?.isEasy && further > 0 && further < DRAWN.length;
     const attempt = isPassedOver ? undefined : drawn?.command(world, pick);
     if (drawn && attempt) return { name: drawn.name, attempt };
@@ -155,7 +155,7 @@ async function take(
   let isAccepted: boolean;
   if (trouble === 'none' || trouble === 'repeated') {
     const status = await attempt.send();
-    // Refused by a rule that was meant, and not by the last guard in the database.
+    // It must be refused by one of our rules, and not only by a constraint of the database.
     expect({ name, failed: status >= 500 }).toEqual({ name, failed: false });
     isAccepted = status === ACCEPTED;
     if (isAllowed !== undefined) expect({ name, isAccepted }).toEqual({ name, isAccepted: isAllowed });
@@ -187,7 +187,7 @@ async function take(
 const look = () => looker.look(jakartaDay(api.clock.now()));
 const idsOf = (people: readonly { readonly id: string }[]) => people.map(({ id }) => id);
 
-/** Of this round's people, campaigns and contracts; those of the rounds before stay as they are. */
+/** Balances of this round only; those of earlier rounds do not change. */
 function ofRound({ model, brands, kols }: MoneyWorld, balances: MoneyLook['balances']) {
   const own = new Set([brands, kols, model.campaigns, model.contracts, model.payouts].flatMap(idsOf));
   return Object.fromEntries(

@@ -2,10 +2,10 @@ import { type Episode, playEpisode } from './episode-fixture.ts';
 import { findBroken } from './journal-fixture.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 
-/** 30 for the full figure. */
+/** KILLS=30 for the figure in full. */
 const KILLS = Number(process.env.KILLS ?? 5);
 const AT_ONCE = 6;
-/** Writes that are acknowledged between two kills, at least. */
+/** The least number of acknowledged writes between two kills. */
 const WRITES_BETWEEN = 30;
 const READY_WITHIN_MS = 10_000;
 
@@ -40,7 +40,7 @@ test(
     const players = Promise.all(Array.from({ length: AT_ONCE }, play));
 
     for (let kill = 0; kill < KILLS; kill += 1) {
-      // Never twice at the same place of the stream.
+      // A random number of writes, so that the kills come at different moments.
       await Promise.race([until(writes + WRITES_BETWEEN + Math.floor(Math.random() * 20)), players]);
       await api.killAndRestart();
     }
@@ -57,13 +57,13 @@ test(
         `ready again after ${Math.round(median)} ms (median), ${Math.round(most)} ms (most), ${work} ms of it its own work\n`,
     );
     expect(work).toBeLessThanOrEqual(READY_WITHIN_MS);
-    // On a machine with other work the waiting says more about that work: a start after no kill has met it too.
+    // On a busy machine the time tells more about the other work, which has slowed the first start, too.
     const unhurried = Math.max(READY_WITHIN_MS, 4 * (first?.readyMs ?? 0));
     expect(Math.max(...again.map(({ readyMs, queuedMs }) => readyMs - queuedMs))).toBeLessThanOrEqual(
       unhurried,
     );
 
-    // The comparison itself sees what is missing.
+    // Checks the comparison itself: it must find a change.
     const lost = episodes.find(({ campaign }) => campaign)?.campaign?.id ?? '';
     await api.world.db.updateTable('campaigns').set({ name: 'lain' }).where('id', '=', lost).execute();
     expect(await findBroken(api, episodes)).toHaveLength(1);

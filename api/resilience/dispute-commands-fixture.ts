@@ -41,7 +41,7 @@ export function dispute(world: MoneyWorld, pick: number): Attempt | undefined {
   };
 }
 
-/** An open one or, now and then, one that has ended. */
+/** A dispute that is open; now and then one that has ended. */
 const disputeOf = ({ model }: MoneyWorld, pick: number, fits: (one: DisputeModel) => boolean = () => true) =>
   pickOf(
     model.disputes.filter((one) => (!one.isEnded && fits(one)) || pick % 8 === 0),
@@ -57,7 +57,7 @@ export function sayMore(world: MoneyWorld, pick: number): Attempt | undefined {
   return {
     what: `${found.id} by ${as.role}`,
     send: () => statusOf(world.api.call('POST', path, { as, body: { teks: 'Uji' } })),
-    // Saying the same twice is saying it twice.
+    // Sent again it would be a second message, so it is not.
     sendAgain: async () => ACCEPTED,
     isAllowed: (now) => !found.isEnded && !isHeard(found, now) && said < 10,
     apply: () => void found.said.set(as.id, said + 1),
@@ -78,7 +78,7 @@ export function withdrawDispute(world: MoneyWorld, pick: number): Attempt | unde
   };
 }
 
-/** What staff decides: all to one side, or the price divided. */
+/** Staff gives all to one side, or divides the price. */
 export function decideOne(world: MoneyWorld, pick: number): Attempt | undefined {
   const { api, model } = world;
   const found = disputeOf(world, pick, (one) => isHeard(one, world.now()) || turn(pick, 8) % 8 === 0);

@@ -32,14 +32,14 @@ export function subjectOf(
   const own = model.disputes.filter((one) => one.contract === contract && one.openedBy === userId);
   if (own.length >= 2) return null;
   const isBrand = userId === contract.campaign.brandId;
-  // What silence has only just accepted was not paid when the Brand looked.
+  // Not for work that silence accepts only now: the Brand has not seen it paid, so it opens no dispute about its content.
   if (contract.work.state === 'released' && isBrand && contract.paid)
     return now - contract.paid.at <= KEPT_ONLINE_MS && !contract.isClawedBack ? 'content' : null;
   const { state } = passed(contract.work, now);
   return DISPUTABLE.includes(state) || (state === 'cancelling' && !isBrand) ? 'work' : null;
 }
 
-/** Work stands still while it is disputed. */
+/** While work is disputed its deadlines do not pass. */
 export function openDispute(
   model: MoneyModel,
   contract: ContractModel,
@@ -56,7 +56,7 @@ export function openDispute(
   model.disputes.push({ id, contract, openedBy: userId, openedAt: now, before, said, isEnded: false });
 }
 
-/** Everything goes on, later by the time that it stood still. */
+/** The work goes on, its deadlines later by the time of the dispute. */
 export function withdraw(dispute: DisputeModel, now: number): void {
   const { before, contract, openedAt } = dispute;
   dispute.isEnded = true;
@@ -64,7 +64,7 @@ export function withdraw(dispute: DisputeModel, now: number): void {
   if (before) contract.work = { ...before, deadline: before.deadline + stood, due: before.due + stood };
 }
 
-/** Whether anything is left to take back, where the work was paid: each share is rounded down. */
+/** Of paid work there must be something to take back: each share is rounded down. */
 export function canDecide({ before, contract }: DisputeModel, toKolIdr: number): boolean {
   const backIdr = contract.campaign.priceIdr - toKolIdr;
   return before !== null || backIdr === 0 || shareOf(contract, backIdr).toBrandIdr > 0;

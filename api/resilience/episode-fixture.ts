@@ -4,11 +4,11 @@ import { receivedCodes } from '../platform/testing/inbox.ts';
 import type { KillableApi } from './killable-fixture.ts';
 import type { Answer } from './process-fixture.ts';
 
-/** What one brand and one KOL did together, each entry set only once the API had acknowledged it. */
+/** What one brand and one KOL did together. Each field is set only after the API has acknowledged it. */
 export interface Episode {
   readonly number: number;
   readonly people: Person[];
-  /** Campaigns that were asked for without an answer: each may exist, once. */
+  /** Campaigns that were asked for without an answer: each may exist once, or not. */
   readonly unsure: string[];
   campaign?: { id: string; name: string; total: number };
   paymentUrl?: string;
@@ -16,20 +16,20 @@ export interface Episode {
   isVerified?: boolean;
   isApproved?: boolean;
   contract?: { id: string; decision: 'approved' | 'declined' };
-  /** What was acknowledged about the work, in its order. */
+  /** Acknowledged steps of the work, in order. */
   readonly work: ('handed_in' | 'revision' | 'accepted')[];
-  /** What the KOL withdrew once its work was paid, under one key however often it was asked for. */
+  /** What the KOL withdrew after its work was paid; always asked for under one key. */
   withdrawal?: { readonly id: string };
-  /** The bank took a part back; `isTold`: the API has acknowledged the notification. */
+  /** The bank took back a part of the payment; `isTold`: the API has acknowledged the notification. */
   reversal?: { readonly isTold: boolean };
 }
 
 export interface Person {
   readonly phone: string;
   readonly role: 'KOL' | 'Brand';
-  /** Of the first log-in that was acknowledged. */
+  /** The session of the first acknowledged log-in. */
   session?: { readonly id: string; readonly headers: Record<string, string> };
-  /** How often a code was asked for, answered or not. */
+  /** How often a code was asked for, with an answer or not. */
   codesAsked: number;
 }
 
@@ -39,7 +39,7 @@ const CODE_TIMEOUT_MS = 2_500;
 const LOOK_MS = 25;
 const LIST_MS = 250;
 
-/** One after the other, from registration to work that is paid; `acknowledged` after each write. */
+/** Plays the episode from registration to paid work; calls `acknowledged` after each write. */
 export async function playEpisode(
   api: KillableApi,
   episode: Episode,
@@ -50,7 +50,7 @@ export async function playEpisode(
     if (answer.status === 200) acknowledged();
     return answer;
   };
-  /** Done now, or by a try before whose answer was lost. */
+  /** Accepts a 409 where an earlier try without an answer may have done it. */
   const decide = async (method: string, path: string, body: unknown, as: Person) => {
     const answer = await write(method, path, body, as);
     const isDone = answer.status === 200 || (answer.status === 409 && answer.unanswered > 0);
@@ -61,7 +61,7 @@ export async function playEpisode(
   const brand = await enter(api, episode, `+62811${number}001`, 'Brand', write);
   const kol = await enter(api, episode, `+62812${number}001`, 'KOL', write);
 
-  // Half of them with a key: then a repeated request makes no second campaign.
+  // Half of them send a key, with which a repeated request makes no second campaign.
   const isKeyed = episode.number % 2 === 0;
   for (let attempt = 1; !episode.campaign; attempt += 1) {
     const namaProyek = isKeyed ? `E${number}` : `E${number} ${attempt}`;
@@ -81,7 +81,7 @@ export async function playEpisode(
   const paid = await write('POST', 'Campaign/payCampaign', { idCampaign: id, hargaPekerjaan: total }, brand);
   if (paid.status !== 200) throw new Error(`payCampaign: ${paid.status} ${paid.body.Error}`);
   episode.paymentUrl = paid.body.response.paymentUrl;
-  // Every third settles without a notification.
+  // Every third order settles without a notification.
   const times = episode.number % 3 === 0 ? 0 : 1;
   const order_id = `CMP-${id.replaceAll('-', '')}-1`;
   await notify(api, { order_id, transaction_status: 'settlement', times });
@@ -162,7 +162,7 @@ async function enter(
     idRole: role,
   });
   people.push(person);
-  // Codes that died with a worker must not use up the day's budget.
+  // Codes that were lost with a killed worker must not use up the limit of a day.
   await api.world.db.updateTable('users').set({ is_demo: true }).where('phone', '=', phone).execute();
   const seen = new Set<string>();
   while (!person.session) {
@@ -182,7 +182,7 @@ async function enter(
   return person;
 }
 
-/** Undefined when none came: the worker that was to send it may have been killed. */
+/** Undefined if no code came: the worker that was to send it may have been killed. */
 async function newCode(api: KillableApi, phone: string, seen: Set<string>) {
   for (const end = Date.now() + CODE_TIMEOUT_MS; Date.now() < end; await pause(LOOK_MS)) {
     const codes = await receivedCodes(api.world, phone);
@@ -193,7 +193,7 @@ async function newCode(api: KillableApi, phone: string, seen: Set<string>) {
   }
 }
 
-/** Answers the HTTP statuses that the API gave the notification; 0 where it was down. */
+/** Gives the HTTP statuses that the API answered; 0 where it was down. */
 export async function notify({ world }: KillableApi, payload: object): Promise<number[]> {
   const reply = await world.simulators.inject({ method: 'POST', url: '/midtrans/control/notify', payload });
   if (reply.statusCode !== 200) throw new Error(reply.body);
@@ -202,7 +202,7 @@ export async function notify({ world }: KillableApi, payload: object): Promise<n
 
 const ACCOUNT = { bankCode: 'ID_BCA', accountNumber: '1234567890', accountName: 'Sari Dewi' };
 
-/** Account, code, withdrawal: each asked for again until it is acknowledged. */
+/** Sets the account, confirms it by a code and withdraws; each step is repeated until it is acknowledged. */
 async function withdrawFrom(
   api: KillableApi,
   episode: Episode,
@@ -227,7 +227,7 @@ async function withdrawFrom(
       const codes = await receivedCodes(api.world, kol.phone);
       if (codes.length === before) continue;
       await ask('PUT', 'Wallet/withdraw/code', { code: codes[0] });
-      // The answer to the right one may have been lost: the account tells.
+      // The answer to the right code may have been lost, so the account is looked at.
       const banks = await ask('GET', 'Wallet/banks');
       isConfirmed = banks.body.data.account.confirmedUntil !== null;
       break;

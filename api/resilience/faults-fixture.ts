@@ -31,12 +31,12 @@ export async function knownKinds(api: TestApi, provider: string): Promise<string
   return Object.keys(known[provider].kinds).sort();
 }
 
-/** What a provider tells comes by itself: looks until it is there. */
+/** Waits for something that follows from a webhook. */
 export async function until(isThere: () => Promise<boolean>): Promise<void> {
   while (!(await isThere())) await pause(LOOK_MS);
 }
 
-/** Webhooks about something that the API has answered so far: their HTTP statuses. */
+/** HTTP statuses that the API has answered so far to webhooks about this order or message. */
 export async function deliveredAbout(api: TestApi, about: string): Promise<number[]> {
   const all: { about: string; status: number }[] = (
     await api.simulators.inject('/control/deliveries')

@@ -55,13 +55,13 @@ const entriesOf = (orderId: string) =>
     .where('t.description', 'like', `${orderId} %`)
     .orderBy('e.line')
     .execute();
-/** What the brand sees of it. */
+/** The campaign's status as the brand sees it. */
 const shown = async (id: string) => {
   const { body } = await api.call('GET', 'Campaign', { as: brand });
   const { statusLabel } = body.data.find((one: { id: string }) => one.id === id);
   return statusLabel;
 };
-/** What the customer does on the payment page. */
+/** The customer chooses an outcome on the payment page. */
 async function choose(id: string, outcome: string) {
   const [order] = await gatewayOrders(id);
   await api.simulators.inject({
@@ -77,7 +77,7 @@ async function reconcile() {
 }
 
 describe('opening a payment', () => {
-  /** For good until it is cleared; `isKnown`: the gateway has the order although nobody heard so. */
+  /** Each fault lasts until it is cleared. `isKnown`: the gateway has the order although the API got no answer. */
   const FAULTS: [string, { status: number; text: string | null; isKnown?: boolean }][] = [
     ['hang', { status: 503, text: AWAY }],
     ['hang-after-commit', { status: 503, text: AWAY, isKnown: true }],
@@ -105,7 +105,7 @@ describe('opening a payment', () => {
     expect(again.status).toBe(200);
     const orders = await gatewayOrders(id);
     expect(orders.map(({ paymentUrl }) => paymentUrl)).toEqual([again.body.response.paymentUrl]);
-    // Only an order that was refused is replaced by another.
+    // Only a refused order is replaced by a new one.
     expect((await orderOf(id)).map((order) => order.status)).toEqual(
       kind === 'refused' ? ['failed', 'open'] : ['open'],
     );
@@ -130,7 +130,7 @@ describe('asking for a status', () => {
     await fault(api, { provider: 'midtrans', operation: 'status', order_id: orderId, kind, times });
     await choose(id, 'settlement');
     await until(async () => (await deliveredAbout(api, orderId)).length > 0);
-    // The gateway is told to come again, the brand sees that the payment is awaited, nothing is believed.
+    // The 503 asks the gateway to notify again, the brand sees that the payment is awaited, and nothing is posted.
     expect((await deliveredAbout(api, orderId))[0]).toBe(503);
     expect(await shown(id)).toBe('Menunggu Persetujuan');
     expect(await entriesOf(orderId)).toEqual([]);
@@ -150,7 +150,7 @@ describe('asking for a status', () => {
 });
 
 describe('notifications', () => {
-  /** What was chosen, what we answered, and what we know then; the next reconciliation finds the rest. */
+  /** Outcome that was chosen, statuses that the API answered, the order's status then, and after the next reconciliation. */
   const FAULTS: [string, { chosen?: string; answers: number[]; status: string; after?: string }][] = [
     ['webhook-never', { answers: [], status: 'open' }],
     ['webhook-delay', { answers: [200], status: 'paid' }],
@@ -159,9 +159,9 @@ describe('notifications', () => {
     ['non-ascii', { answers: [200], status: 'paid' }],
     ['settlement-before-pending', { answers: [200, 200], status: 'paid' }],
     ['deny-then-settlement', { chosen: 'deny', answers: [200, 200], status: 'paid' }],
-    // Rare: the money is gone again, and with it what the campaign had of it.
+    // Rare: the money is taken back, and leaves the campaign.
     ['settlement-then-deny', { answers: [200, 200], status: 'reversed', after: 'reversed' }],
-    // The gateway itself claims another amount: nothing is posted until it says otherwise.
+    // The gateway's status call names another amount: nothing is posted until it names the right one.
     ['wrong-amount', { answers: [409], status: 'open', after: 'open' }],
   ];
 

@@ -66,7 +66,7 @@ describe('linking', () => {
   });
 
   test('access-denied', async () => {
-    // The browser comes back without a code: there is nothing that the page could send.
+    // The browser comes back without a code, so the page has nothing to send.
     await ask('authorize', 'access-denied');
     expect((await consent(api, await newCreator())).code).toBe('');
   });
@@ -90,7 +90,7 @@ describe('syncing', () => {
     ['503', BUSY],
     ['200-with-error', BUSY],
   ];
-  /** Of whom an access token is asked: a token that is not taken is renewed, and then given up. */
+  /** Faults of calls with an access token. A token that is refused is renewed, and then the link ends. */
   const READS: [string, string | null][] = [...CALLS, ['401', LOST], ['revoked', LOST], ['no-scope', SCOPE]];
   const FAULTS: [string, string, string | null][] = [
     ...READS.map(([kind, text]): [string, string, string | null] => ['user_info', kind, text]),
@@ -116,7 +116,7 @@ describe('syncing', () => {
 
     await clearFaults(api);
     if (text === LOST || kind.endsWith('after-commit') || (operation === 'refresh' && kind === 'malformed')) {
-      // A permission that is lost, or new tokens that never arrived: the KOL links anew.
+      // The permission or the new tokens were lost, so the KOL has to link anew.
       expect((await link(api, kol, username)).status).toBe(200);
     }
     expect(await syncAgain(api, kol)).toMatchObject({ status: 'success' });

@@ -13,13 +13,16 @@ afterAll(() => api?.close());
 
 const JUST_SENT = /^Kode baru saja dikirim\. Mohon tunggu \d+ detik sebelum meminta kode baru\.$/;
 
-/** What becomes of the code: sent later, once, by its job; lost, until the user asks anew; there all the same. */
+/**
+ * `later`: the code is sent once, by a later try of its job; `lost`: the user has to ask for a new one; `arrived`: it
+ * came, whatever the call answered.
+ */
 type Fate = 'later' | 'lost' | 'arrived';
 interface Expected {
   readonly fate: Fate;
-  /** WhatsApp's last word on the message; null where there is no message. */
+  /** The last status that WhatsApp gave the message; null if there is no message. */
   readonly message: string | null;
-  /** What we answer to its webhooks. */
+  /** HTTP statuses that the API answers to WhatsApp's webhooks. */
   readonly webhooks?: readonly number[];
 }
 
@@ -27,7 +30,7 @@ const LATER: Expected = { fate: 'later', message: 'delivered' };
 const LOST: Expected = { fate: 'lost', message: null };
 const REFUSED_BY_WEBHOOK: Expected = { fate: 'lost', message: 'failed', webhooks: [200] };
 
-/** By WhatsApp's codes, as the provider's description sorts them. */
+/** WhatsApp's error codes, grouped as in the provider's documentation. */
 const CODES: readonly (readonly [readonly number[], Expected])[] = [
   [[1, 2, 131000, 131016, 131057], LATER],
   [[4, 80007, 130429, 131056], LATER],
@@ -50,7 +53,7 @@ const FAULTS: Readonly<Record<string, Expected>> = {
   '429': LATER,
   '500': LATER,
   '503': LATER,
-  // Whether it was sent is not known: never twice by ourselves.
+  // It is not known whether it was sent, so it is not sent again by itself.
   hang: LOST,
   drop: LOST,
   'hang-after-commit': { fate: 'arrived', message: null },
@@ -91,7 +94,7 @@ const messageOf = async (phone: string) =>
 test.each(Object.entries(FAULTS))('%s', async (kind, { fate, message, webhooks }) => {
   const phone = await newUser();
   await fault(api, { provider: 'whatsapp', kind, to: phone, delay_ms: 50 });
-  // Whatever happens at WhatsApp, nobody waits for it.
+  // The log-in is answered before the code is sent, whatever happens at WhatsApp.
   expect((await ask('auth/login', phone)).status).toBe(200);
   await api.runJobs();
   expect(await receivedCodes(api, phone)).toHaveLength(fate === 'arrived' ? 1 : 0);
@@ -110,11 +113,11 @@ test.each(Object.entries(FAULTS))('%s', async (kind, { fate, message, webhooks }
     expect((await messageOf(phone))?.status).toBe(message);
   }
 
-  // Whatever the fault, a resend at once is answered as for any number: it tells nobody who has an account.
+  // A resend at once gets the same answer as for any number, so that nobody learns who has an account.
   const again = await ask('auth/resendOTP', phone);
   expect(again.body.Error).toMatch(JUST_SENT);
   if (fate !== 'lost') return expect(await logIn(phone)).toBe(200);
-  // The fault is gone: a minute later the next code is there.
+  // Without the fault, the next code arrives a minute later.
   api.clock.advance(MINUTE_MS);
   expect((await ask('auth/resendOTP', phone)).status).toBe(200);
   await api.runJobs();
@@ -125,7 +128,7 @@ test('a code that follows within WhatsApp’s 6 seconds is sent by a later try',
   const phone = await newUser();
   await ask('auth/login', phone);
   await api.runJobs();
-  // Our clock has moved on a minute, WhatsApp's has not.
+  // The API's clock moves on a minute; WhatsApp still counts the two messages as too close together.
   api.clock.advance(MINUTE_MS);
   await fault(api, { provider: 'whatsapp', kind: 'wa-131056-pace', to: phone });
   await ask('auth/resendOTP', phone);

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 
-/** What somebody can know or guess of an order. */
+/** What an attacker can know or guess about an order. */
 export interface KnownOrder {
   readonly orderId: string;
   readonly total: number;
 }
 
 export interface Target {
-  /** Waits for money: no method chosen, or one chosen. */
+  /** An open order, with or without a chosen method. */
   readonly order: KnownOrder;
   readonly other: KnownOrder;
-  /** Settled, confirmed and posted. */
+  /** An order that is settled and posted. */
   readonly paid: KnownOrder;
   readonly serverKey: string;
 }
 
-/** JSON text or a value; each is refused, or changes nothing. */
+/** A body to send, as JSON text or a value. It must be refused, or change nothing. */
 export type Forgery = (target: Target, number: number) => unknown;
 
 const sign = (orderId: string, code: string, amount: string, key: string) =>
   createHash('sha512').update(`${orderId}${code}${amount}${key}`).digest('hex');
 
-/** As the gateway would sign it, though it never said so. */
+/** A notification with a valid signature that the gateway never sent. */
 function claim({ orderId, total }: KnownOrder, key: string, status = 'settlement', code = '200') {
   const gross_amount = `${total}.00`;
   return {

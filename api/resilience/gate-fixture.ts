@@ -3,18 +3,18 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Gate {
   readonly url: string;
-  /** Resolves once so many calls wait. */
+  /** Resolves when so many calls are held. */
   untilAsked(count: number): Promise<void>;
   open(): void;
   close(): Promise<void>;
 }
 
-/** In front of a provider: holds every call until it is opened. */
+/** A proxy in front of a provider that holds every call until it is opened. */
 export async function startGate(target: () => string): Promise<Gate> {
   const sockets: Socket[] = [];
   const opening = Promise.withResolvers<void>();
   let wanted = { count: Number.POSITIVE_INFINITY, reached: () => {} };
-  // Calls under way at the same time have a connection each.
+  // Each connection counts as one call, as calls at the same time have one each.
   const server = createServer(async (caller) => {
     caller.on('error', () => {});
     sockets.push(caller);

@@ -14,16 +14,19 @@ export interface Instance {
 }
 
 export interface Instances {
-  /** The first one, with simulators and what tests need beside it. */
+  /** The first instance, with simulators and helpers of tests. */
   readonly api: PaymentsApi;
-  /** All of them. */
+  /** All three instances. */
   readonly all: readonly [Instance, Instance, Instance];
-  /** So many calls at once, in turns over all instances. */
+  /** Makes so many calls at once, distributed evenly over the instances. */
   spread<T>(times: number, run: (instance: Instance, index: number) => Promise<T>): Promise<T[]>;
   close(): Promise<void>;
 }
 
-/** Three of the API that share a database and a folder of files, and nothing else: connections, limits in memory, circuits are their own. */
+/**
+ * Three instances of the API that share only the database and the folder of files. Connections, limits in memory and
+ * circuits are their own.
+ */
 export async function startInstances(environment: Record<string, string> = {}): Promise<Instances> {
   const api = await startPaymentsApi(environment);
   const another = async (): Promise<Instance> => {

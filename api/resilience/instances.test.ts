@@ -156,7 +156,7 @@ test('an image that one took in is served by the others, and the hourly limit ho
         payload: image.body,
       }),
     );
-  // One at each instance at a time: each takes so many of one account only.
+  // One upload at each instance at a time, as an instance takes few uploads of one account at once.
   const replies = [...(await upload(3)), ...(await upload(3)), ...(await upload(3)), ...(await upload(3))];
   const taken = replies.filter(({ statusCode }) => statusCode === 200);
   expect(taken).toHaveLength(4);

@@ -5,7 +5,7 @@ import { type Episode, TAKEN_BACK_IDR, WITHDRAWN_IDR } from './episode-fixture.t
 import type { KillableApi } from './killable-fixture.ts';
 
 const PRICE_IDR = CAMPAIGN.hargaPekerjaan;
-/** Of five in a hundred. */
+/** The fee of 5 %. */
 const FEE_IDR = PRICE_IDR / 20;
 const NET_IDR = PRICE_IDR - FEE_IDR;
 const PAID = [
@@ -14,7 +14,7 @@ const PAID = [
   { account: 'platform_fee', amount_idr: FEE_IDR },
 ];
 
-/** Holds what the API acknowledged against what the database, the gateway and the phones have. Empty when all is well. */
+/** Compares what the API acknowledged with the database, the gateway and the phones. Gives all differences. */
 export async function findBroken(api: KillableApi, episodes: readonly Episode[]): Promise<string[]> {
   const { db, simulators } = api.world;
   const broken: string[] = [];
@@ -23,7 +23,7 @@ export async function findBroken(api: KillableApi, episodes: readonly Episode[])
       broken.push(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
   };
 
-  /** Each step of the work once, and its price in one place. */
+  /** Each step of the work must be recorded once, and its price must be in one place. */
   const expectWork = async (
     at: string,
     contract: string,
@@ -58,7 +58,7 @@ export async function findBroken(api: KillableApi, episodes: readonly Episode[])
       payouts.map(({ id }) => id),
       withdrawal ? [withdrawal.id] : payouts.map(({ id }) => id).slice(0, 1),
     );
-    // Read after the rows: one may be sent between the two.
+    // Read after the rows, as a payout may be sent between the two reads.
     const bank: { reference_id: string }[] = (await simulators.inject('/xendit/control/payouts')).json();
     const sent = bank.filter(({ reference_id }) => payouts.some(({ id }) => reference_id.includes(id)));
     const isKnown = payouts.some(({ status }) => status === 'sent' || status === 'succeeded');

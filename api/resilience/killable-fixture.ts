@@ -7,16 +7,19 @@ import { type Answer, type ApiProcess, type Sent, sendTo, startApiProcess } from
 const SECRET = '5e'.repeat(32);
 const LOOK_MS = 20;
 
-/** The API in a process of its own on a database of its own, which can be killed and started again at the same address. */
+/** The API as a process of its own on a database of its own, which can be killed and started again at the same address. */
 export interface KillableApi {
-  /** The same database and simulators, from within the test. */
+  /** An API within the test, on the same database and simulators. */
   readonly world: TestApi;
   readonly port: number;
-  /** Of each start. */
+  /** Figures of each start. */
   readonly starts: readonly Pick<ApiProcess, 'readyMs' | 'cpuMs' | 'queuedMs'>[];
-  /** Of one call; null when no answer came. */
+  /** Makes one call; null when no answer came. */
   send(method: string, path: string, sent?: Sent): Promise<Answer | null>;
-  /** Until an answer comes that is no 503; `unanswered` counts the tries before, each of which may have been done. */
+  /**
+   * Repeats a call until its answer is no 503. `unanswered`: earlier tries without an answer, each of which may have
+   * been carried out.
+   */
   ask(method: string, path: string, sent?: Sent): Promise<Answer & { readonly unanswered: number }>;
   killAndRestart(): Promise<void>;
   process(): ApiProcess;
@@ -24,9 +27,9 @@ export interface KillableApi {
 }
 
 export interface KillableOptions {
-  /** `server.ts` of another release. */
+  /** The `server.ts` of another release; by default this one's. */
   readonly server?: string;
-  /** Of a database that it brings up to date by itself. */
+  /** A database that the process migrates by itself. */
   readonly databaseUrl?: string;
   /** WhatsApp reports to the API what became of messages. */
   readonly hearsReports?: boolean;
@@ -38,7 +41,7 @@ export async function startKillableApi(
 ): Promise<KillableApi> {
   const port = await freePort();
   const webhookUrl = `http://127.0.0.1:${port}/api/v1/webhooks/whatsapp`;
-  // What was told while the API was dead comes again soon.
+  // The simulators' clock runs faster, so that webhooks to a dead API are soon repeated.
   const world = await startTestApi(
     { SOHOR_SECRET: SECRET, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
     {
@@ -68,7 +71,7 @@ export async function startKillableApi(
   let running = await startApiProcess(port, settings, server);
   const starts = [running];
   const send: KillableApi['send'] = async (method, path, sent) => {
-    // Ends whoever would ask for ever.
+    // Ends calls that would be repeated for ever.
     if (isClosed) throw new Error(`${method} ${path}: the test is over`);
     return sendTo(port, method, path, sent);
   };

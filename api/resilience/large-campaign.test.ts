@@ -9,7 +9,7 @@ import { balanceOf, escrowOf, walletOf } from '../modules/ledger/index.ts';
 import { recordQueries } from '../platform/testing/record-queries.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 
-/** `PLACES=1000`, the most that a campaign has, for the full figure. A tenth of them is never taken. */
+/** `PLACES=1000`, the most that a campaign may have, for the full figure. A tenth of the places stays free. */
 const PLACES = Number(process.env.PLACES ?? 30);
 const signedOf = (places: number) => places - Math.floor(places / 10);
 const CONTRACTS = signedOf(PLACES);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** Signed, and a third each: handed in long ago, handed in lately, and late. */
+/** A campaign with signed contracts: a third handed in long ago, a third handed in lately, a third overdue. */
 async function largeCampaign(kolCount: number) {
   const { db, clock, signIn } = api.world;
   const brand = await signIn('Brand');
@@ -97,7 +97,7 @@ test(`a campaign with ${CONTRACTS} signed contracts ends, and the process that p
   const killing = api.killAndRestart();
   await killing;
   const whenKilled = await statesOf(id);
-  // As the schedule would within a minute.
+  // The schedule runs this within a minute.
   await run();
   const done = { released: dueOnes, link_review: laterOnes, overdue: lateOnes };
   await until(async () => JSON.stringify(sorted(await statesOf(id))) === JSON.stringify(sorted(done)));

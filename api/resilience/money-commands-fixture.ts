@@ -31,7 +31,7 @@ import {
 } from './payout-commands-fixture.ts';
 import { answer, extend, handIn, propose, review } from './work-commands-fixture.ts';
 
-/** A row for each command; the weight says how often it is tried, compared with the others. */
+/** All commands. The weight says how often one is tried, compared with the others. */
 export const COMMANDS: readonly (readonly [name: string, weight: number, command: Command])[] = [
   ['create', 3, create],
   ['pay', 4, pay],
@@ -68,7 +68,7 @@ export const COMMANDS: readonly (readonly [name: string, weight: number, command
   ['schedules', 2, schedules],
 ];
 
-/** Whole hours: the clock of tests starts just after one, so that nothing is due within the time that a round takes. */
+/** Whole hours. The tests' clock starts just after a full hour, so that nothing falls due while a round runs. */
 const HOURS = [1, 2, 5, 5, 5, 19, 24, 72, 96];
 
 function timePasses(world: MoneyWorld, pick: number): Attempt {
@@ -79,7 +79,7 @@ function timePasses(world: MoneyWorld, pick: number): Attempt {
       await world.advance(hours * HOUR_MS);
       return ACCEPTED;
     },
-    // Time is no request: it does not come twice.
+    // Time is not a request that could be sent twice.
     sendAgain: async () => ACCEPTED,
     apply() {},
   };

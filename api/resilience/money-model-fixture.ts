@@ -2,8 +2,9 @@ import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
 import { isUnderWay, type PayoutsModel } from './payout-model-fixture.ts';
 
 /**
- * What should become of money and work, written from the rules alone and without the product's code: times and amounts are repeated
- * here on purpose. A command that the product accepts and the model refuses, or the other way round, is a difference, too.
+ * What should become of money and work, written from the rules alone, without the product's code: times and amounts are
+ * repeated here on purpose. A command that the product accepts and the model refuses, or the reverse, is a difference
+ * as well.
  */
 export interface MoneyModel extends PayoutsModel {
   readonly campaigns: CampaignModel[];
@@ -20,7 +21,7 @@ export interface CampaignModel {
   readonly totalIdr: number;
   readonly endDate: string;
   readonly needsDraft: boolean;
-  /** KOLs that wait for an answer. */
+  /** KOLs whose application waits for an answer. */
   readonly applied: string[];
   isPaid: boolean;
   isCancelled: boolean;
@@ -28,7 +29,7 @@ export interface CampaignModel {
   escrowIdr: number;
 }
 
-/** At the gateway: what is paid from the balance is no order there. */
+/** An order at the gateway. Payments from the balance have none. */
 export interface OrderModel {
   readonly orderId: string;
   /** Null for a top-up. */
@@ -76,14 +77,14 @@ export interface DisputeModel {
   readonly contract: ContractModel;
   readonly openedBy: string;
   readonly openedAt: number;
-  /** Where the work stood; null where it was paid already, and its content has gone. */
+  /** The work before the dispute; null for paid work whose content was taken down. */
   readonly before: WorkModel | null;
-  /** How often each side has said something. */
+  /** How many messages each side has sent. */
   readonly said: Map<string, number>;
   isEnded: boolean;
 }
 
-/** What a command makes of the work; null where it is refused. */
+/** The work after a command; null where the command is refused. */
 export type WorkChange = WorkModel | null;
 
 const SILENCE = 72 * HOUR_MS;
@@ -112,14 +113,14 @@ export const hasEnded = ({ endDate }: CampaignModel, now: number) => endDate < j
 /** The end of a day in Jakarta. */
 export const endOf = (day: string) => Date.parse(`${day}T00:00:00+07:00`) + DAY_MS;
 
-/** What offers that can still be signed keep in the escrow. */
+/** The part of the escrow that is promised to offers that can still be signed. */
 export function promisedIdr({ contracts }: MoneyModel, campaign: CampaignModel, now: number): number {
   if (hasEnded(campaign, now)) return 0;
   const open = contracts.filter((one) => one.campaign === campaign && one.status === 'pending');
   return open.length * campaign.priceIdr;
 }
 
-/** Until it is paid, cancelled or over. */
+/** A campaign can be paid until it is paid, cancelled or over. */
 export const canBePaid = (campaign: CampaignModel, now: number) =>
   !campaign.isPaid && !campaign.isCancelled && !hasEnded(campaign, now);
 
@@ -142,7 +143,7 @@ export function payFromBalance(model: MoneyModel, campaign: CampaignModel): void
   campaign.isPaid = true;
 }
 
-/** What is signed goes on. */
+/** Signed contracts go on; open offers lapse. */
 export function cancel(model: MoneyModel, campaign: CampaignModel): void {
   campaign.isCancelled = true;
   credit(model, campaign.brandId, campaign.escrowIdr);
@@ -195,7 +196,7 @@ export function sign(contract: ContractModel): void {
   contract.work = { state: 'awaiting', stage, deadline, due: deadline, ...untouched };
 }
 
-/** Takes a change of the work over, and moves the money where it ended. */
+/** Sets the work's new state, and moves the money if the work has ended. */
 export function takeOver(model: MoneyModel, contract: ContractModel, work: WorkModel, now: number): void {
   const before = contract.work;
   contract.work = work;
@@ -206,7 +207,7 @@ export function takeOver(model: MoneyModel, contract: ContractModel, work: WorkM
     contract.paid = { idr: reservedIdr, at: now };
     credit(model, kolId, netOf(reservedIdr));
   } else {
-    // A Brand in debt pays that first.
+    // A Brand in debt repays that first.
     const debt = Math.max(0, -balanceIn(model, campaign.brandId));
     const isOver = campaign.isCancelled || hasEnded(campaign, now);
     const toBrand = isOver ? reservedIdr : Math.min(debt, reservedIdr);
@@ -218,7 +219,7 @@ export function takeOver(model: MoneyModel, contract: ContractModel, work: WorkM
 const feeOf = (idr: number) => Math.floor(idr / 20);
 export const netOf = (idr: number) => idr - feeOf(idr);
 
-/** What taking back a part of what was paid moves. Each share is rounded down. */
+/** The amounts that taking back a part of a payment moves, each rounded down. */
 export function shareOf({ paid }: ContractModel, partIdr: number) {
   const paidIdr = paid?.idr ?? 0;
   const share = (idr: number) => (paidIdr > 0 ? Math.floor((idr * partIdr) / paidIdr) : 0);
@@ -236,7 +237,7 @@ export function clawBack(model: MoneyModel, contract: ContractModel, partIdr: nu
 export const isOver = ({ state }: WorkModel) => ['released', 'cancelled', 'settled'].includes(state);
 const isShut = (work: WorkModel) => isOver(work) || work.state === 'disputed';
 
-/** The work as silence has left it by now. */
+/** The work after all deadlines that have passed by now. */
 export function passed(work: WorkModel, now: number): WorkModel {
   if (isOver(work) || now < work.due)
     return work.proposal && !isOver(work) && work.proposal.until <= now ? { ...work, proposal: null } : work;

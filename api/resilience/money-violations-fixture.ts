@@ -1,30 +1,33 @@
 import pg from 'pg';
 
-/** One look at all that concerns money, in one statement. */
+/** All that is checked about money, read in one statement. */
 export interface MoneyLook {
   /** One line for each broken rule. */
   readonly violations: readonly string[];
   /** Every balance that is not zero, by account and owner. */
   readonly balances: Readonly<Record<string, number>>;
-  /** How many rows there are of what only grows. */
+  /** Numbers of rows that may only grow, by table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** Kinds of postings by which a wallet may fall below zero. */
+/** Kinds of postings that may take a wallet below zero. */
 const TAKES_BACK = `('gateway_reversal', 'payout_late', 'clawback')`;
-/** Kinds by which money comes into a campaign, and goes back to its Brand's balance. */
+/** Kinds of postings that bring money into a campaign, and that return it to its Brand's balance. */
 const COMES = `('campaign_payment', 'balance_payment')`;
 const RETURNS = `('return', 'close', 'cancel', 'settlement')`;
 
 export interface MoneyLooker {
   /** @param today Jakarta's day, for offers that can still be signed */
   look(today: string): Promise<MoneyLook>;
-  /** Plans the statement anew: what suited empty tables does not suit full ones. */
+  /** Plans the statement anew, as a plan for empty tables is slow on full ones. */
   plan(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A connection of its own, on which the statement is planned once for many looks: planning it takes longer than running it. */
+/**
+ * Has a connection of its own, on which the statement is planned once for many checks: planning takes longer than
+ * running it.
+ */
 export async function lookerOf(databaseUrl: string): Promise<MoneyLooker> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

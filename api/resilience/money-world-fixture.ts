@@ -15,7 +15,7 @@ import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { type MoneyModel, newModel } from './money-model-fixture.ts';
 import { PAYOUT_FEE_IDR } from './payout-model-fixture.ts';
 
-/** The real API, the people of one round, and what should have become of their money. */
+/** The real API, the people of one round, and the model of their money. */
 export interface MoneyWorld {
   readonly api: ReversalsApi;
   readonly model: MoneyModel;
@@ -24,11 +24,11 @@ export interface MoneyWorld {
   now(): number;
   /** A day in Jakarta, so many days after today. */
   day(days: number): string;
-  /** Time passes; who would have been logged out by it logs in again. */
+  /** Moves the clock; people whose session would have ended log in again. */
   advance(milliseconds: number): Promise<void>;
-  /** What the clock brings about, in the order of the schedules. */
+  /** Runs all scheduled jobs, in the order of their schedules. */
   runSchedules(): Promise<void>;
-  /** Runs the job that sends the code that somebody asked for; what arrives on the phone. */
+  /** Runs the job that sends the person's code. Gives the code that arrives. */
   receiveCode(person: SignedIn): Promise<string>;
   nextNumber(): number;
 }
@@ -40,7 +40,7 @@ const LIMITS = {
   OTP_RESEND_SECONDS: '0',
   PAYOUT_FEE_IDR: String(PAYOUT_FEE_IDR),
 };
-/** Of sessions that nobody uses, less what one step moves the clock by. */
+/** People whose session was not used for this long log in anew, so that no session ends within a step of the clock. */
 const LOG_IN_AFTER_MS = 2 * DAY_MS;
 
 export const startMoneyApi = () => startReversalsApi(LIMITS);
@@ -98,9 +98,9 @@ async function logIn({ db, clock }: ReversalsApi['context'], person: SignedIn): 
   return { ...person, accessToken, headers };
 }
 
-/** Ends the connection that first waits for a table, in the middle of its transaction. */
+/** Kills the first connection that waits for a table, in the middle of its transaction. */
 export interface Killer {
-  /** Whether one was ended before the work was done. */
+  /** `wasKilled`: a connection was killed before the work was done. */
   during<T>(
     table: string,
     work: () => Promise<T>,

@@ -56,7 +56,7 @@ test(`${FORGED} forged notifications change nothing, and none is a failure of ou
   expect(await fingerprint(api.context.pool)).toEqual(before);
   const answers = new Set([...seen.values()].flatMap((statuses) => [...statuses]));
   for (const status of answers) expect([200, 400, 403, 404, 409]).toContain(status);
-  // Taken without effect are only those that claim nothing new.
+  // Only forgeries that claim nothing new may be answered 200.
   const taken = kinds.map(([kind]) => kind).filter((kind) => seen.get(kind)?.has(200));
   expect(taken.sort()).toEqual([
     'a repeated settlement of what is paid',
@@ -74,7 +74,7 @@ function ordersOf<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** What the gateway itself knows when it notifies of all that happened, in whatever order. */
+/** Events that the gateway knows of, and the notifications that then arrive in any order. */
 const HISTORIES: Record<string, { events: object[]; told: string[] }> = {
   paid: {
     events: [{ transaction_status: 'pending' }, { transaction_status: 'settlement' }],

@@ -10,7 +10,7 @@ import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 import { startApiProcess } from './process-fixture.ts';
 
-/** `STREAMS=1000` is the measurement in docs/performance.md. */
+/** `STREAMS=1000` for the measurement in docs/performance.md. */
 const STREAMS = Number(process.env.STREAMS ?? 50);
 const IDLE_MS = STREAMS >= 1000 ? 15_000 : 2_000;
 const LOOK_MS = 10;
@@ -116,7 +116,7 @@ test('a gateway that is stopped ends the streams that go through it, and goes', 
       `a gateway with 50 streams ended ${tookMs.toFixed(0)} ms after SIGTERM, with ${code}\n`,
     );
     expect(code).toBe(0);
-    // Without that, it waits for all of its grace, and cuts them off then.
+    // If the streams were not ended, the gateway would wait for its whole grace period and then cut them off.
     expect(tookMs).toBeLessThan(5_000);
   } finally {
     await gateway.kill();

@@ -37,7 +37,7 @@ export function topUp({ api, model, brands }: MoneyWorld, pick: number): Attempt
   if (!brand) return;
   return {
     what: `${amount} by ${brand.id}`,
-    // A second one of the same amount finds the first, as long as that is open.
+    // A second top-up of the same amount finds the first while that is open.
     send: () => statusOf(api.call('POST', 'Wallet/topUp', { as: brand, body: { amount } })),
     isAllowed: () => true,
     async apply() {
@@ -92,7 +92,7 @@ export function reverseOrder({ api, model, now }: MoneyWorld, pick: number): Att
   const paid = model.orders.filter(
     ({ wentTo, reversedIdr, amountIdr }) => wentTo !== null && reversedIdr < amountIdr,
   );
-  // Mostly those whose money somebody waits for.
+  // Mostly orders whose money is promised to offers.
   const promised = paid.filter(({ campaign }) => campaign && promisedIdr(model, campaign, now()) > 0);
   const order = pickOf(promised.length > 0 && pick % 4 > 0 ? promised : paid, turn(pick, 12));
   if (!order) return;
@@ -131,7 +131,7 @@ export function cancelOne(world: MoneyWorld, pick: number): Attempt | undefined 
 const REFUSALS =
   /^(nothing was paid for this contract|it was taken back before|a dispute about it is open: .*|the part is so small .*)$/;
 
-/** What an operator does on the server. */
+/** An operator takes a payment back by a command on the server. */
 export function clawBackOne({ api, model }: MoneyWorld, pick: number): Attempt | undefined {
   const canBe = (one: ContractModel) => one.paid !== null && !one.isClawedBack && !openDisputeOf(model, one);
   const contract = pickOf(

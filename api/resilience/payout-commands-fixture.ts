@@ -35,13 +35,13 @@ import {
 const BANK = 'ID_BCA';
 const MIN_IDR = 10_000;
 const CONFIRMED_MS = 10 * MINUTE_MS;
-/** From one run of the clock to the next, when all that the one before has asked about is due again. */
+/** Time between two runs of the sweep, after which all payouts that the first asked about are due again. */
 const RUN_MS = 6 * MINUTE_MS;
 
 const everybody = ({ brands, kols }: MoneyWorld) => [...brands, ...kols];
 const isRich = ({ model }: MoneyWorld, { id }: SignedIn) => balanceIn(model, id) >= MIN_IDR + PAYOUT_FEE_IDR;
 
-/** The first account, another number or, where the bank refused one, the same number under another name. */
+/** Sets a first account, another number or, if the bank refused the account, the same number with another name. */
 export function setAccount(world: MoneyWorld, pick: number): Attempt | undefined {
   const { api, model } = world;
   const needsOne = ({ id }: SignedIn) => model.accounts.get(id)?.isRefused ?? true;
@@ -53,7 +53,7 @@ export function setAccount(world: MoneyWorld, pick: number): Attempt | undefined
   const before = model.accounts.get(person.id);
   const isSameNumber = before !== undefined && turn(pick, 256) % 4 !== 0;
   const accountNumber = isSameNumber ? before.accountNumber : String(1_000_000_000 + world.nextNumber());
-  // The bank knows nothing of it: what counts is that it is another one.
+  // The bank does not check the name; it only has to differ.
   const accountName = `Budi ${'abcdefghij'[world.nextNumber() % 10]}${before ? before.accountName.length : ''}`;
   const body = { bankCode: BANK, accountNumber, accountName };
   let id = '';
@@ -93,7 +93,7 @@ export function confirm(world: MoneyWorld, pick: number): Attempt | undefined {
       const code = await world.receiveCode(person);
       return statusOf(api.call('PUT', 'Wallet/withdraw/code', { as: person, body: { code } }));
     },
-    // A code works once, and there are only so many a day.
+    // A code works once, and codes are limited per day, so it is not repeated.
     sendAgain: async () => ACCEPTED,
     apply(now) {
       model.confirmed.set(person.accessToken, { account, until: now + CONFIRMED_MS });
@@ -115,7 +115,7 @@ export function withdraw(world: MoneyWorld, pick: number): Attempt | undefined {
   if (!person) return;
   const account = required(model.accounts.get(person.id));
   const balanceIdr = balanceIn(model, person.id);
-  // All that there is, all of it without the fee, a part, and too little.
+  // All less the fee, all (too much with the fee), the minimum, half, and less than the minimum.
   const amounts = [balanceIdr - PAYOUT_FEE_IDR, balanceIdr, MIN_IDR, Math.floor(balanceIdr / 2), MIN_IDR - 1];
   const amount = Math.max(1, required(pickOf(amounts, turn(pick, 64))));
   const { accountNumber, accountName } = account;
@@ -151,7 +151,7 @@ export function cancelWithdrawal(world: MoneyWorld, pick: number): Attempt | und
   const { api, model } = world;
   const canBe = ({ state }: PayoutModel) => state === 'requested';
   const payout = pickOf(
-    // One that is being sent above all: that is the moment at which both could happen.
+    // Includes payouts that are being sent, as they could be both sent and cancelled.
     model.payouts.filter((one) => canBe(one) || one.state === 'sending' || pick % 4 === 0),
     turn(pick, 4),
   );
@@ -175,7 +175,7 @@ const FAULTS: readonly SendingFault[] = [
   'empty-balance',
 ];
 
-/** The job that sends a withdrawal, to a bank that does not always answer as it should. */
+/** Runs the job that sends a withdrawal, with a bank that sometimes fails. */
 export function sendOne({ api, model }: MoneyWorld, pick: number): Attempt | undefined {
   const payout = pickOf(
     model.payouts.filter(({ state }) => state === 'requested' || state === 'sending' || pick % 16 === 0),
@@ -200,7 +200,7 @@ export function sendOne({ api, model }: MoneyWorld, pick: number): Attempt | und
   };
 }
 
-/** What a bank may still make of a payout. */
+/** States that the bank may change a payout to. */
 const NEXT: Readonly<Record<BankState, readonly BankState[]>> = {
   ACCEPTED: [
     'SUCCEEDED',
@@ -219,7 +219,7 @@ const NEXT: Readonly<Record<BankState, readonly BankState[]>> = {
 const IN_WORDS = ['ACCEPTED', 'SUCCEEDED', 'REVERSED'];
 const CALLBACK_TOKEN = 'simulator-callback-token';
 
-/** A webhook and, where it is believed, the job that it brings about: the bank is asked. */
+/** Sends a webhook and, if it is believed, runs the job that asks the bank. */
 async function tell(
   { api }: MoneyWorld,
   { id }: PayoutModel,
@@ -237,7 +237,7 @@ async function tell(
   return payout ? succeeds(askProvider(api.context, payout, attempt)) : FAILED;
 }
 
-/** The bank decides, and tells once, twice or not at all. */
+/** The bank decides, and sends its webhook once, twice or not at all. */
 export function bankDecides(world: MoneyWorld, pick: number): Attempt | undefined {
   const { api, model } = world;
   const open = model.payouts.flatMap((payout) =>
@@ -279,7 +279,7 @@ export function bankDecides(world: MoneyWorld, pick: number): Attempt | undefine
   };
 }
 
-/** A webhook that is late, wrong or forged: what counts is what the bank says when it is asked. */
+/** A late, wrong or forged webhook: only what the bank answers when it is asked counts. */
 export function tellAnything(world: MoneyWorld, pick: number): Attempt | undefined {
   const { model } = world;
   const payout = pickOf(model.payouts, pick);
@@ -297,7 +297,7 @@ export function tellAnything(world: MoneyWorld, pick: number): Attempt | undefin
   };
 }
 
-/** By the clock: what waits is sent, and what was sent is asked about. */
+/** The scheduled sweep: waiting payouts are sent, and the bank is asked about those that were sent. */
 export function sweepWithdrawals(world: MoneyWorld): Attempt | undefined {
   const { api, model } = world;
   if (model.payouts.length === 0) return;
@@ -307,7 +307,7 @@ export function sweepWithdrawals(world: MoneyWorld): Attempt | undefined {
     what: `of ${model.payouts.filter(isUnderWay).length}`,
     send: run,
     comesAgain: true,
-    // What one run could not take over, and what follows from it, is done by the next two.
+    // The next two runs do what the killed run left, and what follows from that.
     async sendAfterKill() {
       for (; runs < 3; runs += 1) {
         await world.advance(RUN_MS);

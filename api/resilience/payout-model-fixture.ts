@@ -1,21 +1,21 @@
 import { DAY_MS, MINUTE_MS } from '@sohor/shared/format';
 
-/** What should become of withdrawals, written from the rules alone, as the model of money is. */
+/** What should become of a withdrawal, written from the rules alone, as the model of money is. */
 export interface PayoutModel {
   readonly id: string;
   readonly ownerId: string;
   readonly amountIdr: number;
   readonly account: AccountModel;
   state: 'requested' | 'sending' | 'sent' | 'succeeded' | 'failed' | 'cancelled' | 'reversed';
-  /** The attempt that counts; another one follows where Sohor's own money did not suffice. */
+  /** The current attempt. Another one follows where Sohor's own balance at the bank was too small. */
   attempt: number;
   wasReturned: boolean;
   endedAt: number | null;
-  /** When the bank is asked by the clock; null when no more. */
+  /** When the sweep asks the bank again; null for never. */
   checkAt: number | null;
-  /** The truth, for each attempt that reached the bank. */
+  /** The bank's state of each attempt that reached it. */
   readonly atBank: Map<number, BankState>;
-  /** Former attempts that were paid as well, and those of them that came back. */
+  /** Earlier attempts that were paid as well, and those of them that were reversed. */
   readonly paidAgain: Set<number>;
   readonly paidAgainUndone: Set<number>;
 }
@@ -34,9 +34,9 @@ export interface AccountModel {
 export interface PayoutsModel {
   readonly wallets: Map<string, number>;
   readonly payouts: PayoutModel[];
-  /** Where each person's money goes. */
+  /** Each person's account for payouts. */
   readonly accounts: Map<string, AccountModel>;
-  /** What a code has confirmed, by the session that it was entered in. */
+  /** Accounts confirmed by a code, by the session in which it was entered. */
   readonly confirmed: Map<string, { readonly account: AccountModel; readonly until: number }>;
 }
 
@@ -57,7 +57,7 @@ export function request(model: PayoutsModel, payout: PayoutModel): void {
   model.payouts.push(payout);
 }
 
-/** What did not leave goes back, with its fee. */
+/** The payout did not leave: amount and fee go back. */
 export function giveBack(
   model: PayoutsModel,
   payout: PayoutModel,
@@ -68,12 +68,12 @@ export function giveBack(
   Object.assign(payout, { state, wasReturned: true, endedAt: now, checkAt: afterItsEnd(payout, now) });
 }
 
-/** Nothing more can come of it, unless an attempt before the last one was paid all the same. */
+/** An ended payout is asked about only if an earlier attempt may still be paid. */
 const afterItsEnd = ({ attempt }: PayoutModel, now: number) => (attempt > 1 ? now + DAY_MS : null);
 
 export type SendingFault = 'none' | 'drop-after-commit' | 'duplicate' | 'refused' | 'empty-balance';
 
-/** What waits is sent once: whatever reached the bank before is found there. */
+/** A waiting payout is sent once: an attempt that already reached the bank is found there. */
 export function send(model: PayoutsModel, payout: PayoutModel, fault: SendingFault, now: number): void {
   if (payout.state !== 'requested' && payout.state !== 'sending') return;
   payout.checkAt = now + CHECK_MS;
@@ -85,7 +85,7 @@ export function send(model: PayoutsModel, payout: PayoutModel, fault: SendingFau
   }
 }
 
-/** The bank is asked about an attempt, and what it says is taken over. */
+/** Takes over what the bank says about an attempt. */
 export function learn(model: PayoutsModel, payout: PayoutModel, attempt: number, now: number): void {
   const truth = payout.atBank.get(attempt);
   if (truth === undefined || truth === 'ACCEPTED') return;
@@ -94,14 +94,14 @@ export function learn(model: PayoutsModel, payout: PayoutModel, attempt: number,
   else changeEnd(model, payout, truth, now);
 }
 
-/** What had ended takes another turn. */
+/** The bank changes its mind about a payout that had ended. */
 function changeEnd(model: PayoutsModel, payout: PayoutModel, truth: BankState, now: number): void {
   if (payout.state === 'succeeded' && truth === 'REVERSED') {
-    // The fee of one that had failed first was given back then.
+    // If it had failed first, the fee was already given back.
     credit(model, payout, payout.amountIdr + (payout.wasReturned ? 0 : PAYOUT_FEE_IDR));
     Object.assign(payout, { state: 'reversed', endedAt: now, checkAt: afterItsEnd(payout, now) });
   }
-  // It was given back, and arrived after all.
+  // The money was given back, but arrived after all.
   if (payout.state === 'failed' && truth === 'SUCCEEDED') {
     credit(model, payout, -payout.amountIdr);
     Object.assign(payout, { state: 'succeeded', endedAt: now, checkAt: now + DAY_MS });
@@ -112,7 +112,7 @@ function end(model: PayoutsModel, payout: PayoutModel, truth: BankState, now: nu
   const whole = payout.amountIdr + PAYOUT_FEE_IDR;
   switch (truth) {
     case 'INSUFFICIENT_BALANCE':
-      // An attempt before has brought it: there is nothing to bring any more.
+      // An earlier attempt was paid, so there is nothing left to send.
       if ([...payout.paidAgain].some((attempt) => !payout.paidAgainUndone.has(attempt))) {
         giveBack(model, payout, 'failed', now);
         return;
@@ -143,7 +143,7 @@ function learnOfFormer(
   if (truth === 'SUCCEEDED' && !paidAgain.has(attempt)) {
     paidAgain.add(attempt);
     credit(model, payout, -payout.amountIdr);
-    // The attempt that follows was not begun, and is not needed.
+    // The next attempt has not begun and is no longer needed.
     if (payout.state === 'requested') giveBack(model, payout, 'cancelled', now);
   }
   if (truth === 'REVERSED' && paidAgain.has(attempt) && !paidAgainUndone.has(attempt)) {
@@ -152,12 +152,12 @@ function learnOfFormer(
   }
 }
 
-/** What the clock brings about: what waits is sent, what was sent is asked about. */
+/** The scheduled sweep: waiting payouts are sent, and the bank is asked about those that were sent. */
 export function sweep(model: PayoutsModel, now: number): void {
   for (const payout of model.payouts) {
     if (payout.checkAt === null || payout.checkAt > now) continue;
     const { state: before, attempt: last } = payout;
-    // Of one under way the attempt before, which is checked often; of one that ended all of them.
+    // While a payout is under way only the last two attempts are asked about, afterwards all of them.
     const first = isUnderWay(payout) ? Math.max(1, last - 1) : 1;
     payout.checkAt = now + CHECK_MS;
     for (let attempt = first; attempt < last; attempt += 1) learn(model, payout, attempt, now);

@@ -54,7 +54,7 @@ test(`${WITHDRAWALS} withdrawals of ${CLIENTS} clients over three instances agai
   expect([count(200), count(409)]).toEqual([PAID_FOR, WITHDRAWALS - PAID_FOR]);
   expect(await api.walletIdr(person)).toBe(0);
 
-  // The jobs of all three at once.
+  // Runs the jobs of all three instances at once.
   await Promise.all([api.runJobs(), ...others.map(({ context }) => runWaitingJobs(context, context.pool))]);
   const atBank = await api.atBank();
   expect(atBank).toHaveLength(PAID_FOR);

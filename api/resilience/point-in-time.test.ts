@@ -32,7 +32,7 @@ afterAll(async () => {
 const startPostgres = () =>
   startEmbeddedPostgres({ dataDir: join(archived.dataDir, 'postgres'), archive: archived.archiveDir });
 
-/** The database's time, a moment away from every change. */
+/** The database's time, with a pause on both sides, so that no change falls on it. */
 async function between(url: string): Promise<Date> {
   await pause(50);
   const [row] = await queryAs(url, 'select clock_timestamp() as now');
@@ -49,7 +49,7 @@ const counted = async (url: string) =>
     )
   )[0];
 
-/** The two commands that whoever restores runs; what they say and how they end. */
+/** Runs one of the two commands for checking a restored database. Gives its exit status and output. */
 function verify(command: 'ledger-verify' | 'audit-verify', url: string) {
   const program = fileURLToPath(new URL(`../${command}.ts`, import.meta.url));
   const env = {
@@ -63,19 +63,19 @@ function verify(command: 'ledger-verify' | 'audit-verify', url: string) {
 }
 
 test('orders and ledger that were emptied by mistake are back as of the second before, and verified', async () => {
-  // As the running product holds it: a backup then leaves the server to it.
+  // The lock that the running product holds, so that a backup does not start the server itself.
   const { lock } = takeLock(join(archived.dataDir, 'running.json'));
   server = await startPostgres();
   await migrate(server.ownerUrl, server.url);
   api = await startPaymentsApi({}, { databaseUrl: server.url });
   await payAndSign(api);
   expect(await archiveRound({ ...archived, url: server.url })).toBeUndefined();
-  // Neither of these is in the base: the log alone knows of them.
+  // Made after the base backup, so only the archived log has them.
   for (let campaign = 0; campaign < 5; campaign += 1) await payAndSign(api);
   const before = await counted(server.url);
   const moment = await between(server.url);
   const { superuserUrl } = server;
-  // Triggers refuse it even to a superuser: whoever wants it must turn them off first.
+  // Triggers refuse this even to a superuser, who has to turn them off first.
   const wrong = superuserUrl.replace('///postgres', '///sohor');
   const tables = 'payment_orders, ledger_entries, ledger_transactions, audit_entries';
   await expect(queryAs(wrong, `truncate ${tables} cascade`)).rejects.toThrow(/append-only/);

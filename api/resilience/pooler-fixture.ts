@@ -10,13 +10,13 @@ import { migrate } from '../migrate.ts';
 import { queryAs } from '../platform/testing/databases.ts';
 
 const INI = new URL('../../ops/deploy/kubernetes/base/pooler/pgbouncer.ini', import.meta.url);
-/** Debian's package; it is in no npm one. */
+/** Where Debian installs it; npm has no package of it. */
 const PLACES = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'];
 const PROGRAM = [process.env.PGBOUNCER_PATH ?? 'pgbouncer', ...PLACES].find(
   (path) => spawnSync(path, ['--version']).status === 0,
 );
 
-/** What `pgbouncer --version` says, say [1, 18]; undefined where there is none. */
+/** Version by `pgbouncer --version`, such as [1, 18]; undefined if it is not installed. */
 export function poolerVersion(): readonly [number, number] | undefined {
   if (!PROGRAM) return undefined;
   const [, major, minor] = /(\d+)\.(\d+)/.exec(spawnSync(PROGRAM, ['--version']).stdout.toString()) ?? [];
@@ -27,16 +27,16 @@ export interface Pooled {
   readonly postgres: EmbeddedPostgres;
   /** The API's role, through PgBouncer. */
   readonly url: string;
-  /** Whether this PgBouncer knows which statement is prepared on which connection. */
+  /** Whether this PgBouncer tracks prepared statements, as it does from 1.21 on. */
   readonly prepares: boolean;
-  /** PostgreSQL is killed, and started again once the work is done. */
+  /** Kills PostgreSQL, and starts it again once the work is done. */
   loseDatabase(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
 const keyOf = (line: string) => line.split('=')[0]?.trim() ?? '';
 
-/** PostgreSQL with the product's tables, and PgBouncer before it with the settings that are deployed, but for `changed`. */
+/** PostgreSQL with the product's tables, behind PgBouncer with the deployed settings, except those in `changed`. */
 export async function startPooled(
   changed: Readonly<Record<string, string | number>> = {},
   rewrite: (line: string) => string = (line) => line,
@@ -45,7 +45,7 @@ export async function startPooled(
   await chmod(folder, 0o755);
   const [major, minor] = poolerVersion() ?? [0, 0];
   const prepares = major > 1 || minor >= 21;
-  // Both refuse to run as root; the kernel tells PostgreSQL who PgBouncer is.
+  // Both refuse to run as root, and PostgreSQL identifies PgBouncer by its system user.
   const user = process.getuid?.() === 0 ? 'postgres' : userInfo().username;
   const identFile = join(folder, 'ident.conf');
   await writeFile(identFile, [userInfo().username, user].map((name) => `sohor "${name}" all\n`).join(''));

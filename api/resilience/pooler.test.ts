@@ -23,7 +23,7 @@ const CONNECTIONS = 3;
   let pooled: Pooled;
   let api: PaymentsApi;
   beforeAll(async () => {
-    // So few that transactions of one client land on another connection each time.
+    // So few connections that a client's transactions run on different ones.
     pooled = await startPooled({ default_pool_size: CONNECTIONS });
     api = await startPaymentsApi(
       { DATABASE_URL: pooled.url, DATABASE_PREPARES: pooled.prepares ? '1' : '0', DATABASE_POOL: '20' },
@@ -35,7 +35,7 @@ const CONNECTIONS = 3;
     await pooled?.stop();
   });
 
-  /** What runs when the server itself starts, against this PgBouncer or one with other settings. */
+  /** The check that runs when the server starts, against this PgBouncer or another. */
   async function checked(url: string, config: { env: 'local' | 'production'; worker: boolean }) {
     const pool = createPool(url, 1);
     try {
@@ -78,7 +78,7 @@ const CONNECTIONS = 3;
     const named = await Promise.allSettled(numbers.map((number) => ask(naming, number)));
     await naming.end();
     const failed = named.filter(({ status }) => status === 'rejected');
-    // The reason for the entry; a PgBouncer from 1.21 on does not need it.
+    // Why DATABASE_PREPARES exists. From 1.21 on PgBouncer can do it.
     if (pooled.prepares) expect(failed).toEqual([]);
     else expect(failed.length).toBeGreaterThan(0);
   });
@@ -134,7 +134,7 @@ const CONNECTIONS = 3;
       expect((await read())?.status).toBe(200);
       await pooled.loseDatabase(async () => {
         const seen = new Set<string>();
-        // The processes of a killed server end one by one.
+        // PostgreSQL's processes end one by one, so answers may stay good for a moment.
         while (!seen.has(`503 ${BUSY}`)) {
           const answer = await read();
           seen.add(`${answer?.status} ${answer?.body.Error}`);

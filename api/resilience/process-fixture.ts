@@ -26,22 +26,25 @@ export interface Sent {
 export interface ApiProcess {
   /** From the start of the process until `ready` answered 200. */
   readonly readyMs: number;
-  /** What of it was its own work, on Linux: a machine with other work does not change that. */
+  /** The part of it that was its own processor time, on Linux. Other work on the machine does not change that. */
   readonly cpuMs: number;
-  /** What of it was waiting for a processor, on Linux. */
+  /** The part of it that was waiting for a processor, on Linux. */
   readonly queuedMs: number;
   readonly hasEnded: () => boolean;
-  /** SIGSTOP: it stands still as a whole, and knows nothing of it afterwards. */
+  /** SIGSTOP: the whole process stands still without noticing. */
   freeze(): void;
   /** SIGCONT. */
   thaw(): void;
   /** kill -9. */
   kill(): Promise<void>;
-  /** SIGTERM; answers with what code the process ended. */
+  /** SIGTERM. Gives the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** `api/server.ts` as it runs in production, in a process of its own, once it is ready; `server` names that of another release. */
+/**
+ * Starts `api/server.ts` as in production, in a process of its own, and waits until it is ready. `server`: that of
+ * another release.
+ */
 export async function startApiProcess(
   port: number,
   environment: Record<string, string>,
@@ -74,7 +77,7 @@ export async function startApiProcess(
   };
 }
 
-/** User and system time, in ticks of 10 ms as Linux tells them. */
+/** User and system time, which Linux gives in ticks of 10 ms. */
 function cpuMsOf(pid: number | undefined): number {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
@@ -85,7 +88,7 @@ function cpuMsOf(pid: number | undefined): number {
   }
 }
 
-/** Of its main thread, from nanoseconds. */
+/** How long its main thread waited for a processor; Linux gives nanoseconds. */
 function queuedMsOf(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
@@ -105,7 +108,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 
 const isReady = async (port: number) => (await sendTo(port, 'GET', 'ready'))?.status === 200;
 
-/** Null when no answer came: what was asked for may have been done, or not. */
+/** Null if no answer came: the request may have been carried out or not. */
 export async function sendTo(
   port: number,
   method: string,

@@ -16,7 +16,7 @@ import { queryAs } from '../platform/testing/databases.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 
-/** As in production, with a clock that the test moves. */
+/** The limit of production; the test moves the clock. */
 const MAX_LAG_SECONDS = 10;
 
 let folder: string;
@@ -27,7 +27,7 @@ let replica: Replica;
 let app: FastifyInstance;
 let kol: SignedIn;
 let time = 0;
-/** Bio and answer of a KOL's public page, as a stranger gets it. */
+/** Calls the API that reads from the replica. */
 let read: ReturnType<typeof caller>;
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ const bioShown = async (as?: SignedIn) => {
 const slug = async () =>
   (await queryAs(primary.ownerUrl, `select slug from kol_slugs where kol_id = '${kol.id}'`))[0]?.slug;
 
-/** Writes past the API, so that nothing but the log tells the standby. */
+/** Writes straight into the primary, so that the standby learns of it only by replication. */
 async function writeBio(bio: string): Promise<void> {
   await queryAs(primary.ownerUrl, `update kol_profiles set bio = '${bio}' where kol_id = '${kol.id}'`);
 }
@@ -199,7 +199,7 @@ test('a READ_DATABASE_URL that leads to the database itself is not used', async 
   const same = replicaAt(primary.url, metrics);
   await same.measure();
   expect(same.lagSeconds()).toBeUndefined();
-  // What alerts see of a replica that does not answer.
+  // The figure for a replica that cannot be used, by which the alert notices it.
   expect(await metrics.registry.metrics()).toContain('\nsohor_replica_lag_seconds +Inf\n');
   await same.close();
 });

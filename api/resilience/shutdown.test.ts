@@ -7,7 +7,7 @@ import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 
 const IN_FLIGHT = 50;
 const LOOK_MS = 10;
-/** What a supervisor usually gives before it kills. */
+/** How long a supervisor usually waits before it kills. */
 const SUPERVISOR_MS = 10_000;
 
 let gate: Gate;
@@ -43,7 +43,7 @@ const pay = (idCampaign: string) =>
 
 const orders = async () => (await api.world.simulators.inject('/midtrans/control/orders')).json();
 
-/** From then on the gateway has an order that nobody was told of. */
+/** Waits until the gateway has an order whose answer has not reached the API. */
 async function untilOrdered(): Promise<void> {
   while ((await orders()).length === 0) await pause(LOOK_MS);
 }
@@ -71,7 +71,7 @@ test(`SIGTERM answers ${IN_FLIGHT} calls that are under way, refuses new ones, a
   gate.open();
   expect((await answers).map((answer) => answer?.status)).toEqual(Array(IN_FLIGHT).fill(200));
   const answered = performance.now();
-  // Not 1, which is the end of a stop that was cut short.
+  // 1 would mean that the stop was cut short.
   expect(await ended).toBe(0);
   process.stdout.write(
     `SIGTERM: ${IN_FLIGHT} of ${IN_FLIGHT} calls under way answered, new ones refused after ${Math.round(refusedMs)} ms, ` +
@@ -90,7 +90,7 @@ test('SIGTERM ends in time although a provider hangs, and the call is taken up a
   expect(await cutOff).toBeNull();
 
   await api.killAndRestart();
-  // Its maker is dead; by itself the lease ends after 20 s.
+  // The process that held the lease is dead. By itself the lease ends after 20 s.
   await api.world.db.updateTable('payment_orders').set({ lease_until: new Date() }).execute();
   const answer = await pay(campaign);
   expect(answer?.status).toBe(200);

@@ -6,16 +6,16 @@ import { receivedCodes } from '../platform/testing/inbox.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 
 const LOG_INS = 100;
-/** More than there are slots for. */
+/** More syncs than there are slots for. */
 const HANGING = LANES.syncs.slots + 2;
 const LOOK_MS = 5;
-/** Codes that wait for a sync never come while it hangs: this ends a test that would otherwise not end. */
+/** If codes waited for hanging syncs the test would not end by itself. */
 const TEST_TIMEOUT_MS = 90_000;
 
 let api: TestApi;
 let worker: WorkerHandle;
 beforeAll(async () => {
-  // Time does not pass where TikTok hangs: a sync ends when the test says so.
+  // No time passes while TikTok hangs, so a sync ends only when the test says so.
   api = await startTestApi({}, { simulators: { onHang: () => {} } });
 });
 afterAll(async () => {
@@ -32,7 +32,7 @@ async function until(what: string, isThere: () => Promise<boolean>): Promise<voi
   }
 }
 
-/** So many people ask for a code at once. @returns the milliseconds until each code was at the provider, in order. */
+/** Lets so many people ask for a code at once. @returns the milliseconds until each code was at the provider, in order. */
 async function logIns(): Promise<number[]> {
   const people = await Promise.all(Array.from({ length: LOG_INS }, () => api.signIn('Brand')));
   const waits = await Promise.all(
@@ -64,7 +64,7 @@ test(`${HANGING} syncs that hang hold up none of ${LOG_INS} log-in codes`, async
   const without = await logIns();
 
   const consents = await Promise.all(kols.map((_kol, number) => consent(api, `kreator.macet${number}`)));
-  // The list of videos is asked for by syncs alone.
+  // Only syncs ask for the list of videos.
   await fault(api, 'video_list', 'hang', 1_000);
   await Promise.all(kols.map((kol, number) => exchange(api, kol, consents[number] ?? {})));
   await until('slots that are taken', async () => (await hangingCalls()) === LANES.syncs.slots);

@@ -5,14 +5,14 @@ import { clearFaults, fault } from './faults-fixture.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 
 const LOOK_MS = 50;
-/** `TAKEOVER=full` waits as long as production does. */
+/** `TAKEOVER=full` uses the waiting times of production. */
 const TIMES = process.env.TAKEOVER === 'full' ? {} : { beatMs: 200, silenceMs: 2_000 };
 
 let api: KillableApi;
 let worker: WorkerHandle | undefined;
 beforeEach(async () => {
   api = await startKillableApi();
-  // The killed process went by the machine's clock, and the one that takes over does, too.
+  // The killed process used the machine's clock, so the one that takes over has to as well.
   const { clock } = api.world;
   clock.advance(Date.now() - clock.now().getTime());
 });
@@ -22,13 +22,13 @@ afterEach(async () => {
   await api?.close();
 });
 
-/** A KOL whose first sync is under way in the API's process, where TikTok leaves it without an answer. */
+/** A KOL whose first sync hangs at TikTok, in the API's process. */
 async function hangingSync(username: string) {
   const { world } = api;
   const kol = await world.signIn('KOL');
   await fewVideos(world, username, 3);
   const body = await consent(world, username);
-  // The list of videos is asked for by the sync alone.
+  // Only the sync asks for the list of videos.
   await fault(world, { provider: 'tiktok', operation: 'video_list', kind: 'hang', times: 1_000 });
   const linked = await exchange(world, kol, body);
   expect(linked.status).toBe(200);
@@ -56,7 +56,7 @@ async function untilRun(kolId: string, isIt: (run: { step: string }) => boolean)
   }
 }
 
-/** What the KOL sees from now on, each state once. */
+/** The states that the KOL sees from now on, without repetitions. */
 async function watch(read: () => Promise<string>): Promise<string[]> {
   const seen: string[] = [];
   for (;;) {
@@ -84,7 +84,7 @@ test('a sync whose process is killed goes on in another one, as the same run', a
   );
 });
 
-/** The API's process has run its sync to the end. */
+/** Waits until the API's process has ended its sync job. */
 async function untilJobEnded(): Promise<void> {
   for (;;) {
     const figures = await (await fetch(`http://127.0.0.1:${api.port}/metrics`)).text();

@@ -11,7 +11,7 @@ import { ok } from '../platform/replies.ts';
 import { ANSWER_WITHIN_MS, route } from '../platform/route.ts';
 import { startTestApi } from '../platform/testing/test-api.ts';
 
-/** Midtrans gives its notifications up after this, and comes again. */
+/** Midtrans waits this long for the answer to a notification, and then repeats it. */
 const NOTIFICATION_MS = 15_000;
 
 const midtransStatus = longestMs({ timeoutMs: MIDTRANS_TIMEOUT_MS, retries: MIDTRANS_RETRIES });
@@ -19,15 +19,15 @@ const midtransCreate = 2 * longestMs({ timeoutMs: MIDTRANS_TIMEOUT_MS, retries: 
 const tiktokWrite = longestMs({ timeoutMs: TIKTOK_TIMEOUT_MS, retries: 0 });
 const tiktokRead = longestMs({ timeoutMs: TIKTOK_TIMEOUT_MS, retries: TIKTOK_RETRIES });
 
-/** Time-outs × tries of all that a call waits for, one after the other, with nothing answering. */
+/** The longest time that each call waits for providers that do not answer: time-outs × tries of its steps. */
 const LONGEST: Readonly<Record<string, number>> = {
-  // Waits for another call's order, and at the very end begins one itself.
+  // Waits for the order of another call, and at the end opens one itself.
   'POST Campaign/payCampaign': OPEN_PAGE_TIMEOUT_MS + Math.max(midtransCreate, midtransStatus),
   'POST Invoice/:id/pay': OPEN_PAGE_TIMEOUT_MS + Math.max(midtransCreate, midtransStatus),
   'POST Wallet/account': longestMs({ timeoutMs: NAME_CHECK_TIMEOUT_MS, retries: 0 }),
   'POST Wallet/topUp': OPEN_PAGE_TIMEOUT_MS + Math.max(midtransCreate, midtransStatus),
   'POST webhooks/midtrans': midtransStatus,
-  // Exchanges the code, reads the name, gives the former permission back.
+  // Exchanges the code, reads the name, and gives the former permission back.
   'POST auth/tiktok/exchange': tiktokWrite + tiktokRead + tiktokWrite,
   'POST file/upload': longestMs({ timeoutMs: S3_TIMEOUT_MS, retries: S3_RETRIES }),
   'GET files/:name': longestMs({ timeoutMs: S3_TIMEOUT_MS, retries: S3_RETRIES }),
@@ -46,7 +46,7 @@ test('every call answers before clients give up, and a notification before Midtr
   );
 });
 
-test('the maker of an order has both its calls within its lease, and whoever waits outlasts it', () => {
+test('both calls that make an order fit into its lease, and a request that waits for it waits longer than that', () => {
   expect(midtransCreate).toBeLessThan(LEASE_MS);
   expect(OPEN_PAGE_TIMEOUT_MS).toBeGreaterThan(LEASE_MS);
 });

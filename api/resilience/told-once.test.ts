@@ -4,18 +4,18 @@ import { addNotices, queueDueDeliveries } from '../modules/notices/index.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 
-/** `KILLS=30` is the long run. */
+/** `KILLS=30` for the long run. */
 const KILLS = Number(process.env.KILLS ?? 4);
 const PEOPLE = 12;
-/** WhatsApp takes this long for each message, so that most kills fall between its taking one and our knowing of it. */
+/** Milliseconds that WhatsApp takes for each message, so that most kills fall between its sending and its answer. */
 const ANSWER_MS = 150;
 const LOOK_MS = 100;
-/** Of a message: that it was sent, and that it arrived. */
+/** WhatsApp reports twice on a message: that it was sent, and that it arrived. */
 const REPORTS = 2;
 
-/** A try to report something. */
+/** One attempt of WhatsApp to deliver a report. */
 interface Attempt {
-  /** The message. */
+  /** Id of the message. */
   readonly about: string;
   readonly status: number;
 }
@@ -23,7 +23,7 @@ interface Attempt {
 let api: KillableApi;
 afterEach(() => api?.close());
 
-/** Tells of withdrawals, whose amounts tell them apart, while the process that sends is killed again and again. */
+/** Notifies people of withdrawals, each with its own amount, while the sending process is killed again and again. */
 async function tellAndKill(hearsReports: boolean) {
   api = await startKillableApi({}, { hearsReports });
   const { world } = api;
@@ -53,7 +53,7 @@ async function tellAndKill(hearsReports: boolean) {
     await pause(Math.random() * 4 * ANSWER_MS);
     await api.killAndRestart();
   }
-  // What WhatsApp could not report to a dead process comes again; then all is sent that nobody reported.
+  // Reports to the dead process are repeated first. Then whatever has no report is sent again.
   await allReported();
   await api.process().kill();
   const unknown = await countIn('sending');
@@ -70,7 +70,10 @@ async function tellAndKill(hearsReports: boolean) {
   return { notices: told.length, messages: inbox.length, unknown, copies };
 }
 
-/** Until each message that WhatsApp reports on was reported whole: it tries 1, 2, 5, 15 and 60 minutes later, here 600 times as fast. */
+/**
+ * Waits until each reported message has all its reports. They are tried again after 1, 2, 5, 15 and 60 minutes, here
+ * 600 times as fast.
+ */
 async function allReported(): Promise<void> {
   const until = Date.now() + 60_000;
   let isMore = true;
@@ -108,6 +111,6 @@ test('where its reports are lost too, nothing is lost', async () => {
   const run = await tellAndKill(false);
   say('without reports', run);
   expect(Math.min(...run.copies)).toBe(1);
-  // Each kill leaves no more in doubt than one process sends at once.
+  // A kill leaves at most as many messages in doubt as one process sends at once.
   expect(run.messages - run.notices).toBeLessThanOrEqual(4 * (KILLS + 1));
 });

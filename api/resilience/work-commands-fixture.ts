@@ -20,7 +20,7 @@ interface WorkAttempt {
   readonly afterwards?: () => void;
 }
 
-/** Something about signed work, judged as silence has left it by now: where it fits or, now and then, where it does not. */
+/** A command about signed work, whose deadlines that have passed count; now and then where it does not fit the state. */
 function aboutWork(
   world: MoneyWorld,
   pick: number,
@@ -55,7 +55,7 @@ export function handIn(world: MoneyWorld, pick: number) {
     const { work, campaign } = contract;
     const isOther = other % 8 === 7;
     const stage = (work?.stage === 'draft') !== isOther ? 'draft' : 'link';
-    // Now and then a link that somebody has handed in already.
+    // Now and then a link that was handed in before.
     const taken = pickOf([...world.model.linksTaken.keys()], turn(other, 8));
     const isTaken = taken !== undefined && turn(other, 8) % 8 === 0;
     const number = isTaken ? taken : String(7_000_000_000_000_000n + BigInt(world.nextNumber()));
@@ -73,7 +73,7 @@ export function handIn(world: MoneyWorld, pick: number) {
       change: (now_, now) => (isForeign() ? null : afterHandIn(now_, stage, contract.kolId, now)),
       afterwards() {
         if (stage !== 'link') return;
-        // A contract keeps only its last link.
+        // A contract occupies only its last link.
         for (const [link, owner] of world.model.linksTaken)
           if (owner === contract) world.model.linksTaken.delete(link);
         world.model.linksTaken.set(number, contract);

@@ -10,14 +10,14 @@ import { newWithdrawal, usableAccount } from './payable-fixture.ts';
 import { REQUESTS, type Sent } from './requests-fixture.ts';
 import type { World } from './world-fixture.ts';
 
-/** Somebody of the staff who may set an authenticator up. */
+/** A member of staff who may set up an authenticator. */
 async function newStaff({ db, clock, signIn }: World['api']): Promise<SignedIn> {
   const staff = await signIn('Admin', { hasSecondFactor: false });
   await openEnrolment(db, staff.id, new Date(clock.now().getTime() + HOUR_MS));
   return staff;
 }
 
-/** A request that its call accepts, where none can be made of its description: signed by a provider, or with a code. */
+/** Requests that must be signed by a provider or need a code, so that none can be generated from the description. */
 const SIGNED: Readonly<Record<string, (world: World) => Promise<Sent> | Sent>> = {
   'POST otp/validateWA': async ({ api }) => {
     const phone = '+6281399900011';
@@ -43,7 +43,7 @@ const SIGNED: Readonly<Record<string, (world: World) => Promise<Sent> | Sent>> =
     body: await consent(api, 'duitpintar.id'),
   }),
   'GET Scraper/scraperTiktok': async ({ api, pairs }) => {
-    // Whoever changes its profile at random has no name at TikTok in the end.
+    // Random changes of the profile may have removed its name at TikTok.
     const tiktok = 'duitpintar.id';
     await api.db.updateTable('kol_profiles').set({ tiktok }).where('kol_id', '=', pairs.A.kol.id).execute();
     return { path: 'Scraper/scraperTiktok' };
@@ -57,7 +57,7 @@ const SIGNED: Readonly<Record<string, (world: World) => Promise<Sent> | Sent>> =
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` };
     return { path: 'webhooks/whatsapp', body, headers };
   },
-  // Somebody else's: for a day that person can move no money.
+  // Made by somebody else, as after the change a person cannot move money for a day.
   'PUT Account/phone': async ({ api }) => {
     const { phone, headers } = await api.signIn('KOL');
     const nomor = `+62857${String(Date.now()).slice(-9)}`;
@@ -67,7 +67,7 @@ const SIGNED: Readonly<Record<string, (world: World) => Promise<Sent> | Sent>> =
     const body = { kodeLama: await codeAt(phone), kodeBaru: await codeAt(nomor) };
     return { path: 'Account/phone', headers, body };
   },
-  // Those of the world are tied by their work.
+  // Made by somebody else, as the people of the world have open work.
   'POST Account/closing': async ({ api }) => ({
     path: 'Account/closing',
     headers: (await api.signIn('KOL')).headers,
@@ -82,7 +82,7 @@ const SIGNED: Readonly<Record<string, (world: World) => Promise<Sent> | Sent>> =
       body: { kode: (await receivedCodes(api, phone)).find(Boolean) },
     };
   },
-  // An owner stays.
+  // Made by a member, as an owner cannot leave.
   'POST Team/leave': async ({ api, pairs }) => ({
     path: 'Team/leave',
     headers: (await joined(api, pairs.A.brand, 'reader')).headers,

@@ -13,8 +13,8 @@ const CALLERS = ['no one', 'KOL A', 'KOL B', 'Brand A', 'Brand B'] as const;
 type CallerName = (typeof CALLERS)[number];
 
 /**
- * Status by caller. A and B: the request names what belongs to KOL A and Brand A, or to KOL B and Brand B; ?: what is
- * nobody's. Calls that name nothing stand under A alone.
+ * Status by caller. A and B: the request names things of KOL A and Brand A, or of KOL B and Brand B; ?: things that do
+ * not exist. Calls that name nothing stand under A alone.
  */
 const TABLE = `
                                         no one  KOL A  KOL B  Brand A  Brand B
@@ -334,7 +334,7 @@ test('every call has its rows, 250 cells or more in all', () => {
   for (const { statuses } of ROWS) expect(statuses).toHaveLength(CALLERS.length);
 });
 
-/** What no answer to anyone else may hold. */
+/** Secrets of a caller that no answer to anybody else may contain. */
 function secretsOf(name: CallerName): readonly string[] {
   const person = people[name];
   if (!person) return [];
@@ -345,21 +345,21 @@ function secretsOf(name: CallerName): readonly string[] {
   return [...own, person.email, pair.draftName, pair.invoice.id, pair.invoice.no];
 }
 
-/** Beyond these, refusals name nobody at all. */
+/** Refusals must not contain these either. */
 const namesOf = (person: SignedIn | undefined) => (person ? [person.id, person.fullName, person.email] : []);
 
 function expectNoLeak(caller: CallerName, { status, body }: TestReply, isStaff = false): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const others = CALLERS.filter((other) => other !== caller);
   const secrets = others.flatMap(secretsOf);
-  // Staff ends sessions, so it sees their ids, which open nothing.
+  // Staff ends sessions, so it sees their ids, which give no access.
   const ids = isStaff ? others.flatMap((one) => people[one]?.sessionId ?? []) : [];
   const hidden = status === 200 ? secrets : [...secrets, ...others.flatMap((one) => namesOf(people[one]))];
-  // A KOL's address is for itself and for the brand that it works with.
+  // Only the KOL itself and the brand that it works with see its email.
   const { A, B } = world.pairs;
   if (!caller.endsWith(' A')) hidden.push(A.kol.email);
   if (!caller.endsWith(' B')) hidden.push(B.kol.email);
-  // A contract is known to its two sides.
+  // Both sides of a contract see its id.
   const known = caller.endsWith(' A') ? A.contractId : caller.endsWith(' B') ? B.contractId : '';
   expect(
     hidden.filter((secret) => secret !== known && !ids.includes(secret) && text.includes(secret)),
@@ -367,10 +367,10 @@ function expectNoLeak(caller: CallerName, { status, body }: TestReply, isStaff =
   for (const secret of secretsOf(caller)) if (text.includes(secret)) shownToOwner.add(secret);
 }
 
-/** So that the secrets looked for are the ones that answers hold. */
+/** Secrets that were seen in answers to their owner, to check that the right texts are looked for. */
 const shownToOwner = new Set<string>();
 
-/** A refusal is a sentence of the table of errors and the request's id: nothing of anyone's data. */
+/** A refusal consists of a sentence of the table of errors and the request's id, without data of anybody. */
 function expectPlainRefusal({ status, body }: TestReply): void {
   const text = body.Error;
   expect(body).toEqual({
@@ -387,7 +387,7 @@ function expectPlainRefusal({ status, body }: TestReply): void {
 
 const refusals = new Map<string, unknown>();
 
-/** Who each of them is, for what it may see: whoever is refused at the door is no one. */
+/** Whose data each of them may see; all others may see what no one may. */
 const PLAIN: Partial<Record<MoreCallers, CallerName>> = {
   'client KOL A': 'KOL A',
   'client Brand A': 'Brand A',
@@ -396,13 +396,13 @@ const PLAIN: Partial<Record<MoreCallers, CallerName>> = {
 interface Turn {
   readonly caller: string;
   readonly expected: number;
-  /** As whom it calls, made just before. */
+  /** Makes the session with which it calls. */
   readonly session: () => Promise<SignedIn | undefined>;
 }
 
 /**
- * The replies to the callers, in their order. Those who are to be refused all send the same request, one after the other, and
- * together change nothing; each of the others gets a request of its own.
+ * The replies to the callers, in order. Callers that must be refused all send the same request, one after the other,
+ * and together change nothing; each of the others gets a request of its own.
  */
 async function play(name: string, whose: Whose, turns: readonly Turn[]): Promise<TestReply[]> {
   const method = name.split(' ')[0] as 'GET';
@@ -474,7 +474,7 @@ test("another's thing is refused in the very words as one that nobody has", () =
     if (whose === '?') continue;
     for (const [at, caller] of CALLERS.entries()) {
       const unknown = refusals.get(`${name} ? ${caller}`);
-      // 409 is told to its own sides alone.
+      // Only those whose thing it is get a 409.
       if (unknown === undefined || statuses[at] === 200 || statuses[at] === 409) continue;
       expect({ name, caller, ...(refusals.get(`${name} ${whose} ${caller}`) as object) }).toEqual({
         name,

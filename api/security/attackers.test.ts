@@ -76,7 +76,7 @@ describe('limits count on the address that the configured hop tells', () => {
       const headers = { 'x-forwarded-for': `6.6.6.6, ${address}` };
       return (await api.call('POST', 'auth/login', { body: { phoneNumber: newPhone() }, headers })).status;
     };
-    // Above the limits work is asked for (429), which this client does not do; far above them it would not help.
+    // Above the limit of an address proof of work is asked for (429), which this client does not do.
     const one: number[] = [];
     for (let at = 0; at < 7; at += 1) one.push(await ask('198.51.100.1'));
     expect(one).toEqual([200, 200, 200, 200, 200, 429, 429]);
@@ -111,7 +111,7 @@ describe('what another site can make a browser send', () => {
         expect({ call: callName(call), type, statusCode }).toEqual({
           call: callName(call),
           type,
-          // What WhatsApp did not sign is refused for that, whatever it is.
+          // An unsigned request is refused before its type is looked at.
           statusCode: call.path === 'webhooks/whatsapp' ? 403 : 415,
         });
       }
@@ -134,7 +134,7 @@ describe('what another site can make a browser send', () => {
 
   test('no answer lets another origin read it', async () => {
     const { api, pairs } = world;
-    // A log-out is among the calls.
+    // A session of its own, as log-out is one of the calls.
     const kol = await anotherSession(api, pairs.A.kol);
     for (const call of api.app.calls) {
       const { headers } = await api.app.inject({

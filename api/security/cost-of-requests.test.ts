@@ -11,9 +11,9 @@ import type { Sent } from './requests-fixture.ts';
 import { anotherSession, startWorld, type World } from './world-fixture.ts';
 import { longestOf, worstBodies } from './worst-bodies-fixture.ts';
 
-/** The most expensive request of a call may take so many times the processor that its usual one takes. */
+/** How many times the processor time of a usual request the most expensive one may take. */
 const MAX_RATIO = 20;
-/** Of each request; the median counts, which what else the machine does hardly moves. */
+/** Measurements of each request. Their median counts, as other work on the machine hardly changes that. */
 const ROUNDS = 3;
 const FORGED = { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` };
 
@@ -30,7 +30,7 @@ type Make = () => InjectOptions | Promise<InjectOptions>;
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Milliseconds of this process's processor that an answer takes; what prepares the request does not count. */
+/** Processor time of this process for an answer, in milliseconds, without that of preparing the request. */
 async function costOf(make: Make, rounds = ROUNDS): Promise<{ ms: number; status: number }> {
   const spent: number[] = [];
   let status = 0;
@@ -45,7 +45,7 @@ async function costOf(make: Make, rounds = ROUNDS): Promise<{ ms: number; status
 }
 
 let reports = 0;
-/** As WhatsApp tells of one message. */
+/** A signed report of WhatsApp about one message. */
 function report(): Sent {
   reports += 1;
   const statuses = [{ id: `wamid.${reports}`, status: 'delivered' }];
@@ -59,7 +59,7 @@ function report(): Sent {
   return { path: 'webhooks/whatsapp', body, headers };
 }
 
-/** A good request of the call by whom it is for, with a session of its own where the call may end it. */
+/** A valid request by somebody who may make it; log-out gets a session of its own. */
 function usualOf(call: Endpoint): Make {
   return async () => {
     const { path, body, headers } =
@@ -75,7 +75,7 @@ function usualOf(call: Endpoint): Make {
   };
 }
 
-/** What is said of the worst, and how much worse it is. */
+/** The worst request of each call and its ratio, to be printed. */
 const figures: string[] = [];
 afterAll(() => {
   process.stdout.write(`most processor time of a call, by its usual request: ${figures.join('; ')}\n`);
@@ -86,7 +86,7 @@ async function expectBearable(
   usual: Make,
   tries: Readonly<Record<string, Make>>,
 ): Promise<void> {
-  // What is done once in a process's life is no one's cost.
+  // Work that is done once in a process's life must not count.
   await costOf(usual, 2);
   const { ms } = await costOf(usual);
   let worst = { what: '', status: 0, ratio: 0 };
@@ -96,7 +96,7 @@ async function expectBearable(
       return { what, status: cost.status, ratio: cost.ms / ms };
     };
     let found = await measure();
-    // Again where it would not do: the machine may have been elsewhere for a whole round, which can only make it longer.
+    // A ratio that is too high is measured again, as other work on the machine can only make it higher.
     for (let more = 0; found.ratio > MAX_RATIO && more < 6; more += 1) {
       const again = await measure();
       if (again.ratio < found.ratio) found = again;
@@ -113,7 +113,7 @@ test('of every call that takes a body the worst one, refused or accepted, costs 
   for (const call of calls) {
     const usual = usualOf(call);
     const sent = await usual();
-    // Not the body of `usual`: most of those are accepted once only.
+    // A new request each time, as most are accepted only once.
     const longest: Make = async () => {
       const request = await usual();
       const body = request.payload as object | string | undefined;
@@ -125,7 +125,7 @@ test('of every call that takes a body the worst one, refused or accepted, costs 
       'content-type': 'application/json',
       ...(call.path === 'webhooks/whatsapp' && FORGED),
     };
-    // A log-out ends the session that all of these would come with.
+    // A session of its own, as a log-out would end it for the other requests.
     const person =
       call.path === 'auth/logout' ? await anotherSession(world.api, world.pairs.A.kol) : undefined;
     const bad = (text: string): Make => {

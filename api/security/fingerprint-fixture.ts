@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** What a refused request may touch: counters of limits, and when a session was last used. */
 const MAY_CHANGE = ['rate_counters', 'sessions'];
 
-/** By the pool: the plan takes many times as long as the sum, so each connection prepares it once. */
+/** The statement of each pool: planning takes many times as long as running, so each connection prepares it once. */
 const statements = new WeakMap<pg.Pool, { readonly name: string; readonly text: string }>();
 
 async function statementFor(pool: pg.Pool) {
@@ -15,7 +15,7 @@ async function statementFor(pool: pg.Pool) {
   );
   const sums = tables.map(
     ({ name }) =>
-      // A row that is written is another version: written by another transaction, at another place. Its text need not be read.
+      // A written row gets another transaction id (`xmin`) and place (`ctid`), so its text need not be read.
       `select '${name}' as name, sum(hashtidextended(ctid, xmin::text::bigint))::text as sum from ${name}`,
   );
   sums.push(`select 'sessions', count(*)::text from sessions`);
@@ -24,7 +24,7 @@ async function statementFor(pool: pg.Pool) {
   return statement;
 }
 
-/** A sum over every row of every table, for 'nothing was written'. Counts sessions without their times. */
+/** A sum over every row of every table, to see that nothing was written. Sessions are only counted. */
 export async function fingerprint(pool: pg.Pool): Promise<Readonly<Record<string, string>>> {
   const { rows } = await pool.query<{ name: string; sum: string }>(
     statements.get(pool) ?? (await statementFor(pool)),

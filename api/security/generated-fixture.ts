@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** JSON Schema, as far as the API's own description uses it. */
+/** The part of JSON Schema that the API's own description uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -20,7 +20,7 @@ export interface Schema {
   readonly maxProperties?: number;
 }
 
-/** Ids, names and paths that exist, so that requests reach past 'not found'; else random ones. */
+/** Ids, names and paths that exist, so that requests get beyond 404. Random values are used as well. */
 export type Pool = readonly string[];
 
 /** Values that fit the schema. */
@@ -90,7 +90,7 @@ function strings(schema: Schema, pool: Pool): fc.Arbitrary<string> {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Fits many fields: telephone numbers, addresses, links, categories, and what breaks parsers. */
+/** Texts that fit many fields, such as phone numbers and links, and texts that break parsers. */
 const TEXTS = [
   '081234567890',
   '+6281298765432',
@@ -108,7 +108,7 @@ const TEXTS = [
   '🙂',
 ];
 
-/** Of any shape, and hostile. */
+/** Values of any shape, many of them hostile. */
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(
@@ -123,7 +123,7 @@ const extraKey = fc.oneof(
   fc.string({ maxLength: 20 }),
 );
 
-/** An object one or two steps from one that fits: a key too many, too few, or of another kind. */
+/** An object one or two changes away from one that fits: a key too many, missing, or with another kind of value. */
 export function broken(object: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<unknown> {
   const changed = fc.tuple(object, fc.nat(), extraKey, anyValue, fc.constantFrom('add', 'drop', 'set'));
   return fc.oneof(

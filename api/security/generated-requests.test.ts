@@ -12,7 +12,7 @@ import { anotherSession, startWorld, type World } from './world-fixture.ts';
 /** `npm run generated-requests -w api` runs many thousands, in slices; its settings are FUZZ_RUNS, FUZZ_SEED and FUZZ_COUNTS. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 3_000);
 const SEED = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) };
-/** For the suite's few thousand on a busy machine, and in proportion for more. */
+/** Time for the suite's few thousand on a busy machine, and in proportion for more. */
 const TIME_MS = 60_000 + RUNS * 60;
 
 interface Operation {
@@ -31,7 +31,7 @@ interface Call {
   readonly method: string;
   readonly path: string;
   readonly operation: Operation;
-  /** Who gets further than the door. */
+  /** Callers that may make this call. */
   readonly admitted: readonly CallerName[];
 }
 
@@ -74,7 +74,7 @@ function readCalls(document: {
   components: { schemas: object };
 }) {
   const named = document.components.schemas as Record<string, Schema>;
-  // It has no end to wait for.
+  // Left out, as its stream does not end.
   delete document.paths['/Notice/stream'];
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -99,7 +99,7 @@ function admittedTo(name: string): readonly CallerName[] {
   );
 }
 
-/** The same with the named schemas in their places. */
+/** Replaces references by the named schemas. */
 function inlined(value: unknown, named: Readonly<Record<string, Schema>>): unknown {
   if (Array.isArray(value)) return value.map((one) => inlined(one, named));
   if (value === null || typeof value !== 'object') return value;
@@ -108,10 +108,10 @@ function inlined(value: unknown, named: Readonly<Record<string, Schema>>): unkno
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inlined(inner, named)]));
 }
 
-/** Where there is more to say there is more to try. */
+/** Calls with a body or parameters are tried more often. */
 const weightOf = ({ operation }: Call) => (operation.requestBody || operation.parameters.length > 0 ? 4 : 1);
 
-/** Whom staff blocks or signs out is nobody, or the next requests would have no callers. */
+/** Staff gets random ids here: blocking or signing out a caller would end the test's sessions. */
 const namesFor = (call: Call) => (call.name.startsWith('PUT Ops/users/') ? [randomUUID()] : pool);
 
 function requestsOf(call: Call): fc.Arbitrary<Request> {
@@ -168,7 +168,7 @@ function requestsOf(call: Call): fc.Arbitrary<Request> {
 const asRecord = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Half a surrogate pair has no percent code. */
+/** Half a surrogate pair cannot be percent-encoded. */
 const encoded = (value: unknown) =>
   encodeURIComponent(String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed());
 
@@ -216,7 +216,7 @@ function expectDescribed({ name, operation }: Call, reply: Reply): void {
   if (content?.schema) expect(errorsIn(content.schema, reply.json())).toEqual([]);
 }
 
-/** The world with the sessions that random log-outs have left. */
+/** The world with the sessions that are alive after random log-outs. */
 function today(): World {
   const { A, B } = world.pairs;
   const { kolA = A.kol, brandA = A.brand, kolB = B.kol, brandB = B.brand } = sessions;
@@ -226,7 +226,7 @@ function today(): World {
   };
 }
 
-/** As its owner makes it, so that every call is seen to answer with success, too. */
+/** A valid request by its owner, so that every call is also seen to succeed. */
 async function sendAcceptable({ name, admitted }: Call): Promise<Reply> {
   const wired = name.replace(/\{(\w+)\}/g, ':$1');
   const { path, headers, body } = await acceptable(today(), wired);
@@ -244,7 +244,7 @@ async function sendAcceptable({ name, admitted }: Call): Promise<Reply> {
   return reply;
 }
 
-/** For who runs several slices and adds them up. */
+/** For a run in several slices, whose counts are added up. */
 async function keepCounts(statuses: ReadonlyMap<number, number>): Promise<void> {
   if (process.env.FUZZ_COUNTS)
     await writeFile(process.env.FUZZ_COUNTS, JSON.stringify(Object.fromEntries(statuses)));
@@ -287,7 +287,7 @@ test(
       `generated requests: ${RUNS} in ${seconds} s, ${figures.join(', ')}; ` +
         `${byChance} of ${calls.length} calls accepted generated ones, ${accepted.size} a prepared one\n`,
     );
-    // Providers sign theirs, codes and images cannot be guessed; the rest depends on what the seed brings.
+    // Generated requests cannot be signed, nor contain a code or an image; how many others are accepted depends on the seed.
     expect(byChance).toBeGreaterThan(calls.length * 0.4);
     expect(accepted.size).toBe(calls.length);
   },

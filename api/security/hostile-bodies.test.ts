@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 import { fingerprint } from './fingerprint-fixture.ts';
 import { worstBodies } from './worst-bodies-fixture.ts';
 
-/** All requests come from one address. */
+/** All requests come from one address, so its limits are lifted. */
 const NO_LIMITS = {
   LIMIT_REQUESTS_PER_ADDRESS_MINUTE: '1000000',
   LIMIT_FAILURES_PER_ADDRESS_MINUTE: '1000000',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** Those that take JSON; a form has tests of its own. */
+/** Writes that take JSON. The upload form has tests of its own. */
 const writes = () => api.app.calls.filter(({ method, path }) => method !== 'GET' && path !== 'file/upload');
 const isSigned = ({ path }: Endpoint) => path === 'webhooks/whatsapp';
 const urlOf = ({ path }: Endpoint) =>
@@ -72,7 +72,7 @@ describe('bodies', () => {
     process.stdout.write(`hostile bodies: ${tried}, none taken, nothing changed\n`);
   });
 
-  /** What comes back on a connection on which the request never ends. */
+  /** The status that is answered while the request has not ended. */
   async function answerTo(call: Endpoint, length: string, body: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
@@ -116,7 +116,7 @@ describe('bodies', () => {
     expect(await answerTo(unknown, 'Content-Length: 1000000000', '')).toBe('404');
     const login = { method: 'PUT', path: 'auth/login', access: 'public' } as Endpoint;
     expect(await answerTo(login, 'Content-Length: 1000000000', '')).toBe('405');
-    // What WhatsApp did not sign: its header is the only thing that is looked at.
+    // A report without a signature, for which WhatsApp's header is looked at first.
     const unsigned = { method: 'POST', path: 'webhooks/whatsapp?', access: 'public' } as Endpoint;
     expect(await answerTo(unsigned, 'Content-Length: 1000000000', '')).toBe('403');
   });
@@ -143,10 +143,10 @@ describe('bodies', () => {
 });
 
 describe('clients that take their time', () => {
-  /** As in production, in proportion: the times themselves are checked below. */
+  /** Shorter than in production, so that the test is fast. The times of production are checked below. */
   const REQUEST_TIMEOUT_MS = 800;
   const LOOK_EVERY_MS = 100;
-  /** Of the time that a session check takes beside 200 of them, by the time that it takes alone. */
+  /** How many times as long a session check may take beside 200 slow clients. */
   const MAX_RATIO = 8;
   let slow: TestApi;
   let port: number;
@@ -173,7 +173,7 @@ describe('clients that take their time', () => {
 
   const HEAD = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: sohor\r\nContent-Type: application/json\r\n';
 
-  /** By the times set above: on a busy machine late, yet long before the times of production. */
+  /** Refused by the times set above. A busy machine may be late, but not as late as the times of production. */
   const expectInTime = (ms: number) =>
     expect(ms).toBeLessThan(Math.min(inProduction.requestTimeout ?? 0, inProduction.headersTimeout ?? 0));
 
@@ -232,7 +232,7 @@ describe('clients that take their time', () => {
   test('200 of them at once keep nobody else waiting', async () => {
     const { headers } = await slow.signIn('KOL');
     const url = `http://127.0.0.1:${port}/api/v1/auth/verifySessions`;
-    /** The median time of a session check, of 15 at least and until there is enough else. */
+    /** The median time of at least 15 session checks, and of more until `isEnough`. */
     const check = async (isEnough = () => true) => {
       const times: number[] = [];
       while (times.length < 15 || !isEnough()) {
@@ -251,7 +251,7 @@ describe('clients that take their time', () => {
         await pause(20);
       }
     };
-    // Held for as long as the test needs them.
+    // Long enough to hold the clients until the test is done.
     slow.app.bodyWithinMs = 60_000;
     slow.app.server.requestTimeout = 60_000;
     const ratios: number[] = [];
@@ -262,20 +262,20 @@ describe('clients that take their time', () => {
           const socket = connect(port, '127.0.0.1');
           socket.on('error', () => {});
           await once(socket, 'connect');
-          // A socket that nobody reads from does not learn that it was closed.
+          // A socket that nobody reads from does not notice that it was closed.
           socket.resume();
           socket.write(`${HEAD}Content-Length: 1000\r\n\r\n{`);
           return socket;
         }),
       );
-      // Node accepts them by and by. Those of the round before count until it has noticed their end.
+      // Node accepts connections gradually. Those of the round before count until it has noticed their end.
       await untilConnections((count) => count >= held.length);
       let drips = 0;
       const drip = () => {
         for (const socket of held) socket.write(' ');
         drips += 1;
       };
-      // At once: a fast machine makes enough checks for the median in the time before the first drip of an interval.
+      // Now, as a fast machine makes enough checks for the median before the interval's first drip.
       drip();
       const dripping = setInterval(drip, 50);
       const beside = await check(() => drips >= 5);

@@ -6,7 +6,7 @@ import { REQUESTS, type Sent } from './requests-fixture.ts';
 import { startWorld, type World } from './world-fixture.ts';
 
 const SCRIPT = `<script>alert(1)</script><img src=x onerror=alert(1)>"';--`;
-/** Begins as a formula does in a spreadsheet. */
+/** A spreadsheet takes this for a formula. */
 const FORMULA = `=HYPERLINK("https://jahat.example","klik")`;
 
 const LINKS = [
@@ -65,7 +65,10 @@ async function sendWith({ call }: Field, changed: Record<string, unknown>, ready
   return world.api.call(call.method as 'POST', made.path, { ...made, body, ...(as && { as }) });
 }
 
-/** A link: an http(s) address by its pattern, work on a known platform, the path of an own upload, or TikTok's way back. */
+/**
+ * A field that holds a link: an http(s) address by its pattern, a link to work, the path of an upload, or TikTok's
+ * redirect address.
+ */
 const isLink = ({ name, schema }: Field) =>
   JSON.stringify(schema).includes('[Ss]?://') ||
   ['image', 'coverProyek', 'redirectUri', 'bukti', 'url', 'gambar', 'logo'].includes(name);
@@ -84,7 +87,7 @@ test('every field that is shown as a link refuses what is no web address', async
     'PUT Account/brand logo',
     ...['coverProyek', 'referensiVisual', 'website'].map((name) => `PUT Campaign/detail/:id ${name}`),
   ]);
-  // Made once: as long as each try is refused, a request stays good.
+  // Made once, as a refused request can be sent again.
   const made = new Map<Endpoint, Sent>();
   for (const { call } of links) made.set(call, made.get(call) ?? (await requestFor(call)));
   const before = await fingerprint(world.api.context.pool);
@@ -97,7 +100,7 @@ test('every field that is shown as a link refuses what is no web address', async
   expect(await fingerprint(world.api.context.pool)).toEqual(before);
 });
 
-/** Text that people write freely: no list, no pattern but that of control characters. */
+/** Fields of free text: without a list of values and without a pattern, except that of control characters. */
 const isText = ({ call, name, schema }: Field) => {
   const text = JSON.stringify(schema);
   const free =
@@ -109,7 +112,7 @@ describe('script that is stored', () => {
   const NAME = `${SCRIPT} ${FORMULA}`;
 
   test('is taken as text by every free field, and only there', async () => {
-    // A withdrawal repeats what was kept as the account.
+    // A withdrawal only repeats the account that was kept.
     const free = fields
       .filter(isText)
       .filter(({ call, name }) => name !== 'categories' && call.path !== 'Wallet/withdraw');
@@ -145,7 +148,7 @@ describe('script that is stored', () => {
       ].sort(),
     );
     for (const field of free) {
-      // A Brand has no two lists of one name.
+      // A Brand cannot have two lists of the same name.
       const isSecondName = field.name === 'nama' && field.call.path === 'Shortlist/:id';
       const text = field.name === 'namaProyek' ? FORMULA + SCRIPT : isSecondName ? `${SCRIPT}2` : SCRIPT;
       expect({ field: field.name, ...(await sendWith(field, { [field.name]: text })) }).toMatchObject({
@@ -153,7 +156,7 @@ describe('script that is stored', () => {
         status: 200,
       });
     }
-    // All in one, for the answers below.
+    // All texts at once, for the answers below.
     await sendWith(fieldOf('bio'), { bio: SCRIPT, fullName: NAME });
     const everything = Object.fromEntries(
       free.filter(({ call }) => call.path === 'Campaign').map(({ name }) => [name, SCRIPT]),
@@ -171,7 +174,7 @@ describe('script that is stored', () => {
 
   const fieldOf = (name: string) => fields.find((field) => field.name === name) as Field;
 
-  /** Pays, verifies, hires: so that the texts get into contracts, invoices and statements too. */
+  /** Pays for the campaign, verifies it and hires the KOL, so that the texts get into contracts, invoices and statements. */
   async function useEverywhere(campaignId: string): Promise<void> {
     const { api, pairs } = world;
     const { kol, brand } = pairs.A;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   kol = await api.signIn('KOL');
 });
 afterAll(() => api?.close());
-// A minute of its own for each test, and addresses that no other test has used.
+// Each test has a minute of its own, and uses addresses that no other test has used.
 beforeEach(() => api.clock.advance(MINUTE_MS));
 let networks = 0;
 const newNetwork = () => {
@@ -31,7 +31,7 @@ const newAddress = () => `${newNetwork()}.1`;
 const token = () => `${randomUUID()}.${randomBytes(32).toString('base64url')}`;
 const bearer = (value = token()) => ({ authorization: `Bearer ${value}` });
 
-/** Statuses of the answers in a row, and how many queries they took. */
+/** Statuses of the answers, in order, and how many queries they took together. */
 async function send(
   times: number,
   request: InjectOptions | (() => InjectOptions),
@@ -75,18 +75,18 @@ describe('every request is counted before anything is done for it', () => {
     const { statuses, queries } = await send(13, request as InjectOptions, address);
     expect(statuses).toEqual([...Array(10).fill(status), ...Array(3).fill(429)]);
     expect(queries).toBe(0);
-    // The address as a whole has had enough: a good request of it waits as well, and is not looked up either.
+    // The limit is that of the address: a valid request from it is refused as well, without a query.
     const good = await send(1, { url: '/api/v1/auth/verifySessions', headers: kol.headers }, address);
     expect(good).toEqual({ statuses: [429], queries: 0 });
   });
 
   test('403 counts', async () => {
     const refused = { url: '/api/v1/Campaign', headers: kol.headers };
-    // The first use in a while is written down.
+    // The first use of a session in a while is written down, which is one more query.
     await send(1, refused, newAddress());
     const { statuses, queries } = await send(13, refused, newAddress());
     expect(statuses).toEqual([...Array(10).fill(403), ...Array(3).fill(429)]);
-    // One for each session check, none for what came too often.
+    // One query for each session check, none for refusals by the limit.
     expect(queries).toBe(10);
   });
 
@@ -212,7 +212,7 @@ describe('webhooks', () => {
   });
 });
 
-/** With room for more requests than a network may send here. */
+/** An API with the usual, wider limits of requests; only failures are limited to 4 a minute. */
 async function startWide(use: (wide: TestApi) => Promise<void>): Promise<void> {
   const wide = await startTestApi({ LIMIT_FAILURES_PER_ADDRESS_MINUTE: '4' });
   try {

@@ -16,7 +16,7 @@ const newPhone = () => {
   return `+62859${String(count).padStart(8, '0')}`;
 };
 
-/** Whose number it is. A stranger has no account. */
+/** Makes a number of each kind of person. A stranger has no account. */
 const PEOPLE = {
   stranger: newPhone,
   member: async () => (await api.signIn('KOL', { phone: newPhone() })).phone,
@@ -36,7 +36,7 @@ const PEOPLE = {
     await call('auth/login', { phoneNumber: phone });
     await api.db
       .updateTable('code_lanes')
-      // Surely another code than the probes guess.
+      // Makes sure that the code is not the one that the probes guess.
       .set({ unreachable_at: api.clock.now(), code_hmac: randomBytes(32) })
       .where('phone', '=', phone)
       .execute();
@@ -51,13 +51,13 @@ const login = (phoneNumber: string) => call('auth/login', { phoneNumber });
 
 interface Probe {
   readonly path: string;
-  /** What went before with this number; a minute passes after it. */
+  /** What is done with this number beforehand; then a minute passes. */
   readonly before?: (phone: string) => Promise<unknown>;
   readonly body: (phone: string) => object;
 }
 const number = (phoneNumber: string) => ({ phoneNumber });
 const guess = (phonenumber: string) => ({ phonenumber, code: '0000' });
-/** A code waits, and it is surely another one than the probe tries. */
+/** Asks for a code, and makes sure that it is not the one that the probe guesses. */
 async function withOtherCode(phone: string) {
   await login(phone);
   await api.db
@@ -67,7 +67,7 @@ async function withOtherCode(phone: string) {
     .execute();
 }
 
-/** Everything that a stranger can ask about a number, in every state that makes the API take another way. */
+/** Everything that a stranger can ask about a number, in each state in which the API acts differently. */
 const PROBES: Readonly<Record<string, Probe>> = {
   'log-in': { path: 'auth/login', body: number },
   'log-in after a code': { path: 'auth/login', before: login, body: number },
@@ -103,7 +103,7 @@ describe.each(Object.entries(PROBES))('%s', (_name, probe) => {
       wait: result.headers['retry-after'],
     });
     expect(told(known)).toEqual(told(stranger));
-    // What is done for the one and not for the other takes time that can be measured from outside.
+    // The same statements, as a difference could be measured from outside by its time.
     expect(known.asked.map(({ text }) => text)).toEqual(stranger.asked.map(({ text }) => text));
     expect(known.asked.length).toBeGreaterThan(0);
   });
@@ -111,14 +111,17 @@ describe.each(Object.entries(PROBES))('%s', (_name, probe) => {
 
 describe('the time of an answer', () => {
   const PAIRS = 30;
-  /** Rounds after one that was not alike. The median of all is judged: a leak shows in each, what else the machine does in some. */
+  /**
+   * Further rounds after one with a difference. The median of all counts: a leak shows in each round, other work of the
+   * machine in some.
+   */
   const MORE_ROUNDS = 4;
   const median = (values: readonly number[]) =>
     [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   const isAlike = (ratio: number) => ratio > 0.6 && ratio < 1.67;
   const TIMED = ['log-in', 'a resend after a code', 'a guess while a code waits', 'registering'] as const;
 
-  /** Time of the answers to members, by that to strangers. */
+  /** Median time of answers to members, divided by that of answers to strangers. */
   async function compare(probe: Probe): Promise<number> {
     const pairs = await Promise.all(
       Array.from({ length: PAIRS }, async () => ({
@@ -133,7 +136,7 @@ describe('the time of an answer', () => {
     if (probe.path !== 'otp/validateWA') api.clock.advance(MINUTE_MS);
     const times = { member: [] as number[], stranger: [] as number[] };
     for (const [at, pair] of pairs.entries()) {
-      // In turns, and each first as often: what else the machine does meets both alike.
+      // Each kind comes first equally often, so that other work of the machine affects both.
       const order = at % 2 ? (['member', 'stranger'] as const) : (['stranger', 'member'] as const);
       for (const kind of order) {
         const body = probe.body(pair[kind]);

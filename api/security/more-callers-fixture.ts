@@ -23,7 +23,7 @@ export const MORE_CALLERS = [
 export type MoreCallers = (typeof MORE_CALLERS)[number];
 
 /**
- * What they get, told by what the same person with a good session gets.
+ * The status that this caller must get, given those of the same person with a good session.
  * @param plain statuses of no one, KOL A and Brand A
  */
 export function expectedOf(
@@ -42,7 +42,7 @@ export function expectedOf(
     case 'client KOL A':
     case 'client Brand A': {
       const status = caller === 'client KOL A' ? plain.kolA : plain.brandA;
-      // Pays or signs: not with the token alone, and no word on whether there is such a thing.
+      // Calls that pay or sign need the cookie as well. Without it they must not say whether the thing exists.
       return needsCompanion ? 403 : status;
     }
     case 'Admin':
@@ -54,16 +54,16 @@ export function expectedOf(
   }
 }
 
-/** What staff gets of the few calls that are for it. */
+/** Statuses for staff, which may make few calls. */
 function ofStaff(call: Endpoint, whose: string): number {
   if (call.access !== 'Admin' && !call.staffToo) return 403;
   switch (callName(call)) {
-    // Its time to set an authenticator up is over, and it has none.
+    // It has no authenticator, and the time to set one up is over.
     case 'POST Ops/session/enrol':
       return 409;
     case 'PUT Ops/session':
       return 400;
-    // Not one of its own.
+    // Not a session of its own.
     case 'DELETE auth/sessions/:id':
       return 404;
     default:
@@ -71,7 +71,7 @@ function ofStaff(call: Endpoint, whose: string): number {
   }
 }
 
-/** A caller for one request: a log-out would end it. */
+/** A caller for one request, with a session of its own that a log-out may end. */
 export async function moreCaller(world: World, caller: MoreCallers): Promise<SignedIn> {
   const { api, pairs } = world;
   const { kol, brand } = pairs.A;
@@ -105,7 +105,7 @@ export async function moreCaller(world: World, caller: MoreCallers): Promise<Sig
       return asleep;
     }
     case 'KOL, account blocked': {
-      // Its session is still there: the account alone keeps it out.
+      // Its session is not ended, so only the account's state keeps it out.
       const blocked = await api.signIn('KOL', { fullName: 'Akun Terblokir' });
       await api.db
         .updateTable('users')

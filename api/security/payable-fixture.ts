@@ -10,7 +10,7 @@ export const PAYOUT_ACCOUNT = {
   accountName: 'Budi Santoso',
 };
 
-/** An account that can be used now, whatever became of the ones before. */
+/** An account that can be used at once. Makes a new one where the current one cannot. */
 export async function usableAccount(api: TestApi, person: SignedIn): Promise<string> {
   const set = () => api.call('POST', 'Wallet/account', { as: person, body: PAYOUT_ACCOUNT });
   const first = (await set()).body.data;
@@ -24,7 +24,7 @@ export async function usableAccount(api: TestApi, person: SignedIn): Promise<str
   return (await set()).body.data.id;
 }
 
-/** The same for somebody who may withdraw to it at once, with money to do so. */
+/** The same, and confirms it and fills the wallet, so that the person can withdraw at once. */
 export async function mayWithdraw(api: TestApi, person: SignedIn): Promise<void> {
   const permit = {
     account_id: await usableAccount(api, person),

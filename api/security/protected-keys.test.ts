@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint-fixture.ts';
 import { REQUESTS, type Sent } from './requests-fixture.ts';
 import { anotherSession, imageForm, startWorld, type World } from './world-fixture.ts';
 
-/** State that only the server sets, in the words of the wire, of the database and of JavaScript. */
+/** State that only the server may set, by its names on the wire and in the database, and keys special in JavaScript. */
 const KEYS = [
   'isVerification',
   'status',
@@ -33,13 +33,13 @@ const KEYS = [
   'prototype',
 ] as const;
 
-/** Signed by providers in their own words, which are passed over; their tests are in their modules. */
+/** Signed by providers, whose unknown keys are ignored. Their modules test them. */
 const PROVIDERS = /^POST webhooks\//;
 
 let world: World;
 let staff: SignedIn;
 let writes: readonly Endpoint[];
-/** A request for each write. As long as each try is refused, it stays good. */
+/** A request for each write. A refused one can be sent again. */
 const requests = new Map<Endpoint, Sent>();
 beforeAll(async () => {
   world = await startWorld();
@@ -65,7 +65,7 @@ function callerOf({ access, method, path }: Endpoint): SignedIn | undefined {
 const listed = ({ body }: Endpoint) =>
   Object.keys((body as { properties?: object } | undefined)?.properties ?? {});
 
-/** As text: an object literal would lose `__proto__`. */
+/** Written as text, as an object literal would lose `__proto__`. */
 function withKey(body: unknown, key: string, value: unknown): string {
   const own = JSON.stringify(body ?? {}).slice(1, -1);
   return `{${own}${own && ','}${JSON.stringify(key)}:${JSON.stringify(value)}}`;
@@ -102,7 +102,7 @@ test('there are 20 protected keys or more, and every write is tried with each', 
   expect(requests.size).toBe(writes.length);
 });
 
-/** How many writes take a key of this name for something of their own. */
+/** How many writes have a key of this name of their own. */
 const LISTED_BY = new Map([
   ['idRole', 1],
   ['idUser', 4],
@@ -142,7 +142,7 @@ test('so are they deeper inside, and in the address of every write', async () =>
   expect(await fingerprint(world.api.context.pool)).toEqual(before);
 });
 
-test('an own name of an appearance is only ever a name, whatever it is called', async () => {
+test('a type of appearance may have the name of a property in JavaScript, except for three that are refused', async () => {
   const as = world.pairs.A.kol;
   for (const name of ['toString', '__defineGetter__', 'hasOwnProperty', 'valueOf', 'id']) {
     const body = { currency: 'IDR', rates: { Appearance: { [name]: 7 } } };
@@ -164,7 +164,7 @@ test('an own name of an appearance is only ever a name, whatever it is called', 
 test('the same requests without the key are taken, so it is the key that was refused', async () => {
   const taken: string[] = [];
   for (const [call, before] of requests) {
-    // What can be undone for seconds only is over by now.
+    // The time in which a decision can be undone is over by now, so a new one is made.
     const made = callName(call).endsWith('/undo') ? await requestFor(call) : before;
     const person = callerOf(call);
     const as = person && (await anotherSession(world.api, person));
@@ -173,7 +173,7 @@ test('the same requests without the key are taken, so it is the key that was ref
     const { status } = await send(call, { ...made, ...(body !== undefined && { body }) }, as);
     if (status === 200) taken.push(callName(call));
   }
-  // They need a provider, a code that this session asked for, or are of members alone.
+  // These need a provider, a code of this session, or a member of a team.
   const needMore = [
     'POST auth/tiktok/exchange',
     'POST otp/validateWA',
@@ -184,7 +184,7 @@ test('the same requests without the key are taken, so it is the key that was ref
     'POST Wallet/withdraw',
     'PUT Wallet/withdraw/code',
   ];
-  // Their test is with the log-in of staff.
+  // Tested with the log-in of staff.
   const needAuthenticator = ['POST Ops/session/enrol', 'PUT Ops/session'];
   expect([...taken, ...needMore, ...needAuthenticator].sort()).toEqual(writes.map(callName).sort());
 });

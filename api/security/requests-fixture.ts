@@ -8,7 +8,7 @@ import { joined } from '../modules/team/team-fixture.ts';
 import { mayWithdraw, newWithdrawal, PAYOUT_ACCOUNT, usableAccount } from './payable-fixture.ts';
 import { anotherSession, imageForm, invite, type Side, type World } from './world-fixture.ts';
 
-/** Whose things a request names: those of a pair, or nobody's at all. */
+/** Whose things a request names: those of a pair, or things that do not exist. */
 export type Whose = Side | '?';
 
 export interface Sent {
@@ -18,7 +18,7 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** As one subscribes: an address of its push service, and two keys. */
+/** A browser's push subscription: address of its push service, and two keys. */
 const A_BROWSER = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
   p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
@@ -30,7 +30,7 @@ const memberOf = async ({ api, pairs }: World, whose: Whose) =>
 
 type Make = (world: World, whose: Whose) => Sent | Promise<Sent>;
 
-/** A fresh request for every call of the API, which the owner of what it names may make. */
+/** Makes a new request for each call of the API, which the owner of what it names may make. */
 export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET health': () => ({ path: 'health' }),
   'GET ready': () => ({ path: 'ready' }),
@@ -55,7 +55,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET auth/verifySessions': () => ({ path: 'auth/verifySessions' }),
   'POST auth/logout': () => ({ path: 'auth/logout' }),
   'GET auth/sessions': () => ({ path: 'auth/sessions' }),
-  // Of pair A the KOL's, of pair B the Brand's.
+  // A session of the KOL in pair A, of the Brand in pair B.
   'DELETE auth/sessions/:id': async ({ api, pairs }, whose) => {
     const owner = whose === 'A' ? pairs.A.kol : pairs.B.brand;
     const id = whose === '?' ? randomUUID() : (await anotherSession(api, owner)).sessionId;
@@ -213,7 +213,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     path: `Campaign/cancelContract/${(await newWork(world, whose)).contractId}`,
     body: { alasan: 'Jadwal berubah.' },
   }),
-  // The Brand has proposed it.
+  // The Brand has proposed to cancel.
   'PUT Campaign/cancelContract/:id': async (world, whose) => ({
     path: `Campaign/cancelContract/${(await newWork(world, whose, 'proposed')).contractId}`,
     body: { setuju: true },
@@ -228,7 +228,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     path: `Dispute/${await newDispute(world, whose)}/message`,
     body: { teks: 'Ini buktinya.' },
   }),
-  // The KOL has opened it.
+  // The KOL has opened the dispute.
   'POST Dispute/:id/withdraw': async (world, whose) => ({
     path: `Dispute/${await newDispute(world, whose)}/withdraw`,
     body: {},
@@ -248,12 +248,12 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'DELETE Team/:id': async (world, whose) => ({ path: `Team/${await memberOf(world, whose)}` }),
   'GET Account': () => ({ path: 'Account' }),
   'POST Account/phone': async ({ api }) => {
-    // As if nobody had asked in this minute.
+    // As if no code was asked for in the last minute.
     await api.db.deleteFrom('code_lanes').where('lane', '=', 'number-before').execute();
     return { path: 'Account/phone', body: { nomor: newPhone() } };
   },
   'PUT Account/phone': async ({ api }) => {
-    // Nobody has asked for any.
+    // No change of number is under way.
     await api.db.deleteFrom('number_changes').execute();
     return { path: 'Account/phone', body: { kodeLama: '0000', kodeBaru: '0000' } };
   },
@@ -268,7 +268,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     return { path: 'Account/closing' };
   },
   'PUT Account/closing': async ({ api }) => {
-    // Nobody has asked for one.
+    // No closing was asked for.
     await api.db.deleteFrom('closing_requests').execute();
     return { path: 'Account/closing', body: { kode: '0000' } };
   },
@@ -294,7 +294,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     body: { idAccount: whose === '?' ? randomUUID() : await usableAccount(api, pairs[whose].kol) },
   }),
   'PUT Wallet/withdraw/code': async ({ api }) => {
-    // Nobody has asked for one.
+    // No code was asked for.
     await api.db.deleteFrom('code_lanes').where('lane', '=', 'payout').execute();
     return { path: 'Wallet/withdraw/code', body: { code: '0000' } };
   },
@@ -452,7 +452,8 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET user/kol/:category': (_world, whose) => ({ path: `user/kol/${whose === '?' ? 'apasaja' : 'beauty'}` }),
   'GET Shortlist': () => ({ path: 'Shortlist' }),
   'POST Shortlist': async ({ api }) => {
-    // Those that the other requests were made with stay; there are never so many that the next is refused.
+    // Removes old lists, so that the limit of lists does not refuse the next one. The newest stay, as other requests
+    // name them.
     await sql`DELETE FROM shortlists WHERE id NOT IN (SELECT id FROM shortlists ORDER BY id DESC LIMIT 10)`.execute(
       api.db,
     );
@@ -515,7 +516,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   }),
 };
 
-/** A list that the Brand named, with the KOL of pair A in it. */
+/** A list of the Brand with the KOL of pair A in it. */
 async function aShortlist({ api, pairs }: World, whose: Whose): Promise<string> {
   if (whose === '?') return randomUUID();
   const brandId = pairs[whose].brand.id;
@@ -568,7 +569,7 @@ async function newContract(world: World, whose: Whose): Promise<string> {
   return invite(world.api, world.pairs[whose], await newCampaign(world, whose));
 }
 
-/** A signed contract of a campaign of its own, whose work stands there. */
+/** A signed contract of a new campaign, whose work is in this state. */
 async function newWork(
   world: World,
   whose: Whose,
@@ -601,7 +602,7 @@ async function newWork(
   return { campaignId, contractId };
 }
 
-/** Opened by the KOL. */
+/** A dispute that the KOL opened. */
 async function newDispute(world: World, whose: Whose): Promise<string> {
   if (whose === '?') return randomUUID();
   const { contractId } = await newWork(world, whose);
@@ -610,18 +611,18 @@ async function newDispute(world: World, whose: Whose): Promise<string> {
   return opened.body.data.id;
 }
 
-/** The same when both sides have been heard. */
+/** A dispute in which the time for evidence is over. */
 async function heardDispute(world: World, whose: Whose): Promise<string> {
   const id = await newDispute(world, whose);
   await sql`UPDATE disputes SET evidence_until = opened_at WHERE id = ${id}`.execute(world.api.db);
   return id;
 }
 
-/** Somebody whom no other request needs: staff may block it. */
+/** A person that no other request needs, so that staff may block it. */
 const newPerson = async ({ api }: World, whose: Whose) =>
   whose === '?' ? randomUUID() : (await api.signIn('KOL', { fullName: 'Orang Lain' })).id;
 
-/** Somebody who has told its tax data, and the version of them. */
+/** A person with tax data, and the id of their version. */
 async function newTaxpayer(world: World, whose: Whose) {
   if (whose === '?') return { id: randomUUID(), versi: randomUUID() };
   const as = await world.api.signIn('KOL', { fullName: 'Wajib Pajak' });
@@ -633,7 +634,7 @@ const certificate = () => ({
 });
 
 let months = 0;
-/** A month long over in which a Brand has withheld Rp1.000 of somebody. */
+/** A month that is over, in which a Brand withheld Rp1.000. */
 async function newTaxMonth(world: World, whose: Whose) {
   if (whose === '?') return { masa: '2000-01', idPemotong: randomUUID() };
   const { api, pairs } = world;
@@ -654,7 +655,7 @@ async function newTaxMonth(world: World, whose: Whose) {
   return { masa, idPemotong: brand.id };
 }
 
-/** Proposed by another person of the staff. */
+/** A write-off that another person of the staff proposed. */
 async function newApproval(world: World, whose: Whose): Promise<string> {
   if (whose === '?') return randomUUID();
   const { api } = world;

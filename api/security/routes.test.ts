@@ -14,7 +14,7 @@ afterAll(() => api?.close());
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** The paths that the router itself prints, whoever added them: a tree with four signs for each level. */
+/** All paths from the router's printed tree, in which each level is indented by four characters. */
 function pathsOf(tree: string): string[] {
   const parts: string[] = [];
   const paths: string[] = [];
@@ -27,7 +27,7 @@ function pathsOf(tree: string): string[] {
   return paths;
 }
 
-/** What it answers; the routes of `refuseOtherMethods` are told by their 405. */
+/** The routes that answer; those of `refuseOtherMethods` are recognised by their 405 and left out. */
 async function answered(): Promise<string[]> {
   const found: string[] = [];
   for (const path of new Set(pathsOf(api.app.printRoutes({ commonPrefix: false })))) {

@@ -7,8 +7,8 @@ import { worstBodies } from './worst-bodies-fixture.ts';
 
 const CONNECTIONS = 16;
 /**
- * Of the time that a session check takes under attack, by the time that it takes in peace. Unlimited parsing made it 490; with its
- * limits it is 15 to 30 on a quiet machine and up to 65 on one that runs other tests beside this one.
+ * How many times as long a session check may take under attack. It took 490 times as long without limits on parsing;
+ * with them 15 to 30 on a quiet machine and up to 65 beside other tests.
  */
 const MAX_RATIO = 150;
 const TARGETS = [
@@ -28,7 +28,7 @@ const UNLIMITED = {
 
 let api: KillableApi;
 beforeAll(async () => {
-  // Without the limits by address, which would stop a single stranger much earlier.
+  // Without the limits by address, which would stop a single client much earlier.
   api = await startKillableApi(UNLIMITED);
 });
 afterAll(() => api?.close());
@@ -44,7 +44,7 @@ function shots(): readonly Shot[] {
   );
   return calls.flatMap((call) => {
     const bodies = worstBodies(bodyLimitOf(call as Endpoint));
-    // And what is much more than the call reads.
+    // And a body much longer than the call reads.
     const all = [...Object.values(bodies), '['.repeat(900_000)];
     return all.map((text) => ({ path: API_PREFIX + (call as Endpoint).path, payload: Buffer.from(text) }));
   });
@@ -106,7 +106,7 @@ test('sixteen connections of a stranger with the worst bodies hardly slow the se
   process.stdout.write(
     `a stranger's ${CONNECTIONS} connections (${seen.join(', ')}): a session check takes ${ratio.toFixed(1)} times as long\n`,
   );
-  // Each was refused for what it was, and none by a server that was too busy.
+  // Each was refused for its content, none because the server was too busy.
   expect([...statuses.keys()].filter((status) => ![0, 400, 403, 413].includes(status))).toEqual([]);
   expect(ratio).toBeLessThan(MAX_RATIO);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** What changes something, by who may do it; written out, so that a rule that is changed by mistake is not taken for right. */
+/** Calls that change something, by who may make them. Written out, so that a rule changed by mistake is noticed. */
 const WRITES: Readonly<Record<'self' | 'campaigns' | 'money' | 'owner', readonly string[]>> = {
   self: [
     'POST Team/leave',
@@ -70,7 +70,7 @@ const WRITES: Readonly<Record<'self' | 'campaigns' | 'money' | 'owner', readonly
     'PUT Account/closing',
   ],
 };
-/** Of what everybody may do for itself, what the owner reads of. */
+/** Calls that everybody may make, but that the owner sees in the history. */
 const OWN_ACTS = ['POST Team/leave'];
 const OWNERS_READS = ['GET Team/acts', 'GET Account/closing'];
 
@@ -103,7 +103,7 @@ test('a call without a rule ends the start, and one that moves money asks for th
   for (const mover of movers) expect(['money', 'owner']).toContain(teamRuleOf(mover)?.right);
 });
 
-/** End the session that asks. */
+/** These end the caller's session. */
 const ENDINGS = ['POST auth/logout', 'POST Team/leave'];
 
 test.each(['campaigns', 'finance', 'reader'] as const)(

@@ -9,16 +9,16 @@ import type { SignedIn } from '../platform/testing/sign-in.ts';
 export const SIDES = ['A', 'B'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** A KOL and a Brand that work together, with one of everything that each can have. */
+/** A KOL and a Brand that work together, and one of each thing that they can have. */
 export interface Pair {
   readonly kol: SignedIn;
   readonly brand: SignedIn;
   readonly slug: string;
   readonly runId: string;
-  /** Signed by the KOL, for the campaign that the Brand paid. */
+  /** A signed contract of the paid campaign. */
   readonly contractId: string;
   readonly campaignId: string;
-  /** An unpaid campaign: nobody but the Brand knows of it. */
+  /** An unpaid campaign, which only the Brand can see. */
   readonly draftId: string;
   readonly draftName: string;
   readonly invoice: { readonly id: string; readonly no: string };
@@ -33,7 +33,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Far above what a test asks for: the limits have tests of their own. */
+/** Limits far above what the tests need; the limits have tests of their own. */
 const NO_LIMITS = Object.fromEntries(
   [
     'CODES_PER_ADDRESS_HOUR',
@@ -91,7 +91,7 @@ async function pairOf(api: PaymentsApi, side: Side): Promise<Pair> {
 
 const NUMBERS: Readonly<Record<Side, string>> = { A: '5550011', B: '7770022' };
 
-/** Answers the pending contract that the invitation makes. */
+/** Invites the KOL. Gives the id of its pending contract. */
 export async function invite(
   { call, db }: PaymentsApi,
   { kol, brand }: Pick<Pair, 'kol' | 'brand'>,
@@ -124,7 +124,7 @@ export async function anotherSession(
   return { ...person, sessionId, accessToken, headers };
 }
 
-/** The same without the companion cookie. */
+/** The same person without the companion cookie. */
 export function withoutCookie(person: SignedIn): SignedIn {
   return { ...person, headers: { authorization: person.headers.authorization, cookie: '' } };
 }

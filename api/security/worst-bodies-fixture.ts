@@ -9,7 +9,7 @@ const manyKeys = (bytes: number) => {
   return `${text}}`;
 };
 
-/** What a stranger can send to make a call work hard for a refusal, each as long as the call reads. By name. */
+/** By name, bodies of the greatest length that the call reads, which make it work hard before it refuses them. */
 export function worstBodies(bytes: number): Readonly<Record<string, string>> {
   return {
     'lists to the last level, side by side': filled(bytes, '[1', `,${'['.repeat(15)}${']'.repeat(15)}`, ']'),
@@ -42,7 +42,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/** An accepted body with every text that may be of any letters stretched to its limit, in letters that take the most room. */
+/** A valid body in which every free text is as long as allowed, in letters of the most bytes. */
 export function longestOf({ body }: Endpoint, usual: object): object {
   const { properties = {} } = (body ?? {}) as Schema;
   const stretched = Object.entries(properties).flatMap(([key, schema]) => {

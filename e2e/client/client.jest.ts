@@ -53,7 +53,7 @@ test('the suite calls every function that calls the API', () => {
         /^(async )?function|=>/.test(`${exported}`) && /http|Promise|async/.test(`${exported}`),
     )
     .map(([name]) => name)
-    // One only computes, and what the other reads has no end: `journeys/notices.spec.ts`.
+    // `codeChallengeOf` only computes. The stream of `watchNotices` does not end: see `journeys/notices.spec.ts`.
     .filter((name) => name !== 'codeChallengeOf' && name !== 'watchNotices');
   expect(calls.length).toBeGreaterThan(30);
   expect(calls.filter((name) => !suite.some((source) => new RegExp(`\\b${name}[<(]`).test(source)))).toEqual(

@@ -35,7 +35,7 @@ await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const api: PaymentsApi = await startPaymentsApi({
   PUBLIC_URL: url,
-  // Says nothing of accounts that no test has named.
+  // The simulator's name check, which answers only for accounts that a test has named.
   XENDIT_NAME_CHECK_PATH: 'bank_account_data_requests',
 });
 
@@ -126,7 +126,7 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
     const payload = { bank_code: 'BCA', account_number: number, holder_name: holder };
     await api.simulators.inject({ method: 'POST', url: '/xendit/control/accounts', payload });
   },
-  // What the clock decides is decided before it answers.
+  // Moves the clock, and runs what has fallen due before it answers.
   pass: async ({ hours = '0' }) => {
     api.clock.advance(Number(hours) * HOUR_MS);
     await sweepDueWork(api.context);

@@ -108,7 +108,7 @@ test('the frame of a signed-in page shows before any script has run, and to nobo
   await page.goto('/appSohor/rate-card', { waitUntil: 'commit' });
   const frame = page.locator('#drawn');
   await expect(frame.locator('header')).toBeVisible();
-  // Nothing of a person is in what all get.
+  // Everybody gets the same frame, so it must contain nothing personal.
   await expect(frame).not.toContainText(/KOL|Halo|\d/);
   isOver = true;
   for (const route of held) await route.continue();
@@ -132,7 +132,7 @@ for (const [role, name, heading] of [
   test(`${name} shows after two round trips`, async ({ page, browser }) => {
     await signUp(page, somebody(role));
     const storageState = await page.context().storageState();
-    // With nothing in its cache.
+    // A new context has an empty cache.
     await showsAfterTwoRoundTrips(await browser.newContext({ storageState }), name, heading);
   });
 

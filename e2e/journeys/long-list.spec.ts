@@ -4,7 +4,7 @@ import { aCampaign } from '../states/samples.ts';
 import { signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Fifty blocks, of which ten are in the document. */
+/** Fifty blocks of cards, of which ten are in the document at a time. */
 const CAMPAIGNS = 1200;
 const nameOf = (at: number) => `Campaign nomor ${at}`;
 
@@ -40,7 +40,7 @@ test('a long list shows cards wherever it is scrolled to, and moves nothing by i
     await page.mouse.wheel(0, 700);
     await expect.poll(() => inTheMiddle(page)).not.toBeNull();
   }
-  // Cards pass under the pointer all the time: transitions of theirs would be drawn in each frame.
+  // While scrolling, transitions of cards under the pointer are off, as each would be drawn in every frame.
   await expect(page.locator('body')).not.toHaveAttribute('data-moving');
   expect(await moved(page)).toEqual({ value: 0, parts: [] });
 
@@ -84,6 +84,6 @@ test('going back shows the part of a long list that was left', async ({ page }) 
   await page.goBack();
   await expect.poll(() => inTheMiddle(page)).not.toBeNull();
   const shown = Number((await inTheMiddle(page))?.replace(/\D/g, ''));
-  // Heights are estimated anew: some rows of hundreds.
+  // Heights are estimated anew, so the place may differ by some rows of hundreds.
   expect(Math.abs(shown - left)).toBeLessThan(24);
 });

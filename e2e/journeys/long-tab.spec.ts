@@ -10,7 +10,7 @@ const WARM_UP_NAVIGATIONS = 42;
 /** What a thousand navigations may add: a leak of one page, or of one listener, at each would be many times as much. */
 const GROWTH = { heapKb: 500, nodes: 1000, listeners: 100 };
 
-/** So much comes and goes by itself. */
+/** Differences between two measurements without a leak. */
 const NATURAL_VARIATION = { heapKb: 250, nodes: 400, listeners: 30 };
 
 /** Pages of the shell and of two remotes. */
@@ -23,7 +23,7 @@ const PATHS = [
   '/',
 ];
 
-// The machine code that V8 makes of what runs often counts as heap, and grows for a thousand navigations and more.
+// Off: V8's compiled machine code, which counts as heap and grows for a thousand navigations and more.
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '',

@@ -89,7 +89,7 @@ test('a remote is made with one command, goes live, is taken back, and leaves no
         tree.run(app, 'webpack', '--config', 'webpack.config.ts', '--mode', 'production'),
       );
       const built = JSON.parse(await readFile(join(tree.root, app, 'dist', file), 'utf8'));
-      // The version of a released shell is made of the documents' parts as well.
+      // Files are compared, as the shell's version also depends on the parts of its documents.
       expect(built.files).toEqual(live?.manifest.files);
     }
 

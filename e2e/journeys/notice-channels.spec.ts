@@ -64,7 +64,7 @@ test('a choice made on one device holds on the other, and for what happens next'
 
   const name = `Diam ${Date.now()}`;
   await verifiedCampaign(page, name, 1);
-  // The mail of the same payment has come: WhatsApp would have been asked as well.
+  // The mail about the same payment has come, so a WhatsApp message would have been sent by now as well.
   await expect.poll(async () => (await mailsTo(brand.email)).length).toBe(1);
   expect((await messages(brand.phone)).filter(({ text }) => text.includes(name))).toEqual([]);
   await page.goto('/appSohor/dashboardBrand');

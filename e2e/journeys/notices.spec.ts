@@ -19,7 +19,7 @@ test('a Brand learns at once that a KOL applied, on both of its devices; what is
 
   for (const page of [desk, phone]) await page.goto('/appSohor/dashboardBrand');
   const bell = (of: typeof desk) => of.getByRole('button', { name: /^Pemberitahuan/ });
-  // The payment of the campaign was told already.
+  // The notice about the campaign's payment is there already.
   for (const page of [desk, phone]) await expect(bell(page)).toHaveAccessibleName(/1 belum dibaca/);
   const reply = await (await apiFor(kol)).post('Campaign/register', { IdUser: id, IdCampaign: campaign });
   expect(reply.status()).toBe(200);

@@ -34,7 +34,7 @@ test('a KOL changes its number, which logs out its other devices, and logs in wi
   await page.getByRole('dialog').getByRole('button', { name: 'Ganti Nomor' }).dblclick();
   await expect(page.getByText('Nomor Anda baru diganti.')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  // The number that was left is told.
+  // The old number gets a message as well.
   await expect
     .poll(async () => (await messages(person.phone))[0]?.text)
     .toContain('nomor WhatsApp akun Anda diganti');

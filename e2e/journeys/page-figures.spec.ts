@@ -25,7 +25,7 @@ test('a page that is left tells how fast it was, how quickly it answered and how
   page,
 }) => {
   const { status, figures } = await reportedOf(page, async () => {
-    // Long enough for the browser to write it down.
+    // Slow enough for the browser to record the interaction.
     await page.evaluate(() =>
       addEventListener('pointerdown', ({ timeStamp }) => {
         while (performance.now() < timeStamp + 100);

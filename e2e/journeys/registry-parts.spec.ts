@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a page asks for of the registry after it has come: any of it may fail, in any way. */
+/** Ways in which the parts of the registry that a page fetches after its document may fail. */
 const FAULTS: Record<string, (route: Route) => unknown> = {
   missing: (route) => route.fulfill({ status: 404, json: { error: { code: 'NOT_FOUND' } } }),
   refused: (route) => route.fulfill({ status: 500, body: '' }),
@@ -22,7 +22,7 @@ const goWithin = (page: Page, path: string) =>
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-/** From a page that is drawn before its code has come: the shell is there with the first movement. */
+/** Starts at a page that is drawn before its code has loaded; the first movement of the pointer loads the shell. */
 async function goFromPrivacy(page: Page, path: string): Promise<void> {
   await page.goto('/privacy');
   await page.mouse.move(10, 10);

@@ -10,7 +10,7 @@ import { noteTimes } from '../support/times-table.ts';
 const { path, text } = needProbe('remote-kol');
 const RELOAD = { name: /muat ulang/i };
 
-/** In the page: what shell/src/registry.ts says stands there. */
+/** Global variable in the page: see shell/src/registry.ts. */
 type Shown = { sohor: { running: () => Record<string, string> } };
 const runningKol = () => (globalThis as unknown as Shown).sohor.running()['remote-kol'];
 
@@ -51,7 +51,7 @@ test('shell, page cut off before its scripts', async ({ site, open }) => {
   const page = await open('KOL');
   await page.goto(path);
   const messageOf = () => {
-    // It would take its twelve seconds.
+    // Ends the animation at once, as the message would show only after twelve seconds.
     for (const animation of document.getAnimations()) animation.finish();
     const { content, visibility } = getComputedStyle(document.documentElement, '::after');
     return `${visibility} ${content}`;
@@ -122,7 +122,7 @@ test.describe('an open tab', () => {
       asked.push(dialog.type());
       void dialog.accept();
     });
-    // The browser's own.
+    // The browser's own reload, not the button that is offered.
     await page.reload();
     await expect.poll(() => page.evaluate(runningKol).catch(() => undefined)).toBe('next');
     expect(asked).toEqual(['beforeunload']);

@@ -57,7 +57,7 @@ test('tax data leads to a withheld payment, and that to a statement of the month
   const paid = new Date(await time.pass(3 * DAY));
   const [year, month] = jakartaMonth(paid);
 
-  // 5 % of half of Rp1.000.000, and a fifth more while nobody has compared number and name.
+  // Rp50.000 fee, and Rp30.000 tax: 5 % of half of the price, plus a fifth while nobody has compared number and name.
   await kol.goto('/appSohor/balance');
   await expect(kol.getByText('Rp920.000').first()).toBeVisible();
   for (const [page, other, masked] of [
@@ -84,7 +84,7 @@ test('tax data leads to a withheld payment, and that to a statement of the month
       expect(text).not.toContain(whole);
       expect(printed).not.toContain(whole);
     }
-    // The month before has none.
+    // A month without payments has no statement.
     await page.getByLabel('Tahun').selectOption('2025');
     await page.getByLabel('Bulan').selectOption('1');
     await expect(page.getByText(/pada masa ini\./)).toBeVisible();

@@ -45,7 +45,7 @@ test('a team member without finance rights makes a campaign, cannot pay it, and 
   await expect(page.getByText(`${dewi.fullName} sudah keluar dari tim.`)).toBeVisible();
   await hers.reload();
   await expect(hers).toHaveURL(/\/login/);
-  // What it did stays, and it is the Brand's.
+  // What the member made stays, as it belongs to the Brand.
   await page.goto('/appSohor/daftarCampaign');
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
 });

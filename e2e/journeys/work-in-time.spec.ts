@@ -53,7 +53,7 @@ test('a late KOL gets more time once, is late again and cancelled, and the money
   const card = kol.getByRole('article').filter({ hasText: name });
   await kol.goto('/appSohor/contract');
   await expect(card.getByText('Menunggu konten', { exact: true })).toBeVisible();
-  // Who does not look in for a week is logged out.
+  // A session that nobody uses for a week ends, so the pages are loaded in between.
   await time.pass(4 * DAY);
   await Promise.all([kol.reload(), openWork()]);
   await expect(card.getByText('Menunggu konten', { exact: true })).toBeVisible();

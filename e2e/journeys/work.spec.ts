@@ -46,10 +46,10 @@ test('a KOL signs, hands in a draft, revises it, publishes, is accepted, and fin
   await revision.getByRole('button', { name: 'Kirim Permintaan' }).click();
   await expect(revision).toBeHidden();
 
-  // The dialog is still open afterwards.
+  // After a reload the dialog is still open.
   await kol.reload();
   await expect(work.getByRole('alert').first()).toContainText('Sebutkan nama kedai.');
-  // The way is the same a second time.
+  // The second hand-in works as the first did, so it is sent to the API directly.
   const draft = {
     IdCampaign: campaign,
     url: 'https://drive.google.com/file/d/draf-2/view',

@@ -5,7 +5,7 @@ import type { Viewer } from './state.ts';
 const PHONES: Record<Exclude<Viewer, 'guest'>, string> = {
   brand: '+6281200000001',
   kol: '+6281200001001',
-  // Its calls are made up: it has had no second factor.
+  // Logged in without a second factor, as the answers to its calls are made up.
   admin: '+6281200000091',
 };
 
@@ -20,7 +20,7 @@ async function inbox(simulators: string, phone: string): Promise<{ code: string 
   return ((await reply.json()) as { code: string | null }[]).flatMap(({ code }) => (code ? [{ code }] : []));
 }
 
-/** A person may have asked for a code just now: then one waits, as the person would have to. */
+/** Somebody may have asked for this user's code a moment ago; then the next one has to be waited for. */
 const CODE_WAIT = { timeout: 70_000, intervals: [300, 1_000, 5_000] };
 
 /**

@@ -18,7 +18,7 @@ interface Opened {
   login: Record<string, string>;
 }
 
-/** An open stream would never let a page be idle: it ends at once, and says that nothing is new. */
+/** An open stream would keep the page from becoming idle, so it ends at once and says that nothing is new. */
 const NOTHING_NEW: Answers = {
   'GET Notice/stream': () => ({
     status: 200,

@@ -50,7 +50,7 @@ export interface Screen {
   component: string;
   tests: readonly string[];
   answers?: Answers;
-  /** Opens it, where it is no page by itself. */
+  /** Opens the screen if it is no page by itself. */
   act?: (page: Page) => Promise<unknown>;
 }
 

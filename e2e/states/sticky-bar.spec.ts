@@ -14,7 +14,7 @@ test('what has the focus does not lie under the bar that decides on those who ar
   const link = page.getByRole('listitem').getByRole('link', { name: 'Lihat profil dan rate card' }).first();
   const reject = page.getByRole('listitem').getByRole('button', { name: 'Reject' }).first();
   await link.focus();
-  // As somebody scrolls who reads on: the next stop is under the bar now, the focus above it.
+  // Scrolls as somebody who reads on: the next stop of Tab is now under the bar, and the focus above it.
   const top = await reject.evaluate((button) => {
     let body = button.parentElement;
     while (body && body.scrollHeight <= body.clientHeight) body = body.parentElement;

@@ -12,7 +12,7 @@ import { integrityOf } from '../../ops/webpack/integrity.ts';
 import { product } from './settings.ts';
 import { SITE } from './site.ts';
 
-/** A file of a release that is asked for. */
+/** A requested file of a release. */
 export interface WantedFile {
   /** Or `shell`. */
   remote: string;
@@ -20,13 +20,13 @@ export interface WantedFile {
   file: string;
 }
 
-/** What is sent instead: nothing, ever; a status; or the bytes, changed. */
+/** What is sent instead: nothing, ever (`hang`); a status; or changed bytes. */
 export type Instead = 'hang' | { status: number } | ((bytes: Buffer) => Buffer);
 
 /** How the site differs from what is published. */
 export interface Breakage {
   registry?: (registry: PageRegistry) => PageRegistry;
-  /** What the page itself says, as it is sent. */
+  /** Changes the HTML of a page as it is sent. */
   page?: (html: string) => string;
   fault?: (wanted: WantedFile) => Instead | undefined;
 }
@@ -45,12 +45,12 @@ export async function brokenSite(siteDir = SITE) {
   const gateway = buildGateway({ siteDir, apiUrl: product });
   const hanging = new Set<FastifyReply>();
   const altered = ({ keys: _, ...registry }: PageRegistry) => {
-    // Nobody signs what is broken here on purpose.
+    // Without keys, as nobody signs what is broken on purpose.
     const complete = { ...registry, remotes: withPrevious(registry.remotes) };
     return breakage.registry?.(complete) ?? complete;
   };
 
-  // Read once: what this server takes over a proper one would be measured with the page.
+  // Each file is read once, so that this server's own work is not measured with the page.
   const asItIs = onceEach((url: string) => gateway.inject({ url, headers: AS_IT_IS }));
   const previousShell = shellBefore(async (file) => (await asItIs(`/shell/${file}`)).rawPayload);
 
@@ -68,7 +68,7 @@ export async function brokenSite(siteDir = SITE) {
     }
     reply.header('access-control-allow-origin', '*');
     if (typeof instead === 'object') return reply.code(instead.status).send();
-    // As a developer's server has it; a published site keeps it elsewhere.
+    // On a developer's server remote.json is here; a published site keeps it elsewhere.
     if (file === 'remote.json') return reply.send((await release(remote)).manifest);
     const { statusCode, headers, rawPayload } = await published(remote, file);
     const sound =
@@ -161,7 +161,7 @@ function shellBefore(read: (file: string) => Promise<Buffer>) {
   };
 }
 
-/** The same answer for the same key. */
+/** Asks once for each key, and repeats the answer. */
 function onceEach<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const answers = new Map<string, Promise<T>>();
   return (key) => {

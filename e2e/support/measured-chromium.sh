@@ -1,5 +1,6 @@
 #!/bin/sh
-# Chromium that goes before others, as far as it may: what runs beside it is not to show in what is measured. Linux shares
-# its processors among sessions by this value. Only root may raise it; without, what the others took is told apart afterwards.
+# Starts Chromium with a higher priority where that is allowed, so that other work on the machine hardly shows in what is
+# measured. Linux shares its processors among sessions by this value, which only root may raise. Without it, the tests allow
+# for the time that sound pages take longer than on an idle machine.
 { echo -10 > /proc/self/autogroup; } 2> /dev/null
 exec "$CHROMIUM_PATH" "$@"

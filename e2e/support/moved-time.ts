@@ -4,7 +4,7 @@ import spawnStage from '../client/spawn-stage.cjs';
 import { SITE } from './site.ts';
 
 export interface PaidCampaign {
-  /** Ids. */
+  /** All fields are ids. */
   readonly campaign: string;
   readonly brand: string;
   readonly kols: readonly string[];
@@ -23,7 +23,7 @@ export async function movedTime(browser: Browser) {
     if (!reply.ok) throw new Error(await reply.text());
     return (await reply.json()) as T;
   }
-  // The pages of earlier journeys are closed.
+  // Leaves out pages of earlier journeys, which are closed.
   const showTime = (now: string) =>
     Promise.all(pages.filter((page) => !page.isClosed()).map((page) => page.clock.setFixedTime(now)));
 
@@ -57,10 +57,10 @@ export async function movedTime(browser: Browser) {
       await showTime(await order<string>('pass', { hours: '0' }));
       return page;
     },
-    /** As somebody at Sohor decides on the server. */
+    /** Decides a dispute as staff does on the server. */
     decide: (disputeId: string, toKol: number, reason: string) =>
       order('decide', { disputeId, toKol: String(toKol), reason }),
-    /** Time passes for the API and for all browsers, and what it decides is decided. Answers what time it is then. */
+    /** Moves the time of the API and of all browsers, and runs what has fallen due. Gives the new time. */
     async pass(hours: number): Promise<string> {
       const now = await order<string>('pass', { hours: String(hours) });
       await showTime(now);

@@ -82,7 +82,7 @@ export async function signUp(page: Page, person: Person): Promise<{ id: string }
 /** The demo's staff; each act that needs two persons takes both. */
 export const STAFF = ['+6281200000091', '+6281200000092'] as const;
 
-/** Logs in a person of the demo's staff, without its second factor. Another browser may be about it: then it is tried again. */
+/** Logs in a person of the demo's staff, without its second factor. Tries again while another browser is logging it in. */
 export async function signInStaff(page: Page, phone: (typeof STAFF)[number]): Promise<void> {
   const context = page.context();
   await page.goto('/favicon.svg');

@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()));
 });
 
-/** A process of the API that says its name, and counts. */
+/** A process of the API that answers its name and records requests. */
 async function startApi(name: string) {
   const app = Fastify();
   const seen: string[] = [];

@@ -114,7 +114,7 @@ test('every body that the API accepts passes, and the largest of each kind is th
     kindOf({ url: `/api/v1/${path}`, headers: { 'content-type': type } }).most;
   const tooSmall = calls.filter((call) => bodyLimitOf(call) > mostOf(call.path)).map(({ path }) => path);
   expect(tooSmall).toEqual([]);
-  // WhatsApp's largest report, and the largest image with the rest of its form.
+  // WhatsApp's largest report, and the largest image with the rest of its form, must fit.
   expect(mostOf('webhooks/whatsapp')).toBe(3 * MIB);
   expect(mostOf('file/upload', 'multipart/form-data; boundary=x')).toBeGreaterThan(
     wire.LIMITS.maxCoverBytes + 10_000,

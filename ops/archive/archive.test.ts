@@ -40,7 +40,7 @@ async function query<T extends pg.QueryResultRow>(text: string, url = server.own
   }
 }
 
-/** As the product does it: the lock held, the log sent to the archive, everything else looked after now and then. */
+/** Starts PostgreSQL as the product does: with the lock held, and its log sent to the archive. */
 async function start() {
   lock = takeLock(join(dataDir, 'running.json')).lock;
   server = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), archive: archiveDir });
@@ -144,7 +144,7 @@ test('a moment outside of the archive is refused, and leaves everything as it is
   expect(await names()).toEqual(here);
 });
 
-test('an archive that takes nothing is told of, and another cluster never writes over it', async () => {
+test('an archive that takes nothing is reported, and no file of another cluster is overwritten', async () => {
   const line = readArchiveLine(join(dataDir, 'postgres'))?.line ?? '';
   const [next] = await query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name');
   const file = join(archiveDir, line, 'wal', `${next?.name}.gz`);

@@ -36,7 +36,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-/** What a data folder holds, read by the API's role with a server of its own, and what that role may do there. */
+/** Starts a server on the data folder, and reads as the API's role what it holds and what that role may do. */
 async function contentOf(dataDir: string) {
   const opened = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
   try {
@@ -63,7 +63,7 @@ beforeAll(async () => {
   writeFileSync(join(live, 'evidence/signed-heads.jsonl'), 'one');
   server = await startEmbeddedPostgres({ dataDir: join(live, 'postgres') });
   await query(server.ownerUrl, 'create table entries (id int primary key, amount int not null)');
-  // The API's role may add, and no more: a restored database must say the same.
+  // The API's role may only read and add, which must be so in a restored database as well.
   await query(server.ownerUrl, 'grant select, insert on entries to sohor_api');
 });
 afterAll(() => server?.stop());
@@ -75,7 +75,7 @@ test('a backup under a stream of writes restores to one moment of it, with files
   let written = 0;
   let writing = true;
   const writes = (async () => {
-    // Each transaction sums to zero: half of one would show.
+    // Each transaction sums to zero, so that half of one would be noticed.
     while (writing) {
       await writer.query(`insert into entries values (${written * 2}, 7), (${written * 2 + 1}, -7)`);
       written += 1;

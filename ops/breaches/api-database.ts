@@ -9,7 +9,7 @@ export interface ApiDatabase {
   stop(): Promise<void>;
 }
 
-/** One PostgreSQL with the API's tables for all breaches: to start one for each took half of the time. */
+/** One PostgreSQL with the API's tables for all breaches. Starting one for each took half of the time. */
 export async function startApiDatabase(): Promise<ApiDatabase> {
   const child = spawn(process.execPath, ['platform/testing/hold-database.ts'], {
     cwd: API,

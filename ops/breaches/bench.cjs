@@ -1,5 +1,6 @@
-// A process that tries breaches one after the other, each by its own test: Jest and the packages are loaded once for all of
-// them, our own sources anew for each, with its breach in them. A breach of the browser's code gets a Jest of its own instead.
+// A process that tries breaches one after the other, each by its own test. Jest and the packages are loaded once; our
+// own sources are loaded anew for each breach, with the breach in them. Breaches of the browser's code run in a Jest of
+// their own instead.
 const { promises, readFileSync } = require('node:fs');
 const { registerHooks, stripTypeScriptTypes, syncBuiltinESMExports } = require('node:module');
 const { dirname, join } = require('node:path');
@@ -12,12 +13,12 @@ const ROOT = pathToFileURL(join(dirname(dirname(__dirname)), '/')).href;
 const SOURCE = /\.m?ts$/;
 const TEST_TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
-/** The breach that is being tried, if one is, and where its file is. */
+/** The breach that is being tried, if any, and the URL of its file. */
 let breach;
 let target;
 /** Distinguishes the modules of each try. */
 let tries = 0;
-/** Our sources without their types, by file: to take these away costs more than all else of loading them anew. */
+/** Our sources without types, by file: removing types takes longer than the rest of loading a source again. */
 const plain = new Map();
 
 function plainSource(file) {
@@ -41,13 +42,13 @@ registerHooks({
   },
 });
 
-// Migrations are no modules: a test reads them as texts.
+// Migrations are not modules: tests read them as text.
 const { readFile } = promises;
 promises.readFile = async (file, ...options) =>
   target?.endsWith('.sql') && String(file) === target ? plantedFile(breach) : readFile(file, ...options);
 syncBuiltinESMExports();
 
-/** A file of tests as its workspace's Jest would run it. */
+/** Runs a test file as its workspace's Jest would. */
 async function run({ workspace, test, tests, timeout }) {
   process.chdir(workspace);
   const { globalConfig, configs } = await readConfigs({ _: [], $0: 'jest', ci: true, silent: true }, [
@@ -65,7 +66,7 @@ async function run({ workspace, test, tests, timeout }) {
 }
 
 const ENVIRONMENT = { ...process.env };
-// Only this process does without: see bench.ts.
+// Only this process runs without the compile cache (see bench.ts); what a test starts may use it.
 delete ENVIRONMENT.NODE_DISABLE_COMPILE_CACHE;
 
 process.on('message', async ({ environment, planting, ...what }) => {

@@ -17,7 +17,7 @@ export interface BenchWork {
   readonly test: string;
   readonly tests?: string | undefined;
   readonly environment: NodeJS.ProcessEnv;
-  /** Without one, the sources are as they are. */
+  /** Left out: the sources are unchanged. */
   readonly planting?: Planting;
   /** Milliseconds for one test. */
   readonly timeout: number;
@@ -38,14 +38,14 @@ export interface Bench {
   stop(): Promise<void>;
 }
 
-/** A process that runs one file of tests after the other, each with a breach of its own planted. It starts with the first. */
+/** A process that runs test files one after the other, each with a breach of its own. It is started for the first one. */
 export function createBench(): Bench {
   let child: { readonly process: ChildProcess; readonly ended: Promise<undefined> } | undefined;
   let said = '';
 
   function start() {
-    // What is loaded anew for each try is a module of its own in the cache of compiled code, which nobody reads again: to
-    // write it took a third of the process's time.
+    // Modules that are loaded anew for each try would be written to the compile cache, where nobody reads them again.
+    // That took a third of the process's time.
     const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' };
     const started = fork(PROGRAM, { silent: true, env });
     const hear = (chunk: Buffer) => {

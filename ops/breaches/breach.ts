@@ -17,7 +17,7 @@ export interface Breach {
   readonly test: string;
   /** Narrows `test` to the tests whose names match, as Jest's `-t` does; without it all of the file run. */
   readonly tests?: string;
-  /** Added to the environment of `test`: how long it searches, where it can search less or more. */
+  /** Added to the environment of `test`, to set how long it searches. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,7 @@ import { createBench } from './bench.ts';
 import { type Breach, titleOf } from './breach.ts';
 import { isSound, runsOnBench, tryBreach } from './try-breach.ts';
 
-/** The first of each rule, so that every run of `npm test` can afford it; `BREACHES=all` tries all of them. */
+/** The first breach of each rule, for which every run of `npm test` has time; all of them with `BREACHES=all`. */
 function chosen(breaches: readonly Breach[]): readonly Breach[] {
   if (process.env.BREACHES === 'all') return breaches;
   return breaches.filter(({ rule }, at) => breaches.findIndex((other) => other.rule === rule) === at);
@@ -20,7 +20,7 @@ export function expectCaught(name: string, all: readonly Breach[]): void {
   });
   const last = breaches.findLast(runsOnBench);
   if (last) {
-    // What one breach leaves behind must not be what makes the next one's test fail.
+    // Otherwise something that one breach leaves behind could be what makes the next test fail.
     test('after all of them a test still passes with nothing planted', async () =>
       expect(await isSound(last, bench)).toMatchObject({ kind: 'unseen' }));
   }

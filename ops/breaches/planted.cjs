@@ -3,7 +3,7 @@ const { appendFileSync, readFileSync } = require('node:fs');
 /** @typedef {{ path: string, from: string, to: string, witness: string }} Planting */
 
 /**
- * The file's text with the breach in it; that somebody asked for it is written down.
+ * The file's text with the breach in it. Records in the witness file that it was asked for.
  * @param {Planting} breach
  */
 module.exports.plantedIn = (source, { path, from, to, witness }) => {

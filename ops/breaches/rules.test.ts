@@ -10,19 +10,19 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const [, table = ''] = read('docs/security.md').split('| attack | what happens | test |\n|---|---|---|\n');
 const rows = (table.split('\n\n')[0] ?? '').split('\n').map((row) => row.slice(2).split(' | ')[0] ?? '');
 
-/** Rows without a breach of their own, and why. */
+/** Rows without a planted breach, with the reason. */
 const WITHOUT = [
-  // Each of these is a measure of many rules together, not a rule that one place keeps.
+  // Measures of many rules together, which no single place keeps.
   'The most expensive request',
   'Sixteen connections of a stranger',
   'Anything else that a machine thinks of',
-  // Kept by Node itself, or by the time that a process is given: there is no line of ours to break.
+  // Kept by Node itself or by a process's time limit, so there is no line of ours to break.
   'Headers without end',
   'The same through the gateway',
   'A page that makes the drawing program hang',
-  // Kept by Varnish, which not every machine has: its tests are skipped there, and a breach would go unseen.
+  // Kept by Varnish. Where it is not installed its tests are skipped, and a breach would go unseen.
   'A shared cache keeps',
-  // Kept by a trigger, which the databases of the tests have from real migrations.
+  // Kept by a trigger, which the tests' databases have from the real migrations.
   'An escrow or a wallet below zero',
 ];
 

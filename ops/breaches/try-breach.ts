@@ -27,7 +27,10 @@ interface JestReport {
   }[];
 }
 
-/** Runs the breach's test with the breach in place: on the bench, or, where tests need a browser's world, in a Jest of its own. */
+/**
+ * Runs the breach's test with the breach in place: on the bench or, where its workspace tests in jsdom, in a Jest of
+ * its own.
+ */
 export async function tryBreach(breach: Breach, bench: Bench): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'sohor-breach-'));
   try {
@@ -45,7 +48,7 @@ export async function tryBreach(breach: Breach, bench: Bench): Promise<Outcome> 
   }
 }
 
-/** The same test on the same bench with nothing planted: whether it is still sound after all that was tried on it. */
+/** Runs the same test on the same bench without a breach, to see whether the bench is still sound. */
 export async function isSound(breach: Breach, bench: Bench): Promise<Outcome> {
   return judge(await runOnBench(breach, bench));
 }

@@ -3,10 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import { APPS, affectedApps } from './affected-apps.ts';
 
 const repository = join(import.meta.dirname, '../..');
-/** What makes, and leaves no trace in what is made. */
+/** Helpers of builds and releases, none of which gets into what is built. */
 const HELPERS = /^ops\/(workspaces|run|release\/(store|registry\/revisions))\b/;
 
-test('of what has changed, what is deployed on its own, the shell first', () => {
+test('of the changed workspaces those that are deployed on their own are named, the shell first', () => {
   expect(affectedApps(['api', 'remote-kol', 'shared', 'shell'], [])).toEqual(['shell', 'remote-kol']);
   expect(affectedApps(['bench'], ['bench/first-route.ts'])).toEqual([]);
 });
@@ -21,7 +21,7 @@ test.each([
   expect(affectedApps(['ops'], [file])).toEqual(apps);
 });
 
-/** The file and all that it imports of ours by its path, from the root. */
+/** The file and all of our files that it imports by path, directly or not, from the root. */
 function closure(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || HELPERS.test(file)) return found;
   found.add(file);
@@ -35,7 +35,7 @@ test.each([
   ['shell', ['shell/webpack.config.ts', 'shell/webpack.pages.config.ts']],
   ['shell', ['ops/release/builds/shell-build.ts', 'ops/release/registry/documents.ts']],
   ['remote-kol', ['remote-kol/webpack.config.ts']],
-])('whatever %s is made of by %j marks it', (app, entries) => {
+])('a change of any file from which %s is built, by %j, affects it', (app, entries) => {
   const files = entries.flatMap((entry) => [...closure(entry)]);
   const { globalDependencies } = JSON.parse(readFileSync(join(repository, 'turbo.json'), 'utf8'));
   const nobodys = files.filter(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepServers, SERVERS } from './server-manifests.mjs';
 
-/** What nobody would notice before the images are built, on another machine. */
+/** Without these tests, an error in these files would only be noticed when the images are built. */
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const dockerfile = read('ops/deploy/Dockerfile');
@@ -42,7 +42,7 @@ test('a server is installed without what tests, builds and browsers need', () =>
     for (const kind of ['devDependencies', 'optionalDependencies', 'peerDependencies'])
       expect(manifest(place)).not.toHaveProperty(kind);
   expect(Object.keys(manifest('shared').dependencies)).toEqual(['typebox']);
-  // The lock file names workspaces of the repository; what else a server of ours imports of ours would be missing.
+  // A workspace that is no server is not installed, so a server must not depend on it.
   for (const place of SERVERS)
     for (const name of Object.keys(manifest(place).dependencies).filter((dependency) =>
       dependency.startsWith('@sohor/'),

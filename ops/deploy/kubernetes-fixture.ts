@@ -11,14 +11,14 @@ export type Manifest = { apiVersion: string; kind: string; metadata: { name: str
 
 const parseAll = (text: string): Manifest[] => parseAllDocuments(text).map((document) => document.toJS());
 
-/** Kustomize, alone or in kubectl; neither is in npm, and neither asks a cluster for anything here. */
+/** Kustomize, alone or in kubectl. npm has neither, and neither contacts a cluster here. */
 const KUSTOMIZE = [
   ['kustomize', 'build'],
   ['kubectl', 'kustomize'],
 ].find(([program = '', ...args]) => spawnSync(program, [...args, join(FOLDER, 'migration')]).status === 0);
 export const isRendered = KUSTOMIZE !== undefined;
 
-/** What would be applied. Where there is no Kustomize: every manifest as it is written, without the overlay's values. */
+/** What would be applied. Without Kustomize: every manifest as it is written, without the overlay's values. */
 export function manifestsOf(overlay: (typeof OVERLAYS)[number]): Manifest[] {
   if (KUSTOMIZE) {
     const [program = '', ...args] = KUSTOMIZE;
@@ -36,13 +36,13 @@ export function manifestsOf(overlay: (typeof OVERLAYS)[number]): Manifest[] {
   );
 }
 
-/** Of no package: the plugin's own resource, whose fields its documentation lists. */
+/** The plugin's own resource, for which no package has a schema; its documentation lists the fields. */
 const WITHOUT_SCHEMA = ['barmancloud.cnpg.io/v1'];
 const moduleOf = ({ apiVersion, kind }: Manifest) =>
   `${apiVersion.endsWith('cnpg.io/v1') ? '@kubernetes-models/cloudnative-pg' : 'kubernetes-models'}/${apiVersion}/${kind}`;
 export const hasSchema = ({ apiVersion }: Manifest) => !WITHOUT_SCHEMA.includes(apiVersion);
 
-/** What Kubernetes' own schemas refuse: a value of the wrong kind, or outside of its bounds. */
+/** Problems found by Kubernetes' own schemas: a value of the wrong kind, or out of bounds. */
 export async function refusedValues(manifest: Manifest): Promise<string[]> {
   const { [manifest.kind]: Model } = await import(moduleOf(manifest));
   try {
@@ -53,7 +53,7 @@ export async function refusedValues(manifest: Manifest): Promise<string[]> {
   }
 }
 
-/** What the types made of them refuse, too: a field that is unknown, as a misspelt one is, or one that is missing. */
+/** Problems found by the types made of these schemas: a field that is unknown or missing. */
 export function refusedFields(manifests: readonly Manifest[]): string {
   const folder = mkdtempSync(join(import.meta.dirname, '.kubernetes-types-'));
   try {

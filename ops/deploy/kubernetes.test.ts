@@ -62,7 +62,7 @@ test('each variable exists in the product, and none that production demands is m
   expect(given.filter((name) => !known.includes(name))).toEqual([]);
   for (const { data } of ofKind('ConfigMap').filter(({ metadata }) => metadata.name === 'sohor-gateway'))
     expect(Object.keys(data).filter((name) => !ofGateway.includes(name))).toEqual([]);
-  // By a secret of its own for each way to the database; by the image.
+  // Set elsewhere: by a secret for each way to the database, and by the image.
   const elsewhere = ['DATABASE_URL', 'SOHOR_DATA_DIR'];
   const demanded = ofApi
     .filter(([, , value = '']) => value.includes('must be set'))
@@ -103,13 +103,13 @@ test('each server is asked whether it is well at an address that it has, and not
         expect(ports).toContain(asked?.port);
         if (asked.path) expect(addresses).toContain(asked.path.replace('/api/v1/', ''));
       }
-      // A database that is away is no reason to start a process anew.
+      // Restarting a process does not help while the database is away.
       expect(container.livenessProbe.httpGet?.path).not.toBe('/api/v1/ready');
     }
     const budget = ofKind('PodDisruptionBudget').find(({ metadata }) => metadata.name === name);
     expect(budget?.spec.selector).toEqual(deployment.spec.selector);
     expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
-    // A process has 9 s to end.
+    // A process may take 9 s to stop.
     expect(deployment.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(10);
   }
 });
@@ -129,7 +129,7 @@ test('only the API goes through the pooler, and only the migration knows the own
   });
 });
 
-test('who may reach the database, and that nothing is open that no policy names', () => {
+test('all traffic is closed by default, and only the named pods reach the database', () => {
   for (const overlay of ['overlays/managed', 'overlays/cloudnative'] as const) {
     const policies = ofKind('NetworkPolicy', applied.get(overlay));
     expect(policies.find(({ metadata }) => metadata.name === 'nothing')?.spec).toEqual({

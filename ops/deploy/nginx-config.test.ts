@@ -10,7 +10,7 @@ import { freePort } from '../run/ports.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { describeWithNginx, startNginx, stopNginx, untilServing } from './nginx-fixture.ts';
 
-/** nginx with the made configuration answers what the gateway answers, from the same site and in front of the same API. */
+/** nginx with the generated configuration must answer as the gateway does, with the same site and API. */
 const ROWS = Array.from({ length: 100 }, (_, at) => ({ name: `Kol ${at}`, city: 'Bandung' }));
 
 const COMPARED = [
@@ -235,7 +235,7 @@ describeWithNginx('nginx before two processes of the API, one of which drops wha
     const port = await freePort();
     const listen = `127.0.0.1:${port}`;
     const made = await nginxConfig({ site: folder, api: [`127.0.0.1:${dropped}`, host], listen });
-    // Both are always asked in turn.
+    // Without max_fails nginx goes on asking both in turn.
     const nginx = await startNginx(folder, made.replaceAll('max_fails=2', 'max_fails=0'));
     try {
       await untilServing(`http://${listen}`, nginx);

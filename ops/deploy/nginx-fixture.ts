@@ -12,7 +12,7 @@ const hasNginx = (() => {
 })();
 if (!hasNginx) process.stderr.write('! nginx is not installed: what holds for it is not tested here\n');
 
-/** Skipped, for all to see, where there is no nginx. */
+/** Skipped, and reported so, where nginx is not installed. */
 export const describeWithNginx: typeof describe | typeof describe.skip = hasNginx ? describe : describe.skip;
 
 export async function startNginx(folder: string, made: string): Promise<ChildProcess> {

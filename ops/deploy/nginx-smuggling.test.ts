@@ -9,7 +9,7 @@ describeWithNginx('with nginx installed', () => {
   testSmuggling({
     name: 'nginx',
     refusals: [400, 404, 405, 411, 413, 417, 501, 505],
-    // nginx knows one way to write it, and passes over a line that is no header.
+    // nginx accepts only the usual spelling, and ignores a line that is no header.
     either: ['chunks after a tab', 'chunked after a header without colon'],
     silent: ['HTTP/0.9'],
     start: async (apiUrls) => {

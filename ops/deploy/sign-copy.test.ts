@@ -37,7 +37,7 @@ test('a copy of a signed site goes on requiring signatures, and takes what its o
   const { registry, origin } = await needHead(store);
   expect(origin).toBe('http://localhost:3000');
   expect(registry.keys?.[KOL]).toEqual([team, expect.any(String)]);
-  // Also of remotes that the site does not have yet.
+  // A remote that the site does not have yet gets a key as well.
   expect(registry.keys?.['remote-brand']).toHaveLength(1);
   expect(await unsignedIn(store, registry, registry.keys ?? {})).toEqual([]);
   expect((await registryInPage(store)).keys).toEqual(registry.keys);

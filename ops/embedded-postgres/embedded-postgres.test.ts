@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { isRunning, pause, waitUntilGone } from './processes.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'embedded-postgres-test-'));
-// Started as root, the server runs as another user, who has to get in here.
+// If started as root, the server runs as another user, who needs access to this folder.
 chmodSync(root, 0o711);
 const started: EmbeddedPostgres[] = [];
 let folders = 0;
@@ -46,7 +46,7 @@ test('a fresh folder becomes a database with an owner and a role that owns nothi
   const common = { database: 'sohor', network: '', powerful: false };
   expect(await query(server.url, who)).toEqual([{ ...common, who: 'sohor_api', creates: false }]);
   expect(await query(server.ownerUrl, who)).toEqual([{ ...common, who: 'sohor', creates: true }]);
-  // The extension of the name search needs no superuser.
+  // The extension for searching names can be created without a superuser.
   await query(server.ownerUrl, 'create extension pg_trgm');
   await expect(query(server.url, 'create table note as select 42 as answer')).rejects.toThrow(
     'permission denied',
@@ -136,7 +136,7 @@ test('who looks at a server that another process runs does not end it by ending'
   expect(pid).toBe(server.pid);
   visitor.kill('SIGKILL');
   await once(visitor, 'exit');
-  // Longer than it takes the watch of another server, which is started and ended meanwhile.
+  // Gives the visitor's watch enough time: another server is started and ended by its watch meanwhile.
   const other = newDataDir();
   const supervisor = spawn(process.execPath, [holder, other], { stdio: ['ignore', 'pipe', 'inherit'] });
   const otherPid = Number(await new Promise((done) => supervisor.stdout.once('data', done)));

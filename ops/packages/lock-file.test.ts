@@ -21,9 +21,9 @@ test.each(locks)('%s lacks no package of any system, and binds each to its hash'
   expect(unbound(read(path))).toEqual([]);
 });
 
-test.each(systems)('$name gets its own of each tool that comes as a program', (system) => {
+test.each(systems)('$name gets its own build of each tool that comes as a program', (system) => {
   expect(without(packages, system)).toEqual([]);
-  // The rule would notice one that is gone.
+  // Tries the rule itself: it must notice a missing package.
   const own = Object.entries(packages).find(
     ([path, { os, cpu }]) =>
       path.startsWith('node_modules/@biomejs/cli-') && os?.includes(system.os) && cpu?.includes(system.cpu),
@@ -31,7 +31,7 @@ test.each(systems)('$name gets its own of each tool that comes as a program', (s
   const { [own?.[0] ?? '']: gone, ...rest } = packages;
   expect(gone).toBeDefined();
   expect(missing(rest)).not.toEqual([]);
-  // The musl one is left on Linux: it is none of a system with glibc.
+  // On Linux the package for musl is still there, which is not for a system with glibc.
   expect(without(rest, system)).toEqual(
     system.os === 'linux' ? expect.any(Array) : ['node_modules/@biomejs/biome'],
   );
@@ -68,11 +68,14 @@ test('the shell that npm starts a command through is replaced by it, and does no
   const ours = Object.values(scripts).filter((script) => script.includes('ops/setup.mjs'));
   expect(ours.length).toBeGreaterThan(10);
   for (const script of ours) expect(script).toMatch(/^exec node ops\/setup\.mjs /);
-  // Windows has no exec: this file is found in its place there.
+  // Windows has no `exec`, so it finds this file instead.
   expect(readFileSync(join(root, 'exec.cmd'), 'utf8')).toContain('@%*');
 });
 
-/** With LOCK_DRY_RUNS=1: what each npm says itself, a minute and 20 MB from the registry. The rules above are quick. */
+/**
+ * With LOCK_DRY_RUNS=1: what each npm itself would install. Takes a minute and 20 MB from the registry, unlike the
+ * tests above.
+ */
 const NPMS = { 10: '10.9.9', 11: '11.19.1' } as const;
 const dryRuns = Object.values(NPMS).flatMap((npm) => systems.map((system) => ({ npm, ...system })));
 

@@ -17,7 +17,7 @@ const filesOf = (part: string): string[] =>
         .filter((entry) => entry.isFile())
         .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
-/** Files that speak of two remotes and list none: a new one adds nothing to them. */
+/** Files that name two remotes but do not list all of them, so that a new remote needs no line in them. */
 const SPEAK_OF_TWO: Record<string, string> = {
   'e2e/journeys/release.spec.ts': 'one is released beside people at work, the other is broken',
   'e2e/journeys/shell-failures.spec.ts': 'a page of one is looked at while the other has a broken manifest',
@@ -31,13 +31,13 @@ test('no other file lists the remotes by hand: a new one would be forgotten ther
   const read = [...parts, ...HIDDEN]
     .flatMap(filesOf)
     .filter((file) => !MADE.test(file) && !LISTINGS.includes(file))
-    // Tests make up sites of remotes with these names.
+    // Tests make up sites with remotes of these names.
     .filter((file) => !/\.(md|webp|woff2|png|test\.tsx?)$/.test(file));
   expect(read.length).toBeGreaterThan(1000);
   const named = (text: string) =>
     remotesOf(root).filter((name) => text.includes(name) || text.includes(name.replaceAll('-', '_')));
   const found = read.filter((file) => named(readFileSync(join(root, file), 'utf8')).length >= 2);
-  // Both ways: what has gone from such a file goes from here.
+  // A file that no longer names two must be removed from the list above.
   expect(found.sort()).toEqual(Object.keys(SPEAK_OF_TWO).sort());
 });
 

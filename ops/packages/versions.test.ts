@@ -9,7 +9,7 @@ test.each([
   ['1.2.3', ['patch'], '1.2.4'],
   ['1.2.3', ['patch', 'minor'], '1.3.0'],
   ['1.2.3', ['minor', 'major', 'patch'], '2.0.0'],
-  // Below 1.0.0 npm's ranges take every second number for an incompatible one.
+  // Below 1.0.0 npm's ranges take a change of the second number as incompatible.
   ['0.1.0', ['major'], '0.2.0'],
   ['0.1.0', ['minor'], '0.1.1'],
   ['0.1.0', ['patch'], '0.1.1'],

@@ -29,7 +29,7 @@ test('a log and its predecessor stay below twice the limit, and the newest lines
   expect(readFileSync(join(folder, 'server.log'), 'utf8')).toMatch(/the last line\n$/);
 });
 
-// A disk without room, whoever runs the tests: whatever is written to it fails with ENOSPC.
+// /dev/full stands for a full disk: every write fails with ENOSPC, also for root.
 (process.platform === 'linux' ? test : test.skip)(
   'what a full disk does not take is left out, and stops nobody',
   () => {
@@ -37,7 +37,7 @@ test('a log and its predecessor stay below twice the limit, and the newest lines
     symlinkSync('/dev/full', path);
     const log = new BoundedLog(path);
     for (let count = 0; count < 3; count += 1) log.write(`line ${count}\n`);
-    // Who fails then is still shown with its last words.
+    // Lines that could not be written are still there to be shown if the program fails.
     expect(log.tail()).toContain('line 2');
   },
 );

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-/** PostgreSQL's code of what went wrong, `ok`, or `away` where there was no answer. */
+/** `ok`, PostgreSQL's error code, or `away` if there was no answer. */
 async function ask(url: string, text: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
@@ -68,7 +68,7 @@ function fillToTheBrim(): void {
     await until(async () => (await ask(owner, write)) === '25006');
     expect(await ask(owner, 'select count(*) from notes')).toBe('ok');
 
-    // It cannot start again without room, and is not given up.
+    // Without room it cannot start again, but starting it is not given up.
     process.kill(
       Number(readFileSync(join(disk, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0]),
       'SIGKILL',

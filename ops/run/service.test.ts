@@ -17,10 +17,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** With KILLS as many as are asked for. */
+/** The KILLS environment variable sets another number. */
 const KILLS = Number(process.env.KILLS ?? 10);
 
-/** For one kill; far longer than the limit below. */
+/** For one restart; far longer than the limit below. */
 const RESTART_TIMEOUT_MS = 60_000;
 
 test('a server that is killed again and again is back each time as quickly as the first time', async () => {
@@ -45,12 +45,12 @@ test('a server that is killed again and again is back each time as quickly as th
     const pid = await pidOf();
     process.kill(pid, 'SIGKILL');
     const killed = Date.now();
-    // Killed before whoever keeps it has seen it work, it would count as one that does not start: four in a row are given up.
+    // Waits until its keeper has seen it work, or the next kill would count as a failed start: four in a row are given up.
     const isKnown = () => troubles.filter((message) => message.endsWith('runs again.')).length > kill;
     const isBack = async () =>
       (await isHealthy(url)) && (await pidOf().catch(() => pid)) !== pid && isKnown();
     while (!(await isBack())) {
-      // Without an end, this would go on after the test has failed, and keep the whole run from ending.
+      // Ends this loop, which would go on after the test has failed and keep the whole run from ending.
       if (Date.now() - killed > RESTART_TIMEOUT_MS) throw new Error(`not back:\n${troubles.join('\n')}`);
       await pause(10);
     }
@@ -61,6 +61,6 @@ test('a server that is killed again and again is back each time as quickly as th
   process.stdout.write(
     `${KILLS} kills in a row: back after ${Math.round(slowest)} ms at most, a start takes ${startMs} ms\n`,
   );
-  // The pauses that grew came to 4 s from the fourth kill on, to 15 s from the sixth, whatever the machine.
+  // With pauses that grow, their sum was 4 s from the fourth kill on and 15 s from the sixth, on any machine.
   expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(KILLS * Math.max(3_000, 3 * startMs));
 });

@@ -41,7 +41,7 @@ function start(more: NodeJS.ProcessEnv = {}): Run {
   return { child, said: () => text, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-/** Until it has said so; fails with all that it has said should it end before. */
+/** Waits until the output has these words. If the process ends before, fails with all of its output. */
 async function untilSaid(run: Run, words: string): Promise<void> {
   for (; !run.said().includes(words); await pause(50))
     if (run.child.exitCode !== null) throw new Error(`It ended without "${words}":\n${run.said()}`);
@@ -80,7 +80,7 @@ test('a first start ends in the block of addresses and accounts; Ctrl-C ends all
   expect(run.said()).toMatch(/Brand\s+\+628111\s+Kopi Senja/);
   const { secret } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
   expect((await api())?.secret).toBe(secret);
-  // What the demo data seal, the API opens.
+  // The demo data were sealed with the API's own secret.
   expect(readFileSync(join(dataDir, 'seeded-with'), 'utf8')).toBe(secret);
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 
@@ -88,7 +88,7 @@ test('a first start ends in the block of addresses and accounts; Ctrl-C ends all
   expect(await second.ended).toBe(1);
   expect(second.said()).toContain(`already runs on this data: process ${run.child.pid}`);
 
-  // npm passes the terminal's signal on a second time: that is no "at once".
+  // npm repeats the terminal's signal, so the second one must not be taken for a request to stop at once.
   run.child.kill('SIGINT');
   run.child.kill('SIGINT');
   expect(await run.ended).toBe(0);
@@ -125,7 +125,7 @@ test('with an archive the running product has a base, its keys in it, and its lo
   expect(stdout).toContain('./secrets.json');
   run.child.kill('SIGTERM');
   expect(await run.ended).toBe(0);
-  // A stop sends the last of the log.
+  // A stop sends the rest of the log.
   expect(readdirSync(join(archive, lineOf(), 'wal')).length).toBeGreaterThan(0);
   expect(run.said()).not.toContain('does not keep up');
 });

@@ -33,7 +33,7 @@ function constantIn(content: string, name: string): string {
   return new RegExp(`const ${name} =\\s*('[^']*')`).exec(content)?.[1] ?? '';
 }
 
-/** What of a text stands in the code: all but what data fills in. */
+/** The parts of a text that stand in the code: all but its placeholders. */
 const fixedParts = (text: string) => text.split(/\{\w+\}/).filter((part) => part.trim() !== '');
 
 const texts = Object.entries(SPECIFIED_TEXTS).flatMap(([screen, list]) =>

@@ -50,7 +50,7 @@ test('a build has the router for production without the components that nobody u
     const { default: shellConfig } = await import(join(root, 'shell/webpack.config.ts'));
     const config: Configuration = shellConfig({}, { mode: 'production' });
     const output = { path: folder, filename: 'out.js' };
-    // The others write what a release is made of.
+    // The other plugins write parts of a release, which are not needed here.
     const plugins =
       config.plugins?.filter((one) => one instanceof webpack.NormalModuleReplacementPlugin) ?? [];
     const stats = await new Promise<Stats | undefined>((done, fail) =>
@@ -60,10 +60,10 @@ test('a build has the router for production without the components that nobody u
     expect(files).toContain('react-router/dist/production');
     expect(files).not.toContain('react-router/dist/development');
     const built = await readFile(join(folder, 'out.js'), 'utf8');
-    // Of `Link`, and of `Form`.
+    // Code of `Link` is in it, code of `Form` is not.
     expect(built).toContain('onTouchStart');
     expect(built).not.toContain('application/x-www-form-urlencoded');
-    // Of the icon's drawing, and of what lucide draws it with.
+    // The icon's drawing is in it, lucide's builder of icons is not.
     expect(built).toContain('M20 6 9 17l-5-5');
     expect(built).not.toContain('absoluteStrokeWidth');
   } finally {

@@ -8,7 +8,7 @@ import { compressed } from '../site/compress.ts';
 import { remotesOf } from '../workspaces.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Bytes that a line changed in a page may cost a browser that has the release before. */
+/** Most bytes that a browser with the previous release may have to fetch after a line of a page has changed. */
 const MAX_RELEASE_BYTES = 10_000;
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
@@ -61,7 +61,7 @@ test('a line changed in a page is fetched again with its own file, and nothing e
   const fetched = (await filesOf(after)).filter((file) => !kept.has(file));
   expect(fetched).toEqual([expect.stringMatching(/^features_login_login-page\.[0-9a-f]{12}\.js$/)]);
 
-  // It is another release all the same, which names that file.
+  // The version changes all the same, as the release names that file.
   const [old, now] = await Promise.all(
     [before, after].map(
       async ({ folder }): Promise<RemoteManifest> =>
@@ -73,7 +73,7 @@ test('a line changed in a page is fetched again with its own file, and nothing e
   expect(now?.entry).toEqual(old?.entry);
 });
 
-/** Bytes of all scripts that hold a module, by its path below the remote's sources. */
+/** For each module, by its path below the remote's sources, the bytes of all scripts that contain it. */
 async function costs(remote: string): Promise<[path: string, bytes: number][]> {
   const { folder, compilation } = await build(remote);
   const source = join(root, remote, 'src/');
@@ -85,7 +85,7 @@ async function costs(remote: string): Promise<[path: string, bytes: number][]> {
   return [...modules].flatMap((module) => {
     const files = [...chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files]);
     const bytes = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
-    // Those that were merged into one count by themselves.
+    // Modules that were merged into one are counted separately.
     const merged = (module as Module & { modules?: Module[] }).modules ?? [module];
     return merged
       .map((one) => one.nameForCondition() ?? '')
@@ -94,7 +94,7 @@ async function costs(remote: string): Promise<[path: string, bytes: number][]> {
   });
 }
 
-// What pages have in common (`lib`) may stand in several of them.
+// Modules that pages share (`lib`) may be in several scripts, so they are not counted.
 test.each(remotesOf(root))(
   'whatever line of a page of %s changes, a browser fetches at most 10 kB again',
   async (remote) => {

@@ -7,9 +7,9 @@ import { appsOf } from '../workspaces.ts';
 import { type Occasion, runWorkflow } from './run-workflow.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Minutes of installing, building and checking: for who changes a workflow, or what its steps call. */
+/** Takes minutes of installing, building and checking. Run it after changing a workflow, or what its steps call. */
 const asked = process.env.REAL_WORKFLOWS ? describe : describe.skip;
-/** Half an hour more, and `jq`: for who changes the journeys' workflow. Otherwise they count as passed. */
+/** Takes half an hour more, and needs `jq`. Run it after changing the journeys' workflow; otherwise they count as passed. */
 const JOURNEYS = process.env.JOURNEYS ? ['journeys'] : [];
 const PAGE = 'remote-kol/src/features/rate-card/rate-card-editor.tsx';
 const MINUTES = 60_000;
@@ -48,12 +48,12 @@ asked('with git, npm and the real commands', () => {
     trusted = JSON.stringify(
       Object.fromEntries(names.map((name) => [name, [publicText(createKey(join(keys, `${name}.pem`)))]])),
     );
-    // Its main is this commit and one that changes a label of one remote.
+    // Its main branch is this commit and one more, which changes a label of one remote.
     execFileSync('git', ['clone', '--quiet', '--no-checkout', `file://${root}`, repository]);
     git('checkout', '--quiet', '-B', 'main', 'HEAD');
     symlinkSync(join(root, 'node_modules'), join(repository, 'node_modules'));
     release('release', 'all');
-    // A text that no test of the remote names.
+    // A text that no test of the remote checks.
     const page = readFileSync(join(repository, PAGE), 'utf8');
     writeFileSync(
       join(repository, PAGE),

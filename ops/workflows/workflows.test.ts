@@ -68,7 +68,7 @@ test.each(files)(
       try {
         evaluate(expression, known);
       } catch (error) {
-        // Nothing is there to be read as JSON: that comes with the run.
+        // The JSON to be parsed exists only in a run, so nothing but this error is allowed.
         expect(error).toBeInstanceOf(SyntaxError);
       }
     }

@@ -62,7 +62,7 @@ onLinux('what a full disk did not take is written with the next change that it t
   symlinkSync('/dev/full', path);
   records.put('second', 2);
   expect(records.get('second')).toBe(2);
-  // There is space again: the next change is written with all that are missing.
+  // There is space again, so the next change writes all that is missing.
   records.put('third', 3);
   expect(new Journal(dir).collection<number>('numbers', 9).newestFirst()).toEqual([3, 2, 1]);
 });

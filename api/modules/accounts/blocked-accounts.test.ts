@@ -61,7 +61,7 @@ describe('a blocked account', () => {
     expect(await block({ phone: '+6281900000000' })).toEqual({ done: false, because: 'no account' });
 
     expect((await unblock(kol)).done).toBe(true);
-    // It is not the old session that lives on.
+    // The session that the block ended stays ended.
     expect(await check(kol)).toBe(401);
     const events = api.db.selectFrom('account_events').select(['event', 'reason', 'actor', 'at']);
     const rows = await events.where('account_id', '=', kol.id).orderBy('id').execute();
@@ -86,7 +86,7 @@ describe('a blocked account', () => {
     expect(told).toMatchObject({ status: 409, body: { Error: text } });
     expect(told.cookies).toEqual([]);
     expect(await sessionsOf(kol.id)).toBe(0);
-    // The code is spent.
+    // The code cannot be used a second time.
     expect((await prove(kol.phone, code)).status).toBe(400);
 
     await unblock(kol);
@@ -102,7 +102,7 @@ describe('a blocked account', () => {
     const kept = { role: 'KOL', full_name: 'Sari Dewi', status: 'blocked', block_reason: REASON };
     expect(await accountOf(kol.phone)).toEqual(kept);
 
-    // Nor can one that was blocked before its number was ever proved.
+    // The same holds for an account that was blocked before its number was proved.
     const phone = '+6281777000002';
     await register(phone, 'KOL');
     await block({ phone });
@@ -129,7 +129,7 @@ describe('a blocked account', () => {
   });
 });
 
-/** Until another transaction waits for a lock, or has gone through without one. */
+/** Waits until another transaction waits for a lock; gives up after a second, when none has to. */
 async function someoneWaits(trx: TestApi['db']): Promise<void> {
   for (let look = 0; look < 100; look += 1) {
     const { rows } = await sql`
@@ -288,7 +288,7 @@ test('the command blocks and lets in again, and says when it did neither', async
     SELECT e.actor FROM account_events e JOIN users u ON u.id = e.account_id WHERE u.phone = ${kol.phone}`.execute(
     api.db,
   );
-  // Who was named, and always who ran it.
+  // The named operator, with the system user who ran the command.
   expect(said).toEqual([{ actor: `rina (${userInfo().username})` }]);
   expect(await run(typed, '--reason', 'lagi')).toContain('Nothing was done: blocked already.');
   expect(await run(typed, '--unblock', '--reason', 'keliru')).toBe(`${kol.phone}: let in again.\n`);

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { untilWaiting } from '../../platform/testing/waiting.ts';
 import { campaignOf } from './campaign-fixture.ts';
 
-/** On demand `RANK_ROUNDS=200`. */
+/** `RANK_ROUNDS=200` for a long run. */
 const ROUNDS = Number(process.env.RANK_ROUNDS ?? 10);
 const AT_ONCE = 6;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Applicants whose row in the sorted list is not what the applicant and its KOL's figures are. */
+/** Applicants whose row in `applicant_ranks` differs from what their status and their KOL's figures say. */
 async function differences(): Promise<unknown[]> {
   const { rows } = await api.context.pool.query(`
     SELECT a.id AS applicant, r.applicant_id AS ranked, a.status, r.status AS ranked_status, a.by_score, r.by_score AS ranked_score
@@ -35,7 +35,7 @@ const KOL = `(SELECT id FROM users WHERE role = 'KOL' ORDER BY random() LIMIT 1)
 const APPLICANT = `(SELECT id FROM applicants ORDER BY random() LIMIT 1)`;
 const CAMPAIGN = `(SELECT id FROM campaigns ORDER BY random() LIMIT 1)`;
 
-/** What moves an applicant in its lists, in one statement each; several rows at once, too. */
+/** Statements that move applicants in the sorted lists, some of them several rows at once. */
 const STEPS: readonly string[] = [
   `INSERT INTO applicants (campaign_id, kol_id, invited_by) SELECT ${CAMPAIGN}, id, 'kol' FROM users
     WHERE role = 'KOL' AND random() < 0.4 ON CONFLICT DO NOTHING`,
@@ -55,7 +55,7 @@ const STEPS: readonly string[] = [
   `DELETE FROM users u WHERE id = ${KOL} AND NOT EXISTS (SELECT FROM applicants WHERE kol_id = u.id)`,
 ];
 
-/** A few steps in one transaction, a third of which is given up. What meets another's lock is given up, too. */
+/** Runs a few steps in one transaction and rolls back a third of them. A step that meets another's lock rolls back, too. */
 async function play(client: pg.PoolClient): Promise<boolean> {
   await client.query(`BEGIN; SET LOCAL lock_timeout = '100ms'`);
   try {
@@ -71,7 +71,7 @@ async function play(client: pg.PoolClient): Promise<boolean> {
   }
 }
 
-test('the sorted lists hold what applicants and figures are after any steps, at once, given up or kept', async () => {
+test('the sorted lists agree with applicants and figures after any parallel steps, committed or rolled back', async () => {
   const { pool } = api.context;
   for (let kol = 0; kol < 8; kol += 1) await api.signIn('KOL');
   let kept = 0;

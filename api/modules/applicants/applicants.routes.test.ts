@@ -256,7 +256,7 @@ test('places are never oversold, however approvals and invitations interleave', 
   expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3);
   expect(replies.filter((reply) => reply.status === 409)).toHaveLength(17);
   expect(await contractsOf(campaign)).toHaveLength(3);
-  // Those who still wait can be rejected; nobody else is let wait for nothing.
+  // Applicants that still wait can be rejected; new ones are refused, as all places are taken.
   const index = replies.findIndex((reply, at) => at < 10 && reply.status === 409);
   expect((await decide(brand, campaign, kols[index]?.id ?? '', 'Rejected')).status).toBe(200);
   expect(await apply(await api.signIn('KOL'), campaign)).toMatchObject({

@@ -16,7 +16,8 @@ test('an invitation counts its KOL before its campaign, as applications do: neit
   const elsewhere = await campaignOf(api.db, other.id);
   const apply = `INSERT INTO applicants (campaign_id, kol_id, invited_by) VALUES ($1, $2, 'kol')`;
 
-  // Stands for the applications of several KOLs that wait for each other: they hold the invited KOL's count and want the campaign's.
+  // Stands for several applications that wait for each other: it has locked the invited KOL's count and next wants the
+  // campaign's.
   const applications = await pool.connect();
   await applications.query('BEGIN');
   await applications.query(apply, [elsewhere, invited.id]);

@@ -23,7 +23,7 @@ async function apply(fullName: string, { score, followers, views, engagement, pr
     ...(views !== undefined && { averageViews: views }),
     ...(engagement !== undefined && { engagement }),
   };
-  // As a reading of TikTok does: first the account, then the score, with which the KOL moves in the lists.
+  // In the order of a TikTok sync: first the account, then the score, which places the KOL in the lists.
   if (followers !== undefined)
     await api.db
       .insertInto('social_accounts')
@@ -82,7 +82,7 @@ const namesOf = ({ body }: Awaited<ReturnType<typeof list>>): string[] =>
   body.data.map(({ fullName }: { fullName: string }) => fullName);
 
 const ORDERS: Readonly<Record<KolSort, string[]>> = {
-  // Of equal scores the one that reaches more, of equal figures the one that came first.
+  // Equal scores are ordered by reach, equal figures by who applied first.
   score: ['Unggul', 'Besar', 'Kecil', 'Tanpa harga', 'Tanpa angka'],
   followers: ['Besar', 'Unggul', 'Kecil', 'Tanpa harga', 'Tanpa angka'],
   views: ['Kecil', 'Unggul', 'Besar', 'Tanpa harga', 'Tanpa angka'],

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 class Undone extends Error {}
 
-/** What the check says after somebody with the database's keys did this. It is undone afterwards. */
+/** Problems that the check finds after the owner of the tables has run this statement, which is rolled back afterwards. */
 async function problemsAfter(statement: string): Promise<readonly string[]> {
   let problems: readonly string[] = [];
   const tampering = owner.transaction().execute(async (tx) => {
@@ -131,7 +131,7 @@ describe('the hash of an entry', () => {
     value instanceof Date ? new Date(+value + 1) : typeof value === 'number' ? value + 1 : `${value}x`,
   ]);
 
-  // The text is covered through its own hash.
+  // The hash covers `text` by `sha256`, the hash of the text.
   test.each(OTHERS.filter(([key]) => key !== 'text'))('covers %s', (key, other) => {
     expect(hashEntry({ ...entry, [key]: other })).not.toBe(hashEntry(entry));
     if (key === 'format' || key === 'contractRow') return;

@@ -78,7 +78,7 @@ describe('the invoice', () => {
     const withLogo = await invoiceOf(brand, invoice.id);
     expect(withLogo.includes('/Subtype /Image')).toBe(true);
     expect(without.includes('/Subtype /Image')).toBe(false);
-    // The same calls make the same bytes.
+    // The same invoice gives the same bytes each time.
     expect((await invoiceOf(brand, invoice.id)).equals(withLogo)).toBe(true);
     await world.api.context.files.remove(logo.split('/').at(-1) ?? '');
     expect((await invoiceOf(brand, invoice.id)).includes('/Subtype /Image')).toBe(false);

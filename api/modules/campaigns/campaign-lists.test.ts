@@ -101,7 +101,7 @@ test('a brand makes so many campaigns an hour; what is refused or repeated does 
     },
   });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  // A request whose answer was lost still finds what it made.
+  // A repeated request with the same key is not refused: it gets the campaign that it made.
   expect((await create(maker, {}, key)).status).toBe(200);
   expect((await create(await api.signIn('Brand'))).status).toBe(200);
   expect((await get('Campaign', maker)).body.data).toHaveLength(4);

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 
-/** More than are sorted for a page. */
+/** More names than the 300 that are sorted for a page (MAX_SORTED in campaign-filter.ts). */
 const MANY = 310;
 
 let api: TestApi;
@@ -40,7 +40,7 @@ async function namesOf(q: string, urut: string): Promise<string[]> {
   }
 }
 
-/** What a look at every name finds. */
+/** The names that reading every row finds, to compare the indexed search with. */
 async function expected(q: string, order: string): Promise<string[]> {
   const { rows } = await api.context.pool.query<{ name: string }>(
     `SELECT name FROM campaigns WHERE brand_id = $1 AND name ILIKE '%' || replace(replace(replace($2, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
@@ -70,7 +70,7 @@ test.each([
   'qz',
   'kopj',
 ])(
-  'a part of the name, %s, finds whom a look at every name finds, in each order, and as many are counted',
+  'a search for %s finds, in each order, the campaigns that reading every name finds, and counts as many',
   async (q) => {
     const names = await expected(q, 'created_at DESC, id DESC');
     expect(await namesOf(q, 'newest')).toEqual(names);

@@ -291,7 +291,7 @@ describe('lists', () => {
     const reader = await api.signIn('Brand');
     const made: string[] = [];
     for (let count = 0; count < 7; count += 1) made.unshift((await create({}, reader)).body.data.id);
-    // Equal times must not hide rows at the edge of a page.
+    // Rows with the same time must not get lost between two pages.
     await api.db
       .updateTable('campaigns')
       .set({ created_at: new Date() })

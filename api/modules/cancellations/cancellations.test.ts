@@ -75,7 +75,7 @@ test('what nobody signed for comes back, offers end, and signed work goes on to 
   });
   expect(await sign(offer.id, offer.kol)).toMatchObject({ status: 409 });
   expect((await api.call('PUT', `Campaign/declineContract/${offer.id}`, { as: offer.kol })).status).toBe(409);
-  // Those who take part see it, with the reason; nobody else does.
+  // Applicants see the cancelled campaign with the reason; other KOLs do not see it.
   const seen = async (as: SignedIn) =>
     (await api.call('GET', 'Campaign/all', { as })).body.data.filter(
       ({ id }: { id: string }) => id === campaign,
@@ -265,7 +265,7 @@ test('the release before, which knows nothing of cancelling, finds no money to h
   const own = await api.signIn('Brand');
   const campaign = await campaignOf(api.db, own.id, { priceIdr: PRICE, kolCount: 2 });
   await cancel(campaign, own);
-  // From then on it counts what the escrow holds; before, it took the money of every place for granted.
+  // With this time set, that release counts what the escrow holds; otherwise it assumes the money of every place.
   const { rows } = await api.context.pool.query('SELECT money_returned_at FROM campaigns WHERE id = $1', [
     campaign,
   ]);

@@ -107,7 +107,7 @@ describe('an invitation', () => {
     const races = await Promise.all(
       kols.map((kol, index) => {
         const calls = [() => sign(ids[index] ?? '', kol), () => withdrawInvitation(campaign, kol)] as const;
-        // Either comes first to the database in half of them.
+        // Each of the two calls is sent first in half of the races.
         return index % 2
           ? Promise.all([calls[0](), calls[1]()])
           : Promise.all([calls[1](), calls[0]()]).then(([b, a]) => [a, b] as const);
@@ -234,7 +234,7 @@ describe('after an offer that ended unanswered', () => {
 });
 
 describe('a decision is taken back', () => {
-  /** A minute, also by the clock of the jobs, which is the database's. */
+  /** Lets a minute pass, also for waiting jobs, whose times are those of the database's clock. */
   async function letTimePass() {
     api.clock.advance(60 * SECOND_MS);
     await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(api.db);
@@ -255,7 +255,7 @@ describe('a decision is taken back', () => {
     expect((await undo(campaign, kol)).body.Error).toMatch(/sudah diurungkan/);
     await letTimePass();
     expect(await told(kol)).toEqual([]);
-    // Decided anew, it is told, and once.
+    // After a new decision the KOL is told, and only once.
     await decide(campaign, kol, 'Rejected');
     await undo(campaign, kol);
     await decide(campaign, kol, 'Rejected');
@@ -285,7 +285,7 @@ describe('a decision is taken back', () => {
     expect((await sign(contract._id, kol)).status).toBe(409);
     expect((await invite(campaign, other)).status).toBe(200);
     expect((await decide(campaign, kol, 'Rejected')).status).toBe(200);
-    // Rejected by the Brand this time, which is no offer that ended.
+    // The Brand rejected the application, so the row must not say that an offer lapsed.
     const [row] = (await members(campaign)).data.filter(
       ({ idUser }: { idUser: string }) => idUser === kol.id,
     );
@@ -346,7 +346,7 @@ describe('a decision is taken back', () => {
 });
 
 describe('what is told to somebody each time cannot be done and taken back without end', () => {
-  /** How often it works, in 8 rounds. */
+  /** How many of 8 rounds succeed before a call is refused with 429. */
   async function rounds(...calls: readonly (() => Promise<{ status: number }>)[]) {
     for (let round = 0; round < 8; round += 1)
       for (const call of calls) {
@@ -365,7 +365,7 @@ describe('what is told to somebody each time cannot be done and taken back witho
       () => withdrawInvitation(campaign, kol),
     );
     expect(taken).toBe(5);
-    // The offer stands, and what was refused left no trace.
+    // The offer stands, and the refused call changed nothing.
     expect((await members(campaign)).data).toMatchObject([{ status: null }]);
     expect((await told(kol)).filter((kind) => kind === 'offer_withdrawn')).toHaveLength(5);
     api.clock.advance(HOUR_MS);
@@ -419,7 +419,7 @@ describe('what is told to somebody each time cannot be done and taken back witho
   });
 });
 
-// Last: what is declined so is in no audit log.
+// This test stays last: its declined contract has no audit entry, which `booksAreWhole` would report.
 test('what the KOL declined at the release before is not taken back in the time of its approval', async () => {
   const [campaign, kol] = [await campaignOf(api.db, brand.id), await api.signIn('KOL')];
   await apply(campaign, kol);

@@ -12,7 +12,7 @@ export interface Browser {
   readonly auth: string;
 }
 
-/** A test API on which it is noon in Jakarta. */
+/** A test API whose clock stands at noon in Jakarta. */
 export async function startChannelsApi(): Promise<ChannelsApi> {
   const api = await startTestApi();
   return Object.assign(api, helpers(api));
@@ -40,12 +40,12 @@ function helpers(api: TestApi) {
     };
   };
   return {
-    /** As after the seconds that a provider is left alone for when it failed too often; they pass by no clock of ours. */
+    /** Replaces the WhatsApp client, whose circuit opens after failures: its pause does not pass by the test's clock. */
     rest: () => Object.assign(api.context, { whatsapp: createWhatsApp(api.context.config) }),
     notice,
     paid,
     tell: (...notices: NewNotice[]) => addNotices(api.db, notices),
-    /** What the minute's sweep and the jobs do. */
+    /** Runs the sweep that is scheduled each minute, and the jobs. */
     async work() {
       await queueDueDeliveries(api.db, api.clock.now());
       await api.runJobs();

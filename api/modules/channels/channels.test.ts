@@ -85,14 +85,14 @@ describe('a notice', () => {
     const [table = ''] = /CREATE TABLE notice_deliveries \(.*?\n\);/s.exec(migration) ?? [];
     const twice = `INSERT INTO notice_deliveries (notice_id, channel, round, due_at)
       SELECT notice_id, channel, round, due_at FROM public.notice_deliveries;`;
-    // In a schema of its own, as the migration makes the table; nothing of it stays.
+    // Creates the table as the migration does, in a schema of its own, which is rolled back.
     const made = `BEGIN; CREATE SCHEMA again; SET LOCAL search_path = again, public; ${table} ${twice} ${twice} ROLLBACK;`;
     await expect(queryAs(ownerOf(api.context.config.databaseUrl), made)).rejects.toThrow(
       'notice_deliveries_notice_id_channel_round_key',
     );
   });
 
-  test('that its event undid is not told', async () => {
+  test('whose transaction was rolled back is not told', async () => {
     const kol = await api.signIn('KOL');
     const { addNotices } = await import('../notices/index.ts');
     await expect(
@@ -156,7 +156,7 @@ describe('WhatsApp', () => {
     await api.work();
     expect(await api.messages(reported)).toHaveLength(1);
     expect(await api.deliveries(reported)).toMatchObject([{ state: 'sent', attempts: 1 }]);
-    // Here WhatsApp leaves no better way: twice rather than never.
+    // Without a report nobody can know whether WhatsApp sent it, so it is sent twice rather than never.
     expect(await api.deliveries(silent)).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
@@ -258,7 +258,7 @@ describe('choices', () => {
       status: 400,
       body: { Error: 'Pemberitahuan keamanan selalu dikirim dan tidak dapat dimatikan.' },
     });
-    // Nor by whoever gets at the table.
+    // Writing the setting straight into the table has no effect either.
     await api.context.pool.query(
       `UPDATE notice_settings SET off = '{security:whatsapp}' WHERE user_id = $1`,
       [kol.id],

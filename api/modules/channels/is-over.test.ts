@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 const NIGHT = 23;
 
-/** What WhatsApp said to somebody once the quiet hours were over. */
+/** WhatsApp messages that the person has at 8 in the morning, after the quiet hours. */
 async function toldInTheMorning({ phone }: SignedIn): Promise<string[]> {
   await api.runJobs();
   api.clock.goTo(8);

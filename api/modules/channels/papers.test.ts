@@ -21,7 +21,7 @@ interface Mail {
   readonly attachments: readonly { readonly filename: string; readonly type: string }[];
 }
 
-/** Gives a person an address of its own: mail is looked for by it. */
+/** Gives a person an address of its own, by which its mail is found. */
 async function addressOf(api: TestApi, { id }: SignedIn): Promise<string> {
   const email = `${id}@contoh.id`;
   await api.db.updateTable('users').set({ email }).where('id', '=', id).execute();
@@ -100,7 +100,7 @@ test('pay for work from which nothing was withheld brings no mail', async () => 
   await work.review(job, 'Accepted');
   await workOn(work);
   const mails = await mailsTo(work, to);
-  // Without tax data of the KOL nothing, or the statement of the month.
+  // A KOL without tax data gets no mail, or only the monthly statement.
   for (const { attachments } of mails)
     expect(attachments).toMatchObject([
       { filename: expect.stringMatching(/^bukti-potong-sohor-\d{4}-\d\d\.pdf$/) },

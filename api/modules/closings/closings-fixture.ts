@@ -6,13 +6,13 @@ import { finishDue } from './finish-closing.ts';
 
 export type ClosingsApi = Awaited<ReturnType<typeof startClosingsApi>>;
 
-/** The API, with what people do who leave. */
+/** The API, with shortcuts for closing an account. */
 export async function startClosingsApi() {
   const api: WorkApi = await startWorkApi();
   const codeOf = async ({ phone }: SignedIn) => (await receivedCodes(api, phone)).find(Boolean) ?? '';
   const closing = {
     ...api,
-    /** What stands against it. */
+    /** What stands against closing the account, and its balance. */
     async position(
       as: SignedIn,
     ): Promise<{ penghalang: { jenis: string; besar: number }[]; sisaSaldo: number }> {
@@ -26,7 +26,7 @@ export async function startClosingsApi() {
     },
     confirm: (as: SignedIn, kode: string) => api.call('PUT', 'Account/closing', { as, body: { kode } }),
     codeOf,
-    /** Asks and enters the code that arrives. */
+    /** Asks to close the account, and enters the code that arrives. */
     async leave(as: SignedIn) {
       const asked = await closing.ask(as);
       if (asked.status !== 200) return asked;
@@ -34,7 +34,7 @@ export async function startClosingsApi() {
       await api.runJobs();
       return reply;
     },
-    /** Days pass, and the clock's job runs. */
+    /** Moves the clock, and runs the scheduled job that finishes closings. */
     async wait(days: number) {
       api.clock.advance(days * DAY_MS);
       await finishDue(api.context);

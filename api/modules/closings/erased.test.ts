@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 /**
- * What becomes of the rows of a person, by the column that names it. A new table that names people ends this test until somebody has said
- * which of the two it is.
+ * For each column that names a person, what becomes of its rows when the account is closed. A new table that names
+ * people fails the test below until its column is listed here.
  */
 const KEPT = {
   'what was signed, done and decided: it belongs to the other side as well': [
@@ -84,7 +84,7 @@ const ERASED = [
   'team_invitations.brand_id',
   'tiktok_links.kol_id',
 ];
-/** Staff does not leave by itself. */
+/** Filled for staff only, whose accounts cannot be closed by their owner. */
 const OF_STAFF = [
   'staff_authenticators.user_id',
   'staff_events.actor_id',
@@ -102,12 +102,12 @@ test('of every column that names a person it is said what becomes of its rows', 
      WHERE c.contype = 'f' AND c.confrelid IN ('users'::regclass, 'sessions'::regclass)`,
   );
   const said = [...Object.values(KEPT).flat(), ...ERASED, ...OF_STAFF];
-  // Of a session, which is erased: they go with it.
+  // These name a session and are erased with it.
   const ofSessions = ['number_changes.session_id', 'payout_permits.session_id'];
   expect(rows.map(({ column }) => column).sort()).toEqual([...said, ...ofSessions].sort());
 });
 
-/** Every text of the database in which the mark stands, as `table.column`. */
+/** Every column of the database, as `table.column`, in which the mark occurs. */
 async function whereMarked(mark: string): Promise<string[]> {
   const { pool } = api.context;
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
@@ -137,7 +137,7 @@ async function must(method: 'POST' | 'PUT', path: string, as: SignedIn, body: ob
   return reply.body.data;
 }
 
-/** Somebody who has used all that there is for a KOL. */
+/** A KOL that has used everything that there is for KOLs. */
 async function busyKol(mark: string, creator: string) {
   const kol = await api.signIn('KOL', { fullName: `Sari ${mark}` });
   await api.db
@@ -227,7 +227,7 @@ test('of a KOL that signed its name stays where it signed and was paid, and noth
   const job = await api.signed({}, { kol, brand });
   await api.handIn(job);
   await api.review(job, 'Accepted');
-  // As if it had withdrawn it.
+  // Empties the wallet as a withdrawal would.
   await post(api.db, {
     ...{ key: `test:${kol.id}`, kind: 'payout_done', description: 'Uji', amountIdr: NET },
     ...{ from: walletOf('KOL', kol.id), to: PAID_OUT },

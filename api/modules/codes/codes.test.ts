@@ -36,7 +36,7 @@ async function codeFor(phone: string): Promise<string> {
   return code ?? 'none';
 }
 
-/** For a number without messages this is just any code. */
+/** Enters a wrong code; for a number that got no message any code is wrong. */
 const wrongGuess = async (phone: string) => guess(phone, otherThan(await codeFor(phone)));
 
 const otherThan = (code: string) => (code === '0000' ? '1111' : '0000');
@@ -180,7 +180,7 @@ describe('limits of codes', () => {
     api.clock.advance(DAY_MS);
     for (let sent = 0; sent < 6; sent += 1) {
       await ask(phone);
-      // Sent one by one: of messages that leave at once any may arrive last.
+      // Sent one by one, as messages that leave at once may arrive in any order.
       await api.runJobs();
       api.clock.advance(MINUTE_MS);
     }

@@ -8,10 +8,10 @@ import { solve } from './proof-fixture.ts';
 import { requestCode } from './request-code.ts';
 import { verifyCode } from './verify-code.ts';
 
-/** Somebody who guesses codes, with as many addresses as there are in the list. */
+/** Somebody who guesses codes from these addresses. */
 export interface Attacker {
   readonly addresses: readonly string[];
-  /** Does the work that log-in asks for; otherwise waits until it no longer does. */
+  /** Does the proof of work that log-in asks for; otherwise waits until none is asked for. */
   readonly paysProof: boolean;
   /** Most wrong guesses an hour, for one who stays below the alarm. */
   readonly mostAnHour?: number;
@@ -23,17 +23,20 @@ export interface Attack {
   /** Guesses that were compared with a code: each hits with 1 in 10,000. */
   readonly guesses: number;
   readonly codes: number;
-  /** Proofs of work that were paid. */
+  /** Proofs of work that were done. */
   readonly proofs: number;
 }
 
 let numbers = 0;
-/** Numbers without an account: even the right code is wrong, so that an attack never ends by luck. Limits treat all alike. */
+/**
+ * A number without an account: even the right code is refused, so no attack ends by luck. Limits do not depend on
+ * accounts.
+ */
 const newNumber = () => `+62817${String(++numbers).padStart(8, '0')}`;
 
 /**
- * Attacks with the product's own functions on its own tables, hour after hour of the moving clock. An address or
- * network that was refused rests as long as it was told; a refusal for everybody ends the hour for all.
+ * Attacks through the product's own functions and tables, hour by hour of the moving clock. A refused address or
+ * network pauses for as long as it is told; a refusal that holds for everybody ends the hour.
  */
 export async function attack(api: TestApi, attacker: Attacker, hours: number): Promise<Attack> {
   const { clock, db } = api;
@@ -63,7 +66,7 @@ export async function attack(api: TestApi, attacker: Attacker, hours: number): P
           const proof = solve(refusal.options.proof);
           if (await refusalOf(() => requestCode(context, { ...asking, proof }))) break;
         } else if (refusal?.options.proof) {
-          // It is asked of everybody unknown: without the work there is nothing to be had before the next hour.
+          // Every unknown device is asked for proof, so an attacker that does none gets nothing before the next hour.
           thisHour = Number.POSITIVE_INFINITY;
           break;
         } else if (refusal) {
@@ -87,7 +90,7 @@ export async function attack(api: TestApi, attacker: Attacker, hours: number): P
   return total;
 }
 
-/** A person who asks for a code and types one; the right one is always 1234. Does the work that is asked for. */
+/** Somebody asks for a code, does the proof of work if it is asked for, and enters `code`. The right code is always 1234. */
 export async function askAndGuess(
   context: Context,
   { phone, address, code }: { readonly phone: string; readonly address: string; readonly code: string },
@@ -109,7 +112,7 @@ export async function askAndGuess(
 
 async function guessUntilRefused(context: Context, phonenumber: string, address: string) {
   for (let count = 0; ; count += 1) {
-    // A code that has no guess left would be no guess.
+    // A code without guesses left compares nothing, so a further guess would not count.
     const lane = await context.db
       .selectFrom('code_lanes')
       .select('guesses_left')
@@ -144,7 +147,7 @@ function rest(restUntil: Map<string, number>, whose: string, { options }: AppErr
   restUntil.set(whose, now.getTime() + (options.retryAfter ?? DAY_MS / SECOND_MS) * SECOND_MS);
 }
 
-/** Addresses in as many networks as there are addresses, in networks of 250, or in one /48 of IPv6. */
+/** How the attacker's addresses are spread: one in each network, 250 in each, or all in one /48 of IPv6. */
 export const SHAPES = {
   'IPv4, each in another /24': (at: number) => `10.${at >> 8}.${at & 255}.7`,
   'IPv4, 250 in each /24': (at: number) => `10.200.${Math.floor(at / 250)}.${1 + (at % 250)}`,

@@ -5,8 +5,9 @@ import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { type Attack, type Attacker, askAndGuess, attack, SHAPES } from './guessing-fixture.ts';
 
 /**
- * What guessing brings, from the real limiter with the limits of production. `GUESSING_ADDRESSES=1,100,10000` makes the table of
- * docs/security.md (some minutes); `GUESSING_DAYS` is how long one account is attacked.
+ * Measures how often guessing succeeds against the real limiter with the limits of production.
+ * `GUESSING_ADDRESSES=1,100,10000` makes the table of docs/security.md (some minutes); `GUESSING_DAYS` is how long one
+ * account is attacked.
  */
 const ADDRESSES = (process.env.GUESSING_ADDRESSES ?? '1,6').split(',').map(Number);
 const ACCOUNT_DAYS = Number(process.env.GUESSING_DAYS ?? 5);
@@ -26,7 +27,7 @@ const production = (key: (typeof entries)[number]) => CONFIG_ENTRIES[key].produc
 let api: TestApi;
 beforeAll(async () => {
   const limits = Object.fromEntries(entries.map((key) => [CONFIG_ENTRIES[key].name, production(key)]));
-  // How hard the work is does not change whether it is done.
+  // Easy proofs keep the test fast: here only counts whether they are done.
   api = await startTestApi({ ...limits, PROOF_OF_WORK_BITS: '4' });
 });
 afterAll(() => api?.close());
@@ -34,7 +35,7 @@ afterAll(() => api?.close());
 const perDay = (guesses: number) => (guesses / CODES).toFixed(4);
 const show = (line: string) => process.stdout.write(`guessing: ${line}\n`);
 
-/** Most guesses a day that each number of addresses may come to, by the limits alone. */
+/** The most guesses a day that the limits allow to so many addresses. */
 function mostGuesses(shape: keyof typeof SHAPES, count: number): number {
   const address = Number(production('wrongCodesPerAddressDay'));
   const network = Number(production('wrongCodesPerNetworkDay'));
@@ -79,7 +80,10 @@ test('while an army guesses, people behind one shared address log in on new devi
   const address = '100.64.7.7';
   await db.deleteFrom('rate_counters').execute();
   let refused = 0;
-  /** Every tenth types a wrong code first, and asks for another where the first had one guess only. */
+  /**
+   * Logs a person in. Every tenth types a wrong code first, and asks for another code if the first allowed one guess
+   * only.
+   */
   const logIn = async (at: number) => {
     const phone = `+62818${String(at).padStart(8, '0')}`;
     const account = { phone, role: 'KOL' as const, full_name: 'Sari', email: 'sari@contoh.id' };

@@ -64,7 +64,7 @@ describe('log-in asks for a proof', () => {
     const proof = solve(refused.body.proof);
     expect((await ask(phone, { proof })).status).toBe(200);
 
-    // It is used up by the code that it brought.
+    // A proof is used up by the code that it brought.
     api.clock.advance(MINUTE_MS);
     expect((await ask(phone, { proof })).body).toMatchObject({ code: 429, proof: expect.anything() });
 

@@ -3,7 +3,10 @@ import { receivedCodes } from '../../platform/testing/inbox.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { solve } from './proof-fixture.ts';
 
-/** Small limits: 3 codes an address and hour, 4 wrong ones an address and day, 6 a network; all together 40 an hour. */
+/**
+ * Small limits. An address: 3 codes an hour, 4 wrong ones a day. A network: 6 wrong ones a day. All together: 40 wrong
+ * ones an hour.
+ */
 const LIMITS = {
   LIMIT_CODES_PER_ADDRESS_HOUR: '3',
   LIMIT_WRONG_CODES_PER_ADDRESS_DAY: '4',
@@ -44,7 +47,7 @@ async function codeOf(phone: string): Promise<string> {
   await api.runJobs();
   return (await receivedCodes(api, phone))[0] ?? 'none';
 }
-/** One wrong guess at a number with a live code; the code was asked for elsewhere. */
+/** One wrong guess at a new number, whose live code was asked for from another address. */
 async function wrongGuess(from: string): Promise<number> {
   const phone = newPhone();
   expect((await ask(phone, { from: elsewhere() })).status).toBe(200);
@@ -80,7 +83,7 @@ test('whoever shares an address cannot use up what a known device has there', as
   const code = await codeOf(phone);
   expect((await guess(phone, code === '0000' ? '1111' : '0000', { from, device })).status).toBe(400);
   expect((await guess(phone, code, { from, device })).status).toBe(200);
-  // The same cookie is nobody's at another number.
+  // The device's cookie is worth nothing with another number.
   expect((await ask(newPhone(), { from, device })).status).toBe(429);
 });
 
@@ -122,7 +125,7 @@ test('every wrong guess counts for its address and its network, one a code as we
   expect(await times(6, () => wrongGuess('192.0.2.1'))).toEqual([400, 400, 400, 400, 429, 429]);
   expect(await times(4, () => wrongGuess('192.0.2.2'))).toEqual([400, 400, 429, 429]);
   expect(await wrongGuess('192.0.3.1')).toBe(400);
-  // A day later they are forgotten.
+  // The counts end after a day.
   api.clock.advance(24 * HOUR_MS);
   expect(await wrongGuess('192.0.2.2')).toBe(400);
 });
@@ -193,7 +196,7 @@ test('one guess at each of many numbers is an attack: log-in asks for proof, and
     const leftFor = async (number: string) =>
       (await lane.where('phone', '=', number).executeTakeFirstOrThrow()).guesses_left;
     expect([await leftFor(before), await leftFor(phone)]).toEqual([3, 1]);
-    // An address may be wrong a fifth as often: once instead of four times.
+    // During an alarm an address may guess wrong a fifth as often: once instead of four times.
     expect((await guess(before, '0000', { from: '192.0.8.1' })).status).toBe(400);
     expect((await guess(before, '0000', { from: '192.0.8.1' })).status).toBe(429);
   } finally {

@@ -110,7 +110,7 @@ describe('reports of delivery', () => {
       api.clock.advance(MINUTE_MS);
       expect(await answers(member)).toEqual(await answers(stranger));
       expect(await answers(member)).toMatchObject({ status: 429 });
-      // The next code is sent like the first.
+      // The next code was sent, which removed the mark.
       expect(await markedAt(member)).toBeNull();
     },
   );

@@ -117,7 +117,7 @@ test("the document is the Brand's as it was when it was signed: its logo and wha
   expect(rawPayload.includes('/Subtype /Image')).toBe(true);
   for (const part of [COMPANY.nama, COMPANY.alamat, '0092542943407000'])
     expect(readPdf(rawPayload).text).toContain(part);
-  // Another logo and another address are those of later contracts.
+  // A new logo and a new address appear in later contracts only.
   await save(await upload());
   api.clock.advance(60_000);
   await tellTax(api, brand, { ...COMPANY, alamat: 'Jl. Thamrin 2, Jakarta' });

@@ -120,7 +120,7 @@ test('a brand sees where applicants wait, however old the campaign', async () =>
     return body.data.find(({ id }: { id: string }) => id === old.id).pendingApplicants;
   };
   expect(await listed()).toBe(2);
-  // Over, nobody waits any more.
+  // Once the campaign is over, nobody waits any more.
   await api.db
     .updateTable('campaigns')
     .set({ start_date: '2020-01-01', end_date: '2020-01-02' })
@@ -171,7 +171,7 @@ test('what was paid months ago counts in its month, and its money lies in escrow
   const reader = await api.signIn('Brand');
   const months = (await dashboard(reader)).monthlySpending.map(({ month }: { month: string }) => month);
   const { id, total } = await api.newCampaign({}, reader);
-  // 23.30 UTC on the last day of the month before: in Jakarta already the month that is meant.
+  // 06.30 in Jakarta on the 1st is still the month before in UTC; Jakarta's month counts.
   const at = new Date(`${months[2]}-01T06:30:00+07:00`);
   await api.db.transaction().execute((trx) => recordPastPayment(trx, id, at));
   const amounts = (await dashboard(reader)).monthlySpending.map(({ amount }: { amount: number }) => amount);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 
-/** On demand `TALLY_ROUNDS=200`. */
+/** `TALLY_ROUNDS=200` for a long run. */
 const ROUNDS = Number(process.env.TALLY_ROUNDS ?? 12);
 const AT_ONCE = 8;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Each running count beside the count of the rows themselves: what is returned differs. */
+/** Queries that compare each running count with the rows themselves. Every row that they return is a difference. */
 const DIFFERENCES = {
   kols: `SELECT month, sum(kols) FROM kol_tallies GROUP BY month HAVING sum(kols) <> 0
     EXCEPT SELECT jakarta_month(created_at), count(*) FROM users WHERE role = 'KOL' AND status = 'active' GROUP BY 1`,
@@ -63,7 +63,7 @@ const BRAND = anyOf('users', `role = 'Brand'`);
 const PHONE = `'+628' || lpad((random() * 9999999999)::bigint::text, 10, '0')`;
 const SOON = `'2026-12-01'::date + (random() * 3)::int`;
 
-/** What happens in the product, in one statement each; several rows at once, too. */
+/** Statements that stand for what happens in the product, some of them on several rows at once. */
 const STEPS: readonly string[] = [
   `INSERT INTO users (phone, role, full_name, email, status, activated_at, created_at) SELECT ${PHONE}, CASE WHEN random() < 0.7 THEN 'KOL' ELSE 'Brand' END,
     'Acak', 'x@contoh.id', CASE WHEN a THEN 'active' ELSE 'inactive' END, CASE WHEN a THEN now() END, now() - random() * interval '90 days'
@@ -108,7 +108,10 @@ const STEPS: readonly string[] = [
     WHERE id = ${anyOf('campaigns', 'verified_at IS NULL AND cancelled_at IS NULL')}`,
 ];
 
-/** A few steps in one transaction, a third of which is given up. What meets another's lock or reference is given up, too. */
+/**
+ * Runs a few steps in one transaction and rolls back a third of them. A step that meets another's lock or reference
+ * rolls back, too.
+ */
 async function play(client: pg.PoolClient): Promise<'kept' | 'dropped'> {
   await client.query(`BEGIN; SET LOCAL lock_timeout = '100ms'`);
   try {
@@ -124,9 +127,9 @@ async function play(client: pg.PoolClient): Promise<'kept' | 'dropped'> {
   }
 }
 
-test('running counts equal the rows after any steps, at once, given up or kept', async () => {
+test('running counts equal the rows after any parallel steps, committed or rolled back', async () => {
   const { pool } = api.context;
-  // Of both roles somebody must be there: the steps choose among those that are.
+  // The steps choose among existing people, so there must be one of each role.
   for (const role of ['KOL', 'Brand'] as const) await api.signIn(role);
   for (const step of [STEPS[0], STEPS[0], STEPS[4], STEPS[4], STEPS[8]]) await pool.query(step ?? '');
   const outcomes = { kept: 0, dropped: 0 };

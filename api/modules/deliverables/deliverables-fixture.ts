@@ -8,7 +8,7 @@ import { createSession } from '../sessions/index.ts';
 import { sweepDueWork } from './sweep-work.ts';
 
 export const PRICE = 1_000_000;
-/** Less the fee of 5 %. */
+/** PRICE less the fee of 5 %. */
 export const NET = 950_000;
 
 /** A signed contract with its two sides. */
@@ -29,10 +29,10 @@ export async function startWorkApi() {
 
   return {
     ...api,
-    /** `2099-…` is far off; days are counted from today in Jakarta. */
+    /** The date so many days after today, in Jakarta. */
     day: (days: number) =>
       new Date(clock.now().getTime() + (days * 24 + 7) * HOUR_MS).toISOString().slice(0, 10),
-    /** A KOL is invited to a campaign of one place, and signs. */
+    /** Invites a KOL to a campaign, by default a new one with one place; the KOL signs. */
     async signed(
       fixture: CampaignFixture = {},
       who: Partial<Pick<Job, 'brand' | 'campaign' | 'kol'>> = {},
@@ -71,7 +71,7 @@ export async function startWorkApi() {
       const { body } = await api.call('GET', `Campaign/content/${campaign}`, { as });
       return body.data.find((one: { id: string }) => one.id === id);
     },
-    /** Where it stands, also when everybody's session has ended. */
+    /** The state of the work, read from the database, so that no session is needed. */
     async state({ id }: Job): Promise<string | undefined> {
       const { db } = api;
       const row = await db
@@ -82,12 +82,12 @@ export async function startWorkApi() {
       return row?.state;
     },
     sweep: () => sweepDueWork(api.context),
-    /** Time passes, and the clock's job runs. */
+    /** Moves the clock, and runs the scheduled sweep of due work. */
     async pass(milliseconds: number) {
       clock.advance(milliseconds);
       await sweepDueWork(api.context);
     },
-    /** Logged in once more: a session ends where nobody uses it for long. */
+    /** Logs in again, as a session that is not used for long ends. */
     async again(who: SignedIn): Promise<SignedIn> {
       const session = await createSession(api.db, clock, {
         userId: who.id,
@@ -100,7 +100,7 @@ export async function startWorkApi() {
       };
       return { ...who, sessionId: session.id, accessToken: session.accessToken, headers };
     },
-    /** Where the money of a contract is. */
+    /** Balances of a contract: reserved, in its campaign's escrow, in both wallets. */
     async money({ id, campaign, brand, kol }: Job) {
       const [reserved, escrow, ofBrand, ofKol] = await Promise.all([
         balanceOf(api.db, reservedFor(id)),

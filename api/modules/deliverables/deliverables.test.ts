@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** `WORK_RACES=200 SIGNING_RACES=100` for the whole. */
+/** `WORK_RACES=200 SIGNING_RACES=100` for the full figures. */
 const WORK_RACES = Number(process.env.WORK_RACES ?? 40);
 const SIGNING_RACES = Number(process.env.SIGNING_RACES ?? 20);
 const REVIEW = 72 * HOUR_MS;
@@ -126,7 +126,7 @@ test('after two revisions the Brand accepts, or both agree to cancel', async () 
   expect(await api.propose(job, job.kol)).toMatchObject(conflict('menunggu jawaban'));
   expect(await api.answer(job, job.brand, true)).toMatchObject(conflict('^Tidak ada usulan'));
   expect(await api.answer(job, job.kol, true)).toMatchObject({ status: 200 });
-  // The campaign runs: its money and its place are there for another KOL.
+  // The campaign still runs, so its money and place are free for another KOL.
   expect(await api.money(job)).toEqual({ reserved: 0, escrow: PRICE, brand: 0, kol: 0 });
   const other = await api.signed({}, { brand: job.brand, campaign: job.campaign });
   expect(await api.money(other)).toMatchObject({ reserved: PRICE, escrow: 0 });
@@ -234,7 +234,7 @@ test('no two contracts are paid for the same work, whatever its link looks like'
   ).toBe(200);
   const again = { url: `https://m.tiktok.com/@Sari.Lain/video/${video}/` };
   expect(await api.handIn(other, again)).toMatchObject(conflict('sudah dipakai'));
-  // After a revision the same contract may come with the same link.
+  // After a revision the same contract may be handed in with the same link.
   await api.review(one, 'Revision', 'Ganti keterangan');
   expect((await api.handIn(one, { url: `https://www.tiktok.com/@sari/video/${video}` })).status).toBe(200);
 });
@@ -302,7 +302,7 @@ test('nobody else sees or decides over the work', async () => {
   ];
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   expect((await api.call('GET', `Tax/preview/${job.id}`, { as: kol })).status).toBe(404);
-  // Nor does a KOL accept its own work.
+  // A KOL cannot accept its own work either.
   expect((await api.review({ ...job, brand: job.kol }, 'Accepted')).status).toBe(403);
   expect(await api.money(job)).toEqual(RESERVED);
 });
@@ -340,7 +340,7 @@ test('of 200 acceptances at once one pays', async () => {
   await api.handIn(job);
   const row = ['deliverables WHERE contract_id = $1', job.id] as const;
   const accept = () => Promise.all(Array.from({ length: 200 }, () => api.review(job, 'Accepted')));
-  // One waits for the work, the others for its campaign, which the first has locked.
+  // One request waits for the work's row, the others for the campaign's row, which that request has locked.
   const answers = await heldTogether(api.context.pool, row, 2, accept);
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -355,7 +355,7 @@ test('acceptance, revision, cancelling and the clock at once: one wins, and the 
     const job = await api.signed();
     await api.handIn(job);
     await api.propose(job, job.brand);
-    // Just before and just after silence decides.
+    // A minute before silence accepts the work, or exactly then.
     api.clock.advance(round % 2 === 0 ? REVIEW - MINUTE_MS : REVIEW);
     const rivals = [
       () => api.review(job, 'Accepted'),
@@ -363,7 +363,7 @@ test('acceptance, revision, cancelling and the clock at once: one wins, and the 
       () => api.answer(job, job.kol, true),
       () => api.sweep(),
     ];
-    // Each is the first to set out as often as the others.
+    // Each of them starts first equally often.
     await Promise.all(rivals.map((_, place) => rivals[(place + (round >> 1)) % rivals.length]?.()));
     const { status } = await api.content(job);
     outcomes[status] = (outcomes[status] ?? 0) + 1;
@@ -382,7 +382,7 @@ test('work that fails keeps no other from going on', async () => {
   if (!stuck || !fine) throw new Error('not signed');
   await api.handIn(stuck);
   await api.handIn(fine);
-  // As if the money had been posted by hand.
+  // A posting already has the key of this release, as if made by hand, so that releasing this work fails.
   await sql`SELECT ledger_append(${JSON.stringify({ key: `release:${stuck.id}`, kind: 'test', description: 'x' })}::jsonb,
     ${JSON.stringify([
       { account: 'gateway_clearing', amount_idr: -1 },
@@ -437,7 +437,7 @@ test("signing against the end of the campaign: the money is set aside or the Bra
     );
     const before = (await api.money({ id, campaign, brand, kol })).brand;
     const over = async () => {
-      // The signing is a query further on in each round.
+      // Ends the campaign one query later in each round, so that it meets the signing at different points.
       for (let query = 0; query < round % 20; query += 1) await sql`SELECT`.execute(api.db);
       await sql`UPDATE campaigns SET end_date = ${api.day(-1)} WHERE id = ${campaign}`.execute(api.db);
       await closeEndedCampaigns(api.context);
@@ -461,7 +461,7 @@ test("signing against the end of the campaign: the money is set aside or the Bra
 test('whoever has to act is told a day before silence decides, once, and not when it has acted', async () => {
   const inbox = async ({ phone }: SignedIn): Promise<string[]> => {
     const reply = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: phone } });
-    // Of the offer and what was handed in they were told as well.
+    // Only reminders: they also get messages about the offer and the hand-in.
     const texts = reply.json<{ text: string }[]>().map(({ text }) => text);
     return texts.filter((text) => /ditunggu paling lambat|menunggu tinjauan/.test(text));
   };
@@ -549,7 +549,7 @@ test('money of a cancelled seat first pays what its Brand owes', async () => {
   await api.answer(job, job.brand, true);
   expect(await api.money(job)).toEqual({ reserved: 0, escrow: 2 * PRICE - debt, brand: 0, kol: 0 });
   expect(await api.db.transaction().execute((tx) => verifyWork(tx))).toEqual([]);
-  // Of two places one can still be paid.
+  // The money that is left pays for one of two places.
   const invite = async () => {
     const kol = await api.signIn('KOL');
     const body = { IdUser: kol.id, IdCampaign: job.campaign };

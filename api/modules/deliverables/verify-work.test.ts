@@ -32,7 +32,7 @@ test('what the product did fits together', async () => {
 
 class Undone extends Error {}
 
-/** What the check says of a difference that somebody with every right makes; it is undone afterwards. */
+/** Problems that the check finds after a superuser has run this statement, which is rolled back afterwards. */
 async function foundAfter(statement: string): Promise<string[]> {
   let found: string[] = [];
   const planting = superuser.transaction().execute(async (tx) => {

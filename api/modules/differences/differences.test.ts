@@ -63,7 +63,7 @@ test('each planted difference is found: status, amount, money that went back, wh
   expect(found).toContainEqual([open, 'ledger', 'not posted', 'paid']);
   expect(await metrics()).toContain('sohor_differences_open{source="midtrans"} 3');
 
-  // A night that finds them again makes no new rows; what is mended is gone.
+  // Finding a difference again makes no new row; one that is gone is resolved.
   await set(paid, { amount_idr: 500_000 });
   api.clock.advance(HOUR_MS);
   await compare();

@@ -137,7 +137,7 @@ test('of paid work the desk shows what goes back, and that much does', async () 
     dariKol: 0,
     perluDua: false,
   });
-  // Each share of a single rupiah is rounded down to nothing.
+  // A single rupiah cannot be moved: each of its shares is rounded down to nothing.
   expect((await decide(id, PRICE - 1, as)).status).toBe(400);
   const shown = (await preview(id, 400_000, as)).body.data;
   expect(shown).toMatchObject({ keBrand: 600_000, dariKol: 570_000 });
@@ -160,7 +160,7 @@ test('a decision stands in the chain, and both sides are told and read the reaso
   await api.runJobs();
   for (const party of [job.kol, job.brand]) {
     const inbox = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: party.phone } });
-    // Jobs that wait together run together: which message arrives last is nobody's rule.
+    // Waiting jobs run at the same time, so the messages may arrive in any order.
     const texts = inbox.json().map(({ text }: { text: string }) => text);
     expect(texts).toContainEqual(expect.stringContaining('Sengketa sudah diputuskan'));
     const seen = await api.call('GET', `Dispute/${id}`, { as: await api.again(party) });
@@ -217,7 +217,7 @@ test('what moves more than Rp10 million needs a second person, whoever gets it',
     subject: id,
     amount: LARGE,
   });
-  // Nobody decides past the proposal, and its author does not confirm it.
+  // While a proposal is open nobody else can decide, and its author cannot confirm it.
   expect((await decide(id, LARGE, bayu)).status).toBe(409);
   expect((await confirm(approval, rina)).status).toBe(409);
   expect(await api.state(job)).toBe('disputed');
@@ -237,7 +237,7 @@ test('a refused proposal decides nothing, and another can be made', async () => 
   expect((await confirm(approval, bayu, false)).status).toBe(200);
   expect(await api.state(job)).toBe('disputed');
   const again = (await decide(id, LARGE / 2, rina)).body.data.approval;
-  // One that nobody looked at in time is void.
+  // A proposal that nobody answers is void after a day.
   api.clock.advance(DAY_MS + 1);
   const [late, bayuLate] = [await staff(), await staff()];
   expect((await confirm(again, bayuLate)).status).toBe(404);
@@ -304,7 +304,7 @@ test('the list begins with what must be decided first, and says what is late', a
       .executeTakeFirstOrThrow();
     await withdrawDispute(tx, api.context, { disputeId: endedId, userId: kol_id });
   });
-  // Between 120 hours after the first and after the second.
+  // More than 120 hours after the oldest was opened, less than 120 after the second.
   api.clock.advance(119 * HOUR_MS + 1_000);
   await sweepOpenDisputes(api.context);
   await open('newest');

@@ -72,7 +72,7 @@ test('while a dispute is open nothing moves, and both sides are heard', async ()
       { oleh: 'KOL', teks: 'Saya mengikuti brief.', tautan: ['https://drive.google.com/x'] },
     ],
   });
-  // Nor does time: what would have been accepted by silence, and the decision itself.
+  // Time changes nothing either: silence does not accept the work, and no deadline decides the dispute.
   await api.pass(47 * HOUR_MS);
   expect((await add(id, job.brand)).status).toBe(200);
   await api.pass(HOUR_MS);
@@ -213,7 +213,7 @@ test('content that is taken down within 30 days of its payment: what the KOL is 
   expect(await api.state(job)).toBe('released');
   await heard();
   await decide(id, 400_000);
-  // 60 % of all: 570.000 of the payment and 30.000 of the fee.
+  // 60 % goes back: 570.000 from the KOL's payment and 30.000 from the fee.
   expect(await api.money(job)).toEqual({ reserved: 0, escrow: 0, brand: 600_000, kol: 380_000 });
   await booksAreWhole();
 });
@@ -273,7 +273,7 @@ test('a page that shows what is over opens no dispute about something else', asy
   });
   await api.pass(72 * HOUR_MS);
   const brand = await api.again(job.brand);
-  // It means to stop the payment, which the clock made meanwhile.
+  // The Brand tries to stop the payment, which was made meanwhile.
   expect(await open(job, brand, { jenis: 'Pekerjaan' })).toMatchObject({
     status: 409,
     body: { Error: 'Konten ini sudah diterima dan dibayar.' },

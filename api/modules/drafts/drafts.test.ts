@@ -38,7 +38,7 @@ async function booksAreWhole() {
     .execute((tx) => verifyLedger(tx));
   expect(ledger.problems).toEqual([]);
 }
-/** Money of a campaign that was deleted while it was paid. */
+/** Fills the balance: payments for deleted campaigns go there. */
 async function fillBalance(times: number) {
   for (let round = 0; round < times; round += 1) {
     const filled = await api.newCampaign({ hargaPekerjaan: 100_000_000, jumlahKOL: 1 });
@@ -86,7 +86,7 @@ test('a page that was open before a change pays for nothing: its money goes to t
   const made = await api.newCampaign();
   await api.pay(made);
   const before = await balance();
-  // Only a word is changed, and the total is the same.
+  // Only the name changes; the total stays the same.
   expect((await edit(made.id, { namaProyek: 'Kopi Malam', hargaPekerjaan: 250_000 })).status).toBe(200);
   expect((await read(made.id)).body.data.statusLabel).toBe('Draft');
   expect(await invoices(made.id)).toMatchObject([{ status: 'Batal' }]);
@@ -94,7 +94,7 @@ test('a page that was open before a change pays for nothing: its money goes to t
   await api.notify(order?.order_id ?? '', { transaction_status: 'settlement', times: 3 });
   expect(await api.isVerified(made.id)).toBe(false);
   expect((await balance()) - before).toBe(made.total);
-  // Paid anew, by an order of its own.
+  // Paying again makes a new order.
   const again = await api.pay(made);
   expect(again.status).toBe(200);
   expect(again.body.response.paymentUrl).not.toBe(order?.paymentUrl);
@@ -160,7 +160,7 @@ test('200 races of a change against a payment have one winner each, and what is 
     const made = await Promise.all(Array.from({ length: 10 }, () => api.newCampaign()));
     const races = await Promise.all(
       made.map(async (one) => {
-        // Whichever was sent first is the likely winner.
+        // Odd rounds pay from the balance, even ones open a payment page. The payment is sent before the change.
         const paid = round % 2 ? payFromBalance(one) : api.pay(one);
         return Promise.all([edit(one.id), paid]);
       }),
@@ -170,7 +170,7 @@ test('200 races of a change against a payment have one winner each, and what is 
       if (round % 2) {
         expect([edited.status, paid.status].toSorted()).toEqual([200, 409]);
       } else {
-        // A page that was opened first is void once the change is made.
+        // The change makes a payment page void that was opened before it.
         expect(edited.status).toBe(200);
         if (paid.status === 200) await settle(one);
       }

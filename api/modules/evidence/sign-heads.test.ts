@@ -19,7 +19,7 @@ const metric = async (name: string) => {
   return Number(new RegExp(`^${name} (.*)$`, 'm').exec(body)?.[1] ?? Number.NaN);
 };
 
-/** What was logged as an alert. */
+/** A context whose logged alerts are collected. */
 function listening({ context } = api) {
   const alerts: unknown[] = [];
   const log = { ...context.log, error: (about: { alert?: string }) => alerts.push(about.alert) };

@@ -8,7 +8,7 @@ import { recordAct } from '../staff/index.ts';
 import type { EvidenceReport } from './index.ts';
 import { verifyEvidenceWithin } from './verify-evidence.ts';
 
-/** Every table that audit log, ledger, contracts, their work, the acts of staff and signed heads rest on. */
+/** Every table that audit log, ledger, contracts, their work, acts of staff and signed heads consist of. */
 export const COVERED = [
   'audit_chains',
   'audit_entries',
@@ -72,9 +72,9 @@ export function pay(api: TestApi, campaign: string, key: string) {
 
 class Undone extends Error {}
 
-/** Somebody with every right in the database, and none of our keys. */
+/** Somebody with every right in the database, but without our keys. */
 export interface Attacker {
-  /** What the check says after these statements; they are undone afterwards. */
+  /** What the check says after these statements, which are rolled back afterwards. */
   after(statements: readonly string[], secondPlace?: readonly string[]): Promise<EvidenceReport>;
   readonly db: Kysely<Database>;
   close(): Promise<void>;
@@ -103,10 +103,10 @@ export async function attackerOf(api: TestApi): Promise<Attacker> {
   };
 }
 
-/** Foreign keys are triggers, too. */
+/** Turns off triggers and foreign keys, which PostgreSQL enforces by triggers. */
 const NO_TRIGGERS = 'SET LOCAL session_replication_role = replica';
 
-/** In this database, for good. NOT NULL and keys stay: what breaks them cannot be written at all. */
+/** Drops all CHECK constraints of this database for good. NOT NULL and keys stay: rows that break them cannot be written. */
 const NO_CHECKS = `DO $$ DECLARE c record; BEGIN
   FOR c IN SELECT conrelid::regclass AS of, conname FROM pg_constraint
     WHERE contype = 'c' AND connamespace = 'public'::regnamespace AND conrelid <> 0
@@ -134,20 +134,20 @@ const OTHER_VALUES: Readonly<Record<string, (column: string) => string>> = {
   'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 millisecond'`,
 };
 
-/** Contracts that were signed, and work that has ended: until then its row changes with each step. */
+/** Rows that no longer change by themselves: signed contracts, and work that has ended. */
 const ROWS: Readonly<Record<string, string>> = {
   contracts: `WHERE status = 'approved'`,
   deliverables: 'WHERE due_at IS NULL',
 };
 
-/** Another value in one row of the table: the smallest change that its type knows, but for numbers that are keys. */
+/** Changes one row of the table to another value of the column's type. Numbers grow by 1000, as many of them are keys. */
 export function alter({ table, column, type }: Column): string {
   const other = OTHER_VALUES[type]?.(column) ?? `coalesce(${column}, 0) + 1000`;
   const row = ROWS[table] ?? '';
   return `UPDATE ${table} SET ${column} = ${other} WHERE ctid = (SELECT ctid FROM ${table} ${row} ORDER BY ctid LIMIT 1)`;
 }
 
-/** Makes log and contracts say the same again, one of them being the one that was changed. */
+/** Copies the changed one of contracts and audit log to the other, so that they agree again. */
 export const follow = (changed: 'contracts' | 'audit_entries'): string =>
   changed === 'contracts'
     ? `SET LOCAL timezone = 'UTC';
@@ -164,7 +164,7 @@ export const follow = (changed: 'contracts' | 'audit_entries'): string =>
        FROM contracts c WHERE c.id = e.contract_id AND NOT EXISTS (
          SELECT FROM audit_entries x WHERE x.contract_id = e.contract_id AND x.seq > e.seq)`;
 
-/** Numbers, links and hashes all logs anew from their first entry on, heads and wallets with them. */
+/** Renumbers, links and hashes all chains anew from their first entry on, with heads and wallets. */
 export const REBUILD = `DO $$
 DECLARE
   e audit_entries; l ledger_links; s staff_events; before text; number bigint; chain_now smallint := -1;

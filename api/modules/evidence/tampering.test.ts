@@ -36,7 +36,7 @@ test('untouched, everything is whole and proven', async () => {
   expect(await attacker.after([])).toMatchObject({ ...counts, problems: [] });
 });
 
-/** Made anew, these are as they were: there is nothing left to find. */
+/** Columns that REBUILD computes anew, which undoes a change of them. */
 const DERIVED = /\.(prev_)?hash$|\.work_sha256$|_chains\.seq$|^ledger_links\.seq$|^(wallets|held_balances)\./;
 
 test('each column of each covered table: a change is found, and so is one after which every chain was made anew', async () => {
@@ -48,7 +48,7 @@ test('each column of each covered table: a change is found, and so is one after 
     const name = `${column.table}.${column.column}`;
     const altered = await attacker.after([alter(column)]);
     const hidden = [alter(column)];
-    // An attacker makes the other place say the same, where that does not undo the change itself.
+    // An attacker copies the change to the other table, except where that would undo it.
     if (column.table === 'contracts' && column.column !== 'sha256') hidden.push(follow('contracts'));
     if (column.table === 'audit_entries' && column.column !== 'contract_row')
       hidden.push(follow('audit_entries'));
@@ -71,11 +71,11 @@ test('a chain that was made anew agrees with itself: without signed heads nobody
     `UPDATE ledger_transactions SET description = 'x'`,
   ];
   for (const forgery of forgeries) {
-    // Of each signed contract its statement still names the entry: that, too, has to go.
+    // The statement of each signed contract names the entry, so the attacker has to delete that as well.
     const steps = [forgery, REBUILD, 'DELETE FROM signed_heads', 'DELETE FROM contract_signatures'];
     expect((await attacker.after(steps, [])).problems).toEqual([]);
     expect((await attacker.after(steps)).problems.join()).toMatch(/the chain was made anew/);
-    // Even with the second place lost, the heads in the database would have to go.
+    // If only the second place is lost, the signed heads in the database still give it away.
     expect((await attacker.after([forgery, REBUILD], [])).problems.join()).toMatch(/the chain was made anew/);
   }
 });
@@ -181,7 +181,7 @@ test('the second place: a record altered, forged, taken out or exchanged is foun
   expect(await check([second, third])).toMatch('does not follow the one before');
   expect(await check([...records, third.replace('"seq":3', '"seq":9')])).toMatch('its signature is wrong');
   expect(await check(['no record', ...records])).toMatch('its signature is wrong');
-  // The newest may still be on their way.
+  // The newest records may not have reached the second place yet.
   expect(await check([first])).toBe('');
 });
 

@@ -27,7 +27,10 @@ const keys = createEvidenceKeys({
   secret: Buffer.alloc(32, 1),
 });
 
-/** As the release before these migrations wrote it: hashed by itself, as the owner of the tables. */
+/**
+ * Writes an entry as the release before these migrations did: it was the owner of the tables and computed the hash
+ * itself.
+ */
 async function sign(client: pg.Client, contract: string, event: string, at: Date, text: string) {
   const chain = Number.parseInt(contract.slice(-1), 16);
   const { rows } = await client.query('SELECT seq::int, hash FROM audit_chains WHERE chain = $1', [chain]);
@@ -120,7 +123,7 @@ test('a database with contracts and postings of an earlier release is covered wh
   await migrate(ownerUrl, url);
   const db = createDatabase(createPool(url, 2));
   const check = () => verifyEvidence(db, keys, []);
-  // Two entries of the first contract, one of the second, and one that covers each from now on.
+  // Two entries of the first contract, one of the second, and one of each that the migration adds.
   expect(await check()).toMatchObject({ problems: [], auditEntries: 5, transactions: 40 });
 
   await decide(client, second, at);

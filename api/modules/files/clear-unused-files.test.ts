@@ -24,7 +24,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 afterAll(() => api?.close());
-/** Other people, and no file of those before. */
+/** Each test starts with new people and without files. */
 beforeEach(async () => {
   await api.db.deleteFrom('files').execute();
   await rm(join(api.context.config.dataDir, 'files'), { recursive: true, force: true });

@@ -4,16 +4,14 @@ import sharp from 'sharp';
 export interface HostileFile {
   readonly name: string;
   readonly bytes: Buffer;
-  /** As the form declares them. */
+  /** Content type and file name as the form declares them. */
   readonly type?: string;
   readonly filename?: string;
-  /**
-   * Refused with this status; `redrawn`: taken for the picture that it also is, and kept as a new one.
-   */
+  /** The status of the refusal, or `redrawn`: accepted for the picture in it, which is stored as a new file. */
   readonly fate: 'redrawn' | 400 | 413 | 415;
 }
 
-/** Nowhere in what is stored: put into each file that can carry text. */
+/** Texts that the files below carry. None may be in what is stored. */
 export const MARKS = [
   '<script>',
   'alert(',
@@ -69,7 +67,7 @@ function segment(marker: number, data: Buffer | string): Buffer {
   return join(head, body);
 }
 
-/** A GIF whose canvas says one size and that holds so many frames of one pixel. */
+/** A GIF with a canvas of this size and so many frames of one pixel. */
 function gif(width: number, height: number, frames: number): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width, 0);
@@ -88,7 +86,7 @@ function gif(width: number, height: number, frames: number): Buffer {
   );
 }
 
-/** Every file that must not come out as it went in. */
+/** Files that must be refused or redrawn, never stored as they came. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const [png, jpeg, still] = await Promise.all([
     canvas().png().toBuffer(),
@@ -140,7 +138,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     return bytes;
   };
   const files: HostileFile[] = [
-    // Drawings that run
+    // Markup, documents and programs that could run or fetch something
     { name: 'SVG', bytes: Buffer.from(SVG), type: 'image/svg+xml', fate: 415 },
     { name: 'SVG as PNG', bytes: Buffer.from(SVG), fate: 415 },
     { name: 'SVG behind a byte order mark', bytes: join('\ufeff', SVG), fate: 415 },
@@ -169,7 +167,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     { name: 'a program', bytes: join(Buffer.from([0x7f]), 'ELF', Buffer.alloc(60)), fate: 415 },
     { name: 'a script of the shell', bytes: Buffer.from('#!/bin/sh\nrm -rf /'), fate: 415 },
 
-    // Two things at once
+    // Valid in two formats at once
     {
       name: 'GIF and JavaScript',
       bytes: Buffer.from(`GIF89a/*${SCRIPT}*/=1;alert("RAHASIA")//`),
@@ -220,7 +218,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     { name: 'PNG with PHP in a chunk of its own', bytes: beforeEnd(chunk('phPx', PHP)), fate: 'redrawn' },
     { name: 'JPEG and a second JPEG', bytes: join(jpeg, located), type: 'image/jpeg', fate: 'redrawn' },
 
-    // What says where and who
+    // Metadata: place, author, scripts
     { name: 'EXIF with place, author and script', bytes: located, type: 'image/jpeg', fate: 'redrawn' },
     { name: 'XMP with script', bytes: afterStart(segment(0xe1, xmp)), type: 'image/jpeg', fate: 'redrawn' },
     {
@@ -250,7 +248,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       fate: 'redrawn',
     },
 
-    // More pixels than anybody shows. The reader of GIFs takes no canvas beyond 2048 at its word
+    // Too many pixels. The GIF reader does not believe a canvas beyond 2048
     {
       name: 'a PNG of 6000 × 4001',
       bytes: await canvas(6000, 4001).png({ compressionLevel: 9 }).toBuffer(),
@@ -323,7 +321,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       fate: 'redrawn',
     },
 
-    // Other kinds of pictures, whose readers stay shut
+    // Other image formats, whose readers are turned off
     { name: 'WebP', bytes: webp, type: 'image/webp', fate: 415 },
     { name: 'WebP as JPEG', bytes: webp, type: 'image/jpeg', fate: 415 },
     { name: 'TIFF', bytes: tiff, type: 'image/tiff', fate: 415 },
@@ -375,7 +373,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       { name: `JPEG cut at ${share * 100}%`, bytes: cut(big, share), type: 'image/jpeg', fate: 400 as const },
     ]),
 
-    // Names and types that are not what they say, around a good picture
+    // Good pictures with a wrong content type or a hostile file name
     { name: 'PNG as text/html', bytes: png, type: 'text/html', fate: 415 },
     { name: 'PNG as JavaScript', bytes: png, type: 'application/javascript', fate: 415 },
     { name: 'PNG as SVG', bytes: png, type: 'image/svg+xml', fate: 415 },

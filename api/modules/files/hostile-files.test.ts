@@ -30,7 +30,7 @@ async function send(payload: Buffer, boundary = 'b') {
   return { status: reply.statusCode, body: reply.json() };
 }
 
-/** Byte by byte: a FormData would tidy up the names. */
+/** Written byte by byte, as FormData would clean up the file names. */
 function form({ bytes, type = 'image/png', filename = 'sampul.png' }: HostileFile): Buffer {
   const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')]);
@@ -84,7 +84,7 @@ test('60 hostile files and more: none is stored as it came, none that is refused
   );
   expect(files.length).toBeGreaterThanOrEqual(60);
   expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
-  // Nothing lies anywhere else, whatever a file was called.
+  // Whatever its name was, no file lies in another folder.
   expect(await readdir(api.context.config.dataDir)).toEqual(['files']);
   expect((await stored()).filter((name) => !/^[0-9a-f]{40}\.webp$/.test(name))).toEqual([]);
 });
@@ -129,7 +129,7 @@ test.each(FORMS.map(([name, parts, boundary]) => ({ name, parts, boundary })))(
   },
 );
 
-test('headers of a part beyond all reason are passed over, whatever they say', async () => {
+test('too many or too long headers of a part are ignored, whatever they say', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();

@@ -4,10 +4,13 @@ import sharp from 'sharp';
 import type { Context } from '../../platform/context.ts';
 import { storeImage } from './store-image.ts';
 
-// A process of its own: keeps images for as many accounts as it is told, all at once, and prints what memory that took.
+// Runs in a process of its own: stores the image for so many accounts at once, and prints how much memory that took.
 const accounts = Number(process.argv[2]);
 
-/** A canvas of 24 megapixels, with 16 bits for each of four colours, in an order that nothing can be drawn from until all is read, and lying on its side. */
+/**
+ * The most expensive image to read: 24 megapixels, four channels of 16 bits, interlaced so that it must be read whole,
+ * and to be turned.
+ */
 async function worstImage(): Promise<Buffer> {
   const background = { r: 10, g: 200, b: 30, alpha: 0.5 };
   const canvas = sharp({ create: { width: 6000, height: 4000, channels: 4, background } });

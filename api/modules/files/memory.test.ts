@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 const ACCOUNTS = Number(process.env.UPLOADS ?? 0);
 const FIXTURE = fileURLToPath(new URL('./memory-fixture.ts', import.meta.url));
 const MAX_MIB = 900;
-/** As the image of the API has it: what threads free goes back to be used by others. */
+/** As in the API's container image: with few arenas, memory that one thread frees is used by others. */
 const ENV = { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' };
 
 const run = async (...args: string[]) =>

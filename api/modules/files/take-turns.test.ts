@@ -73,7 +73,7 @@ test('one owner holds few places, and all of them together not more than there a
         () => 'done',
         ({ code }: { code: string }) => code,
       );
-  /** Who is let in would be under way until the end of the test. */
+  /** A granted place is held until the end of the test, so 'under way' is the answer then. */
   const tryToHold = (owner: string) =>
     Promise.race([hold(owner), new Promise((later) => setImmediate(() => later('under way')))]);
   const held = [hold('a'), hold('a')];

@@ -91,7 +91,7 @@ test.each([
       .slice(1, 13)
       .map((line) => line.split('"')[1]);
     expect(numbers).toEqual(seen.map(({ no }) => no));
-    // A place in one order is none in another.
+    // A cursor of one sort order is refused in another.
     if (key === 'amount') expect((await list(brand, `?cursor=${first.nextCursor}`)).status).toBe(400);
   },
 );

@@ -29,7 +29,7 @@ async function pdfFor(as: SignedIn, id: string): Promise<string> {
   return readPdf(reply.rawPayload).text;
 }
 
-/** As contracts were paid before KOLs had invoices: as the owner of the table, since the API may not. */
+/** Deletes the invoice, as with contracts paid before KOLs had invoices. Only the owner of the table may. */
 async function forget({ id }: Job): Promise<void> {
   const owner = ownerOf(api.context.config.databaseUrl);
   await queryAs(owner, `DELETE FROM invoices WHERE contract_id = '${id}'`);
@@ -114,7 +114,7 @@ test("'Create Invoice' answers the one that is there, makes a missing one once, 
   expect(new Set(made.map(({ status, body }) => `${status} ${body.data?.id}`)).size).toBe(1);
   expect(await list(job.kol)).toEqual([made[0]?.body.data]);
 
-  // Who comes while it is being made waits, and gets the same.
+  // A request that comes while the invoice is being made waits, and gets the same one.
   await forget(job);
   let second: ReturnType<typeof create> | undefined;
   const first = await api.db.transaction().execute(async (tx) => {
@@ -124,7 +124,7 @@ test("'Create Invoice' answers the one that is there, makes a missing one once, 
     return invoice;
   });
   expect(await second).toMatchObject({ status: 200, body: { data: { id: first } } });
-  // Of somebody else's work there is none.
+  // There is no invoice for somebody else's work.
   expect((await create(waiting.kol, job.campaign)).status).toBe(409);
 });
 
@@ -135,7 +135,7 @@ test('a year has a series of its own', async () => {
   for (const job of [first, second]) await forget(job);
   const issue = (job: Job, at: string) =>
     api.db.transaction().execute((tx) => createWorkInvoice(tx, job.id, new Date(at)));
-  // The year turns at midnight in Jakarta.
+  // The year ends at midnight in Jakarta, 17.00 UTC.
   await issue(first, '2030-12-31T16:59:59Z');
   await issue(second, '2030-12-31T17:00:00Z');
   const numbers = (await list(kol)).map(({ no }: { no: string }) => no);

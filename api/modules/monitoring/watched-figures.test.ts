@@ -28,10 +28,10 @@ const expressions = [
   ...rules.map(({ alert, expr }) => ({ where: alert, expr })),
   ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ where: title, expr }))),
 ];
-/** What Prometheus makes of a histogram. */
+/** The name of a histogram, from that of one of the series that Prometheus makes of it. */
 const baseOf = (name: string) => name.replace(/_(bucket|count|sum)$/, '');
 const figuresIn = (expr: string) => expr.match(/\b(?:sohor|process|nodejs)_[a-z0-9_]+/g) ?? [];
-/** `figure{label="…"}` as pairs of both. */
+/** Each label in `figure{label="…"}`, with the figure's name. */
 const selectorsIn = (expr: string) =>
   [...expr.matchAll(/\b([a-z]+_[a-z0-9_]+)\{([^}]*)\}/g)].flatMap(([, name = '', inner = '']) =>
     [...inner.matchAll(/([a-z_]+)\s*[=!]/g)].map(([, label = '']) => ({ name, label })),
@@ -40,9 +40,9 @@ const selectorsIn = (expr: string) =>
 let api: TestApi;
 let reported: ReadonlySet<string>;
 beforeAll(async () => {
-  // Only a server that is told of a replica reports how far that is behind; nobody needs to answer there.
+  // A replica's lag is reported only where one is configured. Nothing needs to answer there.
   api = await startTestApi({ READ_DATABASE_URL: 'postgres://127.0.0.1:1/none' });
-  // What a server has beside the app: tests run it with a clock of their own.
+  // Figures that the server registers besides those of the app; test APIs do not start them.
   watchProcess(api.context.metrics);
   createDatabaseClock(api.context.pool, api.context);
   const { body } = await api.app.inject({ url: '/metrics' });
@@ -72,7 +72,7 @@ test('each figure that an alert or the dashboard names is reported by the runnin
 test('each of our figures is looked at somewhere', () => {
   const asked = new Set(expressions.flatMap(({ expr }) => figuresIn(expr).map(baseOf)));
   const ours = [...reported].filter((name) => name.startsWith('sohor_'));
-  // How releases are judged is for the canary's own command.
+  // Read by the canary command, which judges releases, and by no alert or panel.
   const elsewhere = ['sohor_release_clients_total', 'sohor_comparison_ended_timestamp_seconds'];
   expect(ours.filter((name) => !asked.has(name) && !elsewhere.includes(name))).toEqual([]);
 });

@@ -28,7 +28,7 @@ afterAll(async () => {
   await api?.close();
 });
 
-/** The same database, under the same clock. */
+/** A second process of the API on the same database and clock. */
 const anotherProcess = () =>
   buildApp(
     createTestContext(api.context.config, { clock: api.clock, patience: api.patience }),
@@ -59,7 +59,7 @@ async function open(who: { readonly headers: Readonly<Record<string, string>> },
   return { seen, states, ended, leave: () => leave.abort() };
 }
 
-/** Until it holds; the test's own time limit ends it. */
+/** Waits until it holds. The only limit is the test's own. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -173,7 +173,7 @@ test('a process that stops ends its streams instead of waiting for them', async 
   const app = await anotherProcess();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const stream = await open(await api.signIn('Brand'), url);
-  // It would wait for ever, and the test with it.
+  // If the stream were not ended, this would never return.
   await app.close();
   await stream.ended;
   expect(stream.states()).toEqual([0]);

@@ -35,7 +35,7 @@ const register = (phoneNumber: string) =>
     body: { fullName: 'Orang Lain', email: 'lain@contoh.id', phoneNumber, idRole: 'KOL' },
   });
 
-/** Somebody who was staff, did something, and is no longer. */
+/** Somebody who was made staff and is no longer; both are on record. */
 async function retired() {
   const phone = newNumber();
   const order = { phone, actor: 'rina', reason: 'keluar dari tim' };
@@ -107,7 +107,7 @@ test('a withdrawal whose sender died before the provider heard of it waits, too'
   const person = await api.ready(500_000);
   const asked = await api.withdraw(person, 50_000);
   const { id } = asked.body.data;
-  // As it stands where the process was killed between the two.
+  // The payout's state when its sender was killed before the provider heard of it.
   await api.db
     .updateTable('payouts')
     .set({ status: 'sending', tries: 1, lease_until: api.clock.now(), check_at: api.clock.now() })
@@ -134,7 +134,7 @@ test('a change back within the wait makes it no shorter', async () => {
   expect(until(back)).toBeGreaterThan(until(first));
 });
 
-test('thirty guesses at once are three', async () => {
+test('of thirty guesses at once three are compared', async () => {
   const person = await api.signIn('KOL');
   const [before, after] = await ask(person, newNumber());
   const guesses = Array.from({ length: 30 }, (_, at) => String((Number(before) + 1 + at) % 10_000));
@@ -190,7 +190,7 @@ test.each(['log-out', 'block'])('a change, a log-in, a registration and a %s at 
     expect(replies.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     const last = replies.at(-1);
     expect(last?.status).toBe(200);
-    // Whatever came first: nobody has two accounts, and who was blocked has no session.
+    // In whatever order they ran: there is one account, and a blocked person has no session.
     expect(await accountAt(await phoneOf(person))).toHaveLength(1);
     if (what !== 'block') continue;
     const sessions = api.db.selectFrom('sessions').select('id').where('user_id', '=', person.id);

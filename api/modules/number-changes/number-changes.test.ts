@@ -144,13 +144,13 @@ test('codes serve the session that asked for them, and only together', async () 
       cookie: person.headers.cookie.replace(/=.*/, `=${companion}`),
     },
   };
-  // Both want the same number; the newer codes are this session's.
+  // Both sessions ask for the same number; the newer codes are those of `person`.
   await ask(elsewhere, to);
   api.clock.advance(MINUTE_MS + 1000);
   await ask(person, to);
   const [before, after] = [await newest(person.phone), await newest(to)];
   expect(await confirm(elsewhere, before, after)).toMatchObject({ status: 400 });
-  // Newer codes were sent for another number: those of before serve nothing.
+  // Codes for another number make the earlier codes worthless.
   api.clock.advance(MINUTE_MS + 1000);
   const another = newNumber();
   await ask(person, another);
@@ -199,7 +199,7 @@ test('of two people who confirm one number at once, one gets it', async () => {
     api.clock.advance(MINUTE_MS + 1000);
   }
   const replies = await Promise.all(asked.map((one) => confirm(...one)));
-  // The code of the new number is the newest one's.
+  // Both want the same number, and only its newest code is valid.
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 

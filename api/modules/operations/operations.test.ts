@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** A job that was tried as often as it may. */
+/** A job that has used up its attempts. */
 async function givenUp(): Promise<string> {
   api.context.jobs.lanes.upkeep['test-desk'] = async () => {
     ran += 1;

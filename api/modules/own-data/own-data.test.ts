@@ -53,7 +53,7 @@ test('a KOL gets all that is kept of it, in words, and nothing of what a Brand h
       .sort(),
   );
   expect(copy['akun.csv']).toContain(`"${kol.fullName}","${kol.email}"`);
-  // A spreadsheet takes a plus for a formula.
+  // The apostrophe keeps a spreadsheet from taking the plus for a formula.
   expect(copy['akun.csv']).toContain(`"'${kol.phone}"`);
   expect(copy['rate-card.csv']).toContain('Reels');
   expect(linesOf(copy['tiktok-video.csv']).length).toBeGreaterThan(3);
@@ -91,7 +91,7 @@ test('nothing of anybody else is in it', async () => {
       for (const foreign of [other.kol, other.brand])
         for (const secret of [foreign.fullName, foreign.email, foreign.phone, foreign.id, other.draftName])
           expect(whole).not.toContain(secret);
-      // Of the other side of a contract the name, and no way to it.
+      // The other side of a contract appears by name only, without phone number and email.
       const partner = person === mine.kol ? mine.brand : mine.kol;
       expect(whole).not.toContain(partner.phone);
       expect(whole).not.toContain(partner.email);

@@ -35,7 +35,7 @@ test('every minute, orders that have rested are asked about: a lost notification
   const { crontab } = api.context.jobs;
   expect(crontab.split('\n')).toContain('* * * * * check-payments ?max=1');
   const campaign = await paidUnnoticed();
-  // As long as the schedule can take: just not rested at one turn, the next one is a minute later.
+  // The longest wait: at one run the order has not quite rested, and the next run is a minute later.
   api.clock.advance(CHECK_REST_MS + MINUTE_MS);
   expect(CHECK_REST_MS + MINUTE_MS + CHECK_RUN_MS).toBeLessThan(5 * MINUTE_MS);
   await sql`SELECT graphile_worker.add_job('check-payments')`.execute(api.db);

@@ -23,7 +23,7 @@ test.each([
   expect(await api.money(open)).toMatchObject({ status: 'open', escrow: 0, wallet: 0 });
   expect(await api.isVerified(open.id)).toBe(false);
   expect(await api.alerts('payment-mismatch')).toBe(before + 1);
-  // The gateway says otherwise: then it is.
+  // Once the gateway states the right data, the payment counts.
   expect(await pay(open.orderId, {})).toEqual([200]);
   expect(await api.money(open)).toMatchObject({ status: 'paid', escrow: open.total });
 });

@@ -18,7 +18,7 @@ test.each([
   ['expire', '407', undefined, 'expired'],
   ['cancel', '200', undefined, 'cancelled'],
   ['failure', '202', undefined, 'failed'],
-  // The money came; how much of it went back is another question.
+  // The order was paid; how much of it went back is read separately.
   ['refund', '200', undefined, 'paid'],
   ['partial_refund', '200', undefined, 'paid'],
   ['chargeback', '200', undefined, 'paid'],
@@ -46,7 +46,7 @@ describe('how much went back of Rp100.000 that were paid', () => {
     ['partial_refund', '30000.00', ['30000.00'], 30_000],
     ['partial_chargeback', '30000.00', [], 30_000],
     ['partial_refund', undefined, ['30000.00', '20000.00'], 50_000],
-    // The field is the last one's alone: all of them count.
+    // The amount field names the last refund only; the sum of all refunds counts.
     ['partial_refund', '20000.00', ['30000.00', '20000.00'], 50_000],
     ['partial_refund', undefined, [], null],
     ['partial_refund', '30000.50', [], null],

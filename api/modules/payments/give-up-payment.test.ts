@@ -14,7 +14,7 @@ const payFromBalance = (idCampaign: string, hargaPekerjaan: number) =>
     as: api.brand,
     body: { idCampaign, hargaPekerjaan, sumber: 'Saldo' },
   });
-/** Money of a campaign that was cancelled while it was paid. */
+/** Fills the balance: a payment for a cancelled campaign goes there. */
 async function fillBalance(): Promise<void> {
   const filled = await api.newCampaign();
   await api.pay(filled);

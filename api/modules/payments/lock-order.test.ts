@@ -13,13 +13,13 @@ test('money that comes and money that goes back, of one brand at once: neither i
   const { pool, config } = api.context;
   const brand = await api.signIn('Brand');
   const [back, late] = [await api.opened({}, brand), await api.opened({}, brand)];
-  // Both came after the last day: their money is the brand's balance, which both change.
+  // Both payments come after the last day, so both change the brand's balance.
   for (const { id } of [back, late]) await api.endDay(id, -1);
   expect(await api.notify(back.orderId, { transaction_status: 'settlement' })).toEqual([200]);
 
   const holder = new pg.Client({ connectionString: ownerOf(config.databaseUrl) });
   await holder.connect();
-  // Whoever posts now has changed the balance, and waits here before it goes on.
+  // A posting has changed the balance before it asks for this lock, so it waits here half-way.
   await holder.query('BEGIN; SELECT FROM ledger_chains FOR UPDATE');
   const goes = api.notify(back.orderId, { transaction_status: 'refund' });
   await untilWaiting(pool, 1);

@@ -64,7 +64,7 @@ test('200 notifications of one settlement at once are posted once', async () => 
   const { campaign, orderId } = await openOrder();
   await api.notify(orderId, { transaction_status: 'settlement', times: 0 });
   const body = signed(orderId, `${campaign.total}.00`);
-  // As the gateway does: on a machine that is too busy for all of them, those that got 503 come again.
+  // Sent again after a 503, as the gateway does: the machine may be too busy for all of them.
   const deliver = async () => {
     for (;;) {
       const status = await send(body);
@@ -138,7 +138,7 @@ test.each(['500', '429', '401', 'malformed', 'hang'])(
   'a status call that ends in %s asks for another notification',
   async (kind) => {
     const open = await openOrder();
-    // Where asking again is of use it is asked twice; a gateway that hangs has used up the time.
+    // The API asks twice, but not after a 401, which would come again, nor after a hang, which used up the time.
     await api.fault({ operation: 'status', kind, times: ['401', 'hang'].includes(kind) ? 1 : 2 });
     await api.notify(open.orderId, { transaction_status: 'settlement', times: 0 });
     const body = signed(open.orderId, `${open.campaign.total}.00`);
@@ -195,7 +195,7 @@ test('money that arrives on the last day activates the campaign, a day later it 
     { account: 'brand_wallet', amount_idr: late.campaign.total },
   ]);
   const wallet = await api.call('GET', 'Wallet/transactions?limit=50', { as: api.brand });
-  // Beside it stands the campaign that was paid in time.
+  // The list also has the campaign that was paid in time, with a negative amount.
   expect(wallet.body.data.find(({ amount }: { amount: number }) => amount > 0)).toMatchObject({
     description: expect.stringMatching(/^Pembayaran setelah campaign berakhir atau dibatalkan: Kopi Pagi /),
     amount: late.campaign.total,

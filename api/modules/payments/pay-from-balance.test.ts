@@ -126,7 +126,7 @@ test('200 payments at once from a balance for one: of equal ones and of those fo
   process.stdout.write('payCampaign from the balance: 200 at once twice, 1 paid each time\n');
 });
 
-/** Without the API, whose budget of campaigns a Brand would spend. */
+/** Inserted directly, as the API limits how many campaigns a Brand makes an hour. */
 async function insertCampaign(brand: SignedIn, at: number): Promise<Campaign> {
   const { id } = await api.db
     .insertInto('campaigns')
@@ -165,7 +165,7 @@ test('an order that is open at the gateway stays open: its money goes to the bal
   expect((await listed('Wallet/transactions', brand))[0].description).toMatch(
     /^Kelebihan pembayaran campaign/,
   );
-  // What came too much was not spent, and the bank may have it back without touching the campaign.
+  // The surplus does not count as spending, and the bank may take it back without touching the campaign.
   expect((await listed('Dashboard', brand)).monthlySpending.at(-1).amount).toBe(500_000);
   await api.notify(order.orderId, { transaction_status: 'refund' });
   expect(await api.money(order)).toMatchObject({ status: 'reversed', escrow: 500_000, wallet: 0 });

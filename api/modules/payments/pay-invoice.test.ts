@@ -62,7 +62,7 @@ test('100 clicks on an overdue invoice open one new payment, with one invoice of
   expect(old).toMatchObject({ id, status: 'Batal' });
   expect(await api.gatewayOrders(campaign.id)).toHaveLength(2);
 
-  // A list that was loaded before still shows the old one: it leads to the payment that took its place, as long as that is open.
+  // A list that was loaded earlier shows the old invoice, which leads to the payment that replaced it while that is open.
   expect(urlOf(await payInvoice(id, brand))).toBe(page);
   expect(urlOf(await payInvoice(renewed?.id ?? '', brand))).toBe(page);
   await settle(campaign.id, 'expire');

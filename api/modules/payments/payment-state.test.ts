@@ -28,7 +28,7 @@ test('all 120 orders of the five verdicts end paid when the money arrived', () =
   expect(new Set(all.map((verdicts) => after(verdicts)))).toEqual(new Set(['paid']));
 });
 
-test('no verdict moves an order whose money went back: amounts do, not words', () => {
+test('no verdict changes an order whose money went back: only amounts do', () => {
   for (const verdicts of orders(VERDICTS)) expect(after(verdicts, 'reversed')).toBe('reversed');
 });
 

@@ -17,13 +17,13 @@ export interface PaymentsApi extends TestApi {
   gatewayOrders(
     campaignId: string,
   ): Promise<{ order_id: string; status: string | null; paymentUrl: string }[]>;
-  /** Makes the gateway notify; answers the HTTP statuses that we gave it. */
+  /** Makes the gateway notify the API. Gives the HTTP statuses that the API answered. */
   notify(orderId: string, body: Record<string, unknown>): Promise<number[]>;
   fault(fault: Record<string, unknown>): Promise<void>;
   /** Entries of the ledger about a campaign and its brand's wallet. */
   entriesOf(campaignId: string): Promise<{ account: string; amount_idr: number }[]>;
   isVerified(campaignId: string): Promise<boolean>;
-  /** Makes the campaign's last day so many days after today. */
+  /** Sets the campaign's last day to so many days after today. */
   endDay(campaignId: string, days: number): Promise<void>;
 }
 
@@ -111,7 +111,7 @@ export async function startPaymentsApi(
   };
 }
 
-/** A real address for the gateway's notifications, in front of an app that does not listen. */
+/** An HTTP server that passes the gateway's notifications to the app, which does not listen itself. */
 async function relay() {
   let receive: (body: unknown) => Promise<{ status: number; body: unknown }>;
   const server = createServer(async (request, response) => {

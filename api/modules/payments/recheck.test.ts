@@ -41,7 +41,7 @@ test('a reversal of which no notification came is found: after 15 minutes, then 
   for (let day = 1; day < 20; day += 1) {
     api.clock.advance(DAY_MS);
     await recheck();
-    // A second look on the same day asks nothing.
+    // The second check of a day asks the gateway nothing.
     await recheck();
   }
   expect((await asked()) - before).toBe(12);

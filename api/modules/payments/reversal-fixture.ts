@@ -39,7 +39,7 @@ export async function startReversalsApi(environment: Record<string, string> = {}
     ...api,
     orderOf,
     opened,
-    /** Fills a brand's balance at the gateway; answers the order's id. */
+    /** Fills a brand's balance at the gateway. Gives the order's id. */
     async topUp(as: SignedIn, amount: number) {
       await api.call('POST', 'Wallet/topUp', { as, body: { amount } });
       const order = await api.db
@@ -53,7 +53,7 @@ export async function startReversalsApi(environment: Record<string, string> = {}
       if ((await orderOf(order.order_id)).status !== 'paid') throw new Error('not paid');
       return order.order_id;
     },
-    /** A campaign of a brand of its own, two KOLs of Rp250.000 each unless said otherwise, paid and verified. */
+    /** A paid and verified campaign, by default of a new brand and for two KOLs at Rp250.000 each. */
     async paid(body?: Record<string, unknown>, brand?: SignedIn, transaction_status = 'settlement') {
       const order = await opened(body, brand);
       await api.notify(order.orderId, { transaction_status });
@@ -77,7 +77,7 @@ export async function startReversalsApi(environment: Record<string, string> = {}
       const { body } = await api.call('GET', 'Campaign/Kontrak', { as });
       return api.call('PUT', `Campaign/approveContract/${body.data[0]._id}`, { as });
     },
-    /** What is where: the campaign's escrow, what is set aside for its contracts, the brand's balance; and each posted reversal. */
+    /** Balances of the campaign's escrow, its contracts and the brand's wallet, and the amount of each posted reversal. */
     async money({ id, orderId, brand }: Paid) {
       const order = await orderOf(orderId);
       const [escrow, reserved, wallet, keys] = await Promise.all([

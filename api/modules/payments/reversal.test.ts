@@ -89,7 +89,7 @@ test('three partial refunds: each takes what is new of it, once', async () => {
   const seen = [];
   for (const amount of amounts) {
     await back(paid, 'partial_refund', amount);
-    // The same again, and an older word.
+    // Notifications that are repeated or outdated change nothing.
     await api.notify(paid.orderId, { transaction_status: 'partial_refund', set_status: false, times: 2 });
     await api.notify(paid.orderId, { transaction_status: 'settlement', set_status: false });
     seen.push(await api.money(paid));
@@ -170,7 +170,7 @@ describe('money that is promised to a KOL', () => {
     expect(await api.pay(draft, draft.brand)).toMatchObject(blocked);
     expect(await api.approve(other, waiting)).toMatchObject(blocked);
     expect(await api.invite(other, offered)).toMatchObject(blocked);
-    // The offer of before stands, and what was signed is there to read.
+    // An earlier offer can still be signed, and the signed contract can be read.
     expect((await api.sign(offered)).status).toBe(200);
     const contracts = (await api.call('GET', 'Campaign/Kontrak', { as: signed })).body.data;
     expect(contracts).toMatchObject([{ kontrak: { isActive: true, isVerification: true } }]);
@@ -234,7 +234,7 @@ describe('money that is promised to a KOL', () => {
       status: 409,
       body: { Error: expect.stringMatching(/^Bank menarik kembali dana campaign ini/) },
     });
-    // One who declines makes room, and money, for another.
+    // A KOL that declines frees a place and its money for another.
     const { body } = await api.call('GET', 'Campaign/Kontrak', { as: second });
     await api.call('PUT', `Campaign/declineContract/${body.data[0]._id}`, { as: second });
     expect((await api.invite(paid, third)).status).toBe(200);
@@ -325,7 +325,7 @@ describe('what the gateway says and cannot be', () => {
       const told = { transaction_status, set_status: false };
       expect(await api.notify(paid.orderId, told)).toEqual([409]);
     }
-    // Said of an earlier try as well: late, and no contradiction.
+    // These can be about an earlier attempt at the same order: they are late, and contradict nothing.
     for (const transaction_status of ['cancel', 'deny', 'expire', 'failure', 'pending'])
       expect(await api.notify(paid.orderId, { transaction_status, set_status: false })).toEqual([200]);
     expect(await api.money(paid)).toMatchObject({ status: 'paid', reversed: 0, escrow: TOTAL });
@@ -334,7 +334,7 @@ describe('what the gateway says and cannot be', () => {
 
 test('a failure half-way leaves nothing, and the next notification posts it', async () => {
   const paid = await api.paid();
-  // What is told comes last, when the money is posted.
+  // The notice is written last, after the money is posted, so this constraint fails the transaction half-way.
   const rule = "ADD CONSTRAINT killed CHECK (kind <> 'money_taken') NOT VALID";
   const asOwner = (action: string) =>
     queryAs(ownerOf(api.context.config.databaseUrl), `ALTER TABLE notices ${action}`);
@@ -348,7 +348,7 @@ test('a failure half-way leaves nothing, and the next notification posts it', as
 });
 
 describe('the brand', () => {
-  /** Of what it was told of the bank; of the payment itself it is told as well. */
+  /** WhatsApp messages about the reversal; the brand is also told of its payment. */
   const inboxOf = async ({ brand }: Paid): Promise<{ text: string }[]> => {
     const reply = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: brand.phone } });
     return reply.json<{ text: string }[]>().filter(({ text }) => text.includes('menarik kembali'));

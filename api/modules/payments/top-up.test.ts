@@ -91,7 +91,7 @@ test('a key stands for the payment that it opened, paid or not, and for no other
   expect((await open(brand, 50_000, 'kunci-1')).body).toEqual(first.body);
   expect(urlOf(await open(brand, 50_000, 'kunci-2'))).not.toBe(urlOf(first));
   expect(await ordersOf(brand)).toHaveLength(2);
-  // Another Brand's key is its own.
+  // Each Brand has its own keys.
   expect(urlOf(await open(await api.signIn('Brand'), 50_000, 'kunci-1'))).not.toBe(urlOf(first));
   expect((await open(brand, 50_000, 'x'.repeat(201))).status).toBe(400);
 });

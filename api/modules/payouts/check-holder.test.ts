@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Whose the account is, as the bank has it; null for nobody's. */
+/** Sets the account's holder at the bank; null: there is no such account. */
 const bankHas = async (holder_name: string | null) => {
   const payload = { bank_code: 'BCA', account_number: ACCOUNT.accountNumber, holder_name };
   const reply = await api.simulators.inject({ method: 'POST', url: '/xendit/control/accounts', payload });

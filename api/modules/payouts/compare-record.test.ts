@@ -22,7 +22,7 @@ const found = async () => {
   return rows.map(({ source, subject, field, ours, theirs }) => [source, subject, field, ours, theirs]);
 };
 const metrics = async () => (await api.app.inject({ url: '/metrics' })).body;
-/** Only the bank knows: it tells nobody. */
+/** Changes the status at the bank without a webhook. */
 const quietly = (reference: string, status: string, more: object = {}) =>
   api.bank(reference, status, { times: 0, ...more });
 
@@ -76,7 +76,7 @@ test('each planted difference is found: status, amount, one that the provider do
     ['payouts', taken.reference, 'status', 'succeeded', 'REVERSED'],
     ['payouts', dearer.reference, 'amount', '20000', '30000'],
     ['payouts', `PO-${gone.id}-2`, 'status', 'succeeded', 'unknown'],
-    // The attempt before is said to have failed.
+    // Attempt 1 counts as failed, because attempt 2 followed.
     ['payouts', gone.reference, 'status', 'failed', 'SUCCEEDED'],
   ]);
   expect(await metrics()).toContain('sohor_differences_open{source="payouts"} 5');
@@ -118,7 +118,7 @@ test('more payouts than one part holds are all compared', async () => {
   await quietly(last, 'SUCCEEDED');
   api.clock.advance(HOUR_MS);
   await compare();
-  // The next part waits until the one before has left their queue.
+  // The job of the next part starts only once the one before has left their queue.
   await api.runJobs();
   expect(await found()).toEqual([['payouts', last, 'status', 'sent', 'SUCCEEDED']]);
 });

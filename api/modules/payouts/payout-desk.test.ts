@@ -87,7 +87,7 @@ test('the balance at the provider stands against what still has to be paid out o
 test('asking takes over what the provider says, stands in the chain, and sends nothing', async () => {
   const kol = await api.ready(1_000_000);
   const { id, reference } = await api.sent(kol, 100_000);
-  // It arrived, and its webhook was lost.
+  // The payout arrives, but its webhook is refused for a wrong token, as if it had been lost.
   expect(await api.bank(reference, 'SUCCEEDED', { token: 'bad' })).toEqual([403]);
   const reply = await ask(id);
   expect(reply.body.data).toMatchObject({ isKnown: true, payout: { id, status: 'succeeded' } });

@@ -12,7 +12,7 @@ import { verifyPayouts } from './verify-payouts.ts';
 export const FEE_IDR = 5_000;
 export const ACCOUNT = { bankCode: 'ID_BCA', accountNumber: '1234567890', accountName: 'Budi Santoso' };
 
-/** What the provider has. */
+/** A payout as the provider has it. */
 export interface BankPayout {
   readonly id: string;
   readonly reference_id: string;
@@ -23,9 +23,9 @@ export interface BankPayout {
 }
 
 export interface PayoutsApi extends TestApi {
-  /** Somebody with so much money in the wallet. */
+  /** A person with this much money in the wallet. */
   owner(balanceIdr: number, role?: 'KOL' | 'Brand'): Promise<SignedIn>;
-  /** The same, who may withdraw: an account, and a code entered for it. */
+  /** The same, who may withdraw: with an account that a code has confirmed. */
   ready(balanceIdr: number, role?: 'KOL' | 'Brand'): Promise<SignedIn>;
   /** Asks for a code, and enters the one that arrives. */
   confirm(person: SignedIn): Promise<void>;
@@ -34,18 +34,21 @@ export interface PayoutsApi extends TestApi {
     amount: number,
     options?: { readonly key?: string; readonly account?: object },
   ): ReturnType<TestApi['call']>;
-  /** The same, run up to where the provider has it. */
+  /** Withdraws, and runs the jobs until the provider has the payout. */
   sent(person: SignedIn, amount: number): Promise<{ id: string; reference: string }>;
   withdrawals(person: SignedIn): Promise<Record<string, unknown>[]>;
-  /** What the provider was sent, newest first; of one payout, or of all. */
+  /** What the provider was sent, newest first: of one payout, or of all. */
   atBank(id?: string): Promise<BankPayout[]>;
-  /** The bank decides and tells; answers the HTTP statuses that we gave it. The jobs that follow have run. */
+  /**
+   * Sets the status at the bank, which sends its webhook; the jobs that follow have run. Gives the HTTP statuses that
+   * the API answered.
+   */
   bank(reference: string, status: string, more?: Record<string, unknown>): Promise<number[]>;
   fault(kind: string, more?: Record<string, unknown>): Promise<void>;
-  /** As the clock does each five minutes. */
+  /** Moves the clock and runs the sweep, which is scheduled every five minutes. */
   sweep(minutes?: number): Promise<void>;
   walletIdr(person: SignedIn): Promise<number>;
-  /** What does not agree between payouts, events and ledger. */
+  /** Contradictions between payouts, events and ledger. */
   problems(): Promise<readonly string[]>;
   alerts(alert: string): Promise<number>;
 }
@@ -152,7 +155,7 @@ export async function startPayoutsApi(environment: Record<string, string> = {}):
 
 type Receive = (body: unknown, headers: IncomingHttpHeaders) => Promise<{ status: number; body: unknown }>;
 
-/** A real address for the provider's webhooks, in front of an app that does not listen. */
+/** An HTTP server that passes the provider's webhooks to the app, which does not listen itself. */
 async function relay() {
   let receive: Receive;
   const server = createServer(async (request, response) => {

@@ -35,7 +35,7 @@ async function eachReady(count: number) {
   }
   return made;
 }
-/** Jobs that failed are due again, whatever their wait. */
+/** Makes jobs that failed due at once, and runs them. */
 const retryJobs = async () => {
   await api.context.pool.query('update graphile_worker._private_jobs set run_at = now()');
   await api.runJobs();
@@ -69,7 +69,7 @@ describe('sending', () => {
   test('what is not found is sent again under the same key, which the provider takes once', async () => {
     const { id, reference } = await requested();
     await api.fault('drop-after-commit', { operation: 'create' });
-    // Its list lags behind: asked twice, it still does not know what it has made.
+    // The provider's list lags behind: two look-ups do not find the payout that it has made.
     await api.fault('not-listed', { operation: 'find', times: 2 });
     await api.runJobs();
     expect(await statusOf(id)).toBe('sending');
@@ -192,7 +192,7 @@ describe('our own empty float', () => {
       else await api.sweep();
       if (now === 'arrived') await api.bank(`PO-${id}-2`, 'SUCCEEDED');
       await api.bank(reference, 'SUCCEEDED', { times: 0 });
-      // Under way it is asked about every five minutes; afterwards every day.
+      // While a payout is under way it is asked about every five minutes, afterwards once a day.
       await api.sweep(now === 'under way' ? 10 : 25 * 60);
       const withdrawn = now === 'cancelled' ? 0 : 200_000 + FEE_IDR;
       expect(await api.walletIdr(person)).toBe(500_000 - withdrawn - 200_000);

@@ -39,7 +39,7 @@ test('200 equal webhooks at once are kept once, and the money moves once', async
   expect(events.filter(({ event }) => event === 'failed')).toHaveLength(1);
 });
 
-/** All orders of a list. */
+/** All permutations of a list. */
 const orders = <T>(list: readonly T[]): T[][] =>
   list.length < 2
     ? [[...list]]

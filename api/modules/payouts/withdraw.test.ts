@@ -63,7 +63,7 @@ test.each(['INVALID_DESTINATION', 'ACCOUNT_NAME_MISMATCH'])(
     expect((await api.withdraw(person, 200_000)).status).toBe(409);
     const body = { ...ACCOUNT, accountName: 'Budi Santosa' };
     const changed = await api.call('POST', 'Wallet/account', { as: person, body });
-    // The number is the same, so there is nothing to wait for.
+    // Only a new account number makes its owner wait.
     expect(changed.body.data).toMatchObject({ refusal: null, usableAt: null, confirmedUntil: null });
     await api.confirm(person);
     expect((await api.withdraw(person, 200_000, { account: body })).status).toBe(200);
@@ -148,7 +148,7 @@ describe('limits', () => {
     expect(await api.walletIdr(person)).toBe(0);
   });
 
-  test('banks tell theirs, and the fee, before a code is asked for', async () => {
+  test('of each bank, and the fee, are told before a code is asked for', async () => {
     const { data } = (await api.call('GET', 'Wallet/banks', { as: await api.owner(0) })).body;
     expect(data).toMatchObject({ fee: FEE_IDR, account: null });
     expect(data.banks).toContainEqual({
@@ -331,7 +331,7 @@ describe('the code', () => {
     expect((await enter(person, used)).status).toBe(400);
   });
 
-  test('ten a day', async () => {
+  test('is sent ten times a day at most', async () => {
     const person = await api.owner(0);
     const id = await setAccount(person);
     const statuses = [];
@@ -449,7 +449,7 @@ test('a frozen person withdraws nothing, and what it had asked for waits until i
     status: 409,
     body: { Error: expect.stringContaining('Sedang diperiksa') },
   });
-  // Whoever holds its session cannot prepare another way out either.
+  // The account cannot be changed, and no code be asked for, either.
   const others = await Promise.all([
     api.call('POST', 'Wallet/account', { as: person, body: ACCOUNT }),
     api.call('POST', 'Wallet/withdraw/code', { as: person, body: { idAccount: randomUUID() } }),

@@ -142,7 +142,7 @@ describe('people', () => {
     await change(kol.id, 'verify', { verified: true, alasan: 'KTP cocok' });
     expect(await isMarkedAs('Sari Diperiksa')).toBe(true);
     expect(await isMarkedAs('Bank Nusantara Resmi')).toBe(false);
-    // The old name does not bring it back: staff looks again.
+    // Taking the old name again does not restore the mark: staff has to verify it anew.
     expect(await isMarkedAs('Sari Diperiksa')).toBe(false);
   });
 
@@ -151,7 +151,7 @@ describe('people', () => {
     const signOut = async (more: object) =>
       (await change(kol.id, 'signOut', { alasan: 'ponsel hilang', ...more })).body.data?.ended;
     expect(await signOut({ idSession: randomUUID() })).toBeUndefined();
-    // A session of somebody else is none of this person's.
+    // The session of another person is not ended.
     expect(await signOut({ idSession: bayu.sessionId })).toBeUndefined();
     expect(await signOut({ idSession: kol.sessionId })).toBe(1);
     expect((await api.call('GET', 'Wallet', { as: kol })).status).toBe(401);
@@ -243,7 +243,7 @@ describe('two persons', () => {
     expect(proposed).toHaveLength(7);
     for (const id of proposed) expect((await decide(id, false, as)).status).toBe(200);
     expect(await balance(kol)).toBe(9_000_000);
-    // What counts against it, the API cannot take away.
+    // The API's own role may not delete the acts that count towards the limit of a day.
     const forget = api.db.deleteFrom('acts_alone').where('actor_id', '=', as.id);
     await expect(forget.execute()).rejects.toThrow('permission denied');
     const aDayAgo = `UPDATE acts_alone SET at = at - interval '24 hours' WHERE actor_id = '${as.id}'`;
@@ -273,7 +273,7 @@ describe('two persons', () => {
       `Bayu write_off_confirmed: Rp10.000.001 untuk ${kol.fullName}: sudah dicek`,
       `Rina write_off_proposed: Rp10.000.001 untuk ${kol.fullName}: biaya ganda`,
     ]);
-    // The database itself knows no confirmation by the one who proposed.
+    // The database refuses a confirmation by the proposer as well.
     const own = api.db.updateTable('approvals').set({ decided_by: rina.id }).where('id', '=', approval);
     await expect(own.execute()).rejects.toThrow('approvals_need_two');
   });

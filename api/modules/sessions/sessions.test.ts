@@ -84,7 +84,7 @@ test("an operator's account has no part in any call, and one that is not active 
     await api.db.updateTable('users').set(change).where('id', '=', kol.id).execute();
     return (await api.call('GET', 'auth/sessions', { as: kol })).status;
   };
-  // It logs in anew, as staff does.
+  // An account that becomes staff has to log in anew.
   expect(await statusAs({ role: 'Admin' })).toBe(401);
   expect(await statusAs({ status: 'inactive' })).toBe(401);
 });

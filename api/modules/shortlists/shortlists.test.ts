@@ -77,7 +77,7 @@ test('a list comes as a file, with the same figures and the notes; what is not k
   );
   expect(body.split('\r\n').slice(1)).toEqual([
     '"Sari Wulandari","Food","Bandung","",81.5,"",4500,6.2,"","Tanya harga; ""Story""\nsaja."',
-    // A spreadsheet would run it.
+    // The apostrophe keeps a spreadsheet from running the name as a formula.
     '"\'=HYPERLINK(""https://jahat.example"")","","","","","","","","",""',
     '',
   ]);
@@ -145,7 +145,7 @@ test('nobody reads or changes the lists of another Brand', async () => {
   expect(await lists('', other)).toEqual([]);
   expect((await read(id)).body.data.nama).toBe('Rahasia');
   expect(await entriesOf(id)).toEqual([['Sari Wulandari', 'Jangan bilang siapa pun.']]);
-  // The same name is free for others.
+  // Another Brand can use the same name.
   expect(await idOf('Rahasia', other)).not.toBe(id);
 });
 

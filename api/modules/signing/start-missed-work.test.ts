@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** As the release signs that knew neither money set aside nor work. */
+/** A contract signed by an earlier release, which neither set money aside nor created work. */
 async function signedByEarlierRelease(endDate: string): Promise<Job> {
   const [brand, kol] = [await api.signIn('Brand'), await api.signIn('KOL')];
   const campaign = await campaignOf(api.db, brand.id, { priceIdr: PRICE, endDate });

@@ -76,7 +76,7 @@ test('log-in takes the code of WhatsApp, then one of the authenticator; before t
   expect(await statusOf(session, 'Ops/users')).toBe(403);
   expect((await confirm(session, codeNow(secret))).status).toBe(200);
   expect([await stepOf(session), await statusOf(session, 'Ops/users')]).toEqual(['in', 200]);
-  // None of the product's own calls, in any state.
+  // Calls of KOLs and Brands are refused to staff.
   for (const path of ['Wallet', 'Campaign/all', 'Dashboard', 'RateCard'])
     expect(await statusOf(session, path)).toBe(403);
 });
@@ -90,7 +90,7 @@ test('the secret is shown once, lies sealed, and cannot be replaced from the bro
   }>`SELECT sealed_secret FROM staff_authenticators`.execute(api.db);
   expect(rows.filter(({ sealed_secret }) => sealed_secret?.includes(secret))).toEqual([]);
 
-  // Another session needs the same authenticator.
+  // A second session is asked for a code of the same authenticator.
   api.clock.advance(MINUTE_MS);
   const second = await logIn(phone);
   expect(await stepOf(second)).toBe('code');
@@ -155,7 +155,7 @@ test('half an hour without use ends a session, half a day ends it in any case', 
   api.clock.advance(2 * MINUTE_MS);
   expect(await statusOf(idle.session, 'Ops/session')).toBe(401);
   expect(await statusOf(session, 'Ops/users')).toBe(200);
-  // In use all the time, and 12 hours old.
+  // 12 hours after log-in the session ends although it was in use all the time.
   api.clock.advance(28 * MINUTE_MS);
   expect(await statusOf(session, 'Ops/users')).toBe(401);
 });
@@ -177,7 +177,7 @@ test('lifting a block makes nobody staff again who is staff no more', async () =
   const order = { phone, actor: 'root', reason: 'ponsel hilang' };
   expect(await blockAccount(api.db, order, api.clock.now())).toMatchObject({ done: true });
   await revokeStaff(api.context, order);
-  // Whoever blocks a number, and lifts that, undoes the block alone.
+  // Lifting a block undoes the block only; the role stays revoked.
   await blockAccount(api.db, order, api.clock.now());
   expect(await unblockAccount(api.db, order, api.clock.now())).toMatchObject({ done: true });
   const { status } = await api.db
@@ -195,7 +195,7 @@ test('the role is taken away, however far a log-in is at that moment', async () 
   const { phone, session } = await enrolled();
   const id = session.body.message?.id ?? '';
   let revoked: Promise<void> | undefined;
-  // As `confirm` does: the authenticator, then its session.
+  // Locks in the order of `confirm`: the authenticator, then its session.
   await api.db.transaction().execute(async (tx) => {
     await tx.updateTable('staff_authenticators').set({ last_step: 1 }).where('user_id', '=', id).execute();
     revoked = revokeStaff(api.context, { phone, actor: 'root', reason: 'keluar' });

@@ -19,7 +19,7 @@ const asOwner = (statement: string) => queryAs(ownerOf(api.context.config.databa
 const paperOf = ({ id }: Job) =>
   api.db.selectFrom('tax_withholdings').selectAll().where('contract_id', '=', id).executeTakeFirst();
 
-/** Work that was paid, as the release before papers left it. */
+/** Work that was paid; the test then deletes its paper, which the release before did not write. */
 async function paidWithoutPaper(): Promise<Job> {
   const job = await api.signed({ priceIdr: 1_000_000 });
   await api.handIn(job);

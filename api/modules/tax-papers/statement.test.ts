@@ -46,7 +46,7 @@ const withheldOf = async ({ id }: SignedIn): Promise<number> => {
   );
   return rows[0].sum;
 };
-/** The month after, so that this one is over; everybody logs in anew. */
+/** Moves into the next month, so that this one is over; everybody logs in anew. */
 async function nextMonth(...who: SignedIn[]): Promise<SignedIn[]> {
   api.clock.advance(32 * DAY_MS);
   return Promise.all(who.map((one) => api.again(one)));
@@ -162,7 +162,7 @@ describe('the statement', () => {
       const job = await paid(400_000_000);
       const before = await walletIdr(job.brand);
       const kolBefore = await balanceOf(api.db, walletOf('KOL', job.kol.id));
-      // 200 million of base less 20: all of them were taxed by the second bracket.
+      // The base is half of the price. The 20 million that go back were all in the second bracket.
       const taken = await takeBack(job, 40_000_000);
       expect(taken).toMatchObject({ taxIdr: 3_600_000, toBrandIdr: 40_000_000 });
       expect(await walletIdr(job.brand)).toBe(before + 40_000_000);
@@ -320,7 +320,7 @@ describe('the file for the tax office', () => {
     expect(reply.statusCode).toBe(200);
     const lines = reply.body.trim().split('\r\n');
     expect(lines).toHaveLength(2);
-    // As it was when it was withheld.
+    // The number that the KOL had when the tax was withheld.
     expect(lines[1]).toContain(`"${NIK}"`);
     const recorded = api.db.selectFrom('tax_disclosures').select(['period', 'rows', 'session_id']);
     expect(await recorded.where('brand_id', '=', brand.id).execute()).toEqual([
@@ -513,7 +513,7 @@ test('a whole number is shown to staff alone, for a reason that stands in the ch
   expect(JSON.stringify(body)).not.toContain(NIK);
 });
 
-// The last one: its paper is in no ledger.
+// This test stays last: its paper has no ledger entry, which `booksAreWhole` would report.
 test('months of years long past are asked for by their year', async () => {
   const job = await paid();
   const admin = await api.signIn('Admin');

@@ -12,7 +12,7 @@ afterAll(() => api?.close());
 
 const PRICE = 1_000_000;
 
-/** A contract of a Brand that is a company, unless it has told something else. */
+/** A signed contract, by default of a Brand that is a company. */
 async function signed(brandTax: object | null = COMPANY, kolTax: object | null = null): Promise<Job> {
   const [brand, kol] = [await api.signIn('Brand'), await api.signIn('KOL')];
   if (brandTax) await tellTax(api, brand, brandTax);
@@ -58,7 +58,7 @@ const preview = async ({ id, kol }: Job) =>
   (await api.call('GET', `Tax/preview/${id}`, { as: kol })).body.data;
 const paper = ({ id }: Job) =>
   api.db.selectFrom('tax_withholdings').selectAll().where('contract_id', '=', id).executeTakeFirst();
-/** What the ledger holds of a contract's tax, and under whom. */
+/** The ledger entries of a contract's withheld tax, with their owners. */
 async function posted({ id }: Job) {
   const entries = api.db.selectFrom('contract_postings').select(['owner_id', 'amount_idr']);
   return entries.where('contract_id', '=', id).where('account', '=', 'tax_withheld').execute();

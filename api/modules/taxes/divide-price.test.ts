@@ -30,7 +30,7 @@ test.each([
   [7_000_000, 175_000],
   [120_000_000, 3_000_000],
   [400_000_000, 24_000_000],
-  // Each bracket, one rupiah of the base below its end, at its end, and beyond: the base is half of the price.
+  // Around the end of each bracket: one rupiah of tax base below it, at it, and above it. The base is half of the price.
   [119_999_998, 2_999_999],
   [120_000_002, 3_000_000],
   [120_000_040, 3_000_003],

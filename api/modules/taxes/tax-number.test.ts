@@ -3,7 +3,7 @@ import { normaliseNumber } from './tax-number.ts';
 test.each([
   ['3201014505900001', '3201014505900001'],
   ['32.01.01.450590.0001', '3201014505900001'],
-  // Born on 29 February 2000; of a century in which that day was not, on none.
+  // 29 February is a valid birthday in 2000, and in neither 1901 nor 2001.
   ['3201012902000001', '3201012902000001'],
   ['3201012902010001', null],
   ['3201013204900001', null],

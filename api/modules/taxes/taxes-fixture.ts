@@ -18,7 +18,7 @@ export async function tellTax(api: Pick<TestApi, 'call'>, as: SignedIn, body: ob
   return reply.body.data as { id: string };
 }
 
-/** As staff does when it has looked at number and name. */
+/** Verifies the person's current tax data, as staff does. */
 export async function verifyTax(api: Pick<TestApi, 'db' | 'clock'>, { id }: SignedIn): Promise<void> {
   await api.db
     .updateTable('tax_profiles')

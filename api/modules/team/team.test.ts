@@ -53,7 +53,7 @@ test('who is invited gets a message, logs in with the normal code and acts for t
     { text: expect.stringContaining('Kopi Senja mengundang Anda') },
   ]);
   const login = await logIn(phone);
-  // The Brand's id: everything that is the Brand's goes on being keyed by it.
+  // A member gets the Brand's id, by which everything of the Brand is keyed.
   expect(login.body.message).toMatchObject({ idRole: 'Brand', id: owner.id });
   const dewi = as(login);
   expect((await api.call('GET', 'auth/verifySessions', { as: dewi })).body.data).toMatchObject({
@@ -266,7 +266,7 @@ test('a removed member does nothing more once the removal is answered: 100 times
     const after = Number((await draft.executeTakeFirstOrThrow()).n);
     const { status } = await act;
     expect(removed.status).toBe(200);
-    // Whoever was first: it was done before the removal was answered, or never.
+    // In either order: the act was done before the removal was answered, or never.
     expect(after - before).toBe(status === 200 ? 1 : 0);
     expect(Number((await draft.executeTakeFirstOrThrow()).n)).toBe(after);
     outcomes.push(status === 200 ? 'act' : 'removal');

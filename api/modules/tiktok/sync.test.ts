@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => api.simulators.inject({ method: 'DELETE', url: '/control/faults' }));
 afterAll(() => api.close());
 
-/** A KOL of its own, linked to a creator of its own, synced once; with few videos unless said otherwise. */
+/** A new KOL, linked to a new creator and synced once; with few videos by default. */
 async function linkedKol(scopes?: string[], videos?: 'all'): Promise<{ kol: SignedIn; username: string }> {
   const kol = await api.signIn('KOL');
   count += 1;
@@ -187,7 +187,7 @@ describe('each sync', () => {
   test('keeps a snapshot, from which growth is scored', async () => {
     const { kol, username } = await linkedKol();
     expect((await profileOf(kol)).breakdown?.components.growthHealth).toBeNull();
-    // Sessions end after seven idle days.
+    // Sessions end after seven idle days, so this one is used in between.
     api.clock.advance(5 * DAY_MS);
     await social(kol);
     api.clock.advance(5 * DAY_MS);
@@ -248,7 +248,7 @@ describe('each sync', () => {
     expect((await social(kol)).data[0]).toMatchObject({ tiktok: { displayName: 'Pelit Izin' }, video: [] });
     expect(await profileOf(kol)).toMatchObject({ score: null, tiktok: 'diketik' });
     expect(await snapshotsOf(kol)).toHaveLength(0);
-    // Videos alone: everything but what needs the followers.
+    // With permission for videos alone, only figures that need followers are missing.
     await link(api, kol, 'pelit.izin', ['video.list']);
     expect((await profileOf(kol)).breakdown?.components).toMatchObject({
       reachRatio: null,
@@ -291,7 +291,7 @@ describe('tokens', () => {
     const { body } = await api.call('GET', 'auth/verifySessions', { as: kol });
     expect(body.data.tikTokAccessToken).toBeNull();
     expect((await social(kol)).user.isVerification).toBe(false);
-    // Linking again brings all of it back, at once.
+    // Linking again restores badge and snapshots at once.
     await link(api, kol, username);
     expect((await social(kol)).user.isVerification).toBe(true);
     expect(await snapshotsOf(kol)).toHaveLength(2);
@@ -391,7 +391,7 @@ test('a sync that nobody goes on with is over after a silent quarter of an hour'
   expect(await snapshotsOf(kol)).toHaveLength(1);
 });
 
-test('a sync that goes on while the KOL links another account keeps its hands off', async () => {
+test('a sync of an account fails once the KOL has linked another one, and changes nothing of that', async () => {
   const { kol } = await linkedKol();
   api.clock.advance(15 * MINUTE_MS);
   const old = (await start(kol)).body.data.runId;
@@ -424,7 +424,7 @@ test('every account is synced once a day, spread over the hour', async () => {
   expect(jobs.map((job) => job.kol).sort()).toEqual([...kols].sort());
   for (const { minutes } of jobs) expect(minutes).toBeLessThan(50);
   await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(api.db);
-  // Daily syncs stand in queues: those that wait for their turn come with the next round.
+  // Daily syncs run in queues; those that wait for their turn run in the next round.
   for (let left = 1; left > 0; ) {
     await api.runJobs();
     const { rows } =

@@ -5,7 +5,7 @@ import type { TestApi } from '../../platform/testing/test-api.ts';
 
 export const REDIRECT_URI = 'http://localhost:3000/appSohor/rate-card';
 
-/** Does what a creator does in the browser: consents at TikTok. Answers what the page then has in its hands. */
+/** Consents at TikTok as a creator does in the browser. Gives what the page needs to link the account. */
 export async function consent(
   api: TestApi,
   username: string,
@@ -44,7 +44,7 @@ export async function link(api: TestApi, as: SignedIn, username: string, scopes 
   return reply;
 }
 
-/** Past the time in which the last sync answers for a new one; runs it, and answers how it ended. */
+/** Starts and runs a sync, after the 15 minutes in which the last one is given instead. Gives its result. */
 export async function syncAgain(api: TestApi, as: SignedIn) {
   api.clock.advance(15 * 60_000);
   const started = await api.call('GET', 'Scraper/scraperTiktok', { as });
@@ -61,7 +61,7 @@ export function change(api: TestApi, username: string, payload: object) {
   return api.simulators.inject({ method: 'POST', url: `/tiktok/control/creators/${username}`, payload });
 }
 
-/** Leaves a creator the oldest of its videos: covers cost time, and most tests are not about them. */
+/** Deletes all but the oldest videos of a creator: covers cost time, and most tests are not about them. */
 export async function fewVideos(api: TestApi, username: string, most = 6) {
   const creator = await api.simulators.inject(`/tiktok/control/creators/${username}`);
   await change(api, username, { delete_videos: Math.max(0, creator.json().videos.length - most) });

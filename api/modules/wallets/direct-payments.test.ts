@@ -125,7 +125,7 @@ test('money that came too late for its campaign stands once, in the balance that
   expect(rows[0]?.description).toMatch(/^Pembayaran setelah campaign berakhir/);
 });
 
-test('a KOL has none', async () => {
+test('a new KOL has no rows', async () => {
   expect(await statement(await api.signIn('KOL'))).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ test('some days of the statement have what happened on them, with the balance as
   expect(rows).toHaveLength(12);
   expect(new Set(rows.map(({ balance }) => balance))).toEqual(new Set([70_000]));
   const untilToday = await statement(brand, `sampai=${today}`);
-  // The two were made in the same moment, by the clocks of the database and of the test.
+  // One row's time is the database's, the other's the test clock's, so their order is not fixed.
   expect(untilToday.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-500_000, 70_000]);
   expect(await statement(brand, `sampai=${jakartaDay(new Date(Date.now() - DAY_MS))}`)).toEqual([]);
   const file = String((await api.call('GET', `Wallet/transactions.csv?${days}`, { as: brand })).body);

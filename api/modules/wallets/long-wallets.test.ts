@@ -10,7 +10,7 @@ import { findStatement, walletOf } from '../ledger/index.ts';
 
 const MANY = 100_000;
 const FEW = 100;
-/** What reading a long wallet may cost of what reading a short one costs. */
+/** How many times the pages of a short wallet a long one may touch. */
 const MAX_RATIO = 1.5;
 
 let api: TestApi;
@@ -41,7 +41,7 @@ test.each([
   expect(many).toBeLessThanOrEqual(few * MAX_RATIO);
 });
 
-/** The least of several readings: some touch more, as PostgreSQL tidies up what it finds on its way. */
+/** The smallest of five readings: some touch more pages, as PostgreSQL tidies up what it finds on its way. */
 async function pagesOf(path: string, as: SignedIn): Promise<number> {
   const readings: number[] = [];
   while (readings.length < 5) readings.push(await pagesOnce(path, as));
@@ -66,7 +66,7 @@ test('the beginning of the file of 100,000 entries costs for each row what that 
       sum(await Promise.all(asked.map((query) => pagesTouched(api.context.pool, query)))) / result.length
     );
   };
-  // As the export reads: a thousand at a time.
+  // The export reads a thousand rows at a time.
   const [many, few] = [await perRow(rich, 1_000), await perRow(poor, 1_000)];
   process.stdout.write(
     `the file: ${many.toFixed(2)} pages a row with 100,000 entries, ${few.toFixed(2)} with 100\n`,

@@ -22,7 +22,7 @@ interface Move {
   readonly kind?: string;
 }
 
-/** Into the wallet when positive, out of it when negative. */
+/** Moves money into the wallet when positive, out of it when negative. */
 function move(who: SignedIn, amount: number, { kind = 'test', description = 'Uji', actorId }: Move = {}) {
   const own = walletOf(who.role === 'KOL' ? 'KOL' : 'Brand', who.id);
   const [from, to] = amount > 0 ? [GATEWAY, own] : [own, GATEWAY];
@@ -43,7 +43,7 @@ test.each(['KOL', 'Brand'] as const)('each row of a %s tells the balance after i
   const who = await api.signIn(role);
   const amounts = [500_000, -120_000, 1_000_000_000_000, -380_000, 7];
   for (const amount of amounts) await move(who, amount);
-  // Others' money is none of these rows' business.
+  // A posting of somebody else must not show in these rows.
   await move(await api.signIn(role), 999);
   const rows: Row[] = (await statement(who)).body.data;
   expect(rows.map(({ amount }) => amount)).toEqual([...amounts].reverse());
@@ -114,7 +114,7 @@ test('what waits for work is pending: the escrow of a Brand, the signed contract
   expect((await wallet(kol)).body.data.pending).toBe(0);
   const { id } = (await api.call('GET', 'Campaign/Kontrak', { as: kol })).body.data[0].kontrak;
   await api.call('PUT', `Campaign/approveContract/${id}`, { as: kol });
-  // Less the fee of 5 %.
+  // 400.000 less the fee of 5 %.
   expect((await wallet(kol)).body.data).toEqual({ balance: 0, pending: 380_000 });
   expect((await wallet(brand)).body.data).toEqual({ balance: 0, pending: 800_000 });
   const { data } = (await api.call('GET', 'Dashboard', { as: kol })).body;

@@ -44,7 +44,7 @@ const isValid = async (index: string) =>
   (await client.query('select indisvalid from pg_index where indexrelid = to_regclass($1)', [index])).rows[0]
     ?.indisvalid;
 
-/** Somebody else's transaction that holds a lock on the table, and has a snapshot. */
+/** Another transaction, which holds a lock on the table and has a snapshot. */
 async function holder() {
   const other = await connected();
   await other.query('begin isolation level repeatable read');
@@ -73,7 +73,7 @@ test('a migration that waits for a lock gives way again and again, and is done w
   const waiting = await untilWaiting(client);
   const applying = apply();
   await waiting();
-  // Behind a lock that waits without end this would wait, too.
+  // A migration that waited for its lock without end would hold up this reader as well.
   const reader = await connected();
   for (let read = 0; read < 20; read += 1) await reader.query('select count(*) from notes');
   await other.query('commit');

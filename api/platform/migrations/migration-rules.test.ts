@@ -95,7 +95,7 @@ describe('allowed', () => {
   ])('%s', (text) => expect(breaches(text)).toEqual([]));
 });
 
-test('statements are told apart whatever they hold', () => {
+test('statements are separated whatever quotes and comments they contain', () => {
   expect(statementsOf('a \';\' b; -- c;\n/* d; */ e $$ f; $$; $x$ ; $$ $x$ ";"')).toEqual([
     "a ';' b",
     'e $$ f; $$',

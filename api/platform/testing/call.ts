@@ -18,7 +18,7 @@ export interface TestReply {
   readonly cookies: readonly { name: string; value: string; [attribute: string]: unknown }[];
 }
 
-/** What has been sent by now; a stream of events has no end to wait for. */
+/** The first chunk only, as a stream of events does not end. */
 async function beginningOf(stream: Readable): Promise<string> {
   for await (const chunk of stream) return String(chunk);
   return '';

@@ -6,8 +6,8 @@ type Build = (...options: never[]) => (route: never) => unknown;
 type Compiled = ((data: unknown) => unknown) & { errors?: unknown };
 
 /**
- * The compilers of the API, but that a schema is compiled when it is first used, and once for all apps of a process. A test file
- * starts at least one app and calls few of its routes; to compile the schemas of all of them is most of a start.
+ * The API's compilers, but each schema is compiled when it is first used, and once for all apps of a process. A test
+ * file starts an app and calls few of its routes; compiling all schemas would be most of its start.
  */
 export const COMPILED_ONCE: SchemaCompilers = {
   buildValidator: onceUsed(AjvCompiler()),
@@ -26,7 +26,7 @@ function onceUsed<B extends Build>(build: B): B {
 }
 
 function compilerOf(compile: (route: { readonly schema: unknown }) => Compiled) {
-  // By what the schema says, as many schemas are made anew for each app.
+  // By the schema's content, as each app makes many schemas anew.
   const known = new Map<string, Compiled>();
   const compiledOf = (route: { readonly schema: unknown }) => {
     const key = JSON.stringify(route.schema);

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export const TEMPLATE = 'sohor_template';
 
-/** The addresses of the run's server, which global-setup puts into the environment. */
+/** Environment variables with the addresses of the run's server, which global-setup sets. */
 export const TEST_SUPERUSER_URL = 'SOHOR_TEST_SUPERUSER_URL';
 export const TEST_OWNER_URL = 'SOHOR_TEST_OWNER_URL';
 export const TEST_URL = 'SOHOR_TEST_URL';
@@ -11,7 +11,7 @@ export function withDatabase(url: string, name: string): string {
   return url.replace(/^(\w+:\/\/[^/]*)\/[^/?]*/, `$1/${name}`);
 }
 
-/** One statement as whoever the address names; its rows. */
+/** Runs one statement as the role of the address. Gives its rows. */
 export async function queryAs(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -27,7 +27,7 @@ export function ownerOf(url: string): string {
   return withDatabase(process.env[TEST_OWNER_URL] ?? '', databaseOf(url));
 }
 
-/** The same, as a superuser: what an attacker with every key of the database can do. */
+/** The same database as a superuser, who can do all that an attacker with every key of it can. */
 export function superuserOf(url: string): string {
   return withDatabase(process.env[TEST_SUPERUSER_URL] ?? '', databaseOf(url));
 }
@@ -36,12 +36,12 @@ function databaseOf(url: string): string {
   return /^\w+:\/\/[^/]*\/([^/?]*)/.exec(url)?.[1] ?? '';
 }
 
-/** A migrated database of one's own, as the API's role sees it; it goes with the server. */
+/** A new migrated database, as the API's role. It is removed with the server. */
 export function createTestDatabase(): Promise<string> {
   return createDatabase(`template ${TEMPLATE} owner sohor strategy file_copy`);
 }
 
-/** One without tables; it goes with the server, too. */
+/** A new database without tables. It is removed with the server. */
 export function createEmptyDatabase(): Promise<string> {
   return createDatabase('owner sohor');
 }

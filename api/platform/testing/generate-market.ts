@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ownerOf, queryAs } from './databases.ts';
 import { loadPostings } from './load-postings.ts';
 
-/** Those that grow with the product; none of them may be read as a whole for one page. */
+/** Tables that grow with the product. No page may read one of them as a whole. */
 export const LARGE_TABLES = [
   'users',
   'sessions',
@@ -36,10 +36,13 @@ interface Wanted {
   readonly kol: { readonly id: string };
 }
 
-/** Enough for the planner to take the indexes. */
+/** Enough rows for the planner to choose indexes. */
 const FIRST_ROWS = 1_000;
 
-/** A market of many, in which one brand has 300 campaigns and one KOL 300 contracts. Answers one of each to look at. */
+/**
+ * Fills the database; one brand has 300 campaigns and one KOL 300 contracts. Gives an example of a campaign and of a
+ * public page.
+ */
 export async function generateMarket(pool: pg.Pool, wanted: Wanted): Promise<Examples> {
   const client = await pool.connect();
   try {
@@ -65,7 +68,7 @@ async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Pro
   const kolCount = Math.min(rows / 2, 50_000);
   const fewKols = Math.min(kolCount, FIRST_ROWS);
   const firstKols = await addUsers(client, 'KOL', [1, fewKols]);
-  // Triggers keep the plans that they made for empty tables, which read them whole for each row, until somebody counts the rows.
+  // Triggers keep plans made for empty tables, which scan the whole table for each row, until statistics exist.
   await analyze(url);
   const kols = [...firstKols, ...(await addUsers(client, 'KOL', [fewKols + 1, kolCount]))];
   await addProfiles(client, [...firstKols, kol.id]);
@@ -101,7 +104,7 @@ async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Pro
     FROM (SELECT id, row_number() OVER () AS n FROM campaigns) c CROSS JOIN generate_series(0, 4) i`,
     [kol.id, kols, rows],
   );
-  // One campaign of the brand is what everybody wants.
+  // Every KOL applies to one campaign of the brand.
   await client.query(
     `INSERT INTO applicants (campaign_id, kol_id, status, invited_by, decided_at)
     SELECT (SELECT id FROM campaigns WHERE brand_id = $1 AND verified_at IS NOT NULL ORDER BY id LIMIT 1), k.id,
@@ -129,7 +132,7 @@ async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Pro
   return found[0] ?? { campaignId: '', slug: '' };
 }
 
-/** As the job does: every KOL that was written added some rows to its cells. */
+/** Merges the cells as the job does: every KOL that was written added rows to them. */
 const joinCells = (url: string) =>
   queryAs(
     ownerOf(url),

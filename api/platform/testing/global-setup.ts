@@ -13,10 +13,11 @@ import {
 } from './databases.ts';
 
 /**
- * One throw-away PostgreSQL for the run, with a migrated template that each test file's database is copied from. Tests work as
- * the API's role, so that a grant that is missing shows. */
+ * One throw-away PostgreSQL for the run, with a migrated template that the database of each test file is copied from.
+ * Tests use the API's role, so that a missing grant is noticed.
+ */
 export default async function setUp(): Promise<void> {
-  // Whoever tries planted breaches, each with tests of this workspace, holds one server for all of them.
+  // Planted breaches run tests of this workspace again and again, and start one server for all of them.
   if (process.env[TEST_URL]) return;
   const folder = await mkdtemp(join(tmpdir(), 'sohor-api-test-'));
   const settings = { max_connections: '300', autovacuum: 'off' };

@@ -1,7 +1,7 @@
 import setUp from './global-setup.ts';
 import tearDown from './global-teardown.ts';
 
-/** Holds the server of `global-setup` until the input ends, and prints the environment under which tests use it. */
+/** Runs the server of `global-setup` until the input ends, and prints the environment that tests need to use it. */
 const before = { ...process.env };
 await setUp();
 const added = Object.fromEntries(

@@ -2,18 +2,18 @@ import pg from 'pg';
 import { superuserOf } from './databases.ts';
 
 export interface LoadedPostings {
-  /** Begins the key of each transaction. */
+  /** The beginning of each transaction's key. */
   readonly key: string;
   readonly account: 'campaign_escrow' | 'brand_wallet' | 'kol_wallet';
   readonly owners: readonly string[];
-  /** How many entries each of them gets. */
+  /** How many entries each owner gets. */
   readonly each: number;
   readonly amountIdr: number;
 }
 
 /**
- * Many postings from the gateway at once, for tests of how much a list reads. The triggers do not run, as they would take a step for
- * each row: numbers and balances are set by one statement each, and no chain knows these transactions.
+ * Inserts many postings from the gateway at once, for tests of how much a list reads. Triggers are off, as they run for
+ * each row: numbers and balances are set by one statement each, and no chain covers these transactions.
  */
 export async function loadPostings(databaseUrl: string, loaded: LoadedPostings): Promise<void> {
   const client = new pg.Client({ connectionString: superuserOf(databaseUrl) });

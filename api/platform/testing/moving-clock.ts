@@ -3,17 +3,17 @@ import type { Clock } from '../clock.ts';
 
 export interface MovingClock extends Clock {
   advance(milliseconds: number): void;
-  /** To just after this hour of the day in Jakarta: of today, or of tomorrow where it has passed. */
+  /** Moves to just after this hour in Jakarta: of today, or of tomorrow where it has passed. */
   goTo(hour: number): void;
 }
 
 const JAKARTA_MS = 7 * HOUR_MS;
-/** Nobody has quiet hours then. */
+/** An hour outside of everybody's quiet hours. */
 const START_HOUR = 10;
 
 /**
- * The real time, moved ahead to just after ten in the morning in Jakarta, and by what the test says. So neither hour nor day ends
- * within a test, and whether people have quiet hours does not depend on when the test is run.
+ * The real time, moved ahead to just after ten in the morning in Jakarta, and by what the test says. So no hour or day
+ * ends within a test, and quiet hours do not depend on when it is run.
  * @param isNearReal moves it to the next full hour only, for a test beside processes that have the machine's time
  */
 export function moving(isNearReal = false): MovingClock {

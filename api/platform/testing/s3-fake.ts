@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface S3Fake {
   readonly url: string;
-  /** By path, `/bucket/name`. `lockedUntil`: by object lock; nothing changes or removes it before. */
+  /** By path, `/bucket/name`. Until `lockedUntil` nothing changes or removes the object (object lock). */
   readonly objects: Map<string, { bytes: Buffer; type: string; lockedUntil?: string | undefined }>;
   readonly seen: { method: string; path: string; status: number }[];
   /** The next calls answer these statuses; 0 cuts the connection, HANG never answers. */
@@ -16,7 +16,7 @@ export interface S3Fake {
 export const HANG = -1;
 export const S3_KEYS = { id: 'AKIAKOPI', secret: 'kopi-susu', region: 'ap-southeast-3' };
 
-/** So much of S3 as the store uses; it reckons every signature anew and refuses what does not fit. */
+/** The part of S3 that the store uses. It computes every signature itself and refuses wrong ones. */
 export async function startS3Fake(onHang = () => {}): Promise<S3Fake> {
   const objects: S3Fake['objects'] = new Map();
   const seen: S3Fake['seen'] = [];
@@ -66,7 +66,7 @@ export async function startS3Fake(onHang = () => {}): Promise<S3Fake> {
   };
 }
 
-/** A lock needs a mode, a date to come and a checksum of the bytes, as a bucket with object lock demands. */
+/** As with object lock in S3, a lock needs a mode, a date in the future and a checksum of the bytes. */
 function lockOf({ headers }: IncomingMessage, body: Buffer): string | undefined {
   const mode = headers['x-amz-object-lock-mode'];
   if (mode === undefined) return undefined;
@@ -76,7 +76,7 @@ function lockOf({ headers }: IncomingMessage, body: Buffer): string | undefined 
   return isSound && headers['x-amz-checksum-sha256'] === checksum ? until : 'refused';
 }
 
-/** Two keys a page, so that paging is tried. */
+/** Two keys on each page, so that paging is tested. */
 function listOf(objects: S3Fake['objects'], path: string): Buffer {
   const { pathname, searchParams } = new URL(path, 'http://s3');
   const prefix = searchParams.get('prefix') ?? '';

@@ -7,7 +7,7 @@ export interface SignInOptions {
   readonly fullName?: string;
   readonly phone?: string;
   readonly kind?: 'browser' | 'client';
-  /** Of staff: false for a session that has not had its second factor. True by default. */
+  /** For staff: false for a session without its second factor. True by default. */
   readonly hasSecondFactor?: boolean;
   readonly image?: string | null;
 }

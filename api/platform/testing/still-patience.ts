@@ -1,11 +1,11 @@
 import type { Patience } from '../../adapters/patience.ts';
 
 export interface StillPatience extends Patience {
-  /** A provider hangs: whatever is under way has taken all its time. */
+  /** A provider hangs: all time-outs that are running end at once. */
   hang(): void;
 }
 
-/** Time that passes only where a provider hangs: a busy machine is never taken for one, and no test waits for it. */
+/** Time that passes only when a provider hangs. So a busy machine causes no time-out, and no test waits for one. */
 export function stillPatience(): StillPatience {
   let now = 0;
   const limits = new Map<AbortController, number>();

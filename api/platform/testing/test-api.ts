@@ -27,7 +27,7 @@ export interface TestApi {
   readonly context: Context;
   readonly db: Context['db'];
   readonly clock: MovingClock;
-  /** With the providers: time passes for them only where they hang. */
+  /** Time-outs of calls to providers, which end only when a provider hangs. */
   readonly patience: StillPatience;
   /** The simulated providers, listening; inject into it or use `simulatorsUrl`. */
   readonly simulators: FastifyInstance;
@@ -46,14 +46,14 @@ export interface TestApi {
 }
 
 export interface TestApiOptions {
-  /** A migrated database of another server, as the API's role; requests may take another way to it by `DATABASE_URL`. */
+  /** A migrated database of another server, as the API's role. `DATABASE_URL` may lead requests to it by another way. */
   readonly databaseUrl?: string | undefined;
   readonly simulators?: SimulatorOptions;
-  /** Other processes use the same database, by the machine's time. */
+  /** Other processes use the same database, by the machine's clock. */
   readonly isBesideProcesses?: boolean;
 }
 
-/** Webhooks wait for a busy machine, and do not come again by themselves within a test. */
+/** Webhooks wait for a busy machine, and are not repeated within a test. */
 const SIMULATORS: SimulatorOptions = { clockFactor: 0.01, webhookTimeoutMs: 100_000 };
 
 /** The real app on a database of its own, with simulators. `environment` adds to the configuration. */
@@ -78,7 +78,7 @@ export async function startTestApi(
     DATABASE_URL: databaseUrl,
     SOHOR_DATA_DIR: dataDir,
     SOHOR_SECRET: '5e'.repeat(32),
-    // The tests' own machine may be busy.
+    // Off, as a test machine may be busy.
     LIMIT_EVENT_LOOP_DELAY_MS: '0',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     WHATSAPP_BASE_URL: `${simulators.url}/whatsapp-api`,
@@ -87,12 +87,12 @@ export async function startTestApi(
     XENDIT_API_URL: `${simulators.url}/xendit`,
     SMTP_URL: `smtp://127.0.0.1:${simulators.smtpPort}`,
     TIKTOK_API_URL: `${simulators.url}/tiktok`,
-    // As pages and images are addressed by the simulator itself.
+    // By the host name that the simulator uses in addresses of pages and images.
     TIKTOK_AUTH_URL: `${simulators.url.replace('127.0.0.1', 'localhost')}/tiktok`,
     ...environment,
   });
   const context = createTestContext(config, { clock, patience });
-  // Kept from one run of the jobs to the next: new connections cost more than the jobs.
+  // Kept for all runs of the jobs, as new connections take longer than the jobs.
   const workerPool = new pg.Pool({ connectionString: databaseUrl });
   surviveLostConnections(workerPool);
   const app = await buildApp(context, COMPILED_ONCE);
@@ -121,7 +121,7 @@ export async function startTestApi(
   };
 }
 
-/** Collects errors that a call answered and its description does not name. */
+/** Collects errors that a call answered and that its description does not name. */
 function watchErrors(app: FastifyInstance): ReadonlySet<string> {
   const undescribed = new Set<string>();
   app.addHook('onResponse', async ({ errorCode, method, routeOptions }) => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Until so many connections to this database wait for another's lock. Fails after ten seconds. */
+/** Waits until so many connections to this database wait for a lock. Fails after ten seconds. */
 export async function untilWaiting(pool: Pick<pg.Pool, 'query'>, count: number): Promise<void> {
   for (let turn = 0; turn < 500; turn += 1) {
     const { rows } = await pool.query<{ waiting: number }>(

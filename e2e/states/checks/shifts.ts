@@ -33,10 +33,10 @@ export function moved(page: Page): Promise<Moved> {
     const { shifts } = window as Watching;
     if (!shifts) throw new Error('nobody watched this page from its beginning');
     shifts.seen.push(...(shifts.observer.takeRecords() as Shift[]));
-    // What was not shown before, such as the panel of a tab that was just chosen, has moved nothing as long as all else stays.
-    // A browser names the five largest sources: where there are as many, others may have moved.
+    // An element that appears, such as the panel of a tab, is no shift by itself: it had no size before.
+    // A browser names at most five sources, so where there are five, others may have moved.
     const MAX_SOURCES = 5;
-    // Sometimes it names none: then, as for CLS itself, only what did not follow a click within half a second counts.
+    // Without any source a shift counts as for CLS itself: if it did not follow a click within half a second.
     const isMove = ({ sources, hadRecentInput }: Shift) =>
       (sources.length === 0 && !hadRecentInput) ||
       sources.length === MAX_SOURCES ||

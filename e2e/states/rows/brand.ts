@@ -369,7 +369,7 @@ const campaigns = statesOf(
 
 const MEMBERS = 'GET Campaign/registerMember/:id';
 const DECIDE = 'PUT Campaign/MemberCampaign';
-/** Those of the status that is asked for, and the counts of all. */
+/** Members of the requested status, with the counts of all. */
 const members =
   (list: readonly Member[], nextCursor: string | null = null, counts = countsOf(list)): Answer =>
   (call) => {

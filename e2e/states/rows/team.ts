@@ -41,7 +41,7 @@ const invites = inOrder(
   press('Kirim Undangan'),
 );
 
-/** As log-in leaves it in the browser of a member. */
+/** Stores the role in the team, as log-in does for a member. */
 async function asMember(page: Page) {
   await page.evaluate(() => {
     const [session] = (localStorage.getItem('accessToken') ?? '').split('.');

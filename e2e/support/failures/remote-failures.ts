@@ -4,11 +4,11 @@ import { type Breakage, type BrokenSite, type Instead, PREVIOUS, withEntry } fro
 
 export interface Failure {
   name: string;
-  /** Where one remote stands for all: it takes its time. */
+  /** Tried with this remote only, as it takes long. */
   only?: string;
-  /** What shows instead of the page, where the release before the current one is sound. */
+  /** What shows instead of the page if the previous release is sound. */
   instead: 'previous' | 'panel';
-  /** Milliseconds until then; and until the panel, where that release is broken too. */
+  /** Limits in milliseconds: until that shows, and until the panel if the previous release is broken, too. */
   within: { instead: number; panel: number };
   /** @param page its module in the remote, as `./features/…` */
   releases: (site: BrokenSite, remote: string, page: string) => Promise<BrokenRelease>;
@@ -39,14 +39,14 @@ export function breakageOf(remote: string, { manifest, fault }: BrokenRelease, b
 }
 
 const LIMITS_MS = { instead: 2000, panel: 2000 };
-/** In the page: what a broken release looks at, so that it can be mended under an open page. */
+/** Global variable in the page. A broken release reads it, so that it can be mended while the page is open. */
 const BROKEN = 'sohorBroken';
-/** In the page: set by bytes that must never run. */
+/** Global variable in the page, set by tampered code, which must never run. */
 export const RAN = 'tamperedCodeRan';
 
 const isEntry = (file: string) => file.startsWith('remoteEntry.');
 
-/** A release whose entry really is other code: the registry vouches for it. */
+/** A release with another entry, for which the registry has the right hash. */
 function released(change: (code: string, remote: string) => string): Failure['releases'] {
   return async (site, remote) => {
     const { file } = (await site.release(remote)).manifest.entry;

@@ -9,7 +9,7 @@ const TWICE = 'Paying a campaign twice from the balance';
 const BEYOND = "Paying from a balance what it does not hold, or somebody else's campaign";
 const CREDIT = 'A top-up that counts twice';
 
-/** Ways of money into a campaign beside its own payment: the balance, and what fills it. */
+/** Ways of money into a campaign other than its own payment: from the balance, and what fills that. */
 export const fundingBreaches: readonly Breach[] = [
   {
     rule: TWICE,
@@ -50,7 +50,7 @@ export const fundingBreaches: readonly Breach[] = [
   },
   {
     rule: BEYOND,
-    // The database lets a wallet fall below zero for such kinds.
+    // For this kind the database lets a wallet fall below zero.
     breaks: 'it is posted as money that is taken back',
     file: 'api/modules/payments/pay-from-balance.ts',
     from: "kind: 'balance_payment',",

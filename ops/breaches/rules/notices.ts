@@ -19,7 +19,7 @@ const RULES = 'api/modules/notices/channels.ts';
 const DELIVERIES = 'api/modules/notices/deliveries.repository.ts';
 const HUB = 'api/modules/notices/notice-hub.ts';
 
-/** What people are told is for themselves. */
+/** Notices are seen by the person they are for, and by nobody else. */
 export const noticeBreaches: readonly Breach[] = [
   {
     rule: BOLA,

@@ -5,7 +5,7 @@ const TEST = 'api/modules/number-changes/number-changes.test.ts';
 const CONFIRM = 'api/modules/number-changes/confirm-number.ts';
 const CODES = 'api/modules/codes/confirm-by-code.ts';
 
-/** Who has a session alone must not get the account, and who has got the account must not get at its money in time. */
+/** A session alone must not be enough to take an account over, nor an account just taken over to reach its money. */
 export const numberBreaches: readonly Breach[] = [
   {
     rule: TAKEN,

@@ -15,14 +15,17 @@ const hasVarnish = (() => {
 if (!hasVarnish)
   process.stderr.write('! varnishd is not installed: the rules of ops/deploy/cdn are not tested here\n');
 
-/** Skipped, for all to see, where there is no Varnish. */
+/** Skipped, and reported so, where Varnish is not installed. */
 export const describeWithVarnish: typeof describe | typeof describe.skip = hasVarnish
   ? describe
   : describe.skip;
 
 export interface Varnish {
   port: number;
-  /** For how many seconds answers are kept, and for how many more while a new one is on its way, as its log says: `3600 10`. */
+  /**
+   * From Varnish's log: for how many seconds each answer is kept, and how many more while a new one is fetched, such as
+   * `3600 10`.
+   */
   keptFor: () => string[];
   close: () => Promise<void>;
 }

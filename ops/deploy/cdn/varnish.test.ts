@@ -16,7 +16,7 @@ describeWithVarnish('with Varnish before the gateway', () => {
   let api: Server;
   let gateway: FastifyInstance;
   let varnish: Varnish;
-  /** What came as far as the gateway, and to the API. */
+  /** Requests that reached the gateway, and those that reached the API. */
   const atGateway: string[] = [];
   const atApi: { url: string; forwarded: string; protocol: string; authorization: string | null }[] = [];
 
@@ -47,7 +47,7 @@ describeWithVarnish('with Varnish before the gateway', () => {
     });
     await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
     const { port } = api.address() as AddressInfo;
-    // The cache's address is one that the gateway believes, as it must be to count by senders.
+    // The gateway trusts the cache's address, so that it counts requests by their real senders.
     gateway = buildGateway({
       siteDir: site,
       apiUrl: `http://127.0.0.1:${port}`,

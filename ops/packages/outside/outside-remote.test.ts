@@ -15,7 +15,7 @@ import { hashOf, readNotes, releasedTypes } from '../versions.ts';
 import { edit, makeNewer, makeOlder } from './other-version.ts';
 import { type OutsideRepository, outsideRepository } from './outside-repository.ts';
 
-/** A remote in a repository of its own, from the packages of these sources to its page in a running site of theirs. */
+/** A remote in a repository of its own: from packages made of these sources to its page in a running site. */
 const root = join(import.meta.dirname, '../../..');
 const NAME = 'remote-hello';
 const DEFINITION = 'src/remote.ts';
@@ -55,7 +55,7 @@ const releaseIt = () =>
   });
 const builtVersion = async (): Promise<string> =>
   JSON.parse(await readFile(join(outside.folder, 'dist/remote.json'), 'utf8')).version;
-/** What a new visit gets. */
+/** The registry that a new visit gets. */
 async function liveRegistry(): Promise<Registry> {
   const answer = await fetch(`${address}/registry.json`);
   return (await answer.json()) as Registry;
@@ -66,7 +66,7 @@ const liveVersion = async () => (await liveRemotes())[NAME]?.current.manifest.ve
 test('the report of public types is what they are: `npm run packages -- report` writes it anew', async () => {
   const report = await apiReport(packages.shared, readManifest(packages.shared));
   expect(Object.fromEntries(await readReport(root))).toEqual(Object.fromEntries(report));
-  // Since the newest version they have changed: then a note in shared/changes says how.
+  // If they have changed since the newest version, a note in shared/changes must say how.
   if (hashOf(report) !== (await releasedTypes(root))) expect(await readNotes(root)).not.toEqual([]);
 });
 
@@ -81,12 +81,12 @@ test('the packages have every entry that remotes here use, and declare each pack
   }
 });
 
-/** Packages that its files import without saying so. */
+/** Packages that its files import without declaring them. */
 async function undeclared(
   folder: string,
   { name, dependencies, peerDependencies, peerDependenciesMeta = {} }: Manifest,
 ): Promise<string[]> {
-  // npm installs no optional peers: those must come with our tools.
+  // npm does not install optional peers, so those must come with our tools.
   const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional);
   const tools = Object.keys(readManifest(installed('build')).dependencies ?? {});
   const declared = new Set([
@@ -123,7 +123,7 @@ test('with the packages alone the remote is built, tested and type-checked', asy
   await edit(join(outside.folder, 'src/hello/hello-page.tsx'), 'balance }', 'balanceIdr }');
 });
 
-/** The keeper of the site takes the key of a new team into the list of those who may release. */
+/** The site's keeper adds the new team's key to the trusted keys. */
 async function admit(key: string): Promise<void> {
   const file = join(made, 'trusted-keys.json');
   await writeFile(file, JSON.stringify({ ...(await liveRegistry()).keys, [NAME]: [key] }));

@@ -9,9 +9,9 @@ import { makePackages, packPackages } from '../pack.ts';
 import { outsideRepository } from './outside-repository.ts';
 
 /**
- * A remote of another repository and a shell, one from the sources of an earlier commit and one from these: the packages of
- * `SKEW=<commit>` in the shell of today, and today's in the shell of then. For a clone with its history; 0432757 is the
- * first commit whose packages make what can be released today.
+ * A remote of another repository and a shell, one of them built from an earlier commit: the packages of `SKEW=<commit>`
+ * in today's shell, and today's packages in the shell of then. Needs a clone with its history; 0432757 is the first
+ * commit whose packages make what can be released today.
  */
 const commit = process.env.SKEW;
 const asked = commit ? describe : describe.skip;
@@ -44,7 +44,7 @@ asked(`with ${commit}`, () => {
       const key = join(outside.folder, 'release-key.pem');
       const registry = JSON.parse(await readFile(join(site, 'registry.json'), 'utf8'));
       const admitted = publicText(createKey(key));
-      // A site from before there were signatures knows no keys.
+      // A site from before signatures has no keys.
       const keys = registry.keys ? JSON.stringify({ ...registry.keys, [NAME]: [admitted] }) : 'none';
       const env = { ...process.env, PUBLIC_URL: 'http://localhost:3000', SOHOR_SIGNING_KEY: key };
       await run(root, 'release', ['settings', '--to', site], { ...env, SOHOR_TRUSTED_KEYS: keys });

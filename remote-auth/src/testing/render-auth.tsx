@@ -31,7 +31,7 @@ function Shell() {
 /** Opens one of the three pages, with the other two a click away. */
 export function renderAuth(address: string, state?: unknown) {
   const [pathname = '/', search = ''] = address.split('?');
-  // Fake clocks must not stop the typing.
+  // Typing must not wait for timers, which a test may fake.
   const user = userEvent.setup({ delay: null });
   const view = render(
     <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>

@@ -131,7 +131,7 @@ describe('a list that fails can be tried again', () => {
 
 describe('the list is narrowed by the server', () => {
   let asked: string[] = [];
-  /** There are more than one page holds. */
+  /** There are more campaigns than a page holds. */
   let isLong = false;
   beforeEach(() => {
     asked = [];
@@ -260,7 +260,7 @@ describe('details', () => {
     const buttons = screen.getAllByRole('button', { name: 'Tutup' });
     await user.click(buttons.at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    // Nothing of the failure is left when they are opened again.
+    // When they are opened again, nothing is left of the failure.
     api.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Lihat Detail' }));
     expect(await screen.findByText('Sari Wulandari')).toBeVisible();
@@ -327,7 +327,7 @@ describe('activation', () => {
       await user.dblClick(screen.getByRole('button', { name: 'Aktifkan Sekarang' }));
       expect(await screen.findByText('Campaign berhasil diaktifkan!')).toBeVisible();
       expect(body).toEqual({ idCampaign: ID, hargaPekerjaan: 3_000_000 });
-      // There is time to read before the browser leaves.
+      // The browser leaves only after a pause in which the message can be read.
       expect(leaveFor).not.toHaveBeenCalled();
       await pass(1_500);
       expect(leaveFor).toHaveBeenCalledTimes(1);

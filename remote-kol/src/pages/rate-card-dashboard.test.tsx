@@ -45,7 +45,7 @@ beforeEach(() => {
   signInAs(social.user.id, 'KOL');
 });
 
-/** Looks at the dashboard, works on the rate card, and comes back, all within a moment. */
+/** Opens the dashboard, then works on the rate card, and comes back, all within a moment. */
 async function workBetween(work: (user: ReturnType<typeof renderPage>['user']) => Promise<void>) {
   const before = renderPage(DashboardPage, '/appSohor/dashboard');
   await screen.findByText('0 dari 4 selesai');

@@ -192,7 +192,7 @@ describe('the edit dialog', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Comedy' }));
     await user.selectOptions(dialog.getByLabelText(/^Kota/), 'Bandung');
     await user.type(dialog.getByLabelText(/^YouTube/), 'https://youtube.com/@sari');
-    // As it is copied from an app.
+    // An address without https://, as apps copy it.
     await user.type(dialog.getByLabelText(/^Facebook/), 'facebook.com/sari.w');
     await user.upload(
       dialog.getByLabelText('Foto profil'),

@@ -35,7 +35,7 @@ const START = apiPath('Scraper/scraperTiktok');
 const RUN = apiPath('Scraper/sync/:runId');
 const SCOPES = aTikTokConfig().scopes.join(',');
 
-/** What the server knows: changed by an exchange, and by tests. */
+/** State of the fake server, changed by an exchange and by tests. */
 let linked: boolean;
 let exchanged: unknown[];
 let profileReads: number;
@@ -237,7 +237,7 @@ describe('a sync', () => {
     ['Sync TikTok', '{platform} synced successfully'],
     'shows its steps, closes only when it is finished, and fetches the data anew',
     async () => {
-      // Each answer comes when the screen has shown the one before.
+      // Each answer is released after the screen has shown the one before.
       const [started, reading, done] = [held(), held(), held()];
       const steps = [
         { gate: reading, run: aSyncRun({ step: 'videos' }) },

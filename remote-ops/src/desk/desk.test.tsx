@@ -58,7 +58,7 @@ test('a row that is found again keeps the focus while the search is answered', a
   const { user } = renderPage(Page, '/ops');
   await row('Dua');
   await user.type(screen.getByRole('searchbox'), 'Du');
-  // The answer comes after the person has gone on to the row.
+  // The answer comes after the focus has moved on to the row.
   pages = [[item('Dua')]];
   (await row('Dua')).focus();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Satu' })).not.toBeInTheDocument());
@@ -79,7 +79,7 @@ test('arrow keys go from row to row, Enter opens one, and Tab comes back to the 
   await user.keyboard('{End}{Tab}');
   await user.tab({ shift: true });
   expect(await row('Tiga')).toHaveFocus();
-  // Letters typed into a field are letters.
+  // Shortcut letters have no effect in a field.
   await user.type(screen.getByRole('searchbox'), 'jk');
   expect(screen.getByRole('searchbox')).toHaveValue('jk');
 });

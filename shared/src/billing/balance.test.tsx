@@ -37,7 +37,7 @@ const Brand = withProviders(() => <Balance owner="Brand" />);
 const open = (Page = Kol) => renderPage(Page, '/appSohor/balance');
 const history = () => screen.findByRole('region', { name: 'Transaction History' });
 
-/** `count` transactions from number `first` on, the page that `cursor` asks for. */
+/** `count` transactions from number `first` on, as on one page of the list. */
 const rows = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) =>
     aTransaction({ id: `id-${first + at}`, description: `Transaksi ${first + at}` }),
@@ -117,7 +117,7 @@ itShows(
     expect(screen.getByText('Memuat riwayat transaksi...')).toBeInTheDocument();
     expect(await screen.findByText('Tidak Ada Catatan')).toBeVisible();
     expect(screen.getByText('Tunjukkan 0 To 0 Of 0 Entries')).toBeVisible();
-    // The balance above may hold money all the same: that of campaigns.
+    // The balance above may not be zero all the same, as it includes money of campaigns.
     expect(screen.getByText(/Hanya mutasi saldo umum/)).toBeVisible();
   },
 );
@@ -275,7 +275,7 @@ describe('Akan cair', () => {
     expect(saved[0]?.name).toMatch(/^akan-cair-sohor-20\d\d-\d\d-\d\d\.csv$/);
   });
 
-  test('is no matter of a Brand', async () => {
+  test('is not shown to a Brand', async () => {
     open(Brand);
     await history();
     expect(screen.queryByRole('heading', { name: 'Akan cair' })).not.toBeInTheDocument();

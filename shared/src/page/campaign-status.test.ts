@@ -40,7 +40,7 @@ test('no code asks for a label where it means a state', () => {
     '{shared/src,remote-*/src,shell/src,api/{modules,platform,adapters,jobs}}/**/*.{ts,tsx}',
     {
       cwd: root,
-      // What speaks the wire's own language, and examples of it.
+      // Tests, fixtures and examples use the wire's own labels.
       exclude: (name) =>
         /\.test\.tsx?$|-fixture\.ts$|testing$|examples\.ts$|^node_modules$/.test(String(name)),
     },

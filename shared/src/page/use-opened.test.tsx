@@ -28,7 +28,7 @@ test('closed by a double click, it leads back to its list and no further', () =>
     close();
   });
   expect(address()).toBe('/daftar?halaman=2');
-  // It opens and closes again.
+  // Afterwards it can be opened and closed again.
   act(() => now().opened.open('8'));
   act(() => now().opened.close());
   expect(address()).toBe('/daftar?halaman=2');

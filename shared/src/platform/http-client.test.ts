@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { request } from './http-client.ts';
 
-// Not `fakeApi`: calls of no schema are enough here.
+// Not `fakeApi`, as these calls need no schema.
 const api = setupServer();
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => api.resetHandlers());
@@ -22,7 +22,7 @@ test('a body is sent as JSON, a form as a form, and nothing as nothing', async (
   const form = new FormData();
   form.append('name', 'Sari');
   for (const body of [{ name: 'Sari' }, form, undefined]) await request('POST', 'own/call', body, noOptions);
-  // jsdom does not know Node's forms; a browser says multipart here.
+  // jsdom does not recognise Node's FormData; a browser would say multipart here.
   expect(types).toEqual(['application/json', expect.not.stringContaining('json'), null]);
 });
 

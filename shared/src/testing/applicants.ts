@@ -18,7 +18,7 @@ export function anApplicant(change: Partial<Applicant> = {}): Applicant {
   };
 }
 
-/** As the query names it. */
+/** The status as the query names it. */
 export const statusOf = ({ status }: Applicant) =>
   status === null ? 'pending' : status ? 'approved' : 'rejected';
 

@@ -1,4 +1,4 @@
-/** Each way in which a page of ours, or what it is made of, hides something or lets a click through. */
+/** Every way in which our pages and components hide something or let a click through. */
 const PAGES = {
   'plain elements': '<main><p>a <b>b</b></p><ul><li>c</li></ul><table><tr><td>d</td></tr></table></main>',
   'the attribute hidden': '<div hidden><span>a</span></div><p hidden style="display: flex">b</p>',
@@ -28,7 +28,7 @@ function stylesIn(window: Window & typeof globalThis, html: string) {
   });
 }
 
-/** A window of jsdom's own: only the test's window got the quicker answer. */
+/** A new window of jsdom, in which computed styles are not replaced by the faster ones. */
 function untouched() {
   const frame = document.createElement('iframe');
   document.body.append(frame);

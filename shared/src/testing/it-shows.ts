@@ -49,7 +49,7 @@ function isShown(text: SpecifiedText): boolean {
   return text.length >= LONG ? new RegExp(words, 's').test(document.body.textContent) : texts().some(isWhole);
 }
 
-/** Words that an attribute puts on the screen, or says. */
+/** Texts that attributes show or that screen readers say. */
 function attributes(): string[] {
   const names = ['placeholder', 'aria-label', 'alt'];
   return names.flatMap((name) =>
@@ -57,7 +57,7 @@ function attributes(): string[] {
   );
 }
 
-/** Each text of the page by itself, and those together that make up one innermost element. */
+/** Each text node by itself, and the whole text of each element that has no child elements. */
 function texts(): string[] {
   const pieces: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -57,7 +57,7 @@ export function anApproval(change: Partial<Approval> = {}): Approval {
   };
 }
 
-/** An order that Midtrans holds for expired and Sohor for paid. */
+/** An order that is expired by Midtrans and paid by Sohor's records. */
 export function aDifference(change: Partial<Difference> = {}): Difference {
   return {
     id: '0199c0de-0000-7000-8000-00000000000d',
@@ -132,7 +132,7 @@ export function aStaffDisputeDetail(change: Partial<StaffDisputeDetail> = {}): S
   };
 }
 
-/** What a decision over the sample brings, with a fee of 5 %. */
+/** What a decision over the sample gives each side, with a fee of 5 %. */
 export function sharesOf(toKol: number, change: Partial<DisputeShares> = {}): DisputeShares {
   const { harga } = aStaffDispute();
   const biayaLayanan = Math.floor(toKol / 20);

@@ -23,11 +23,11 @@ function contractVersions({ contract }: RemoteDefinition): number[] {
   return Array.from({ length: CONTRACT.newest - first + 1 }, (_, at) => first + at);
 }
 
-/** The package.json of what is installed for the remote. */
+/** Path of the package.json of a package that is installed for the remote. */
 const manifestOf = (name: string, folder: string) =>
   require.resolve(`${name}/package.json`, { paths: [folder] });
 
-/** Why a shell of that contract would not run the remote as it is now, or null. */
+/** Why a shell with that contract would refuse the remote as it is now; null if it runs it. */
 function refusalOf(definition: RemoteDefinition, version: number, folder: string): string | null {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     dependencies: Ranges;
@@ -113,7 +113,7 @@ function platformNames(version: number): string[] {
     .filter((name) => name && !name.startsWith('type '));
 }
 
-/** A platform that has nothing but what the contract names, and says so. */
+/** The platform with only the names of that contract; any other name throws. */
 function onlyOf(version: number, platform: Record<string, unknown>): Record<string, unknown> {
   const names = new Set([...platformNames(version), '__esModule', 'default', 'then']);
   return new Proxy(platform, {
@@ -126,8 +126,8 @@ function onlyOf(version: number, platform: Record<string, unknown>): Record<stri
 }
 
 /**
- * A remote runs under every contract from the one that it states to the newest: a shell takes it, it compiles against what
- * the platform offered then, and its pages load with nothing but that.
+ * Tests that a remote runs under every contract from the one that it states to the newest: a shell takes it, it
+ * compiles against the platform of then, and its pages load with nothing else.
  * @param folder of the remote
  */
 export function testRemoteContract(definition: RemoteDefinition, folder: string): void {
@@ -145,7 +145,7 @@ export function testRemoteContract(definition: RemoteDefinition, folder: string)
       expect(refusalOf(definition, version, folder)).toBeNull();
     });
 
-    // Against the newest one, which is what the platform is now, the type check compiles it.
+    // The newest contract is the platform as it is now, against which the type check compiles the remote anyway.
     if (version < CONTRACT.newest)
       test('it compiles', () => {
         expect(compileAgainst(version, folder)).toBe('');

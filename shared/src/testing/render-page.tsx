@@ -13,7 +13,7 @@ import { loadDialogs } from '../ui/use-dialog-box.ts';
 import type { Extensions } from './extensions-of.tsx';
 import { setUpUser } from './set-up-user.ts';
 
-// As in a browser that has been idle for a moment: a dialog opens at once.
+// A browser loads the code of dialogs when it is idle; then a dialog opens at once.
 globalThis.beforeAll?.(() => loadDialogs(), 120_000);
 
 /** Stands in for the shell: shows messages, and the address that the page navigates to. */

@@ -5,14 +5,14 @@ import userEvent, { type Options, type UserEvent } from '@testing-library/user-e
 const { setTimeout } = globalThis;
 const nextTask = () => new Promise((done) => setTimeout(done, 0));
 
-/** A check of a form, React's rendering after it, and the effects of that: each is a task of its own. */
+/** Waits for a form's check, React's rendering after it and the effects of that. Each is a task of its own. */
 async function letPageFollow(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await nextTask();
 }
 
 /**
- * A user of Testing Library whose every action ends when the page has followed it. Without that a busy machine decides
- * whether the next line of a test sees the outcome.
+ * A user of Testing Library whose every action ends when the page has reacted to it. Otherwise it would depend on the
+ * machine whether the next line of a test sees the outcome.
  */
 export function setUpUser(options: Options = {}): UserEvent {
   return new Proxy(userEvent.setup({ delay: null, ...options }), {

@@ -3,7 +3,7 @@ import type { StaffTaxProfile, TaxMonth, TaxPaper, TaxProfile, TaxStatement } fr
 const ID = '0199c0de-0000-7000-8000-0000000000a1';
 const AT = '2025-09-07T07:00:00.000Z';
 
-/** A person's, whose NIK nobody has verified. */
+/** The tax data of a person whose NIK nobody has verified. */
 export function aTaxProfile(change: Partial<TaxProfile> = {}): TaxProfile {
   return {
     id: ID,
@@ -19,7 +19,7 @@ export function aTaxProfile(change: Partial<TaxProfile> = {}): TaxProfile {
   };
 }
 
-/** Of a price of a million, withheld by a company. */
+/** Tax that a company withheld of a price of a million. */
 export function aTaxPaper(change: Partial<TaxPaper> = {}): TaxPaper {
   return {
     idKontrak: ID,

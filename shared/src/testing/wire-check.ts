@@ -19,7 +19,7 @@ async function load() {
     import('typebox/compile'),
     import('typebox/format'),
   ]);
-  // A test names things, `second`, say, rather than writing out an id.
+  // Tests use short names such as `second` as ids.
   Format.Set('uuid', (value) => value !== '');
   const endpoints = Object.values(wire).filter(
     (one): one is typeof one & Endpoint => typeof one === 'object' && 'method' in one && 'path' in one,
@@ -28,7 +28,7 @@ async function load() {
   const errorsOf = (schema: TSchema, value: unknown, what: string): string[] => {
     const validator = compiled.get(schema) ?? Compile(schema);
     compiled.set(schema, validator);
-    // The last error is the nearest to the whole; those before it say the same of its parts.
+    // The last error concerns the outermost value; those before it are about its parts.
     const error = validator.Check(value) ? undefined : validator.Errors(value).at(-1);
     return error ? [`${what}${error.instancePath} ${error.message}`] : [];
   };
@@ -54,12 +54,12 @@ export function prepareCheck() {
   return loading;
 }
 
-/** What is wrong with a call and its answer, by the schemas that the API itself validates with; empty when all is right. */
+/** What is wrong with a call and its answer by the API's own schemas; empty if nothing is. */
 export async function findDrift(exchange: Exchange): Promise<string[]> {
   const { endpoints, check } = await prepareCheck();
   const { method, url } = exchange.request;
   const path = new URL(url).pathname.replace(/^\/api\/v1\//, '');
-  // A path without parameters comes first: `Campaign/all` is no id.
+  // A path without parameters wins: in `Campaign/all`, `all` is not an id.
   const matches = endpoints.filter((one) => one.method === method && patternOf(one.path).test(path));
   const endpoint = matches.find((one) => one.path === path) ?? matches[0];
   if (!endpoint) return [`${method} ${path}: there is no such call`];

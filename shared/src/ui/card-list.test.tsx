@@ -41,7 +41,7 @@ test('a list that is rendered again draws only the card whose item has changed',
 
 describe('where the browser tells what is in view', () => {
   const HEIGHT = 4000;
-  /** The newest tells of what is in the list now. */
+  /** Callback of the newest observer, whose list is the current one. */
   let tell: IntersectionObserverCallback;
   let observed: HTMLElement[];
 
@@ -62,12 +62,12 @@ describe('where the browser tells what is in view', () => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });
 
-  /** Has the window's middle stand in the middle of one of them. */
+  /** Moves the middle of the window to the middle of one card. */
   const bringIntoView = async (at: number) => {
     // The code that observes is loaded first.
     await waitFor(() => expect(observed).not.toEqual([]));
     act(() => {
-      // What is no longer in the document is in no view.
+      // Elements that have left the document are not reported.
       const entries = observed
         .filter(({ isConnected }) => isConnected)
         .map((target) => {

@@ -4,9 +4,9 @@ import { formatDay, today } from '../format/index.ts';
 import { DateField } from './date-field.tsx';
 
 const onChange = jest.fn();
-/** Its name begins with the weekday, and says whether it is today or chosen. */
+/** A day's name begins with the weekday, and ends by saying whether it is today or chosen. */
 const day = (name: string) => screen.getByRole('button', { name: new RegExp(`, ${name}(,|$)`) });
-// While the calendar is open, all else is hidden from screen readers.
+// Hidden, because while the calendar is open screen readers see nothing else.
 const opener = () => screen.getByRole('button', { name: 'Buka kalender: Tanggal Mulai', hidden: true });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -18,10 +18,10 @@ async function open(props: Partial<Parameters<typeof DateField>[0]> = {}) {
   return { user, calendar: await screen.findByRole('dialog', { name: 'Tanggal Mulai' }) };
 }
 
-/** How many dates were put into words by the browser, which is slow. */
+/** How many dates were formatted by the browser, which is slow. */
 let formatted = 0;
 
-// Before the first calendar: whoever formats may keep what does it.
+// Before the first calendar is drawn, which may keep its formatter.
 beforeAll(() => {
   const own = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format');
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
@@ -46,7 +46,7 @@ test('a calendar opens without formatting each date that it reckons with', async
 test('the week begins with Monday, and days and months have Indonesian names', async () => {
   const { calendar } = await open();
   const grid = within(calendar).getByRole('grid', { name: 'September 2025' });
-  // To screen readers each day says its own.
+  // Hidden from screen readers, which get the weekday with each day.
   const names = within(grid)
     .getAllByRole('columnheader', { hidden: true })
     .map(({ textContent }) => textContent);

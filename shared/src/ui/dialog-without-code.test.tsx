@@ -31,7 +31,7 @@ HTMLDialogElement.prototype.close = function close() {
 const opener = () => screen.getByRole('button', { name: 'Buka' });
 
 beforeEach(() => {
-  // Not before a dialog is opened.
+  // The idle callback never comes, so the code is only loaded when a dialog is opened.
   Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => undefined });
 });
 
@@ -42,7 +42,7 @@ test('where the code cannot be had, the dialog says so and can be closed or trie
   fireEvent.click(opener());
   expect(screen.getByRole('status')).toHaveTextContent('Memuat...');
   expect(await screen.findByRole('alert')).toHaveTextContent('Bagian ini belum dapat dimuat.');
-  // What a browser makes of Escape.
+  // A browser makes a `cancel` event of Escape.
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(opener()).toHaveFocus();

@@ -78,7 +78,7 @@ test('a question heeds no press while the request runs, keeps the focus and show
   expect(screen.getByRole('button', { name: 'Aktifkan' })).not.toHaveAttribute('aria-disabled');
 });
 
-/** With a page around it, whose parts may go while the dialog is open. */
+/** A dialog in a page, parts of which may be removed while it is open. */
 function Card({ left }: { left: 'all' | 'card' | 'main' }) {
   const [open, setOpen] = useState(false);
   return (
@@ -109,7 +109,7 @@ describe('when a dialog closes, the focus goes', () => {
     await closeWith('card');
     const card = screen.getByRole('article');
     await waitFor(() => expect(card.contains(document.activeElement)).toBe(true));
-    // It is no stop of its own afterwards.
+    // Afterwards the card cannot be focused by Tab.
     act(() => (document.activeElement as HTMLElement).blur());
     expect(card.querySelector('[tabindex]')).toBeNull();
   });

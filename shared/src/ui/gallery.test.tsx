@@ -14,7 +14,7 @@ test('the gallery shows everything in light and in dark, and React has nothing t
   expect(complaints).not.toHaveBeenCalled();
 });
 
-/** They show nothing of themselves. */
+/** Components that show nothing by themselves. */
 const UNSEEN = ['Page', 'VisuallyHidden'];
 
 test('no component is missing from it', () => {

@@ -92,7 +92,7 @@ test('no more than thirteen digits are taken', async () => {
 
 describe('decimals and units', () => {
   test.each([
-    // What is typed, what the field shows meanwhile, and once it is left.
+    // What is typed, what the field shows while it has the focus, and what afterwards.
     ['1.000.000,00', '1.000.000,00', '1.000.000'],
     ['1500000,50', '1.500.000,50', '1.500.000'],
     ['1.500.000', '1.500.000', '1.500.000'],

@@ -28,7 +28,7 @@ describe('toasts stand', () => {
     const buttons = block(640, 740, 100);
     const title = block(0, 80, 100);
     expect(edge([title, buttons, block(80, 640, 1)])).toBe(628);
-    // The lowest of the places that cover the least of the focus.
+    // The lowest of the places that cover the least weight.
     expect(edge([title, buttons, block(80, 640, 1000)])).toBe(728);
   });
 

@@ -59,7 +59,7 @@ describe('a message', () => {
         action: { label: 'Urungkan', act: taken, forMs: 10_000 },
       }),
     );
-    // It still shows while it leaves.
+    // The button is still there while the toast leaves.
     const button = screen.getByRole('button', { name: 'Urungkan' });
     fireEvent.click(button);
     fireEvent.click(button);

@@ -295,7 +295,7 @@ describe('a running shell that cannot load one of its parts', () => {
     window.removeEventListener('beforeunload', hold);
     expect(outcome).toEqual({ isReloading: false, hasReloaded: false });
     expect(told()).toEqual([['shell', 'own', 'failed', 'missing']]);
-    // The next page runs this release again.
+    // Nothing is remembered, so the next page runs this release again.
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -324,7 +324,7 @@ describe('a running shell that cannot load one of its parts', () => {
     await happen('/shell/main.before.js', 'error');
     await run('/shell/main.own.js?again');
     expect(isDead()).toBe(false);
-    // Its own hashes are back.
+    // The page has the hashes of its own release again.
     expect(JSON.parse(document.getElementById('shell-chunks')?.textContent ?? '')).toEqual({ main });
   });
 });

@@ -110,7 +110,7 @@ test.each([
     expect(part).not.toMatch(/<script|<img|<!--[^$/]| onerror=[^&]*>/);
     expect(part.match(/<title>/g) ?? []).toHaveLength(part === tags ? 1 : 0);
   }
-  // A name brings no direction marks and no line breaks.
+  // Direction marks and line breaks of a name are removed.
   expect(tags).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
   for (const tag of tags.split('\n')) expect(tag.trim()).toMatch(/^<.*>$/);
 });

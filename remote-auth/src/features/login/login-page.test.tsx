@@ -107,14 +107,14 @@ test.each(['0819-9999', ''])(
     const again = renderAuth('/login', state);
     expect(number()).toHaveValue(corrected);
     again.unmount();
-    // After a registration with another number, say.
+    // A number that comes from elsewhere, such as a new registration, takes the place of the kept one.
     renderAuth('/login', { phoneNumber: '+6281111111111' });
     expect(number()).toHaveValue('+6281111111111');
   },
 );
 
 test('without an answer it says that the server cannot be reached', async () => {
-  // The client and jsdom both report it.
+  // The failed call is logged by both the client and jsdom.
   jest.spyOn(console, 'warn').mockReturnValue();
   jest.spyOn(console, 'error').mockReturnValue();
   api.use(http.post(apiPath('auth/login'), replyNothing));

@@ -48,7 +48,7 @@ function say(controller = streams.at(-1)) {
   const unread = notices.filter(({ isRead }) => !isRead).length;
   const pages = unread > 0 ? [{ path: '/appSohor/daftarCampaign', unread }] : [];
   const data = JSON.stringify({ unread, newestAt: notices[0]?.at ?? null, ...(!isOldApi && { pages }) });
-  // In two pieces, as a network may cut it.
+  // Sent in two pieces, as a network may split it.
   const bytes = new TextEncoder().encode(`:\n\nevent: state\ndata: ${data}\n\n`);
   controller?.enqueue(bytes.slice(0, 12));
   controller?.enqueue(bytes.slice(12));

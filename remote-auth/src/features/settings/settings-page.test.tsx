@@ -115,7 +115,7 @@ test('all other devices are logged out after a question', async () => {
   expect(section('Perangkat').getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('this device is left by the way of every log-out', async () => {
+test('logging out this device is an ordinary log-out', async () => {
   const end = jest.spyOn(session, 'end').mockResolvedValue();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Keluar dari Perangkat Ini' }));

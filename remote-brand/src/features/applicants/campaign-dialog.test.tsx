@@ -381,7 +381,7 @@ describe('of thousands of applicants', () => {
     expect(await tab(/Rejected\s*1/)).toBeVisible();
     await waitFor(() => expect(asked).toEqual(['?status=pending&limit=50']));
     expect(await tab(/Need Approval\s*119/)).toBeVisible();
-    // The first page now reaches into the second: nobody stands there twice.
+    // The new first page overlaps the second one, and nobody may be listed twice.
     expect(screen.getAllByRole('listitem')).toHaveLength(119);
     expect(screen.queryByRole('listitem', { name: 'Pelamar 3' })).not.toBeInTheDocument();
     await user.click(await tab(/Rejected/));
@@ -465,7 +465,7 @@ describe('the texts of the campaign', () => {
     renderPage(Page);
     expect(await screen.findByText('Memuat detail campaign...')).toBeVisible();
     expect(await screen.findByRole('listitem', { name: 'Sari Wulandari' })).toBeVisible();
-    // The texts would push it away from under a finger.
+    // Shown before the rest, it would move from under a finger when the texts arrive.
     expect(screen.queryByText(`Akhir detail ${campaign.name}`)).not.toBeInTheDocument();
     answer.resolve();
     expect(await screen.findByText('Seluruh arahan. '.repeat(50).trim())).toBeVisible();

@@ -56,7 +56,7 @@ test('Bayar opens the payment of the invoice, once, and goes to the payment page
   expect(paid).toEqual([anInvoice().id]);
   expect(await payButton()).toHaveAttribute('aria-disabled', 'true');
 
-  // The browser's way back may show the page as it was left.
+  // Going back may show the page as it was left, from the browser's back/forward cache.
   act(() => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });

@@ -71,7 +71,7 @@ test('opens the payment of an amount once, under one key, and goes to its page',
   expect(sent[0]?.key).toEqual(expect.stringMatching(/.{32}/));
   expect(sent[1]?.key).toBe(sent[0]?.key);
 
-  // The browser's way back may show the page as it was left. What is opened then is another payment.
+  // Going back may show the page as it was left. What is opened then is another payment, under another key.
   act(() => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });
@@ -108,7 +108,7 @@ test('a link proposes what is missing, and closing leaves the address clean', as
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/appSohor\/balance$/);
 });
 
-test('gone back to by a new load, the page shows no dialog over the payment that waits', async () => {
+test('when going back loads the page anew, no dialog covers the payment that waits', async () => {
   window.history.replaceState(null, '', '/appSohor/balance?topUp=250000');
   api.use(http.post(TOP_UP, opens));
   const { user } = open('?topUp=250000');

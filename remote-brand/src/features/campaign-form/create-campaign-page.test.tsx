@@ -34,7 +34,7 @@ const uploads = http.post(apiPath('file/upload'), () =>
 );
 const api = fakeApi(accept);
 
-// jsdom draws no pictures, and Node's addresses take no file of jsdom's.
+// jsdom shows no pictures, and Node's URL.createObjectURL does not take jsdom's files.
 URL.createObjectURL = () => 'blob:cover';
 URL.revokeObjectURL = () => {};
 
@@ -132,7 +132,7 @@ test('says in words which days were chosen, and how many they are', () => {
   expect(screen.getByLabelText(/^Tanggal Mulai/)).toHaveAccessibleDescription('10 Januari 2030');
   type(/^Tanggal Selesai/, '2030-02-10');
   expect(screen.getByLabelText(/^Tanggal Selesai/)).toHaveAccessibleDescription('10 Februari 2030, 32 hari.');
-  // A first day that is over may be meant, and may be a slip: the campaign is not seen before it is paid for.
+  // A first day in the past is allowed, but may be a mistake, so the field mentions it.
   type(/^Tanggal Mulai/, '2026-01-10');
   expect(screen.getByLabelText(/^Tanggal Mulai/)).toHaveAccessibleDescription(
     '10 Januari 2026. Tanggal ini sudah lewat.',
@@ -205,7 +205,7 @@ itShows(
     fireEvent.submit(form);
     fireEvent.submit(form);
     expect(await screen.findByText('Berhasil mengirim campaign!')).toBeVisible();
-    // The word comes first, the way follows: on a busy machine not in the same moment.
+    // The message comes first and the new address a moment later.
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/appSohor/daftarCampaign'));
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({
@@ -232,14 +232,14 @@ itShows(
 );
 
 test('a second click after the success sends nothing while the next page is still loading', async () => {
-  // A route that the next address matches too: the page stays, as it does until the code of the next one is there.
+  // The route matches the next address too, so the form stays, as it does until the next page's code has loaded.
   const { user } = renderPage(CreateCampaignPage, '/appSohor/:page');
   await fillIn(user);
   const form = send().closest('form') as HTMLFormElement;
   fireEvent.submit(form);
   await waitFor(() => expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull());
   await act(async () => void fireEvent.submit(form));
-  // A sending writes its draft first.
+  // Sending would write the draft first, so nothing was sent.
   expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull();
   expect(sent).toHaveLength(1);
 });
@@ -288,13 +288,13 @@ test('a chosen cover, which no draft can hold, makes the browser ask before the 
   await waitFor(() => expect(leavesFreely()).toBe(false));
 });
 
-test('a campaign that has arrived holds nobody, also while its form still stands', async () => {
+test('once a campaign was sent the page can be left without a question, even while its form still shows', async () => {
   api.use(
     http.post(apiPath('file/upload'), () =>
       HttpResponse.json({ code: 200, response: { path: '/api/v1/files/a.webp' }, Error: null }),
     ),
   );
-  // An address at which the form stays.
+  // A route that matches the next address too, so the form stays.
   const { user } = renderPage(CreateCampaignPage, '/appSohor/:page');
   await fillIn(user);
   const cover = new File(['png'], 'kopi.png', { type: 'image/png' });
@@ -468,7 +468,7 @@ describe('a campaign that exists', () => {
     await user.click(screen.getByRole('button', { name: 'Kirim Campaign' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ startDate: '2099-02-01', endDate: '2099-03-03' });
-    // What was typed last for a new campaign is left alone.
+    // Duplicating does not touch the draft of a new campaign.
     expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { SpendingBars } from './charts.tsx';
 
-// jsdom lays nothing out: here all is as large as a chart, or as a short text.
+// jsdom has no layout: each element has the size of a chart or of a short text.
 jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
   const isChart = this.className.includes('responsive');
   return { width: isChart ? 480 : 30, height: isChart ? 240 : 12 } as DOMRect;

@@ -20,7 +20,7 @@ import { remote } from '../../remote.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 jest.mock('@sohor/shared/page/leave-for', () => ({ leaveFor: jest.fn() }));
-// The drawings need a browser's layout; the tables say the same.
+// The charts need a browser's layout; the tables have the same figures.
 jest.mock('./charts.tsx', () => ({ StatusPie: () => null, SpendingBars: () => null }));
 
 const full = aBrandDashboard({
@@ -75,12 +75,12 @@ itShows(
       expect(within(figures).getByText(text)).toBeVisible();
     }
     expect(figures).toHaveTextContent('1.200');
-    // The parts make up the whole.
+    // The parts add up to the total.
     const parts = within(figures)
       .getAllByRole('definition')
       .map(({ textContent }) => Number(textContent));
     expect(parts.reduce((sum, part) => sum + part)).toBe(7);
-    // Each has its 'Bayar' there.
+    // The invoices that are due can be paid on the page that this leads to.
     expect(within(figures).getByRole('link', { name: 'Bayar Sekarang' })).toHaveAttribute(
       'href',
       '/appSohor/invoice?status=pending',

@@ -212,7 +212,7 @@ itShows(
       'href',
       'https://www.tiktok.com/@sari.cantik',
     );
-    // Price and all, beside the search and not in its place.
+    // The page with the prices opens in a new tab, so that the search stays.
     const page = within(dialog).getByRole('link', { name: /rate card/ });
     expect(page).toHaveAttribute('href', '/marketplace/sari-wulandari-7k2m');
     expect(page).toHaveAttribute('target', '_blank');
@@ -313,7 +313,7 @@ describe('an invitation that fails keeps the choice, and can be tried again', ()
 itShows('Pilih project untuk mengundang KOL.', 'without a choice nothing is sent', async () => {
   const { dialog } = await openDetail();
   const choice = await within(dialog).findByLabelText('Campaign');
-  // Its button is disabled; Enter, and whoever enables it, meet the rule all the same. A call would fail the test.
+  // The disabled button does not stop Enter or a script, so the form checks again. A call would fail the test.
   fireEvent.submit(choice.closest('form') as HTMLFormElement);
   expect(await screen.findByText('Pilih project untuk mengundang KOL.')).toBeInTheDocument();
 });

@@ -49,7 +49,7 @@ const proposedBy = (oleh: 'KOL' | 'Brand') =>
 
 let stored: Content[] = [];
 let sent: unknown[] = [];
-/** Takes what is sent; the work is then as given. */
+/** Takes a request and changes the stored work as given. */
 const takes = (next: Partial<Content>) => async (info: { request: Request }) => {
   const { pathname } = new URL(info.request.url);
   sent.push([info.request.method, pathname.replace(/.*\/Campaign\//, ''), await info.request.json()]);
@@ -76,7 +76,7 @@ const { id } = aContent();
 
 test('without signed contracts it says so', async () => {
   open();
-  // At once: a moment later the panel's own words of loading take the place of these.
+  // Not awaited: a moment later the panel's own loading text takes its place.
   expect(screen.getByText('Memuat konten...')).toBeVisible();
   expect(await screen.findByText('Belum ada kontrak yang ditandatangani')).toBeVisible();
 });

@@ -48,7 +48,7 @@ beforeEach(() => {
   forgetServerState();
 });
 
-/** A page with one KOL, as the search has many. */
+/** A page with the button of one KOL, as in the search. */
 const Page = withProviders(() => {
   const [kol, setKol] = useState<Awaited<ReturnType<typeof searchKols>>['items'][number]>();
   useEffect(() => {

@@ -228,7 +228,7 @@ test('says so when the contract was decided elsewhere', async () => {
   await user.click(sign());
   await waitFor(() => expect(dialog.queryByRole('button', { name: SIGN })).not.toBeInTheDocument());
   const told = dialog.getByText('Kontrak ini sudah ditolak.');
-  // Above the text it would be out of view for those who have read to its end.
+  // The message comes after the text, as above it those who have read to the end would not see it.
   const text = dialog.getByRole('region', { name: 'Isi kontrak' });
   expect(text.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

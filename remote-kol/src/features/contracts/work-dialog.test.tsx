@@ -282,7 +282,7 @@ describe('handing in', () => {
     await user.dblClick(button);
     await waitFor(() => expect(sent).toHaveLength(1));
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Tutup' })).not.toBeInTheDocument());
-    // It cannot be closed on the way.
+    // The dialog cannot be closed while it sends.
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     answer.resolve();

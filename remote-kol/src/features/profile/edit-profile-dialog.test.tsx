@@ -31,7 +31,7 @@ test('the dialog stays the same one when its form comes late, and Escape leads b
   signInAs('kol-1', 'KOL');
   const { user } = renderPage(Page);
   const opener = screen.getByRole('button', { name: 'Ubah' });
-  // At once: a moment later the code is there.
+  // Not awaited: a moment later the code has loaded.
   act(() => opener.focus());
   fireEvent.click(opener);
   const dialog = screen.getByRole('dialog', { name: 'Ubah profil' });

@@ -22,7 +22,7 @@ const Page = withProviders(RateCardSection);
 
 let saved: RateCard;
 let sent: RateCard[];
-/** Holds the answer to a saving until it is let go. */
+/** Holds back the answer to saving until a test releases it. */
 let answer: ReturnType<typeof held>;
 
 const api = fakeApi(

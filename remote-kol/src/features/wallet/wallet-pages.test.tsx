@@ -68,7 +68,7 @@ test("'Create Invoice' shows the invoice of the work that is chosen", async () =
   await user.click(screen.getByRole('button', { name: 'Create Invoice' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create Invoice' });
   const campaign = await within(dialog).findByLabelText('Campaign');
-  // Only what was accepted can be chosen.
+  // The empty choice and the accepted work; work that was not accepted is not offered.
   expect(within(campaign).getAllByRole('option')).toHaveLength(2);
 
   const confirm = within(dialog).getByRole('button', { name: 'Tampilkan Invoice' });
@@ -82,7 +82,7 @@ test("'Create Invoice' shows the invoice of the work that is chosen", async () =
   expect(asked).toEqual([{ IdCampaign: CAMPAIGN }]);
   await waitFor(() => expect(searched.at(-1)).toBe('INV-2025-7KQ3MX9D-0001'));
   expect(await screen.findByText('INV-2025-7KQ3MX9D-0001')).toBeVisible();
-  // All of them are its own.
+  // All of its invoices are by the KOL itself, so no issuer is shown.
   expect(screen.queryByText(/^Dari/)).not.toBeInTheDocument();
 });
 

@@ -48,7 +48,7 @@ export function suiteOfContracts(stage: Stage): void {
     return pages.flatMap(({ items }) => items);
   };
 
-  /** As the KOL's list of campaigns has it. */
+  /** The KOL's own entry in its list of campaigns. */
   const ownEntryIn = async (campaignId: string) =>
     (await fetchVisibleCampaigns()).items.find(({ id }) => id === campaignId)?.ownEntry;
 
@@ -65,7 +65,7 @@ export function suiteOfContracts(stage: Stage): void {
         image: null,
         invitedBy: 'kol',
         mayApplyAgain: false,
-        // Nobody has synced yet.
+        // Null until a sync.
         score: null,
         slug: expect.stringMatching(/^[a-z0-9-]+$/),
         message: 'Saya sudah lama memakainya.',

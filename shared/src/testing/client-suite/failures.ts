@@ -55,7 +55,7 @@ export function suiteOfFailures(stage: Stage): void {
   });
 }
 
-/** A thousand times faster. @returns the time-outs that were asked for */
+/** Makes time-outs pass a thousand times faster. @returns the time-outs that were asked for */
 function hurryTimeOuts(): number[] {
   const asked: number[] = [];
   const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');

@@ -37,7 +37,7 @@ export function clientSuite(stage: Stage): void {
   describe('failures on the way', () => suiteOfFailures(stage));
 }
 
-/** The tests' own FormData is Node's, which jsdom cannot send; a frame has jsdom's. */
+/** Tests have Node's FormData, which jsdom cannot send, so this takes jsdom's from a frame. */
 function sendFormsAsBrowsersDo(): void {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const { FormData } = frame.contentWindow as Window & typeof globalThis;

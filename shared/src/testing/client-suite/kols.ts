@@ -82,7 +82,7 @@ export function suiteOfKols(stage: Stage): void {
   test('everyone sees KOLs, without what is private', async () => {
     const word = unusedWord();
     await stage.signIn('KOL', `Publik ${word}`);
-    // Whoever has saved no profile yet is not public.
+    // A KOL is public only after it has saved a profile.
     const { profile } = await fetchOwnProfile();
     await updateProfile({ ...profile, categories: ['Food'] });
     localStorage.clear();
@@ -169,7 +169,7 @@ export function suiteOfKols(stage: Stage): void {
     const { runId } = await startSync();
     await stage.settleJobs();
     expect(await fetchSync(runId)).toMatchObject({ runId, status: 'success', step: 'done', error: null });
-    // Within 15 minutes it is the same run.
+    // Within 15 minutes the same run is given again.
     expect(await startSync()).toMatchObject({ runId, status: 'success' });
     const { accounts, isVerified } = await fetchOwnProfile();
     expect(accounts).toMatchObject([{ type: 'TikTok', tiktok: { followerCount: expect.any(Number) } }]);

@@ -164,7 +164,7 @@ export function suiteOfMoney(stage: Stage): void {
     expect(saved).toMatchObject({ kind: 'person', numberKind: 'nik', number: '••••0001', isVerified: false });
     expect(await fetchTaxProfile()).toEqual(saved);
     expect((await saveTaxProfile({ ...typed, number: '••••0001' }, saved.id)).id).toBe(saved.id);
-    // What changes nothing is saved already, whatever was seen.
+    // The save before changed nothing, so it made no new version. This one changes the address and names an unknown version.
     const moved = { ...typed, number: '••••0001', address: 'Jl. Anggrek 9' };
     const stale = saveTaxProfile(moved, crypto.randomUUID());
     await expect(stale).rejects.toMatchObject({ status: 409 });

@@ -34,7 +34,7 @@ export interface Stage {
   pay(campaignId: string): Promise<void>;
   /** The same for a top-up, by the id that it is listed under. */
   payTopUp(id: string): Promise<void>;
-  /** The bank tells what became of a withdrawal, after it was sent. */
+  /** The bank decides about a withdrawal that was sent, and notifies the API. */
   decidePayout(id: string, status: 'SUCCEEDED' | 'FAILED'): Promise<void>;
   /** The KOL consents at TikTok. @returns the query that the browser comes back with */
   consent(address: string): Promise<{ code: string; state: string }>;

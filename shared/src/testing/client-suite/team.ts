@@ -53,7 +53,7 @@ export function suiteOfTeams(stage: Stage): void {
     });
     await leaveTeam();
     await expect(fetchTeam()).rejects.toMatchObject({ status: 401 });
-    // Its cookie would be that of who comes next.
+    // Otherwise its cookie would be sent with the calls of the next user.
     await session.end();
   });
 }

@@ -45,7 +45,7 @@ test('everyone sees the KOLs: name, score, followers, two categories and how man
   expect(card).toHaveTextContent('Pengikut TikTok184,2 rb');
   expect(card).toHaveTextContent('Rata-rata penayangan92,4 rb');
   expect(card).toHaveTextContent('Sohor Score 82 dari 100');
-  // Visible, too: the ring alone would show a bare number.
+  // Once for screen readers and once visible, as the ring shows only a number.
   expect(card?.textContent?.match(/Sohor Score/g)).toHaveLength(2);
   expect(card).toHaveTextContent('FoodTravel+1');
   expect(card).not.toHaveTextContent('Lifestyle');
@@ -70,7 +70,7 @@ test('the 20 categories narrow the list, and the address keeps the choice', asyn
   await user.selectOptions(category(), 'Travel');
   await waitFor(() => expect(asked).toEqual(['', '?category=Travel']));
   expect(address()).toHaveTextContent('/marketplace?kategori=Travel');
-  // The chosen category comes first.
+  // A card shows the chosen category first.
   const card = within(screen.getByRole('main')).getAllByRole('listitem')[0];
   await waitFor(() => expect(card).toHaveTextContent('TravelFood+1'));
 });
