@@ -19,8 +19,8 @@ const asOwner = (statement: string) => queryAs(ownerOf(api.context.config.databa
 const paperOf = ({ id }: Job) =>
   api.db.selectFrom('tax_withholdings').selectAll().where('contract_id', '=', id).executeTakeFirst();
 
-/** Work that was paid; the test then deletes its paper, which the release before did not write. */
-async function paidWithoutPaper(): Promise<Job> {
+/** Work that was paid, with its paper, which the release before did not write. */
+async function paidWork(): Promise<Job> {
   const job = await api.signed({ priceIdr: 1_000_000 });
   await api.handIn(job);
   await api.review(job, 'Accepted');
@@ -31,7 +31,7 @@ const forget = (table: string, { id }: Job) =>
     ALTER TABLE ${table} ENABLE TRIGGER USER`);
 
 test('tax that Sohor withheld before there were papers gets them, so that it is whole and can be paid to the state', async () => {
-  const [one, two] = [await paidWithoutPaper(), await paidWithoutPaper()];
+  const [one, two] = [await paidWork(), await paidWork()];
   const [before, other] = [await paperOf(one), await paperOf(two)];
   await forget('tax_withholdings', one);
   await forget('tax_withholdings', two);
