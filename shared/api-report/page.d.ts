@@ -83,6 +83,7 @@ export { useKept } from './use-kept.js';
 export { useNow } from './use-now.js';
 export { type Opened, useOpened } from './use-opened.js';
 export { type SubmitOptions, useSubmit } from './use-submit.js';
+export { type AddressTerm, type TypedTerm, useAddressTerm, useTypedTerm } from './use-typed-term.js';
 export { useUnsaved } from './use-unsaved.js';
 export { VerificationBadge } from './verification-badge.js';
 export { webAddress, withScheme } from './web-address.js';
@@ -368,6 +369,21 @@ export declare function useSubmit<Result, Input = void>({ send, onSuccess, onErr
     submit: (input: Input) => void;
     reset: () => void;
 };
+
+// src/page/use-typed-term.d.ts
+export interface AddressTerm<T> {
+    value: T;
+    setValue: (value: T) => void;
+    note: (value: T) => void;
+    noted: () => T | undefined;
+}
+export declare function useAddressTerm<T>(shown: T): AddressTerm<T>;
+export interface TypedTerm {
+    typed: string;
+    setTyped: (text: string) => void;
+    take: () => string;
+}
+export declare function useTypedTerm(shown: string, write: (text: string) => void): TypedTerm;
 
 // src/page/use-unsaved.d.ts
 export declare function useUnsaved(isUnsaved: boolean): void;

@@ -55,10 +55,6 @@ export function Desk<Row, Filter extends string = never>(props: DeskProps<Row, F
   const frame = useRef<HTMLDivElement>(null);
   const terms = useDeskTerms(filters);
   const { text, filter } = terms;
-  const open = (row: Row) => {
-    terms.holdBack();
-    onOpen(row);
-  };
   const list = useInfiniteQuery({
     queryKey: [...deskKey(name), { text, filter } satisfies DeskTerms<Filter>],
     queryFn: ({ pageParam }) => fetch({ text, filter, cursor: pageParam }),
@@ -130,7 +126,7 @@ export function Desk<Row, Filter extends string = never>(props: DeskProps<Row, F
                 header: column.header,
                 align: column.align,
                 primary: at === 0,
-                cell: at === 0 ? openable(column, open) : inOnePiece(column),
+                cell: at === 0 ? openable(column, onOpen) : inOnePiece(column),
               }),
             )}
             rows={rows}

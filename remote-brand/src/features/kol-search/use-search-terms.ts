@@ -1,9 +1,7 @@
+import { useTypedTerm } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 import { ALL_CATEGORIES, KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
-import { useEffect, useState } from 'react';
-import { useDebounced } from './use-debounced.ts';
 
-const TYPING_PAUSE_MS = 300;
 /** The longest name that the server takes. */
 export const MAX_NAME = 120;
 
@@ -25,18 +23,19 @@ export function useSearchTerms(): SearchTerms {
   const [parameters, setParameters] = useSearchParams();
   const inAddress = parameters.get('kategori') ?? '';
   const category = CATEGORY_CHOICES.includes(inAddress) ? inAddress : '';
-  const [typed, setTyped] = useState(() => (parameters.get('nama') ?? '').slice(0, MAX_NAME));
-  const name = useDebounced(typed.trim(), TYPING_PAUSE_MS);
-
-  useEffect(() => {
-    // An address that is right already is left alone: it remembers how the page came to it.
-    if (category === '' || (parameters.get('nama') ?? '') === name) return;
+  const name = (parameters.get('nama') ?? '').trim().slice(0, MAX_NAME);
+  const write = (terms: { kategori: string; nama: string }) => {
     const next = new URLSearchParams(parameters);
-    if (name === '') next.delete('nama');
-    else next.set('nama', name);
+    for (const [key, value] of Object.entries(terms)) {
+      if (value === '') next.delete(key);
+      else next.set(key, value);
+    }
     setParameters(next, { replace: true });
-  }, [name, category, parameters, setParameters]);
-
+  };
+  const { typed, setTyped, take } = useTypedTerm(name, (nama) => {
+    // Without a category nothing is searched yet.
+    if (category !== '') write({ kategori: category, nama });
+  });
   return {
     category,
     typed,
@@ -46,12 +45,7 @@ export function useSearchTerms(): SearchTerms {
       if (next === '') {
         setTyped('');
         setParameters({}, { replace: true });
-      } else {
-        const others = new URLSearchParams(parameters);
-        others.set('kategori', next);
-        if (name !== '') others.set('nama', name);
-        setParameters(others, { replace: true });
-      }
+      } else write({ kategori: next, nama: take() });
     },
   };
 }

@@ -16,7 +16,7 @@ import {
   signInAs,
 } from '@sohor/shared/testing';
 import type { Applicant } from '@sohor/shared/wire';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { CampaignsPage } from './campaigns-page.tsx';
 
@@ -381,6 +381,20 @@ describe('the detail', () => {
   itShows('Terjadi kesalahan saat mengambil pelamar.', 'a failure without an answer', (text) =>
     fails(replyNothing, text),
   );
+
+  test('stays open where it is opened before the pause in typing is over', async () => {
+    const { user } = renderPage(CampaignsPage, ADDRESS);
+    const details = await screen.findByRole('button', { name: 'Lihat Detail' });
+    await user.type(screen.getByRole('searchbox'), 'kopi');
+    await act(async () => {
+      details.click();
+      // As on a slow phone, the pause ends before the dialog is drawn.
+      await new Promise((resolve) => setTimeout(resolve, 600));
+    });
+    expect(await screen.findByRole('dialog', { name: campaign.namaProyek })).toBeVisible();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('cari=kopi'));
+    expect(screen.getByRole('dialog', { name: campaign.namaProyek })).toBeVisible();
+  });
 
   test('opens from a link, and Escape closes it', async () => {
     const { user } = renderPage(CampaignsPage, `${ADDRESS}?campaign=${campaign.id}`);

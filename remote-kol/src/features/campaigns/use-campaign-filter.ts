@@ -1,38 +1,27 @@
+import { useTypedTerm } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
-import { useEffect, useState } from 'react';
 import { type CampaignFilter, NO_FILTER, readFilter, writeFilter } from './campaign-filter.ts';
-
-const TYPING_PAUSE_MS = 250;
 
 /** The filter, kept in the address so that a reload, a link and the way back show the same campaigns. */
 export function useCampaignFilter() {
   const [parameters, setParameters] = useSearchParams();
   const inAddress = readFilter(parameters);
+  const write = (next: Partial<CampaignFilter>) =>
+    setParameters(writeFilter(parameters, { ...inAddress, ...next }), { replace: true });
   // What is typed shows and filters at once; the address follows after a pause.
-  const [text, setText] = useState(inAddress.text);
-  const filter: CampaignFilter = { ...inAddress, text };
-
-  useEffect(() => {
-    const now = readFilter(parameters);
-    if (now.text === text.trim()) return;
-    const timer = setTimeout(() => {
-      setParameters(writeFilter(parameters, { ...now, text }), { replace: true });
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, parameters, setParameters]);
-
-  const change = (next: Partial<CampaignFilter>) =>
-    setParameters(writeFilter(parameters, { ...inAddress, text, ...next }), { replace: true });
+  const { typed, setTyped, take } = useTypedTerm(inAddress.text, (text) => write({ text }));
+  const filter: CampaignFilter = { ...inAddress, text: typed };
+  const change = (next: Partial<CampaignFilter>) => write({ text: take(), ...next });
 
   return {
     filter,
-    setText,
+    setText: setTyped,
     setJobType: (jobType: string) => change({ jobType }),
     setPart: (part: CampaignFilter['part']) => change({ part }),
     setOrder: (order: CampaignFilter['order']) => change({ order }),
     clear: () => {
-      setText('');
-      change({ text: '', jobType: NO_FILTER.jobType, part: null });
+      setTyped('');
+      write({ text: '', jobType: NO_FILTER.jobType, part: null });
     },
   };
 }

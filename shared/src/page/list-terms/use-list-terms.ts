@@ -1,9 +1,9 @@
 import type { Days } from '@sohor/shared/api';
 import { useSearchParams } from '@sohor/shared/platform';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTypedTerm } from '../use-typed-term.ts';
 import { daysOfPeriod, PERIODS, type PeriodName } from './periods.ts';
 
-const TYPING_PAUSE_MS = 300;
 /** The longest text that the server takes. */
 const MAX_TEXT = 120;
 const DAY = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -53,19 +53,14 @@ export function useListTerms(): ListTerms {
     }
     latest.current.setParameters(next, { replace: true });
   };
-  const [typed, setTyped] = useState<{ q: string } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause in typing is the event
-  useEffect(() => {
-    if (typed) change(typed);
-  }, [typed]);
   const read = (name: string) => parameters.get(name);
   const text = (read('q') ?? '').trim().slice(0, MAX_TEXT);
+  const { typed, setTyped } = useTypedTerm(text, (q) => change({ q }));
   const [first, last] = [dayOf(read('dari')), dayOf(read('sampai'))];
   const choice = choiceOf(read('periode'), first, last);
   return {
     text,
-    // Together with a change of the address that is under way: it would take that one back, a dialog that was opened meanwhile.
-    search: useTyped(text, (q) => startTransition(() => setTyped({ q }))),
+    search: { value: typed, maxLength: MAX_TEXT, onChange: setTyped },
     period: {
       choice,
       choose: (periode) => change({ periode, dari: null, sampai: null }),
@@ -93,30 +88,4 @@ function daysOf(choice: PeriodChoice, first: string, last: string): Days {
   // The same days, also when the last day was chosen first.
   const [from, until] = first && last && last < first ? [last, first] : [first, last];
   return { ...(from && { from }), ...(until && { until }) };
-}
-
-function useTyped(text: string, onPause: (text: string) => void): ListTerms['search'] {
-  const [typed, setTyped] = useState(text);
-  const written = useRef(text);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // A link, or the browser's own way back, has changed the address.
-    if (text === written.current) return;
-    clearTimeout(timer.current);
-    written.current = text;
-    setTyped(text);
-  }, [text]);
-  return {
-    value: typed,
-    maxLength: MAX_TEXT,
-    onChange: (value) => {
-      setTyped(value);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        written.current = value.trim();
-        onPause(written.current);
-      }, TYPING_PAUSE_MS);
-    },
-  };
 }

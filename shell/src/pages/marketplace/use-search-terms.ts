@@ -1,12 +1,10 @@
 import type { KolFilters } from '@sohor/shared/api';
-import { readKolFilters, writeKolFilters } from '@sohor/shared/page';
+import { readKolFilters, useAddressTerm, useTypedTerm, writeKolFilters } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 import { KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
-import { startTransition, useEffect, useRef, useState } from 'react';
 import { useDrawn } from '../../server-rendered/drawn.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
-const TYPING_PAUSE_MS = 300;
 /** Most characters of a name that the server accepts. */
 export const MAX_NAME = 120;
 
@@ -60,53 +58,17 @@ export function useWanted(): Wanted {
   return readWanted(hydrated || drawn ? parameters : NOTHING);
 }
 
-/**
- * State of a form field that is also kept in the address. The address shows changes late, so the field has a state of its
- * own; it follows the address only when something else (a link, going back) has changed that.
- */
-function useField<T>(shown: T) {
-  const [value, setValue] = useState(shown);
-  /** The value that the address shows, followed by values that were written to it and that it does not show yet. */
-  const settled = useRef([shown]);
-  useEffect(() => {
-    const place = settled.current.indexOf(shown);
-    settled.current = place < 0 ? [shown] : settled.current.slice(place);
-    if (place < 0) setValue(shown);
-  }, [shown]);
-  return { value, setValue, settled };
-}
-
 /** Category and name are kept in the address, so that links, reloads and going back find the same KOLs. */
 export function useSearchTerms(): SearchTerms {
   const wanted = useWanted();
   const [, setParameters] = useSearchParams();
-  const { value: typed, setValue: setTyped, settled: names } = useField(wanted.name);
-  const { value: chosen, setValue: setChosen, settled: categories } = useField(wanted.category);
-
-  const write = (category: string | null) => {
-    const name = typed.trim();
-    names.current.push(name);
-    categories.current.push(category);
+  const { value: chosen, setValue: setChosen, note } = useAddressTerm(wanted.category);
+  const write = (category: string | null, name: string) => {
+    note(category);
     const next = toParameters({ category, name, filters: wanted.filters, after: undefined });
     setParameters(next, { replace: true, preventScrollReset: true });
   };
-  const [pauses, setPauses] = useState(0);
-  const latest = useRef(() => {});
-  useEffect(() => {
-    latest.current = () => write(chosen);
-  });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name that was written last is no reason to write.
-  useEffect(() => {
-    if (typed.trim() === names.current.at(-1)) return;
-    const timer = setTimeout(() => startTransition(() => setPauses((count) => count + 1)), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  // Together with a change of the address that is under way: written by itself it would take that one back, a link that was followed.
-  useEffect(() => {
-    if (pauses > 0) latest.current();
-  }, [pauses]);
-
+  const { typed, setTyped, take } = useTypedTerm(wanted.name, (name) => write(chosen, name));
   return {
     ...wanted,
     typed,
@@ -114,7 +76,7 @@ export function useSearchTerms(): SearchTerms {
     chosen,
     setChosen: (category) => {
       setChosen(category);
-      write(category);
+      write(category, take());
     },
   };
 }
