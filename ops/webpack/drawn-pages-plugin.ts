@@ -10,7 +10,7 @@ import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import { contentHash } from './content-name.ts';
 
-/** Stands in drawn pages where the address of the release belongs, which is not known when it is built. */
+/** Placeholder in drawn pages for the address of the release, which is unknown when it is built. */
 export const RELEASE_MARK = '/__release__/';
 
 /** `drawn/login.0123456789ab.html`: the drawn page of the route 'login'. */
@@ -19,8 +19,8 @@ export const DRAWN_FILE = /^drawn\/([\w-]+)\.[0-9a-f]{12}\.html$/;
 type Module = Record<string, ComponentType>;
 
 /**
- * Draws the pages whose routes say `drawn` as HTML, which becomes a file of the release. Nobody is logged in there, and storage is
- * empty. The build fails where a page throws.
+ * Renders the pages whose routes say `drawn` as HTML files of the release. Nobody is logged in there, and storage is empty. The
+ * build fails when a page throws.
  */
 export class DrawnPagesPlugin {
   private readonly routes: readonly RouteDefinition[];
@@ -56,7 +56,7 @@ export class DrawnPagesPlugin {
     const built = await mkdtemp(join(tmpdir(), 'sohor-drawn-'));
     try {
       await this.build(built);
-      // Everything as CommonJS: React and the router must be the ones that the pages get.
+      // Everything is required as CommonJS, because React and the router must be the same instances as those of the pages.
       const requireThere = createRequire(join(this.folder, 'package.json'));
       const drawn: { id: string; html: string }[] = [];
       for (const { id, path, page } of this.routes) {
