@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * The value once it has stood still for a while. It is drawn together with a change of the address that is under way: whoever writes it into the
- * address would take that change back, such as a profile that was opened meanwhile.
- * @param ms how long
+ * The value after it has not changed for a while. It is set in a transition, so that it is rendered together with a navigation in
+ * progress. Otherwise, code that writes it into the address would undo that navigation, such as opening a profile.
+ * @param ms pause in milliseconds
  */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);

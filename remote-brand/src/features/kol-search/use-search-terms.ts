@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useDebounced } from './use-debounced.ts';
 
 const TYPING_PAUSE_MS = 300;
-/** The longest name that the server takes. */
+/** Longest name that the server accepts. */
 export const MAX_NAME = 120;
 
 export const CATEGORY_CHOICES: readonly string[] = [ALL_CATEGORIES, ...KOL_CATEGORIES];
@@ -12,15 +12,15 @@ export const CATEGORY_CHOICES: readonly string[] = [ALL_CATEGORIES, ...KOL_CATEG
 export interface SearchTerms {
   /** One of the choices, or empty before the first choice. */
   category: string;
-  /** What stands in the search box. */
+  /** Text in the search box. */
   typed: string;
-  /** What is searched for: the text after a pause in typing. */
+  /** Text that is searched for: the typed one, after a pause in typing. */
   name: string;
   setCategory: (category: string) => void;
   setTyped: (text: string) => void;
 }
 
-/** Category and name, kept in the address so that coming back and reloading find the same results. */
+/** Category and name, kept in the address, so that the way back and a reload show the same results. */
 export function useSearchTerms(): SearchTerms {
   const [parameters, setParameters] = useSearchParams();
   const inAddress = parameters.get('kategori') ?? '';
@@ -29,7 +29,7 @@ export function useSearchTerms(): SearchTerms {
   const name = useDebounced(typed.trim(), TYPING_PAUSE_MS);
 
   useEffect(() => {
-    // An address that is right already is left alone: it remembers how the page came to it.
+    // A right address is not written again: its history entry remembers how the page was reached.
     if (category === '' || (parameters.get('nama') ?? '') === name) return;
     const next = new URLSearchParams(parameters);
     if (name === '') next.delete('nama');
