@@ -8,7 +8,7 @@ const TYPING_PAUSE_MS = 250;
 export function useCampaignFilter() {
   const [parameters, setParameters] = useSearchParams();
   const inAddress = readFilter(parameters);
-  // What is typed shows and filters at once; the address follows after a pause.
+  // Typed text shows and filters at once; it is written to the address after a pause.
   const [text, setText] = useState(inAddress.text);
   const filter: CampaignFilter = { ...inAddress, text };
 
