@@ -1,10 +1,10 @@
 import { useSearchParams } from '@sohor/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 
-/** Between the last key and the search. */
+/** Milliseconds between the last key and the search. */
 const TYPING_MS = 300;
 
-/** What a desk shows, in the address: `?q=` and `?status=`. A link leads to it, and the way back too. */
+/** Search and filter of a desk, in the address: `?q=` and `?status=`, for links and the way back. */
 export function useDeskTerms<Filter extends string>(filters: Readonly<Record<Filter, string>> | undefined) {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.get('q') ?? '';
@@ -13,7 +13,7 @@ export function useDeskTerms<Filter extends string>(filters: Readonly<Record<Fil
   const [typed, setTyped] = useState(text);
   const [told, setTold] = useState(text);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed by itself: a saved view, or the way back.
+  // The address was changed by something else: a saved view, or the way back.
   if (told !== text) {
     setTold(text);
     setTyped(text);
@@ -30,14 +30,14 @@ export function useDeskTerms<Filter extends string>(filters: Readonly<Record<Fil
   }, [typed, text, setParameters]);
 
   return {
-    /** Undefined where nothing is searched. */
+    /** Undefined without a search. */
     text: text === '' ? undefined : text,
     filter,
     typed,
     type: setTyped,
     /**
-     * Before the address changes otherwise: a search that waits knows the address of now only, and would take the change back. It begins
-     * to wait anew once the change is drawn.
+     * Call it before changing the address in another way: a pending search only knows the present address, and would undo the
+     * change. The search starts again after the next rendering.
      */
     holdBack: () => clearTimeout(waiting.current),
     choose: (value: string) => setParameters((before) => withTerm(before, 'status', value)),
