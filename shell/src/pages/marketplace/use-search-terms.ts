@@ -7,14 +7,14 @@ import { useDrawn } from '../../server-rendered/drawn.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
 const TYPING_PAUSE_MS = 300;
-/** Most characters of a name that the server accepts. */
+/** Maximum length of a name that the server accepts, in characters. */
 export const MAX_NAME = 120;
 
 const NOTHING = new URLSearchParams();
 
-/** The search that the address states. */
+/** The search in the address. */
 export interface Wanted {
-  /** One of the 20, or null for all. */
+  /** One of the 20 categories, or null for all. */
   category: string | null;
   name: string;
   filters: KolFilters;
@@ -53,7 +53,7 @@ export function toParameters({ category, name, filters, after }: Wanted): URLSea
 }
 
 export function useWanted(): Wanted {
-  // A page that came with its data was drawn for this very address.
+  // During hydration the address is used only if the page came with data: then it was drawn for this address.
   const hydrated = useHydrated();
   const drawn = useDrawn();
   const [parameters] = useSearchParams();
@@ -61,12 +61,12 @@ export function useWanted(): Wanted {
 }
 
 /**
- * State of a form field that is also kept in the address. The address shows changes late, so the field has a state of its
- * own; it follows the address only when something else (a link, going back) has changed that.
+ * State of a form field that is also kept in the address. The address changes later than the field, so the field has a state of
+ * its own. It follows the address only when something else has changed that, such as a link or going back.
  */
 function useField<T>(shown: T) {
   const [value, setValue] = useState(shown);
-  /** The value that the address shows, followed by values that were written to it and that it does not show yet. */
+  /** The value in the address, followed by the values that were written to it and have not appeared there yet. */
   const settled = useRef([shown]);
   useEffect(() => {
     const place = settled.current.indexOf(shown);
@@ -76,7 +76,7 @@ function useField<T>(shown: T) {
   return { value, setValue, settled };
 }
 
-/** Category and name are kept in the address, so that links, reloads and going back find the same KOLs. */
+/** Keeps category and name in the address, so that links, reloads and going back find the same KOLs. */
 export function useSearchTerms(): SearchTerms {
   const wanted = useWanted();
   const [, setParameters] = useSearchParams();
@@ -102,7 +102,8 @@ export function useSearchTerms(): SearchTerms {
     const timer = setTimeout(() => startTransition(() => setPauses((count) => count + 1)), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  // Together with a change of the address that is under way: written by itself it would take that one back, a link that was followed.
+  // Written in the same transition as a pending navigation, such as a followed link: written before it, the address would undo
+  // the navigation.
   useEffect(() => {
     if (pauses > 0) latest.current();
   }, [pauses]);
