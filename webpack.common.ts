@@ -168,9 +168,9 @@ export function base(app: App): Build {
     target: ['web', BROWSERS],
     // Module ids are paths relative to this folder, so that ids of two remotes never collide.
     context: dirname(app.folder),
-    // A release build reuses the cache of the workspace's last release: it takes three seconds instead of seven. Writing the
-    // cache costs a build from nothing one and a half seconds, so other builds do not do it. ¶ `devtool`: a remote under
-    // development may run in a published shell, whose policy forbids eval.
+    // A release build reuses the cache of the workspace's last release: it takes three seconds instead of seven. Writing the cache
+    // costs a build from nothing one and a half seconds, so other builds do not do it.
+    // `devtool`: a remote under development may run in a published shell, whose policy forbids eval.
     cache: process.env.SOHOR_BUILD_CACHE
       ? {
           type: 'filesystem',

@@ -26,7 +26,7 @@ export function settingsOfPrimary(folder: string): Readonly<Record<string, strin
   mkdirSync(folder, { recursive: true });
   const files = {
     hba: 'local all,replication all peer map=sohor\n',
-    // The users that start the server, and the account that the standby runs as.
+    // System users that may connect: the one that starts the product, and the account that the standby runs as.
     ident: `sohor "${callerName()}" all\nsohor postgres postgres\n`,
   };
   for (const [name, text] of Object.entries(files)) {

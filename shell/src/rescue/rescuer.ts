@@ -11,7 +11,7 @@ export type Trouble = FailureReason | 'wanting';
 /** Loaded when something has gone wrong with the shell (inlined/watch-start.ts). */
 export interface Rescuer {
   /**
-   * Tries other releases when the document's own cannot run: the live one, then the previous one.
+   * Starts the shell when the document's own release did not: the live release, the previous one, or its own again.
    * @param own version of the document's shell. @param reason for the figures; missing where it is told already
    * @returns whether one of them runs
    */
