@@ -74,7 +74,7 @@ export async function joinTeam(tx: Db, phone: string, now: Date) {
     .where('i.invited_at', '>', oldest(now))
     .where('brand.status', '=', 'active')
     .orderBy('i.id')
-    // Locked: the Brand may be taking the invitation back, or be blocked, at this moment.
+    // The Brand may be taking the invitation back, or be blocked, at this moment: lock both rows.
     .forUpdate('i')
     .forShare('brand')
     .executeTakeFirst();
