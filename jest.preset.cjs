@@ -2,10 +2,10 @@
 /** Several workspaces are tested at a time. */
 const maxWorkers = '50%';
 
-/** For what never ends. A busy machine may take many times as long as a quiet one. */
+/** Milliseconds. Only for tests that never end: a busy machine may take many times as long as a quiet one. */
 const testTimeout = 180_000;
 
-/** Server workspaces run as they do in production: Node itself reads TypeScript. */
+/** Server workspaces run as in production: Node itself reads TypeScript. */
 const node = {
   testEnvironment: 'node',
   testRunner: `${__dirname}/ops/jest/native-runner.cjs`,
@@ -30,7 +30,7 @@ const swc = [
 
 /** Browser workspaces: jsdom with fetch and streams, CSS Modules as their own names. */
 const browser = {
-  // One cache of what is compiled, as each workspace is a run of its own.
+  // All workspaces share one cache of compiled files.
   id: 'sohor-browser',
   testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { customExportConditions: [''] },

@@ -28,8 +28,8 @@ const MinimizerPlugin = require('minimizer-webpack-plugin');
 const CSS_LOADER = require.resolve('css-loader');
 
 /**
- * What exists once in the page. The shell provides it (shell/src/federation/provided.ts), and the remotes carry no copy.
- * Everything else is bundled where it is used and tree-shaken there: see docs/decisions/0002-module-federation.md for the
+ * Packages that exist once in the page. The shell provides them (shell/src/federation/provided.ts); the remotes contain no copy.
+ * All others are bundled where they are used and tree-shaken there: see docs/decisions/0002-module-federation.md for the
  * measurements.
  */
 const SINGLETONS = ['react', 'react/', 'react-dom', 'react-dom/', '@sohor/shared/platform'];
@@ -41,8 +41,8 @@ const FROM_SHELL = Object.fromEntries(
 );
 
 /**
- * What `shell.json` says the shell offers; the running shell says the same of itself (shell/src/federation).
- * @param folder whose installed packages count
+ * What the shell offers, for `shell.json`. The running shell builds the same data itself (shell/src/federation).
+ * @param folder the folder whose installed packages are read
  */
 function shellOffer(folder: string): ShellOffer {
   const installed = createRequire(join(folder, 'package.json'));
@@ -53,7 +53,7 @@ function shellOffer(folder: string): ShellOffer {
   return { contract: CONTRACT, shell: SHELL_VERSION, singletons };
 }
 
-/** What a remote needs of the shell, from its own package.json. */
+/** Packages that a remote needs from the shell, by its own package.json. */
 function neededRanges({ name, shell }: RemoteDefinition, folder: string): Ranges {
   const { dependencies } = require(join(folder, 'package.json'));
   const { react, 'react-dom': dom } = dependencies as Ranges;
@@ -71,7 +71,7 @@ const BROWSERS = 'es2022';
 
 export interface App {
   name: string;
-  /** Where its package.json is: the folder of its name in this repository, or a repository of its own. */
+  /** Folder of its package.json: the folder with its name in this repository, or a repository of its own. */
   folder: string;
   port: number;
   mode: 'development' | 'production';
@@ -89,8 +89,8 @@ export function scripts({ name, mode }: App): RuleSetRule {
         transform: {
           react: {
             runtime: 'automatic',
-            // A remote under development may run inside a shell that was built for production, which has the
-            // runtime of production only.
+            // A remote under development may run inside a shell that was built for production, which has only the production
+            // runtime.
             development: mode === 'development' && name === 'shell',
             refresh: mode === 'development',
           },
@@ -121,28 +121,28 @@ function devServer({ name, port }: App): DevServer {
     host: '127.0.0.1',
     port,
     hot: true,
-    // A reload of one remote must not reload the page of all; hot updates suffice.
+    // The reload of one remote would reload the page with all the others; hot updates are enough.
     liveReload: false,
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: 'all',
     client: {
       webSocketURL: `ws://localhost:${port}/ws`,
-      // The shell's shows the errors of all remotes, too. A published shell's policy forbids it: there the client would fail
-      // before it could tell the developers' panel (shell/src/federation/overrides).
+      // The overlay of the shell shows the errors of all remotes, too. The policy of a published shell forbids the overlay: there
+      // the client would fail before it could tell the developers' panel (shell/src/federation/overrides).
       overlay: name === 'shell' && { errors: true, warnings: false, runtimeErrors: false },
     },
   };
 }
 
 const REFRESH_RUNTIME_FILE = join(root, 'ops/webpack/refresh-runtime.cjs');
-/** However the refresh plugin asks for its runtime, it gets the page's one. */
+/** Every request of the refresh plugin for its runtime gets the one of the page. */
 const REFRESH_RUNTIME = Object.fromEntries(
   ['react-refresh/runtime', require.resolve('react-refresh/runtime')].map((request) => [
     `${request}$`,
     REFRESH_RUNTIME_FILE,
   ]),
 );
-/** The page's one itself asks for the package's. */
+/** The page's runtime itself loads that of the package. */
 const OWN_REFRESH_RUNTIME: RuleSetRule = {
   include: REFRESH_RUNTIME_FILE,
   resolve: {
@@ -155,7 +155,7 @@ const OWN_REFRESH_RUNTIME: RuleSetRule = {
   },
 };
 
-/** What a remote begins with: its container and webpack's runtime. */
+/** Entry file of a remote: its container and webpack's runtime. */
 const REMOTE_ENTRY = 'remoteEntry.js';
 
 type Build = Configuration & { devServer: DevServer; resolve: { alias: Record<string, string> } };
@@ -166,11 +166,11 @@ export function base(app: App): Build {
     name: app.name,
     mode: app.mode,
     target: ['web', BROWSERS],
-    // Module ids are paths from here, so that those of two remotes never collide.
+    // Module ids are paths relative to this folder, so that ids of two remotes never collide.
     context: dirname(app.folder),
-    // The policy of a published shell, which a remote under development may run in, knows no eval.
-    // A release builds on what the last one of the same workspace left: of seven seconds three remain. A build from
-    // nothing would take one and a half longer for writing it down, so no other build does.
+    // A release build reuses the cache of the workspace's last release: it takes three seconds instead of seven. Writing the cache
+    // costs a build from nothing one and a half seconds, so other builds do not do it.
+    // `devtool`: a remote under development may run in a published shell, whose policy forbids eval.
     cache: process.env.SOHOR_BUILD_CACHE
       ? {
           type: 'filesystem',
@@ -187,9 +187,9 @@ export function base(app: App): Build {
       chunkFilename: '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       chunkLoadTimeout: 5000,
-      // The scripts come from another origin, where the browser checks a hash only with this.
+      // The scripts come from another origin, and browsers check their hash only with this.
       crossOriginLoading: 'anonymous',
-      // A module that threw is run again when it is asked for again, not handed out half done.
+      // A module that threw runs again when it is requested again, instead of being returned half initialised.
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: production ? {} : REFRESH_RUNTIME },
@@ -206,7 +206,7 @@ export function base(app: App): Build {
       ...(production
         ? [
             new MiniCssExtractPlugin({
-              // Sheets are modules within layers: their order among one another means nothing.
+              // All style sheets are modules within layers, so their order does not matter.
               ignoreOrder: true,
               filename: '[name].css',
               chunkFilename: '[name].css',
@@ -227,7 +227,8 @@ export function base(app: App): Build {
           extractComments: false,
           minimizerOptions: { format: { comments: false } },
         }),
-        // Leaves out the comparison of version ranges in webpack's runtime, which swc keeps: 0.4 kB as it is sent. Of all else swc makes less.
+        // terser removes the comparison of version ranges from webpack's runtime, which swc keeps: 0.4 kB when sent. swc makes
+        // everything else smaller.
         new MinimizerPlugin({
           test: REMOTE_ENTRY,
           minify: MinimizerPlugin.terserMinify,
@@ -245,8 +246,8 @@ export function base(app: App): Build {
 }
 
 /**
- * Build of pages for Node, which draws them as HTML, with the class names and addresses of files of the browser's build.
- * @param publicPath of files that the HTML names
+ * Build of pages for Node, which draws them as HTML with the class names and file addresses of the browser's build.
+ * @param publicPath base address of the files that the HTML names
  */
 export function drawingConfig(app: App, publicPath: string): Configuration {
   const { devServer: _, output, ...config } = base(app);
@@ -268,7 +269,7 @@ export function drawingConfig(app: App, publicPath: string): Configuration {
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource', generator: { emit: false } },
       ],
     },
-    // Drawing asks nobody: the data is given.
+    // Drawing makes no calls: the data are given.
     resolve: { ...config.resolve, alias: { ...config.resolve.alias, axios$: false } },
     plugins: [ICONS],
   };
@@ -281,7 +282,7 @@ export function shellApp(mode: App['mode']): App {
   return { name: 'shell', folder: join(root, 'shell'), port: Number(process.env.PORT ?? 3000), mode };
 }
 
-/** Build of the shell: the host, which provides what is shared and knows no remote by name. */
+/** Build of the shell. It is the host, which provides the shared packages and knows no remote by name. */
 export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
   return (_env: unknown, argv: Mode): Configuration => {
     const app = shellApp(modeOf(argv));
@@ -297,8 +298,8 @@ export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
 }
 
 /**
- * Build of a remote: every module that its definition names becomes a chunk of its own.
- * @param folder of the remote, where that is not this repository
+ * Build of a remote: every module that its definition names becomes its own chunk.
+ * @param folder folder of the remote, if it is not in this repository
  */
 export function remoteConfig(
   definition: RemoteDefinition,
@@ -319,10 +320,10 @@ export function remoteConfig(
         ...config.optimization,
         splitChunks: {
           cacheGroups: {
-            // What a page alone uses from outside of the remote's sources stands apart from its own code, where it is more
-            // than 12 kB of sources (about 3 kB as they are sent): so a small change of the page fetches little again. In this
-            // repository that is @sohor/shared, and modules that have no file. Packages in node_modules go to webpack's own
-            // group `defaultVendors` first, which does the same for them from 20 kB on.
+            // Separates what a page uses from outside of the remote's sources from the page's own code, if it has more than 12 kB
+            // of sources (about 3 kB when sent): after a small change of the page, browsers download little again. In this
+            // repository this is @sohor/shared, and modules without a file. Packages in node_modules go first to webpack's own
+            // group `defaultVendors`, which does the same for them from 20 kB on.
             libraries: {
               test: (module: Module) => !module.nameForCondition()?.startsWith(source),
               type: 'javascript/auto',
@@ -334,8 +335,9 @@ export function remoteConfig(
       },
       plugins: [
         ...(config.plugins ?? []),
-        // webpack's own: the one of @module-federation/enhanced brings each remote 6.6 kB, and the shell 18 kB, of a runtime whose
-        // version negotiation, manifests and retries are not used here (docs/decisions/0045-webpacks-own-containers.md).
+        // webpack's own plugin. That of @module-federation/enhanced adds 6.6 kB to each remote and 18 kB to the shell for a
+        // runtime whose version negotiation, manifests and retries are not used here
+        // (docs/decisions/0045-webpacks-own-containers.md).
         new webpack.container.ModuleFederationPlugin({
           name: containerName(definition.name),
           filename: REMOTE_ENTRY,

@@ -1,6 +1,7 @@
 /**
- * `node api/accept-secret.ts --forget-tiktok-links`: makes the configured SOHOR_SECRET the one of this database although the
- * one before is lost. What was sealed under that can never be opened again: those KOLs are asked to link TikTok anew.
+ * `node api/accept-secret.ts --forget-tiktok-links`: makes the configured SOHOR_SECRET the one of this database after the earlier
+ * secret was lost. Nothing that was sealed under the earlier one can be opened again, so those KOLs are asked to link TikTok
+ * anew.
  */
 import { forgetSealedElsewhere } from './modules/tiktok/index.ts';
 import { readConfig } from './platform/config.ts';

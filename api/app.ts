@@ -47,7 +47,7 @@ import type { Context } from './platform/context.ts';
 import { buildHttp, recordMethods, refuseOtherMethods, type SchemaCompilers } from './platform/http.ts';
 import { refuseForeignRoutes } from './platform/route.ts';
 
-/** What every module exports: it adds its routes, jobs and schedules. */
+/** What every module exports: a function that adds its routes, jobs and schedules. */
 export type Register = (app: FastifyInstance, context: Context) => void | Promise<void>;
 
 const MODULES: readonly Register[] = [
@@ -96,7 +96,7 @@ const MODULES: readonly Register[] = [
   registerOperations,
 ];
 
-/** The whole API, ready to listen or to be injected into. */
+/** The whole API, ready to listen or to be tested by injection. */
 export async function buildApp(context: Context, compilers?: SchemaCompilers): Promise<FastifyInstance> {
   const app = await buildHttp(context, compilers);
   const methods = recordMethods(app);

@@ -1,6 +1,6 @@
 /**
- * `node api/audit-verify.ts`: holds audit log, contracts, ledger and the acts of staff against each other, against what was signed,
- * and against the second place. Ends with 1 when something was changed. Run it with the key and the second place of the servers.
+ * `node api/audit-verify.ts`: compares the audit log, contracts, ledger and acts of staff with each other, with the signed heads,
+ * and with the second place. Exits with 1 when something was changed. Run it with the same key and second place as the servers.
  */
 import { verifyEvidence } from './modules/evidence/index.ts';
 import { readConfig } from './platform/config.ts';

@@ -1,6 +1,6 @@
 /**
  * `node api/block-account.ts +628… --reason "…"` keeps a person out; `--unblock` lets the person in again. `--by` names who
- * decided it. A blocked person reads the reason after proving the number with a code. Ends with 1 when nothing was done.
+ * decided it. A blocked person reads the reason after proving the number with a code. Exits with 1 when nothing was done.
  */
 import { parseArgs } from 'node:util';
 import { blockAccount, MAX_REASON, toMobileNumber, unblockAccount } from './modules/accounts/index.ts';
@@ -17,7 +17,7 @@ function readOrder() {
   });
   const [typed = '', ...others] = positionals;
   const phone = toMobileNumber(typed);
-  // The sentence around it ends with a full stop of its own.
+  // The sentence around the reason adds the full stop.
   const reason = (values.reason ?? '').trim().replace(/\.+$/, '');
   if (!phone || others.length > 0) throw new Error('Give one Indonesian mobile number.');
   if (reason === '' || reason.length > MAX_REASON)

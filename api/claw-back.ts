@@ -1,8 +1,8 @@
 /**
- * `node api/claw-back.ts <contract> --reason "…"` takes back what was paid for work that is gone, and gives it to the Brand; `--part`
- * names the rupiah of the price that go back where it is not all of it. `--by` names who decided it. The ledger keeps reason and name,
- * and so does the staff's chain; above Rp10 million `--alone "…"` says why there is no second person. Once for each contract. Ends with
- * 1 when nothing was done.
+ * `node api/claw-back.ts <contract> --reason "…"` takes back what was paid for work that is gone, and gives it to the Brand.
+ * `--part` is the part of the price that goes back, in rupiah; without it, all of it. `--by` names who decided it. The ledger and
+ * the staff's audit chain keep reason and name; above Rp10 million `--alone "…"` says why there is no second person. Works once
+ * for each contract. Exits with 1 when nothing was done.
  */
 import { parseArgs } from 'node:util';
 import { clawBackOnServer } from './modules/disputes/index.ts';

@@ -1,8 +1,9 @@
 /**
- * `node api/decide-dispute.ts <dispute> --to-kol <rupiah> --reason "…"` decides a dispute whose time for evidence is over: of the price
- * the KOL gets so much, before fee and tax, and the Brand the rest. `--by` names who decided it. Both sides read the reason. Once for
- * each dispute. For the day on which the dispute desk cannot be reached: it stands in the staff's audit chain as every decision, and what
- * needs two persons there needs `--alone "…"` here, which says why there is no second one. Ends with 1 when nothing was done.
+ * `node api/decide-dispute.ts <dispute> --to-kol <rupiah> --reason "…"` decides a dispute whose time for evidence is over: the
+ * KOL gets that much of the price, before fee and tax, and the Brand the rest. `--by` names who decided it. Both sides read the
+ * reason. Works once for each dispute. It is meant for the day on which the dispute desk cannot be reached. The decision goes
+ * into the staff's audit chain like every other one; where the desk would need two persons, `--alone "…"` says why there is no
+ * second one. Exits with 1 when nothing was done.
  */
 import { parseArgs } from 'node:util';
 import { buildApp } from './app.ts';
@@ -40,7 +41,7 @@ function readDecision() {
 async function main(): Promise<void> {
   const decision = readDecision();
   const context = createContext(readConfig(process.env));
-  // Its jobs are known then: both sides are told.
+  // Building the app registers the jobs that tell both sides.
   const app = await buildApp(context);
   try {
     await context.clock.measure();

@@ -1,7 +1,7 @@
 /**
- * `node api/grant-admin.ts +628… --name "Rina Wijaya" --email rina@… --reason "…"` makes a person staff: it has 24 hours to log in and
- * to set up an authenticator app. Given again, the person sets up another app. `--revoke` ends it at once. `--by` names who decided it.
- * The number must not be that of a KOL or a Brand. Ends with 1 when nothing was done.
+ * `node api/grant-admin.ts +628… --name "Rina Wijaya" --email rina@… --reason "…"` makes a person staff, who then has 24 hours to
+ * log in and to set up an authenticator app. Run again, it lets the person set up another app. `--revoke` ends the role at once.
+ * `--by` names who decided it. The number must not be that of a KOL or a Brand. Exits with 1 when nothing was done.
  */
 import { parseArgs } from 'node:util';
 import { MAX_REASON, toMobileNumber } from './modules/accounts/index.ts';

@@ -1,8 +1,9 @@
 /**
- * `node api/ledger-verify.ts`: proves the ledger: every transaction sums to zero and is a link of its chain, every balance is that
- * of its entries, nothing that is held for somebody is below zero, what was set aside, paid, given back and taken back is what the
- * work of contracts and the decisions of disputes say, what came and went is what orders and ended campaigns say, and what left for
- * banks is what payouts say, and tax is what its papers say. Ends with 1 when something is wrong. `audit-verify.ts` holds the same against what was signed, too.
+ * `node api/ledger-verify.ts`: checks the ledger. Every transaction sums to zero and is a link of its chain; every balance is the
+ * sum of its entries; no account that holds somebody's money is below zero. Money that was set aside, paid, given back or taken
+ * back agrees with the work of contracts and the decisions of disputes; money in and out agrees with orders and ended campaigns;
+ * money that left for banks agrees with payouts; tax agrees with its papers. Exits with 1 when something is wrong.
+ * `audit-verify.ts` also compares the ledger with the signed heads.
  */
 import { verifyEnds } from './modules/campaigns/index.ts';
 import { verifyWork } from './modules/deliverables/index.ts';

@@ -24,7 +24,7 @@ if (config.migrate && config.migrationDatabaseUrl) {
 await checkRole(context);
 await checkConnection(context);
 
-// A database that is away now is asked again by `follow`.
+// If the database is away now, `follow` asks it again.
 await context.clock.measure().catch(() => {});
 const clock = context.clock.follow();
 await context.replica.measure();

@@ -1,7 +1,8 @@
 /**
- * `node api/verify-pdf.ts <contract.pdf> --keys <file or https address>`: whether a contract's PDF is as Sohor made it, and shows
- * the text that was signed. Needs Node 24, this file and the three that it imports; no database and no package. The keys are those
- * of /.well-known/sohor-audit-keys.json. Fetch them yourself: a file that brought its own would prove nothing.
+ * `node api/verify-pdf.ts <contract.pdf> --keys <file or https address>`: checks whether a contract's PDF is exactly as Sohor
+ * made it, and shows the text that was signed. Needs Node 24, this file and the three that it imports; no database and no
+ * package. The keys are those of /.well-known/sohor-audit-keys.json. Fetch them yourself: keys that came with the file would
+ * prove nothing.
  */
 import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -20,9 +21,9 @@ import { keyIdOf, sha256Hex, signatureBytes } from './platform/signed-statement.
 export type PublicKeys = ReadonlyMap<string, KeyObject>;
 
 export interface PdfReport {
-  /** One sentence each; empty when the file holds what it says. */
+  /** One sentence each; empty when the file is genuine. */
   readonly problems: readonly string[];
-  /** What the file's signed statement says; null where there is none to believe. */
+  /** The file's signed statement; null when there is none that can be trusted. */
   readonly statement: ContractStatement | null;
 }
 
@@ -32,7 +33,7 @@ export function readKeys(keySet: string): PublicKeys {
   return new Map(
     keys
       .filter(({ kty, crv }) => kty === 'OKP' && crv === 'Ed25519')
-      // A key's name is reckoned from the key: what the set calls it is not asked.
+      // The id is computed from the key, so the set's own names do not matter.
       .map((jwk) => [
         keyIdOf(Buffer.from(String(jwk.x), 'base64url')),
         createPublicKey({ key: jwk, format: 'jwk' }),
@@ -65,7 +66,7 @@ export function verifyPdf(file: Buffer, keys: PublicKeys): PdfReport {
   return { problems: [...new Set(problems)], statement };
 }
 
-/** Every byte counts: fonts, hidden layers and what was appended included. */
+/** Checks every byte: fonts, hidden layers and appended data included. */
 function problemsOfFile(file: Buffer, keys: PublicKeys): string[] {
   const at = file.lastIndexOf(FILE_SIGNATURE, undefined, 'latin1');
   if (at < 0) return ['the file carries no signature'];
@@ -102,7 +103,9 @@ function readStatement(file: string): SignedStatement | null {
   }
 }
 
-/** Whether the words stand on the pages, wherever lines and pages break; letters without a glyph are drawn as [U+…]. */
+/**
+ * Whether the pages show this text, wherever lines and pages break; characters that the font does not have are drawn as [U+…].
+ */
 function shows(pages: string, text: string): boolean {
   const shown = withoutBreaks(pages.replace(/^.*· Halaman \d+ dari \d+$/gm, '').replace(NAMED, ''));
   return shown.includes(withoutBreaks(text.replace(UNDRAWN, '').replace(NAMED, '')));

@@ -189,7 +189,7 @@ export function buildGateway({
     if (file) return reply.headers(ROOT_FILE).type(file.type).send(file.content);
     const drawn = await serverRendered?.answer(path, query, request);
     reply.headers(headers).type('text/html; charset=utf-8');
-    // The page itself says that there is nothing: it has the product's look, and the way back.
+    // The page itself shows that nothing was found, in the product's design and with a way back.
     if (!knows(path) || drawn?.status === 404) reply.code(404);
     if (drawn || reply.statusCode !== 200)
       return answerUnlessKnown(request, reply, drawn?.document ?? (await pageOf(path)));
@@ -201,7 +201,7 @@ export function buildGateway({
     return answerUnlessKnown(request, reply, document, await deltas.deltaFor(request, document));
   });
 
-  // A browser keeps its connections open for more; those that carry nothing, and later all, are let go.
+  // Browsers keep connections open for further requests. Idle ones are closed at once, the others after their answer.
   app.addHook('preClose', async () => {
     app.server.closeIdleConnections();
     const letGo = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS).unref();

@@ -4,17 +4,17 @@ import { constants, zstdCompress } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import type { Document } from './document.ts';
 
-/** Pages that are kept to state differences to: those of about ten releases, 20 kB each. */
+/** Most pages that are kept as a base for differences: those of about ten releases, 20 kB each. */
 const MAX_KEPT = 200;
-/** Begins every answer of this encoding: RFC 9842, section 5. */
+/** First bytes of every answer in this encoding: RFC 9842, section 5. */
 const DCZ = Buffer.from('5e2a4d1820000000', 'hex');
 const params = { [constants.ZSTD_c_compressionLevel]: 19 };
 const compress = promisify(zstdCompress);
 
 /**
- * For answers with a page. A browser keeps a dictionary for as long as it may use the answer without asking, so with `no-cache` it
- * would keep none. Chromium uses a stale answer for what a page asks for, and never for a page itself: a visit still asks each
- * time. Others may show the stale page first: they are told `no-cache`. `private`, so that no cache on the way does either.
+ * Headers of answers with a page. A browser keeps a dictionary only as long as the answer may be used without asking, so not at
+ * all with `no-cache`. Chromium uses stale answers for subresources but never for a page itself, so each visit still asks. Other
+ * browsers may show the stale page first, so they get `no-cache`. `private` keeps caches on the way from storing it.
  */
 export const DICTIONARY_HEADERS = {
   'cache-control': 'private, max-age=0, stale-while-revalidate=2592000',
@@ -24,14 +24,16 @@ export const DICTIONARY_HEADERS = {
 export const isChromium = ({ headers }: FastifyRequest) =>
   String(headers['sec-ch-ua'] ?? '').includes('"Chromium"');
 
-/** Compression Dictionary Transport: who has a page of an earlier release gets the new one as the difference to it. */
+/**
+ * Compression Dictionary Transport: a browser that has a page of an earlier release gets the new one as the difference from it.
+ */
 export function documentDeltas() {
-  /** By SHA-256 in base64, oldest first. */
+  /** Known pages by their SHA-256 in base64, oldest first. */
   const kept = new Map<string, Document>();
   const made = new WeakMap<Document, Map<string, Promise<Buffer>>>();
 
   return {
-    /** Remembers that browsers may have it from now on. */
+    /** Records that browsers may have this page from now on. */
     keep: (document: Document) => {
       if (made.has(document)) return;
       made.set(document, new Map());
@@ -39,7 +41,7 @@ export function documentDeltas() {
       const [oldest] = kept.keys();
       if (kept.size > MAX_KEPT && oldest) kept.delete(oldest);
     },
-    /** @returns undefined where the browser reads no differences, or has what is not known here */
+    /** @returns undefined when the browser accepts no differences, or when its page is not known here */
     deltaFor: ({ headers }: FastifyRequest, document: Document): Promise<Buffer> | undefined => {
       const hash = /^:([\w+/]{43}=):$/.exec(String(headers['available-dictionary']))?.[1] ?? '';
       const before = kept.get(hash);

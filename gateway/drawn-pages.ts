@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { EMPTY_BLOCK, type Entry, type File, type WholeRegistry } from './registry-parts.ts';
 
 /**
- * Pages that a remote's release brings as HTML, drawn when it was built (ops/webpack/drawn-pages-plugin.ts). They stand in the
- * document until the shell has drawn the page itself (shell/src/frame/drawn-page.ts), so a page of another release than
- * the browser runs is no harm: it looks a little different for a moment.
+ * Pages that a remote's release brings as HTML, rendered when it was built (ops/webpack/drawn-pages-plugin.ts). The document
+ * shows such HTML until the shell has rendered the page itself (shell/src/frame/drawn-page.ts). So a page of another release than
+ * the one that the browser runs does no harm: it only looks a little different for a moment.
  */
 
-/** Where a shell that can replace a drawn page wants it. */
+/** Place in the document for a drawn page, in shells that can replace one. */
 export const DRAWN_MARK = '<!--drawn-page-->';
 
-/** What stands in drawn pages for the address of their release. */
+/** Placeholder in drawn pages for the address of their release. */
 const RELEASE_MARK = '/__release__/';
 
-/** Releases that the site itself serves lie below it. */
+/** Address of a release that the site itself serves. */
 const OWN_RELEASE = /^\/remotes\/(?:(?!\.\.)[\w.-]+\/)+$/;
 
 /** The styles with which a drawn page begins, where its release brings them (ops/webpack/drawn-styles.ts). */
@@ -89,8 +89,8 @@ export function withBaseStyles(html: string, baseStyles: string): string {
 }
 
 /**
- * Hides the page until its style sheets have come, and from a reader whom the browser knows (shell/src/inlined/boot). The message for
- * pages that do not start (ops/site/render-page.ts) moves below the drawn page, which can be read already.
+ * Hides the drawn page until its style sheets have loaded, and from the other kind of reader (shell/src/inlined/boot). The
+ * message for pages that do not start (ops/site/render-page.ts) moves below the drawn page, which can be read already.
  */
 const LOOK = `<style>
 html:not([data-drawn]) #drawn,[data-drawn] #drawn+#root{display:none}
@@ -98,7 +98,7 @@ html:not([data-drawn]) #drawn,[data-drawn] #drawn+#root{display:none}
 [data-drawn] #drawn~#late::before{content:none!important}
 </style>`;
 
-/** Whether these are the bytes of the hash. Releases of before have SHA-384. */
+/** Whether the bytes have this hash. Older releases use SHA-384. */
 function isPublished(bytes: Buffer, integrity: string): boolean {
   const [algorithm = '', digest] = integrity.split(/-(.*)/);
   return (
@@ -113,7 +113,7 @@ type Draw = (
   baseStyles: string | undefined,
 ) => Promise<string | undefined>;
 
-/** A bad entry must not cost the others. */
+/** A broken entry must not affect the others. */
 function drawingsOf(entry: Entry | null): [path: string, draw: Draw][] {
   const { current, canary, disabled } = Object(entry) as Partial<Entry>;
   const { url = '', manifest } = current ?? {};

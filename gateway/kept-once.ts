@@ -1,4 +1,4 @@
-/** The same answer for the same key. One that could not be made is made again. */
+/** Remembers one answer per key; one that failed is made again. */
 export function keptOnce<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
   return (key) => {

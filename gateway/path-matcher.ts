@@ -1,5 +1,5 @@
 /**
- * Finds what stands at an address, as the browser's router would: in any case, with or without a slash at the end, and
+ * Finds the entry for an address as the browser's router would: in upper or lower case, with or without a slash at the end, and
  * with `:name` for any one segment.
  */
 export function pathFinder<T>(places: readonly (readonly [path: string, thing: T])[]): (path: string) => T[] {
@@ -18,7 +18,7 @@ export function pathFinder<T>(places: readonly (readonly [path: string, thing: T
   };
 }
 
-/** Tells whether an address is one of the given ones. */
+/** Whether an address is one of the given ones. */
 export function pathMatcher(paths: readonly string[]): (path: string) => boolean {
   const find = pathFinder(paths.map((path) => [path, true] as const));
   return (path) => find(path).length > 0;
@@ -26,7 +26,7 @@ export function pathMatcher(paths: readonly string[]): (path: string) => boolean
 
 export type Parameters = Record<string, string>;
 
-/** Values of the pattern's `:name` parts; null when the path does not match, or has a part that cannot be decoded. */
+/** Values of the pattern's `:name` parts; null when the path does not match, or when a part cannot be decoded. */
 export function parametersOf(pattern: string, path: string): Parameters | null {
   if (!pathMatcher([pattern])(path)) return null;
   const parts = split(path);

@@ -4,7 +4,7 @@ import type { WholeRegistry } from './registry-parts.ts';
 import type { PagePolicy } from './security-headers.ts';
 import type { ServerRenderedPage } from './server-rendered-page.ts';
 
-/** What a published site is: publishing writes these files, and the gateway, or a web server in its place, serves by them. */
+/** The files of a published site: publishing writes them, and the gateway, or a web server in its place, reads them. */
 
 /** `site.json`, the last file that publishing writes. */
 export interface SiteFile {
@@ -12,26 +12,28 @@ export interface SiteFile {
   scriptHashes: string[];
   /** Prerendered pages: path → file. Every other path gets `index.html`. */
   pages: Record<string, string>;
-  /** Paths of the shell, as a router writes them; those of the remotes stand in the registry. Missing in an old site. */
+  /** Patterns of the shell's paths; those of the remotes are in the registry. Missing in an old site. */
   paths?: readonly string[];
   /** Other files, by path. */
   files: Record<string, { file: string; type: string }>;
   /** Every document → the beginning of the SHA-256 of its bytes. */
   documents: Record<string, string>;
-  /** Whether its shell can begin with the files of the modules that a page shows. Missing in an old site. */
+  /** Whether its shell can start with the files of the modules that a page shows. Missing in an old site. */
   readsModules?: boolean;
-  /** Document of the signed-in area, with its frame drawn; as `index.html` otherwise. Missing in an old site. */
+  /**
+   * Document of the signed-in area with its frame already rendered; otherwise the same as `index.html`. Missing in an old site.
+   */
   appFrame?: string;
   /** What of the shell's sheet every drawn page is built on; such pages wait for their sheets otherwise. Missing in an old site. */
   baseStyles?: string;
   /**
-   * Server-rendered pages. This key, the folder `fresh/` of its documents and the marks `<!--fresh-…-->` in its frames keep their first name, so that
-   * sites and gateways of different releases go on reading each other.
+   * Server-rendered pages. This key, the folder `fresh/` of its documents and the marks `<!--fresh-…-->` in its frames keep their
+   * first name, so that sites and gateways of different releases can read each other.
    */
   fresh?: {
     /** Document with the shell's drawing program. */
     renderer: string;
-    /** Document that the pages are drawn into, at its two marks. */
+    /** Document with two marks, at which the gateway inserts the drawn page. */
     frame: string;
     /** `https://host` of the product. */
     origin: string;
@@ -45,7 +47,7 @@ interface Release {
   manifest: { routes: readonly { path: string }[] };
 }
 
-/** `registry.json`, as far as serving needs it. A registry from before Trusted Types did not name a shell. */
+/** `registry.json`, as far as serving needs it. A registry from before Trusted Types does not name a shell. */
 export interface RegistryFile extends WholeRegistry {
   remotes: Record<string, { current: Release; canary?: { release: Release } }>;
   allowedOrigins: string[];
@@ -56,7 +58,7 @@ export interface PublishedSite {
   registry: RegistryFile;
 }
 
-/** Reads both files of a folder. What an older publishing did not write is empty. */
+/** Reads both files of a folder. Keys that an older release did not write are empty. */
 export async function readPublishedSite(folder: string): Promise<PublishedSite> {
   const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8')) as object;
   return {
@@ -66,8 +68,8 @@ export async function readPublishedSite(folder: string): Promise<PublishedSite> 
 }
 
 /**
- * Paths of the shell and of all remotes. A remote that is switched off still has its pages; it shows for the time being that they are
- * away. Who gets the canary is settled in the browser.
+ * Paths of the shell and of all remotes. A remote that is switched off still has its pages, which then say that they are not
+ * available. The browser decides who gets the canary.
  */
 export function pathsOf({ site, registry }: PublishedSite): string[] {
   const routes = Object.values(registry.remotes).flatMap(({ current, canary }) => [
@@ -77,7 +79,7 @@ export function pathsOf({ site, registry }: PublishedSite): string[] {
   return [...new Set([...(site.paths ?? []), ...routes.map(({ path }) => path)])];
 }
 
-/** What its pages may load. */
+/** What the site's pages may load. */
 export function policyOf({ site, registry }: PublishedSite): PagePolicy {
   const { allowedOrigins, overrides, shell } = registry;
   return { scriptHashes: site.scriptHashes, allowedOrigins, overrides, trustedTypes: shell !== undefined };

@@ -30,7 +30,7 @@ export function securityHeaders({
     // https: avatars and video covers come from the video provider's hosts.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...origins, ...(overrides ? LOOPBACK : [])],
     'font-src': code,
-    // blob: for what the page itself made, such as a picture before its upload.
+    // blob: for files that the page itself made, such as a picture before its upload.
     'connect-src': [...code, 'blob:', ...(overrides ? LOOPBACK_SOCKETS : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -12,7 +12,7 @@ import {
 /** Addresses of the parts of the registry, for the router. */
 export const PARTS = ['/route-table.json', '/shell-parts.json', '/trusted-keys.json', '/entries/:name'];
 
-/** Makes each part when somebody asks for it first. */
+/** Makes each part when it is requested for the first time. */
 export function servedParts(
   registry: WholeRegistry,
   quality: number,

@@ -1,4 +1,4 @@
-/** What the shell, which draws server-rendered pages, and the gateway, which asks for the drawings, agree on. */
+/** What is agreed between the shell, which draws server-rendered pages, and the gateway, which asks for them. */
 
 /** A page that the gateway has drawn, with the API's current data, when it is asked for. */
 export interface ServerRenderedPage {
@@ -13,7 +13,7 @@ export interface ServerRenderedPage {
    * variable part; `nextCursor` is sent back as `cursor` until it is null.
    */
   list?: string;
-  /** Name of the chunk whose style sheets it needs, where that is not the one of the marketplace. */
+  /** Name of the chunk with its style sheets, when that is not the marketplace's. */
   chunk?: string;
 }
 

@@ -12,7 +12,7 @@ import { servedParts } from './served-parts.ts';
 import type { ServerRenderedPages, ServerRenderedSite } from './server-rendered/server-rendered-pages.ts';
 import type { SitemapSource } from './server-rendered/sitemap-files.ts';
 
-/** Pages are small, and compressed once, when somebody asks for one first. */
+/** High, because pages are small and each one is compressed only once, when it is first requested. */
 const BROTLI_QUALITY = 11;
 
 export interface RootFile {
@@ -20,11 +20,11 @@ export interface RootFile {
   type: string;
 }
 
-/** A published site, as it is in memory until the next one is published. */
+/** A published site in memory, until the next one is published. */
 export interface Site {
   /**
-   * The prerendered page of the path, else the one that draws itself in the browser, with the part of the registry that the
-   * path needs.
+   * The prerendered page of the path, or the one that is rendered in the browser, with the part of the registry that the path
+   * needs.
    */
   pageOf: (path: string) => Promise<Document>;
   /** `/route-table.json` and the other parts of the registry that pages ask for, by path. */
@@ -32,9 +32,9 @@ export interface Site {
   /** Whether the shell or a remote has such a page. */
   knows: (path: string) => boolean;
   fileOf: (path: string) => RootFile | undefined;
-  /** Pages that are drawn when they are asked for; undefined where the shell has none. */
+  /** Pages that are drawn on request; undefined when the shell has none. */
   serverRendered: ServerRenderedPages | undefined;
-  /** What search engines are to find, beside what the published files name. */
+  /** Pages for search engines, besides those in the published files. */
   sitemap: SitemapSource | undefined;
   /** Headers of every page. */
   headers: Record<string, string>;
@@ -49,20 +49,20 @@ export interface SiteReader {
 }
 
 /**
- * Reads the site when it is first asked for, and anew whenever another one has been published: `site.json` is the last
- * thing that publishing writes. Until then all requests get the site before, whole.
+ * Reads the site when it is first requested, and again when another one was published. `site.json` is the last file that
+ * publishing writes, so until then all requests get the previous site as a whole.
  */
 export function siteReader(folder: string, startServerRendering?: StartServerRendering): SiteReader {
   let read: { version: string; site: Promise<Site> } | undefined;
   let good: Site | undefined;
   const current = async () => {
-    // Every write puts a new file in its place: time, size and number together tell any two apart.
+    // Every write replaces the file, so that time, size and inode together identify a version.
     const { mtimeMs, size, ino } = await stat(join(folder, 'site.json'));
     const version = `${mtimeMs} ${size} ${ino}`;
     if (read?.version !== version) read = { version, site: readSite(folder, startServerRendering) };
     const reading = read.site;
     const site = await reading;
-    // A reading that a newer one overtook is still answered to those who waited for it.
+    // If a newer reading finished first, this one only answers the requests that waited for it.
     if (site !== good && read?.site === reading) {
       good?.serverRendered?.close();
       good = site;
@@ -72,7 +72,7 @@ export function siteReader(folder: string, startServerRendering?: StartServerRen
   return {
     current: () =>
       current().catch((error) => {
-        // A site that is just being replaced, or was damaged: the next request tries again.
+        // The site is being replaced or is damaged: the next request tries again.
         read = undefined;
         if (good) return good;
         throw error;
@@ -111,7 +111,10 @@ async function readSite(
     ...prerendered,
   ]);
   const needsOf = needsByPath(registry);
-  /** By page and needs, as addresses with a variable part share a document. Each is compressed when somebody asks for it first. */
+  /**
+   * Cached by page and needs, because addresses with a variable part share a document. Each is compressed when it is first
+   * requested.
+   */
   const documents = keptOnce((key: string) => {
     const [page, needs] = JSON.parse(key) as [page: string, needs: Needs];
     return compress(withBlock(pageAt.get(page) ?? (page === APP_BASE ? frame : app), needs), BROTLI_QUALITY);
@@ -123,14 +126,14 @@ async function readSite(
     rootFiles.set(path, { content: await read(file), type });
 
   const matches = pathMatcher(pathsOf(published));
-  /** Program and frame must be of one release, byte for byte as published: nothing else is run. */
+  /** Program and frame must be exactly as published in one release; nothing else is run. */
   const unchanged = async (file: string) => {
     const bytes = await read(file);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     if (hash !== hashes[file]) throw new Error(`${file} is not what was published`);
     return String(bytes);
   };
-  /** The program, and the pages that it draws, each with the document that it is drawn into. */
+  /** The program and the pages that it draws, each with its document. */
   const readDrawing = async ({
     renderer,
     frame,

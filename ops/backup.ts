@@ -9,7 +9,7 @@ async function backUp(dataDir: string, file: string): Promise<void> {
   );
 }
 
-/** npm run backup -- <file>: works while the product runs. */
+/** npm run backup -- <file>: also works while the product runs. */
 process.exit(
   await onEmbedded('backup', ({ dataDir }, [file, ...more]) =>
     file && more.length === 0 ? backUp(dataDir, fileOf(file)) : undefined,

@@ -7,8 +7,9 @@ import { readResults, withResults } from '../bench/support/results.ts';
 import { freePort } from './run/ports.ts';
 
 /**
- * `npm run bench`: makes every measurement anew, one after the other, keeps the results in bench/results and writes them into
- * docs/performance.md and docs/capacity.md. `npm run bench -- throughput lists` makes these only. About half an hour, on a machine that does nothing else.
+ * `npm run bench`: repeats every measurement, one after the other, stores the results in bench/results, and writes them into
+ * docs/performance.md and docs/capacity.md. `npm run bench -- throughput lists` repeats only these. Takes about half an hour, on
+ * a machine that does nothing else.
  */
 const MEASUREMENTS = [
   'first-route',
@@ -34,7 +35,7 @@ const unknown = wanted.filter((name) => !MEASUREMENTS.includes(name));
 if (unknown.length > 0)
   throw new Error(`There is no measurement ${unknown.join(', ')}: ${MEASUREMENTS.join(', ')}`);
 
-/** Makes a product with new data. @returns its origin and that of its simulators, and how to end it */
+/** Starts a product with new data. @returns its origin, that of its simulators, and a function that stops it */
 async function startProduct() {
   const [port, simulators] = [await freePort(), await freePort()];
   const env = { ...process.env, PORT: `${port}`, SIMULATORS_PORT: `${simulators}`, SOHOR_DEMO: '1' };
@@ -79,7 +80,7 @@ const over: string[] = [];
 for (const name of MEASUREMENTS) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const product = OF_A_PRODUCT.has(name) ? await startProduct() : undefined;
-  // A measurement that is over its limits is a result, too.
+  // A measurement beyond its limits is stored, too.
   if (!(await measure(name, ...(product?.origins ?? [])))) over.push(name);
   await product?.stop();
 }

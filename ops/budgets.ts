@@ -4,7 +4,7 @@ import { measureRoutes } from './budgets/measure.ts';
 import { buildSite, SITE } from './run/build.ts';
 import { say } from './run/say.ts';
 
-/** `npm run budgets -w ops`: builds, and writes down what every page costs now. */
+/** `npm run budgets -w ops`: builds, and saves what every page costs now. */
 const root = join(import.meta.dirname, '..');
 await buildSite(root, new AbortController().signal);
 const costs = await measureRoutes(root, join(root, SITE));

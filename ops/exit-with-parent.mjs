@@ -14,7 +14,7 @@ const KILL_AFTER_MS = 8_000;
 /** @param {() => void} leave */
 function whenParentIsGone(leave) {
   const fd = Number(process.env.SOHOR_PARENT_PIPE || Number.NaN);
-  // Programs started in turn have no such pipe.
+  // Programs that this process starts have no such pipe.
   delete process.env.SOHOR_PARENT_PIPE;
   if (!Number.isInteger(fd)) return;
   const pipe = new Socket({ fd, readable: true, writable: false });
@@ -32,7 +32,7 @@ if (isCommand) {
   const endGroup = () => {
     if (ending) return;
     ending = true;
-    // This process leads a group of its own; its signal comes back to it and is ignored.
+    // This process leads a process group. It gets the signal, too, and ignores it.
     process.kill(-process.pid, 'SIGTERM');
     setTimeout(() => process.kill(-process.pid, 'SIGKILL'), KILL_AFTER_MS).unref();
   };
@@ -46,7 +46,7 @@ if (isCommand) {
   child.once('exit', (code) => process.exit(code ?? 1));
 } else if (isMainThread) {
   whenParentIsGone(() => {
-    // Not process.exit, whose handlers may hang, too.
+    // Not process.exit, because its handlers may hang.
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), KILL_AFTER_MS).unref();
     process.kill(process.pid, 'SIGTERM');
   });

@@ -1,4 +1,5 @@
-// Whether node_modules is what the package.json files and the lock file say. Plain JavaScript without packages, as setup.mjs.
+// Whether node_modules is up to date with the package.json files and the lock file. Plain JavaScript without packages, as
+// setup.mjs.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +12,7 @@ export const isInstalled = (root) =>
   existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === fingerprint(root);
 
 /**
- * Says that node_modules is up to date.
+ * Records that node_modules is up to date.
  * @param {string} root
  */
 export function markInstalled(root) {
@@ -20,7 +21,7 @@ export function markInstalled(root) {
 }
 
 /**
- * What node_modules must have been made from.
+ * Hash of everything that node_modules is made from.
  * @param {string} root
  */
 function fingerprint(root) {

@@ -1,4 +1,4 @@
-// Needs the published site and a browser, so it is a step of its own after the build.
+// A step of its own after the build, because it needs the published site and a browser.
 module.exports = {
   ...require('../jest.preset.cjs').node,
   displayName: 'outside',

@@ -26,7 +26,7 @@ function tell(dataDir: string, { setAside }: Restored, moment: string): void {
   if (setAside) say(`  What was there before lies in ${setAside}: remove it once all is well.`);
 }
 
-/** npm run restore -- <file>, or -- --until <moment>: with the product stopped. */
+/** npm run restore -- <file>, or -- --until <moment>: while the product is stopped. */
 process.exit(
   await onEmbedded('restore', (settings, [first, second, ...more]) => {
     if (first === '--until' && second && more.length === 0) return restoreUntil(settings, second);

@@ -24,7 +24,7 @@ const COMMANDS = [
   'retire-remote',
   'bench',
 ];
-/** Commands of ops/release/cli.ts. */
+/** Commands that ops/release/cli.ts handles. */
 const RELEASING = [
   'release',
   'rollback',
@@ -48,7 +48,7 @@ if (!releases && !COMMANDS.includes(command))
 const why = unsupported();
 if (why) fail(why);
 
-// Nothing here depends on NODE_ENV, and "production" would leave out the tools and mislead the tests.
+// NODE_ENV=production would leave out the tools and change the tests.
 delete process.env.NODE_ENV;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -77,7 +77,7 @@ async function install() {
     say(fresh ? 'Installing the packages (once; a minute or two) …' : 'Bringing the packages up to date …');
     const began = Date.now();
     const ticks = setInterval(() => say(`  … ${Math.round((Date.now() - began) / 1000)} s`), 15_000);
-    // `ci` alone: it installs what the lock file names and checks each package against its hash, or says why it cannot.
+    // Only `ci`: it installs exactly what the lock file names and checks each package's hash, or says why it cannot.
     const code = await npm([
       'ci',
       '--include=dev',
@@ -98,7 +98,7 @@ async function install() {
   }
 }
 
-/** In a group of its own that ends with this process: two installs at once would spoil node_modules. */
+/** Runs npm in a group that ends with this process, because two installations at once would damage node_modules. */
 function npm(npmArgs) {
   const cli = process.env.npm_execpath ?? '';
   const command = cli.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];

@@ -4,7 +4,7 @@ import { Session } from './run/session.ts';
 import { readSettings } from './run/settings.ts';
 import { startProduct } from './run/start-product.ts';
 
-/** npm start: the product as it is deployed, on this machine. */
+/** npm start: runs the product on this machine as it is deployed. */
 const root = dirname(import.meta.dirname);
 process.exit(
   await new Session().run((session) => startProduct(session, readSettings(root, process.env), buildSite)),

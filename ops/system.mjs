@@ -1,12 +1,12 @@
-// Plain JavaScript without packages, for Node 20 on: the set-up asks before anything is installed.
+// Plain JavaScript without packages, for Node 20 on, because the set-up uses it before anything is installed.
 import { existsSync } from 'node:fs';
 
-/** Systems that the lock file has every package for, as Node names platform and processor. */
+/** Systems for which the lock file has every package, named by Node's platform and processor. */
 export const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'];
 
 /**
- * The gateway draws pages in a process that gives up its right to start threads (`process.permission.drop`): 24.19 cannot,
- * and 24.21 is the oldest that the tests run on.
+ * The gateway draws pages in a process that gives up its right to start threads (`process.permission.drop`). Node 24.19 cannot do
+ * that; 24.21 is the oldest version that is tested.
  */
 export const MINIMUM_NODE = [24, 21];
 
@@ -40,7 +40,7 @@ export function unsupported({ platform, arch, node, musl } = thisSystem()) {
 }
 
 /**
- * The Node to run the product on: the pinned one, or else this one.
+ * The Node that runs the product: the pinned one, or else this one.
  * @param {string} pinned path of its program, which may be missing
  */
 export function usableNode(pinned, version = process.versions.node) {
@@ -55,7 +55,7 @@ function isAtLeast(version, [leastMajor = 0, leastMinor = 0]) {
 }
 
 function usesMusl() {
-  // Naming every network interface and its host may take seconds, and is not asked for.
+  // Without this the report names every network interface and its host, which may take seconds.
   /** @type {{ excludeNetwork?: boolean }} */ (process.report).excludeNetwork = true;
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
   return header.glibcVersionRuntime === undefined;

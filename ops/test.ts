@@ -7,7 +7,7 @@ import { inPool } from './test/pool.ts';
 import { type Result, summary, toResult } from './test/result.ts';
 import { allSteps, chosenSteps, type Step } from './test/steps.ts';
 
-/** npm test: every check of the repository, each to its end, and one summary. */
+/** npm test: runs every check of the repository to its end, and prints one summary. */
 const root = dirname(import.meta.dirname);
 const began = Date.now();
 const results: Result[] = [];

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls `leave` when the npm that runs this script is gone. npm passes on signals, but a killed one (kill -9)
- * passes on nothing, and would leave the product running with nobody at its terminal.
+ * Calls `leave` when the npm that runs this script is gone. npm passes signals on, but when it is killed (kill -9) it cannot, and
+ * the product would go on running without a terminal.
  * @param {() => void} leave
  */
 export function watchNpm(leave) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  // npm starts scripts through a shell, which replaces itself with the script or waits between the two.
+  // npm starts scripts through a shell, which either replaces itself with the script or waits as its parent.
   const shell = /^(sh|dash|bash|zsh|ash|busybox)$/.test(statusOf(parent)?.name ?? '');
   const grandparent = shell ? statusOf(parent)?.parent : undefined;
   const timer = setInterval(() => {

@@ -7,13 +7,13 @@ interface PackageJson {
   config?: { port?: number };
 }
 
-/** Folders of the checkout's packages, below its root. */
+/** Folders of the packages, relative to the root. */
 export const workspaces = (root: string) => readPackage(root, '.').workspaces ?? [];
 
-/** The workspaces that are remotes. Nothing else lists them, so ask here. */
+/** Names of the workspaces that are remotes. This is the only list of them. */
 export const remotesOf = (root: string) => workspaces(root).filter((name) => name.startsWith('remote-'));
 
-/** What is released on its own, in the order in which it should go live. */
+/** Workspaces that are released on their own, in the order in which they should go live. */
 export const appsOf = (root: string) => ['shell', ...remotesOf(root)];
 
 /** Ports of the remotes' dev servers. */

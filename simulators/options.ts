@@ -23,13 +23,13 @@ export interface WhatsAppTemplate {
 }
 
 export interface SimulatorOptions {
-  /** Where a browser reaches this process, without a slash at the end. Default: the address it listens on. */
+  /** Address at which a browser reaches this process, without a slash at the end. Default: the address it listens on. */
   publicUrl?: string | undefined;
   /** Folder in which open payments, messages and deliveries survive a restart. Default: memory only. */
   dir?: string | undefined;
-  /** Factor by which retries come sooner than at the real providers: 120 turns 2 minutes into 1 s. */
+  /** Factor by which retries come sooner than with the real providers: 120 turns 2 minutes into 1 s. */
   clockFactor?: number | undefined;
-  /** How long a webhook may take, in ms. */
+  /** Time-out of a webhook in ms. */
   webhookTimeoutMs?: number | undefined;
   /** The current time in ms since 1970. */
   now?: (() => number) | undefined;
@@ -55,13 +55,13 @@ export interface MidtransOptions {
   serverKey: string;
   merchantName: string;
   merchantId: string;
-  /** Where notifications go for a payment made without X-Override-Notification. */
+  /** Address for notifications about a payment made without X-Override-Notification. */
   notificationUrl: string | undefined;
 }
 
 export interface XenditOptions {
   secretKey: string;
-  /** Stands in the header of every webhook, as it is. */
+  /** Sent unchanged in a header of every webhook. */
   callbackToken: string;
   businessId: string;
   /** Webhooks are sent only if this is set. */
@@ -106,7 +106,7 @@ const utility = (name: string, body: string): WhatsAppTemplate => ({
   body,
 });
 
-/** Templates that tell people what happened or what is due. */
+/** Templates for notices about what happened or is due. */
 export const NOTICE_TEMPLATES: readonly WhatsAppTemplate[] = [
   // A brand's name, the amount, the campaign.
   utility(
@@ -200,7 +200,7 @@ export function settle(options: SimulatorOptions): Settings {
   };
 }
 
-/** Drops keys whose value is undefined, so that they do not hide a default. */
+/** Removes keys whose value is undefined, so that they do not hide a default. */
 function defined<T extends object>(values: T | undefined): Partial<T> {
   const entries = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Partial<T>;

@@ -17,7 +17,7 @@ try {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
-  // Loopback by default: whoever can reach it can read every one-time code.
+  // Loopback by default, because everybody who can reach it can read every one-time code.
   const host = process.env.SIMULATORS_HOST ?? '127.0.0.1';
   const address = await app.listen({ host, port });
   const mail = await app.listenForMail(smtpPort, host);

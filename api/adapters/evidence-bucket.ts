@@ -94,7 +94,7 @@ export function createEvidenceBucket(settings: Settings, patience: Patience = BY
   };
 }
 
-/** The body names keys and signatures: the status has to do. */
+/** The body names keys and signatures, so the error holds the status only. */
 async function refuse(what: string, response: Response): Promise<never> {
   if (!response.bodyUsed) await response.body?.cancel();
   throw new Error(`${what} answered ${response.status}`);

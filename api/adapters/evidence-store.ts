@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * that the database was rewritten.
  */
 export interface EvidenceStore {
-  /** For logs. */
+  /** Name of the store in logs. */
   readonly name: string;
   /** Resolves once the record is safe; writing the same one again does nothing, another one under its number is refused. */
   append(seq: number, record: string): Promise<void>;
@@ -57,13 +57,16 @@ export function createEvidenceFolder(folder: string): EvidenceStore {
   };
 }
 
-/** A power loss may leave the beginning of a line, which is written again in whole: that beginning says nothing. */
+/**
+ * The lines of the file. After a power loss it may hold the beginning of a line that was then written again in full; such a
+ * beginning is left out.
+ */
 function wholeLines(text: string): readonly string[] {
   const lines = text.split('\n').filter(Boolean);
   return lines.filter((line, at) => seqOf(line) > 0 || !(lines[at + 1] ?? line).startsWith(line));
 }
 
-/** 0 for what is no record. */
+/** The record's number; 0 when the line is not a record. */
 export function seqOf(record: string): number {
   try {
     return Number((JSON.parse(record) as { seq?: unknown }).seq) || 0;

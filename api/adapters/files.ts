@@ -11,7 +11,7 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
-/** away: try again soon; refused: keys, bucket or rights are wrong, a person must look. */
+/** `away`: try again soon. `refused`: keys, bucket or rights are wrong, and a person must look. */
 export class StorageError extends Error {
   readonly failure: 'away' | 'refused';
 
@@ -24,7 +24,7 @@ export class StorageError extends Error {
 
 const NAME = /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 
-/** A name that leads nowhere but into the store. */
+/** Checks that the name is one of ours, so that no path can lead out of the store. */
 export function checkName(name: string): string {
   if (!NAME.test(name)) throw new Error('not a file name of ours');
   return name;
@@ -37,7 +37,7 @@ export function createLocalFiles(folder: string): FileStore {
     async put(name, bytes) {
       const target = place(name);
       await mkdir(folder, { recursive: true, mode: 0o750 });
-      // A name with a leading dot is outside NAME: never served.
+      // Files with a leading dot are never served: `NAME` does not match them.
       const unfinished = join(folder, `.${name}.${randomBytes(6).toString('hex')}`);
       try {
         const file = await open(unfinished, 'wx', 0o640);

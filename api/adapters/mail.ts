@@ -9,7 +9,7 @@ export interface Mail {
 }
 
 export interface MailMessage {
-  /** Names the message for good: sent again, it is the same one, and most mailboxes show it once. */
+  /** Identifies the message: when it is sent again under the same id, most mailboxes show it once. */
   readonly id: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -40,7 +40,7 @@ export class MailError extends Error {
 
 const MAIL_TIMEOUT_MS = 10_000;
 
-/** By SMTP, one connection for each message. Null where no server is named: then nobody gets e-mail. */
+/** Sends by SMTP, one connection for each message. Null where no mail server is configured: then no e-mail is sent. */
 export function createMail(
   { mailServer, mailFrom, publicUrl, env }: Pick<Config, 'mailServer' | 'mailFrom' | 'publicUrl' | 'env'>,
   { timeoutMs = MAIL_TIMEOUT_MS, patience = BY_THE_CLOCK, metrics }: AdapterOptions = {},
@@ -51,7 +51,7 @@ export function createMail(
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
     secure: protocol === 'smtps:',
-    // Never in the clear but to this machine's own simulator, whatever the server offers.
+    // TLS is required in production. Only this machine's own simulator is spoken to in the clear.
     ...(env === 'production' ? { requireTLS: true } : { ignoreTLS: protocol === 'smtp:' }),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: timeoutMs,
@@ -79,7 +79,7 @@ export function createMail(
             subject,
             text,
             messageId: `<${id}@${host}>`,
-            // Machines do not answer it.
+            // Keeps auto-responders from answering.
             headers: { 'auto-submitted': 'auto-generated' },
             attachments: attachments.map(({ type, ...one }) => ({ ...one, contentType: type })),
           });
@@ -98,7 +98,7 @@ interface SmtpFailure {
 
 function failureOf(error: unknown): MailFailure {
   const { responseCode, command, code } = error as SmtpFailure;
-  // Its own words: 4xx for now, 5xx for good. A login that is refused may be mended by us.
+  // SMTP's own code: 4xx is temporary, 5xx is final. A refused login is not final, because we can correct the configuration.
   if (responseCode !== undefined) return responseCode >= 500 && code !== 'EAUTH' ? 'refused' : 'transient';
   return command === 'DATA' ? 'unknown' : 'transient';
 }

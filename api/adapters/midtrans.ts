@@ -36,9 +36,9 @@ export interface GatewayTransaction {
   readonly merchantId: string | undefined;
   readonly transactionId: string | undefined;
   readonly paymentType: string | undefined;
-  /** What went back so far; undefined where nothing is said of it. */
+  /** What was refunded so far; undefined when the answer does not say. */
   readonly refundAmount: string | undefined;
-  /** The single refunds and chargebacks behind it. */
+  /** The single refunds and chargebacks that make up `refundAmount`. */
   readonly refundAmounts: readonly string[];
 }
 
@@ -61,9 +61,12 @@ export interface Midtrans {
 
 type Settings = Pick<Config, 'midtransSnapUrl' | 'midtransApiUrl' | 'midtransServerKey'>;
 
-/** Twice this for opening a payment, with what comes before, must fit into the time that clients wait. */
+/**
+ * Milliseconds. Opening a payment may take two such calls, which, with the work before them, must fit into the time that clients
+ * wait.
+ */
 export const MIDTRANS_TIMEOUT_MS = 8_000;
-/** Asking for a status, ending an order and giving money back under its key may be done twice. */
+/** For calls that may safely be made twice: asking for a status, ending an order, and refunding under a refund key. */
 export const MIDTRANS_RETRIES = 1;
 
 export function createMidtrans(
@@ -104,7 +107,7 @@ export function createMidtrans(
     });
 
   return {
-    /** The caller tries again, where it is safe: it knows whether the order is still its own. */
+    /** Not retried here: the caller knows whether the order is still its own, and so whether a second try is safe. */
     create: (order) =>
       guard.run('create', async () => {
         const answer = await exchange(`${settings.midtransSnapUrl}/snap/v1/transactions`, {
@@ -184,7 +187,10 @@ export function createMidtrans(
   };
 }
 
-/** A field that is there and is no text is kept as text that fits nothing: it is a difference, not an omission. */
+/**
+ * The field as text; undefined only when it is missing. A value of another type becomes text that matches nothing, so it is
+ * reported as a difference.
+ */
 function textOf(field: unknown): string | undefined {
   if (field === undefined || field === null) return undefined;
   return typeof field === 'string' ? field : JSON.stringify(field);

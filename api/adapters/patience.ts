@@ -1,10 +1,10 @@
-/** How long others are waited for. */
+/** Clock and time-outs for calls to providers, so that tests need not wait. */
 export interface Patience {
   /** Milliseconds; only differences count. */
   now(): number;
   /** Ends a call of a provider after so many milliseconds. */
   limit(milliseconds: number): AbortSignal;
-  /** How much of a pause between two tries is kept; 1 is all. */
+  /** Factor for the pauses between two tries; 1 keeps them whole. */
   readonly pauses: number;
 }
 

@@ -12,9 +12,9 @@ import {
 import type { Metrics } from '../platform/metrics.ts';
 import { BY_THE_CLOCK, type Patience } from './patience.ts';
 
-/** What every adapter may be given. */
+/** Options that every adapter accepts. */
 export interface AdapterOptions {
-  /** Most milliseconds of one call. */
+  /** Milliseconds that one call may take. */
   readonly timeoutMs?: number;
   readonly metrics?: Metrics | undefined;
   readonly patience?: Patience | undefined;
@@ -22,27 +22,27 @@ export interface AdapterOptions {
 
 export interface GuardOptions {
   readonly provider: string;
-  /** The kind of a failure, few in number: a label of the metrics. */
+  /** Names the kind of failure. It becomes a label of the metrics, so there must be only a few kinds. */
   readonly kindOf: (error: unknown) => string;
-  /** The provider is to blame (no answer, 5xx, 429), not what we asked. Only such failures open the circuit. */
+  /** True for failures of the provider (no answer, 5xx, 429), false when our request was wrong. Only outages open the circuit. */
   readonly isOutage: (error: unknown) => boolean;
-  /** What a caller gets while the circuit is open: nothing was sent. */
+  /** Makes the error that a caller gets while the circuit is open; nothing was sent then. */
   readonly whileOpen: () => Error;
   readonly metrics?: Metrics | undefined;
   readonly patience?: Patience | undefined;
-  /** Outages in a row that open the circuit; 5. */
+  /** Outages in a row that open the circuit; 5 by default. */
   readonly threshold?: number;
-  /** Milliseconds before an open circuit lets one call through to see; 10,000. */
+  /** Milliseconds before an open circuit lets one call through as a trial; 10,000 by default. */
   readonly restMs?: number;
 }
 
 export interface RunOptions {
-  /** Tries after the first one; 0. Only where doing it twice is the same as doing it once. */
+  /** Tries after the first one; 0 by default. Only for calls that have the same effect when they are made twice. */
   readonly retries?: number;
 }
 
 export interface Guard {
-  /** Runs one call of a provider. The call brings its own time-out. */
+  /** Runs one call to a provider. The call must bring its own time-out. */
   run<T>(operation: string, call: () => Promise<T>, options?: RunOptions): Promise<T>;
 }
 
@@ -56,12 +56,15 @@ const STATES: Readonly<Record<CircuitState, number>> = {
   [CircuitState.Isolated]: 2,
 };
 
-/** The longest that a guarded call can take: the last try begins after the others failed early, and takes all its time. */
+/**
+ * The longest that a guarded call can take, in milliseconds: the last retry is decided on just within RETRY_WITHIN_MS, waits for
+ * its pause, and then uses its whole time-out.
+ */
 export function longestMs({ timeoutMs, retries }: { timeoutMs: number; retries: number }): number {
   return retries === 0 ? timeoutMs : RETRY_WITHIN_MS + MAX_RETRY_PAUSE_MS + timeoutMs;
 }
 
-/** Circuit breaker, retries and figures around the calls of one provider; one for each adapter. */
+/** Adds a circuit breaker, retries and metrics to the calls of one provider; each adapter has its own. */
 export function createGuard(options: GuardOptions): Guard {
   const { provider, kindOf, isOutage, whileOpen, metrics, threshold = 5, restMs = 10_000 } = options;
   const { patience = BY_THE_CLOCK } = options;
@@ -106,7 +109,7 @@ export function createGuard(options: GuardOptions): Guard {
   };
 }
 
-/** Carries the caller's error past the retries: an open circuit is not asked again. */
+/** Wraps the caller's error so that the retry policy stops: an open circuit is not asked again. */
 class OpenCircuit extends Error {
   constructor(cause: Error) {
     super('circuit open', { cause });

@@ -9,7 +9,7 @@ import { type AdapterOptions, createGuard } from './resilience.ts';
 
 type Settings = Pick<Config, 's3Endpoint' | 's3Region' | 's3Bucket' | 's3AccessKeyId' | 's3SecretAccessKey'>;
 
-/** For the whole exchange, the bytes included. */
+/** Milliseconds for the whole exchange, the bytes included. */
 export const S3_TIMEOUT_MS = 15_000;
 export const S3_RETRIES = 2;
 const EMPTY_SHA256 = createHash('sha256').digest('hex');
@@ -24,7 +24,7 @@ export function createS3Files(
     secretAccessKey: settings.s3SecretAccessKey,
     service: 's3',
     region: settings.s3Region,
-    // The guard repeats, with jitter and an end.
+    // Retries are left to the guard.
     retries: 0,
   });
   const guard = createGuard({
@@ -56,7 +56,7 @@ export function createS3Files(
       throw new StorageError('away', 'no answer from the file store', { cause: error });
     }
     if (response.ok || response.status === 404) return response;
-    // The body names keys and signatures: the status has to do.
+    // The body names keys and signatures, so it is not read: the status is enough.
     await response.body?.cancel();
     const isOutage = response.status >= 500 || response.status === 429;
     throw new StorageError(isOutage ? 'away' : 'refused', `${method} answered ${response.status}`);

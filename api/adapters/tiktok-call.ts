@@ -27,7 +27,7 @@ export type Call = (operation: string, url: string, init: RequestInit) => Promis
 export const TIKTOK_TIMEOUT_MS = 8_000;
 export const TIKTOK_RETRIES = 2;
 
-/** `read` is repeated when TikTok is away; `write` uses something up, and is never sent twice. */
+/** `read` is retried when TikTok is away. `write` uses up a code or token, so it is sent once. */
 export function createCalls(options: AdapterOptions): { read: Call; write: Call } {
   const { timeoutMs = TIKTOK_TIMEOUT_MS, patience = BY_THE_CLOCK, metrics } = options;
   const guard = createGuard({
@@ -66,7 +66,7 @@ async function exchange(url: string, init: RequestInit) {
   }
 }
 
-/** The body tells, also under HTTP 200: `error` is a word (tokens) or an object whose code may be `ok` (data). */
+/** The body's own error counts, also under HTTP 200: `error` is a word (tokens) or an object whose code may be `ok` (data). */
 function problemOf({ error, error_description }: Json): { code: string; text: string } | undefined {
   if (typeof error === 'string' && error !== '')
     return { code: error, text: String(error_description ?? '') };
@@ -89,7 +89,7 @@ const FAILURES: Readonly<Record<string, TikTokFailure>> = {
 function failureOf(code: string, text: string, status: number): TikTokFailure {
   const known = Object.hasOwn(FAILURES, code) ? FAILURES[code] : undefined;
   if (known) return known;
-  // Said of a code, a verifier or a refresh token as well as of a request of ours that is wrong in itself.
+  // TikTok says `invalid_request` of a bad code, verifier or refresh token, and also of a request that we built wrongly.
   if (code === 'invalid_request' && /code|verifier|redirect|refresh/i.test(text)) return 'refused';
   return status === 429 || status >= 500 ? 'busy' : 'misconfigured';
 }

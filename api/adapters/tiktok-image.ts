@@ -17,7 +17,9 @@ export function isTikTokAddress(address: string, settings: Settings): boolean {
   return url.protocol === 'https:' && url.port === '' && settings.tiktokImageHosts.some(isImageHost);
 }
 
-/** The bytes, or null when there are none to be had: images die, and none is worth a failed sync. */
+/**
+ * The image's bytes, or null when it cannot be fetched. TikTok's image links expire, and a missing image must not fail the sync.
+ */
 export async function fetchImage(
   address: string,
   settings: Settings,

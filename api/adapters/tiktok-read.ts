@@ -6,16 +6,16 @@ export interface TikTokTokens {
   readonly refreshToken: string;
   readonly accessSeconds: number;
   readonly refreshSeconds: number;
-  /** What the KOL allowed, which may be less than was asked for. */
+  /** What the KOL allowed, which may be less than we asked for. */
   readonly scopes: readonly string[];
 }
 
-/** What was not allowed is null. */
+/** Fields that the KOL did not allow are null. */
 export interface TikTokUser {
   readonly openId: string;
   readonly displayName: string;
   readonly avatarUrl: string | null;
-  /** Without @. */
+  /** Without the leading @. */
   readonly username: string | null;
   readonly counts: {
     readonly followers: number;
@@ -87,7 +87,7 @@ export function readVideos(body: Json): VideoPage {
   return { videos, cursor: has_more === true && Number.isSafeInteger(cursor) ? (cursor as number) : null };
 }
 
-/** Null for one that cannot be told apart from others. */
+/** Null for a video without a usable id or time. */
 function readVideo(value: unknown): TikTokVideo | null {
   const video = inner(value);
   const id = typeof video?.id === 'number' ? String(video.id) : video?.id;
@@ -126,7 +126,7 @@ function count(value: unknown): number {
     : 0;
 }
 
-/** Strangers' text on one line, in a form that PostgreSQL can store. */
+/** One line of text that PostgreSQL can store: it comes from strangers. */
 function clean(value: unknown, most: number): string {
   const text = typeof value === 'string' ? value : '';
   return text

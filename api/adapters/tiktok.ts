@@ -19,7 +19,7 @@ export type { TikTokTokens, TikTokUser, TikTokVideo } from './tiktok-read.ts';
 export const TIKTOK_SCOPES = ['user.info.basic', 'user.info.profile', 'user.info.stats', 'video.list'];
 export const VIDEO_SCOPE = 'video.list';
 
-/** What may be asked for of each scope: TikTok refuses the whole call for one field too many. */
+/** Fields of each scope. TikTok refuses the whole call when one field belongs to a scope that was not allowed. */
 const USER_FIELDS: Readonly<Record<string, string>> = {
   'user.info.basic': 'open_id,display_name,avatar_url,avatar_large_url',
   'user.info.profile': 'username',
@@ -28,7 +28,10 @@ const USER_FIELDS: Readonly<Record<string, string>> = {
 const VIDEO_FIELDS =
   'id,title,create_time,cover_image_url,embed_link,like_count,comment_count,share_count,view_count';
 const PAGE_SIZE = 20;
-/** Pages may be short: many more than a full listing needs, yet an end. */
+/**
+ * A page may hold fewer videos than PAGE_SIZE, so this is many more than a full listing needs; it only ends a listing that would
+ * never stop.
+ */
 const MAX_PAGES = 40;
 const MAX_LISTING_MS = 45_000;
 
@@ -46,15 +49,15 @@ export interface VideoList {
 }
 
 export interface TikTok {
-  /** Uses the code up. */
+  /** Exchanges the code for tokens; a code works once. */
   exchange(code: TikTokCode): Promise<TikTokTokens>;
-  /** The refresh token may end with it: keep the one that comes back. */
+  /** TikTok may replace the refresh token: keep the one that comes back. */
   refresh(refreshToken: string): Promise<TikTokTokens>;
   /** Gives the permission back. */
   revoke(token: string): Promise<void>;
   user(accessToken: string, scopes: readonly string[]): Promise<TikTokUser>;
   videos(accessToken: string, most: number): Promise<VideoList>;
-  /** The bytes of an avatar or cover, or null: it died, or does not lie with TikTok. */
+  /** The bytes of an avatar or cover; null when it has expired or is not at TikTok. */
   image(address: string): Promise<Buffer | null>;
   /** Whether a link leads to TikTok. */
   isOwnLink(address: string): boolean;
@@ -122,7 +125,7 @@ export function createTikTok(settings: Settings, options: AdapterOptions = {}): 
         const before = found.size;
         for (const video of page.videos) found.set(video.id, video);
         if (page.cursor === null) return { videos: newestFirst(found, most), isComplete: found.size <= most };
-        // The same place again, and nothing new from there: it would go on for ever.
+        // The same cursor again without new videos: the listing would never end.
         if (page.cursor === cursor && found.size === before) break;
         cursor = page.cursor;
       }

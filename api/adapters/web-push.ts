@@ -8,11 +8,11 @@ import { type AdapterOptions, createGuard } from './resilience.ts';
 export interface WebPush {
   /** What a browser subscribes with (VAPID, base64url). */
   readonly publicKey: string;
-  /** Whether an address belongs to a push service that is called at all. */
+  /** Whether an address belongs to a push service that this installation may call. */
   readonly isAllowed: (endpoint: string) => boolean;
-  /** Whether a browser's key is one that a message can be encrypted for: 87 signs are not always a point on the curve. */
+  /** Whether a message can be encrypted for this browser's key: not all 87-character keys are points on the curve. */
   readonly isKey: (p256dh: string) => boolean;
-  /** Resolves when the push service has taken it. */
+  /** Resolves when the push service has accepted the message. */
   send(subscription: Subscription, message: PushMessage): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface Subscription {
 }
 
 export interface PushMessage {
-  /** Up to 32 characters of base64url: a later one takes the place of one that was not shown yet. */
+  /** Up to 32 characters of base64url. A message replaces an earlier one of the same topic that has not been delivered yet. */
   readonly topic: string;
   readonly payload: object;
   readonly isUrgent: boolean;
@@ -49,7 +49,7 @@ export class PushError extends Error {
 
 const NO_SUCH_HOST = 'ENOTFOUND';
 const PUSH_TIMEOUT_MS = 10_000;
-/** How long a service keeps it for a browser that is off. */
+/** Seconds that a push service keeps a message for a browser that is off. */
 const KEPT_S = 24 * 60 * 60;
 
 /** RFC 8030 with VAPID (RFC 8292), payloads encrypted for the browser alone (RFC 8291). */
@@ -76,7 +76,8 @@ export function createWebPush(
     isAllowed: (endpoint) => serviceOf(endpoint) !== undefined,
     isKey,
     async send({ endpoint, p256dh, auth }, { topic, payload, isUrgent }) {
-      // Also for what was saved under other settings: nobody makes this server call an address of its choice.
+      // Checked here, too: the address may have been saved when other services were allowed, and nobody may make this server call
+      // an address of their choice.
       const guard = guards.get(serviceOf(endpoint) ?? '');
       if (!guard) throw new PushError('gone', 'not a push service');
       if (!isKey(p256dh)) throw new PushError('gone', 'no key of a browser');
@@ -96,7 +97,7 @@ export function createWebPush(
   };
 }
 
-/** Derived from the server's secret: with another secret, browsers subscribe anew when they next come. */
+/** Derived from the server's secret. When that changes, browsers subscribe anew at their next visit. */
 function vapidKeys(secrets: Pick<Secrets, 'hmac'>) {
   const pair = createECDH('prime256v1');
   const privateKey = secrets.hmac('vapid', 'private key');
@@ -154,7 +155,10 @@ async function post({ endpoint, headers, body }: webpush.RequestDetails, signal:
 
 const codeOf = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code;
 
-/** A host below a wildcard (`*.notify.windows.com`) that does not exist is no outage: the subscriber may have invented it. */
+/**
+ * A host below a wildcard (`*.notify.windows.com`) that does not exist does not count as an outage: the subscriber may have
+ * invented it.
+ */
 const isOutage = (error: unknown) =>
   error instanceof PushError &&
   ['transient', 'unknown'].includes(error.failure) &&

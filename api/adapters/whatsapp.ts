@@ -12,9 +12,9 @@ export interface WhatsApp {
 export interface Notice {
   /** Name of the approved template, in Indonesian. */
   readonly template: string;
-  /** Comes back in the reports of this message, so that its fate is known where the answer was lost. */
+  /** Comes back in the delivery reports of this message, so that they can be matched when the answer to the send was lost. */
   readonly tag?: string;
-  /** Shown as they are, but that WhatsApp takes neither line breaks nor an empty text. */
+  /** Shown as they are, except that WhatsApp accepts neither line breaks nor empty texts. */
   readonly values: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export type WhatsAppFailure = 'transient' | 'unknown' | 'unreachable' | 'refused
 
 export class WhatsAppError extends Error {
   readonly failure: WhatsAppFailure;
-  /** WhatsApp's own number for what is wrong. */
+  /** WhatsApp's error code. */
   readonly reason: number | undefined;
 
   constructor(failure: WhatsAppFailure, message: string, options: ErrorOptions & { reason?: unknown } = {}) {
@@ -45,9 +45,9 @@ type Settings = Pick<
 >;
 
 const WHATSAPP_TIMEOUT_MS = 10_000;
-/** Rate limits (back off) and passing faults of the provider. */
+/** Error codes for rate limits and temporary faults of the provider. */
 const TRANSIENT_CODES = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056, 131057]);
-/** Too many messages to one recipient: nothing is wrong with WhatsApp. */
+/** Error code for too many messages to one recipient; WhatsApp itself is fine. */
 const SAME_RECIPIENT = 131056;
 export const NOT_ON_WHATSAPP = 131026;
 
@@ -64,7 +64,7 @@ export function createWhatsApp(
     patience,
   });
   const url = `${settings.whatsappBaseUrl}/${settings.whatsappVersion}/${settings.whatsappPhoneNumberId}/messages`;
-  /** Never tried again here: a message that went unanswered may have arrived. The job decides. */
+  /** Not retried here: a message that got no answer may have arrived. The job decides. */
   async function send(message: object): Promise<{ messageId: string }> {
     const answer = await guard.run('send', () =>
       post(url, settings.whatsappToken, message, patience.limit(timeoutMs)),

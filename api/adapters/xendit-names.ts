@@ -15,24 +15,27 @@ export interface AskedAccount {
  */
 export type Holder = string | null | undefined;
 
-/** Asks whose a bank account is. A port of its own: Xendit sells it apart, and where it fails payouts go on. */
+/**
+ * Asks for the holder of a bank account. It has its own adapter because Xendit sells it separately, and payouts go on when it
+ * fails.
+ */
 export interface NameCheck {
   checkAccount(account: AskedAccount): Promise<Holder>;
 }
 
 type Settings = Pick<Config, 'xenditApiUrl' | 'xenditSecretKey' | 'xenditNameCheckPath'>;
 
-/** Short, because a person waits at a form for the answer. */
+/** Milliseconds; short, because a person waits at a form for the answer. */
 export const NAME_CHECK_TIMEOUT_MS = 6_000;
 
-/** Null where it is not bought: then the bank alone compares names, when it is paid to. */
+/** Null where the service is not configured. Then only the bank compares names, when it receives the payout. */
 export function createNameCheck(
   { xenditApiUrl, xenditSecretKey, xenditNameCheckPath }: Settings,
   { timeoutMs = NAME_CHECK_TIMEOUT_MS, patience = BY_THE_CLOCK, metrics }: AdapterOptions = {},
 ): NameCheck | null {
   if (xenditNameCheckPath === '') return null;
   const guard = createGuard({
-    // Its failures do not stop payouts.
+    // A circuit of its own, so that its failures do not stop payouts.
     provider: 'xendit-names',
     kindOf: failureIn,
     isOutage: (error) => failureIn(error) === 'unknown',
@@ -69,7 +72,7 @@ export function createNameCheck(
   }
 }
 
-/** Only an account that the bank does not have counts as none; any other failure says nothing of it. */
+/** Null only when the bank says that it has no such account; other failures say nothing of the account. */
 function holderIn(body: unknown): Holder {
   const { status, bank_account_holder_name: name, failure_reason } = (body ?? {}) as Record<string, unknown>;
   if (status === 'SUCCESS' && typeof name === 'string' && name.trim() !== '') return name.slice(0, 200);

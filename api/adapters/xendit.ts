@@ -17,7 +17,7 @@ export interface PayoutOrder {
   readonly description: string;
 }
 
-/** A payout as the provider sees it. What is no text or number where it should be one is undefined, and so fits nothing. */
+/** A payout as the provider sees it. A field that has the wrong type is undefined, so it matches nothing. */
 export interface ProviderPayout {
   readonly id: string;
   readonly referenceId: string | undefined;
@@ -37,17 +37,17 @@ export interface PayoutChannel {
 }
 
 export interface Xendit {
-  /** Sends money out. Never tried again here: the caller finds out first what became of it. */
+  /** Sends money out. Not retried here: the caller first finds out what became of the attempt. */
   create(order: PayoutOrder): Promise<ProviderPayout>;
   /** Null where the id is unknown. */
   get(id: string): Promise<ProviderPayout | null>;
-  /** All that were made under a reference; none or one, if all is right. */
+  /** All payouts that were made under a reference: none or one, if all is right. */
   find(referenceId: string): Promise<readonly ProviderPayout[]>;
-  /** What takes rupiah. */
+  /** Banks and e-wallets that accept rupiah. */
   channels(): Promise<readonly PayoutChannel[]>;
-  /** What can be paid out, in whole rupiah. */
+  /** Balance that is available for payouts, in whole rupiah. */
   balance(): Promise<number>;
-  /** Whether a webhook carries our token. It is the same each time and signs nothing. */
+  /** Whether a webhook carries our token. The token is the same each time and does not sign the content. */
   isGenuine(token: unknown): boolean;
 }
 
@@ -131,10 +131,11 @@ export function createXendit(
 
     find: (referenceId) =>
       ask('find', `v2/payouts?reference_id=${encodeURIComponent(referenceId)}`, (answer) => {
-        // Their reference shows the bare array, their own clients an object around it.
+        // Their reference documents a bare array; their own client libraries expect it inside an object.
         const list = isOk(answer) ? listIn(answer.body) : undefined;
         const payouts = list?.map(payoutIn);
-        // An entry that cannot be read counts as found: what is not found is sent again.
+        // One entry that cannot be read makes the whole answer unreadable. If it counted as missing, the payout would be sent
+        // again.
         return payouts?.every((one) => one !== undefined) ? payouts : undefined;
       }),
 
@@ -152,7 +153,7 @@ export function createXendit(
       }),
 
     isGenuine(token) {
-      // Hashes have the same length, whatever was sent; timingSafeEqual needs that.
+      // timingSafeEqual needs equal lengths, so both sides are hashed.
       const given = sha256(typeof token === 'string' ? token : '');
       return timingSafeEqual(given, sha256(settings.xenditCallbackToken));
     },

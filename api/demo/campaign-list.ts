@@ -32,7 +32,7 @@ export interface DemoCampaign {
   readonly hashtags: string;
   readonly cover: Palette | null;
   readonly cast: Cast;
-  /** What became of the demo's own KOL here. */
+  /** How the demo's own KOL ends in this campaign. */
   readonly sari?: Outcome;
 }
 

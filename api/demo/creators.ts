@@ -90,7 +90,7 @@ function bioOf(random: Random, category: KolCategory, city: KolCity): string {
   ]);
 }
 
-/** Many small ones, few giants: even on a logarithmic scale, leaning to the small end. */
+/** Spread on a logarithmic scale and leaning to its small end: many small accounts, few very large ones. */
 function followersOf(random: Random, index: number): number {
   if (index === 1) return MIN_FOLLOWERS;
   if (index === 2) return MAX_FOLLOWERS;

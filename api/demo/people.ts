@@ -10,7 +10,7 @@ export const FIRST_NAMES = [
   'Tiara', 'Vania', 'Wahyu', 'Wayan', 'Yoga', 'Yulia', 'Zahra', 'Zaki',
 ] as const;
 
-/** The ones among them that men have. */
+/** Those of the first names that are men's. */
 // biome-ignore format: a list of words
 export const MEN = [
   'Aditya', 'Agung', 'Andika', 'Arief', 'Bagas', 'Bayu', 'Bima', 'Budi', 'Damar', 'Daniel', 'Dimas', 'Elang', 'Fadhil',
@@ -29,8 +29,8 @@ export const LAST_NAMES = [
 ] as const;
 
 /**
- * Ends every handle of the demo: nobody's account must be shown, tagged or linked to. Most are longer, too, than the 24
- * letters that TikTok allows.
+ * Suffix of every handle in the demo, so that no real account is shown, tagged or linked to. Most handles are also longer than
+ * the 24 characters that TikTok allows.
  */
 export const INVENTED = '.contohsohor';
 

@@ -21,7 +21,7 @@ const glasses = `<g stroke="${INK}" stroke-width="3.5"><circle cx="86" cy="92" r
 const beard = (hair: string) =>
   `<path d="M67 96c2 30 16 40 33 40s31-10 33-40c-4 14-12 8-33 8s-29 6-33-8z" fill="${hair}"/>`;
 
-/** Behind the head, and before it. */
+/** Paths drawn behind the head and in front of it. */
 type Hair = readonly [behind: string, before: string];
 
 const MENS_HAIR: readonly ((hair: string) => Hair)[] = [

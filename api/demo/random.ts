@@ -1,14 +1,14 @@
-/** The same numbers on every machine and in every run: mulberry32. */
+/** Random numbers that are the same on every machine and in every run (mulberry32). */
 export interface Random {
-  /** From 0 up to 1, 1 left out. */
+  /** At least 0, less than 1. */
   next(): number;
   between(low: number, high: number): number;
-  /** Whole, both ends included. */
+  /** A whole number, both ends included. */
   whole(low: number, high: number): number;
-  /** Bell curve. */
+  /** A number from a normal distribution. */
   normal(mean: number, deviation: number): number;
   pick<T>(list: readonly T[]): T;
-  /** Some of the list, each once, in a new order. */
+  /** `count` different entries of the list, in random order. */
   sample<T>(list: readonly T[], count: number): T[];
 }
 

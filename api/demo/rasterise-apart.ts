@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** SVG texts as PNGs, drawn by a process of its own: see rasterise.ts. */
+/** Draws SVG texts as PNGs in a separate process: see rasterise.ts. */
 export function drawnAsPng(drawings: readonly string[]): Buffer[] {
   const output = execFileSync(process.execPath, [join(import.meta.dirname, 'rasterise.ts')], {
     input: JSON.stringify(drawings),

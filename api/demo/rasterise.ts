@@ -1,6 +1,6 @@
 /**
- * `node api/demo/rasterise.ts`: takes a JSON list of SVG texts, answers as many PNGs in base64. A process of its own: where
- * uploads are read, nothing may read SVG (modules/files/encode-image.ts).
+ * `node api/demo/rasterise.ts`: reads a JSON list of SVG texts and writes the PNGs in base64. It is a separate process because
+ * the one that reads uploads must not be able to read SVG (modules/files/encode-image.ts).
  */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';

@@ -13,21 +13,21 @@ export interface SeededCampaign extends DemoCampaign {
   readonly madeAt: Date;
 }
 
-/** Brands, their campaigns with covers, and for those that run or ran the payment with its posting. */
+/** Makes the Brands and their campaigns with covers, and the payment with its posting for campaigns that run or ran. */
 export async function seedCampaigns(
   context: Context,
   covers: ReadonlyMap<string, Buffer>,
 ): Promise<SeededCampaign[]> {
   const now = context.clock.now();
   const brandIds = await insertBrands(context, now);
-  // Oldest first, so that ids and dates tell the same order.
+  // Oldest first, so that ids and dates have the same order.
   const ordered = [...CAMPAIGNS].sort((a, b) => a.days[2] - b.days[2]);
   const paths = await storeCovers(context, ordered, covers, brandIds);
   const seeded: SeededCampaign[] = [];
   for (const campaign of ordered) {
     const [start, end, made] = campaign.days;
     const brandId = brandIds[campaign.brand] ?? '';
-    // Minutes apart, so that no two of one day are alike.
+    // Minutes apart, so that campaigns of one day differ in time.
     const madeAt = new Date(+now + made * DAY_MS - 5 * HOUR_MS + seeded.length * MINUTE_MS);
     const id = await insertCampaign(context, campaign, {
       brandId,
@@ -117,7 +117,7 @@ async function insertCampaign({ db }: Context, campaign: DemoCampaign, facts: Fa
   return id;
 }
 
-/** What a confirmed payment leaves behind: the order, money in escrow, the verified campaign. */
+/** Does what a confirmed payment does: the order, money in escrow, the verified campaign. */
 async function pay({ db }: Context, campaign: SeededCampaign): Promise<void> {
   const paidAt = new Date(+campaign.madeAt + HOUR_MS);
   const id = randomUUID();
@@ -141,7 +141,7 @@ async function pay({ db }: Context, campaign: SeededCampaign): Promise<void> {
   await verifyCampaign(db, campaign.id, paidAt);
 }
 
-/** An order that its maker left behind before the gateway heard of it: the next activation takes it over and really opens it. */
+/** An order that was never sent to the gateway, as after a crash: the next activation takes it over and opens the payment. */
 async function orderPayment({ db, clock }: Context, campaign: SeededCampaign): Promise<void> {
   const expiresAt = new Date(+clock.now() + 14 * DAY_MS);
   const id = randomUUID();

@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import type { SeededCampaign } from './seed-campaigns.ts';
 import type { SeededCreator } from './seed-creators.ts';
 
-/** Which KOL plays which part. */
+/** The order in which outcomes are given to KOLs. */
 const ORDER: readonly Outcome[] = [
   'declined',
   'rejected',
@@ -21,10 +21,10 @@ const ORDER: readonly Outcome[] = [
 ];
 
 const TAKES_A_PLACE: ReadonlySet<Outcome> = new Set(['signed', 'invitedSigned', 'approved', 'invited']);
-/** Outcomes that free a place, or take none, come first: no campaign is ever overbooked, and a full one takes no application. */
+/** Outcomes that free a place, or take none, come first, so that no campaign is overbooked and nobody applies to a full one. */
 const PLAYED = ORDER.toSorted((a, b) => Number(TAKES_A_PLACE.has(a)) - Number(TAKES_A_PLACE.has(b)));
 
-/** What KOLs say when they apply; some say nothing. */
+/** Messages with which KOLs apply; some are empty. */
 const MESSAGES: readonly (string | null)[] = [
   'Pengikut saya kebanyakan mahasiswa di kota besar, dan konten produk seperti ini biasanya paling ramai ditonton.',
   null,
@@ -70,7 +70,7 @@ export async function seedCasts(
   }
 }
 
-/** The oldest offer that is still open is no older than this. */
+/** The oldest open offer was made this long ago. */
 const OPEN_OFFER_MS = 3 * DAY_MS;
 
 /** Everything happens between payment and now, and before the campaign ends. */
@@ -98,7 +98,7 @@ async function play(
   const who = { campaignId: campaign.id, kolId };
   const brand = evidenceOf(campaign.brandId);
   const later = (steps: number) => new Date(+at + steps * step);
-  // An offer lapses after a week: those that are still open were made in the last days, and the others signed within one.
+  // An offer lapses after a week. So open offers were made in the last days, and signed ones were signed within a day.
   const today = +campaign.madeAt - campaign.days[2] * DAY_MS;
   const offeredAt = (soonest: Date, isOpen: boolean) =>
     new Date(isOpen && campaign.days[1] >= 0 ? Math.max(+soonest, today - OPEN_OFFER_MS) : +soonest);
@@ -123,11 +123,11 @@ async function play(
     });
     const work = { contractId, kolId };
     if (campaign.days[1] < 0) {
-      // What is over was delivered, accepted and paid.
+      // In campaigns that are over, the work was delivered, accepted and paid.
       await deliver(tx, campaign, work, config, later(3));
       await accept(tx, campaign, work, config, later(3));
     } else if (campaign.days[0] <= 0 && outcome === 'signed' && !isSari) {
-      // Gives the brand something to review, for two more days.
+      // Work that the brand can still review for two days.
       await deliver(tx, campaign, work, config, new Date(Math.max(+later(3), aDayAgo(campaign))));
     }
   }
@@ -135,7 +135,7 @@ async function play(
     await declineContract(tx, contractId, evidenceOf(kolId), { now: later(2), config });
 }
 
-/** Milliseconds since 1970; somewhat more than a day before now, as `madeAt` lies some hours back. */
+/** Milliseconds since 1970; slightly more than a day before now, because `madeAt` is some hours earlier. */
 const aDayAgo = ({ madeAt, days: [, , made] }: SeededCampaign) => +madeAt - (made + 1) * DAY_MS;
 
 interface SeededWork {

@@ -40,7 +40,7 @@ async function insertAccounts(tx: Db, creators: readonly Creator[], now: Date): 
           email: creator.email,
           status: 'active' as const,
           is_demo: true,
-          // Their page offers to link an account, and shows these numbers until then.
+          // Shows the offer to link an account; until then the page shows these numbers.
           tiktok_linked_at: null,
           activated_at: joined,
           created_at: joined,
@@ -76,7 +76,7 @@ interface Synced {
   readonly social: DemoSocial;
 }
 
-/** The syncs of the last months, of which only the snapshots are left. */
+/** Writes the snapshots that syncs of the last months would have left. */
 async function insertHistory(tx: Db, synced: readonly Synced[]): Promise<void> {
   const accounts = await tx
     .insertInto('social_accounts')

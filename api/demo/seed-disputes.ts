@@ -8,7 +8,7 @@ type Side = 'kol' | 'brand';
 
 interface DemoDispute {
   readonly campaign: string;
-  /** Whose work: the demo's own KOL's, or that of the first one else who has signed. */
+  /** True: the work of the demo's own KOL. False: that of the first other KOL who has signed. */
   readonly isSaris: boolean;
   readonly openedBy: Side;
   readonly hoursAgo: number;
@@ -43,7 +43,7 @@ const DISPUTES: readonly DemoDispute[] = [
   },
 ];
 
-/** Disputes as both sides and staff find them: one that still hears both, one that waits for a decision, one that is decided. */
+/** Makes three disputes: one that still hears both sides, one that waits for a decision, one that is decided. */
 export async function seedDisputes(context: Context): Promise<void> {
   const { db, clock } = context;
   const now = clock.now().getTime();

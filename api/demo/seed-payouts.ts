@@ -3,10 +3,10 @@ import { recordPastPayouts } from '../modules/payouts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { SARI_ACCOUNT } from './creators.ts';
 
-/** How long the newest one can be looked at, and cancelled, before it is sent to the simulated bank. */
+/** How long the newest withdrawal can be looked at and cancelled before it is sent to the simulated bank. */
 const SENT_AFTER_MS = 30 * MINUTE_MS;
 
-/** Withdrawals of the demo's KOL: one that arrived, one that came back, one under way. */
+/** Withdrawals of the demo's KOL: one arrived, one failed, one is under way. */
 export async function seedPayouts(
   context: Pick<Context, 'db' | 'secrets' | 'config' | 'clock'>,
 ): Promise<void> {

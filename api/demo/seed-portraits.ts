@@ -5,10 +5,10 @@ import type { Random } from './random.ts';
 import { drawnAsPng } from './rasterise-apart.ts';
 import type { SeededCreator } from './seed-creators.ts';
 
-/** The others show their initials. */
+/** Share of creators with a portrait; the others show their initials. */
 const WITH_PORTRAIT = 0.7;
 
-/** Pictures of the creators' own, as if they had uploaded them; answers them as SVG, by the creator's id. */
+/** Saves portraits as if the creators had uploaded them. Returns them as SVG, by creator id. */
 export async function seedPortraits(
   context: Context,
   random: Random,

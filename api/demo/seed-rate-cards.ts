@@ -14,7 +14,7 @@ export async function seedRateCards(
 ): Promise<void> {
   for (const [at, creator] of creators.entries()) {
     if (creator.stage !== 'synced') continue;
-    // Drawn for each, so that one KOL's card does not depend on who else has one.
+    // Both numbers are drawn for every KOL, so that one KOL's card does not depend on who else has one.
     const [has, rate] = [random.next() < 0.7, random.between(8, 18)];
     if (at > 0 && !has) continue;
     const video = rounded(creator.followers * rate);

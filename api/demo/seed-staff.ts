@@ -3,20 +3,20 @@ import { makeStaff } from '../modules/accounts/index.ts';
 import { openEnrolment } from '../modules/staff/index.ts';
 import type { Db } from '../platform/database.ts';
 
-/** Two, as some acts need a second person. Each sets up an authenticator app of its own at the first log-in. */
+/** Two people, because some acts need a second person. Each sets up an authenticator app at the first log-in. */
 export const STAFF = [
   { fullName: 'Rina Wijaya', email: 'rina@sohor.example', phone: '+6281200000091' },
   { fullName: 'Bayu Pratama', email: 'bayu@sohor.example', phone: '+6281200000092' },
 ] as const;
 
-/** A demo may be looked at long after it was made. */
+/** Ten years: a demo may be looked at long after it was made. */
 const ENROL_MS = 3650 * DAY_MS;
 
 export async function seedStaff(tx: Db, now: Date): Promise<void> {
   for (const person of STAFF) {
     const id = await makeStaff(tx, person, now);
     await openEnrolment(tx, id, new Date(now.getTime() + ENROL_MS));
-    // Like the demo's other people: only the pause between two codes applies.
+    // As for the demo's other people, the pause between two codes is the only limit.
     await tx.updateTable('users').set({ is_demo: true }).where('id', '=', id).execute();
   }
 }

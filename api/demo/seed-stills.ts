@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import { drawnAsPng } from './rasterise-apart.ts';
 import { drawStill } from './stills.ts';
 
-/** How many of the most watched get some; pictures for everybody would make the first start slow. */
+/** How many of the most watched creators get stills; drawing them for everybody would make the first start slow. */
 const CREATORS = 12;
 
 interface Video {

@@ -12,7 +12,7 @@ interface DemoProfile {
   readonly address: string;
 }
 
-/** Numbers that look right and are nobody's: day of birth and count are made up. */
+/** Numbers in the right format that belong to nobody: birthday and serial number are made up. */
 const PROFILES: readonly DemoProfile[] = [
   {
     phone: SARI_ACCOUNT.phone,
@@ -21,7 +21,7 @@ const PROFILES: readonly DemoProfile[] = [
     name: SARI_ACCOUNT.name,
     address: 'Jl. Contoh 5, Bogor',
   },
-  // The second one, so that the first try of the README pays the price less the fee alone.
+  // The second KOL, so that the README's first try shows the price less the fee alone.
   {
     phone: BRANDS[1].phone,
     kind: 'company',

@@ -11,14 +11,14 @@ import { SARI_ACCOUNT } from './creators.ts';
 import { seedDemo } from './seed-demo.ts';
 import { STAFF } from './seed-staff.ts';
 
-// Seals nothing here; contracts are signed with EVIDENCE_KEY_FILE, as the servers do.
+// Nothing is sealed with it here. Contracts are signed with EVIDENCE_KEY_FILE, as on the servers.
 const secret = process.env.SOHOR_SECRET || randomBytes(32).toString('hex');
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, SOHOR_SECRET: secret });
 if (config.env === 'production') throw new Error('Demo data has no place in production.');
 const context = createContext(config);
 try {
   const isNew = await seedDemo(context);
-  // Only the owner of the tables may count them.
+  // Only the owner of the tables may analyze them.
   if (isNew && config.migrationDatabaseUrl) await analyze(config.migrationDatabaseUrl);
   process.stdout.write(isNew ? 'Demo data loaded.\n' : 'Demo data was there already.\n');
   const brand = { role: 'Brand', name: BRANDS[0].name, phone: BRANDS[0].phone };

@@ -16,14 +16,17 @@ export interface DemoSocial {
   readonly past: readonly PastSnapshot[];
 }
 
-/** Numbers as TikTok's look: views are skewed, a rare video goes viral, small accounts reach further than they are large. */
+/**
+ * Numbers shaped like TikTok's: views are skewed, a rare video goes viral, and small accounts reach more people than they have
+ * followers.
+ */
 export function makeSocial(random: Random, creator: Creator, now: Date): DemoSocial {
   const reach = Math.exp(random.normal(Math.log(1.6 - 0.21 * Math.log10(creator.followers)), 0.55));
   const engagement = Math.max(0.008, random.normal(0.062, 0.024));
   const talk = Math.max(0.004, random.normal(0.05, 0.025));
   const spread = random.between(0.3, 0.95);
   const everyDays = random.pick([1.6, 2.2, 3, 3.5, 4.5, 6, 8]);
-  // A few have fallen silent, a few never posted.
+  // A few creators have fallen silent, a few never posted.
   const silence = random.next() < 0.06 ? random.whole(30, 70) : 0;
   const kept = random.next() < 0.02 ? 0 : random.whole(12, 30);
 
@@ -81,7 +84,7 @@ function makeVideo(
   };
 }
 
-/** One sync every ten days, back from today along a steady growth. */
+/** One sync every ten days, going back from today along a steady growth. */
 function makePast(random: Random, followers: number, videoCount: number, likesCount: number, now: Date) {
   const monthly = random.normal(0.028, 0.032);
   const past: PastSnapshot[] = [];

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 const WIDTH = 240;
 const HEIGHT = 320;
 
-// In a square of 100; drawn in the still's light colour.
+// Drawn in a square of 100, in the still's light colour.
 const BOWL =
   '<path d="M14 52h72c0 24-14 36-36 36S14 76 14 52z" fill="currentColor"/><path d="M36 40c-6-8 6-12 0-22M52 40c-6-8 6-12 0-22M68 40c-6-8 6-12 0-22" stroke="currentColor" stroke-width="5"/>';
 const LIPSTICK =
@@ -63,7 +63,7 @@ const SCENES: Readonly<Record<KolCategory, readonly [motif: string, palette: Pal
 const PLAY =
   '<circle cx="30" cy="290" r="15" fill="#fff" opacity=".92"/><path d="m26 283 11 7-11 7z" fill="#2b1420"/>';
 
-/** Where the person stands, and the motif beside it: left, scale, top of each; a still without the person has a large motif. */
+/** Position of the person and of the motif beside it: left, scale, top. A still without the person has a large motif. */
 const LAYOUTS = [
   { person: [20, 1, 122], motif: [74, 0.92, 26] },
   { person: [-30, 1.05, 112], motif: [128, 0.9, 40] },
@@ -76,7 +76,7 @@ export function drawStill(random: Random, portrait: string, category: KolCategor
   const [motif, palette] = SCENES[category];
   const [base, glow, light, deep] = PALETTES[palette].map((colour) => `rgb(${colour.join(' ')})`);
   const { person, motif: place } = LAYOUTS[at % LAYOUTS.length] ?? LAYOUTS[0];
-  // Without its square of one colour.
+  // The portrait without its plain background.
   const figure = portrait.replace(/^<svg[^>]*><path [^>]*>/, '').replace('</svg>', '');
   const put = ([x, scale, y]: readonly [number, number, number], what: string) =>
     `<g transform="translate(${x} ${y}) scale(${scale})">${what}</g>`;

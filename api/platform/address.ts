@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
-/** What limits count an address by. Both are canonical: however an address is written, its keys are the same. */
+/** Keys by which limits count an address. Both are canonical: all spellings of an address have the same keys. */
 export interface AddressKeys {
-  /** One client: the IPv4 address itself, or the /64 of an IPv6 address, since a single host owns all of that. */
+  /** One client: the IPv4 address itself, or the /64 of an IPv6 address, because one host owns all of that. */
   readonly client: string;
   /** One holder of addresses: the /24 of IPv4, the /48 of IPv6. */
   readonly network: string;
@@ -11,7 +11,7 @@ export interface AddressKeys {
 /** @param address as the socket or the trusted proxy gives it; anything else counts as one shared client, 'unknown' */
 export function addressKeys(address: string | undefined): AddressKeys {
   if (!address || !ipaddr.isValid(address)) return { client: 'unknown', network: 'unknown' };
-  // `process` turns an IPv4 address in IPv6 clothes (::ffff:1.2.3.4) into the IPv4 address.
+  // `process` turns an IPv4-mapped IPv6 address (::ffff:1.2.3.4) into the IPv4 address.
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4)
     return { client: parsed.toString(), network: prefix(parsed.toString(), 24) };
@@ -26,7 +26,7 @@ function prefix(address: string, bits: number): string {
   return `${start.toString()}/${bits}`;
 }
 
-/** Whether one of the addresses and networks holds the address; none of them means that all do. */
+/** Whether the address is in one of these addresses and networks; an empty list holds all addresses. */
 export function isAmong(named: readonly string[], address: string): boolean {
   if (named.length === 0) return true;
   if (!ipaddr.isValid(address)) return false;

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@sohor/shared/wire';
 
-/** No call is refused for less than this. */
+/** No call has a smaller limit. */
 export const MIN_BODY_LIMIT_BYTES = 4 * 1024;
-/** A character of JSON as `\uXXXX`, the longest way that programs write text in; what is beyond takes no more as UTF-8. */
+/** Bytes of a character: `\uXXXX` is the longest form in JSON, and characters beyond it take no more in UTF-8. */
 const CHARACTER_BYTES = 6;
 const NUMBER_BYTES = 25;
-/** Around a key and its value: quotes, colon, comma, and the line and indent of those who write JSON for people. */
+/** Bytes around a key and its value: quotes, colon, comma, and the line break and indentation of pretty-printed JSON. */
 const MEMBER_OVERHEAD_BYTES = 24;
 
 interface Schema {
@@ -21,7 +21,7 @@ interface Schema {
   readonly patternProperties?: Readonly<Record<string, Schema>>;
 }
 
-/** Most bytes of a body that the call takes: what it says itself, or else what its schema lets in. */
+/** Largest body of the call, in bytes: its own limit, or else what its schema allows. */
 export function bodyLimitOf({ method, path, maxBodyBytes, body }: Endpoint): number {
   if (maxBodyBytes !== undefined) return maxBodyBytes;
   if (!body) return MIN_BODY_LIMIT_BYTES;

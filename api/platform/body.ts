@@ -4,24 +4,24 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
-/** Levels of lists and objects; the deepest body that a call takes has three, what payment gateways send has five. */
+/** Levels of lists and objects. The deepest body of our own calls has three, those of payment gateways have five. */
 export const MAX_JSON_DEPTH = 16;
 
-/** How much of a refused body is still received and thrown away: a sender whose connection breaks would not see the answer. */
+/** Bytes of a refused body that are still received and dropped: if the connection broke, the sender would not see the answer. */
 const DRAIN_BYTES = 16 * 1024 * 1024;
 const DRAIN_MS = 10_000;
 
 export interface BodyLimits {
   readonly bytes: number;
-  /** Milliseconds until the last byte must be here. */
+  /** Milliseconds in which the whole body must arrive. */
   readonly withinMs: number;
-  /** Levels of JSON; without it the bytes are not looked at. */
+  /** Levels of JSON; without it the depth is not checked. */
   readonly levels?: number;
 }
 
 /**
- * All bytes of a body. It is refused at the byte that is too much: nothing is parsed, and nothing further is kept, of a body
- * that is too large (413), too deep (400) or too slow (408).
+ * All bytes of a body. Fails at the first byte beyond a limit, without parsing or keeping anything: too large (413), too deep
+ * (400) or too slow (408).
  */
 export function readBody({ headers }: FastifyRequest, body: Readable, limits: BodyLimits): Promise<Buffer> {
   const announced = Number(headers['content-length'] ?? Number.NaN);
@@ -60,13 +60,13 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Takes JSON piece by piece; true from the level on that is too deep. */
+/** Reads JSON chunk by chunk; returns true as soon as it is nested too deeply. */
 export function createDepthWatch(levels: number): (chunk: Uint8Array) => boolean {
   let depth = 0;
   let isText = false;
   let isEscaped = false;
   return (chunk) => {
-    // In UTF-8 no part of another character looks like one of these bytes.
+    // Comparing bytes is safe: in UTF-8, no byte of a longer character equals one of these.
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at];
       if (isText) {
@@ -83,13 +83,15 @@ export function createDepthWatch(levels: number): (chunk: Uint8Array) => boolean
   };
 }
 
-/** Connections that have their answer while the rest of the request is still coming. */
+/** Connections whose answer was sent before the request had arrived in full. */
 const answered = new WeakSet<Socket>();
 export const isAnswered = (socket: Socket): boolean => answered.has(socket);
 
-/** For an answer that leaves before its request is all here: takes the rest in, up to a point, then ends the connection. */
+/**
+ * For an answer that is sent before its request has arrived in full: drops the rest, up to a limit, and then ends the connection.
+ */
 export function forgetRest(raw: unknown): void {
-  // What a test injects has no connection.
+  // An injected request (in tests) has no connection.
   if (!(raw instanceof IncomingMessage) || raw.complete || answered.has(raw.socket)) return;
   const { socket } = raw;
   answered.add(socket);
@@ -101,7 +103,7 @@ export function forgetRest(raw: unknown): void {
     rest += chunk.length;
     if (rest > DRAIN_BYTES) giveUp();
   });
-  // The gateway sends one request after the other on a connection: what stayed behind of each would grow without an end.
+  // The gateway sends many requests on one connection, so listeners must be removed after each.
   const done = () => {
     clearTimeout(timer);
     answered.delete(socket);

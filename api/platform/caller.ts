@@ -4,35 +4,35 @@ import type { Context } from './context.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * The signed-in person behind a request, read from the database for this very request. Here who acts and for whom it acts part:
- * `personId` has the session, the number and the notices, `userId` has all the rest.
+ * The signed-in person behind a request, read from the database for this very request. It tells apart who acts and for whom:
+ * sessions, phone number and notices belong to `personId`, everything else to `userId`.
  */
 export interface Caller {
-  /** For whom: the account that campaigns, contracts and money belong to. */
+  /** The account to which campaigns, contracts and money belong. */
   readonly userId: string;
   /** The person who acts. For a member of a Brand's team this is not `userId`. */
   readonly personId: string;
-  /** Everybody who acts for itself is the owner. */
+  /** `owner` for everybody who acts for itself. */
   readonly teamRole: TeamRole;
   readonly role: 'KOL' | 'Brand' | 'Admin';
   readonly sessionId: string;
   readonly kind: 'browser' | 'client' | 'staff';
-  /** For staff: a code of its authenticator was given in this session. */
+  /** For staff: true once the authenticator's code was entered in this session. */
   readonly hasSecondFactor: boolean;
-  /** Why the person may move no money; null while it may. */
+  /** Why the person may not move money; null while it may. */
   readonly freezeReason: string | null;
   /** The request carried the session's companion cookie. */
   readonly hasCompanion: boolean;
   readonly account: Account;
 }
 
-/** For whom and who, as what is written down needs it. */
+/** Account and person, as records need them. */
 export type Actor = Pick<Caller, 'userId' | 'personId' | 'teamRole'>;
 
-/** Runs what a member of a team does, so that it is in the history of its Brand. */
+/** Runs an act of a team member and records it in the Brand's history. */
 export type WitnessAct = <T>(call: string, who: Actor, act: () => Promise<T>) => Promise<T>;
 
-/** What a person sees of itself on every page; it comes with the session, at the price of no further query. */
+/** Data about the person itself that every page shows. They are read with the session, so they cost no further query. */
 export interface Account {
   readonly fullName: string;
   readonly email: string;

@@ -3,8 +3,8 @@ import type { Context } from './context.ts';
 import { WAITS } from './database.ts';
 
 /**
- * Looks whether a pooler stands between this process and PostgreSQL, and whether it takes away what the process counts on: the
- * time limits of its connections, and, where it runs jobs, a session of its own to be told of new ones.
+ * Checks whether a pooler stands between this process and PostgreSQL that takes away what the process needs: time limits on its
+ * connections and, if it runs jobs, a session of its own in which it is notified of new ones.
  */
 export async function checkConnection({
   config,
@@ -24,9 +24,9 @@ export async function checkConnection({
   }
 }
 
-/** @param what needs one session from its beginning to its end */
+/** @param what names the part that needs a whole session for itself */
 export async function refusePooler(client: pg.ClientBase, variable: string, what: string): Promise<void> {
-  // A pooler invents the number that it gives its clients, so that they can cancel.
+  // Clients of a pooler get an invented process id, for cancelling.
   const { processID: told } = client as unknown as { processID: number };
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   if (rows[0]?.pid === told) return;

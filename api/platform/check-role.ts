@@ -2,8 +2,8 @@ import type { Context } from './context.ts';
 import { APPEND_ONLY_TABLES } from './grants.ts';
 
 /**
- * Refuses to serve in production as a role that could rewrite what is evidence: a superuser, an owner of the append-only
- * tables (or a member of their owner), or one that was given more than reading and adding. Elsewhere it only says so.
+ * In production, refuses to start with a database role that could rewrite evidence: a superuser, an owner of the append-only
+ * tables (or a member of that role), or one with more rights than reading and adding. Elsewhere it only logs that.
  */
 export async function checkRole({
   config,
@@ -41,7 +41,7 @@ async function powersOf(pool: Context['pool']): Promise<readonly string[]> {
   const [powers] = rows;
   if (!powers) return [];
   const { role, attributes, creates, owned, changeable } = powers;
-  // A superuser passes every other check, too: naming that is enough.
+  // A superuser passes every other check, so only that is named.
   if (attributes.includes('superuser')) return [`${role} is a superuser`];
   const problems: string[] = [];
   if (attributes.length > 0) problems.push(`${role} has ${attributes.join(', ')}`);

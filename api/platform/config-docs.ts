@@ -3,10 +3,10 @@ import { CONFIG_ENTRIES } from './config.ts';
 
 const FILE = new URL('../../docs/configuration.md', import.meta.url);
 
-/** The table of every entry, for `docs/configuration.md`. */
+/** Table of all entries, for `docs/configuration.md`. */
 export function describeConfig(): string {
   const rows = Object.values(CONFIG_ENTRIES).map(({ name, description, local, production, isOptional }) => {
-    // A plain-http default is one that production refuses.
+    // Production refuses a default with plain http.
     const mustBeSet = production === '' || /^http:/.test(production ?? '');
     const live = isOptional ? '' : mustBeSet ? '**must be set**' : shown(production ?? local);
     return `| \`${name}\` | ${shown(name === 'SOHOR_DATA_DIR' ? 'a temporary folder' : local, name === 'SOHOR_DATA_DIR')} | ${live} | ${description.replaceAll('|', '\\|')} |`;

@@ -17,7 +17,7 @@ import {
 export interface Entry<T> {
   readonly name: string;
   readonly description: string;
-  /** Value outside production; in production too when `production` is left out. */
+  /** Default outside production, and in production too when `production` is left out. */
   readonly local: string;
   readonly production?: string;
   readonly parse: (raw: string) => T;
@@ -41,7 +41,7 @@ function optional(name: string, description: string, parse: (raw: string) => str
 
 const SIMULATORS = 'http://127.0.0.1:3100';
 
-/** Everything that can be set from outside, one line each. */
+/** All settings of the API, one line each. */
 export const CONFIG_ENTRIES = {
   env: entry(
     'SOHOR_ENV',

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Each turns the raw text of one entry into its value, or throws what is wrong with it. */
+/** Each parser turns the raw text of one entry into its value, or throws what is wrong with it. */
 export const text = (raw: string) => raw;
 export const flag = (raw: string) => raw !== '0' && raw !== 'false';
 export const list = (raw: string) =>
@@ -24,7 +24,7 @@ export function address(raw: string) {
   return raw.replace(/\/+$/, '');
 }
 
-/** Where mail goes, with user and password where they are needed: `smtps://user:password@host:465`, `smtp://host:587`. */
+/** Address of a mail server, with user and password if needed: `smtps://user:password@host:465`, `smtp://host:587`. */
 export function mailServer(raw: string) {
   if (raw !== '' && (!URL.canParse(raw) || !/^smtps?:\/\/[^/]/.test(raw)))
     throw new Error('must be an address such as smtps://user:password@host');
@@ -38,10 +38,10 @@ export function oneOf<const T extends readonly string[]>(...values: T) {
   };
 }
 
-/** Widest networks that a proxy may be named by: more would be to believe everybody. */
+/** Shortest prefix of a proxy's network; a wider network would mean trusting everybody. */
 const MIN_PREFIX_BITS = { ipv4: 8, ipv6: 16 };
 
-/** What `trustProxy` of Fastify takes, but no wider. */
+/** Values for Fastify's `trustProxy`, but without wide networks. */
 export function proxies(raw: string): readonly string[] {
   const named = list(raw);
   for (const proxy of named) {
@@ -55,7 +55,7 @@ export function proxies(raw: string): readonly string[] {
   return named;
 }
 
-/** Addresses and networks, divided by commas. */
+/** Addresses and networks, separated by commas. */
 export function addresses(raw: string): readonly string[] {
   const named = list(raw);
   if (!named.every((one) => ipaddr.isValid(one) || ipaddr.isValidCIDR(one)))
@@ -68,7 +68,7 @@ export function secret(raw: string) {
   return Buffer.from(raw, 'hex');
 }
 
-/** A path below a provider's address, without a slash at either end. */
+/** A path on a provider's server, without a slash at either end. */
 export function pathName(raw: string) {
   if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/i.test(raw)) throw new Error('must be a path such as a/b');
   return raw;

@@ -1,27 +1,27 @@
 import ipaddr from 'ipaddr.js';
 import type { Config } from './config-entries.ts';
 
-/** A name or address that only this machine has, or the path of a socket. */
+/** True for a name or address of this machine only, and for the path of a socket. */
 export function isThisMachine(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   if (bare.startsWith('/') || /^(.+\.)?localhost$/.test(bare)) return true;
   return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback';
 }
 
-/** The host of a connection string. The parameter `host` wins over the address itself, as in the driver. */
+/** The host of a connection string. As in the driver, the parameter `host` overrides the address. */
 function databaseHost(url: string): string {
   const parsed = URL.parse(url);
   return parsed?.searchParams.getAll('host').at(-1) ?? parsed?.hostname ?? '';
 }
 
 /**
- * Without production's checks nothing but one's own machine is served: a deployment that forgot SOHOR_ENV must not run with
- * simulators, unlimited demo numbers and cookies for plain http.
+ * Without production's checks the API serves only this machine: a deployment that forgot SOHOR_ENV must not run with simulators,
+ * unlimited demo numbers and cookies for plain http.
  */
 export function notOnThisMachine(config: Config): string[] {
   const seen = [`PUBLIC_URL is ${config.publicUrl}`, new URL(config.publicUrl).hostname] as const;
   const places: (readonly [string, string])[] = [seen];
-  // For a composition of containers that somebody looks at on this machine.
+  // Not checked for `try`, which is meant for containers that somebody looks at on this machine.
   if (config.env === 'local')
     places.push(
       ['DATABASE_URL is on another machine', databaseHost(config.databaseUrl)],
@@ -36,11 +36,11 @@ export function notOnThisMachine(config: Config): string[] {
   ];
 }
 
-/** Names that are nobody's on the internet. */
+/** Names that do not exist on the internet. */
 const NOT_PUBLIC = /(^|\.)(localhost|local|internal|lan|home|test|example|invalid)$/i;
 const NOT_REAL = /sandbox|simulat|staging|mock/i;
 
-/** Why this cannot be a provider's own address; undefined where it can. */
+/** Why this cannot be a real provider's address; undefined when it can. */
 function whyNotReal(address: string): string | undefined {
   const { hostname } = new URL(address);
   const bare = hostname.replace(/^\[|\]$/g, '');
@@ -50,7 +50,7 @@ function whyNotReal(address: string): string | undefined {
   return undefined;
 }
 
-/** What production refuses beside the rules of single entries. */
+/** Further checks of production, besides the rules of single entries. */
 export function notReal(config: Config): string[] {
   const problems: string[] = [];
   const providers = {
@@ -65,7 +65,7 @@ export function notReal(config: Config): string[] {
     const why = whyNotReal(address);
     if (why) problems.push(`${name} is ${why}`);
   }
-  // Their own sign for keys with which no money moves.
+  // Midtrans' prefix of keys that move no money.
   if (config.midtransServerKey.startsWith('SB-')) problems.push('MIDTRANS_SERVER_KEY is one of the sandbox');
   if (/^xnd[_-](development|simulator)/.test(config.xenditSecretKey))
     problems.push('XENDIT_SECRET_KEY is one of the test mode');
@@ -73,7 +73,7 @@ export function notReal(config: Config): string[] {
     const why = whyNotReal(`https://${host.replace(/^\*\./, '')}`);
     if (why !== undefined) problems.push(`PUSH_HOSTS names ${host}, which is ${why}`);
   }
-  // Papers go through it, with the password in front of them.
+  // It sends documents, after a log-in with this password.
   if (config.mailServer !== '') {
     const { protocol, hostname, password } = new URL(config.mailServer);
     if (NOT_REAL.test(hostname) || isThisMachine(hostname))
@@ -83,7 +83,7 @@ export function notReal(config: Config): string[] {
         'SMTP_URL has neither TLS from the start (smtps) nor a log-in: anybody between could read the papers',
       );
   }
-  // A service of one's own network may hold the files; one on this machine is what developers try things out with.
+  // The files may be in a service in one's own network, but not on this machine, as for trying things out.
   if (config.storage === 's3') {
     if (isThisMachine(new URL(config.s3Endpoint).hostname))
       problems.push('S3_ENDPOINT is on this machine: no other instance would find the files');

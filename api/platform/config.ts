@@ -6,7 +6,7 @@ export { CONFIG_ENTRIES, type Config } from './config-entries.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the configuration once, or throws one error that names every wrong entry. */
+/** Reads the configuration once. Throws one error that names every wrong entry. */
 export function readConfig(environment: Environment): Config {
   const production = environment.SOHOR_ENV === 'production';
   const problems: string[] = [];
@@ -29,7 +29,7 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
-/** Every start gets its own key, so that nothing outside production ever relies on a known one. */
+/** A new key at each start, so that nothing outside production relies on a known one. */
 function passingSecret(production: boolean): string {
   if (production) return '';
   console.warn(

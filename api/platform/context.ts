@@ -24,7 +24,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { createReplica, type Replica } from './replica.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
-/** What every module may use. One for each process. */
+/** What every module may use; one per process. */
 export interface Context {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
@@ -33,26 +33,26 @@ export interface Context {
   readonly patience: Patience;
   readonly secrets: Secrets;
   readonly evidenceKeys: EvidenceKeys;
-  /** Where signed heads lie beside the database. */
+  /** Where signed heads are stored outside of the database. */
   readonly secondPlace: EvidenceStore;
   readonly pool: pg.Pool;
   readonly db: Db;
-  /** For reads that may lag. */
+  /** For reads that may be slightly out of date. */
   readonly replica: Replica;
   readonly jobs: Jobs;
   readonly whatsapp: WhatsApp;
-  /** Null where no server is named. */
+  /** Null when no mail server is configured. */
   readonly mail: Mail | null;
   readonly webPush: WebPush;
   readonly midtrans: Midtrans;
   readonly xendit: Xendit;
-  /** Null where it is not bought. */
+  /** Null when the service is not configured. */
   readonly nameCheck: NameCheck | null;
   readonly tiktok: TikTok;
   readonly files: FileStore;
 }
 
-/** A process's own context: its clock follows the database's once `clock.follow()` was called. */
+/** The context of a real process: its clock follows the database's once `clock.follow()` was called. */
 export interface ProcessContext extends Context {
   readonly clock: DatabaseClock;
 }

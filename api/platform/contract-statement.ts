@@ -6,11 +6,11 @@ export interface ContractStatement {
   readonly textSha256: string;
   readonly brand: Party;
   readonly influencer: Party;
-  /** ISO 8601: when the KOL signed. */
+  /** When the KOL signed (ISO 8601). */
   readonly signedAt: string;
-  /** ISO 8601: when this statement was made; later than `signedAt` for contracts from before there were statements. */
+  /** When this statement was made (ISO 8601); later than `signedAt` for contracts from before statements existed. */
   readonly statedAt: string;
-  /** The entry of the audit log; its hash covers session, address and browser as well. */
+  /** The entry of the audit log; its hash also covers session, address and browser. */
   readonly entry: {
     readonly chain: number;
     readonly seq: number;
@@ -24,9 +24,9 @@ interface Party {
   readonly name: string;
 }
 
-/** The statement as it is kept and attached to the PDF. */
+/** The statement as it is stored and attached to the PDF. */
 export interface SignedStatement {
-  /** JSON of a `ContractStatement`, to the letter as it was signed. */
+  /** JSON of a `ContractStatement`, exactly as it was signed. */
   readonly statement: string;
   readonly keyId: string;
   /** Ed25519, base64. */
@@ -37,20 +37,20 @@ export interface SignedStatement {
 export const TEXT_FILE = 'kontrak.txt';
 export const STATEMENT_FILE = 'pernyataan.json';
 
-/** Begins the line with the signature over every byte before it. */
+/** Begins the last line, with the signature over every byte before it. */
 export const FILE_SIGNATURE = '%Sohor-Signature ';
 
 export interface FileSignature {
-  /** Hex, over the bytes before the line. */
+  /** Hex SHA-256 over the bytes before the line. */
   readonly sha256: string;
   readonly keyId: string;
   readonly signature: string;
 }
 
-/** The last line of a contract's PDF. It has one spelling: a file whose line differs is not as it was made. */
+/** The last line of a contract's PDF. Its format is unique, so a file with any other last line was changed. */
 export function signatureLine({ sha256, keyId, signature }: FileSignature): string {
   return `${FILE_SIGNATURE}${JSON.stringify({ format: 'sohor-file/1', sha256, keyId, signature })}\n`;
 }
 
-/** What is signed for a file: no statement of another kind can be taken for it. */
+/** The text that is signed for a file; its prefix tells it apart from all other signed texts. */
 export const fileStatement = (sha256: string): string => `sohor-file/1 ${sha256}`;

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 
-/** `__Host-` cookies need https; plain-http local runs get the same without prefix and Secure. */
+/**
+ * Names and options of cookies. `__Host-` cookies need https; local runs on plain http use the same ones without prefix and
+ * Secure.
+ */
 export interface CookieJar {
   read(request: FastifyRequest, name: string): string | undefined;
   write(reply: FastifyReply, name: string, value: string, maxAgeMs: number): void;
@@ -20,5 +23,5 @@ export function cookieJar({ publicUrl }: Pick<Config, 'publicUrl'>): CookieJar {
   };
 }
 
-/** Bound to the session: the token alone is worthless elsewhere. */
+/** Belongs to the session's token, which is worthless without this cookie. */
 export const COMPANION_COOKIE = 'sohor_session';

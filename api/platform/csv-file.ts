@@ -6,16 +6,16 @@ import type { FastifyReply } from 'fastify';
 const BATCH = 1000;
 
 export interface CsvTable<Row> {
-  /** Names in the heading row. */
+  /** Names in the header row. */
   readonly columns: readonly string[];
-  /** The rows after one of them, or from the first on; as many as `limit` while there are so many. */
+  /** The rows after a given one, or from the first one on; fewer than `limit` only at the end. */
   readonly read: (after: Row | null, limit: number) => Promise<readonly Row[]>;
   readonly cellsOf: (row: Row) => readonly (string | number)[];
 }
 
-/** A list as CSV: however long it is, no more than a batch is in memory. */
+/** A list as CSV. Only one batch is in memory at a time. */
 export async function csvFile<Row>(table: CsvTable<Row>): Promise<Readable> {
-  // Read before anything is sent: a database that is away is a refusal, not an empty file.
+  // The first batch is read before anything is sent, so that a database that is away gives an error instead of an empty file.
   return Readable.from(linesOf(table, await table.read(null, BATCH)));
 }
 
@@ -29,7 +29,7 @@ async function* linesOf<Row>({ columns, read, cellsOf }: CsvTable<Row>, first: r
   }
 }
 
-/** Says what the answer is, and names the file by subject and today's day in Jakarta. */
+/** Sets the content type, and a file name of subject and today's day in Jakarta. */
 export function asCsv(reply: FastifyReply, subject: string, now: Date): void {
   const name = `${subject}-${PRODUCT_NAME.toLowerCase()}-${jakartaDay(now)}.csv`;
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);

@@ -8,7 +8,7 @@ export function encodeCursor(keys: CursorKeys): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
-/** With `?` it may be null. A number always may. */
+/** Type of a key. With `?` it may be null; a number always may. */
 export type CursorKind = 'text' | 'number' | 'uuid' | 'uuid?' | 'time' | 'time?' | 'day';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -26,13 +26,13 @@ const CHECKS: Readonly<Record<CursorKind, (value: unknown) => boolean>> = {
   day: (value) => typeof value === 'string' && isTime(`${value}T00:00:00.000Z`),
 };
 
-/** A time as we write it into cursors. The database knows no year 0 and no 30 February, which dates here put right. */
+/** True for a time in the format of our cursors. `Date` would correct a year 0 or a 30 February, which the database refuses. */
 function isoTime(value: string): boolean {
   const at = new Date(value);
   return /^(?!0000)\d{4}-/.test(value) && !Number.isNaN(at.getTime()) && at.toISOString() === value;
 }
 
-/** The keys of a cursor, checked against the kinds of the sort; null without cursor, 400 for a forged one. */
+/** The keys in a cursor, checked against the kinds of the sort; null without a cursor, 400 for a forged one. */
 export function decodeCursor(cursor: string | undefined, kinds: readonly CursorKind[]): CursorKeys | null {
   if (cursor === undefined) return null;
   let keys: unknown;
@@ -46,7 +46,7 @@ export function decodeCursor(cursor: string | undefined, kinds: readonly CursorK
   return fits ? (keys as CursorKeys) : fail('invalid_input', { field: 'cursor' });
 }
 
-/** `limit` of a query string, or the default; 400 above `most`. */
+/** `limit` from the query string, or the default; 400 above `most`. */
 export function pageLimit(
   limit: string | undefined,
   fallback: number = LIMITS.listPage,
@@ -65,12 +65,12 @@ export function toPage<Row>(rows: readonly Row[], limit: number, keysOf: (row: R
   return { data, nextCursor };
 }
 
-/** Most bytes of JSON that the rows of one page of any list make up. */
+/** Largest size of one page of any list: bytes of its rows as JSON. */
 export const MAX_PAGE_BYTES = 256 * 1024;
 
 /**
- * The answer of a list that `limit + 1` rows were fetched for. A page ends early where its rows get too heavy; the cursor leads on
- * from there. One row is always sent, or a reader would never get past it.
+ * Answer of a list for which `limit + 1` rows were fetched. A page ends early when its rows get too large; the cursor leads on
+ * from there. One row is always sent, so that a reader can get past it.
  */
 export function replyPage<Row, Wire>(
   rows: readonly Row[],
@@ -84,11 +84,11 @@ export function replyPage<Row, Wire>(
   return { code: 200 as const, data, nextCursor, Error: null };
 }
 
-/** How many of the items fit into so many bytes of JSON, at least one. */
+/** How many of the items fit into that many bytes of JSON; at least one. */
 function countUnder(items: readonly unknown[], most: number): number {
   let [bound, bytes] = [0, 0];
   for (const item of items) bound += mostBytes(item);
-  // Nearly every page. To write it twice, once to be counted, cost a tenth of a list's processor time.
+  // True for nearly every page. Serialising it twice, once to count its bytes, took a tenth of a list's processor time.
   if (bound <= most) return items.length;
   const end = items.findIndex((item) => {
     bytes += Buffer.byteLength(JSON.stringify(item));
@@ -97,11 +97,11 @@ function countUnder(items: readonly unknown[], most: number): number {
   return end < 0 ? items.length : Math.max(1, end);
 }
 
-/** Six bytes, a control character: nothing takes more. */
+/** Longest form of a character in JSON: a control character. */
 const CHARACTER_BYTES = 6;
 const NUMBER_BYTES = 25;
 
-/** No less than the bytes of its JSON, and much faster to tell. */
+/** An upper bound of the bytes of its JSON, much faster than serialising it. */
 function mostBytes(value: unknown): number {
   if (typeof value === 'string') return 2 + value.length * CHARACTER_BYTES;
   if (typeof value !== 'object' || value === null) return NUMBER_BYTES;

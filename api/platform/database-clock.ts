@@ -6,44 +6,42 @@ import type { Metrics } from './metrics.ts';
 
 /** The clocks of this machine. */
 export interface MachineClocks {
-  /** Milliseconds since 1970, as this machine believes; somebody may set it at any time. */
+  /** Milliseconds since 1970 by this machine's clock, which somebody may set at any time. */
   wall(): number;
-  /** Milliseconds since any moment; it only ever goes forward, and nobody can set it. */
+  /** Milliseconds since an arbitrary moment; it only moves forward, and nobody can set it. */
   monotonic(): number;
 }
 
 const MACHINE: MachineClocks = { wall: () => Date.now(), monotonic: () => performance.now() };
 
 export interface DatabaseClock extends Clock {
-  /**
-   * Asks the database for its time. Throws when it does not answer; the clock then goes on as before.
-   */
+  /** Asks the database for its time. Throws when it does not answer; the clock then goes on as before. */
   measure(): Promise<void>;
-  /** Measures every ten seconds, and when the pool opens a connection; call `stop` in the end. */
+  /** Measures every ten seconds, and when the pool opens a connection; call `stop` at the end. */
   follow(): { stop(): void };
-  /** Seconds that this machine's own clock is ahead of the database's; negative where it is behind. */
+  /** Seconds by which this machine's clock is ahead of the database's; negative when it is behind. */
   skewSeconds(): number;
 }
 
-/** Above this many seconds an operator has to look at the machine. */
+/** With a larger difference, in seconds, an operator has to look at the machine. */
 export const SKEW_ALARM_SECONDS = 5;
 const MEASURE_EVERY_MS = 10 * SECOND_MS;
-/** New connections come in crowds: one measurement answers for all of them. */
+/** Many connections may open at once: one measurement serves all of them. */
 const MEASURE_INTERVAL_MS = SECOND_MS;
-/** An answer that took longer says little about the moment it was given. */
+/** A slower answer says too little about the moment at which it was given. */
 const SLOW_MS = SECOND_MS;
 const ALARM_AGAIN_MS = 60 * MINUTE_MS;
 
 /**
- * The time of the database, which all processes share, so that a wrong clock of one machine neither shortens nor lengthens
- * anything. Between two measurements the monotonic clock counts on, so setting this machine's clock changes nothing.
- * Before the first measurement it is this machine's own time.
+ * The database's time, which all processes share, so that a wrong clock of one machine does not matter. Between two measurements
+ * the monotonic clock counts on, so setting this machine's clock changes nothing. Before the first measurement it is this
+ * machine's own time.
  */
 export function createDatabaseClock(
   pool: pg.Pool,
   { log, metrics, machine = MACHINE }: { log: FastifyBaseLogger; metrics: Metrics; machine?: MachineClocks },
 ): DatabaseClock {
-  /** The database's time less the monotonic clock, in milliseconds. */
+  /** The database's time minus the monotonic clock, in milliseconds. */
   let offset: number | undefined;
   let measuredAt = Number.NEGATIVE_INFINITY;
   let alarmedAt = Number.NEGATIVE_INFINITY;
@@ -61,7 +59,7 @@ export function createDatabaseClock(
     const [row] = rows;
     if (!row || (took > SLOW_MS && offset !== undefined)) return;
     const measured = row.now - (asked + took / 2);
-    // What the measurement cannot tell apart from the time that we have is no reason to move it.
+    // A difference within the measurement's error does not move the clock.
     if (offset === undefined || Math.abs(measured - offset) > took / 2) offset = measured;
     warn();
   };
@@ -87,7 +85,7 @@ export function createDatabaseClock(
     skewSeconds,
     follow() {
       const tryIt = () => void measure().catch(() => {});
-      // After a failover the new connections lead to another machine, with a clock of its own.
+      // After a failover, new connections lead to another machine with its own clock.
       const onConnect = () => {
         if (machine.monotonic() - measuredAt >= MEASURE_INTERVAL_MS) tryIt();
       };

@@ -34,8 +34,8 @@ import type { LimitTables } from './limits.tables.ts';
 import { parseTimestamp } from './timestamp.ts';
 
 /**
- * Every table, each declared by the module that owns it: only that module's SQL names it. Views, and the tables among them that
- * triggers keep, are what an owner lets the other modules read.
+ * All tables, each declared by the module that owns it: only that module's SQL may name it. Views, and those tables that triggers
+ * keep, are what an owner lets other modules read.
  */
 export interface Database
   extends LimitTables,
@@ -86,9 +86,9 @@ export interface Database
 
 export type Db = Kysely<Database>;
 
-/** Most milliseconds. */
+/** Longest waits, in milliseconds. */
 export interface DatabaseWaits {
-  /** For a connection while all are taken. */
+  /** Waiting for a connection while all are in use. */
   readonly connectionMs: number;
   readonly statementMs: number;
   readonly lockMs: number;
@@ -104,7 +104,7 @@ export const WAITS: DatabaseWaits = {
 
 export interface PoolOptions {
   readonly waits?: DatabaseWaits;
-  /** False where a pooler hands each transaction to any connection, and does not know what was prepared on which. */
+  /** False behind a pooler that runs each transaction on any connection: prepared statements would not be known there. */
   readonly prepares?: boolean;
 }
 
@@ -129,7 +129,7 @@ export function createPool(
   return pool;
 }
 
-/** Sends statements without their names: each is parsed where it runs. */
+/** Sends statements without names, so that each is parsed where it runs. */
 class Unprepared extends pg.Client {
   // The types of `query` have nine forms; a name is a part of the first argument in all of them.
   // biome-ignore lint/suspicious/noExplicitAny: the arguments are handed on as they came
@@ -142,7 +142,7 @@ class Unprepared extends pg.Client {
   }
 }
 
-/** Without listeners a connection that breaks would end the process; who uses it learns of it through the query. */
+/** Without listeners, a broken connection would end the process. Callers learn of it through their query. */
 export function surviveLostConnections(pool: pg.Pool): void {
   const ignore = () => {};
   pool.on('error', ignore);
@@ -157,7 +157,10 @@ const INT8 = 20;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
-/** bigint becomes a safe number (money is at most 1e15), a date stays `YYYY-MM-DD`, a time is read faster; the rest as pg does it. */
+/**
+ * bigint becomes a number (money is at most 1e15, so it is exact), a date stays `YYYY-MM-DD`, a time is parsed faster; everything
+ * else as in pg.
+ */
 export const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
   if (format !== 'binary' && oid === INT8) return safeInteger;
   if (format !== 'binary' && oid === DATE) return (raw: string) => raw;

@@ -4,8 +4,9 @@ import type { onSendHookHandler } from 'fastify';
 import { jsonBytes } from './json-bytes.ts';
 
 /**
- * Lists that a browser may keep for the person it has them of, and asks for anew each time: where nothing changed, the answer is a
- * 304 without a body. Nothing of contracts, wallets, invoices, taxes and notices, which no disk is to hold, and nothing of staff.
+ * Lists that a browser may cache for one person and must revalidate each time: if nothing changed, the answer is a 304 without a
+ * body. Contracts, wallets, invoices, taxes and notices are left out, because they must not be stored on a disk, and so is
+ * everything of staff.
  */
 const KEPT: ReadonlySet<string> = new Set([
   'GET Campaign',
@@ -17,18 +18,18 @@ const KEPT: ReadonlySet<string> = new Set([
 
 export const isKept = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => KEPT.has(`${method} ${path}`);
 
-/** Shorter answers, in bytes, are not worth a tag. */
+/** Shorter answers, in bytes, get no tag. */
 const MIN_BYTES = 1024;
 
-/** Gives an answer its tag, and leaves its body out for those who have it. */
+/** Adds an entity tag to an answer, and leaves out the body when the client has it. */
 export const answerWithTag: onSendHookHandler<unknown> = (request, reply, body, done) => {
   const { method, headers } = request;
   if (method !== 'GET' || reply.statusCode !== 200 || typeof body !== 'string' || body.length < MIN_BYTES)
     return done();
-  // Hashed, counted and sent as they are; of a text each would make its bytes anew.
+  // Encoded once: hashing, counting and sending a string would each encode it again.
   const bytes = jsonBytes(body);
   const tag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
-  // Another person on the same browser has another token, so it never sees what was kept for this one.
+  // Another person on the same browser has another token, so `vary` keeps this answer from it.
   reply.headers({ etag: `W/${tag}`, 'cache-control': 'private, no-cache', vary: 'authorization' });
   if (!headers['if-none-match']?.includes(tag)) return done(null, bytes);
   reply.code(304).removeHeader('content-type');

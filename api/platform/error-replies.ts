@@ -16,7 +16,7 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
 
-/** PostgreSQL's own codes. A lost race over a lock or a lost connection is worth another try by the caller. */
+/** PostgreSQL's error codes. After a lost race for a lock or a lost connection, the caller can try again. */
 const DATABASE: Readonly<Record<string, ErrorCode>> = {
   '22021': 'malformed_body', // a character that UTF-8 does not have
   '22P05': 'malformed_body', // an untranslatable character
@@ -29,7 +29,7 @@ const DATABASE: Readonly<Record<string, ErrorCode>> = {
   '57014': 'unavailable', // statement took too long
 };
 
-/** The one place where anything thrown becomes an answer. */
+/** Turns everything that is thrown into an answer. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const known = asAppError(error);
   request.errorCode = known.code;
@@ -53,7 +53,7 @@ function asAppError(error: FastifyError | Error): AppError {
   if (validation) return invalidInput(error as FastifyError);
   if (error instanceof StorageError) return new AppError('unavailable', error.message);
   const framework = FRAMEWORK[code];
-  // The code, not the message: a parser's message quotes the input.
+  // The code instead of the message, because a parser's message quotes the input.
   if (framework) return new AppError(framework, code);
   const database = DATABASE[code] ?? (isAway(error, code) ? 'unavailable' : undefined);
   if (database) return new AppError(database, error.message);
@@ -63,7 +63,7 @@ function asAppError(error: FastifyError | Error): AppError {
   return new AppError('internal', error.message);
 }
 
-/** The database is shutting down, starting, or the connection broke. */
+/** True when the database is starting or shutting down, or the connection broke. */
 function isAway(error: Error, code: string): boolean {
   if (/^(08|57P0)/.test(code)) return true;
   return /^(connect|read|write) E|connection terminated|not queryable|timeout exceeded when trying to connect/i.test(
@@ -71,7 +71,10 @@ function isAway(error: Error, code: string): boolean {
   );
 }
 
-/** Fields with sentences of their own, by the rule that was broken; all others share one that names the field. */
+/**
+ * Errors of fields that have sentences of their own, by the rule that was broken. All other fields share one sentence that names
+ * the field.
+ */
 const FIELD_ERRORS: Readonly<
   Record<string, { readonly [rule: string]: ErrorCode; readonly other: ErrorCode }>
 > = {
@@ -81,7 +84,7 @@ const FIELD_ERRORS: Readonly<
   phonenumber: { other: 'phone_invalid' },
 };
 
-/** What a call with this field may answer because of it. */
+/** Errors that a call with this field may return because of it. */
 export const errorsOfField = (field: string): ErrorCode[] => Object.values(FIELD_ERRORS[field] ?? {});
 
 function invalidInput(error: FastifyError): AppError {

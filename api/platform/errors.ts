@@ -14,8 +14,8 @@ const tooMany = errorWith(429);
 const unavailable = errorWith(503);
 
 /**
- * Every error that a caller can get: code → HTTP status and the Indonesian sentence for the user.
- * `{wait}` becomes the time to wait, `{field}` the name of the refused field, `{reason}` what an operator wrote.
+ * Every error that a caller can get: code → HTTP status and Indonesian sentence for the user. `{wait}` is replaced by the time to
+ * wait, `{field}` by the name of the refused field, `{reason}` by an operator's text.
  */
 export const ERRORS = {
   // Any call
@@ -363,17 +363,17 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 export interface ErrorOptions {
-  /** For the log only; never sent. No token, no code, no whole phone number. */
+  /** For the log only; never sent. Must not hold a token, a code or a whole phone number. */
   readonly detail?: string;
   /** Seconds; becomes Retry-After and `{wait}`. */
   readonly retryAfter?: number;
   readonly field?: string;
   readonly reason?: string;
-  /** Work that the caller is to do before the next try. */
+  /** Proof of work that the caller must solve before the next try. */
   readonly proof?: ErrorReply['proof'];
 }
 
-/** An error that the caller is meant to see. */
+/** An error that the caller is told of. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly options: ErrorOptions;

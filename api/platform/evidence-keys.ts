@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs';
 import type { Config } from './config.ts';
 import { keyIdOf, signatureBytes } from './signed-statement.ts';
 
-/** The published form of a key: a member of a JSON Web Key Set (RFC 7517, RFC 8037). */
+/** A key in its published form: a member of a JSON Web Key Set (RFC 7517, RFC 8037). */
 export interface PublishedKey {
   readonly kty: 'OKP';
   readonly crv: 'Ed25519';
@@ -27,11 +27,11 @@ export interface Signature {
   readonly signature: string;
 }
 
-/** Signs evidence with Ed25519. The private key lies outside the database: who writes there cannot sign. */
+/** Signs evidence with Ed25519. The private key is stored outside the database, so that whoever can write there cannot sign. */
 export interface EvidenceKeys {
   /** Deterministic: the same text under the same key has the same signature. */
   sign(text: string): Signature;
-  /** Under the current key or an earlier one that is still published. */
+  /** Accepts the current key and earlier ones that are still published. */
   verify(text: string, signed: Signature): boolean;
   /** The current key first. */
   readonly published: readonly PublishedKey[];
@@ -72,12 +72,12 @@ function privateKeyOf({ evidenceKey, evidenceKeyFile, secret }: Settings): KeyOb
     return ed25519(
       createPrivateKey({ key: Buffer.from(evidenceKey, 'base64'), format: 'der', type: 'pkcs8' }),
     );
-  // Outside production only (config.ts): every process with the same secret signs alike.
+  // Outside production only (config.ts): every process with the same secret has the same key.
   const seed = Buffer.from(hkdfSync('sha256', secret, 'sohor', 'evidence', 32));
   return createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function ed25519(key: KeyObject): KeyObject {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Rows of these stand as they were written: the API may read and add, never change or remove. Nobody's role but the owner's can. */
+/** The API may read these and add rows, but never change or remove one; only the owner of the tables can. */
 export const APPEND_ONLY_TABLES: readonly string[] = [
   'account_events',
   'acts_alone',
@@ -24,7 +24,7 @@ export const APPEND_ONLY_TABLES: readonly string[] = [
   'tax_withholdings',
 ];
 
-/** The API reads these; triggers that run as the owner write them. */
+/** The API only reads these; triggers that run as the owner write them. */
 export const READ_ONLY_TABLES: readonly string[] = [
   'audit_chains',
   'held_balances',
@@ -69,14 +69,14 @@ export const VIEWS: readonly string[] = [
   'work_states',
 ];
 
-/** graphile-worker's schema: the API may write its jobs, and not its record of migrations. */
+/** Schema of graphile-worker: the API may write its jobs, but not its record of migrations. */
 const WORKER_SCHEMA = 'graphile_worker';
 const SCHEMAS = ['public', WORKER_SCHEMA] as const;
 
 export type TablePrivilege = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 const ALL: readonly TablePrivilege[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
-/** What the API's role may do with a table; `schema` is one of the two that it may enter. */
+/** Rights of the API's role on a table; `schema` is one of the two schemas that it may use. */
 export function privilegesOn(schema: string, table: string): readonly TablePrivilege[] {
   if (schema === WORKER_SCHEMA) return table === 'migrations' ? ['SELECT'] : ALL;
   if (READ_ONLY_TABLES.includes(table) || VIEWS.includes(table)) return ['SELECT'];
@@ -96,9 +96,9 @@ interface Table {
 }
 
 /**
- * Gives the API's role what it needs on every table that is there, and takes away what is more. Runs after each migration, as
- * the owner, so that a new table is never forgotten; it changes only what is not as it should be. Does nothing when the owner
- * itself is the API's role, as on a developer's own PostgreSQL.
+ * Gives the API's role the rights that it needs on all present tables, and removes any others. Runs after each migration, as the
+ * owner, so that a new table is never forgotten; it changes only wrong rights. Does nothing when the owner is the API's role, as
+ * on a developer's own PostgreSQL.
  */
 export async function grantToApi(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ me: string; known: boolean }>(
@@ -113,7 +113,7 @@ export async function grantToApi(client: pg.ClientBase, role: string): Promise<v
     const grantee = pg.escapeIdentifier(role);
     await client.query(`grant usage on schema ${SCHEMAS.join(', ')} to ${grantee}`);
     for (const table of await tablesOf(client, role)) await setPrivileges(client, grantee, table);
-    // Functions need nothing: everybody may call those that PUBLIC was not refused.
+    // Functions need no grant: everybody may call those that were not revoked from PUBLIC.
     for (const schema of SCHEMAS)
       await client.query(`grant usage on all sequences in schema ${schema} to ${grantee}`);
     await client.query('commit');
@@ -146,7 +146,7 @@ async function setPrivileges(client: pg.ClientBase, grantee: string, table: Tabl
   const missing = wanted.filter((privilege) => !table.granted.includes(privilege));
   if (surplus.length > 0) await client.query(`revoke ${surplus.join(', ')} on ${name} from ${grantee}`);
   if (missing.length > 0) await client.query(`grant ${missing.join(', ')} on ${name} to ${grantee}`);
-  // graphile-worker closes its tables row by row to everybody but their owner.
+  // graphile-worker's tables have row-level security, which lets only their owner in.
   if (table.isClosedByRows)
     await client.query(`create policy sohor_api on ${name} to ${grantee} using (true) with check (true)`);
 }

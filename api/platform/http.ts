@@ -19,13 +19,13 @@ import { logRequests } from './log.ts';
 import { buildReplySerializer } from './reply-serializer.ts';
 import { createRequestLimits, type RequestLimits } from './request-limits.ts';
 
-/** A request that is not all here by then is given up, an upload over a slow line included. */
+/** Milliseconds for a whole request, a slow upload included; after that it is given up. */
 const REQUEST_TIMEOUT_MS = 60_000;
-/** For all headers of a request. */
+/** Milliseconds for all headers of a request. */
 const HEADERS_TIMEOUT_MS = 15_000;
-/** How often Node looks for requests that are late. */
+/** How often Node checks for requests that are too slow, in milliseconds. */
 const TIMEOUT_CHECK_MS = 5_000;
-/** For a body of JSON: 100 KiB, the longest there is, at 80 kbit/s. */
+/** Milliseconds for a body of JSON: 100 KiB, the longest, at 80 kbit/s. */
 const BODY_WITHIN_MS = 10_000;
 
 declare module 'fastify' {
@@ -35,17 +35,17 @@ declare module 'fastify' {
     bodyWithinMs: number;
   }
   interface FastifyContextConfig {
-    /** A call of a provider, which is counted apart from those of people. */
+    /** True for a call of a provider, which has limits of its own. */
     isFromProvider?: boolean;
   }
 }
 
-/** What makes functions of schemas, where it is not Fastify's own. */
+/** Compiles schemas into functions, instead of Fastify's own compilers. */
 export type SchemaCompilers = NonNullable<
   NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
 >;
 
-/** Fastify with everything that holds for each request; no module of the product yet. */
+/** Fastify with everything that applies to each request, but none of the product's modules. */
 export async function buildHttp(context: Context, compilers: SchemaCompilers = {}): Promise<FastifyInstance> {
   const app = Fastify({
     ...options(context),
@@ -62,10 +62,10 @@ export async function buildHttp(context: Context, compilers: SchemaCompilers = {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(async (request) => refuseUnknown(request));
   logRequests(app);
-  // Before anything else is done for a request, and for each: what no route answers runs through the same hooks.
+  // The first hook of every request, unknown paths included.
   app.addHook('onRequest', (request, _reply, done) => {
     limits.count(request);
-    // Here rather than in the handler, which would come after the body.
+    // Here, because a handler would run only after the body was read.
     if (request.is404) refuseUnknown(request);
     done();
   });
@@ -74,7 +74,7 @@ export async function buildHttp(context: Context, compilers: SchemaCompilers = {
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    // The connection stays for the rest of what is being sent, or its sender would not see the answer. Whoever was too slow is let go.
+    // The connection stays open until the rest was received, or the sender would not see the answer. After 408 it is closed.
     if (reply.statusCode !== 408) {
       reply.removeHeader('connection');
       forgetRest(request.raw);
@@ -99,7 +99,10 @@ export async function buildHttp(context: Context, compilers: SchemaCompilers = {
   return app;
 }
 
-/** What helmet sets on an answer. It is the same for all of them, so it is asked once; to set it anew cost a tenth of a request. */
+/**
+ * Headers that helmet sets on an answer. They are the same for all answers, so they are computed once: computing them each time
+ * took a tenth of a request.
+ */
 async function securityHeaders(isProduction: boolean): Promise<Readonly<Record<string, string>>> {
   const app = Fastify();
   await app.register(helmet, {
@@ -122,7 +125,7 @@ async function securityHeaders(isProduction: boolean): Promise<Readonly<Record<s
   );
 }
 
-/** A connection kept open after its last answer would hold up the end of the process. */
+/** A connection that is kept alive after its last answer would delay the end of the process. */
 function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -136,13 +139,13 @@ function endConnectionsOnClose(app: FastifyInstance): void {
 
 const REQUEST_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The id that the gateway passes on, so that one id follows a request through every log. Only a UUID is accepted. */
+/** The request id from the gateway, so that one id follows a request through all logs. Only a UUID is accepted. */
 function requestId({ headers }: { headers: IncomingHttpHeaders }): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** In place of a path that cannot be read: no route has it, and it runs through the hooks of all requests. */
+/** Replaces a path that cannot be decoded: no route has it, and it still runs through all hooks. */
 const MALFORMED = '/malformed';
 
 /** Whether the router can decode the path. */
@@ -175,20 +178,20 @@ function options({ log, config }: Context): FastifyServerOptions {
     trustProxy: [...config.trustedProxies],
     genReqId: requestId,
     requestIdHeader: false,
-    // As long as a path can be: the schema of each call limits its own parts.
+    // Longer than any path: the schemas of the calls limit their own parameters.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '' }: { url?: string }) => (isReadable(url) ? url : MALFORMED),
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false },
     },
-    // Errors before any route.
+    // Errors that happen before routing.
     frameworkErrors: (error, request, reply) => void sendError(error, request as never, reply as never),
-    // Bytes that are no HTTP at all never become a request.
+    // Bytes that are not HTTP never become a request.
     clientErrorHandler(error, socket) {
       const { code = '' } = error as NodeJS.ErrnoException;
       const isAnswering = (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage
         ?.headersSent;
-      // A second answer would be taken for that of another request.
+      // The client would take a second answer for that of another request.
       if (!socket.writable || code === 'ECONNRESET' || isAnswering || isAnswered(socket))
         return void socket.destroy();
       const problem = new AppError(CLIENT_ERRORS[code] ?? 'malformed_request');
@@ -199,7 +202,7 @@ function options({ log, config }: Context): FastifyServerOptions {
   } as FastifyServerOptions;
 }
 
-/** All that a route of `refuseOtherMethods` can ever answer. */
+/** The only answer of the routes of `refuseOtherMethods`. */
 export async function refuseMethod(): Promise<never> {
   throw new AppError('method_not_allowed');
 }
@@ -228,7 +231,7 @@ export function refuseOtherMethods(
   }
 }
 
-/** Remembers each route's methods from now on, for `refuseOtherMethods`. */
+/** Records each route's methods from now on, for `refuseOtherMethods`. */
 export function recordMethods(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
   const known = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {

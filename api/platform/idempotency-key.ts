@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { fail } from './errors.ts';
 
-/** The client's own name for a request, which it repeats when it sends the request again. */
+/** The client's key of a request, which it sends again when it repeats the request. */
 export function idempotencyKey({ headers }: FastifyRequest): string | undefined {
   const header = headers['idempotency-key'];
   if (header === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_JSON_DEPTH, readBody } from './body.ts';
 import { fail } from './errors.ts';
 
-/** JSON bodies; an empty one counts as none, so that clients may send the header without a body. */
+/** Parses JSON bodies; an empty one counts as none, so that clients may send the header without a body. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -19,7 +19,7 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** JSON whose very bytes are signed: the call gets them as they came. */
+/** For JSON whose exact bytes are signed: the call gets them as they came. */
 export function acceptSignedBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', (request, payload, done) => {
@@ -28,7 +28,7 @@ export function acceptSignedBytes(app: FastifyInstance): void {
   });
 }
 
-/** Text that PostgreSQL cannot store (NUL, half a surrogate pair) is refused wherever it stands. */
+/** Refuses text that PostgreSQL cannot store (NUL, half a surrogate pair), anywhere in the input. */
 export function refuseBrokenText(
   request: FastifyRequest,
   _reply: FastifyReply,
@@ -44,7 +44,7 @@ export function refuseBrokenText(
 }
 
 function checkText(waiting: unknown[]): void {
-  // A list instead of recursion: the depth of the input must not become the depth of the stack.
+  // A list instead of recursion, because the input's depth must not become the stack's.
   while (waiting.length > 0) {
     const value = waiting.pop();
     if (typeof value === 'string') {
@@ -55,21 +55,21 @@ function checkText(waiting: unknown[]): void {
   }
 }
 
-/** Shows nothing by itself: zero-width signs, fillers, the blank of Braille. */
+/** Characters that show nothing: zero-width ones, fillers, the blank of Braille. */
 const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}\u2800`;
 const HAS_VISIBLE = new RegExp(String.raw`[^\s\p{Cc}\p{Cf}\p{Z}${INVISIBLE}]`, 'u');
-/** All of those but what forms a picture: the selector after one, the joiner between two. */
+/** Invisible characters, except where they form an emoji: a selector after a character, a joiner between two. */
 const STRAY_MARKS =
   /(?!(?<=\p{ExtPict})\ufe0f|(?<=\p{ExtPict}|\p{EMod}|\ufe0f)\u200d(?=\p{ExtPict}))[\p{DI}\u2800]/gu;
 
-/** True where there is something to read: not only blanks and invisible signs. */
+/** True when there is something to read besides blanks and invisible characters. */
 export function isVisible(text: string): boolean {
   return HAS_VISIBLE.test(text);
 }
 
 /**
- * The name of a person, a brand or a campaign as it is kept: without invisible signs and surplus blanks, empty when nothing
- * is left. Refused where it would turn the text beside it around: two names could then look alike, or be read for something else.
+ * The name of a person, a brand or a campaign as it is stored: without invisible characters and surplus blanks; empty when
+ * nothing is left. Refused when it changes the reading direction of the text around it, because two names could then look alike.
  */
 export function readName(typed: string): string {
   if (/\p{Bidi_Control}/u.test(typed)) fail('name_turns_around');

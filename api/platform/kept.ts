@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely';
 
-/** A row that the API only reads: a view, or a table that triggers keep. */
+/** A row that the API only reads: of a view, or of a table that triggers keep. */
 export type Kept<Row> = { [Column in keyof Row]: ColumnType<Row[Column], never, never> };

@@ -1,4 +1,4 @@
-/** A pattern of LIKE for whatever has this text in it; its own signs stand for themselves. */
+/** A LIKE pattern that matches everything with this text in it; wildcards in the text are escaped. */
 export function partOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

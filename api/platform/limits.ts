@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import { type ErrorCode, fail } from './errors.ts';
 
-/** Counts one use of `key` this hour, over all processes together. */
+/** Counts one use of `key` in this hour, over all processes. */
 export async function countHourly(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   key: string,
@@ -21,12 +21,12 @@ export async function countHourly(
   return { count, endsIn: Math.ceil((start.getTime() + HOUR_MS - now.getTime()) / 1000) };
 }
 
-/** The start of the hour that `now` lies in. */
+/** The start of the hour of `now`. */
 export const hourOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % HOUR_MS));
 
 /**
- * Adds to several counters of one hour in one statement; a negative amount takes back what was added before.
- * @returns each counter as this call left it
+ * Adds to several counters of one hour in one statement; a negative amount takes an earlier one back.
+ * @returns each counter after this call
  */
 export async function addHourly(
   { db }: Pick<Context, 'db'>,
@@ -52,7 +52,7 @@ export interface HourlyCount {
   readonly count: number;
 }
 
-/** The counts of several keys in the hours of the last `periodMs`, this one included. */
+/** Counters of several keys for the hours of the last `periodMs`, the current one included. */
 export async function readHours(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   keys: readonly string[],
@@ -66,7 +66,7 @@ export async function readHours(
     .execute();
 }
 
-/** For clearing: the counts of hours that began before `at`. */
+/** For clearing: counters of hours that began before `at`. */
 export const countersBefore = (at: Date) => ({
   table: 'rate_counters',
   where: sql<boolean>`window_start < ${at}`,

@@ -1,17 +1,17 @@
 import { write, writeSync } from 'node:fs';
 
-/** How many bytes, or milliseconds, of lines are collected before they are written. */
+/** Lines are collected until there are this many bytes, or for this many milliseconds, before they are written. */
 const BATCH_BYTES = 65_536;
 const BATCH_MS = 100;
-/** What waits where nobody takes the lines (a full pipe); later lines are then dropped. */
+/** Limit of waiting bytes when nobody reads the lines (a full pipe); later lines are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;
-/** At the end of the process, for a reader that is slow. */
+/** Milliseconds at the end of the process, for a slow reader. */
 const FLUSH_TIMEOUT_MS = 1_000;
 
 /**
- * Standard output for the log, written between requests in batches. Nothing that happens to it may hold the process up or
- * end it: lines that cannot be written (a full disk, a reader that is gone) are dropped. sonic-boom, which pino brings, tries
- * a failed last write again for ever: an API whose supervisor had been killed then never ended.
+ * Standard output for the log, written in batches. No problem with it may block or end the process: lines that cannot be written
+ * (a full disk, a reader that is gone) are dropped. sonic-boom, which pino brings, retries a failed last write for ever, so that
+ * an API whose supervisor had been killed never ended.
  */
 export class LogOutput {
   readonly #file: number;

@@ -4,10 +4,10 @@ import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
 import { LogOutput } from './log-output.ts';
 
-/** A single one for the process, because each one registers what it does at the process's end. */
+/** One for the whole process, because each one adds a handler for the process's end. */
 const standardOutput = new LogOutput();
 
-/** What the work in hand is about: the request, or the job. */
+/** Fields that name the current request or job. */
 const about = new AsyncLocalStorage<Readonly<Record<string, string>>>();
 
 /** Every line that is logged within `run`, however deep, carries these fields. */
@@ -15,7 +15,7 @@ export function withLogFields<T>(fields: Readonly<Record<string, string>>, run: 
   return about.run(fields, run);
 }
 
-/** JSON lines on standard output. What may hold a token, a code or a phone number never gets here. */
+/** JSON lines on standard output. Nothing that may hold a token, a code or a phone number is passed to it. */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination?: DestinationStream,
@@ -23,10 +23,10 @@ export function createLog(
   const options: LoggerOptions = {
     level: logLevel,
     serializers: { err: describeError },
-    // The logger of a request, a child of this one, names it by itself.
+    // A request's own logger is a child of this one and names the request already.
     mixin: (_merged, _level, logger) => (logger === (log as unknown) ? { ...about.getStore() } : {}),
   };
-  // Written between requests, not during them; what is left is written when the process ends, whatever ends it short of a kill.
+  // Lines are written in batches between requests; the rest is written when the process ends, except after a kill.
   const log = pino(options, destination ?? standardOutput);
   return log;
 }
@@ -42,7 +42,7 @@ function describeError(error: unknown): unknown {
 /** One line for each request: the route's pattern, not the address, which may carry a code or a name. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => withLogFields({ requestId: request.id }, done));
-  // Reading the body comes back through the socket's events, which know of no request.
+  // The body is read in events of the socket, where the request's context is lost; it is restored here.
   app.addHook('preValidation', (request, _reply, done) =>
     request.method === 'GET' ? done() : withLogFields({ requestId: request.id }, done),
   );

@@ -1,28 +1,28 @@
 import { TELEMETRY } from '@sohor/shared/wire/catalog';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What this process tells of itself, in Prometheus' format. Labels have few values: never an id, a name or an address. */
+/** Metrics of this process in Prometheus' format. Labels have few values: never an id, a name or an address. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly refusals: Counter<'code'>;
   readonly jobs: Histogram<'job' | 'outcome'>;
   readonly providerCalls: Histogram<'provider' | 'operation' | 'outcome'>;
-  /** Findings about payments that want a person. */
+  /** Findings about payments that need a person. */
   readonly paymentAlerts: Counter<'alert'>;
-  /** Ends of deliveries of notices. */
+  /** How deliveries of notices ended. */
   readonly deliveries: Counter<'channel' | 'outcome'>;
   /** 0 closed, 1 half open, 2 open. */
   readonly circuits: Gauge<'provider'>;
-  /** What browsers tell: anybody can send it. Nothing but a canary is decided by it, and that by clients. */
+  /** Reports of browsers, which anybody can send. Only a canary's rollout is decided by them, and that by `releaseClients`. */
   readonly remoteEvents: Counter<'remote' | 'version' | 'outcome' | 'reason'>;
   readonly slotEvents: Counter<'remote' | 'slot' | 'outcome'>;
   readonly remoteLoads: Histogram<'remote' | 'version' | 'outcome'>;
-  /** The same by clients: each counts once an hour for each outcome. */
+  /** The same reports by client: each client counts once an hour for each outcome. */
   readonly releaseClients: Counter<'remote' | 'version' | 'outcome'>;
   readonly pageTimes: Histogram<'metric'>;
   readonly layoutShifts: Histogram;
-  /** A figure that is asked for when somebody looks. */
+  /** Adds a gauge whose value is read when the metrics are requested. */
   watch<L extends string>(gauge: Watched<L>): void;
 }
 
@@ -38,7 +38,7 @@ interface Reading<L extends string> {
   readonly value: number;
 }
 
-/** Without the last, which stands for everything beyond. */
+/** Without the last limit, which stands for everything beyond. */
 const BROWSER_SECONDS = TELEMETRY.durationsMs.slice(0, -1).map((ms) => ms / 1_000);
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -138,7 +138,7 @@ export function createMetrics(): Metrics {
         registers,
         async collect() {
           gauge.reset();
-          // What cannot be read is missing from the answer, and alerts on absence; the rest still stands.
+          // A gauge that cannot be read is left out, so that an alert on absence fires; the others are still sent.
           const readings = await Promise.resolve()
             .then(read)
             .catch(() => []);
@@ -149,7 +149,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Memory, processor, event loop; once for each process. */
+/** Memory, processor and event loop; call it once per process. */
 export function watchProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
 }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@sohor/shared/format';
 
-/** More keys than this are not kept: the oldest ones give way, whose holders begin at nothing again. */
+/** Most keys in memory; beyond it the oldest one is dropped, and starts again at 0. */
 const MAX_KEYS = 100_000;
 
 export interface MinuteCounter {
@@ -25,8 +25,7 @@ export function createMinuteCounter(mostKeys = MAX_KEYS): MinuteCounter {
     add(key, nowMs) {
       turn(nowMs);
       const count = (counts.get(key) ?? 0) + 1;
-      // Nobody is refused because other addresses fill the table: an attacker with that many addresses uses one up with each
-      // request.
+      // A full table refuses nobody: an attacker with that many addresses uses each only once.
       if (count === 1 && counts.size >= mostKeys) counts.delete(counts.keys().next().value ?? '');
       counts.set(key, count);
       return count;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { csvFile } from './csv-file.ts';
 import type { Db } from './database.ts';
 
-/** Whose data it is. */
+/** The person whose data it is. */
 export interface DataOwner {
   readonly id: string;
   readonly role: 'KOL' | 'Brand';
@@ -11,11 +11,11 @@ export interface DataOwner {
 
 type Cells = Readonly<Record<string, string | number | null>>;
 
-/** What a module keeps of a person, as one file of the copy that the person can have. */
+/** A module's data of a person, as one file in the copy that the person can have. */
 export interface OwnData {
-  /** Without `.csv`, in the words of the product. */
+  /** Name of the file without `.csv`, as the product calls it. */
   readonly file: string;
-  /** Left out where both have it. */
+  /** Left out when both roles have such data. */
   readonly role?: DataOwner['role'];
   readonly open: (db: Db, owner: DataOwner) => Promise<Readable>;
 }
@@ -23,19 +23,19 @@ export interface OwnData {
 interface OwnRows {
   readonly file: string;
   readonly role?: DataOwner['role'];
-  /** Headings, and the expression in SQL of what stands below each; `$owner` as in `rows`. */
+  /** Column heading → SQL expression of its values; `$owner` as in `rows`. */
   readonly columns: Readonly<Record<string, string>>;
   /** `FROM … WHERE …`; `$owner` is the person's id. */
   readonly rows: string;
-  /** An order in which new rows come last, so that none is passed over while the copy is made. */
+  /** An order in which new rows come last, so that none is skipped while the copy is made. */
   readonly order: string;
 }
 
-/** A moment as people in Jakarta read it. */
+/** A time as text in Jakarta's time zone. */
 export const inJakarta = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI')`;
 
-/** Rows of tables that the module owns. Its texts are the module's own, none comes from outside. */
+/** A file with rows of tables that the module owns. All SQL texts are the module's own; none may come from outside. */
 export function ownRows({ file, role, columns, rows: source, order }: OwnRows): OwnData {
   const names = Object.keys(columns);
   const list = Object.entries(columns)
@@ -60,7 +60,7 @@ export function ownRows({ file, role, columns, rows: source, order }: OwnRows): 
   };
 }
 
-/** The text with the person's id as a parameter wherever it says `$owner`. */
+/** The SQL text with the person's id as a parameter for each `$owner`. */
 function naming(text: string, id: string): RawBuilder<unknown> {
   const [before = '', ...rest] = text.split('$owner');
   return rest.reduce((whole, part) => sql`${whole}${id}::uuid${sql.raw(part)}`, sql.raw(before));

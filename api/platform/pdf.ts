@@ -15,29 +15,29 @@ export interface Pdf {
   /** Line breaks are kept. */
   paragraph(text: string): void;
   note(text: string): void;
-  /** Rows of a label and its value. */
+  /** Rows of label and value. */
   fields(rows: readonly (readonly [label: string, value: string])[]): void;
-  /** A line across the page, with the amount at its right end. */
+  /** A line across the page, and the amount at its right end. */
   sum(label: string, amount: string): void;
   newPage(): void;
-  /** A file within the file, byte for byte. */
+  /** Attaches a file to the PDF, byte for byte. */
   attach(name: string, content: string, type?: string): void;
   finish(): Promise<Buffer>;
 }
 
 export interface PdfStart {
   readonly title: string;
-  /** Stands for the time of making. */
+  /** Time of creation that the document states. */
   readonly at: Date;
   /** The recipient's logo, as PNG; at the top right. */
   readonly logo?: Buffer | null;
 }
 
-/** A document in the product's look. The same calls make the same bytes, because `at` stands for the time of making. */
+/** A document in the product's design. The same calls make the same bytes, because `at` replaces the current time. */
 export async function startPdf({ title, at, logo = null }: PdfStart): Promise<Pdf> {
   const { regular, bold } = await fonts();
   const info = { Title: title, Author: PRODUCT_NAME, Producer: PRODUCT_NAME, CreationDate: at, ModDate: at };
-  // The type knows no bytes as the first font; the library does.
+  // pdfkit's type allows only a name for the first font, but bytes work, too.
   const font = regular as unknown as string;
   const doc = new PDFDocument({ size: 'A4', margin: MARGIN, font, info, lang: 'id', bufferPages: true });
   doc.registerFont('regular', regular).registerFont('bold', bold);
@@ -72,7 +72,7 @@ export async function startPdf({ title, at, logo = null }: PdfStart): Promise<Pd
         if (doc.y > doc.page.height - MARGIN - 40) doc.addPage();
         const top = doc.y;
         doc.font('regular').fontSize(9.5).fillColor(MUTED).text(label, MARGIN, top, { width: LABEL_WIDTH });
-        // A hash stays on one line.
+        // A smaller font keeps a hash on one line.
         doc
           .fontSize(/\S{50}/.test(value) ? 8 : 9.5)
           .fillColor(INK)
@@ -112,7 +112,7 @@ export async function startPdf({ title, at, logo = null }: PdfStart): Promise<Pd
 
 const LOGO = { width: 120, height: 48 };
 
-/** In a box of its own, whatever its form; what follows is written as if it were not there. */
+/** Drawn into a fixed box, whatever its proportions, and without moving the text that follows. */
 function drawLogo(doc: PDFKit.PDFDocument, logo: Buffer): void {
   const left = doc.page.width - MARGIN - LOGO.width;
   doc.image(logo, left, MARGIN - 12, { fit: [LOGO.width, LOGO.height], align: 'right', valign: 'center' });
@@ -145,7 +145,9 @@ interface WithFont {
   _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
 }
 
-/** What the font cannot draw is named, so that nothing silently vanishes: 'Sari 🌸' → 'Sari [U+1F338]'. */
+/**
+ * Replaces characters that the font does not have by their code, so that none silently vanishes: 'Sari 🌸' → 'Sari [U+1F338]'.
+ */
 function writable(doc: PDFKit.PDFDocument, text: string): string {
   const { font } = (doc as unknown as WithFont)._font;
   return Array.from(text, (sign) => {
@@ -159,7 +161,7 @@ function numberPages(doc: PDFKit.PDFDocument, title: string): void {
   const { count } = doc.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     doc.switchToPage(at);
-    // Below the margin the library would begin another page.
+    // Otherwise pdfkit begins a new page for text below the margin.
     doc.page.margins.bottom = 0;
     const top = doc.page.height - MARGIN + 16;
     doc.font('regular').fontSize(8).fillColor(MUTED);

@@ -7,7 +7,7 @@ export interface Days {
   readonly until: string | null;
 }
 
-/** The instants of such days: `from` is the first, `until` the first that is too late. */
+/** The same period as times: `from` is its first moment, `until` the first moment after it. */
 export interface Period {
   readonly from: Date | null;
   readonly until: Date | null;
@@ -20,14 +20,14 @@ interface PeriodQuery {
   sampai?: string;
 }
 
-/** The days of a query; 400 where the first is after the last. */
+/** The days in a query string; 400 when the first is after the last. */
 export function daysOf({ dari, sampai }: PeriodQuery): Days {
   if (dari !== undefined && sampai !== undefined && dari > sampai)
     return fail('invalid_input', { field: 'sampai' });
   return { from: dari ?? null, until: sampai ?? null };
 }
 
-/** The same days as instants. */
+/** The days in a query string as times. */
 export function periodOf(query: PeriodQuery): Period {
   const { from, until } = daysOf(query);
   return {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of a PDF of ours, page by page and line by line as it was drawn, and the files within. Knows only what `pdf.ts` makes. */
+/** Text of one of our PDFs, page by page and line by line as drawn, and its attached files. Only reads what `pdf.ts` makes. */
 export function readPdf(bytes: Buffer): { readonly text: string; readonly files: readonly string[] } {
   const objects = new Map<string, string>();
   const streams = new Map<string, Buffer>();

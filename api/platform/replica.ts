@@ -7,7 +7,7 @@ import { createDatabase, createPool, type Db, WAITS } from './database.ts';
 import { AppError } from './errors.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Where a read goes. */
+/** The database that a read uses. */
 export interface Source {
   readonly pool: pg.Pool;
   readonly db: Db;
@@ -15,25 +15,25 @@ export interface Source {
 
 export interface Replica {
   /**
-   * Reads from the replica if there is one that keeps up, else from the database itself. What fails at the replica, or is not there yet,
-   * is read again from the database. `work` must only read. People who are signed in always read from the database: they may have
-   * written a moment ago.
+   * Reads from the replica if there is one that keeps up, otherwise from the database. A read that fails at the replica, or does
+   * not find its row there, is repeated at the database. `work` must only read. Signed-in people always read from the database,
+   * because they may have just written.
    */
   read<Result>(request: FastifyRequest, work: (source: Source) => Promise<Result>): Promise<Result>;
-  /** Asks both where they are. Never throws: an answer that does not come lets the lag grow. */
+  /** Asks both servers for their positions. Never throws: without an answer the lag grows. */
   measure(): Promise<void>;
-  /** Measures every second; call `stop` in the end. */
+  /** Measures every second; call `stop` at the end. */
   follow(): { stop(): void };
-  /** Seconds by which the replica is behind at the most; undefined without a replica, and while that is not known. */
+  /** Largest possible lag of the replica in seconds; undefined without a replica, and while it is unknown. */
   lagSeconds(): number | undefined;
   close(): Promise<void>;
 }
 
 const MEASURE_EVERY_MS = SECOND_MS;
-/** Nobody waits for a replica as long as for the database. */
+/** Shorter waits than for the database. */
 const REPLICA_WAITS = { ...WAITS, connectionMs: SECOND_MS, statementMs: 5 * SECOND_MS };
 
-/** Where the database's log was at some time. */
+/** Position of the database's log at a time. */
 interface Mark {
   readonly at: number;
   readonly lsn: bigint;
@@ -46,7 +46,7 @@ export interface ReplicaParts extends Source {
   >;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
-  /** Milliseconds that only ever grow. */
+  /** Monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
@@ -58,9 +58,9 @@ export function createReplica(parts: ReplicaParts): Replica {
     prepares: config.databasePrepares,
   });
   const source: Source = { pool: replicaPool, db: createDatabase(replicaPool) };
-  /** Those that the replica has not reached yet, oldest first. */
+  /** Positions that the replica has not reached yet, oldest first. */
   let marks: Mark[] = [];
-  /** The replica has all that the database had then. */
+  /** The replica has everything that the database had at this time. */
   let reachedAt: number | undefined;
   let isAway = true;
 
@@ -74,7 +74,7 @@ export function createReplica(parts: ReplicaParts): Replica {
     reachedAt = undefined;
   };
 
-  /** The mark is taken before the replica is asked: what it says is compared with what was true earlier. */
+  /** The database is asked before the replica, so that the lag is never taken for shorter than it is. */
   const measure = async () => {
     try {
       const at = now();
@@ -101,7 +101,7 @@ export function createReplica(parts: ReplicaParts): Replica {
       try {
         return await work(source);
       } catch (error) {
-        // What is missing there may have been written since. Other refusals are the same everywhere.
+        // Only a 404 is tried again, because the row may have been written since; other refusals would be the same.
         if (error instanceof AppError && error.status !== 404) throw error;
         if (!(error instanceof AppError)) leave(error);
         return work({ pool, db });
@@ -127,7 +127,7 @@ export function createReplica(parts: ReplicaParts): Replica {
   };
 }
 
-/** Bytes of log. A server that is no replica has replayed nothing, and says null. */
+/** Position in the log, in bytes. A server that is not a replica has no replay position, and returns null. */
 async function askLsn(pool: pg.Pool, position: string): Promise<bigint> {
   const { rows } = await pool.query<{ lsn: string | null; standby: boolean }>(
     `select pg_wal_lsn_diff(${position}, '0/0')::text as lsn, pg_is_in_recovery() as standby`,

@@ -1,14 +1,14 @@
-/** An application or a contract on the wire: null until it is decided. */
+/** Status of an application or a contract on the wire; null until it is decided. */
 export function decided(status: 'pending' | 'approved' | 'rejected' | 'declined' | 'lapsed'): boolean | null {
   return status === 'pending' ? null : status === 'approved';
 }
 
-/** Who started it, on the wire. */
+/** Who started it, in the wire's words. */
 export function startedBy(who: 'kol' | 'brand'): 'User' | 'Brand' {
   return who === 'brand' ? 'Brand' : 'User';
 }
 
-/** The success envelopes of the wire. */
+/** Success replies of the wire. */
 export function ok<const D>(data: D) {
   return { code: 200 as const, data, Error: null };
 }

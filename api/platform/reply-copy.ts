@@ -11,19 +11,22 @@ interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-/** Copies what a schema lists. @throws {@link UNUSUAL} for a value that `JSON.stringify` would not write as the schema says */
+/**
+ * Copies the fields that a schema lists.
+ * @throws {@link UNUSUAL} for a value that `JSON.stringify` would not write as the schema says
+ */
 export type Copy = (value: unknown) => unknown;
 
-/** Thrown by a {@link Copy}: not an error, as nothing is wrong yet. */
+/** Thrown by a {@link Copy}. It is not an error: the usual serializer then decides. */
 export const UNUSUAL = Symbol('unusual');
 
 const KNOWN: ReadonlySet<string> = new Set([
   ...['type', 'const', 'nullable', 'format', 'properties', 'required', 'additionalProperties', 'items'],
-  // No serializer looks at these.
+  // Serializers ignore these.
   ...['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'maxProperties'],
 ]);
 
-/** A key that an object keeps as its own, and in the order in which it was written. */
+/** A key that is safe in an object literal and keeps its place among the keys. */
 const PLAIN_KEY = /^(?!__proto__$)[A-Za-z_]\w*$/;
 
 const CHECKS: Readonly<Record<string, (value: string) => string>> = {
@@ -37,10 +40,10 @@ const CHECKS: Readonly<Record<string, (value: string) => string>> = {
 const IS_OBJECT = `typeof from === 'object' && from !== null && typeof from.toJSON !== 'function'`;
 
 /**
- * Makes the function that copies what a schema lists, key by key, into objects that are always of the same shape. Such code is many times
- * faster than a loop over keys. It is made of our own schemas at the start, as those of validators and serializers is; nothing of
- * a schema gets into it but keys of letters and digits, and constants.
- * @returns undefined for a schema that says more than what stands here
+ * Generates a function that copies the fields of a schema into objects that always have the same shape. Generated code is many
+ * times faster than a loop over keys. It is made from our own schemas at startup, as Fastify's validators and serializers are;
+ * only keys of letters and digits, and constants, get into it.
+ * @returns undefined for a schema with keywords that are not handled here
  */
 export function compileCopy(schema: unknown): Copy | undefined {
   const functions: string[] = [];
@@ -50,7 +53,7 @@ export function compileCopy(schema: unknown): Copy | undefined {
   return new Function('UNUSUAL', code)(UNUSUAL) as Copy;
 }
 
-/** An expression: the copy of a variable's value. */
+/** An expression that copies the value of the variable `name`. */
 function copied(schema: Schema, name: string, functions: string[]): string | undefined {
   if (!Object.keys(schema).every((keyword) => KNOWN.has(keyword))) return undefined;
   const given = copiedWhereGiven(schema, name, functions);
@@ -87,14 +90,14 @@ function objectBody(schema: Schema, functions: string[]): string | undefined {
     !keys.every((key) => PLAIN_KEY.test(key))
   )
     return undefined;
-  // The order in which the serializer writes them.
+  // The order in which Fastify's serializer writes them.
   const sorted = [
     ...keys.filter((key) => required.includes(key)),
     ...keys.filter((key) => !required.includes(key)),
   ];
   const entries = sorted.map((key, at) => {
     const copy = copied(properties[key] ?? {}, `v${at}`, functions);
-    // JSON.stringify leaves out what is undefined.
+    // JSON.stringify leaves undefined fields out.
     return copy && `${key}: ${required.includes(key) ? copy : `v${at} === undefined ? undefined : ${copy}`}`;
   });
   if (entries.includes(undefined)) return undefined;
@@ -102,7 +105,7 @@ function objectBody(schema: Schema, functions: string[]): string | undefined {
   return `if (!(${IS_OBJECT})) unusual(); ${values.join(' ')} return { ${entries.join(', ')} };`;
 }
 
-/** All keys of a record may leave: a plain object with plain values is its own copy. */
+/** A record may have any keys, so a plain object with plain values is returned as it is. */
 function recordBody(schema: Schema): string | undefined {
   const value = copied(schema, 'value', []);
   if (!value || ['object', 'array'].includes(schema.type ?? '')) return undefined;

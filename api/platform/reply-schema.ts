@@ -12,9 +12,9 @@ interface Schema {
 }
 
 /**
- * The schema of a reply as its serializer is compiled from it: the same keys and types, so that nothing unlisted leaves.
- * A choice (`anyOf`) would be tried value by value with a validator: lists took more than half of their time for it. So
- * "this or null" becomes a type that may be null, and one word of several becomes a text; which words, the types of the handler say.
+ * Simplifies a reply's schema for its serializer. Keys and types stay the same, so that nothing unlisted is sent. But for a
+ * choice (`anyOf`) the serializer would run a validator on each value, which took more than half of the time of lists. So "this
+ * or null" becomes a nullable type, and a choice of words becomes a string; the handler's types ensure the right words.
  */
 export function replySchema(schema: TSchema): object {
   return simplify(schema as unknown as Schema);
@@ -42,7 +42,7 @@ function simplifyChoice(choices: readonly Schema[]): Schema | undefined {
   return simple && !simple.anyOf && isNullable ? { ...simple, nullable: true } : simple;
 }
 
-/** Any key at all needs no pattern. */
+/** A record with any keys needs no pattern. */
 function simplifyRecord(patterns: Readonly<Record<string, Schema>>): Schema {
   const [[pattern, value] = [], ...others] = Object.entries(patterns);
   const isAnyKey = pattern === '^.*$' && value && others.length === 0;

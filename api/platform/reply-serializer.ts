@@ -4,9 +4,9 @@ import { compileCopy, UNUSUAL } from './reply-copy.ts';
 type Build = ReturnType<typeof SerializerSelector>;
 
 /**
- * Fastify's serializer, which writes what the schema lists and nothing else, with a quicker way to the same text: the listed keys are copied,
- * and `JSON.stringify` writes the copy at once. fast-json-stringify puts a text together from pieces, which is made whole
- * when it is sent: with that it took half as long again. It still writes, or refuses, all that is not as the schema says.
+ * Fastify's serializer, which writes only what the schema lists, with a faster way to the same text: the listed fields are
+ * copied, and `JSON.stringify` writes the copy. (fast-json-stringify builds a string of many pieces, which must be joined when it
+ * is sent; that took half as long again.) It still writes, or refuses, every value that does not fit the schema.
  */
 export const buildReplySerializer: Build = (...options) => {
   const compile = SerializerSelector()(...options);

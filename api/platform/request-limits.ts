@@ -6,34 +6,34 @@ import { fail } from './errors.ts';
 import { createMinuteCounter, secondsLeft } from './minute-counter.ts';
 import { sha256 } from './secrets.ts';
 
-/** A network holds many clients: behind the /24 of a carrier are thousands of people. */
+/** A network may fail this many times more often than one client: thousands of people share the /24 of a carrier. */
 const FAILURES_PER_NETWORK = 10;
-/** Tokens that were good a moment ago. */
+/** Most tokens to remember that were valid a moment ago. */
 const MAX_GOOD_TOKENS = 50_000;
-/** Addresses whose keys are remembered: to make them takes longer than to look them up. */
+/** Most addresses whose keys are cached, because computing keys is slower than looking them up. */
 const MAX_ADDRESSES = 10_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What its limits count it by, once it was counted. */
+    /** Keys by which the request's limits count it; set when it is counted. */
     addressKeys: AddressKeys | null;
   }
 }
 
-/** Limits by address, in the memory of this process: they cost no query, so they can come before everything else. */
+/** Limits by address, in the memory of this process. They need no query, so they are checked before everything else. */
 export interface RequestLimits {
   /**
-   * For every request, before anything else is done for it. 429 where its address or its network has had enough. Calls of
-   * providers have a limit of their own; an address that forged too many signatures has none of them read.
+   * Call it for every request, before anything else. 429 when its address or its network is above the limit. Calls of providers
+   * have a limit of their own; after too many forged signatures, an address's calls are refused unread.
    */
   count(request: FastifyRequest): void;
   /**
-   * Before a token costs a query. 429 where the address has shown too many that belong to nobody, except for a token that
-   * was good lately: others behind the same address are not to pay for a guesser.
+   * Call it before a token is looked up. 429 when the address has sent too many invalid tokens, except for a token that was valid
+   * lately: others at the same address must not suffer from a guesser.
    */
   admitToken(request: FastifyRequest, token: string): void;
   rememberGood(token: string): void;
-  /** Counts a token that belongs to nobody, or a forged signature. */
+  /** Counts an invalid token or a forged signature. */
   countFailure(request: FastifyRequest): void;
 }
 
@@ -42,7 +42,7 @@ export function createRequestLimits({ config, clock }: Pick<Context, 'config' | 
   const networks = createMinuteCounter();
   const providers = createMinuteCounter();
   const failures = { clients: createMinuteCounter(), networks: createMinuteCounter() };
-  /** By the session's id, which a token begins with. */
+  /** By session id, with which a token begins. */
   const good = new Map<string, { readonly fingerprint: string; readonly minute: number }>();
   const known = new Map<string, AddressKeys>();
   const now = () => clock.now().getTime();
@@ -78,7 +78,7 @@ export function createRequestLimits({ config, clock }: Pick<Context, 'config' | 
         return;
       }
       if (people.add(client, now()) > config.requestsPerAddressMinute) refuse('requests of an address');
-      // Not what was refused already: a single address that goes on would shut out its neighbours.
+      // A request that was refused above is not counted for the network, so that one address cannot block its neighbours.
       if (networks.add(network, now()) > config.requestsPerNetworkMinute) refuse('requests of a network');
     },
     admitToken(request, token) {
@@ -87,7 +87,7 @@ export function createRequestLimits({ config, clock }: Pick<Context, 'config' | 
     },
     rememberGood(token) {
       const [id, minute] = [sessionOf(token), Math.floor(now() / MINUTE_MS)];
-      // Once a minute is enough to tell which were used longest ago, and those give way.
+      // Updated once a minute, which is enough to drop those that were not used for longest.
       if (good.get(id)?.minute === minute) return;
       good.delete(id);
       if (good.size >= MAX_GOOD_TOKENS) good.delete(good.keys().next().value ?? '');

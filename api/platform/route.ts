@@ -22,7 +22,7 @@ import { replySchema } from './reply-schema.ts';
 import { admitMember, type TeamRule, teamRuleOf } from './team-calls.ts';
 
 export const API_PREFIX = '/api/v1/';
-/** Clients wait 50 seconds: whatever hangs behind a call, its answer leaves before that. */
+/** Milliseconds in which each call is answered. Clients wait 50 seconds, so an answer always comes before they give up. */
 export const ANSWER_WITHIN_MS = 45_000;
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ declare module 'fastify' {
 export interface Call<E extends Endpoint> {
   readonly params: Params<E>;
   readonly query: Query<E>;
-  /** An optional body that was left out is `{}`. */
+  /** `{}` when an optional body was left out. */
   readonly body: Body<E>;
   readonly caller: E['access'] extends 'public' ? null : Caller;
   readonly request: FastifyRequest;
@@ -56,7 +56,7 @@ export function route<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: API_PREFIX + endpoint.path,
-    // What is streamed takes as long as its reader.
+    // A stream takes as long as its reader, so it has no time limit.
     ...(!endpoint.media && { handlerTimeout: ANSWER_WITHIN_MS }),
     exposeHeadRoute: endpoint.method === 'GET' && !endpoint.hasEffects,
     bodyLimit: bodyLimitOf(endpoint),
@@ -72,7 +72,7 @@ export function route<const E extends Endpoint>(
         '5xx': ErrorReply,
       },
     },
-    // Before the body is read: a stranger's bytes are not worth parsing.
+    // Before the body is read, so that nothing of strangers is parsed.
     onRequest: (request) => admit(app, endpoint, request, teamRule),
     ...(isKept(endpoint) && { onSend: answerWithTag }),
     handler: (request, reply) => {
@@ -85,12 +85,12 @@ export function route<const E extends Endpoint>(
   });
 }
 
-/** Routes that are no calls of the wire, outside `/api`: figures for the operator, keys for everybody. */
+/** Routes outside of `/api`, which are not calls of the wire: metrics for the operator, and public keys. */
 const OUTSIDE: ReadonlySet<string> = new Set(['GET /metrics', 'GET /.well-known/sohor-audit-keys.json']);
 
 /**
- * From now on a route that does not come through `route` ends the start: it would have no schema, no access check, no
- * place in the description, and no row in the tests that try every call.
+ * From now on, startup fails for a route that was not registered by `route`: it would have no schema and no access check, and be
+ * missing in the description and in the tests that try every call.
  */
 export function refuseForeignRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, handler }) => {
@@ -136,7 +136,7 @@ async function admit(
   request.caller = caller;
 }
 
-/** Staff has no part in the product: its own calls, and the few about its session, are all that it may call. */
+/** Staff may only make its own calls and those few about its session. */
 function admitStaff(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest, caller: Caller): void {
   if (endpoint.access !== 'Admin' && !endpoint.staffToo) fail('forbidden', 'staff in a call of members');
   if (!isAmong(app.context.config.opsAddresses, request.ip))
@@ -144,7 +144,7 @@ function admitStaff(app: FastifyInstance, endpoint: Endpoint, request: FastifyRe
   if (!endpoint.beforeSecondFactor && !caller.hasSecondFactor) fail('second_factor_required');
 }
 
-/** A call without a body takes none or an empty one; Fastify shows the validator a missing body as null. */
+/** A call without a body accepts none or an empty one; Fastify gives the validator null for a missing body. */
 function bodySchema(body: TSchema | undefined): TSchema {
   if (!body) return nullable(exact({}));
   return Type.IsOptional(body) ? nullable(body) : body;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Secrets } from './secrets.ts';
 
-/** The configured secret is not the one that this database is used with. Its message is for the person who starts it. */
+/** The configured secret is not the one of this database. The message is for the person who starts the process. */
 export class WrongSecret extends Error {
   constructor(known: string, configured: string) {
     super(
@@ -14,15 +14,15 @@ export class WrongSecret extends Error {
 }
 
 export interface SecretCheckOptions {
-  /** False for a secret that was made for this run only: it is compared, not kept. */
+  /** False for a secret that was generated for this run: it is compared, but not saved. */
   readonly isKept: boolean;
-  /** The id of the secret that something in the database was sealed with last; undefined where nothing is sealed. */
+  /** Id of the secret that something in the database was last encrypted with; undefined when nothing is. */
   readonly lastSeal: (pool: pg.Pool) => Promise<string | undefined>;
 }
 
 /**
- * Before a process serves or runs jobs: compares the secret with the database's, which the first start keeps there. One that
- * is configured as former is replaced by the current.
+ * Compares the configured secret with the database's, which the first start saves there. Call it before a process serves or runs
+ * jobs. If the database's secret is configured as a former one, the current one replaces it.
  * @throws WrongSecret
  */
 export async function checkSecret(
@@ -41,7 +41,7 @@ export async function checkSecret(
   ]);
 }
 
-/** Makes the configured secret the database's, whatever was there: for a person whose former secret is lost. */
+/** Makes the configured secret the database's, whatever it was before: for an operator whose former secret is lost. */
 export async function acceptSecret(pool: pg.Pool, secrets: Secrets): Promise<void> {
   await pool.query(
     `insert into secret_check (key_id, check_value) values ($1, $2)
@@ -64,7 +64,7 @@ async function readCheck(pool: pg.Pool): Promise<Check | undefined> {
   return rows[0];
 }
 
-/** When several processes start at once, one keeps its own value, and the others are checked against it. */
+/** When several processes start at once, the first one saves its value, and the others are checked against it. */
 async function keepFirst(
   pool: pg.Pool,
   secrets: Secrets,
@@ -79,7 +79,7 @@ async function keepFirst(
   return readCheck(pool);
 }
 
-/** A database that is older than the check: what is sealed in it tells under which secret it was used. */
+/** For a database from before this check: encrypted data show which secret was used. */
 function refuseForeignSeal(secrets: Secrets, last: string | undefined): void {
   const keys = [secrets, ...secrets.former].map(({ keyId }) => keyId);
   if (last !== undefined && !keys.includes(last)) throw new WrongSecret(last, secrets.keyId);

@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomByt
 
 /** Keys derived from one configured secret; each purpose has its own. */
 export interface Secrets {
-  /** Names the configured secret without revealing it: what was sealed under another cannot be opened. */
+  /** Identifies the configured secret without revealing it; only the same secret can open what it sealed. */
   readonly keyId: string;
-  /** Former secrets: what they sealed can still be opened. */
+  /** Former secrets, which can still open what they sealed. */
   readonly former: readonly Secrets[];
   hmac(purpose: string, message: string): Buffer;
-  /** Encrypts and authenticates; open with the same purpose. */
+  /** Encrypts and authenticates a text, which can only be opened for the same purpose. */
   seal(purpose: string, plain: string): string;
-  /** Throws when neither this secret nor a former one has sealed it for that purpose. */
+  /** Throws unless this secret or a former one has sealed the text for this purpose. */
   open(purpose: string, sealed: string): string;
 }
 
@@ -55,7 +55,7 @@ export function createSecrets(master: Uint8Array, formerMasters: readonly Uint8A
           try {
             return one.open(purpose, sealed);
           } catch {
-            // The next one may open it.
+            // Not sealed with this one; the next one may open it.
           }
         }
         throw error;

@@ -4,7 +4,7 @@ import { fail } from './errors.ts';
 
 export interface TeamRule {
   readonly right: TeamRight;
-  /** What a member did, for the history that the owner reads; left out where nothing is done. */
+  /** What the member did, for the history that the owner reads; left out for calls that change nothing. */
   readonly act?: string;
 }
 
@@ -15,8 +15,8 @@ const money = (act: string): TeamRule => ({ right: 'money', act });
 const owner = (act: string): TeamRule => ({ right: 'owner', act });
 
 /**
- * Which call each member of a Brand's team may make: the one place that says so. A call that a Brand may make and that does not stand here
- * ends the start.
+ * Which calls each role in a Brand's team may make; this is the only place that decides it. Startup fails when a Brand's call is
+ * missing here.
  */
 export const TEAM_CALLS: Readonly<Record<string, TeamRule>> = {
   'GET auth/verifySessions': SELF,
@@ -120,7 +120,7 @@ export const TEAM_CALLS: Readonly<Record<string, TeamRule>> = {
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Calls in which somebody can act for a Brand. */
+/** Whether a call can be made on behalf of a Brand. */
 export const isOfTeams = ({ access }: Pick<Endpoint, 'access'>) => access === 'Brand' || access === 'session';
 
 export function teamRuleOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'access'>): TeamRule | undefined {
@@ -137,7 +137,7 @@ const ROLES: Readonly<Record<Caller['teamRole'], string>> = {
   reader: 'pembaca',
 };
 
-/** Refuses what the caller's role in its team does not cover. */
+/** Refuses a call that the caller's role in its team does not cover. */
 export function admitMember(rule: TeamRule, { teamRole }: Caller): void {
   if (!hasTeamRight(teamRole, rule.right)) fail('team_right_missing', { reason: ROLES[teamRole] });
 }

@@ -4,12 +4,12 @@ const TIMESTAMPTZ = 1184;
 const parseAny: (raw: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ, 'text');
 
 const ZERO = 0x30;
-/** `2026-11-26 07:06:55.123456+00`, where the fraction may be shorter or missing, and the offset is of whole hours. */
+/** For `2026-11-26 07:06:55.123456+00`: the fraction may be shorter or missing, and the offset is in whole hours. */
 const SECONDS_END = 19;
 const OFFSET_LENGTH = 3;
 const HOUR_MS = 3_600_000;
 
-/** What pg makes of a timestamptz, four times faster for the form in which PostgreSQL writes nearly all of them. */
+/** Same result as pg's parser for timestamptz, but four times faster for PostgreSQL's usual format. */
 export function parseTimestamp(raw: string): Date {
   const end = raw.length - OFFSET_LENGTH;
   const sign = raw[end];

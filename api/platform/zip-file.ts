@@ -6,10 +6,10 @@ export interface ZipEntry {
   readonly open: () => Promise<AsyncIterable<string>> | AsyncIterable<string>;
 }
 
-/** Files one after the other in one ZIP: however large they are, little of it is in memory. */
+/** Puts files into one ZIP, one after the other, with little of them in memory. */
 export async function zipFile(entries: readonly ZipEntry[]): Promise<Readable> {
   const parts = partsOf(entries);
-  // Made before anything is sent: a database that is away is a refusal, not half a file.
+  // The first file is opened before anything is sent, so that a database that is away gives an error instead of half a file.
   const first = await parts.next();
   return Readable.from(
     (async function* whole() {

@@ -1,2 +1,2 @@
-/** Every statement of the release before, as its tests made it send them; made by `record-statements.ts`. */
+/** Every statement of the previous release, as recorded from its tests by `record-statements.ts`. */
 export const CATALOGUE = new URL('./statements.json', import.meta.url);

@@ -15,22 +15,22 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What the API is made of. */
+/** Files and folders that the API needs. */
 const PARTS = ['package.json', 'tsconfig.base.json', 'types', 'api', 'shared', 'ops', 'simulators'];
 const MAX_BYTES = 500_000_000;
 
-/** The release before, as files that run on the packages of this one. */
+/** The previous release, as files that run with the packages of this one. */
 export interface PreviousRelease {
   readonly name: string;
-  /** Its `api/server.ts`. */
+  /** Path of its `api/server.ts`. */
   readonly server: string;
   remove(): void;
 }
 
 /**
- * Takes it from the history: PREVIOUS_RELEASE (a tag or a commit); otherwise the latest tag, or the state before the newest
- * migration came.
- * @returns a sentence where there is no history, as in an image or a shallow clone.
+ * Checks the previous release out of the history: PREVIOUS_RELEASE (a tag or a commit), otherwise the latest tag, or the commit
+ * before the newest migration.
+ * @returns a sentence when there is no history, as in an image or a shallow clone
  */
 export function checkOutPrevious(): PreviousRelease | string {
   const name = nameOfPrevious();
@@ -66,7 +66,7 @@ function nameOfPrevious(): string | undefined {
   return git('rev-parse', '--verify', '--short', added ? `${added}^` : 'HEAD');
 }
 
-/** What its API imports and this release has no more. */
+/** Packages that its API imports and this release no longer has. */
 function missingPackages(folder: string): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'api/package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;
@@ -74,7 +74,7 @@ function missingPackages(folder: string): string[] {
   return Object.keys(dependencies).filter((name) => !existsSync(join(ROOT, 'node_modules', name)));
 }
 
-/** Undefined where git, the history or what is asked for is missing. */
+/** Undefined when git, the history or the object is missing. */
 function git(...words: string[]): string | undefined {
   try {
     const said = execFileSync('git', ['-C', ROOT, ...words], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -84,7 +84,7 @@ function git(...words: string[]): string | undefined {
   }
 }
 
-/** The packages of this release, but the workspaces among them from the one before. */
+/** Links the packages of this release, but with the workspaces of the previous one. */
 function linkPackages(folder: string): void {
   const from = join(ROOT, 'node_modules');
   const to = join(folder, 'node_modules');

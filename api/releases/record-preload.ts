@@ -1,6 +1,6 @@
 /**
- * Loaded before everything else (`node --import`) while a catalogue is recorded: writes each statement that the API's own
- * code sends to PostgreSQL, once for each process, as lines of JSON. Statements of tests and of their fixtures are left out.
+ * Loaded before everything else (`node --import`) while a catalogue is recorded. Writes each statement that the API's own code
+ * sends to PostgreSQL as a line of JSON, once per process. Statements of tests and fixtures are left out.
  */
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
@@ -14,7 +14,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   const text = textOf(given[0]);
   if (text !== undefined && !seen.has(text)) {
     const limit = Error.stackTraceLimit;
-    // Through the database library up to the module that asked.
+    // Long enough to reach from the database library to the module that made the query.
     Error.stackTraceLimit = 100;
     const { stack = '' } = new Error();
     Error.stackTraceLimit = limit;

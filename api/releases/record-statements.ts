@@ -1,6 +1,6 @@
 /**
- * `npm run statements:record -w api`, at each release: runs the API's tests and writes down every statement that its code
- * sends to PostgreSQL. The next release's tables are then held against them.
+ * `npm run statements:record -w api`, at each release: runs the API's tests and records every statement that its code sends to
+ * PostgreSQL. The next release's tables are checked against them.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { catalogueOf } from './statements.ts';
 
 const API = fileURLToPath(new URL('..', import.meta.url));
 const PRELOAD = new URL('./record-preload.ts', import.meta.url).href;
-/** They run the API in processes of its own, or say the same again. */
+/** These tests run the API in separate processes, or repeat the same statements. */
 const LEFT_OUT = 'resilience/(crash|database-loss|shutdown|sync-takeover|time-budget)|query-plans|releases/';
 
 const folder = mkdtempSync(join(tmpdir(), 'sohor-statements-'));
@@ -28,7 +28,7 @@ const texts = readdirSync(folder)
   .map((line) => JSON.parse(line) as string);
 rmSync(folder, { recursive: true });
 if (status !== 0) throw new Error('The tests failed: nothing was written.');
-// Asked by a test through the pool, whose callers leave no trace.
+// Statements that tests sent through the pool itself: their stack does not show that.
 const tests = (readdirSync(API, { recursive: true }) as string[])
   .filter((name) => /\.test\.ts$|-fixture\.ts$|^platform\/testing\/.*\.ts$/.test(name))
   .map((name) => readFileSync(join(API, name), 'utf8'));

@@ -1,8 +1,8 @@
-/** What a catalogue holds: reading and writing of rows. */
+/** Kinds of statements in a catalogue: those that read and write rows. */
 const KINDS = /^\s*(select|insert|update|delete|with)\b/i;
 const FRAME = /\((?:file:\/\/)?(\/[^)]*?):\d+:\d+\)|at (?:async )?(?:file:\/\/)?(\/\S+?):\d+:\d+$/;
 
-/** Whether the innermost frame of ours is the API's code, and not that of a test. */
+/** Whether the innermost frame of our own code belongs to the API and not to a test. */
 export function isOwnStatement(text: string, stack: string): boolean {
   if (!KINDS.test(text)) return false;
   for (const line of stack.split('\n')) {
@@ -12,11 +12,13 @@ export function isOwnStatement(text: string, stack: string): boolean {
       continue;
     return !/\.test\.ts$|-fixture\.ts$|\/platform\/testing\/|\/migrate\.ts$/.test(file);
   }
-  // Asked through the pool itself, which keeps no trace of who asked.
+  // Sent through the pool itself, so the stack does not show by whom.
   return true;
 }
 
-/** One text for all statements that differ only in the number of their values: `in ($1, $2)`, rows of an insert. */
+/**
+ * The same text for all statements that differ only in the number of their values, such as `in ($1, $2)` or rows of an insert.
+ */
 export function shapeOf(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -7,7 +7,7 @@ const KIB = 1024;
 const MIB = 1024 * KIB;
 
 export interface BodyKind {
-  /** Most bytes that any call of the API takes of this kind. More is refused at once, without asking the API. */
+  /** Most bytes of such a body in any call of the API. More is refused at once, without asking the API. */
   most: number;
   /** Bytes that are collected here before the API is asked. */
   held: number;

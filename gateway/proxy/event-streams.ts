@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers that are meant to go on, as server-sent events: a gateway that closes would wait for them as long as it may. Their readers
- * open them again at the next gateway.
- * @returns tells of an answer that has begun
+ * Server-sent events have no end, so a closing gateway would wait for them as long as it may. They are ended instead; their
+ * readers reconnect to the next gateway.
+ * @returns call it for each answer that has begun
  */
 export function endEventStreamsOnClose(app: FastifyInstance): (answer: ServerResponse) => void {
   const streams = new Set<ServerResponse>();

@@ -10,26 +10,26 @@ export interface ToRenderer {
 export type FromRenderer = { isReady: true } | PageDrawing | { failure: string };
 
 export interface Renderer {
-  /** @throws where nothing was drawn; in good time, whatever happened to the program */
+  /** @throws when nothing was drawn; always within the time limit, whatever happened to the program */
   draw: (request: DrawingRequest) => Promise<PageDrawing>;
   close: () => void;
 }
 
 /** Milliseconds. */
 export const RENDERER_TIMES = {
-  /** For a drawing, which takes some 10; then the process is ended. */
+  /** For one drawing, which takes some 10; after that the process is ended. */
   drawing: 2_000,
-  /** For the process to begin. */
+  /** For the process to start. */
   start: 10_000,
-  /** Between two processes, twice as long for each that failed in a row … */
+  /** Pause before a new process, doubled after each failure in a row … */
   rest: 500,
-  /** … but no longer. */
+  /** … up to this limit. */
   longestRest: 60_000,
 };
 const MEMORY_MIB = 192;
-/** Drawings that may wait for the one before them. */
+/** Drawings that may wait in line. */
 const MAX_WAITING = 32;
-/** Most characters that a program may write; more is no page. */
+/** Longest output of a program, in characters; more cannot be a page. */
 const MAX_LENGTH = 4 * 1024 * 1024;
 
 const PROCESS = join(import.meta.dirname, 'draw-process.ts');
@@ -45,8 +45,8 @@ interface Job {
 }
 
 /**
- * Runs a shell's program in a process of its own, one drawing after the other. A process that hangs, runs out of memory or ends
- * is replaced after a rest; what it was at work on fails, and so does what waits, as its visitors would wait too long.
+ * Runs a shell's program in a separate process, one drawing after the other. A process that hangs, runs out of memory or ends is
+ * replaced after a pause. Its current drawing fails, and so do the waiting ones, because their visitors would wait too long.
  */
 export function startRenderer(code: string, times = RENDERER_TIMES): Renderer {
   const waiting: Job[] = [];
@@ -100,12 +100,12 @@ export function startRenderer(code: string, times = RENDERER_TIMES): Renderer {
     const started = fork(PROCESS, [String(PIPE)], {
       execArgv: [
         '--permission',
-        // For one thread, and taken back before the program runs.
+        // The one thread is started before the program runs; then the permission is dropped.
         '--allow-worker',
         ...READABLE.map((file) => `--allow-fs-read=${join(import.meta.dirname, file)}`),
         `--max-old-space-size=${MEMORY_MIB}`,
       ],
-      // Texts are drawn as for readers in Jakarta, wherever the server is.
+      // Times are written for readers in Jakarta, wherever the server is.
       env: { TZ: 'Asia/Jakarta' },
       // Nothing is ever written to the last pipe: see end-with-gateway.ts.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],

@@ -1,4 +1,4 @@
-/** Thrown without a try, because the last one failed a moment ago; that failure has been logged, this one need not be. */
+/** Thrown without a try, because the last try failed a moment ago. That failure was logged, so this one need not be. */
 export class Resting extends Error {
   override readonly name = 'Resting';
 }

@@ -34,7 +34,7 @@ export interface ServerRenderingOptions extends ServerRenderedSite {
 }
 
 export interface ServerRenderedPages {
-  /** Undefined where this page is not server-rendered, or not in time: the published page is served then. */
+  /** Undefined when this page is not server-rendered or not ready in time; the published page is then served. */
   answer: (path: string, query: string, asker: Asker) => Promise<RenderedPage | undefined>;
   close: () => void;
 }
@@ -60,7 +60,7 @@ export function serverRenderedPages({
   const draw = async (page: FramedPage, wanted: Wanted, asker: Asker): Promise<RenderedPage> => {
     const { address, call, isOfOne } = wanted;
     const answer = await read(call, asker);
-    // A KOL can be missing, and the page then says so; a list is refused only when it was asked for wrongly.
+    // A KOL can be missing, and the page then says so. A list is only refused when the request was wrong.
     if (answer === null && !isOfOne) throw new Error('the API refuses the list');
     const { tags, app } = await renderer.draw({ address, answer, origin });
     const [before, between, after] = page.document.split(/<!--fresh-tags-->|<!--fresh-app-->/);
@@ -77,7 +77,7 @@ export function serverRenderedPages({
         if (!wanted) continue;
         return memory.get(wanted.address, () =>
           draw(page, wanted, asker).catch((error: Error) => {
-            // The pattern: an address may hold somebody's name.
+            // Logs the pattern, because the address may hold somebody's name.
             if (!(error instanceof Resting)) warn(error.message, page.path);
             return undefined;
           }),

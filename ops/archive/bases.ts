@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A whole backup in a line of the archive, from which the line's log goes on. */
+/** A full backup in a line of the archive, at which the line's log begins. */
 export interface Base {
   readonly line: string;
   readonly file: string;
@@ -14,7 +14,7 @@ const NAME = /^base-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-([0-9A-F]{24}
 export const baseName = (madeAt: string, firstSegment: string) =>
   `base-${madeAt.replaceAll(':', '-')}-${firstSegment}.tar.gz`;
 
-/** Every base of the archive, the oldest first: at each moment one line was alive, the one of the newest base before it. */
+/** All bases of the archive, oldest first. At any moment only one line was in use: that of the newest base before it. */
 export function basesIn(archiveDir: string): readonly Base[] {
   return linesIn(archiveDir)
     .flatMap((line) =>
@@ -28,7 +28,7 @@ export function basesIn(archiveDir: string): readonly Base[] {
     .sort((one, other) => one.madeAt.getTime() - other.madeAt.getTime());
 }
 
-/** Folders of our own making; a person may keep other things beside them. */
+/** Only folders that we made; a person may keep other things beside them. */
 export function linesIn(archiveDir: string): readonly string[] {
   if (!existsSync(archiveDir)) return [];
   return readdirSync(archiveDir).filter((name) => existsSync(join(archiveDir, name, 'wal')));

@@ -2,8 +2,8 @@ import { copyFile, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Copies what is missing or has another size: images never change under their name, and signed heads are only added to. Each
- * copy is on the disk before it has its name.
+ * Copies files that are missing or differ in size: images never change under their name, and signed heads are only added. Each
+ * copy is on the disk before it gets its name.
  */
 export async function copyNewFiles(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
@@ -28,7 +28,7 @@ async function copyWhole(source: string, target: string): Promise<void> {
   try {
     await copyFile(source, unfinished);
   } catch (error) {
-    // Removed meanwhile, as an upload that nobody used.
+    // Removed meanwhile, such as an upload that nobody used.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }

@@ -25,8 +25,8 @@ export interface Archived {
 }
 
 /**
- * While the product runs, PostgreSQL itself sends its log to the archive. This adds the rest: a base each day for the log to go on
- * from, images and signed heads every 20 seconds, and a word to the terminal when the archive takes nothing.
+ * Completes the archive while the product runs. PostgreSQL itself sends its log there; this adds a base each day for the log to
+ * build on, copies images and signed heads every 20 seconds, and warns on the terminal when the archive cannot be written.
  */
 export function keepArchive(session: Session, archived: Archived): void {
   const rounds = (async () => {
@@ -40,14 +40,14 @@ export function keepArchive(session: Session, archived: Archived): void {
       await pause(ROUND_MS, undefined, { signal: session.stop }).catch(() => undefined);
     }
   })();
-  // Before the database ends: a base that is being made needs it. What the API took in at the last is copied, too.
+  // Before the database stops, because a base in progress needs it. The last uploads are copied, too.
   session.onEnd(END.simulators, async () => {
     await rounds;
     await copyFiles(archived);
   });
 }
 
-/** Looks once at everything, and answers what is wrong. */
+/** Does one round of all this. Returns what is wrong, if anything. */
 export async function archiveRound(archived: Archived, now = new Date()): Promise<string | undefined> {
   const { dataDir, archiveDir, url } = archived;
   const cluster = join(dataDir, 'postgres');
@@ -70,7 +70,7 @@ async function copyFiles({ dataDir, archiveDir }: Archived): Promise<void> {
 }
 
 async function makeBase(dataDir: string, folder: string): Promise<void> {
-  // A run that was killed may have left a part of one.
+  // A killed run may have left an unfinished base.
   for (const name of readdirSync(folder)) {
     if (UNFINISHED.test(name)) rmSync(join(folder, name), { recursive: true, force: true });
   }
@@ -79,7 +79,7 @@ async function makeBase(dataDir: string, folder: string): Promise<void> {
   renameSync(made, join(folder, baseName(madeAt, firstSegment)));
 }
 
-/** PostgreSQL keeps what it cannot archive, until its own disk is full. */
+/** What is wrong with PostgreSQL's archiving. Until it works again, PostgreSQL keeps the log, which fills its own disk. */
 async function archiverTrouble(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -6,26 +6,26 @@ import { basesIn, linesIn } from './bases.ts';
 export const KEPT_DAYS = 7;
 const SEGMENT = /^[0-9A-F]{24}/;
 
-/** Removes what no restore to a moment of the last seven days needs. */
+/** Removes everything that no restore to a moment of the last seven days needs. */
 export function pruneArchive(archiveDir: string, current: string, now = new Date()): void {
   const oldest = now.getTime() - KEPT_DAYS * DAY_MS;
   const bases = basesIn(archiveDir);
   const before = bases.filter(({ madeAt }) => madeAt.getTime() < oldest);
-  // The newest base before the seven days is where their first hours are read from.
+  // The newest base from before the seven days stays: their first hours can only be restored from it.
   const gone = before.slice(0, -1);
   const kept = bases.slice(gone.length);
   for (const { file } of gone) rmSync(file, { force: true });
   for (const line of linesIn(archiveDir)) {
     const first = kept.find((base) => base.line === line)?.firstSegment;
     const folder = join(archiveDir, line);
-    // Also one whose run ended before its first base was made.
+    // Also true for a line whose run ended before its first base was made.
     if (!first && line !== current && line < startOfLine(oldest))
       rmSync(folder, { recursive: true, force: true });
     else if (first) removeSegments(join(folder, 'wal'), first);
   }
 }
 
-/** Names of lines begin with when they do. */
+/** The beginning of a line's name, which is its start time. */
 const startOfLine = (at: number) => new Date(at).toISOString().replaceAll(':', '-');
 
 function removeSegments(folder: string, first: string): void {
@@ -34,7 +34,7 @@ function removeSegments(folder: string, first: string): void {
   }
 }
 
-/** Copies of images that the product has removed go a day after the last base that may hold them. */
+/** Removes copies of deleted images, a day after the last base that may name them. */
 export function pruneImages(copies: string, images: string, now = new Date()): void {
   if (!existsSync(copies)) return;
   for (const entry of readdirSync(copies, { withFileTypes: true })) {

@@ -3,7 +3,7 @@ import type { Moment } from './restore-to.ts';
 
 const WITH_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Without a zone it would be this machine's, seven hours beside what a person in Jakarta means. */
+/** A time without a zone would be in this machine's zone, which may be seven hours off what a person in Jakarta means. */
 export function readMoment(text: string): Moment {
   if (text === 'latest') return 'latest';
   const moment = new Date(text);

@@ -17,15 +17,15 @@ import { Problem } from '../run/problem.ts';
 import { type Base, basesIn } from './bases.ts';
 import { copyNewFiles } from './copy-new-files.ts';
 
-/** A moment that the product lived through, or the last one that the archive knows. */
+/** A moment in the archive's time, or the last one in it. */
 export type Moment = Date | 'latest';
 
 export interface RestoredTo extends Restored {
-  /** Time of the last change that the restored database has. */
+  /** Time of the last change in the restored database. */
   readonly lastChangeAt: Date | undefined;
 }
 
-/** Puts the database as it was at that moment in the place of what is there, with every image that it may name. */
+/** Replaces the database by its state at that moment, with every image that it may name. */
 export async function restoreTo(dataDir: string, archiveDir: string, moment: Moment): Promise<RestoredTo> {
   const base = baseFor(archiveDir, moment);
   let lastChangeAt: Date | undefined;
@@ -49,22 +49,22 @@ function baseFor(archiveDir: string, moment: Moment): Base {
   );
 }
 
-/** PostgreSQL's own recovery: it reads the line's log after the base, and stops at the moment. */
+/** Uses PostgreSQL's recovery: it replays the line's log from the base on, and stops at the moment. */
 async function replay(unpacked: string, archiveDir: string, base: Base, moment: Moment) {
   const cluster = join(unpacked, 'postgres');
   const account = chooseAccount(cluster);
-  // The server's account steps through to its folder, though it may not look around.
+  // The server's account may pass through this folder, but not list it.
   chmodSync(unpacked, 0o711);
   const log = join(unpacked, 'log');
   mkdirSync(log, { mode: 0o700 });
-  // Copied, still packed: the archive may belong to another account, or to another machine's.
+  // The log is copied, still compressed, because the archive may belong to another account or machine.
   const source = join(archiveDir, base.line, 'wal');
   for (const name of readdirSync(source)) {
     if (name.endsWith('.gz') && (name >= base.firstSegment || name.includes('.history')))
       copyFileSync(join(source, name), join(log, name));
   }
   if (account.switchTo) giveTo(account, log);
-  // Empty, it tells the server to go on from the archive; the start gives it to the account with the rest.
+  // An empty file that makes the server recover from the archive. The start gives it to the server's account with the rest.
   writeFileSync(join(cluster, 'recovery.signal'), '');
   const target =
     moment === 'latest' ? {} : { recovery_target_time: moment.toISOString().replace('Z', '+00') };
@@ -75,7 +75,7 @@ async function replay(unpacked: string, archiveDir: string, base: Base, moment: 
       restore_command: `gzip -dc ${quoted(log)}/%f.gz > "%p"`,
       recovery_target_timeline: 'current',
       recovery_target_action: 'promote',
-      // Ready then means: at the moment, and open for writing.
+      // So that the server is only ready once it has reached the moment and accepts writes.
       hot_standby: 'off',
       ...target,
     },

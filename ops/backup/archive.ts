@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Problem } from '../run/problem.ts';
 
-/** What a backup says of itself; the first thing that a restore looks at. */
+/** Describes a backup; a restore reads it first. */
 export interface BackupManifest {
   readonly product: 'sohor';
   readonly format: 1;
@@ -11,11 +11,11 @@ export interface BackupManifest {
   readonly madeAt: string;
 }
 
-/** Packs a folder into one file that is there in whole or not at all, readable by its maker only. */
+/** Packs a folder into one file, which appears only when it is complete, and which only its owner can read. */
 export async function pack(folder: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished-${process.pid}`;
   try {
-    // Made beforehand: tar itself would leave it open to all.
+    // Created first with these rights: tar would make it readable for all.
     closeSync(openSync(unfinished, 'wx', 0o600));
     await tar(['-czf', unfinished, '-C', folder, '.']);
     const handle = openSync(unfinished, 'r');
@@ -31,7 +31,7 @@ export async function pack(folder: string, file: string): Promise<void> {
   }
 }
 
-/** Whoever restores owns the unpacked files, whoever made the backup and on which machine. */
+/** The unpacked files belong to whoever restores, whoever made the backup and on whichever machine. */
 export async function unpack(file: string, folder: string): Promise<void> {
   await tar(['-xzpf', file, '--no-same-owner', '-C', folder]);
 }

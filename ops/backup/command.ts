@@ -8,7 +8,7 @@ const USAGE = {
   restore: 'npm run restore -- <file>, or npm run restore -- --until <moment>',
 };
 
-/** Runs a command on the embedded database with what was typed behind it; answers the exit code. */
+/** Runs a command with its arguments on the embedded database; returns the exit code. */
 export async function onEmbedded(
   command: keyof typeof USAGE,
   run: (settings: Settings, typed: readonly string[]) => Promise<void> | undefined,
@@ -31,5 +31,5 @@ export async function onEmbedded(
   }
 }
 
-/** npm changes to the root; the person means the folder where they typed it. */
+/** npm changes to the root folder, but a typed path is meant from where it was typed. */
 export const fileOf = (typed: string) => resolve(process.env.INIT_CWD ?? process.cwd(), typed);

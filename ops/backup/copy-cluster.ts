@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readlink, symlink, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Folders whose content a server makes anew, or that must not be carried over. */
+/** Folders that stay empty: a server makes their content itself, or it must not be carried over. */
 const EMPTY = new Set([
   'pg_wal',
   'pg_replslot',
@@ -18,14 +18,14 @@ const LEFT_OUT =
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
- * Copies the data folder of a running server while people go on writing: the copy, with the log of what was written
- * meanwhile, starts as the state of the moment at which the copying ended. Answers the first segment of that log.
+ * Copies the data folder of a running server while it is written to. The copy, with the log of what was written meanwhile, starts
+ * in the state at the end of the copying. Returns the first segment of that log.
  */
 export async function copyCluster(superuserUrl: string, dataDir: string, target: string): Promise<string> {
   const client = new pg.Client({ connectionString: superuserUrl, application_name: 'sohor-backup' });
   await client.connect();
   try {
-    // Holds back the removal of log that the copy needs; goes away with the connection.
+    // A temporary slot keeps the log that the copy needs; it vanishes with the connection.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [
       `sohor_backup_${process.pid}`,
     ]);
@@ -60,7 +60,7 @@ async function copyFolder(from: string, to: string, isTop = true): Promise<void>
       else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
       else await copyFile(source, target);
     } catch (error) {
-      // A table that was dropped while we copied; the log knows of it.
+      // A table was dropped during the copying; the log covers that.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }

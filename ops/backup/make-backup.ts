@@ -15,14 +15,15 @@ export interface Backup {
   readonly firstSegment: string;
 }
 
-/** Backs up the embedded database and the files beside it, whether the product runs or not. */
+/** Backs up the embedded database and its files, whether the product runs or not. */
 export async function makeBackup(dataDir: string, file: string): Promise<Backup> {
   const cluster = join(dataDir, 'postgres');
   if (!existsSync(join(cluster, 'PG_VERSION'))) throw new Problem(`There is no database in ${dataDir} yet.`);
   if (existsSync(file)) throw new Problem(`${file} exists already. Choose another name, or remove it first.`);
   mkdirSync(dirname(file), { recursive: true });
 
-  // Alone we start the server and stop it again; while the product runs, its server is left as it is.
+  // With the lock, the product does not run, so the server is stopped again afterwards. Without it, the product's own server is
+  // used and left running.
   const { lock } = takeLock(join(dataDir, 'running.json'), {
     address: 'a backup',
     since: new Date().toISOString(),
@@ -37,7 +38,7 @@ export async function makeBackup(dataDir: string, file: string): Promise<Backup>
       if (lock) await server.stop();
     }
     const madeAt = new Date().toISOString();
-    // After the database: an image is stored before the row that names it.
+    // After the database, because an image is stored before the row that names it.
     for (const part of [...PARTS.filter((name) => name !== 'postgres'), SECOND_PLACE]) {
       if (existsSync(join(dataDir, part)))
         cpSync(join(dataDir, part), join(staging, part), { recursive: true, preserveTimestamps: true });

@@ -1,5 +1,5 @@
-/** What a data folder holds that cannot be made anew: the database, uploaded images, the server's keys, whom the demo made. */
+/** What cannot be made again in a data folder: the database, uploaded images, the server's keys, and the demo's accounts. */
 export const PARTS = ['postgres', 'files', 'secrets.json', 'evidence-key.pem', 'demo.json'] as const;
 
-/** The second place of the signed heads. A backup takes it along; a restore never puts an older one over a newer. */
+/** The second place of the signed heads. A backup includes it, but a restore never replaces a newer one. */
 export const SECOND_PLACE = 'evidence';

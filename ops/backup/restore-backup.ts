@@ -11,14 +11,14 @@ import { PARTS, SECOND_PLACE } from './parts.ts';
 
 export interface Restored {
   readonly madeAt: string;
-  /** Where what was there before lies now. */
+  /** Folder with the data that the backup replaced. */
   readonly setAside: string | undefined;
 }
 
 /**
- * Puts a backup in the place of what is there, which is set aside and comes back if the backup does not start.
+ * Replaces the present data by a backup. They are set aside, and come back if the backup does not start.
  *
- * @param goOn what else to do with the unpacked backup before anything is moved; what it throws leaves all as it was.
+ * @param goOn further work on the unpacked backup before anything is moved; if it throws, nothing has changed
  */
 export async function restoreBackup(
   dataDir: string,
@@ -34,7 +34,7 @@ export async function restoreBackup(
       `Sohor runs on ${dataDir} (process ${holder?.pid}). Stop it before you restore a backup.`,
     );
   }
-  // Inside the data folder: renaming works on one file system only.
+  // In the data folder, because files can be renamed within one file system only.
   const unpacked = mkdtempSync(join(dataDir, '.restore-'));
   try {
     await unpack(file, unpacked);
@@ -44,7 +44,7 @@ export async function restoreBackup(
     const aside = join(dataDir, `before-restore-${since.replaceAll(':', '-')}`);
     const hadData = PARTS.some((part) => existsSync(join(dataDir, part)));
     if (hadData) mkdirSync(aside, { mode: 0o700 });
-    // A backup from before there was a key leaves the one that is here in its place.
+    // If an old backup has no evidence key, the present key stays.
     const replaced = PARTS.filter((part) => part !== 'evidence-key.pem' || existsSync(join(unpacked, part)));
     move(dataDir, aside, replaced);
     move(unpacked, dataDir);
@@ -83,7 +83,7 @@ function readManifest(folder: string, file: string): BackupManifest {
   return manifest;
 }
 
-/** A killed run may have left its server behind. */
+/** Stops a server that a killed run left behind. */
 async function stopLeftOver(cluster: string): Promise<void> {
   if (runningPostmaster(cluster)) await (await startEmbeddedPostgres({ dataDir: cluster })).stop();
 }
@@ -94,7 +94,7 @@ function move(from: string, to: string, parts: readonly string[] = PARTS): void 
   }
 }
 
-/** Starting replays the log up to the moment of the backup; then it must answer, and be the product's. */
+/** Starts the server, which replays the log up to the backup's moment, and checks that it answers as the product's database. */
 async function tryOut(cluster: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: cluster });
   try {

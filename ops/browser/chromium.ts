@@ -11,11 +11,11 @@ export const HEADLESS_SHELL = 'chromium-headless-shell';
  */
 const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** For a browser that tests and measures: quiet, alone, and startable by root. */
+/** Arguments for tests and measurements: no background work, and startable as root. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
-  // Letters stand where they do in a window: the headless shell would move each to a whole pixel.
+  // Without this the headless shell moves each letter to a whole pixel, unlike a window.
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
@@ -24,7 +24,7 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** A given one alone, or whichever is there and starts. */
+/** The browser that the environment names, or else the first one that starts. */
 export function installedChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given) return starts(given) ? given : undefined;

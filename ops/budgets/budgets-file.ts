@@ -8,7 +8,7 @@ export const BUDGETS_FILE = 'ops/budgets/budgets.json';
 export const readBudgets = async (root: string): Promise<Budgets> =>
   JSON.parse(await readFile(join(root, BUDGETS_FILE), 'utf8')) as Budgets;
 
-/** Bytes to the nearest ten, so that a word on a page changes few lines. */
+/** Saves the budgets. Bytes are rounded to ten, so that a word on a page changes few lines. */
 export async function writeBudgets(root: string, costs: Budgets): Promise<void> {
   const rounded = (key: string, value: unknown) =>
     typeof value === 'number' && key !== 'files' ? Math.round(value / 10) * 10 : value;

@@ -1,19 +1,19 @@
-/** What a first visit of a page costs. Bytes are compressed with brotli. */
+/** Costs of a first visit to a page. Bytes are compressed with brotli. */
 export interface RouteCost {
   /** Bytes of the document, as the gateway serves it. */
   readonly html: number;
   readonly js: number;
   readonly css: number;
-  /** Scripts and style sheets. All of them are asked for at once: the document's round trip, and one more. */
+  /** Number of scripts and style sheets. All are requested at once, so they cost one more round trip after the document's. */
   readonly files: number;
-  /** Modules by where they come from, with the bytes of their sources; those below a kilobyte together. Without what pages have in common. */
+  /** Bytes of the modules' sources by origin, without what all pages share. Origins below a kilobyte are added up. */
   readonly from: Readonly<Record<string, number>>;
 }
 export type Budgets = Readonly<Record<string, RouteCost>>;
 
-/** Growth that needs no new budget: a word more on a page. */
+/** Growth that needs no new budget, such as another word on a page. */
 const ROOM = { share: 0.01, bytes: 150 };
-/** Where a page costs this much less than its budget, the budget must be written anew, or it would hide the next growth. */
+/** When a page costs this much less than its budget, the budget must be renewed: otherwise it would hide later growth. */
 const SLACK = { share: 0.03, bytes: 1000 };
 
 const FIGURES = ['html', 'js', 'css'] as const;
@@ -21,7 +21,7 @@ const beyond = (from: number, to: number, { share, bytes }: typeof ROOM) =>
   to - from > Math.max(bytes, from * share);
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What must be said of a change: nothing where every page keeps its budget. */
+/** One sentence for each problem; none when every page keeps its budget. */
 export function problemsOf(budgets: Budgets, costs: Budgets): string[] {
   const missing = Object.keys(costs).filter((route) => !budgets[route]);
   const gone = Object.keys(budgets).filter((route) => !costs[route]);
@@ -52,7 +52,7 @@ function problemsOfRoute(route: string, budget: RouteCost, cost: RouteCost): str
 
 const SHOWN = 4;
 
-/** What grew most, in bytes of its sources. */
+/** The origins that grew most, in bytes of their sources. */
 function grownModules(before: RouteCost['from'], after: RouteCost['from']): string {
   const grown = Object.entries(after)
     .map(([name, bytes]) => [name, bytes - (before[name] ?? 0)] as const)

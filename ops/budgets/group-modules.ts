@@ -1,8 +1,8 @@
 const MIN_BYTES = 1000;
 
 /**
- * Where modules come from, with the bytes of their sources: a package; of this repository the folder of a feature or of a part of `shared`.
- * Small ones are taken together, so that the list stays one that is read.
+ * Bytes of the modules' sources by origin: a package or, in this repository, the folder of a feature or a part of `shared`. Small
+ * ones are added up, so that the list stays readable.
  */
 export function groupModules(modules: Readonly<Record<string, number>>): Record<string, number> {
   const groups: Record<string, number> = {};

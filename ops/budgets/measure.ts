@@ -10,7 +10,7 @@ import type { Budgets, RouteCost } from './compare.ts';
 import { groupModules } from './group-modules.ts';
 import { visitsOf } from './visits.ts';
 
-/** What every page costs as it is built: the apps' `dist` folders and the published site. */
+/** Costs of every page as built: from the apps' `dist` folders and the published site. */
 export async function measureRoutes(root: string, site: string): Promise<Budgets> {
   const [shellApp = '', ...remoteApps] = appsOf(root);
   const json = async <T>(...path: string[]) => JSON.parse(await readFile(join(root, ...path), 'utf8')) as T;
@@ -27,7 +27,7 @@ export async function measureRoutes(root: string, site: string): Promise<Budgets
     sizes.set(file, known);
     return known;
   };
-  // Only for its documents. No API answers here, so each page is the one that was published.
+  // Only serves the documents. There is no API, so every page is the published one.
   const gateway = buildGateway({ siteDir: site, apiUrl: 'http://127.0.0.1:9', rendersPages: false });
   try {
     const costs: [string, RouteCost][] = [];

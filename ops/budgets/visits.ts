@@ -9,15 +9,17 @@ import { ROLES, type Role } from '@sohor/shared/wire/catalog';
 import { PAGE_CHUNKS, pageChunk } from '../../shell/src/pages/page-chunks.ts';
 import { mayOpen } from '../../shell/src/routing/may-open.ts';
 
-/** Which files a first visit asks for: what its document names and what the inlined script preloads (shell/src/inlined/boot). */
+/**
+ * Files that a first visit requests: those in its document and those that the inlined script preloads (shell/src/inlined/boot).
+ */
 export interface Visit {
-  /** Path, and whose page it is: `/appSohor/invoice Brand`. `shell` and `frame KOL` are what pages have in common. */
+  /** Path and role: `/appSohor/invoice Brand`. `shell` and `frame KOL` are the parts that pages share. */
   readonly name: string;
-  /** Null for what pages have in common. */
+  /** Null for a part that pages share. */
   readonly path: string | null;
-  /** As workspace and file: `remote-kol/remoteEntry.js`. */
+  /** Workspace and file: `remote-kol/remoteEntry.js`. */
   readonly files: readonly string[];
-  /** Those of its files that other visits do not have. */
+  /** Those of the files that no other visit has. */
   readonly own: readonly string[];
 }
 
@@ -29,7 +31,7 @@ interface Releases {
 const isCode = (file: string) => /\.(js|css)$/.test(file);
 const ofShell = (files: readonly string[] = []) => files.filter(isCode).map((file) => `shell/${file}`);
 
-/** Every page that has an address of its own, for each role that may open it, and what they have in common. */
+/** Every page with an address of its own, for each role that may open it, and the parts that pages share. */
 export function visitsOf({ shell, remotes }: Releases): Visit[] {
   const main = ofShell(shell.main);
   const partOf = ({ name, entry, chunks }: RemoteManifest, reference: PageReference): string[] => {

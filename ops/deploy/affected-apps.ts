@@ -6,20 +6,23 @@ const root = join(import.meta.dirname, '../..');
 
 export const APPS = appsOf(root);
 
-/** What apps are made of outside their packages, by the beginning of its path: turbo takes it for a matter of `ops` alone. */
+/**
+ * Files outside of the apps' packages that go into apps, by the beginning of their path. turbo counts them to `ops` or `gateway`
+ * only.
+ */
 const OUTSIDE: Record<string, readonly string[]> = {
   'ops/webpack/': APPS,
   'ops/site/': ['shell'],
   'ops/release/builds/': ['shell'],
   'ops/release/registry/documents.ts': ['shell'],
-  // A page is made with the part of the registry that the gateway would fill in.
+  // Prerendering fills in the part of the registry that the gateway would.
   'gateway/registry-parts.ts': ['shell'],
   'gateway/drawn-pages.ts': ['shell'],
   'gateway/path-matcher.ts': ['shell'],
 };
 
 /**
- * The apps that have changed, or whose packages have.
+ * The apps that have changed themselves, or whose packages have.
  * @param affectedPackages folders of the packages that turbo calls affected
  * @param changed files, from the root
  */

@@ -5,17 +5,17 @@ import { type Change, readChange } from './read-change.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** They cost a minute, and a change anywhere may break them. */
+/** Always run: they take a minute, and any change may break them. */
 const ALWAYS = 'lint,types,deps';
-/** What the planted breaches of a rule are planted into; their tests are run by `ops`. */
+/** Workspaces into which the tests of rules plant breaches; `ops` runs those tests. */
 const BREACHED = ['api', 'gateway', 'shared', 'shell', 'ops'];
-/** What the journeys go through: a workspace that only measures, or that nothing runs, is not among them. */
+/** Workspaces that the journeys run through; those that only measure, or do not run, are left out. */
 const IN_JOURNEYS = [...appsOf(root), 'shared', 'api', 'gateway', 'simulators', 'ops', 'e2e'];
 
 /** What a remote in a repository of its own is built with, and released into. */
 const FOR_OUTSIDE = ['shared', 'shell', 'ops'];
 
-/** The checks that a change needs, each as `npm test -- --only` takes it: CI runs them beside one another. */
+/** The checks that a change needs, each as an argument of `npm test -- --only`: CI runs them in parallel. */
 export function affectedChecks(change: Change | undefined): string[] {
   const steps = new Set(allSteps(root).map(({ name }) => name));
   if (!change) return checksOf(workspaces(root), steps);
@@ -23,7 +23,9 @@ export function affectedChecks(change: Change | undefined): string[] {
   return checksOf(change.packages, steps, outside);
 }
 
-/** @param outside something has changed in no workspace: workflows and documents are checked by the tests of `ops` */
+/**
+ * @param outside true when a file outside of all workspaces has changed: workflows and documents are checked by the tests of `ops`
+ */
 function checksOf(affected: readonly string[], steps: ReadonlySet<string>, outside = false): string[] {
   const tested = outside ? [...affected, 'ops'] : affected;
   const tests = workspaces(root).filter((name) => tested.includes(name) && steps.has(`jest:${name}`));

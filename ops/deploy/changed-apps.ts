@@ -21,8 +21,8 @@ async function builtVersion(app: string): Promise<string | undefined> {
 }
 
 /**
- * Prints, as a JSON list, which of the given apps differ from what is live, by the files that they are built to: a comment, a
- * type or a test changes none. An app that cannot be built counts as changed, so that its own run fails, and no other's.
+ * Prints which of the given apps differ from the live site, as a JSON list. Their built files are compared, so comments, types
+ * and tests do not count. An app that cannot be built counts as changed, so that its own run fails and no other.
  */
 async function changedApps(apps: readonly string[], to: string): Promise<string[]> {
   const head = await readHead(openStore(to, process.cwd(), process.env));
@@ -43,7 +43,7 @@ async function changedApps(apps: readonly string[], to: string): Promise<string[
 }
 
 if (import.meta.main) {
-  // What builds is said on standard output; that is for the list alone.
+  // Builds write to standard output, which is reserved for the list.
   const print = process.stdout.write.bind(process.stdout);
   process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
   const [apps = '[]', to = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { openStore } from '../release/store/open-store.ts';
 import { inPool } from '../test/pool.ts';
 
-/** node ops/deploy/copy-site.ts <site> <folder>: everything that is there, so that releases can be tried beside it. */
+/** node ops/deploy/copy-site.ts <site> <folder>: copies a whole site, so that releases can be tried on the copy. */
 const [from = '', to = ''] = process.argv.slice(2);
 const [source, copy] = [from, to].map((place) => openStore(place, process.cwd(), process.env));
 if (!source || !copy) throw new Error('Usage: node ops/deploy/copy-site.ts <site> <folder>');

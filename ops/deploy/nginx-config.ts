@@ -5,18 +5,18 @@ import { isInside } from '../../gateway/registry-parts.ts';
 import { securityHeaders } from '../../gateway/security-headers.ts';
 
 export interface NginxOptions {
-  /** Published site, as nginx sees it. */
+  /** Folder of the published site, as nginx sees it. */
   site: string;
-  /** `host:port` of each API process. */
+  /** `host:port` of each process of the API. */
   api: readonly string[];
-  /** What `listen` takes: a port, or address and port. */
+  /** Value of `listen`: a port, or address and port. */
   listen: string;
 }
 
 /**
- * Lines that pass a request on. Where a body does not belong it is refused: see gateway/proxy/framing.ts. What clients say of
- * themselves is taken out, as are headers that are for one connection only.
- * @param most bytes of a body, as nginx writes them
+ * Lines that pass a request on to the API. A body that is not allowed is refused: see gateway/proxy/framing.ts. Removed are
+ * headers in which clients could claim to be others, and those that are for one connection only.
+ * @param most bytes of a body, in nginx's notation
  */
 const passOn = (most: string) => `    client_max_body_size ${most};
     recursive_error_pages on;
@@ -51,12 +51,12 @@ const TAKEN_OUT = [
   'Trailer',
 ];
 
-/** The address of calls → most bytes of a body, as the gateway has them by kind. */
+/** Path of calls → most bytes of a body, as in the gateway. */
 const LIMITS = { '/api/': '1m', '= /api/v1/file/upload': '5184k', '^~ /api/v1/webhooks/': '3m' };
 
 /**
- * A server block that answers as the gateway does, made from what has been published: paths and hashes change with
- * releases. Belongs inside `http { … }`.
+ * A server block that answers as the gateway does, made from the published site: paths and hashes change with releases. It
+ * belongs inside `http { … }`.
  */
 export async function nginxConfig({ site, api, listen }: NginxOptions): Promise<string> {
   const published = await readPublishedSite(site);
@@ -193,7 +193,7 @@ ${Object.entries(files)
 `;
 }
 
-/** A route as a regular expression: `:name` stands for one part of any letters. */
+/** A route as a regular expression: `:name` matches any one segment. */
 function pattern(path: string): string {
   const parts = path.split('/').filter(Boolean);
   return parts
@@ -202,6 +202,6 @@ function pattern(path: string): string {
 }
 
 function envelope(code: number): string {
-  // nginx fills its own variable in.
+  // nginx replaces its own variable.
   return JSON.stringify(refusal(code, '$request_id'));
 }

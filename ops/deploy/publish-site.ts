@@ -3,8 +3,8 @@ import { describe } from '../run/problem.ts';
 import { publishSite } from '../site/index.ts';
 
 /**
- * Publishes the builds that lie in this checkout: `node ops/deploy/publish-site.ts <folder>`. Run again with the same
- * builds, it leaves alone what was released since.
+ * Publishes the builds in this checkout: `node ops/deploy/publish-site.ts <folder>`. Repeated with the same builds, it keeps what
+ * was released since.
  */
 const [folder] = process.argv.slice(2);
 if (!folder) {

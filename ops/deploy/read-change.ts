@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 import { toolEnvironment } from '../run/build.ts';
 
 export interface Change {
-  /** From the root. */
+  /** Changed files, relative to the root. */
   files: string[];
-  /** Folders of the packages that have changed, or that use one that has. */
+  /** Folders of the packages that have changed, or that use a changed one. */
   packages: string[];
 }
 
 /**
- * What has changed between TURBO_SCM_BASE and TURBO_SCM_HEAD. The first push to a branch, and one that writes its history
- * anew, have no base that is there: undefined then, anything may have changed.
+ * Changes between TURBO_SCM_BASE and TURBO_SCM_HEAD. Undefined, when anything may have changed: the base does not exist after the
+ * first push to a branch, or after its history was rewritten.
  */
 export async function readChange(root: string): Promise<Change | undefined> {
   const { TURBO_SCM_BASE: base = 'main', TURBO_SCM_HEAD: head = 'HEAD' } = process.env;

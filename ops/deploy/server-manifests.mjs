@@ -1,5 +1,5 @@
-// For the images: leaves in each package.json what servers need, so that `npm ci` installs no more than that. Its own choice
-// of workspaces (-w) also follows what these need for their tests. What the lock file has beyond it is left out by npm.
+// For the images: leaves in each package.json only what servers need, so that `npm ci` installs no more. npm's own choice of
+// workspaces (-w) would also install what they need for their tests. npm skips the additional entries of the lock file.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,17 +8,17 @@ export const SERVERS = ['shared', 'api', 'gateway', 'simulators'];
 /** @param {string} root of a checkout, or of its package.json files alone, that is thrown away */
 export function keepServers(root) {
   const { workspaces } = edit(join(root, 'package.json'), (manifest) => {
-    // The image has its own Node.
+    // The image brings its own Node.
     delete manifest.optionalDependencies;
     delete manifest.devDependencies;
-    // The API counts what browsers tell of these by name: api/platform/remotes.ts.
+    // The API's metrics need the names of the remotes: api/platform/remotes.ts.
     const remotes = manifest.workspaces.filter((name) => name.startsWith('remote-'));
     return { ...manifest, workspaces: SERVERS, remotes };
   });
   for (const workspace of SERVERS) {
     edit(join(root, workspace, 'package.json'), (manifest) => {
       delete manifest.devDependencies;
-      // The packages that shared's browser components are made with.
+      // Packages that only shared's browser components need.
       delete manifest.peerDependencies;
       delete manifest.peerDependenciesMeta;
       return manifest;

@@ -8,12 +8,12 @@ import { openStore } from '../release/store/open-store.ts';
 import { appsOf } from '../workspaces.ts';
 
 /**
- * Makes a key that a copy of a site trusts for each of its parts, beside those of the teams: what is live stays as signed as it is, and
- * what is tried beside it is signed too. So the copy is walked through with everything that signatures bring about. A site that
- * requires none is left as it is.
- * @param origin the copy's own public address
- * @param file for the private key; nobody but the copy trusts it
- * @returns the environment in which releases onto the copy are signed
+ * Makes a key that a copy of a site trusts for each of its parts, in addition to the teams' keys. Live releases keep their
+ * signatures, and releases that are tried on the copy are signed with this key, so that the copy tests everything about
+ * signatures. A site that requires no signatures stays as it is.
+ * @param origin the copy's public address
+ * @param file for the private key; only the copy trusts it
+ * @returns the environment for signing releases onto the copy
  */
 export async function signCopy(context: Context, origin: string, file: string): Promise<NodeJS.ProcessEnv> {
   const { registry } = await needHead(context.store);

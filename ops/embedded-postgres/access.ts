@@ -6,7 +6,7 @@ export function socketUrl(socketDir: string, database: string, user: string): st
   return `postgresql:///${encodeURIComponent(database)}?host=${encodeURIComponent(socketDir)}&user=${encodeURIComponent(user)}`;
 }
 
-/** Whether the server behind the socket answers; new access rules take a moment to be read. */
+/** Whether the server behind the socket answers. New access rules take a moment to become active. */
 export async function answers(url: string): Promise<boolean> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -25,15 +25,15 @@ export async function answers(url: string): Promise<boolean> {
 }
 
 export interface Roles {
-  /** Owns the database and all in it; migrations run as this role. */
+  /** Owns the database and everything in it; only migrations use it. */
   readonly owner: string;
-  /** The API runs as this role, which owns nothing. What it may do with each table, the migrations grant. */
+  /** The API's role, which owns nothing. Migrations grant its rights on each table. */
   readonly api: string;
 }
 
 /**
- * Makes the database and its two roles, neither of them a superuser. A folder of an earlier release, where the owner was the
- * only role and might make others, becomes the same.
+ * Makes the database and its two roles, neither of them a superuser. Converts a folder of an earlier release, in which the owner
+ * was the only role and might create others.
  */
 export async function ensureDatabase(
   superuserUrl: string,
@@ -63,7 +63,7 @@ export async function ensureDatabase(
       );
     }
   } catch (error) {
-    // Two starts on one folder may both create: the second finds it done.
+    // Two starts may do this at once; the second one finds it done.
     if (!['42710', '42P04', '23505', 'XX000'].includes((error as pg.DatabaseError).code ?? '')) throw error;
   } finally {
     await client.end();

@@ -4,17 +4,17 @@ import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './errors.ts';
 
-/** The system account that the server runs as. PostgreSQL refuses root, so root lends it another one. */
+/** The system account of the server. PostgreSQL refuses to run as root, so root uses another account for it. */
 export interface Account {
   name: string;
-  /** Set only where the server must run as somebody else than this process. */
+  /** Set only when the server must run as another user than this process. */
   switchTo?: { uid: number; gid: number };
 }
 
 /** Options for spawn that make a program run as the account. */
 export const asAccount = (account: Account): { uid?: number; gid?: number } => account.switchTo ?? {};
 
-/** The name of whoever runs this process, as PostgreSQL's peer authentication sees it. */
+/** Name of the user of this process, as PostgreSQL's peer authentication sees it. */
 export function callerName(): string {
   try {
     return userInfo().username;
@@ -58,13 +58,13 @@ function numericId(flag: '-u' | '-g', name: string): number | undefined {
   return status === 0 && id > 0 ? id : undefined;
 }
 
-/** Whether the account can step into the folder, or into the nearest one above it that exists. */
+/** Whether the account can enter the folder, or the nearest existing one above it. */
 export function canReach(account: Account, folder: string): boolean {
   if (!account.switchTo) return true;
   let existing = folder;
   while (!statSync(existing, { throwIfNoEntry: false }) && existing !== dirname(existing))
     existing = dirname(existing);
-  // Asking as that user honours access lists and mount options, which mode bits alone do not show.
+  // Tries it as that user, because access lists and mount options also count, not only mode bits.
   const { status } = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', existing], {
     cwd: '/',
     ...account.switchTo,
@@ -72,7 +72,7 @@ export function canReach(account: Account, folder: string): boolean {
   return status === 0;
 }
 
-/** Gives a tree that root owns (a restored copy, say) to the account; links are not followed. */
+/** Gives a tree that root owns (for example a restored copy) to the account; links are not followed. */
 export function giveTo(account: Account, path: string): void {
   if (!account.switchTo) return;
   const { uid, gid } = account.switchTo;
@@ -85,8 +85,8 @@ export function giveTo(account: Account, path: string): void {
 }
 
 /**
- * Makes a folder that other users may step through but not look into, whatever the caller's umask. One that root
- * made before and left empty (mktemp -d, say) is meant for this; one with something in it stays as it is.
+ * Makes a folder that other users may pass through but not list, whatever the caller's umask. An empty folder of root (for
+ * example from mktemp -d) gets these rights, too; one with content stays as it is.
  */
 export function makePassage(folder: string): void {
   const first = mkdirSync(folder, { recursive: true });

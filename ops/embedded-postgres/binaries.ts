@@ -17,7 +17,7 @@ import { EmbeddedPostgresError } from './errors.ts';
 
 export const MAJOR_VERSION = '18';
 
-/** The folder whose bin/ holds initdb and postgres, in a place where the account can run them. */
+/** Folder with bin/initdb and bin/postgres, in a place where the account can run them. */
 export function findBinaries(account: Account): string {
   const packageFolder = installedPackage();
   const native = join(packageFolder, 'native');
@@ -47,7 +47,7 @@ function installedPackage(): string {
   }
 }
 
-/** npm packages cannot carry links; the package's install script makes them, unless install scripts were off. */
+/** npm packages cannot contain links. The package's install script makes them, unless install scripts were disabled. */
 function hydrateLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -77,7 +77,7 @@ function runs(native: string, account: Account): { ok: boolean; reason?: string 
   return { ok: false, reason: result.error?.message ?? result.stderr.trim() };
 }
 
-/** Root's clone may lie where nobody else can look (a home of mode 0700): its programs are then copied out. */
+/** Root's clone may be in a folder that nobody else can enter (a home with mode 0700): then the programs are copied out. */
 function copyForAccount(native: string, packageFolder: string): string {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
@@ -87,7 +87,7 @@ function copyForAccount(native: string, packageFolder: string): string {
   const unfinished = `${copy}.${process.pid}`;
   makePassage(dirname(copy));
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
-  // An install under a strict umask gave others nothing.
+  // After an install with a strict umask, others had no rights.
   chmodSync(unfinished, 0o755);
   for (const entry of readdirSync(unfinished, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755);
@@ -95,7 +95,7 @@ function copyForAccount(native: string, packageFolder: string): string {
   try {
     renameSync(unfinished, copy);
   } catch (error) {
-    // Another start finished the same copy first.
+    // Another start has finished the same copy first.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(copy)) throw error;
   }

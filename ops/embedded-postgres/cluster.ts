@@ -22,7 +22,7 @@ import { MAJOR_VERSION } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { isRunning } from './processes.ts';
 
-/** Made in a temporary folder and renamed: a start that is cut short leaves no half-made data folder. */
+/** Makes the cluster in a temporary folder and renames it, so that an interrupted start leaves no half-made data folder. */
 export async function ensureCluster(
   dataDir: string,
   options: { native: string; account: Account; durable: boolean },
@@ -49,7 +49,7 @@ export async function ensureCluster(
     return { fresh: true };
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another start on this folder was quicker, and its cluster is as good.
+    // Another start on this folder was faster; its cluster is used.
     if (existsSync(join(dataDir, 'PG_VERSION'))) return { fresh: false };
     throw error;
   }
@@ -65,7 +65,7 @@ function checkVersion(dataDir: string): void {
 }
 
 async function initdb(folder: string, native: string, account: Account, durable: boolean): Promise<void> {
-  // The built-in locale sorts alike on every system; tools and extensions expect the superuser to be "postgres".
+  // The built-in locale sorts the same on every system. Tools and extensions expect the superuser "postgres".
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const sync = durable ? [] : ['--no-sync'];
   const args = ['-D', folder, '-U', 'postgres', '-A', 'peer', '--no-instructions', ...locale, ...sync];
@@ -85,7 +85,7 @@ async function initdb(folder: string, native: string, account: Account, durable:
     throw new EmbeddedPostgresError(`Making the database in ${folder} failed:\n${output.trim()}`);
 }
 
-/** Nothing of the caller's PG… variables may steer the server. */
+/** Environment without the caller's PG… variables, which could change the server. */
 export const serverEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH ?? '/usr/bin:/bin',
   LANG: 'C',
@@ -93,8 +93,8 @@ export const serverEnvironment = (): NodeJS.ProcessEnv => ({
 });
 
 /**
- * Who may connect: the system user that starts the product, and nobody else, told by the kernel (peer). Written
- * at each start, since another user, root say, may start the next time. True when something changed.
+ * Only the system user that starts the product may connect, as verified by the kernel (peer). Written at each start, because
+ * another user (root, for example) may start the next time. True when something changed.
  */
 export function writeAccessRules(dataDir: string, account: Account): boolean {
   const rules = writeAs(account, join(dataDir, 'pg_hba.conf'), 'local all all peer map=sohor\n');
@@ -102,7 +102,7 @@ export function writeAccessRules(dataDir: string, account: Account): boolean {
   return rules || names;
 }
 
-/** Root never writes through a name that the account could have turned into a link: a new file takes its place. */
+/** Root never writes to an existing file, which the account could have turned into a link: a new file replaces it. */
 export function writeAs(account: Account, path: string, text: string): boolean {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return false;
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
@@ -115,7 +115,7 @@ export function writeAs(account: Account, path: string, text: string): boolean {
   return true;
 }
 
-/** Folders of starts that were killed while initdb ran. */
+/** Removes the folders of starts that were killed during initdb. */
 function removeAbandoned(dataDir: string): void {
   const prefix = `${basename(dataDir)}.init-`;
   for (const name of readdirSync(dirname(dataDir)).filter((entry) => entry.startsWith(prefix))) {
@@ -130,7 +130,7 @@ function syncFolder(folder: string): void {
   closeSync(handle);
 }
 
-/** A folder that is closed to all but the account, as PostgreSQL asks for. */
+/** Makes a folder accessible for the account only, as PostgreSQL requires. */
 export function closeToOthers(folder: string, account: Account): void {
   chmodSync(folder, 0o700);
   if (account.switchTo) chownSync(folder, account.switchTo.uid, account.switchTo.gid);

@@ -1,4 +1,4 @@
-/** Something a person can act on: its message is shown as it is, without a stack. */
+/** An error that a person can solve: its message is shown without a stack. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }

@@ -21,51 +21,49 @@ const ROLES: Roles = { owner: 'sohor', api: 'sohor_api' };
 export interface EmbeddedPostgresOptions {
   /** PostgreSQL's own folder; made when missing. Its parent is made too. */
   dataDir: string;
-  /** The database that is made for the product; `sohor`. */
+  /** Name of the product's database; `sohor` by default. */
   database?: string;
-  /**
-   * False only for data that a test throws away: faster, and lost with the power.
-   */
+  /** False only for data that a test throws away: faster, but lost in a power cut. */
   durable?: boolean;
-  /** The server's log; beside the data folder by default. */
+  /** File of the server's log; by default beside the data folder. */
   logFile?: string;
-  /** The socket's folder of an earlier run, so that its clients find the server again. */
+  /** Socket folder of an earlier run, so that its clients find the server again. */
   socketDir?: string;
-  /** Where the log is archived, or false: nowhere, from now on. Left out, it stays as the start before had it. */
+  /** Where the database's log is archived; false: no longer. Left out, it stays as at the last start. */
   archive?: string | false;
   /** Further settings of postgresql.conf. */
   settings?: Readonly<Record<string, string>>;
-  /** How long a killed server's remains may hold the folder; 60 seconds. */
+  /** How long the remains of a killed server may block the folder; 60 seconds by default. */
   timeoutMs?: number;
 }
 
 export interface EmbeddedPostgres {
   /** For the API's role, which owns nothing, over a socket that only the starting user and root can open. */
   url: string;
-  /** For the role that owns the database: migrations alone. */
+  /** For the role that owns the database; only for migrations. */
   ownerUrl: string;
   superuserUrl: string;
   dataDir: string;
   socketDir: string;
   pid: number;
-  /** A server that an earlier run left over was taken on, and is stopped by `stop` like one of ours. */
+  /** True when a server of an earlier run was still there and is used; `stop` stops it like one of ours. */
   attached: boolean;
-  /** The data folder was made by this call. */
+  /** True when this call made the data folder. */
   fresh: boolean;
   /** Resolves when the server ends without `stop` having been called. */
   crashed: Promise<void>;
-  /** Whether transactions that begin from now on may write; a disk without room is no reason to stop reading. */
+  /** Whether new transactions may write. On a full disk, reading goes on. */
   setReadOnly(readOnly: boolean): void;
   stop(): Promise<void>;
 }
 
-/** Starts the real PostgreSQL on a data folder, or takes on the one that still runs there. */
+/** Starts PostgreSQL on a data folder, or takes over the server that still runs there. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { database = 'sohor', durable = true, settings = {}, timeoutMs = 60_000 } = options;
   makePassage(dirname(resolve(options.dataDir)));
   const dataDir = join(realpathSync(dirname(resolve(options.dataDir))), basename(options.dataDir));
   const account = chooseAccount(dataDir);
-  // A test's folder comes from mkdtemp, closed: others may then step through it, though still not look into it.
+  // A test's folder is made by mkdtemp with mode 0700: others may then pass through it, but not list it.
   if (!durable && !canReach(account, dirname(dataDir))) chmodSync(dirname(dataDir), 0o711);
   checkReach(account, dirname(dataDir));
   const native = findBinaries(account);
@@ -82,7 +80,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (leftOver && Date.now() < end) {
       if (leftOver.status !== 'ready') continue;
       if (rulesChanged) process.kill(leftOver.pid, 'SIGHUP');
-      // A server whose socket was removed by a cleaner of temporary files is of no use: it is stopped and started anew.
+      // A server is of no use when its socket was removed (by a cleaner of temporary files): it is stopped and started again.
       if (await answers(urls(leftOver.socketDir).superuserUrl))
         return handle(leftOver.pid, leftOver.socketDir);
       await shutDown(leftOver.pid);
@@ -115,7 +113,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const { url, ownerUrl, superuserUrl } = urls(socketDir);
     await ensureDatabase(superuserUrl, database, ROLES);
     let stopping: Promise<void> | undefined;
-    // A server that another process started may be in use there.
+    // A server that another process started may still be in use by it, so it is not watched.
     const unwatch = child ? endWithThisProcess(pid, socketDir) : () => undefined;
     const end = async () => {
       unwatch();
@@ -148,7 +146,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The end of a process that is ours, or, by looking now and then, of one that is not. */
+/** Resolves when the process ends. If it is not our child, it is polled. */
 function gone(pid: number, dataDir: string, child?: ChildProcess): Promise<void> {
   return new Promise((done) => {
     if (child) {

@@ -5,15 +5,15 @@ import { type Account, canReach, makePassage } from './account.ts';
 import { closeToOthers, writeAs } from './cluster.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 
-/** Lies in the cluster's folder. A backup leaves it out, so that what is restored begins a line of its own. */
+/** File in the cluster's folder. Backups leave it out, so that a restored cluster begins a line of its own. */
 export const ARCHIVE_FILE = 'sohor-archive.json';
 
-/** Segments that are not full are closed after this time, so that what was acknowledged before is in the archive. */
+/** Seconds after which an unfinished segment is closed, so that acknowledged changes reach the archive. */
 const SWITCH_SECONDS = 30;
 
 /**
- * One cluster's log without a gap, in a folder of the archive. Two clusters that come from one backup write segments of the same
- * name: each has a line of its own, and nothing is ever written over.
+ * The log of one cluster, without gaps, in a folder of the archive. Two clusters from one backup write segments of the same
+ * names, so each has its own line, and nothing is ever overwritten.
  */
 export interface ArchiveLine {
   readonly dir: string;
@@ -28,8 +28,8 @@ export function readArchiveLine(cluster: string): ArchiveLine | undefined {
 export const segmentsOf = ({ dir, line }: ArchiveLine) => join(dir, line, 'wal');
 
 /**
- * Says where a cluster's log goes from its next start on; `undefined` is nowhere. A cluster that was not archived for a while, or
- * whose archive is gone, begins a new line, as the old one would have a gap that a restore could not cross.
+ * Sets where a cluster's log goes from its next start on; `undefined`: nowhere. A cluster that was not archived for a while, or
+ * whose archive is gone, begins a new line: the old one would have a gap that no restore can cross.
  */
 export function setArchive(cluster: string, account: Account, wanted: string | undefined): void {
   const known = readArchiveLine(cluster);
@@ -52,7 +52,7 @@ export function setArchive(cluster: string, account: Account, wanted: string | u
   writeAs(account, join(cluster, ARCHIVE_FILE), JSON.stringify({ dir, line }));
 }
 
-/** The settings of a cluster that is archived. Every start has them, a backup's too: without them the line would get a gap. */
+/** Settings of an archived cluster. Every start must have them, also one for a backup: otherwise the line would get a gap. */
 export function archiveSettings(cluster: string): Record<string, string> {
   const line = readArchiveLine(cluster);
   if (!line) return {};
@@ -64,8 +64,8 @@ export function archiveSettings(cluster: string): Record<string, string> {
 }
 
 /**
- * A segment is in the archive in whole or not at all, and on its disk before PostgreSQL may forget it. One that is there already
- * is compared: the server may ask again after a crash, but another cluster's must never be written over.
+ * Command that archives a segment: completely or not at all, and safe on its disk before PostgreSQL may remove it. An existing
+ * segment is compared: after a crash the server may send one again, but that of another cluster must never be overwritten.
  */
 function archiveCommand(folder: string): string {
   const place = quoted(folder);
@@ -75,5 +75,5 @@ function archiveCommand(folder: string): string {
   );
 }
 
-/** For a shell, in one of PostgreSQL's commands, where % has a meaning. */
+/** Quotes a path for a shell in one of PostgreSQL's commands, where % is special. */
 export const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;

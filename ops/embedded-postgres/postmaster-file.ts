@@ -2,11 +2,11 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning, isServerOf } from './processes.ts';
 
-/** What a running server writes about itself into its data folder. */
+/** What a running server writes into its data folder about itself. */
 export interface Postmaster {
   pid: number;
   socketDir: string;
-  /** `starting`, `ready`, `stopping` … */
+  /** Such as `starting`, `ready` or `stopping`. */
   status: string;
 }
 
@@ -25,22 +25,22 @@ export function readPostmaster(dataDir: string): Postmaster | undefined {
   return { pid, socketDir: lines[4] ?? '', status: (lines[7] ?? '').trim() };
 }
 
-/** The server that runs on this folder now, whoever started it. */
+/** The server that runs on this folder, whoever started it. */
 export function runningPostmaster(dataDir: string): Postmaster | undefined {
   const found = readPostmaster(dataDir);
   return found && isServerOf(found.pid, dataDir) ? found : undefined;
 }
 
 /**
- * Removes the file where PostgreSQL itself would refuse to: its number now belongs to another program or to a
- * zombie, or a power loss left it empty. Backends that outlived their postmaster are still found by PostgreSQL
- * through shared memory, so this cannot let two servers onto one folder.
+ * Removes the file in cases in which PostgreSQL itself would refuse to start: the process id now belongs to another program or to
+ * a zombie, or a power cut left the file empty. PostgreSQL still finds backends that outlived their postmaster through shared
+ * memory, so this cannot let two servers onto one folder.
  */
 export function clearStalePostmaster(dataDir: string): void {
   const found = readPostmaster(dataDir);
   const file = statSync(pathOf(dataDir), { throwIfNoEntry: false });
   if (!file) return;
-  // A live process of ours that is no server of this folder; a plainly dead one PostgreSQL clears itself.
+  // The process is alive but not a server of this folder. When it is dead, PostgreSQL removes the file itself.
   const borrowedNumber =
     found && !isServerOf(found.pid, dataDir) && (isRunning(found.pid) || exists(found.pid));
   const leftEmpty = !found && Date.now() - file.mtimeMs > 2_000;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether the process runs. A zombie that nobody has reaped counts as gone: it holds nothing any more. */
+/** Whether the process runs. A zombie counts as gone: it holds no resources. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,14 +11,14 @@ export function isRunning(pid: number): boolean {
   if (process.platform !== 'linux') return true;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold spaces; the state is the first field after it.
+    // The name is in brackets and may contain spaces; the state is the first field after it.
     return !/^[ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2));
   } catch {
     return false;
   }
 }
 
-/** Whether the process is the PostgreSQL server of this data folder, and not one that was given its old number. */
+/** Whether the process is the PostgreSQL server of this data folder, and not another one with the same id. */
 export function isServerOf(pid: number, dataDir: string): boolean {
   if (!isRunning(pid)) return false;
   const words = commandLine(pid);
@@ -36,7 +36,7 @@ function commandLine(pid: number): string {
   }
 }
 
-/** Waits until the process is gone; false when it still runs at the end of the time. */
+/** Waits until the process is gone; false when it still runs after that time. */
 export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
   for (const end = Date.now() + timeoutMs; Date.now() < end; await pause(20)) {
     if (!isRunning(pid)) return true;

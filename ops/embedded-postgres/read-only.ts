@@ -5,13 +5,13 @@ import { writeAs } from './cluster.ts';
 
 const FILE = 'sohor-room.conf';
 const INCLUDE = `include_if_exists '${FILE}'\n`;
-/** Both texts have the same length, so that either can be written over the other in place: on a full disk there is no room for a new file. */
+/** Both texts have the same length, so that one can overwrite the other in place: a full disk has no room for a new file. */
 const TEXTS = {
   off: 'default_transaction_read_only = off\n',
   on: 'default_transaction_read_only = on \n',
 };
 
-/** Makes the server's settings name the file below; to be called before it starts. */
+/** Makes the server's settings include the file below; call it before the server starts. */
 export function includeReadOnlySetting(dataDir: string, account: Account): void {
   const settings = join(dataDir, 'postgresql.conf');
   const text = readFileSync(settings, 'utf8');
@@ -21,9 +21,9 @@ export function includeReadOnlySetting(dataDir: string, account: Account): void 
   else writeAs(account, file, TEXTS.off);
 }
 
-/** Takes effect when the server is told to read its settings (SIGHUP), for each transaction that begins after it. */
+/** Takes effect after the server was told to reload its settings (SIGHUP), for transactions that begin after that. */
 export function writeReadOnlySetting(dataDir: string, readOnly: boolean): void {
-  // Root must not write through a link that the server's account could have put there.
+  // No following of links: the server's account could have put one there, and root must not write through it.
   const file = openSync(join(dataDir, FILE), constants.O_WRONLY | constants.O_NOFOLLOW);
   try {
     if (fstatSync(file).isFile()) writeSync(file, readOnly ? TEXTS.on : TEXTS.off, 0);

@@ -29,12 +29,12 @@ export interface LaunchOptions {
 }
 
 /**
- * A short folder for the socket, whose path may have about 100 characters; its random name cannot be taken
- * beforehand. `wanted` is the folder of an earlier run of the same supervisor, so that its clients find the socket again.
+ * A folder for the socket with a short path, because a socket's path may have about 100 characters. Its random name cannot be
+ * guessed and taken by others. `wanted` is the folder of the supervisor's earlier run, so that clients find the socket again.
  */
 export function socketFolder(account: Account, wanted?: string): string {
   if (wanted) {
-    // What a killed server left in it goes; making it anew fails if somebody else was quicker.
+    // Removes what a killed server left. Making the folder fails if somebody else was faster.
     removeSocketFolder(wanted);
     mkdirSync(wanted, { mode: 0o700 });
     closeToOthers(wanted, account);
@@ -47,7 +47,7 @@ export function socketFolder(account: Account, wanted?: string): string {
   return folder;
 }
 
-/** Removes a socket folder that we made, and nothing else. */
+/** Removes a socket folder, but only one that we made. */
 export function removeSocketFolder(folder: string): void {
   if (folder.includes(`/${SOCKET_PREFIX}`)) rmSync(folder, { recursive: true, force: true });
 }
@@ -56,7 +56,7 @@ export type LaunchResult =
   | { ready: true; child: ChildProcess }
   | { ready: false; retry: boolean; output: string };
 
-/** Starts the server and waits for it, however long the recovery after a power loss takes. */
+/** Starts the server and waits until it is ready, however long the recovery after a power cut takes. */
 export async function launch(
   dataDir: string,
   socketDir: string,
@@ -70,8 +70,8 @@ export async function launch(
     {
       cwd: dataDir,
       env: serverEnvironment(),
-      // The log is a file, not a pipe, and the server has its own session: neither a supervisor that is killed nor Ctrl-C in
-      // the terminal ends it in the middle of its work, or before its clients.
+      // The log is a file instead of a pipe, and the server has a session of its own, so that neither a killed supervisor nor
+      // Ctrl-C in the terminal ends it in the middle of its work, or before its clients.
       stdio: ['ignore', log, log],
       detached: true,
       ...asAccount(options.account),
@@ -84,7 +84,7 @@ export async function launch(
   child.once('exit', (code, signal) => (ended = `it ended with ${signal ?? `code ${code}`}`));
   while (ended === undefined) {
     const found = readPostmaster(dataDir);
-    // A standby never gets further than that; a server that is being restored passes through it.
+    // For a standby this is the final state; a server that is being restored only passes through it.
     const isStandby = found?.status === 'standby' && existsSync(join(dataDir, 'standby.signal'));
     const isReady = found?.status === 'ready' || isStandby;
     if (found?.pid === child.pid && isReady) return { ready: true, child };
@@ -109,7 +109,7 @@ function settingsFor(socketDir: string, options: LaunchOptions): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // The detail of a refused duplicate quotes the value, a phone number perhaps; a log holds none.
+    // The detail of a refused duplicate quotes the value, which may be a phone number and must not be in a log.
     log_error_verbosity: 'terse',
     log_parameter_max_length_on_error: '0',
     ...(options.durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
@@ -119,9 +119,8 @@ function settingsFor(socketDir: string, options: LaunchOptions): string[] {
 }
 
 /**
- * Ends a server when this process is gone, however it ended: nothing would stop it then before the next start, or ever.
- * A fast shutdown, which keeps everything acknowledged. The shell waits for the end of a pipe that nobody writes to.
- * Gives what ends the watch.
+ * Ends a server when this process is gone, however it ended; otherwise nothing would stop it. A fast shutdown keeps everything
+ * that was acknowledged. A shell waits for the end of a pipe that nobody writes to. Returns a function that ends the watch.
  */
 export function endWithThisProcess(pid: number, socketDir: string): () => void {
   const script = 'read -r _; kill -INT "$1"; rm -rf -- "$2"';
@@ -131,12 +130,12 @@ export function endWithThisProcess(pid: number, socketDir: string): () => void {
     detached: true,
   });
   watch.unref();
-  // The pipe alone must not keep this process alive.
+  // The pipe must not keep this process alive.
   if (watch.stdin instanceof Socket) watch.stdin.unref();
   return () => void watch.kill('SIGKILL');
 }
 
-/** A fast shutdown: open transactions are rolled back, everything acknowledged is on disk; then by force. */
+/** A fast shutdown: open transactions are rolled back, and everything acknowledged is on disk. Then by force. */
 export async function shutDown(pid: number): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 20_000],

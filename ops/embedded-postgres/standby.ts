@@ -9,24 +9,24 @@ import { EmbeddedPostgresError } from './errors.ts';
 import type { EmbeddedPostgres } from './index.ts';
 import { endWithThisProcess, launch, removeSocketFolder, shutDown, socketFolder } from './server.ts';
 
-/** A replica of an embedded server that streams from it, for tests. */
+/** A streaming replica of an embedded server, for tests. */
 export interface Standby {
-  /** For the API's role; nothing can be written through it. */
+  /** For the API's role; read-only. */
   readonly url: string;
   readonly superuserUrl: string;
-  /** Ends it as a power cut would. */
+  /** Ends the standby as a power cut would. */
   kill(): void;
-  /** Starts it anew at the same address, after it was killed. */
+  /** Starts it again at the same address after `kill`. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Settings with which an embedded server lets standbys of the same machine stream from it. Both files lie in `folder`. */
+/** Settings that let standbys on the same machine stream from an embedded server. Both files are in `folder`. */
 export function settingsOfPrimary(folder: string): Readonly<Record<string, string>> {
   mkdirSync(folder, { recursive: true });
   const files = {
     hba: 'local all,replication all peer map=sohor\n',
-    // The program that starts the server, and the account that the standby runs as.
+    // System users that may connect: the one that starts the product, and the account that the standby runs as.
     ident: `sohor "${callerName()}" all\nsohor postgres postgres\n`,
   };
   for (const [name, text] of Object.entries(files)) {

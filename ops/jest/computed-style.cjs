@@ -1,9 +1,9 @@
-/** Properties that elements take over from those around them, with what they are where nothing is said. */
+/** Inherited properties with their initial values. */
 const INHERITED = { visibility: 'visible', 'pointer-events': 'auto' };
-/** What can be told without jsdom: names for scripts, and in CSS. */
+/** Properties that are computed here, by their names in scripts and in CSS. */
 const TOLD = { display: 'display', visibility: 'visibility', pointerEvents: 'pointer-events' };
 
-/** Own styles are looked at only where there is the attribute: to make one costs as much as all the rest. */
+/** The style object is read only when the attribute exists: creating one costs as much as everything else here. */
 const ownValue = (element, property) =>
   element.hasAttribute('style') ? element.style.getPropertyValue(property) : '';
 
@@ -22,22 +22,22 @@ function isHidden(element) {
 }
 
 /**
- * Makes `getComputedStyle` quick. jsdom holds an element against each rule of the browser's own style sheet whenever it is
- * asked, and every query by role asks for all elements and all that is around them: a sixth of the time of the tests of pages.
- * What they ask (is it shown, is it a block) follows from an element's name, its attributes and its own style as long as the
- * page has no style sheet. jsdom answers everything else.
+ * Makes `getComputedStyle` fast. jsdom matches an element against each rule of the browser's own style sheet at every call, and a
+ * query by role calls it for all elements and all their ancestors, which took a sixth of the time of the tests of pages. What
+ * such queries need (is it visible, is it a block) follows from an element's name, its attributes and its own style, as long as
+ * the page has no style sheet. jsdom answers everything else.
  */
 function quickenComputedStyle(window) {
   const { document } = window;
   const askJsdom = window.getComputedStyle.bind(window);
   const displays = new Map();
 
-  /** How the browser's own style sheet shows an element of that name without attributes. */
+  /** `display` of an element of that name without attributes, by the browser's own style sheet. */
   function displayOfName({ namespaceURI, localName }) {
     const name = `${namespaceURI} ${localName}`;
     if (!displays.has(name)) {
       const bare = document.createElementNS(namespaceURI, localName);
-      // An open one: whether it is closed its attribute tells.
+      // Open, because a closed dialog is handled by its attribute in `isHidden`.
       if (localName === 'dialog') bare.setAttribute('open', '');
       displays.set(name, askJsdom(bare).display);
     }
@@ -67,7 +67,7 @@ function quickenComputedStyle(window) {
       return typeof value === 'function' ? value.bind(style.whole) : value;
     },
   };
-  /** Without a style sheet there is nothing before or after an element. */
+  /** Without a style sheet there are no pseudo-elements. */
   const nothing = { getPropertyValue: () => '' };
 
   window.getComputedStyle = (element, pseudo) => {

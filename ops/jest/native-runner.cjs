@@ -2,13 +2,13 @@ const { pathToFileURL } = require('node:url');
 const { default: circus } = require('jest-circus/runner');
 
 /**
- * Runs a test file as the ES module it is, by Node itself: what it imports is loaded once for all files of a worker
- * instead of once for each, which was most of the work. Modules keep their state between files, and cannot be mocked.
+ * Runs a test file as an ES module in Node itself: imported modules are loaded once per worker instead of once per file, which
+ * was most of the work. So modules keep their state between files and cannot be mocked.
  */
 module.exports = (globalConfig, config, _environment, runtime, testPath, tell) => {
   const native = {
     requireInternalModule(path) {
-      // Each file has a state of its own in the test framework.
+      // Gives each file a fresh state of the test framework.
       delete require.cache[path];
       return require(path);
     },

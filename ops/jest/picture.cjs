@@ -1,2 +1,2 @@
-// An imported picture is the address that the build gives it.
+// The address that the build would give an imported picture.
 module.exports = '/picture.webp';

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import type { Manifest } from './manifests.ts';
 
 /**
- * The public types of `@sohor/shared`, for reviewers: `shared/api-report` holds a file for each folder of its sources. A change of
- * what other repositories compile against shows there as a diff, and a test fails until the report is written anew.
+ * The public types of `@sohor/shared`, for reviewers: `shared/api-report` has a file for each folder of its sources. A change of
+ * the types that other repositories compile against shows there as a diff, and a test fails until the report is renewed.
  */
 export const REPORT = 'shared/api-report';
 
 /**
- * @param folder of the package as it was made (`makePackages`)
- * @returns the text of each file of the report, by name
+ * @param folder of the built package (`makePackages`)
+ * @returns file name → text of the report
  */
 export async function apiReport(folder: string, { exports = {} }: Manifest): Promise<Map<string, string>> {
   const declarations = new Map<string, string>();
@@ -25,7 +25,7 @@ export async function apiReport(folder: string, { exports = {} }: Manifest): Pro
   return report.set('exports.txt', list.join(''));
 }
 
-/** A module's declarations, and those of all modules that it takes types from. */
+/** The declarations of a module, and of all modules from which it takes types. */
 async function collect(folder: string, module: string, found: Map<string, string>): Promise<void> {
   const file = module.replace(/\.js$/, '.d.ts');
   if (found.has(file)) return;

@@ -2,14 +2,14 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anyCommand, runToEnd } from '../run/processes.ts';
 
-/** What the packages are made of, from the root of the repository. */
+/** Sources of the packages, relative to the repository's root. */
 const SOURCES = ['shared/src', 'shared/contracts/seals.ts', 'webpack.common.ts', 'types/*.d.ts'];
 
 /**
- * Compiles the sources of the packages to JavaScript and declarations, each file beside where it was: one run of the
- * compiler for all of them. Types are not checked here, `npm test` does that.
+ * Compiles the sources of the packages to JavaScript and declarations in one run of the compiler; each file stays at its place.
+ * Types are not checked, `npm test` does that.
  * @param root of the repository
- * @param out is emptied first; it must lie below the root, so that the types of packages are found
+ * @param out is emptied first; must be below the root, so that the types of packages are found
  */
 export async function emitSources(root: string, out: string): Promise<void> {
   await rm(out, { recursive: true, force: true });
@@ -21,7 +21,7 @@ export async function emitSources(root: string, out: string): Promise<void> {
       noCheck: true,
       declaration: true,
       rewriteRelativeImportExtensions: true,
-      // Bundlers take packages as they are, so the packages speak what browsers of the product understand.
+      // Bundlers do not compile packages, so the target is what the product's browsers understand.
       target: 'es2022',
       rootDir: root,
       outDir: out,
@@ -32,7 +32,7 @@ export async function emitSources(root: string, out: string): Promise<void> {
   const file = join(out, 'tsconfig.json');
   await writeFile(file, JSON.stringify(configuration));
   const tsc = join(root, 'node_modules/.bin/tsc');
-  // The compiler's memory need not be cleaned up so often: see ops/test/checks.ts.
+  // Less garbage collection in the compiler: see ops/test/checks.ts.
   const env = { ...process.env, GOGC: '400' };
   await runToEnd(anyCommand([process.execPath, tsc, '-p', file], root, env), {
     what: 'Compiling the packages',
@@ -41,13 +41,13 @@ export async function emitSources(root: string, out: string): Promise<void> {
   await Promise.all((await filesBelow(out, '.d.ts')).map((name) => nameJavaScript(join(out, name))));
 }
 
-/** The compiler leaves `./button.tsx` in declarations, which editors do not find in a package. */
+/** The compiler leaves `./button.tsx` in declarations; editors do not find that in a package. */
 async function nameJavaScript(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replaceAll(/(['"])(\.{1,2}\/[^'"\n]+)\.tsx?\1/g, '$1$2.js$1'));
 }
 
-/** Paths of files below a folder, in a stable order. */
+/** Paths of the files below a folder, sorted. */
 export async function filesBelow(folder: string, ending = ''): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

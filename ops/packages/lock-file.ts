@@ -13,7 +13,7 @@ export interface Locked {
 }
 export type Packages = Record<string, Locked>;
 
-/** What is looked for in a folder and in each above it, as Node does. Undefined when the lock file lacks it. */
+/** Finds a package in a folder and in each one above it, as Node does. Undefined when the lock file lacks it. */
 export function find(packages: Packages, from: string, name: string): Locked | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = packages[`${folder && `${folder}/`}node_modules/${name}`];
@@ -22,7 +22,7 @@ export function find(packages: Packages, from: string, name: string): Locked | u
   }
 }
 
-/** The optional packages that a package names and the lock file lacks: `npm ci` refuses such a lock file. */
+/** Packages that others name and the lock file lacks: `npm ci` refuses such a lock file. */
 export function missing(packages: Packages): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dependencies = {} }]) =>
     Object.keys({ ...optionalDependencies, ...dependencies })
@@ -31,7 +31,7 @@ export function missing(packages: Packages): string[] {
   );
 }
 
-/** Packages that are not bound to a hash, or bound to one address. */
+/** Packages without a hash, or with a fixed address. */
 export function unbound(packages: Packages): string[] {
   return Object.entries(packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.inBundle)
@@ -43,7 +43,8 @@ const allows = (list: string | string[] | undefined, name: string) =>
   list === undefined || [list].flat().includes(name);
 
 /**
- * Optional families (biome's programs, say) of which a system gets none, although others do.
+ * Families of optional packages (such as biome's programs) that have no member for this system, although they have members for
+ * others.
  * @param system platform and processor, as Node names them
  */
 export function without(packages: Packages, system: { os: string; cpu: string; libc?: string }): string[] {
@@ -53,7 +54,7 @@ export function without(packages: Packages, system: { os: string; cpu: string; l
     .filter(([, { optionalDependencies }]) => optionalDependencies)
     .filter(([path, { optionalDependencies = {} }]) => {
       const family = Object.keys(optionalDependencies).flatMap((name) => find(packages, path, name) ?? []);
-      // A package for a single system, such as macOS' fsevents, is no family.
+      // A single package for one system, such as macOS' fsevents, is not a family.
       return family.length > 1 && family.every(({ os }) => os !== undefined) && !family.some(suits);
     })
     .map(([path]) => path || 'the root');

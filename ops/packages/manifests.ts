@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Ranges = Record<string, string>;
 
-/** The parts of a package.json that are read and written here. */
+/** The fields of a package.json that are used here. */
 export interface Manifest {
   name: string;
   version: string;
@@ -18,15 +18,15 @@ export interface Manifest {
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Tools that only this repository runs. */
+/** Tools that only this repository needs. */
 const OWN_TOOLS = ['@biomejs/biome', 'dependency-cruiser', 'turbo'];
-/** What `@sohor/shared/testing` is made with; whoever takes `@sohor/build` has them. */
+/** Packages that `@sohor/shared/testing` needs; `@sohor/build` brings them. */
 const TESTING = ['@testing-library/react', '@testing-library/user-event', 'msw'];
 
 const COMMON = { license: 'UNLICENSED', type: 'module', engines: { node: '>=20' } } as const;
 const toJavaScript = (path: string) => path.replace(/\.tsx?$/, '.js');
 
-/** `@sohor/shared` as others install it: the same entries as in this repository, in JavaScript. */
+/** package.json of `@sohor/shared` for other repositories: the same entries, as JavaScript. */
 export function sharedManifest(root: string) {
   const { name, version, exports = {}, sideEffects, ...own } = readManifest(join(root, 'shared'));
   const { dependencies, peerDependencies } = own;
@@ -43,13 +43,13 @@ export function sharedManifest(root: string) {
     ),
     dependencies,
     peerDependencies: { ...peerDependencies, ...testing },
-    // Here a server that uses the wire alone is spared the others, too. A remote needs them all, and npm installs for it
-    // what it does not state itself.
+    // Only these are optional. In this repository the other peers are, too, for servers that only use the wire; but a remote
+    // needs them all, and npm then installs those that it does not name.
     peerDependenciesMeta: Object.fromEntries(TESTING.map((tool) => [tool, { optional: true }])),
   };
 }
 
-/** `@sohor/build`: how a remote is built, tested and type-checked, with the tools that this repository has. */
+/** package.json of `@sohor/build`: builds, tests and type-checks a remote with this repository's tools. */
 export function buildManifest(root: string) {
   const { name: shared, version } = readManifest(join(root, 'shared'));
   const tools = Object.entries(readManifest(root).devDependencies ?? {});

@@ -11,8 +11,8 @@ export interface Packages {
 }
 
 /**
- * Makes the packages that remotes in other repositories are built with, from the sources that this repository itself uses.
- * @param out below the root
+ * Makes the packages for remotes in other repositories, from the sources that this repository uses itself.
+ * @param out folder below the root
  */
 export async function makePackages(root: string, out: string): Promise<Packages> {
   const emitted = join(out, 'emitted');
@@ -68,7 +68,7 @@ async function describe(root: string, folder: string, manifest: object): Promise
   await cp(join(root, 'shared/CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
 }
 
-/** @returns the files that a registry would be given, shared first */
+/** @returns the files for a registry, shared first */
 export async function packPackages({ shared, build }: Packages): Promise<string[]> {
   const out = dirname(shared);
   const packed: string[] = [];

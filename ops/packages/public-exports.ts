@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 
 /** A name that remotes and other repositories can import from `@sohor/shared`. */
 export interface PublicExport {
-  /** The source that declares it. */
+  /** File that declares it. */
   file: string;
   name: string;
-  /** A TSDoc comment stands before its declaration. Where a value and a type share a name, one comment is enough. */
+  /** Whether a TSDoc comment stands before its declaration. When a value and a type share a name, one comment is enough. */
   isDocumented: boolean;
 }
 
@@ -26,7 +26,7 @@ export function publicExports(folder: string): PublicExport[] {
   return [...new Map(found.map((one) => [`${one.file} ${one.name}`, one])).values()];
 }
 
-/** What a module declares and exports, and what it passes on from modules beside it. */
+/** Names that a module exports, its own and those of modules beside it. */
 function exportsOf(file: string): PublicExport[] {
   const text = readFileSync(file, 'utf8');
   const declared = new Map<string, PublicExport>();

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Problem } from '../run/problem.ts';
 
 /**
- * Versions of the two packages, which always have the same one. Whoever changes them writes a note, `shared/changes/<name>.md`:
- * `major`, `minor` or `patch` in the first line, then what has changed. `npm run packages -- version` makes the next version of
- * all notes, and takes them over into `shared/CHANGELOG.md`.
+ * Versions of the two packages, which are always equal. Whoever changes the packages adds a note, `shared/changes/<name>.md`:
+ * `major`, `minor` or `patch` in the first line, then what has changed. `npm run packages -- version` makes the next version from
+ * all notes, and moves them into `shared/CHANGELOG.md`.
  */
 const NOTES = 'shared/changes';
 const CHANGELOG = 'shared/CHANGELOG.md';
-/** Hash of the public types in the newest version, by that version. */
+/** File with the hash of the newest version's public types, by that version. */
 const RELEASED = 'shared/released-types.json';
 const KINDS = ['major', 'minor', 'patch'] as const;
 type Kind = (typeof KINDS)[number];
@@ -37,7 +37,7 @@ export async function readNotes(root: string): Promise<Note[]> {
   );
 }
 
-/** `1.2.3` with a minor change → `1.3.0`. Below 1.0.0 a major change raises the second number, as npm's ranges see it. */
+/** `1.2.3` with a minor change → `1.3.0`. Below 1.0.0 a major change raises the second number, as npm's ranges do. */
 export function nextVersion(version: string, notes: readonly Note[]): string {
   const numbers = version.split('.').map(Number);
   const first = Math.min(...notes.map(({ kind }) => KINDS.indexOf(kind)));
@@ -45,7 +45,7 @@ export function nextVersion(version: string, notes: readonly Note[]): string {
   return numbers.map((number, at) => (at < place ? number : at === place ? number + 1 : 0)).join('.');
 }
 
-/** @param day `2026-11-22` */
+/** @param day such as `2026-11-22` */
 export function changelogOf(version: string, day: string, notes: readonly Note[]): string {
   const sections = KINDS.flatMap((kind) => {
     const said = notes
@@ -61,7 +61,7 @@ export const hashOf = (report: ReadonlyMap<string, string>) =>
     .update(JSON.stringify([...report].sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex');
 
-/** Hash of the public types in the newest version; undefined before the first. */
+/** Hash of the newest version's public types; undefined before the first version. */
 export async function releasedTypes(root: string): Promise<string | undefined> {
   const text = await readFile(join(root, RELEASED), 'utf8').catch(() => undefined);
   return text === undefined

@@ -10,25 +10,25 @@ import { drawScreens } from './draw-screens.ts';
 import { listRemote } from './listings.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
-/** The template's file that belongs to the journeys. */
+/** The template's file for the journeys. */
 const STATES = 'states.ts';
-/** Packages that the template uses besides ours. */
+/** Packages of the template besides ours. */
 const PACKAGES = ['react', 'react-dom', '@tanstack/react-query'];
 
 export interface NewRemote {
-  /** `remote-ops`. */
+  /** Such as `remote-ops`. */
   name: string;
-  /** Heading of its page, and line of the menu. */
+  /** Heading of its page and entry in the menu. */
   title: string;
   role: Role;
-  /** A person or team, as GitHub names them. */
+  /** A person or team, as named on GitHub. */
   owner: string;
 }
 
-/** Where the journeys say in which states its pages are looked at. */
+/** File in which the journeys list the states of the remote's pages. */
 export const statesFile = (name: string) => `e2e/states/rows/${name}.ts`;
 
-/** Writes a remote with one page into the tree, and lists it wherever a remote is listed. @returns the page's address */
+/** Writes a remote with one page into the repository, and adds it wherever remotes are listed. @returns the page's address */
 export async function createRemote(root: string, remote: NewRemote): Promise<string> {
   const { name, title, role, owner } = remote;
   if (!isRemoteName(name))
@@ -43,7 +43,7 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
   const taken = others.find(({ routes }) => routes.some((route) => sameAddress(route.path, path)));
   if (taken) throw new Problem(`${taken.name} has a page at ${path} already: choose another name.`);
 
-  // Below the last line of that role's menu; those of other roles do not count.
+  // Below the last entry in the menu of that role; other roles do not count.
   const ofRole = others.flatMap(({ navigation }) => navigation).filter((entry) => entry.role === role);
   const order = Math.max(0, ...ofRole.map((entry) => entry.order)) + 10;
   const values: Record<string, string | number> = {
@@ -74,7 +74,7 @@ async function definitionsOf(root: string): Promise<RemoteDefinition[]> {
   return Promise.all(remotesOf(root).map(read));
 }
 
-/** The same ranges as in the other remotes, because one page holds one React. */
+/** The same version ranges as in the other remotes, because a page has only one React. */
 function rangesOf(root: string): Record<string, string> {
   const dependencies = remotesOf(root).map((name): Record<string, string> => {
     const manifest = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isInstalled, markInstalled } from '../installed.mjs';
 import { editJson } from './edit-json.ts';
 
-/** The places that name a remote, besides its own files: workspaces, lock file, node_modules and CODEOWNERS. */
+/** Places that name a remote besides its own files: workspaces, lock file, node_modules and CODEOWNERS. */
 
 const OWNERS = '.github/CODEOWNERS';
 
@@ -15,11 +15,11 @@ interface LockFile {
 }
 type WorkspacePackage = Record<'name' | 'version', string> & Record<string, unknown>;
 
-/** What a package.json says that the lock file repeats. */
+/** Fields of a package.json that the lock file repeats. */
 const LOCKED = ['name', 'version', 'dependencies', 'devDependencies'];
 const linkOf = (name: string) => `node_modules/@sohor/${name}`;
 
-/** @param owner as GitHub names people and teams: `@sohor/ops` */
+/** @param owner as named on GitHub: `@sohor/ops` */
 export function listRemote(root: string, name: string, owner: string): void {
   const wasInstalled = isInstalled(root);
   const manifest: WorkspacePackage = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
@@ -38,7 +38,7 @@ export function listRemote(root: string, name: string, owner: string): void {
     `${`/${name}/`.padEnd(30)} ${owner}`,
     `${`/e2e/states/rows/${name}.ts`.padEnd(30)} ${owner}`,
   ]);
-  // The remote uses packages that other remotes have, so a link is all that an installation would add.
+  // The remote's packages are installed for other remotes, so it only needs the link that an installation would add.
   rmSync(join(root, linkOf(name)), { force: true });
   symlinkSync(`../../${name}`, join(root, linkOf(name)));
   if (wasInstalled) markInstalled(root);
@@ -68,7 +68,7 @@ function addRemote(workspaces: string[], name: string): void {
   workspaces.splice(last + 1, 0, name);
 }
 
-/** In npm's own order. */
+/** In npm's order. */
 const sorted = (packages: LockFile['packages']) =>
   Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
 

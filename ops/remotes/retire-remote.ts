@@ -6,7 +6,7 @@ import { statesFile } from './create-remote.ts';
 import { drawScreens } from './draw-screens.ts';
 import { unlistRemote } from './listings.ts';
 
-/** Takes a remote out of the tree: its files, and whatever lists it. Live sites are another matter. */
+/** Removes a remote from the repository: its files, and its entries in all lists. Live sites do not change. */
 export async function retireRemote(root: string, name: string): Promise<void> {
   const remotes = remotesOf(root);
   if (!remotes.includes(name))

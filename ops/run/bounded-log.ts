@@ -12,12 +12,12 @@ import { dirname } from 'node:path';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const TAIL_LINES = 40;
-/** A database that repeats one error as fast as it can writes about 1 MiB meanwhile. */
+/** A database that repeats one error as fast as it can writes about 1 MiB in this time. */
 const FOREIGN_CHECK_MS = 5_000;
 
 /**
- * A log file that, with its predecessor (.1), never takes more than twice the limit; remembers its last lines. What cannot be
- * written, as the disk is full, is left out and counted; nobody whose words are kept is stopped by it.
+ * A log file that, with its predecessor (.1), never exceeds twice the limit; its last lines are also kept in memory. What cannot
+ * be written, because the disk is full, is dropped and counted, so that the writer is never stopped.
  */
 export class BoundedLog {
   readonly path: string;
@@ -43,7 +43,7 @@ export class BoundedLog {
     });
   }
 
-  /** The last lines since `forget`, to show when their writer fails. */
+  /** The last lines since `forget`, shown when their writer fails. */
   tail(): string {
     return this.#tail.map((line) => `    ${line}`).join('\n');
   }
@@ -78,12 +78,12 @@ export class BoundedLog {
   }
 }
 
-/** The same bound for a file that another program keeps open for appending, by looking now and then. */
+/** The same limit for a file that another program keeps open for appending; the file is checked from time to time. */
 export function boundForeignLog(path: string): () => void {
   const check = () => {
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
     if (size < MAX_BYTES) return;
-    // Where there is no room for a copy, the bound goes before the old lines.
+    // Without room for a copy the old lines are lost: the limit matters more.
     attempt(() => copyFileSync(path, `${path}.1`));
     attempt(() => truncateSync(path));
   };
@@ -97,6 +97,6 @@ function attempt(work: () => void): void {
   try {
     work();
   } catch {
-    // Tried again at the next look.
+    // The next check tries again.
   }
 }

@@ -4,8 +4,8 @@ import { Problem } from './problem.ts';
 import { say } from './say.ts';
 
 /**
- * Works while no other command builds any of these workspaces here. Two releases of different remotes do not wait for one
- * another; a command that builds all of them waits for each.
+ * Works while no other command here builds any of these workspaces. Releases of different remotes do not wait for each other; a
+ * command that builds all workspaces waits for each.
  */
 export async function withBuildLocks<T>(
   root: string,
@@ -14,7 +14,7 @@ export async function withBuildLocks<T>(
 ): Promise<T> {
   const held: Lock[] = [];
   try {
-    // Always in the same order, so that two commands never hold what the other one waits for.
+    // Always in the same order, so that two commands never wait for each other.
     for (const name of [...workspaces].sort()) {
       const lock = await waitForLock(join(root, '.cache/build', `${name}.lock`), () =>
         say(`  Another command builds ${name}: waiting …`),

@@ -7,10 +7,10 @@ import { fingerprintOfContent, fingerprintOfOutputs } from './fingerprint.ts';
 import { anyCommand, importFile, runToEnd } from './processes.ts';
 import { progress, say } from './say.ts';
 
-/** Where the published site lies, below the root. */
+/** Folder of the published site, relative to the root. */
 export const SITE = '.site';
 
-/** Builds and publishes the site, unless that was done from these very sources and nobody touched the result. */
+/** Builds and publishes the site, unless that was done from exactly these sources and the result is unchanged. */
 export async function buildSite(root: string, stop: AbortSignal): Promise<void> {
   const cache = join(root, '.cache');
   const built = workspaces(root).filter((name) => hasScript(root, name, 'build'));
@@ -30,7 +30,7 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
     ];
     const stampFile = join(cache, 'site.json');
     const { PUBLIC_URL, REMOTE_ORIGINS, SOHOR_ENV, SOHOR_TRUSTED_KEYS } = process.env;
-    // The pages, robots.txt and the site map name the address, so a site made for another port is published anew.
+    // Pages, robots.txt and the sitemap contain the address, so a site for another port is published again.
     const origin = thisMachine(process.env);
     const content = JSON.stringify([
       fingerprintOfContent(root, sources),
@@ -71,7 +71,7 @@ export async function turboBuild(root: string, stop?: AbortSignal): Promise<stri
   });
 }
 
-/** Tools are found, and run, as the product's packages pin them. */
+/** Environment in which tools are found in the versions that the packages pin. */
 export function toolEnvironment(root: string, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const path = [join(root, 'node_modules/.bin'), env.PATH ?? ''].join(delimiter);
   return { ...env, PATH: path, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };

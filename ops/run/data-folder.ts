@@ -8,11 +8,12 @@ import { say } from './say.ts';
 import { END, type Session } from './session.ts';
 import type { Settings } from './settings.ts';
 
-/** Makes the data folder, and takes it for this run alone. True when the run before was killed. */
+/** Makes the data folder and locks it for this run. True when the run before was killed. */
 export async function claimDataFolder(session: Session, settings: Settings): Promise<boolean> {
   const { dataDir } = settings;
   try {
-    // PostgreSQL, as another user where root starts it, steps through to its own folder; nobody looks inside.
+    // PostgreSQL, which runs as another user when root starts it, passes through to its own folder; nobody else may list this
+    // one.
     makePassage(dataDir);
     mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
   } catch (error) {
@@ -33,7 +34,7 @@ async function lockFolder({ dataDir, port }: Settings): Promise<Lock> {
       since: new Date().toISOString(),
     });
     if (lock) return lock;
-    // A run that is just ending gets the time for it.
+    // A run that is stopping gets more time.
     if (Date.now() - began > (holder?.stopping ? 40_000 : 1_500)) {
       throw new Problem(
         `Sohor already runs on this data: process ${holder?.pid}, ${holder?.address}, since ${holder?.since}.\n` +

@@ -7,17 +7,17 @@ import { isFull, watchRoom } from './room.ts';
 import { progress, say } from './say.ts';
 
 export interface Database {
-  /** For the API's role. */
+  /** URL for the API's role. */
   url: string;
-  /** For the role that owns the tables. */
+  /** URL for the role that owns the tables. */
   ownerUrl: string;
   fresh: boolean;
   stop(): Promise<void>;
-  /** At once; the next start recovers what was acknowledged. */
+  /** Ends it at once; the next start recovers everything that was acknowledged. */
   kill(): void;
 }
 
-/** The embedded PostgreSQL, started again at the same address when it is killed. */
+/** The embedded PostgreSQL, which is restarted at the same address when it is killed. */
 export async function keepDatabase(
   dataDir: string,
   onGivenUp: (problem: Problem) => void,
@@ -33,7 +33,8 @@ export async function keepDatabase(
     });
   let server: EmbeddedPostgres = await progress('Starting PostgreSQL', 'PostgreSQL runs', () => start());
   if (server.attached) {
-    // Only one whose watch was killed, too. Anew, it ends with this process, and has today's settings.
+    // A server is left over only if the process that watches it was killed, too. It is started again, so that it is watched by
+    // this process and has the current settings.
     say('  (one was left over from a run that was killed; it is stopped, and started anew)');
     await server.stop();
     server = await start();
@@ -91,7 +92,7 @@ export async function keepDatabase(
     }
   }
 
-  /** A full disk may have ended it: then it is tried until there is room, however long that takes. */
+  /** If a full disk ended it, this is repeated until there is room, however long that takes. */
   async function again(): Promise<void> {
     for (let waits = false; !stopping; waits = true) {
       await pause(waits ? 1_000 : 200);

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', '.turbo', 'test-results']);
 
-/** Every file below, in one order on every machine. */
+/** Every file below a folder, in the same order on every machine. */
 function filesBelow(path: string): string[] {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return [];
@@ -17,7 +17,7 @@ function filesBelow(path: string): string[] {
   });
 }
 
-/** Fingerprint of what the files contain: a new checkout of the same sources has the same one. */
+/** Fingerprint of the files' contents: a new checkout of the same sources has the same one. */
 export function fingerprintOfContent(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {
@@ -27,7 +27,10 @@ export function fingerprintOfContent(root: string, paths: readonly string[]): st
   return hash.digest('hex');
 }
 
-/** Fingerprint of names, sizes and times: enough to notice that an output was removed or changed by hand. Undefined when one is missing. */
+/**
+ * Fingerprint of names, sizes and times, which is enough to notice that an output was removed or edited. Undefined when one is
+ * missing.
+ */
 export function fingerprintOfOutputs(root: string, paths: readonly string[]): string | undefined {
   const hash = createHash('sha256');
   for (const path of paths) {

@@ -18,7 +18,7 @@ export interface DemoAccount {
   phone: string;
 }
 
-/** The server's own secret, made on the first run and kept with the data; a given one goes before it. */
+/** The server's secret, made on the first run and kept with the data; a secret from the environment is used instead. */
 export function serverSecret(dataDir: string, given: string | undefined): string {
   if (given) return given;
   const file = join(dataDir, 'secrets.json');
@@ -28,12 +28,14 @@ export function serverSecret(dataDir: string, given: string | undefined): string
     const { secret } = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof secret === 'string' && secret.length >= 32) return secret;
   } catch {
-    // Said below: a new secret would end every session, so that is for a person to decide.
+    // Reported below: a new secret would end every session, so a person has to decide.
   }
   throw new Problem(`${file} does not hold a secret. Restore it, or delete it to have a new one made.`);
 }
 
-/** The Ed25519 key that signs evidence, made on the first run and kept with the data; a given one goes before it. */
+/**
+ * The Ed25519 key that signs evidence, made on the first run and kept with the data; a key from the environment is used instead.
+ */
 export function evidenceKeyFile(dataDir: string, env: NodeJS.ProcessEnv): string | undefined {
   if (env.EVIDENCE_KEY_FILE) return resolve(env.EVIDENCE_KEY_FILE);
   if (env.EVIDENCE_KEY) return undefined;
@@ -45,7 +47,7 @@ export function evidenceKeyFile(dataDir: string, env: NodeJS.ProcessEnv): string
   return file;
 }
 
-/** Remembers that the demo data was loaded into this database, and whom one can log in as. */
+/** Records that the demo data were loaded into this database, and the accounts to log in with. */
 export class DemoRecord {
   readonly #file: string;
   readonly #database: string;
@@ -70,25 +72,25 @@ export class DemoRecord {
     writeDurably(this.#file, `${JSON.stringify({ database: this.#database, accounts }, null, 2)}\n`);
   }
 
-  /** The database was made anew: what was known of an earlier one no longer holds. */
+  /** The database is new, so the record of an earlier one no longer applies. */
   forget(): void {
     rmSync(this.#file, { force: true });
   }
 }
 
-/** The seed's last line is JSON; whatever it says before is for its log. */
+/** The last line of the seed's output is JSON; the lines before are its log. */
 export function accountsFrom(output: string): DemoAccount[] {
   const last = output.trim().split('\n').at(-1) ?? '';
   try {
     const { accounts } = JSON.parse(last);
     if (Array.isArray(accounts)) return accounts;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Problem(`The demo data's last line should be {"accounts":[…]}, and is: ${last.slice(0, 200)}`);
 }
 
-/** Whole or not at all, also after a power loss. */
+/** Writes the file completely or not at all, also in a power cut. */
 function writeDurably(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}`;
   const handle = openSync(unfinished, 'w', 0o600);

@@ -1,10 +1,10 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What makes an answer a good one: any success, or, of a dev server that shows compile errors as a page, any at all. */
+/** Which answers are good: any success or, for a dev server that shows compile errors as a page, any answer. */
 export type Health = 'success' | 'any answer';
 
-/** Asks once. The connection is not kept, because it would delay the server's own end. */
+/** Asks once. The connection is closed, because it would delay the server's own end. */
 export function isHealthy(url: string, health: Health = 'success'): Promise<boolean> {
   return new Promise((done) => {
     const request = get(
@@ -20,7 +20,7 @@ export function isHealthy(url: string, health: Health = 'success'): Promise<bool
   });
 }
 
-/** Asks until the answer is good (true), the time is over, or nobody waits any more (false). */
+/** Asks until the answer is good (true), or until the time is up or the wait was aborted (false). */
 export async function waitUntilHealthy(
   url: string,
   timeoutMs: number,

@@ -2,10 +2,10 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from './problem.ts';
 
-/** Below those that systems give out by themselves: until it is used, nobody else gets it by chance. */
+/** Below the ports that systems assign automatically, so that no other program gets one by chance before it is used. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 
-/** A port of the loopback address that nobody uses now. */
+/** A free port of the loopback address. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT));
@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Waits a little for a run before this one to let go of the port, then says who to ask. */
+/** Waits a little for an earlier run to release the port. Then fails, naming the process that has it. */
 export async function claimPort(
   port: number,
   variable: string | undefined,
@@ -42,7 +42,7 @@ export async function claimPort(
 
 /** Undefined when the port is free. */
 async function whyTaken(port: number): Promise<string | undefined> {
-  // Some systems let two programs listen, on one address and on all: an answer tells of either.
+  // On some systems one program can listen on one address and another on all, so both are tried.
   if ((await answers(port, '127.0.0.1')) || (await answers(port, '::1'))) return 'EADDRINUSE';
   return new Promise((done) => {
     const server = createServer();

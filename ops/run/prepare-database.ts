@@ -9,14 +9,14 @@ import { END, type Session } from './session.ts';
 import type { Settings } from './settings.ts';
 
 export interface PreparedDatabase {
-  /** For the API's role. */
+  /** URL for the API's role. */
   url: string;
-  /** For the role that owns the tables; undefined where a person gave one role for all. */
+  /** URL for the role that owns the tables; undefined when a person configured one role for everything. */
   ownerUrl: string | undefined;
   accounts: DemoAccount[];
 }
 
-/** A database with the current tables and, on the first run, the demo data. */
+/** Prepares a database with the current tables and, on the first run, the demo data. */
 export async function prepareDatabase(session: Session, settings: Settings): Promise<PreparedDatabase> {
   const { root, dataDir } = settings;
   const demo = new DemoRecord(dataDir, settings.databaseUrl);
@@ -56,7 +56,7 @@ export async function prepareDatabase(session: Session, settings: Settings): Pro
     );
     demo.keep(accounts);
   }
-  // Only now: the first base holds the tables, the demo's record and the keys.
+  // Last, so that the first base contains the tables, the demo's record and the keys.
   if (archiveDir) keepArchive(session, { dataDir, archiveDir, url });
   return { url, ownerUrl, accounts };
 }

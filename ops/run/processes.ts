@@ -12,19 +12,21 @@ export interface Command {
   env: NodeJS.ProcessEnv;
 }
 
-/** A TypeScript or JavaScript file on this very Node, which ends when this process is gone. */
+/** Runs a TypeScript or JavaScript file with this Node; it ends when this process is gone. */
 export function nodeFile(file: string, cwd: string, env: NodeJS.ProcessEnv): Command {
   return { program: process.execPath, args: ['--import', EXIT_WITH_PARENT.href, file], cwd, env };
 }
 
-/** Any command with all that it starts in turn, ended together when this process is gone. */
+/** Runs any command; it and everything that it starts end when this process is gone. */
 export function anyCommand(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Command {
   return { program: process.execPath, args: [fileURLToPath(EXIT_WITH_PARENT), ...command], cwd, env };
 }
 
 const groups = new Set<number>();
 
-/** Starts a command as the leader of its own group, so that Ctrl-C reaches us alone and we end things in order. */
+/**
+ * Starts a command in a process group of its own, so that Ctrl-C only reaches this process, which then ends everything in order.
+ */
 export function startCommand(command: Command): ChildProcess {
   const child = spawn(command.program, command.args, {
     cwd: command.cwd,
@@ -40,7 +42,7 @@ export function startCommand(command: Command): ChildProcess {
   return child;
 }
 
-/** To all of a command's processes. */
+/** Sends a signal to all processes of a command. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
@@ -49,19 +51,19 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The end of patience: everything that still runs ends now. */
+/** Kills everything that still runs. */
 export function killEverything(): void {
   for (const pid of groups) signalGroup(pid, 'SIGKILL');
 }
 
-/** Asks everything to end, and insists after a while. */
+/** Asks everything to end, and kills what is left after that time. */
 export async function endEverything(patienceMs: number): Promise<void> {
   for (const pid of groups) signalGroup(pid, 'SIGTERM');
   for (const end = Date.now() + patienceMs; groups.size > 0 && Date.now() < end; ) await pause(50);
   killEverything();
 }
 
-/** Asks first, insists after a while. */
+/** Asks the process to end, and kills it after that time. */
 export async function endProcess(child: ChildProcess, patienceMs = 10_000): Promise<void> {
   const { pid } = child;
   if (!pid || child.exitCode !== null || child.signalCode !== null) return;
@@ -72,7 +74,7 @@ export async function endProcess(child: ChildProcess, patienceMs = 10_000): Prom
   clearTimeout(insist);
 }
 
-/** Runs a command to its end and gives its output; fails with the output when the command does. */
+/** Runs a command to its end and returns its output; when it fails, the error has the output. */
 export async function runToEnd(
   command: Command,
   options: { what: string; stop?: AbortSignal; onOutput?: (chunk: Buffer) => void },

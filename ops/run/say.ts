@@ -1,4 +1,4 @@
-// A terminal that was closed must not end the product before it has stopped what it started.
+// A closed terminal must not end this process before it has stopped what it started.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -7,11 +7,11 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Announces work that takes a while, at once and every ten seconds, and says how long it took. */
+/** Announces work that takes a while, repeats that every ten seconds, and says at the end how long it took. */
 export async function progress<T>(doing: string, done: string, work: () => Promise<T>): Promise<T> {
   const began = Date.now();
   const elapsed = () => seconds(Date.now() - began);
-  // What is over in a moment gets its last line only.
+  // Fast work only prints its last line.
   const announce = setTimeout(() => say(`  ${doing} …`), 700);
   const ticks = setInterval(() => say(`  ${doing} … ${elapsed()}`), 10_000);
   try {

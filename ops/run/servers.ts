@@ -10,10 +10,10 @@ import type { Settings } from './settings.ts';
 
 const loopback = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Port of the simulated mail server, beside the simulators' own: 3125 beside 3100. */
+/** Port of the simulated mail server, next to the simulators' own: 3125 for 3100. */
 const smtpPort = (simulatorsPort: number) => simulatorsPort + 25;
 
-/** What each server is told. An address of a provider that the person has set goes before the simulators'. */
+/** Environment of each server. Addresses of providers that the person has set replace the simulators'. */
 export const environments = {
   simulators: ({ port, simulatorsPort, dataDir }: Settings): NodeJS.ProcessEnv => ({
     SIMULATORS_PUBLIC_URL: `http://localhost:${simulatorsPort}`,
@@ -39,7 +39,7 @@ export const environments = {
     TIKTOK_AUTH_URL: `http://localhost:${simulatorsPort}/tiktok`,
     ...process.env,
     DATABASE_URL: api.databaseUrl,
-    // Only where the process itself is to migrate: it then holds the key to every table.
+    // Only when the API itself migrates: this URL gives it full rights on every table.
     MIGRATION_DATABASE_URL: api.migrationDatabaseUrl ?? '',
     API_PORT: String(api.port),
     SOHOR_DATA_DIR: dataDir,
@@ -59,7 +59,7 @@ export const healthUrls = {
   api: (port: number) => `${loopback(port)}/api/v1/ready`,
 };
 
-/** Starts a server of this run, to be kept alive until the run ends. */
+/** Starts a server that is kept alive until the run ends. */
 export async function startServer(
   session: Session,
   server: { name: string; command: Command; log: string; healthUrl: string; order: number } & Pick<

@@ -11,24 +11,24 @@ export interface ServiceOptions {
   name: string;
   command: Command;
   log: string;
-  /** Answers once the service is ready, with a success unless `health` says otherwise. */
+  /** Its answer shows that the service is ready: a success, unless `health` says otherwise. */
   healthUrl: string;
   health?: Health;
   healthTimeoutMs?: number;
-  /** How often it may die in a row without having been healthy. */
+  /** How often in a row it may end before it is healthy. */
   attempts?: number;
-  /** When aborted, it is neither waited for nor started again; `end` still has to end it. */
+  /** When aborted, the service is neither awaited nor restarted; `end` must still end it. */
   stop: AbortSignal;
-  /** Shows what it says as it comes; otherwise that goes to the log alone. */
+  /** Gets the service's output as it comes; without it, the output only goes to the log. */
   onOutput?: (chunk: Buffer) => void;
   onTrouble: (message: string) => void;
-  /** Called when a service that had been healthy dies again and again. */
+  /** Called when a service that had been healthy cannot be started again. */
   onGivenUp: (problem: Problem) => void;
 }
 
 /**
- * A server kept alive: started, watched, started again at once, as it had been healthy: whoever killed it ten times finds it
- * back ten times. Only where it dies before it is healthy is there a pause that grows, and an end to the trying.
+ * Keeps a server running. When a healthy server ends, it is restarted at once, however often that happens. When it ends before it
+ * is healthy, the pauses grow, and after some attempts it is given up.
  */
 export class Service {
   readonly #options: ServiceOptions;
@@ -50,12 +50,12 @@ export class Service {
     return this.#options.stop.aborted;
   }
 
-  /** To be called once the signal is aborted. */
+  /** Call it after the signal was aborted. */
   async end(): Promise<void> {
     if (this.#child) await endProcess(this.#child);
   }
 
-  /** Starts it until it is healthy, or fails with its last words. */
+  /** Starts it until it is healthy. Fails with its last output. */
   async #raise(): Promise<void> {
     const { name, attempts = 4, healthUrl, health, healthTimeoutMs = 60_000, onTrouble } = this.#options;
     for (let attempt = 1; !this.#stopping; attempt += 1) {
@@ -73,7 +73,7 @@ export class Service {
     }
   }
 
-  /** Watches it while it is healthy and raises it again. */
+  /** Waits for it to end, and starts it again. */
   async #keep(): Promise<void> {
     const { name, onTrouble, onGivenUp } = this.#options;
     while (!this.#stopping) {
@@ -97,7 +97,7 @@ export class Service {
     }
   }
 
-  /** Like #raise; but while the disk is full it cannot be expected to start, and is tried until there is room. */
+  /** As #raise; but while the disk is full, a failure does not count, and it tries again until there is room. */
   async #raiseAgain(): Promise<void> {
     for (;;) {
       try {
@@ -121,7 +121,7 @@ export class Service {
     }
     child.once('error', (error) => (state.ended = error.message));
     child.once('exit', (code, signal) => {
-      // Its last words arrive a moment after its end.
+      // Its last output arrives a moment after its end.
       setTimeout(() => (state.ended = signal ? `signal ${signal}` : `exit code ${code}`), 50);
     });
     return state;

@@ -2,22 +2,22 @@ import { describe } from './problem.ts';
 import { killEverything } from './processes.ts';
 import { say } from './say.ts';
 
-/** In which order things end: nobody loses what it still works with. */
+/** Order in which things end, so that nothing ends before the things that use it. */
 export const END = { site: 0, api: 1, simulators: 2, database: 3, lock: 4 } as const;
 
-/** Ctrl-C reaches us from the terminal and again through npm: only a later one means "at once". */
+/** Ctrl-C comes from the terminal and once more through npm; only a later one means "at once". */
 const SECOND_SIGNAL_MS = 700;
 
-/** One run of the product, from the first step to the last thing ended, however it comes to its end. */
+/** One run of the product, from the first step until everything has ended, however that comes about. */
 export class Session {
   readonly #controller = new AbortController();
   readonly #ends: { order: number; end: () => Promise<void> | void; force?: () => void }[] = [];
   #failure: unknown;
 
-  /** Aborted when the run is to end; whatever waits gives up then. */
+  /** Aborted when the run is to end; everything that waits then stops waiting. */
   readonly stop = this.#controller.signal;
 
-  /** What to do at the end; `force` instead where the person's patience is over. */
+  /** Adds something to do at the end; `force` replaces it when the person presses Ctrl-C again. */
   onEnd(order: number, end: () => Promise<void> | void, force?: () => void): void {
     this.#ends.push({ order, end, ...(force ? { force } : {}) });
   }
@@ -29,13 +29,13 @@ export class Session {
     this.#controller.abort();
   }
 
-  /** Several things at once: the first that fails ends the run, but all are over before the ends are made. */
+  /** Waits for several things at once. The first failure ends the run, but only after all of them are over. */
   async all(branches: readonly Promise<unknown>[]): Promise<void> {
     await Promise.all(branches.map((branch) => branch.catch((error) => this.fail(error))));
     this.stop.throwIfAborted();
   }
 
-  /** Runs the body, then waits for a signal or a failure, then ends everything. Gives the exit code. */
+  /** Runs the body, waits for a signal or a failure, and then ends everything. Returns the exit code. */
   async run(body: (session: Session) => Promise<void>): Promise<number> {
     this.#listen();
     try {
@@ -45,7 +45,7 @@ export class Session {
     }
     await new Promise<void>((done) => {
       if (this.stop.aborted) return done();
-      // Something has to keep this process alive, though all that it waits for may be unreferenced.
+      // Keeps this process alive: everything it waits for may be unreferenced.
       const alive = setInterval(() => undefined, 60_000);
       this.stop.addEventListener('abort', () => {
         clearInterval(alive);

@@ -2,20 +2,20 @@ import { join, resolve } from 'node:path';
 import { reachableDataDir } from '../embedded-postgres/index.ts';
 import { Problem } from './problem.ts';
 
-/** What the person who starts the product may choose; README.md lists the same. */
+/** What the person who starts the product can set; README.md has the same list. */
 export interface Settings {
   root: string;
   port: number;
   simulatorsPort: number;
   dataDir: string;
-  /** Where the embedded database's log, its daily base and the images are kept, for a restore to a second. */
+  /** Folder for the database's log, daily bases and images, from which any second can be restored. */
   archiveDir: string | undefined;
   demo: boolean;
-  /** Another PostgreSQL than the embedded one. */
+  /** URL of another PostgreSQL than the embedded one. */
   databaseUrl: string | undefined;
-  /** The same one, as the role that owns the tables. */
+  /** URL of the same database for the role that owns the tables. */
   migrationDatabaseUrl: string | undefined;
-  /** A published site to serve as it is: nothing is built then. */
+  /** Folder of a published site that is served as it is; then nothing is built. */
   siteDir: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import { END, type Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import { finalBlock } from './start-product.ts';
 
-/** API and simulators start anew when a file changes; the shell and the remotes reload in the open page. */
+/** API and simulators restart when a file changes; shell and remotes reload in the open page. */
 export async function startDevelopment(session: Session, settings: Settings): Promise<void> {
   const { root, dataDir, port, simulatorsPort } = settings;
   const remotes = Object.entries(devPortsOf(root));
@@ -33,7 +33,7 @@ export async function startDevelopment(session: Session, settings: Settings): Pr
       log: join(dataDir, 'logs', `${folder}.log`),
       healthUrl,
       order,
-      // A service that fails at its start waits for its file to be corrected.
+      // A service that fails at its start waits until its file is corrected.
       healthTimeoutMs: 600_000,
       onOutput: prefixed(folder),
     });
@@ -59,7 +59,7 @@ export async function startDevelopment(session: Session, settings: Settings): Pr
   const api = async () => {
     const prepared = await prepareDatabase(session, settings);
     accounts = prepared.accounts;
-    // The API starts anew when a file changes, a new migration among them.
+    // The API migrates itself, because it also restarts for a new migration.
     const database = { databaseUrl: prepared.url, migrationDatabaseUrl: prepared.ownerUrl };
     const env = environments.api(settings, { port: apiPort, ...database, secret });
     await progress('Starting the API', 'API runs', () =>

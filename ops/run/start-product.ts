@@ -14,7 +14,7 @@ import { environments, healthUrls, startServer } from './servers.ts';
 import { END, type Session } from './session.ts';
 import type { Settings } from './settings.ts';
 
-/** The whole product on one address, from the sources to the block that says where it is. */
+/** Starts the whole product on one address, from the sources to the printed block with its addresses. */
 export async function startProduct(
   session: Session,
   settings: Settings,
@@ -22,7 +22,7 @@ export async function startProduct(
 ): Promise<void> {
   const { root, dataDir, port, simulatorsPort } = settings;
   const beforeWasKilled = await claimDataFolder(session, settings);
-  // The servers of a killed run notice within moments, and may have a request to finish.
+  // Servers of a killed run end by themselves within moments, but may have a request to finish.
   const patienceMs = beforeWasKilled ? 12_000 : 1_000;
   await claimPort(port, 'PORT', 'the product', patienceMs);
   await claimPort(simulatorsPort, 'SIMULATORS_PORT', 'the simulators', patienceMs);
@@ -66,7 +66,7 @@ export async function startProduct(
   say(finalBlock(settings, accounts));
 }
 
-/** A canary in this site that does worse than what is live is withdrawn while the product runs. */
+/** Withdraws a canary of this site that does worse than the live release, while the product runs. */
 function startCanaryWatch(session: Session, { root, siteDir }: Settings, apiPort: number): void {
   const context = { root, store: new FolderStore(siteDir ?? join(root, SITE)), env: process.env };
   const metrics = [`http://127.0.0.1:${apiPort}/metrics`];

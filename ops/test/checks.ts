@@ -18,8 +18,8 @@ export async function lint(root: string, print: Print): Promise<Outcome> {
 }
 
 /**
- * Each workspace by itself, two at a time: a cache would not see an undeclared dependency between them. Several threads for
- * one of them would check much of it several times.
+ * Checks each workspace separately, two at a time: a shared cache would hide undeclared dependencies. Several threads for one
+ * workspace would check much of it several times.
  */
 export async function types(root: string, print: Print): Promise<Outcome> {
   const failed: string[] = [];
@@ -30,7 +30,7 @@ export async function types(root: string, print: Print): Promise<Outcome> {
       return;
     }
     const said: string[] = [];
-    // The compiler's memory need not be cleaned up so often: that took a fifth of its time.
+    // Less garbage collection in the compiler, which took a fifth of its time.
     const env = { GOGC: '400' };
     const options = { root, env, timeoutMs: 3 * MINUTE, print: (text: string) => said.push(text) };
     if (await succeeds(['tsc', '-p', workspace, '--noEmit', '--singleThreaded'], options)) return;
@@ -50,7 +50,7 @@ export async function dependencies(root: string, print: Print): Promise<Outcome>
     ['depcruise', '--output-type', 'err-long', '--config', config, ...folders],
     options,
   );
-  // It recommends an older TypeScript; the configuration chose another parser on purpose.
+  // Removes the advice to install an older TypeScript: the configuration uses another parser on purpose.
   print(said.join('').replace(/\n‼ missing-tsc-transpiler[\s\S]*?stable\.\n/, ''));
   return { ok };
 }

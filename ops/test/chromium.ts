@@ -1,7 +1,7 @@
 import { commandPath, HEADLESS_SHELL, installed, installedChromium } from '../browser/chromium.ts';
 import { succeeds } from './command.ts';
 
-/** A Chromium that starts: a given one, the system's, Playwright's, or else one that is installed now. */
+/** A Chromium that starts: the one that was given, the system's, Playwright's, or else one that is installed now. */
 export async function findChromium(root: string, print: (text: string) => void): Promise<string | undefined> {
   const given = process.env.CHROMIUM_PATH;
   const found = installedChromium();

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { toolEnvironment } from '../run/build.ts';
 import { anyCommand, endProcess, startCommand } from '../run/processes.ts';
 
-/** What steers the product in this shell must not steer its tests: they would write into somebody's database. */
+/** Variables of the product that must not reach its tests: these would write into somebody's database. */
 const OF_THE_PRODUCT =
   /^(SOHOR_.*|(MIGRATION_)?DATABASE_URL|EVIDENCE_.*|(SIMULATORS_|API_)?PORT|(WHATSAPP|MIDTRANS|XENDIT|SIMULATORS)_.*|PUBLIC_URL)$/;
 
 export function testEnvironment(root: string): NodeJS.ProcessEnv {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THE_PRODUCT.test(name)));
-  // The tests start hundreds of processes of the same modules: compiled once, each starts in half the processor time.
+  // The tests start hundreds of processes with the same modules. With a compile cache each one starts in half the processor time.
   return {
     ...toolEnvironment(root, env),
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
@@ -20,7 +20,7 @@ export interface CommandOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   timeoutMs: number;
-  /** Gets what the command says, as it says it. */
+  /** Gets the command's output as it comes. */
   print: (text: string) => void;
 }
 
@@ -28,7 +28,7 @@ export interface CommandOptions {
 export async function succeeds(command: readonly string[], options: CommandOptions): Promise<boolean> {
   const { root, cwd = root, timeoutMs, print } = options;
   const child = startCommand(anyCommand(command, cwd, { ...testEnvironment(root), ...options.env }));
-  // Decoded here, since a chunk may end in the middle of a character.
+  // Decoded by the stream, because a chunk may end within a character.
   child.stdout?.setEncoding('utf8').on('data', print);
   child.stderr?.setEncoding('utf8').on('data', print);
   const watchdog = setTimeout(() => {
@@ -40,7 +40,7 @@ export async function succeeds(command: readonly string[], options: CommandOptio
       print(`${error.message}\n`);
       done(1);
     });
-    // A process left behind may hold the output open: its end is not waited for.
+    // Not 'close': a process that was left behind may keep the output open.
     child.once('exit', (exitCode) => setTimeout(() => done(exitCode ?? 1), 50));
   });
   clearTimeout(watchdog);

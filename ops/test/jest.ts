@@ -29,7 +29,7 @@ function failuresIn({ testResults }: JestReport): Failure[] {
   });
 }
 
-/** A workspace's own script that runs Jest, with a report that can be counted. */
+/** Runs a workspace's script for Jest, with a report whose results can be counted. */
 export async function jest(
   root: string,
   workspace: string,

@@ -3,7 +3,7 @@ import { findChromium } from './chromium.ts';
 import { jest } from './jest.ts';
 import type { Outcome } from './result.ts';
 
-/** A remote in a repository of its own, with the packages of these sources, released into the site that they make. */
+/** Tests a remote in its own repository: built with the packages of these sources, and released into their site. */
 export async function outside(root: string, print: (text: string) => void): Promise<Outcome> {
   if (!process.env.SITE_DIR && !(await build(root, print)).ok)
     return { ok: false, note: 'there is no build to release into' };

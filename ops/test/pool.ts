@@ -1,4 +1,4 @@
-/** Works through the items, so many at a time, in their order. */
+/** Works through the items in their order, up to that many at a time. */
 export async function inPool<T>(
   size: number,
   items: readonly T[],

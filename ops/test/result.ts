@@ -1,20 +1,20 @@
 import { stripVTControlCharacters } from 'node:util';
 import { seconds } from '../run/say.ts';
 
-/** What one step came to. A step that runs no tests counts as one that passed or failed. */
+/** Result of one step. A step without tests counts as one that passed or failed. */
 export interface Result {
   step: string;
   passed: number;
   failed: number;
   skipped?: number;
-  /** Whether the numbers are of tests. */
+  /** Whether the numbers count tests. */
   tests: boolean;
   ms: number;
   note?: string;
   failures?: readonly Failure[];
 }
 
-/** A test that failed, and what it said. */
+/** A failed test and its output. */
 export interface Failure {
   test: string;
   message: string;
@@ -27,14 +27,14 @@ export interface Outcome {
   failures?: readonly Failure[];
 }
 
-/** Lines of a failure that are repeated at the end, and of all of them: a log is often cut to its last lines. */
+/** Lines of one failure that are repeated at the end, and of all together: logs are often cut to their last lines. */
 const LINES_OF_ONE = 8;
 const LINES_OF_ALL = 40;
 
 export function toResult(step: string, outcome: Outcome, ms: number): Result {
   const { ok, counts, note, failures } = outcome;
   const known = counts ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
-  // A run that failed without a failed test (a suite that cannot load, a crash) must not count as passed.
+  // A run that failed without a failed test (a suite that cannot load, or a crash) must not count as passed.
   const failed = !ok && known.failed === 0 ? 1 : known.failed;
   return {
     step,
@@ -48,7 +48,7 @@ export function toResult(step: string, outcome: Outcome, ms: number): Result {
   };
 }
 
-/** The table of all steps; its very last line is what scripts read. */
+/** A table of all steps; scripts read its last line. */
 export function summary(results: readonly Result[], totalMs: number): string {
   const width = Math.max(...results.map(({ step }) => step.length), 4) + 2;
   const rows = results.map((result) => {

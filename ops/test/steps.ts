@@ -8,14 +8,14 @@ import type { Outcome } from './result.ts';
 
 export interface Step {
   name: string;
-  /** Steps of one group may run side by side; their output is shown when they are over. */
+  /** Steps of one group may run in parallel; their output is shown when they are over. */
   group?: 'jest';
   run: (print: (text: string) => void) => Promise<Outcome>;
 }
 
-/** Workspaces that Jest runs only where they have a script for it; Playwright runs the first as well. */
+/** Workspaces that Jest runs only if they have a script for it; Playwright also runs the first one. */
 const WITHOUT_JEST = ['e2e', 'bench'];
-/** The longest first, so that the short ones fill the other lanes. */
+/** The longest ones start first, so that the short ones fill the remaining time. */
 const LONGEST = ['jest:api', 'breaches', 'jest:ops', 'jest:remote-kol'];
 
 export function allSteps(root: string): Step[] {
@@ -29,7 +29,7 @@ export function allSteps(root: string): Step[] {
         run: (print) => jest(root, workspace, print),
       }),
     );
-  // Tests are tested: each planted breach of a rule of security or money must make one of them fail.
+  // Tests the tests: each planted breach of a rule of security or money must make one of them fail.
   const breaches: Step = {
     name: 'breaches',
     group: 'jest',

@@ -3,9 +3,9 @@ import webpack from 'webpack';
 import { contentName } from './content-name.ts';
 
 /**
- * Gives scripts and sheets the names that they are published under, when nothing in them changes any more. Their loaders
- * go on asking for the plain names, and the shell asks for the published ones (shell/src/federation/tags.ts). So no file
- * holds the name of another, and a page that changes changes its own file only: not the entry, and nothing that others use.
+ * Renames scripts and style sheets to their published names after their content is final. Loaders still ask for the plain names,
+ * and the shell translates them (shell/src/federation/tags.ts). So no file contains the name of another one, and a change of a
+ * page changes only that page's file: neither the entry nor anything that other pages use.
  */
 export class ContentNamesPlugin {
   apply(compiler: Compiler): void {

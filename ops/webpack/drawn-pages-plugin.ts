@@ -16,7 +16,7 @@ import webpack from 'webpack';
 import { contentHash } from './content-name.ts';
 import { stylesOf } from './drawn-styles.ts';
 
-/** Stands in drawn pages where the address of the release belongs, which is not known when it is built. */
+/** Placeholder in drawn pages for the address of the release, which is unknown when it is built. */
 export const RELEASE_MARK = '/__release__/';
 
 /** `drawn/login.0123456789ab.html`: the drawn page of the route 'login'. */
@@ -64,7 +64,7 @@ export class DrawnPagesPlugin {
     const built = await mkdtemp(join(tmpdir(), 'sohor-drawn-'));
     try {
       await this.build(built);
-      // Everything as CommonJS: React and the router must be the ones that the pages get.
+      // Everything is required as CommonJS, because React and the router must be the same instances as those of the pages.
       const requireThere = createRequire(join(this.folder, 'package.json'));
       const drawn: { id: string; page: PageReference; html: string }[] = [];
       for (const { id, path, page } of this.routes) {

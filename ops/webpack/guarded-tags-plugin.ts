@@ -6,8 +6,8 @@ const MiniCssExtractPlugin = createRequire(import.meta.url)('mini-css-extract-pl
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
 /**
- * Shows each script and style sheet that a chunk loader is about to put into the page to the shell, which binds it to its
- * hash (shell/src/federation/tags.ts). An older shell that does not look loads it as it is.
+ * Lets the shell see each script and style sheet before a chunk loader adds it to the page, so that the shell can bind it to its
+ * hash (shell/src/federation/tags.ts). With an older shell that does not look, it is loaded as it is.
  */
 export class GuardedTagsPlugin {
   apply(compiler: Compiler): void {

@@ -6,8 +6,8 @@ import { base, shellApp } from '../../webpack.common.ts';
 const MinimizerPlugin = createRequire(import.meta.url)('minimizer-webpack-plugin');
 
 /**
- * Builds of the script that stands in every page (shell/src/inlined), which publishing takes in as text, and of the one that pages
- * load when their shell does not start (shell/src/rescue). Every visit pays for each byte of the first.
+ * Builds the script that is inlined into every page (shell/src/inlined) and the one that pages load when their shell does not
+ * start (shell/src/rescue). Every visit pays for each byte of the first.
  * @param path of its folder
  */
 export function inlinedConfig(path = join(shellApp('production').folder, 'dist/inlined')): Configuration {

@@ -4,7 +4,7 @@ import type { Compilation, Compiler, NormalModule } from 'webpack';
 import webpack from 'webpack';
 import { styleProblems } from './isolated-styles.ts';
 
-/** The build of a remote fails where one of its sheets could style what is not the remote's. */
+/** Fails a remote's build when one of its style sheets could affect elements outside of the remote. */
 export class IsolatedStylesPlugin {
   private readonly name: string;
   private readonly root: string;
@@ -20,7 +20,7 @@ export class IsolatedStylesPlugin {
         for (const problem of problems) compilation.errors.push(new webpack.WebpackError(problem));
       };
       compilation.hooks.finishModules.tap('IsolatedStylesPlugin', () => refuse(this.inSources(compilation)));
-      // Once more in what was built, whatever the tools between have made of it.
+      // Checked again after the build, whatever other tools have changed.
       compilation.hooks.processAssets.tap(
         { name: 'IsolatedStylesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {

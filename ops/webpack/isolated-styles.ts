@@ -1,23 +1,23 @@
 import { type Rule, type Selector, type SelectorComponent, transform } from 'lightningcss';
 
-/** What counts as a remote's own in a sheet. */
+/** What belongs to a remote in a style sheet. */
 export interface Owner {
   /** Name of the remote. */
   name: string;
-  /** `source`: a CSS module as it is written, whose classes and keyframes the build makes its own. `built`: what came of it. */
+  /** `source`: a CSS module as written, whose classes and keyframes the build makes unique. `built`: the result of the build. */
   form: 'source' | 'built';
 }
 
-/** At-rules that say when the rules in them hold, and nothing else. */
+/** At-rules that only set conditions for the rules in them. */
 const CONDITIONS = ['media', 'supports', 'container', 'layer-block', 'starting-style'];
-/** An order of layers counts where it is said first, and the shell's sheet comes first. */
+/** Harmless, because the first statement of the order of layers counts, and that is in the shell's sheet. */
 const HARMLESS = ['layer-statement', 'nested-declarations', 'ignored'];
 
 /**
- * Rules of a remote's sheet that could mean elements outside of the remote, as sentences with file and line.
+ * Finds rules of a remote's sheet that could affect elements outside of the remote; returns sentences with file and line.
  *
- * A selector must name a class of the remote, for the element that it styles or for one around it. What a sheet gives a
- * name to for the whole page (fonts, registered properties, counters; keyframes in what was built) must carry the remote's name.
+ * A selector must name a class of the remote, either for the styled element or for one around it. Names that are valid for the
+ * whole page (fonts, registered properties, counters; keyframes in built sheets) must begin with the remote's name.
  */
 export function styleProblems(css: Uint8Array, file: string, owner: Owner): string[] {
   const problems: string[] = [];
@@ -71,9 +71,9 @@ const lineOf = (rule: Rule): number | undefined => {
   return loc && loc.line + 1;
 };
 
-/** Whether all that a selector can mean is of the remote, or inside of it. */
+/** Whether everything that a selector can match belongs to the remote or is inside of it. */
 function staysInside(selector: Selector, owner: Owner): boolean {
-  // Whether the element of the part that is read is inside of something of the remote, and whether it is its own.
+  // Whether the element of the current part is inside of an element of the remote, and whether it belongs to the remote itself.
   let isInside = false;
   let isOwn = false;
   for (const part of selector) {
@@ -82,7 +82,7 @@ function staysInside(selector: Selector, owner: Owner): boolean {
       continue;
     }
     if (part.value === 'descendant' || part.value === 'child') isInside ||= isOwn;
-    // A sibling has the same elements around it. A pseudo-element is of the element before it.
+    // A sibling has the same ancestors. A pseudo-element belongs to the element before it.
     if (part.value !== 'pseudo-element' && part.value !== 'part' && part.value !== 'slot-assignment')
       isOwn = false;
   }
@@ -96,7 +96,7 @@ function names(part: SelectorComponent, owner: Owner): boolean {
   if (part.kind === 'local') return staysInside(part.selector, owner);
   if (part.kind === 'is' || part.kind === 'where' || part.kind === 'any')
     return part.selectors.every((selector) => staysInside(selector, owner));
-  // A class within :not(), :has() or :global() is none of the element's own.
+  // A class within :not(), :has() or :global() is not a class of the element itself.
   return false;
 }
 

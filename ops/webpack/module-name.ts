@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 
 /**
- * Where a module comes from, for people: `react-dom`, `shared/src/ui/button.tsx`, `webpack` for what has no file.
+ * Readable name of a module: `react-dom`, `shared/src/ui/button.tsx`, or `webpack` when it has no file.
  * @param path of its file, without the query
  */
 export function moduleName(root: string, path: string | undefined): string {

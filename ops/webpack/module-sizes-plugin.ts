@@ -2,10 +2,10 @@ import type { Compiler, Module, NormalModule } from 'webpack';
 import webpack from 'webpack';
 import { moduleName } from './module-name.ts';
 
-/** `modules.json`: of each script of a build, which modules it holds, with the bytes of their sources. */
+/** Content of `modules.json`: script → its modules, with the bytes of their sources. */
 export type ModuleSizes = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Not published: ops/budgets reads it to say which modules a page loads. */
+/** Not published: ops/budgets reads it to list the modules that a page loads. */
 export const MODULE_SIZES = 'modules.json';
 
 /** Writes `modules.json` beside the files of a build. */
@@ -19,7 +19,7 @@ export class ModuleSizesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ModuleSizesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After the manifest, which lists the files of the release.
+        // After the manifest, which lists the release's files and must not list this one.
         { name: 'ModuleSizesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
         () => {
           const sizes: Record<string, Record<string, number>> = {};
@@ -39,6 +39,6 @@ export class ModuleSizesPlugin {
   }
 }
 
-/** Modules that were merged into one are told apart. */
+/** The single modules of a concatenated one. */
 const partsOf = (module: Module): Module[] =>
   'modules' in module ? (module as unknown as { modules: Module[] }).modules : [module];

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Configuration } from 'webpack';
 
-// As the shell finds it: remotes have the router from the shell.
+// Resolved from the shell, because remotes get the router from there.
 const require = createRequire(join(import.meta.dirname, '../../shell/package.json'));
 const FOLDER = dirname(
   createRequire(require.resolve('react-router-dom')).resolve('react-router/package.json'),
@@ -10,8 +10,8 @@ const FOLDER = dirname(
 const BUILD = join(FOLDER, 'dist/production');
 
 /**
- * The package's `exports` name its build for development only (github.com/remix-run/react-router/issues/14102). Here it is the one for
- * production, without the components that nobody uses.
+ * The package's `exports` only lead to its development build (github.com/remix-run/react-router/issues/14102). This uses its
+ * production build, without unused components.
  */
 export function withProductionRouter(config: Configuration): Configuration {
   if (config.mode !== 'production') return config;

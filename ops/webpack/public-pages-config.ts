@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { drawingConfig, shellApp } from '../../webpack.common.ts';
 
-/** Build of the shell's public pages: one module that draws them as HTML (shell/src/prerender.tsx). */
+/** Builds the shell's public pages: one module that renders them as HTML (shell/src/prerender.tsx). */
 export function publicPagesConfig(): Configuration {
   const app = shellApp('production');
   const { output, ...config } = drawingConfig(app, '/shell/');

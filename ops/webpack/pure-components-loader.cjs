@@ -1,6 +1,6 @@
 /**
- * Lets a build leave out components that nobody uses: a call of `forwardRef` and a name for debugging look like effects that must be kept.
- * For packages whose own build does not mark them.
+ * Lets a build leave out unused components: calls of `forwardRef` and assignments of display names look like side effects and
+ * would be kept. For packages that do not mark them themselves.
  */
 module.exports = function markPureComponents(source) {
   return source

@@ -1,11 +1,14 @@
-/** One React Refresh in the page, the shell's: it hooks into React before React starts, and a remote comes later. Development only. */
+/**
+ * Uses the shell's React Refresh for the whole page: it must hook into React before React starts, and a remote loads later.
+ * Development only.
+ */
 function refreshRuntime() {
   const runtime = require('react-refresh/runtime');
   const { performReactRefresh } = runtime;
   return {
     ...runtime,
     performReactRefresh() {
-      // Inside a shell that was built for production nothing can be refreshed: the page starts anew.
+      // A shell that was built for production cannot be refreshed, so the page is reloaded.
       if (runtime._getMountedRootCount() === 0) return window.location.reload();
       return performReactRefresh();
     },

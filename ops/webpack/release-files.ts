@@ -2,7 +2,7 @@ import type { ReleaseFile } from '@sohor/shared/platform/contract';
 import type { Compilation } from 'webpack';
 import { integrityOf } from './integrity.ts';
 
-/** Every file that a build emits, with its subresource integrity, in a stable order. */
+/** All files of a build with their subresource integrity, sorted. */
 export function releaseFiles(compilation: Compilation): ReleaseFile[] {
   return compilation
     .getAssets()

@@ -18,13 +18,13 @@ import { DRAWN_FILE } from './drawn-pages-plugin.ts';
 import { releaseFiles } from './release-files.ts';
 
 const ENTRY = /^remoteEntry\.([0-9a-f]{12}\.)?js$/;
-/** The first shell that knows under which names the files are published (content-names-plugin.ts). */
+/** The first shell that supports published names (content-names-plugin.ts). */
 const NAMING_SHELL = '^1.2';
 
 /**
- * Writes `remote.json` beside the remote's files: its definition, and by page and extension the files the browser needs.
- * The build fails when a reference names no real export, so that a route can never lead to nothing, when a slot does not
- * exist, and when the shell of the same sources would not take the remote.
+ * Writes `remote.json` next to the remote's files: its definition, and the files that the browser needs for each page and
+ * extension. The build fails when a reference names no real export (so that no route can lead to nothing), when a slot does not
+ * exist, and when the shell of the same sources would refuse the remote.
  */
 export class RemoteManifestPlugin {
   private readonly definition: RemoteDefinition;
@@ -42,7 +42,7 @@ export class RemoteManifestPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
-      // Exports are known here, and modules not yet merged into one another.
+      // At this point exports are known, and modules are not concatenated yet.
       compilation.hooks.seal.tap('RemoteManifestPlugin', () => this.checkReferences(compilation));
       compilation.hooks.processAssets.tap(
         { name: 'RemoteManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -89,7 +89,10 @@ export class RemoteManifestPlugin {
     return this.definition.extensions ?? [];
   }
 
-  /** A shell that is older leaves such an extension out; the one of the same sources knows them all. */
+  /**
+   * Slots that the shell of the same sources does not have. (An older shell leaves out extensions for slots that it does not
+   * know.)
+   */
   private unknownSlots(): string[] {
     return [...this.extensions(), ...this.definition.routes]
       .flatMap((one) => ('slot' in one ? [one.slot] : (one.slots ?? [])))
@@ -135,7 +138,7 @@ export class RemoteManifestPlugin {
   }
 }
 
-/** Scripts and style sheets of all that a chunk group, or what it loads, loads on demand. */
+/** Scripts and style sheets that a chunk group, or what it loads, loads on demand. */
 function filesLoadedBy(group: ChunkGroup | undefined): string[] {
   const found = new Set<ChunkGroup>();
   const look = (parent: ChunkGroup) => {

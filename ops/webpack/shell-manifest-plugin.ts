@@ -4,7 +4,7 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import { releaseFiles } from './release-files.ts';
 
-/** Writes `shell.json`: from it the published page names, and preloads, its scripts and styles. */
+/** Writes `shell.json`, from which publishing names and preloads the page's scripts and style sheets. */
 export class ShellManifestPlugin {
   private readonly offer: ShellOffer;
 

@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a job runs, and what its steps have said. */
+/** Where a job runs, and what its steps have output. */
 export interface Machine {
-  /** The repository that is checked out. */
+  /** Repository from which the job checks out. */
   repository: string;
   sha: string;
   workspace: string;
-  /** For the tools of this job. */
+  /** Folder for the tools of this job. */
   tools: string;
   env: NodeJS.ProcessEnv;
 }
 
 type Inputs = Readonly<Record<string, unknown>>;
 
-/** Stand-ins for actions of others, by name. They do what ours rely on, and refuse what they do not know. */
+/** Stand-ins for third-party actions, by name. They do what our workflows rely on, and refuse unknown inputs. */
 const ACTIONS: Record<string, (machine: Machine, inputs: Inputs) => void> = {
   'actions/checkout': ({ repository, sha, workspace }, { 'fetch-depth': depth = 1, ...other }) => {
     refuse('actions/checkout', other);
@@ -24,7 +24,7 @@ const ACTIONS: Record<string, (machine: Machine, inputs: Inputs) => void> = {
     git('init', '--quiet', '--initial-branch=checkout');
     git('remote', 'add', 'origin', `file://${repository}`);
     git('fetch', '--quiet', ...(Number(depth) > 0 ? [`--depth=${depth}`] : []), 'origin', sha);
-    // All branches, as with the whole history on GitHub.
+    // All branches, as a full checkout has on GitHub.
     if (Number(depth) === 0) git('fetch', '--quiet', 'origin', '+refs/heads/*:refs/remotes/origin/*');
     git('checkout', '--quiet', '--detach', sha);
   },
@@ -37,7 +37,7 @@ const ACTIONS: Record<string, (machine: Machine, inputs: Inputs) => void> = {
   },
 };
 
-/** What a local repository must be told before it gives out a commit that no branch names. */
+/** Lets a local repository hand out commits that are not the head of a branch. */
 const ANY_COMMIT = {
   GIT_CONFIG_COUNT: '1',
   GIT_CONFIG_KEY_0: 'uploadpack.allowAnySHA1InWant',

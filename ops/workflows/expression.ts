@@ -1,14 +1,14 @@
-/** What `${{ … }}` may look at: `github`, `needs`, `matrix`, … by name. */
+/** What `${{ … }}` may refer to, by name: `github`, `needs`, `matrix`, … */
 export type Contexts = Readonly<Record<string, unknown>>;
 
-/** How the work before stands: what `success()`, `failure()`, `cancelled()` and `always()` ask. */
+/** State of the work before, for `success()`, `failure()`, `cancelled()` and `always()`. */
 export interface JobState {
   failed: boolean;
 }
 
 const TOKEN = /\s*(?:('(?:[^']|'')*')|(-?\d+(?:\.\d+)?)|([A-Za-z_][\w-]*)|(==|!=|&&|\|\||[!()[\].,]))/y;
 
-/** The value of an expression in GitHub's language, as much of it as workflows here are written in. @throws on anything else */
+/** Value of an expression in GitHub's language, as far as workflows here use it. @throws on anything else */
 export function evaluate(text: string, contexts: Contexts, state: JobState = { failed: false }): unknown {
   const tokens = tokensOf(text);
   let at = 0;
@@ -122,7 +122,7 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-/** What is not there is empty, as on GitHub. */
+/** Missing properties are empty, as on GitHub. */
 function property(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return null;
   return (value as Record<string, unknown>)[name] ?? null;
@@ -130,7 +130,7 @@ function property(value: unknown, name: string): unknown {
 
 export const isTrue = (value: unknown) => ![false, 0, '', null, undefined].includes(value as null);
 
-/** Compares like GitHub: texts in any case, and what is missing is an empty text. */
+/** Compares as GitHub does: case does not matter, and a missing value is an empty text. */
 const equal = (a: unknown, b: unknown) => asText(a).toLowerCase() === asText(b).toLowerCase();
 
 export function asText(value: unknown): string {
@@ -140,14 +140,14 @@ export function asText(value: unknown): string {
 
 const INSERTED = /\$\{\{(.*?)\}\}/gs;
 
-/** A text with its `${{ … }}` filled in; the value itself where the text is nothing else. */
+/** Fills in the `${{ … }}` of a text; a text that is only one expression becomes its value. */
 export function fill(text: string, contexts: Contexts, state?: JobState): unknown {
   const [whole, inner] = /^\$\{\{((?:(?!\}\}).)*)\}\}$/s.exec(text.trim()) ?? [];
   if (whole && inner !== undefined) return evaluate(inner, contexts, state);
   return text.replace(INSERTED, (_, expression: string) => asText(evaluate(expression, contexts, state)));
 }
 
-/** Every expression in a value of any form. */
+/** Every expression in a value, at any depth. */
 export function expressionsIn(value: unknown): string[] {
   if (typeof value === 'string') return [...value.matchAll(INSERTED)].map(([, inner = '']) => inner);
   if (typeof value !== 'object' || value === null) return [];

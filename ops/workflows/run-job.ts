@@ -84,7 +84,7 @@ export function runJob(title: string, job: Job, contexts: Contexts, place: Place
   function runScript(step: Step): void {
     const script = join(folder, 'step.sh');
     writeFileSync(script, asText(fill(step.run ?? '', known)));
-    // Only a step that names bash gets pipefail: that is GitHub's way.
+    // As on GitHub, only steps with `shell: bash` get pipefail.
     const options = step.shell === 'bash' ? ['--noprofile', '--norc', '-eo', 'pipefail'] : ['-e'];
     const { status, signal } = spawnSync('bash', [...options, script], {
       cwd: workspace,
@@ -98,7 +98,7 @@ export function runJob(title: string, job: Job, contexts: Contexts, place: Place
 export function isWanted(condition: Step['if'], contexts: Contexts, state: { failed: boolean }): boolean {
   if (condition === undefined) return !state.failed;
   const text = String(condition).replace(/^\s*\$\{\{(.*)\}\}\s*$/s, '$1');
-  // Without a word about failures, a condition holds only while nothing has failed.
+  // A condition without a status function only holds while nothing has failed.
   const asksItself = /\b(always|success|failure|cancelled)\(\)/.test(text);
   return (asksItself || !state.failed) && isTrue(evaluate(text, contexts, state));
 }
@@ -117,7 +117,7 @@ const githubOf = ({ github }: Contexts, workspace: string) => ({ ...(github as o
 
 const firstLine = (text: string) => text.trim().split('\n')[0] ?? '';
 
-/** `name=value` lines, and `name<<END … END`; the file is empty then. */
+/** Reads `name=value` lines and `name<<END … END`, and empties the file. */
 function readPairs(file: string): Record<string, string> {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, '');
@@ -125,7 +125,7 @@ function readPairs(file: string): Record<string, string> {
   return Object.fromEntries([...pairs].map(([, name = '', line, , block]) => [name, line ?? block ?? '']));
 }
 
-/** A real runner starts without what the person at this machine has set for the product. */
+/** Environment without the product's settings on this machine, as on a real runner. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept =
     /^(HOME|USER|LANG|TERM|SHELL|TMPDIR|CHROMIUM_PATH|npm_config_(cache|registry|userconfig)|.*_proxy|NODE_EXTRA_CA_CERTS)$/i;

@@ -3,7 +3,7 @@ import { asText, type Contexts, fill } from './expression.ts';
 import { isWanted, type JobResult, type Place, runJob } from './run-job.ts';
 import { type Job, needsOf, readWorkflow, type Workflow } from './workflow.ts';
 
-/** What GitHub would tell the workflow. */
+/** What GitHub would pass to the workflow. */
 export interface Occasion {
   event_name: string;
   event: Record<string, unknown>;
@@ -13,13 +13,13 @@ export interface Occasion {
 }
 
 export interface Options extends Place {
-  /** Where the workflows lie: a checkout. */
+  /** Checkout with the workflows. */
   root: string;
-  /** Which jobs run, by their title; the others are said to have been left out. */
+  /** Chooses the jobs to run, by title; the others are reported as left out. */
   only?: (title: string) => boolean;
 }
 
-/** Runs the jobs of a workflow one after the other, each when what it needs is over. @returns the outcome by job */
+/** Runs the jobs of a workflow one after the other, each after those that it needs. @returns the outcome by job */
 export function runWorkflow(
   file: string,
   occasion: Occasion,
@@ -45,7 +45,7 @@ export function runWorkflow(
       env: workflow.env ?? {},
       matrix: {},
     };
-    // A job that was left out on purpose holds up those that need it only where their condition says so.
+    // After a skipped job, those that need it run only if their condition allows it.
     const failed = Object.values(needs).some((needed) => needed?.result !== 'success');
     results[id] = isWanted(job.if, contexts, { failed })
       ? eachOfMatrix(job, contexts, (matrix) => {
@@ -67,7 +67,7 @@ export function runWorkflow(
 
 const MARKS = { success: '✓', failure: '✗', skipped: '–' };
 
-/** All of them run, whatever becomes of one: every matrix here says fail-fast: false. */
+/** Runs all combinations, even after a failure: every matrix here has fail-fast: false. */
 function eachOfMatrix(
   { strategy }: Job,
   contexts: Contexts,
@@ -89,7 +89,7 @@ function combinations(matrix: Record<string, unknown>, contexts: Contexts): Reco
   );
 }
 
-/** A workflow of this repository that another one calls. */
+/** Runs a workflow of this repository that another one calls. */
 function runCalled(
   { uses = '', with: given = {} }: Job,
   contexts: Contexts,

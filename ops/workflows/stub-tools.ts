@@ -6,16 +6,16 @@ import { join } from 'node:path';
 export interface StubbedRepository {
   repository: string;
   sha: string;
-  /** Goes before the system's PATH. */
+  /** Put before the system's PATH. */
   path: string;
-  /** What the steps have called, a line each. */
+  /** The tools' calls so far, one per line. */
   calls: () => string[];
   end: () => void;
 }
 
 /**
- * A repository with these workflows and nothing else, and tools that do nothing but say what they were called with.
- * @param behaviour shell code for a call: `case "$call" in …`, which may print, and exit with an error
+ * A repository with only these workflows, and tools that only record their calls.
+ * @param behaviour shell code for a call: `case "$call" in …`; it may print, and exit with an error
  */
 export function stubbedRepository(root: string, behaviour: string): StubbedRepository {
   const folder = mkdtempSync(join(tmpdir(), 'sohor-workflows-'));

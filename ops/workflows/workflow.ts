@@ -20,7 +20,7 @@ export interface Job {
   outputs?: Record<string, string>;
   env?: Record<string, string>;
   steps?: Step[];
-  /** Another workflow of this repository, in place of steps. */
+  /** Another workflow of this repository, instead of steps. */
   uses?: string;
   with?: Record<string, unknown>;
 }
@@ -37,7 +37,7 @@ export interface CompositeAction {
   runs: { using: 'composite'; steps: Step[] };
 }
 
-/** Keys that are understood, or that only a real runner needs. A wrongly spelt one would be ignored by nobody but GitHub. */
+/** Keys that are supported, or that only a real runner needs. A misspelt key fails here, while GitHub would ignore it. */
 const KEYS = {
   workflow: ['name', 'on', 'env', 'permissions', 'concurrency', 'jobs'],
   job: [
@@ -48,7 +48,7 @@ const KEYS = {
   step: ['id', 'name', 'if', 'uses', 'with', 'run', 'shell', 'env'],
 };
 
-/** @throws {Error} where the file says something that is not understood here */
+/** @throws {Error} when the file has something that is not supported here */
 export function readWorkflow(file: string): Workflow {
   const workflow: Workflow = parse(readFileSync(file, 'utf8'));
   check(file, workflow, KEYS.workflow);

@@ -1,4 +1,4 @@
-// Shows what is pushed to this browser. It handles no fetch and keeps nothing: pages come from the network as without it.
+// Shows pushes to this browser. It handles no fetch and caches nothing, so pages come from the network as without it.
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('push', (event) => {
@@ -12,7 +12,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(
     self.registration.showNotification(text(message.title, 'Sohor'), {
       body: text(message.body, 'Ada pemberitahuan baru.'),
-      // What is sent twice is shown once.
+      // A push that arrives twice replaces its own notification, because both have the same tag.
       tag: text(message.tag, 'sohor'),
       icon: '/icon-192.png',
       lang: 'id',

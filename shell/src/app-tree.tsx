@@ -9,20 +9,20 @@ import { usePageStart } from './routing/use-page-start.ts';
 import { Drawn, type DrawnFrom } from './server-rendered/drawn.tsx';
 
 export interface AppTreeProps {
-  /** The data that the page is drawn from, or hydrated with; null when it came without data. */
+  /** Data from which the page was drawn, and with which it is hydrated; null when it came without data. */
   drawn: DrawnFrom | null;
-  /** Further `<Route>`s of an address, for pages that only the browser draws. */
+  /** Further `<Route>`s for an address: pages that are drawn only in the browser. */
   routesOf?: (pathname: string) => ReactNode;
 }
 
 /**
- * Everything inside the router, for browser and server alike. The browser's first drawing must equal the HTML that was
- * published or drawn by the gateway; otherwise React discards that HTML.
+ * Everything inside the router, for browser and server. The browser's first rendering must equal the HTML that was published or
+ * that the gateway drew; otherwise React discards that HTML.
  */
 export function AppTree({ drawn, routesOf }: AppTreeProps) {
   usePageStart();
   const { pathname } = useLocation();
-  // Where the page's code was there at once.
+  // If the page's code was already loaded, its content replaces the prerendered page now.
   useLayoutEffect(() => queueMicrotask(replaceDrawnPage));
   return (
     <Drawn value={drawn}>

@@ -9,7 +9,7 @@ import { FrameBoundary } from './frame/frame-boundary.tsx';
 import { appRoutes } from './routing/app-routes.tsx';
 import { type DrawnFrom, readDrawn } from './server-rendered/drawn.tsx';
 
-/** The pages of all remotes, as far as they are known. */
+/** The pages of all remotes that are known so far. */
 function Product({ drawn, first }: { drawn: DrawnFrom | null; first: PageRegistry }) {
   const whole = useSyncExternalStore(onKnown, knownRegistry, () => first);
   return <AppTree drawn={drawn} routesOf={(pathname) => appRoutes(whole, pathname)} />;

@@ -10,7 +10,7 @@ setTimeout(() => {
     .catch(async (error) => {
       console.error(error);
       const isReloading = await globalThis.sohor?.fallBack?.('threw');
-      // The shell cannot start. Show the document's static error message, also over a prerendered page (ops/site/render-page.ts).
+      // The shell cannot start. Show the document's static error message, even over a prerendered page (ops/site/render-page.ts).
       if (!isReloading) document.documentElement.toggleAttribute('data-dead', true);
     });
 });

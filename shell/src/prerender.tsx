@@ -12,7 +12,7 @@ export const paths: Prerender['paths'] = [...PUBLIC_PAGES.map(({ path }) => path
 
 export const drawAppFrame = () => drawTree(APP_BASE, <AppLayout registry={NO_REGISTRY} />);
 
-/** Renders the public pages that are the same for everyone at any time. */
+/** Renders the public pages whose content is the same for everyone at any time. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
   for (const { path, drawn, chunk } of PUBLIC_PAGES) {

@@ -13,7 +13,7 @@ export interface PrerenderedPage {
   head: PageHead;
   /** Name of the chunk whose style sheets it needs. */
   chunk: string;
-  /** Absent in older shells, whose document starts the code by itself. */
+  /** Missing in older shells, whose document starts the code itself. */
   start?: PageStart;
   html: string;
 }
@@ -23,7 +23,7 @@ export interface Prerender extends DrawingProgram {
   /** All paths of the shell's own pages, prerendered or not, in the router's notation. */
   paths: readonly string[];
   prerenderPages: () => Promise<PrerenderedPage[]>;
-  /** Frame of the signed-in area, as it is before anything is known of its reader. */
+  /** Draws the frame of the signed-in area, without anything about its user. */
   drawAppFrame: () => Promise<string>;
   serverRenderedPages: readonly ServerRenderedPage[];
 }

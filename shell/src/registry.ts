@@ -19,12 +19,12 @@ import { hasTeamRight, type TeamRole } from '@sohor/shared/wire/catalog';
 import { tellRemoteEvent } from './federation/events.ts';
 import { OFFER } from './federation/offer.ts';
 
-/** A route of a remote, and whose it is. */
+/** A route of a remote, with the name of the remote. */
 export interface RemoteRoute extends RouteDefinition {
   remote: string;
 }
 
-/** The registry that came with the page, without remotes that nothing can be made of. */
+/** The registry that came with the page, without remotes whose entry cannot be used. */
 export function readRegistry(): PageRegistry {
   const registry = globalThis.sohor?.registry ?? NO_REGISTRY;
   return { ...registry, remotes: usable(registry.remotes) };
@@ -42,8 +42,8 @@ function usable(remotes: PageRegistry['remotes']): PageRegistry['remotes'] {
 }
 
 /**
- * The entry without releases that cannot be loaded: where it is the current one, the one before it takes its place. Of a part
- * of an entry that cannot be used nothing is left: the whole of it is asked for (federation/rest.ts).
+ * The entry without releases that cannot be loaded; if that is the current one, the previous one takes its place. A partial entry
+ * that cannot be used is dropped as a whole, so that the complete one is requested (federation/rest.ts).
  */
 export function usableEntry(name: string, entry: unknown): RemoteEntry | undefined {
   const { current, previous, ...rest } = Object(entry) as Partial<RemoteEntry>;
@@ -60,7 +60,7 @@ export function usableEntry(name: string, entry: unknown): RemoteEntry | undefin
   return standsBy && { current: standsBy, ...rest };
 }
 
-/** Whether routes and menu can be made of what is there of it. */
+/** Whether what there is of the manifest is enough for routes and menu. */
 const isSoundDeclaration = (manifest: Partial<RemoteManifest> | undefined) =>
   typeof manifest?.version === 'string' &&
   Array.isArray(manifest.routes) &&
@@ -71,14 +71,14 @@ const fits = (manifest: RemoteManifest) => whyUnfit(manifest, OFFER) === null;
 const ifSound = (release: RemoteRelease | undefined) =>
   typeof release?.url === 'string' && filesProblem(release.manifest) === null ? release : undefined;
 
-/** Whether code may be loaded from the address. */
+/** Whether code may be loaded from this address. */
 export function mayLoad(address: string): boolean {
   return globalThis.sohor?.mayLoad(address) ?? false;
 }
 
 /**
- * The manifest that routes and menu are made of: of the release that will run, as far as that can be told beforehand.
- * Where none can run, the pages are there all the same, to say so.
+ * The manifest for routes and menu: that of the release that will run, as far as this is known beforehand. If none can run, the
+ * pages exist all the same, to say so.
  */
 function manifestOf({ current, previous }: RemoteEntry): RemoteManifest {
   return !fits(current.manifest) && previous && fits(previous.manifest)
@@ -92,13 +92,13 @@ export function remoteRoutes(registry: PageRegistry): RemoteRoute[] {
   );
 }
 
-/** Where a member's own settings are; null where no remote has them. */
+/** Path of the page with a member's own settings; null if no remote has one. */
 export function settingsPath(registry: PageRegistry): string | null {
   const settings = remoteRoutes(registry).find(({ id, access }) => id === 'settings' && access === 'session');
   return settings?.path ?? null;
 }
 
-/** An extension of a remote, and whose it is. */
+/** An extension of a remote, with the name of the remote. */
 export interface RemoteExtension extends ExtensionDefinition {
   remote: string;
 }
@@ -112,7 +112,7 @@ export function remoteExtensions(registry: PageRegistry): RemoteExtension[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** The role's menu, without what a role in a Brand's team does not cover. */
+/** The role's menu, without links that a role in a Brand's team does not include. */
 export function navigationOf(
   registry: PageRegistry,
   role: string,
@@ -129,7 +129,7 @@ export function navigationOf(
     .sort((a, b) => a.order - b.order);
 }
 
-/** Without the links that the role does not cover. */
+/** The entry without links that the team role does not include. */
 function coveredBy(teamRole: TeamRole, { children, ...line }: NavigationEntry): NavigationEntry {
   if (!children) return line;
   return {
@@ -138,10 +138,10 @@ function coveredBy(teamRole: TeamRole, { children, ...line }: NavigationEntry): 
   };
 }
 
-/** Lists are looked through once: menus are drawn often, and may be of hundreds of pages. */
+/** Each list is checked only once: menus are drawn often, and can have hundreds of pages. */
 const looked = new WeakMap<readonly unknown[], readonly unknown[]>();
 
-/** What can be used of a list in a manifest. The rest is left out: it must not cost the whole page. */
+/** The valid items of a list in a manifest. The others are left out, so that they do not break the whole page. */
 function sound<T>(
   remote: string,
   list: readonly T[] | undefined,

@@ -26,7 +26,7 @@ startTelemetry(onRemoteEvent);
 watchPublished();
 offerNewVersions();
 
-// The check runs while the page's code loads. The public pages need none.
+// The check runs while the page's code loads. Public pages do not need it.
 if (window.location.pathname.startsWith(APP_BASE)) void session.check();
 
 function onceIdle(act: () => void): void {
@@ -35,7 +35,7 @@ function onceIdle(act: () => void): void {
   else addEventListener('load', whenIdle, { once: true });
 }
 
-/** From a remote's public page, such as log-in, people go to the start page of a role: what that takes is fetched ahead. */
+/** From a remote's public page, such as log-in, users go on to the start page of their role. Preloads what that page needs. */
 function prepareEntry(): void {
   if (!globalThis.sohor?.wanted || savesData() || window.location.pathname.startsWith(APP_BASE)) return;
   loadLayout().catch(() => undefined);
@@ -47,12 +47,12 @@ function prepareEntry(): void {
 function draw(registry: PageRegistry, container: HTMLElement): void {
   loadWantedPage(registry);
   drawApp(registry, container);
-  // Links to other remotes need it. The signed-in area asks for it at once (layout/app-layout.tsx).
+  // Links to other remotes need these. The signed-in area loads the rest at once (layout/app-layout.tsx).
   onceIdle(() => {
     void loadRest().then(prepareEntry);
     knowAllKeys();
     knowAllModules(Object.keys(registry.remotes), registry);
-    // Whoever needs a part asks again.
+    // A failure is ignored: whoever needs a part tries again.
     knowAllParts().catch(() => undefined);
   });
 }
@@ -63,7 +63,7 @@ async function start(container: HTMLElement): Promise<void> {
     draw(registry, container);
     return;
   }
-  // Developers may take any remote from elsewhere.
+  // Developers may replace any remote, so all of them must be known.
   if (registry.rest) globalThis.sohor?.settle?.(await readWhole());
   await knowAllParts().catch(() => undefined);
   const shown = await tryAgain(
@@ -75,7 +75,7 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 const { awaited } = globalThis.sohor ?? {};
-/** Without a registry there are no pages: the document's own message says so (ops/site/render-page.ts). */
+/** Shows the document's own error message (ops/site/render-page.ts): without a registry there are no pages. */
 const giveUp = () => void document.documentElement.toggleAttribute('data-dead', true);
 /** Rejects where the start throws (main.tsx). */
 export const started = awaited ? awaited.then(() => start(root), giveUp) : start(root);

@@ -18,7 +18,7 @@ const FAULT_SCHEMA = {
   },
 };
 
-/** Control API of all providers: orders faults, and lists the requests so far. */
+/** Control API for all providers: orders faults, and lists the calls so far. */
 export function registerControl(app: FastifyInstance, context: Context) {
   const { faults, requests, deliveries } = context;
 

@@ -7,7 +7,7 @@ const TIME = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
 });
 
-/** Everything that was mailed, with its attachments. */
+/** Page with all mails and their attachments. */
 export function mailPage(mails: readonly ReceivedMail[], filter: string): Html {
   return html`<main class="mail">
 <p class="eyebrow"><a href="/">Simulator</a> · Email</p>

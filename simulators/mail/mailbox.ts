@@ -12,7 +12,7 @@ export interface ReceivedMail {
   at: string;
 }
 
-/** Everything that was delivered to anybody. */
+/** All delivered mails, for all recipients. */
 export class Mailbox {
   readonly #mails: Collection<ReceivedMail>;
 
@@ -24,7 +24,7 @@ export class Mailbox {
     this.#mails.put(mail.id, mail);
   }
 
-  /** Newest first; to addresses that contain the text. */
+  /** Mails to addresses that contain the text, newest first. */
   search(part = ''): ReceivedMail[] {
     const wanted = part.trim().toLowerCase();
     return this.#mails.newestFirst().filter(({ to }) => to.toLowerCase().includes(wanted));

@@ -7,7 +7,7 @@ import { createMailServer } from './smtp.ts';
 
 const MAX_SHOWN = 100;
 
-/** E-mail: an SMTP server on a port of its own, and the inbox of everybody. */
+/** E-mail: an SMTP server on its own port, and one inbox for all recipients. */
 export function registerMail(app: FastifyInstance, context: Context) {
   const mailbox = new Mailbox(context.journal);
   const server = createMailServer(context, mailbox);
@@ -48,7 +48,7 @@ export function registerMail(app: FastifyInstance, context: Context) {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Takes e-mail on this port, 0 for any. @returns the port */
+    /** Accepts e-mail on this port, 0 for any free one. @returns the port */
     listenForMail(port: number, host?: string): Promise<number>;
   }
 }

@@ -20,7 +20,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server that takes everything, without a log-in, and keeps it for the inbox page. */
+/** A mail server that accepts everything without a log-in and keeps it for the inbox page. */
 export function createMailServer({ settings, faults }: Context, mailbox: Mailbox): MailServer {
   faults.declare(PROVIDER, { operations: ['send'], kinds: KINDS });
   const server = new SMTPServer({
@@ -59,7 +59,7 @@ export function createMailServer({ settings, faults }: Context, mailbox: Mailbox
           at: new Date(settings.now()).toISOString(),
         });
         if (kind === 'smtp-drop-after-commit') {
-          // The connection of this session alone; it has no other name.
+          // Closes only the connection of this session, which can be found only by the session's id.
           for (const one of server.connections as Set<{ session: { id: string }; close(): void }>)
             if (one.session?.id === session.id) one.close();
           return;
@@ -68,7 +68,7 @@ export function createMailServer({ settings, faults }: Context, mailbox: Mailbox
       });
     },
   });
-  // Connections that break are the sender's to notice.
+  // The sender itself notices a broken connection.
   server.on('error', () => {});
   return {
     listen: (port, host) =>

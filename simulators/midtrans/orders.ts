@@ -36,7 +36,9 @@ export class Orders {
     return order;
   }
 
-  /** A new order, or a new token for one whose customer chose no method yet; undefined if one was chosen. */
+  /**
+   * Opens an order. An existing one whose customer has not chosen a method gets a new token; undefined if a method was chosen.
+   */
   open(wanted: NewOrder): Order | undefined {
     const existing = this.#orders.get(wanted.order_id);
     if (existing && existing.status !== null) return undefined;

@@ -16,7 +16,7 @@ const OUTCOMES: Status[] = ['settlement', 'pending', 'deny', 'cancel', 'expire',
 
 type Route = { Params: { token: string } };
 
-/** The page that the customer pays on; a plain form, without script. */
+/** The page on which the customer pays; a plain form without script. */
 export async function registerPay(app: FastifyInstance, context: Context, orders: Orders) {
   await app.register(formbody);
   const { settings } = context;

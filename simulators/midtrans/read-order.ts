@@ -5,11 +5,11 @@ export type NewOrder = Pick<Order, 'order_id' | 'gross_amount' | 'finish' | 'not
 
 const DAY = 86_400_000;
 const UNITS: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: DAY };
-/** Chosen here: Midtrans documents limits for each payment method only. */
+/** An arbitrary limit: Midtrans documents limits only for each payment method. */
 const MAX_IDR = 9_999_999_999_999;
 const START_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) ([+-]\d{2})(\d{2})$/;
 
-/** Checks a create call as Snap does: the order, or the sentences of its error_messages. */
+/** Checks a create call as Snap does. Returns the order, or the sentences of its error_messages. */
 export function readOrder(body: unknown, now: number): Omit<NewOrder, 'notify'> | string[] {
   const request = object(body);
   const details = object(request?.transaction_details);

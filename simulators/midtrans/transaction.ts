@@ -34,7 +34,7 @@ export interface Order {
   created_at: number;
   expires_at: number;
   finish?: string;
-  /** Addresses of its notifications. */
+  /** Addresses to which its notifications are sent. */
   notify: string[];
   /** Null until the customer chooses a method; until then the status call answers 404. */
   status: Status | null;
@@ -43,9 +43,9 @@ export interface Order {
   fraud_status: string;
   transaction_time?: number;
   settlement_time?: number;
-  /** A false amount that the status call states. */
+  /** A false amount for the status call. */
   claimed_amount?: string;
-  /** Other false fields of the status call; null leaves a field out. */
+  /** Other false fields for the status call; null leaves a field out. */
   claims?: Claims;
   refunds: Refund[];
   notifications: number;

@@ -12,7 +12,7 @@ export interface Context {
   faults: FaultBook;
   requests: RequestLog;
   deliveries: Deliveries;
-  /** Where a browser reaches this process. */
+  /** Address at which a browser reaches this process. */
   publicUrl: () => string;
 }
 

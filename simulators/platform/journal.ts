@@ -30,7 +30,7 @@ export class Journal {
     this.#load(this.#file);
   }
 
-  /** The collection of that name; past `limit` records the oldest is forgotten. */
+  /** The collection of that name. When it has more than `limit` records, the oldest is dropped. */
   collection<T>(name: string, limit: number): Collection<T> {
     const existing = this.#loaded.get(name) ?? new Map();
     const collection = new Collection<T>(existing as Map<string, T>, limit, (key, value) =>
@@ -69,7 +69,7 @@ export class Journal {
       this.#isBehind = false;
     } catch (error) {
       if (!isFull(error)) throw error;
-      // A real provider would go on. The next successful write includes this change.
+      // A real provider would continue. The next successful write includes this change.
       this.#isBehind = true;
     }
   }
@@ -96,7 +96,7 @@ export class Journal {
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Skips an incomplete line, which a kill may leave. */
+/** Skips an incomplete line, which a kill may have left. */
 function parse(line: string): [string, string, unknown] | undefined {
   try {
     const entry: unknown = JSON.parse(line);

@@ -63,7 +63,7 @@ export async function operate(context: Context, request: FastifyRequest, reply: 
   return send(await op.run(fault));
 }
 
-/** Takes the connection away from Fastify: closed at once, or left open until the caller gives up. */
+/** Takes the connection over from Fastify: closes it at once, or leaves it open until the caller gives up. */
 function abandon({ settings }: Context, reply: FastifyReply, fault: Fault) {
   reply.hijack();
   if (fault.kind.startsWith('drop')) reply.raw.destroy();
@@ -77,7 +77,7 @@ function afterwards(reply: FastifyReply, after: () => void) {
     if (!done) after();
     done = true;
   };
-  // The caller may have died while the work was done.
+  // The caller may have gone away while the work was done.
   if (reply.raw.destroyed) return once();
   reply.raw.once('finish', once);
   reply.raw.once('close', once);

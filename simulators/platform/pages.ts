@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts';
 export interface Page {
   title: string;
   body: Html;
-  /** Paths of this origin. */
+  /** Style sheets, as paths of this origin. */
   styles?: string[];
   scripts?: string[];
   /** Further origins to which the page's forms may be sent. */

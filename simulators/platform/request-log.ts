@@ -9,11 +9,11 @@ export interface LoggedRequest {
   path: string;
   headers: Record<string, unknown>;
   body: unknown;
-  /** The HTTP status that was answered; absent while the request hangs or after it was dropped. */
+  /** HTTP status of the answer; missing while the call hangs or after its connection was dropped. */
   status?: number;
 }
 
-/** The calls that the providers got, oldest first, for tests to check. API keys are left out. */
+/** The calls that the providers received, oldest first, for tests to check. API keys are left out. */
 export class RequestLog {
   #entries: LoggedRequest[] = [];
   #next = 1;

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 
-/** A browser that allowed pushes: it alone can read them. */
+/** A browser that allows pushes. Only it can decrypt them. */
 export interface SimulatedBrowser {
   readonly id: string;
   readonly privateKey: string;
@@ -21,7 +21,7 @@ export function createBrowser(): SimulatedBrowser {
   };
 }
 
-/** Opens a body in `aes128gcm` (RFC 8188) as RFC 8291 derives its key. @throws where it is not for this browser */
+/** Decrypts a body in `aes128gcm` (RFC 8188) with the key derived by RFC 8291. @throws if it is not for this browser */
 export function openPush(body: Buffer, { privateKey, p256dh, auth }: SimulatedBrowser): string {
   const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)];
   const sender = body.subarray(21, 21 + keyLength);
@@ -35,6 +35,6 @@ export function openPush(body: Buffer, { privateKey, p256dh, auth }: SimulatedBr
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(sealed.subarray(-16));
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // One record, which ends with 2 and padding of zeros.
+  // The body is one record, which ends with the delimiter 2 and padding of zeros.
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
 }

@@ -12,7 +12,10 @@ interface ReceivedPush {
   at: string;
 }
 
-/** A push service with browsers of its own, as no other can be reached from here. A topic takes the place of the one before. */
+/**
+ * A push service with its own simulated browsers, because no real one can be reached from here. A push replaces an earlier one
+ * with the same topic.
+ */
 export function registerPush(app: FastifyInstance, context: Context) {
   const browsers = context.journal.collection<SimulatedBrowser>('push-browsers', 1000);
   const pushes = context.journal.collection<ReceivedPush>('pushes', 5000);
@@ -47,7 +50,7 @@ export function registerPush(app: FastifyInstance, context: Context) {
           if (!browser) return { status: 404, body: { error: 'no such subscription' } };
           if (browser.isGone) return { status: 410, body: { error: 'the browser unsubscribed' } };
           const { authorization, ttl, topic, urgency } = request.headers;
-          // By the machine's own time, whatever time it is in the simulators: the senders' library signs by it.
+          // Checked by the machine's time, not by that of the simulators, because the senders' library signs with it.
           const why = whyNotAuthorized(authorization, originOf(context), Date.now());
           if (why) return { status: 403, body: { error: why } };
           if (ttl === undefined) return { status: 400, body: { error: 'TTL is missing' } };

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 
 const MAX_LIFE_SECONDS = 24 * 60 * 60;
 
-/** Why a push service would refuse the `Authorization` of a push (RFC 8292); undefined where it is right. */
+/** Why a push service would refuse the `Authorization` of a push (RFC 8292); undefined if it is valid. */
 export function whyNotAuthorized(
   header: string | undefined,
   origin: string,

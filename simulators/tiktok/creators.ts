@@ -29,7 +29,7 @@ export interface Creator {
   videos: Video[];
 }
 
-/** What a control call changes. */
+/** Changes that a control call makes to a creator. */
 export interface Growth {
   follower_count?: number;
   /** Multiplies the followers and the counts of every video. */
@@ -120,7 +120,10 @@ function unlisted(username: string): ListedCreator {
   };
 }
 
-/** Skewed distribution of views: most near the average, few far above. Large accounts reach a smaller share of followers. */
+/**
+ * Skewed distribution of views: most are near the average, few far above it. Large accounts reach a smaller share of their
+ * followers.
+ */
 function make(listed: ListedCreator, bornAt: number): Creator {
   const random = seeded(`creator ${listed.username}`);
   const { followers } = listed;

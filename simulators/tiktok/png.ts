@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { seeded } from './random.ts';
 
 type Rgb = [number, number, number];
-/** The colours of a row, by their place in it. */
+/** Colours of a row, by the position in it. */
 type Paint = (y: number) => (x: number) => Rgb;
 
 /** Draws an avatar: head and shoulders on a coloured background. */
@@ -47,7 +47,7 @@ export function coverPng(videoId: string, width = 135, height = 240): Buffer {
       paint: color(hue + 0.5, 0.35, 0.36 - index * 0.09),
     };
   });
-  // The nearest first, as it hides the others.
+  // Nearest first, because it hides the others.
   hills.reverse();
   return png(width, height, (y) => {
     const v = y / height;

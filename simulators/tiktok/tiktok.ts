@@ -8,7 +8,7 @@ const COVER_LIFE_MS = 6 * 3_600_000;
 
 interface State {
   bornAt: number;
-  /** Milliseconds by which this provider's clock was moved ahead. */
+  /** Milliseconds by which this provider's clock is ahead. */
   ahead: number;
   imageKey: string;
 }
@@ -55,7 +55,7 @@ export class TikTok {
     return `${this.#context.publicUrl()}/tiktok/@${username}/video/${id}`;
   }
 
-  /** Whether the address of an image has a right signature and has not expired. */
+  /** Whether the address of an image has a valid signature and has not expired. */
   isLiveImage(path: string, query: Record<string, unknown>): boolean {
     const expires = String(query['x-expires']);
     const [given, expected] = [

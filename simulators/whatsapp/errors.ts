@@ -7,7 +7,7 @@ interface Known {
   details: string;
 }
 
-/** The provider's codes that can be asked for by name, `wa-<code>`. */
+/** The provider's error codes. Each can be ordered as the fault `wa-<code>`. */
 export const ERRORS: Record<number, Known> = {
   0: known(401, 'AuthException', 'We were unable to authenticate the app user.'),
   3: known(500, 'API Method', 'Capability or permissions issue.'),
@@ -82,7 +82,7 @@ export function refusal(code: number, details?: string, status?: number): Answer
   };
 }
 
-/** The same error as a status webhook carries it. */
+/** The same error in the form of a status webhook. */
 export function statusError(code: number) {
   const error = ERRORS[code] ?? known(400, 'Unknown', '');
   return {

@@ -9,7 +9,7 @@ export interface InboxMessage {
   at: string;
 }
 
-/** All messages that recipients' phones have got. */
+/** All messages that were delivered to recipients' phones. */
 export class Inbox {
   readonly #messages: Collection<InboxMessage>;
 
@@ -21,7 +21,7 @@ export class Inbox {
     this.#messages.put(randomUUID(), message);
   }
 
-  /** Newest first; of one number if it is given, with or without its plus. */
+  /** Messages, newest first; only those of one number if it is given, with or without its plus. */
   of(to?: string): InboxMessage[] {
     const all = this.#messages.newestFirst();
     if (to === undefined || to.trim() === '') return all;
@@ -29,7 +29,7 @@ export class Inbox {
     return all.filter((message) => message.to === number);
   }
 
-  /** Newest first, of the numbers that contain these digits. */
+  /** Messages to numbers that contain these digits, newest first. */
   search(digits: string, limit: number): InboxMessage[] {
     const part = digits.replace(/\D/g, '').replace(/^0+/, '');
     return this.#messages

@@ -13,11 +13,11 @@ export interface Message {
   /** The one-time code; null for a template without one. */
   code: string | null;
   text: string;
-  /** Comes back in each status of the message. */
+  /** Returned in each status of the message. */
   tag: string | undefined;
 }
 
-/** Checks a send call as the Cloud API does: the message, or the refusal. */
+/** Checks a send call as the Cloud API does. Returns the message, or the refusal. */
 export function readMessage(body: unknown, options: WhatsAppOptions): Message | Answer {
   const message = object(body);
   if (!message) return refusal(100, 'The request body must be a JSON object.');

@@ -42,7 +42,7 @@ function registerInbox(app: FastifyInstance, inbox: Inbox) {
   serveAsset(app, '/assets/inbox.js', new URL('inbox.client.js', import.meta.url));
 }
 
-/** The first value of a query parameter that is given twice. */
+/** The value of a query parameter; the first one if it is given twice. */
 function single(value: unknown): string | undefined {
   const [first] = Array.isArray(value) ? value : [value];
   return typeof first === 'string' ? first : undefined;

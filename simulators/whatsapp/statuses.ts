@@ -7,7 +7,7 @@ import { statusError } from './errors.ts';
 
 const RETRY_MINUTES = [1, 2, 5, 15, 60, 240, 720, 1440, 2880, 4320];
 
-/** Anything but 200 is tried again, for about seven days. */
+/** Any answer but 200 is tried again, for about seven days. */
 export const retryPolicy: RetryPolicy = (status, retries) =>
   status === 200 ? undefined : RETRY_MINUTES[retries];
 

@@ -9,7 +9,7 @@ import { problem, refuse } from './problem.ts';
 interface BankAccount {
   bank_code: string;
   account_number: string;
-  /** Null: the bank has no such account. */
+  /** Null if the bank has no such account. */
   holder_name: string | null;
 }
 
@@ -24,7 +24,7 @@ const ACCOUNT_SCHEMA = {
   },
 };
 
-/** The validator of names, which Xendit sells apart from payouts, and the control that says whose an account is. */
+/** Xendit's name validator, which is a product apart from payouts, and the control call that sets the holder of an account. */
 export function registerNames(app: FastifyInstance, context: Context) {
   const accounts = context.journal.collection<BankAccount>('xendit-accounts', 1000);
   const keyOf = (bank: string, number: string) => `${bank}:${number}`;
@@ -43,7 +43,7 @@ export function registerNames(app: FastifyInstance, context: Context) {
         if (!bank || !/^[0-9]{4,34}$/.test(number)) return problem(400, 'API_VALIDATION_ERROR');
         const asked = { bank_code: bank, bank_account_number: number };
         const account = accounts.get(keyOf(bank, number));
-        // The bank's answer is not there yet; it would come by a webhook.
+        // The bank has not answered yet; the answer would come by a webhook.
         if (!account) return { status: 200, body: { ...asked, status: 'PENDING' } };
         const { holder_name } = account;
         return {

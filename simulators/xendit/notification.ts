@@ -9,7 +9,7 @@ const RETRY_MINUTES = [15, 45, 120, 180, 360, 720];
 export const retryPolicy: RetryPolicy = (status, retries) =>
   status >= 200 && status < 300 ? undefined : RETRY_MINUTES[retries];
 
-/** Xendit sends no notification for the other changes. */
+/** Events by status. Xendit sends no webhook for other statuses. */
 const EVENTS: Partial<Record<Status, string>> = {
   SUCCEEDED: 'payout.succeeded',
   FAILED: 'payout.failed',
@@ -24,7 +24,7 @@ export interface Variation {
   claims?: Claims;
 }
 
-/** Delivers one webhook; resolves after the first attempt. Undefined where there is nothing to tell, or nowhere. */
+/** Delivers one webhook; resolves after the first attempt. Undefined if the status has no event, or no webhook address is set. */
 export async function notify(
   payouts: Payouts,
   context: Context,

@@ -10,7 +10,7 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** Why a payout failed, in Xendit's words. */
+/** Reasons why a payout fails, in Xendit's words. */
 export const FAILURE_CODES = [
   'INVALID_DESTINATION',
   'ACCOUNT_NAME_MISMATCH',
@@ -49,7 +49,7 @@ const WAITING: readonly Status[] = ['ACCEPTED', 'PENDING_COMPLIANCE_ASSESSMENT',
 const RETURNED: readonly Status[] = ['FAILED', 'CANCELLED', 'COMPLIANCE_REJECTED', 'REVERSED'];
 
 export const isWaiting = ({ status }: Pick<Payout, 'status'>) => WAITING.includes(status);
-/** Its money is in the merchant's balance again. */
+/** Whether its money is back in the merchant's balance. */
 export const isReturned = ({ status }: Pick<Payout, 'status'>) => RETURNED.includes(status);
 
 const ARRIVES_AFTER_MS = 15 * 60_000;

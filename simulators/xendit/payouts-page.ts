@@ -10,7 +10,7 @@ export interface Outcome {
   button: string;
 }
 
-/** What the bank may do next, by what the payout is now. */
+/** Outcomes that the bank may choose, by the payout's current status. */
 const NEXT: Partial<Record<Status, Outcome[]>> = (() => {
   const failed = (failureCode: FailureCode, button: string): Outcome => ({
     name: failureCode,
@@ -67,7 +67,7 @@ const MOMENT = new Intl.DateTimeFormat('id-ID', {
 });
 const rupiah = (amount: number) => `Rp${NUMBER.format(amount)}`;
 
-/** All payouts, each with what its bank may do next. */
+/** List of all payouts, each with the outcomes that its bank may choose. */
 export function payoutsBody(payouts: Payouts, most: number): Html {
   const rows = payouts.newestFirst().slice(0, most).map(row);
   return html`<p class="ribbon">Simulasi: tidak ada uang yang berpindah</p>

@@ -119,7 +119,7 @@ async function create(
     await Promise.race([told, wait(NOTIFY_WAIT_MS, undefined, { ref: false })]);
   }
   if (fault === 'duplicate') return problem(409, 'DUPLICATE_ERROR');
-  // Xendit answers with ACCEPTED, whatever has become of it meanwhile.
+  // Xendit answers ACCEPTED, whatever has happened to the payout since then.
   return {
     status: 200,
     body: describe({ ...payout, ...payouts.get(payout.id), status: payout.status }, businessId),

@@ -28,7 +28,7 @@ export class Payouts {
     return this.#payouts.get(this.#byKey.get(key) ?? '');
   }
 
-  /** A reference may name several: only the key is unique to Xendit. */
+  /** Several payouts can have the same reference: Xendit requires only the key to be unique. */
   byReference(reference: string): Payout[] {
     return this.newestFirst().filter(({ reference_id }) => reference_id === reference);
   }
@@ -45,7 +45,7 @@ export class Payouts {
     this.#account.put('own', { balance, waits: this.waits });
   }
 
-  /** Payouts wait for the person in front of the page instead of going on by themselves. */
+  /** Whether payouts wait for a choice on the page instead of going on by themselves. */
   get waits(): boolean {
     return this.#account.get('own')?.waits ?? false;
   }

@@ -15,7 +15,7 @@ export type NewPayout = Pick<
   | 'description'
 >;
 
-/** Checks a create call as Xendit does: the payout, or the answer that refuses it. */
+/** Checks a create call as Xendit does. Returns the payout, or the answer that refuses it. */
 export function readPayout(body: unknown, key: unknown): NewPayout | Answer {
   const request = object(body) ?? {};
   const properties = object(request.channel_properties) ?? {};

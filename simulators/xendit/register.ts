@@ -34,7 +34,7 @@ export function registerXendit(app: FastifyInstance, context: Context) {
   app.addHook('onClose', async () => clearInterval(sweep));
 }
 
-/** The bank takes a while, on the fast clock. */
+/** Moves payouts on after some time, on the fast clock. */
 function advance(context: Context, payouts: Payouts) {
   if (payouts.waits) return;
   const { now, clockFactor } = context.settings;

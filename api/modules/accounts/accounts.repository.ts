@@ -12,8 +12,8 @@ export interface NewAccount {
 }
 
 /**
- * Makes an inactive account, or replaces the one of that number whose code was never verified. An account whose number was
- * proved once belongs to somebody: it stays as it is, active, inactive or blocked; so does one of staff, also of who is staff no more.
+ * Makes an inactive account, or replaces an earlier registration of the same number that was never proved. An account whose
+ * number was once proved stays as it is, and so does one of present or former staff.
  */
 export async function saveInactiveAccount(db: Db, account: NewAccount, now: Date): Promise<void> {
   const details = { role: account.role, full_name: account.fullName, email: account.email, created_at: now };
@@ -34,9 +34,9 @@ export async function saveInactiveAccount(db: Db, account: NewAccount, now: Date
 export interface MemberAccount {
   readonly id: string;
   readonly role: Role;
-  /** The Brand that it acts for; null: for itself. */
+  /** The Brand that this person acts for; null: the person acts for itself. */
   readonly brandId: string | null;
-  /** In the team of that Brand; null: it acts for itself. */
+  /** Role in the team of that Brand; null: the person acts for itself. */
   readonly teamRole: MemberTeamRole | null;
   /** Why the person is kept out; null for everybody else. */
   readonly blockReason: string | null;
@@ -45,8 +45,8 @@ export interface MemberAccount {
 }
 
 /**
- * The account of a number that was just proved, active from now on unless it is blocked; undefined when there is none. Who was leaving
- * stays.
+ * The account of a number that was just proved, active from now on unless it is blocked; undefined when there is none. An account
+ * that was being closed is kept.
  */
 export async function activateAccount(db: Db, phone: string, now: Date): Promise<MemberAccount | undefined> {
   const columns = [
@@ -66,12 +66,12 @@ export async function activateAccount(db: Db, phone: string, now: Date): Promise
     .executeTakeFirst();
   if (activated) return { ...activated, wasClosing: false };
   const wasClosing = (await keepAccount(db, phone, now)) !== undefined;
-  // Held until the session is made: whoever blocks the account waits for it, and then ends that session as well.
+  // Locked until the session is made: whoever blocks the account waits for it, and then ends the new session, too.
   const account = await db
     .selectFrom('users')
     .select(columns)
     .where('phone', '=', phone)
-    // Staff whose role was taken away has an inactive account, which no code wakes up.
+    // Former staff has an inactive account that cannot log in.
     .where((or) => or.or([or('role', '!=', 'Admin'), or('status', '!=', 'inactive')]))
     .forShare()
     .executeTakeFirst();
@@ -89,7 +89,10 @@ export async function hasAccount(db: Db, phone: string, now: Date): Promise<bool
   return found !== undefined || (await isInvited(db, phone, now));
 }
 
-/** A number of nobody: registered by no one, or by somebody who never proved it. Who was staff is somebody: what it did names it. */
+/**
+ * Whether the number is free: nobody registered it, or nobody ever proved it. A former staff member's number stays taken, because
+ * records of what that person did point to the account.
+ */
 export async function isFreeNumber(db: Db, phone: string): Promise<boolean> {
   const owner = await db
     .selectFrom('users')
@@ -119,12 +122,12 @@ export async function isActiveKol(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Holds the account until the transaction ends, so that what its person does at the same moment goes one at a time. */
+/** Locks the account until the transaction ends, so that two requests of the same person run one after the other. */
 export async function lockPerson(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Staff checked the name that it was then: another one is unchecked, also where the old one comes back. */
+/** Staff verified the old name, so a new name loses the mark, also when the old name comes back later. */
 export async function saveNameAndImage(
   tx: Db,
   id: string,

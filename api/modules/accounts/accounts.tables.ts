@@ -2,7 +2,7 @@ import type { MemberTeamRole } from '@sohor/shared/wire/catalog';
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 
-/** `closing`: its person is leaving, and may think again until `closes_at`. `closed`: it has left for good. */
+/** `closing`: the person is leaving, and can come back until `closes_at`. `closed`: the account is closed for good. */
 export type AccountStatus = 'inactive' | 'active' | 'blocked' | 'closing' | 'closed';
 
 export interface UserTable {
@@ -15,18 +15,18 @@ export interface UserTable {
   status: Generated<AccountStatus>;
   /** What a blocked person is told; null for everybody else. */
   block_reason: string | null;
-  /** Why the person may move no money; null while it may. */
+  /** Why the person may not move money; null while it may. */
   freeze_reason: Generated<string | null>;
-  /** Until then the person moves no money; null or past: it may. */
+  /** The person may move no money until then; null or past: no limit. */
   money_held_until: Generated<Date | null>;
-  /** When staff made sure that the profile is what it says it is. */
+  /** When staff verified the profile. */
   checked_at: Generated<Date | null>;
   is_demo: Generated<boolean>;
   tiktok_linked_at: Date | null;
   /** The Brand that this person acts for; null: for itself. */
   brand_id: Generated<string | null>;
   team_role: Generated<MemberTeamRole | null>;
-  /** When it left that team: what it did names it, and its number is free. */
+  /** When the person left that team. The row stays because records name it, but its number is free. */
   left_at: Generated<Date | null>;
   /** Set while the account is closing: until then the person can take the closing back. */
   closes_at: Generated<Date | null>;

@@ -3,13 +3,13 @@ import { endSessionsOf } from '../sessions/index.ts';
 import { recordEvent } from './account-events.repository.ts';
 import type { AccountStatus } from './accounts.tables.ts';
 
-/** The longest reason: it is shown in one sentence on a phone. */
+/** Longest reason, in characters: it is shown in one sentence on a phone. */
 export const MAX_REASON = 200;
 
 export interface BlockOrder {
   /** `+628…` */
   readonly phone: string;
-  /** Blocking: the person reads it. Unblocking: for the record only. */
+  /** Blocking: shown to the person. Unblocking: for the record only. */
   readonly reason: string;
   /** Name of the person who gives the order, for the record. */
   readonly actor: string;
@@ -28,7 +28,7 @@ export function blockAccount(db: Db, order: BlockOrder, now: Date): Promise<Bloc
   return db.transaction().execute((trx) => blockWithin(trx, order, now));
 }
 
-/** The same in the caller's transaction. */
+/** As `blockAccount`, in the caller's transaction. */
 export async function blockWithin(trx: Db, order: BlockOrder, now: Date): Promise<BlockOutcome> {
   const account = await lockAccount(trx, order.phone);
   if (!account) return { done: false, because: 'no account' };
@@ -45,12 +45,12 @@ export function unblockAccount(db: Db, order: BlockOrder, now: Date): Promise<Bl
   return db.transaction().execute((trx) => unblockWithin(trx, order, now));
 }
 
-/** The same in the caller's transaction. */
+/** As `unblockAccount`, in the caller's transaction. */
 export async function unblockWithin(trx: Db, order: BlockOrder, now: Date): Promise<BlockOutcome> {
   const account = await lockAccount(trx, order.phone);
   if (!account) return { done: false, because: 'no account' };
   if (account.status !== 'blocked') return { done: false, because: 'not blocked' };
-  // If staff was retired meanwhile, it stays so: only a new grant makes it staff again.
+  // Staff that was retired meanwhile stays retired: only a new grant makes a person staff again.
   const status = account.activatedAt === null ? 'inactive' : 'active';
   await setStatus(trx, account.id, { status, block_reason: null });
   const { reason, actor } = order;

@@ -10,19 +10,19 @@ export interface NumberChange {
 }
 
 /**
- * Moves the account to another number, in the caller's transaction. A registration of that number that was never proved goes.
- * False where the number is somebody's.
+ * Moves the account to another number, in the caller's transaction. Removes a registration of that number that was never proved.
+ * False when the number belongs to somebody.
  */
 export async function changeNumber(trx: Db, change: NumberChange): Promise<boolean> {
   const { userId, phone, moneyHeldUntil, at } = change;
   await trx
     .deleteFrom('users')
     .where('phone', '=', phone)
-    // Retired staff looks alike, and is told apart by what it did.
+    // Retired staff has the same status as an unproved registration, but must stay.
     .where('role', '!=', 'Admin')
     .where('status', '=', 'inactive')
     .where('activated_at', 'is', null)
-    // The record of a block names it: such a number stays taken.
+    // Events of the account point to it: such a number stays taken.
     .where((is) =>
       is.not(
         is.exists(

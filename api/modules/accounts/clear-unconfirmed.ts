@@ -5,9 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { deleteOldInvitations } from './team.repository.ts';
 
-/** How long a registration waits for its first code. */
+/** How long a registration may stay unproved. */
 export const UNCONFIRMED_MS = 7 * DAY_MS;
-/** Short transactions: a night after a flood of registrations holds up nobody. */
+/** Small batches, so that a night after a flood of registrations blocks nobody for long. */
 export const BATCH_SIZE = 1_000;
 
 const clearUnconfirmed = defineJob<Record<string, never>>('clear-unconfirmed-accounts', { maxAttempts: 3 });
@@ -21,14 +21,14 @@ export function scheduleClearing({ jobs, db, clock }: Context): void {
 }
 
 /**
- * Removes the registrations from before `until` whose number was never proved, with all that hangs on them.
- * One that was blocked and let in again stays, because the record of that names it; so does who was staff.
+ * Removes the registrations from before `until` whose number was never proved, with all that hangs on them. Accounts with events
+ * (blocked and let in again) and former staff stay, because records point to them.
  * @returns how many there were
  */
 export async function deleteUnconfirmed(db: Db, until: Date, batch = BATCH_SIZE): Promise<number> {
   let total = 0;
   for (;;) {
-    // Skips who is registering anew or typing the code at this moment.
+    // Skips rows that are locked: somebody is registering again or entering the code.
     const { numAffectedRows = 0n } = await sql`
       DELETE FROM users WHERE id IN (
         SELECT u.id FROM users u

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { recordEvent } from './account-events.repository.ts';
 
-/** The account is nowhere from now on; until `closesAt` a log-in takes that back. False where it is not active. */
+/** Hides the account everywhere; a log-in before `closesAt` takes that back. False when it is not active. */
 export async function beginClosing(
   tx: Db,
   { id, closesAt, now }: { readonly id: string; readonly closesAt: Date; readonly now: Date },
@@ -18,7 +18,7 @@ export async function beginClosing(
   return true;
 }
 
-/** Its person logged in before it was closed. */
+/** Takes the closing back, because its person logged in before the account was closed. */
 export async function keepAccount(tx: Db, phone: string, now: Date): Promise<string | undefined> {
   const kept = await tx
     .updateTable('users')
@@ -38,7 +38,7 @@ export async function keepAccount(tx: Db, phone: string, now: Date): Promise<str
   return kept.id;
 }
 
-/** Accounts whose time to think again is over, longest first. */
+/** Accounts whose time to come back is over, longest first. */
 export function findDueClosings(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('users')
@@ -50,7 +50,7 @@ export function findDueClosings(db: Db, now: Date, limit: number) {
     .execute();
 }
 
-/** Holds it until the transaction ends, so that a log-in waits. Undefined where its person has taken the closing back. */
+/** Locks the account until the transaction ends, so that a log-in waits. Undefined when its person has taken the closing back. */
 export function lockDueClosing(tx: Db, id: string, now: Date) {
   return tx
     .selectFrom('users')
@@ -66,12 +66,12 @@ export async function postponeClosing(tx: Db, id: string, until: Date): Promise<
   await tx.updateTable('users').set({ closes_at: until }).where('id', '=', id).execute();
 }
 
-/** What stands in the place of a name that nothing signed or paid needs. */
+/** Replaces the name of a closed account when no contract or paper needs it. */
 export const NAMELESS = 'Akun ditutup';
 
 /**
- * Closes it for good: its number is free, and what only its person needed is gone.
- * @param keepName papers of others name this person
+ * Closes the account for good: its number becomes free, and its personal data is removed.
+ * @param keepName true when papers of others name this person
  */
 export async function markClosed(
   tx: Db,

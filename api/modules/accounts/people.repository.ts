@@ -27,7 +27,7 @@ const TEAM_OF = sql<string | null>`(SELECT b.full_name FROM users b WHERE b.id =
 );
 
 export interface WantedPeople {
-  /** A part of the name, a whole number or a whole e-mail address; empty for all. */
+  /** A part of the name, a whole number or a whole e-mail address; empty: everybody. */
   readonly text: string;
   readonly filter: PersonFilter | undefined;
   /** Id of the last person seen. */
@@ -37,7 +37,7 @@ export interface WantedPeople {
 
 /** Newest first. */
 export async function searchPeople(db: Db, { text, filter, after, limit }: WantedPeople) {
-  // A person who left a team has no number any more; what it did belongs to its Brand.
+  // Members who left a team are not listed: they have no number any more, and what they did belongs to their Brand.
   let query = db.selectFrom('users').select(COLUMNS).select(TEAM_OF).where('left_at', 'is', null);
   const phone = toMobileNumber(text);
   if (phone) query = query.where('phone', '=', phone);

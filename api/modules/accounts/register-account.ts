@@ -6,7 +6,7 @@ import { spendHourly } from '../../platform/limits.ts';
 import { type NewAccount, saveInactiveAccount } from './accounts.repository.ts';
 import { phoneOrFail } from './phone.ts';
 
-/** Answers alike whether the number is new, waiting or active: registering tells nobody who is a member. */
+/** Gives the same answer whether the number is new, waiting or active, so that registering does not tell who is a member. */
 export async function registerAccount(
   context: Context,
   typed: Omit<NewAccount, 'phone'> & { readonly phoneNumber: string; readonly address: string },

@@ -12,10 +12,10 @@ export interface Invitation {
   readonly role: MemberTeamRole;
 }
 
-/** Invitations from before this are over. */
+/** Invitations made before this have expired. */
 const oldest = (now: Date) => new Date(now.getTime() - LIMITS.teamInvitationDays * DAY_MS);
 
-/** Takes the place of an earlier one of the same number. @returns its id */
+/** Replaces an earlier invitation of the same number. @returns its id */
 export async function saveInvitation(tx: Db, invitation: Invitation, now: Date): Promise<string> {
   const { brandId, phone, fullName, role } = invitation;
   const details = { full_name: fullName, team_role: role, invited_at: now };
@@ -62,8 +62,8 @@ export async function isInvited(db: Db, phone: string, now: Date): Promise<boole
 }
 
 /**
- * Makes the person whose number was just proved a member of the team that invited it first: somebody who learns of an invitation cannot
- * put another before it. Undefined where none did, or the number is somebody's.
+ * Makes the person whose number was just proved a member of the team that invited it first, so that a later invitation cannot
+ * take its place. Undefined when no team did, or when the number belongs to somebody.
  */
 export async function joinTeam(tx: Db, phone: string, now: Date) {
   const invitation = await tx
@@ -74,7 +74,7 @@ export async function joinTeam(tx: Db, phone: string, now: Date) {
     .where('i.invited_at', '>', oldest(now))
     .where('brand.status', '=', 'active')
     .orderBy('i.id')
-    // The Brand may be taking it back, or be blocked, at this moment.
+    // The Brand may be taking the invitation back, or be blocked, at this moment: lock both rows.
     .forUpdate('i')
     .forShare('brand')
     .executeTakeFirst();
@@ -120,7 +120,7 @@ export function listMembers(db: Db, brandId: string) {
     .execute();
 }
 
-/** Whether the person has this role in the team, which stays so until the transaction ends. */
+/** Whether the person has this role in the team; locked until the transaction ends. */
 export async function holdMember(
   tx: Db,
   {
@@ -148,7 +148,7 @@ interface MemberChange {
   readonly now: Date;
 }
 
-/** False for who is neither member nor invited. */
+/** False when the id is neither a member nor an invitation of this Brand. */
 export async function setTeamRole(
   tx: Db,
   { brandId, id, actor, now }: MemberChange,
@@ -175,7 +175,7 @@ export async function setTeamRole(
   return invited.numUpdatedRows > 0n;
 }
 
-/** The row stays for what names it, and its number is free. */
+/** The row stays because records point to it; its number becomes free. */
 export async function leaveTeam(
   tx: Db,
   { brandId, id, actor, now }: MemberChange,

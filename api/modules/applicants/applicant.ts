@@ -8,7 +8,7 @@ export interface Applicant {
   readonly invitedBy: InvitedBy;
 }
 
-/** Why the brand cannot decide; null when it can. The first decision stands, and an invitation is the KOL's to answer. */
+/** Why the brand cannot decide; null when it can. The first decision stands, and only the KOL answers an invitation. */
 export function refusalOfDecision({ status, invitedBy }: Applicant) {
   if (status === 'approved') return 'applicant_already_approved';
   if (status === 'rejected') return 'applicant_already_rejected';
@@ -17,7 +17,7 @@ export function refusalOfDecision({ status, invitedBy }: Applicant) {
 
 /** Why the KOL cannot take its application back; null while it can. */
 export function refusalOfWithdrawal({ status, invitedBy }: Applicant) {
-  // An invitation is answered in its contract.
+  // An invitation is answered by its contract.
   if (invitedBy === 'brand') return 'application_not_found';
   if (status === 'pending') return null;
   return status === 'approved' ? 'application_approved' : 'application_rejected';

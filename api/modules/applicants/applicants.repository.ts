@@ -33,7 +33,7 @@ function applicantOf(db: Db, { campaignId, kolId }: Participation) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
 
-/** True where the offer that this one got ended unanswered, and nothing was decided since. */
+/** True when this applicant's last offer ended unanswered, and nothing was decided since. */
 export async function isLapsed(tx: Db, { id, status, decidedAt }: Found) {
   if (status !== 'rejected' || decidedAt === null) return false;
   const lapsed = await tx
@@ -70,7 +70,7 @@ export async function approveInvitation(tx: Db, id: string, at: Date): Promise<v
     .execute();
 }
 
-/** @param undoUntil until when the Brand can take it back; nobody can where it is left out */
+/** @param undoUntil until when the Brand can take the decision back; without it, nobody can */
 export async function setApplicantStatus(
   tx: Db,
   id: string,
@@ -85,7 +85,7 @@ export async function setApplicantStatus(
     .execute();
 }
 
-/** Waits for the Brand again, as before the decision that was taken back. */
+/** Makes the application wait for the Brand again, after a decision was taken back. */
 export async function reopenApplication(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('applicants')
@@ -94,7 +94,7 @@ export async function reopenApplication(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** The KOL applied, and does so no more. One to whom an offer was once made stays, as its contract names it; it is out all the same. */
+/** Campaigns in which the KOL has applied and waits for the Brand. */
 export async function findOpenApplications(db: Db, kolId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('applicants')
@@ -108,6 +108,10 @@ export async function findOpenApplications(db: Db, kolId: string): Promise<reado
 }
 
 export async function removeApplication(tx: Db, id: string, at: Date): Promise<void> {
+  /**
+   * Removes an application that its KOL takes back. If it once had an offer, a contract names its row, so the row stays and
+   * becomes rejected.
+   */
   const { numDeletedRows } = await tx
     .deleteFrom('applicants')
     .where('id', '=', id)
@@ -153,18 +157,18 @@ export function findWaiting(tx: Db, campaignId: string) {
     .execute();
 }
 
-/** None of these takes part any more. One statement, so that the rows that count applicants are locked in one order. */
+/** Rejects all of these in one statement, so that the rows that count applicants are locked in one order. */
 export async function rejectApplicants(tx: Db, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('applicants')
     .set({ status: 'rejected', decided_at: at, undo_until: null })
     .where(sql<boolean>`id = ANY (${ids}::uuid[])`)
-    // Somebody who was waiting may have been rejected meanwhile.
+    // Somebody may have been rejected meanwhile.
     .where('status', '<>', 'rejected')
     .execute();
 }
 
-/** The KOL takes part no more, and its place can be given to another. */
+/** The KOL no longer takes part, and its place can be given to another. */
 export async function freePlace(tx: Db, { campaignId, kolId }: Participation, at: Date): Promise<void> {
   await tx
     .updateTable('applicants')
@@ -180,14 +184,15 @@ export interface ApplicantPage {
   readonly kolId: string | null;
   readonly status: ApplicantStatus | null;
   readonly after: string | null;
-  /** Only these; of all when left out. */
+  /** Only these applicants; all when left out. */
   readonly ids?: readonly string[];
   readonly limit: number;
 }
 
 /**
- * First come, first shown. A set of one campaign instead of `=`: only so does the order begin with the campaign, and only the index
- * of that order will do. With `=` the planner may walk through everybody's applicants by id until it meets the campaign's.
+ * First come, first shown. The campaign is given as a set of one instead of `=`, because only then does PostgreSQL use the index
+ * that is sorted by campaign first. With `=` the planner may walk through everybody's applicants by id until it meets the
+ * campaign's.
  */
 export function listApplicants(db: Db, { campaignId, kolId, status, after, ids, limit }: ApplicantPage) {
   return db
@@ -247,7 +252,7 @@ export function listApplicants(db: Db, { campaignId, kolId, status, after, ids, 
 
 export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];
 
-/** How many take part, by where they stand. */
+/** Number of applicants in each status. */
 export async function countApplicants(db: Db, campaignId: string) {
   const row = await db
     .selectFrom('campaign_tallies')

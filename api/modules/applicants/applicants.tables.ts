@@ -8,16 +8,16 @@ export interface ApplicantTables {
     campaign_id: ColumnType<string, string, never>;
     kol_id: ColumnType<string, string, never>;
     status: Generated<ApplicantStatus>;
-    /** The KOL, too, where it applies after an offer that ended unanswered. */
+    /** Becomes 'kol' when the KOL applies after an offer that ended unanswered. */
     invited_by: ColumnType<InvitedBy, InvitedBy, 'kol'>;
     created_at: Generated<Date>;
     decided_at: Date | null;
-    /** Until when the Brand can take its decision back; null where nobody can. */
+    /** Until when the Brand can take its decision back; null: not at all. */
     undo_until: Generated<Date | null>;
     /** What the KOL said to the brand when it applied. */
     message: string | null;
   };
-  /** Kept by triggers: what a campaign's applicants are sorted by, read upwards. */
+  /** Kept by triggers: sort keys of a campaign's applicants, in ascending order. */
   applicant_ranks: Kept<{
     applicant_id: string;
     campaign_id: string;

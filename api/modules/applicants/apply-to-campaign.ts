@@ -16,8 +16,8 @@ import { failAsSecond } from './fail-as-second.ts';
 import { hasMoneyForOneMore } from './has-money-for-one-more.ts';
 
 /**
- * The KOL applies, in the caller's transaction. A full campaign takes none: they would wait for nothing. One whose offer ended unanswered
- * may apply again.
+ * The KOL applies, in the caller's transaction. A full campaign takes no applications, because they would wait for nothing. A KOL
+ * whose offer ended unanswered may apply again.
  */
 export async function applyToCampaign(
   tx: Db,
@@ -25,13 +25,13 @@ export async function applyToCampaign(
   now: Date,
 ): Promise<void> {
   const campaign = await findOfferedCampaign(tx, who.campaignId);
-  // What is not offered does not exist for KOLs.
+  // KOLs are told that a campaign which is not offered does not exist.
   if (!campaign) return fail('campaign_not_found');
   const refusal = refusalOfJoining(campaign, jakartaDay(now));
   if (refusal) fail(refusal);
   if (!(await hasMoneyForOneMore(tx, campaign, now))) fail('campaign_closed');
   if ((await countPlacesTaken(tx, campaign.id)) >= campaign.kolCount) {
-    // 'Registered already' says more than 'full'.
+    // Checked first: 'registered already' says more than 'full'.
     await failAsSecond(tx, who, 'kol');
     fail('campaign_full_now');
   }

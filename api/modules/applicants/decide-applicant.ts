@@ -32,7 +32,7 @@ export async function decideApplicant(
   if (!applicant) return fail('applicant_not_found');
   const refusal = refusalOfDecision(applicant);
   if (refusal) fail(refusal);
-  // A rejection is always possible: it frees the place that a KOL who is kept out would hold.
+  // Only an approval needs an active KOL: rejecting a blocked one must stay possible, as it frees the place.
   if (decision === 'approved' && !(await isActiveKol(tx, who.kolId))) fail('kol_unavailable');
   if (decision === 'approved') await requirePlace(tx, campaign, now);
   await setApplicantStatus(tx, applicant.id, decision, now, new Date(now.getTime() + UNDO_MS));

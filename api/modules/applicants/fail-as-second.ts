@@ -3,7 +3,7 @@ import { fail } from '../../platform/errors.ts';
 import { type InvitedBy, refusalOfSecond } from './applicant.ts';
 import { findApplicant, type Participation } from './applicants.repository.ts';
 
-/** Says how this KOL came into the campaign before. */
+/** Fails with the way in which this KOL came into the campaign before. */
 export async function failAsSecond(db: Db, who: Participation, again: InvitedBy): Promise<void> {
   const existing = await findApplicant(db, who);
   if (existing) fail(refusalOfSecond(existing, again));

@@ -5,8 +5,8 @@ import { promisedIdr } from '../contracts/index.ts';
 import { balanceOf, escrowOf } from '../ledger/index.ts';
 
 /**
- * Whether a campaign whose bank took money back can still pay one more KOL. All others hold the price of every place since
- * they were paid.
+ * Whether the campaign can still pay one more KOL. Only a campaign whose bank took money back is counted; every other one has
+ * held the price of all places since it was paid.
  */
 export async function hasMoneyForOneMore(db: Db, campaign: CampaignTerms, now: Date): Promise<boolean> {
   if (campaign.moneyReturnedAt === null) return true;

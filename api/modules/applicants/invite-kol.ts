@@ -15,8 +15,8 @@ import { failAsSecond } from './fail-as-second.ts';
 import { requirePlace } from './require-place.ts';
 
 /**
- * The brand invites, in the caller's transaction: the invitation takes a place and offers the contract. One whose offer lapsed gets a
- * new one.
+ * The brand invites, in the caller's transaction: the invitation takes a place and offers the contract. A KOL whose offer lapsed
+ * gets a new one.
  */
 export async function inviteKol(
   tx: Db,
@@ -34,11 +34,11 @@ export async function inviteKol(
     await repeatOffer(tx, before.id, before.invitedBy, now);
     return void (await offerContract(tx, before.id, evidence, moment));
   }
-  // Before the places are counted: 'invited already' says more than 'full'.
+  // Checked before the places are counted: 'invited already' says more than 'full'.
   await failAsSecond(tx, who, 'brand');
   await requirePlace(tx, campaign, now);
   const applicantId = await insertApplicant(tx, who, { invitedBy: 'brand', now });
-  // Only an application sent at the same moment can have come in between: the campaign is locked.
+  // Another invitation is impossible because the campaign is locked; only an application may have come in between.
   if (applicantId === undefined) return failAsSecond(tx, who, 'brand');
   await offerContract(tx, applicantId, evidence, moment);
 }

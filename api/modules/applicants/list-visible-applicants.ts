@@ -12,7 +12,7 @@ import {
 import { listSortedApplicants, type SortedPlace } from './sort-applicants.repository.ts';
 
 export interface VisiblePage extends Omit<ApplicantPage, 'kolId' | 'after' | 'ids'> {
-  /** First come first, or by the figures of the KOLs; each with where the page before ended. */
+  /** By time of application, or by the figures of the KOLs; each with the place where the page before ended. */
   readonly order:
     | { readonly sort: null; readonly after: string | null }
     | { readonly sort: KolSort; readonly after: SortedPlace | null };
@@ -23,7 +23,7 @@ export async function listVisibleApplicants(db: Db, caller: Caller, page: Visibl
   const campaign = await findCampaign(db, page.campaignId);
   if (!campaign) return fail('campaign_not_found');
   const isOwner = campaign.brandId === caller.userId;
-  // What is not theirs, or not published yet, does not exist for others.
+  // For others, a campaign that is not theirs, or not published yet, does not exist.
   if (!isOwner && (caller.role !== 'KOL' || campaign.verifiedAt === null)) fail('campaign_not_found');
   if (campaign.verifiedAt === null) fail('campaign_not_verified');
   if (!isOwner) return { rows: await read(db, page, caller.userId), campaign };
@@ -31,7 +31,7 @@ export async function listVisibleApplicants(db: Db, caller: Caller, page: Visibl
   return { rows, counts, campaign };
 }
 
-/** `key`: what the list is sorted by. */
+/** `key`: the sort key of the row. */
 function read(
   db: Db,
   { order, ...page }: VisiblePage,

@@ -5,7 +5,7 @@ import { SORTS } from '../kols/index.ts';
 import { APPLICANT_STATUSES } from './applicant.ts';
 import { type ApplicantPage, type ApplicantRow, listApplicants } from './applicants.repository.ts';
 
-/** Where a page ended: what the list is sorted by, and the applicant's id. */
+/** Where a page ended: sort key and id of the last applicant. */
 export interface SortedPlace {
   readonly key: number;
   readonly id: string;
@@ -17,8 +17,8 @@ export interface SortedPage extends Omit<ApplicantPage, 'after' | 'ids'> {
 }
 
 /**
- * The best first, by what the KOL's figures are now; of equal ones who came first. Which they are is found out before anything
- * else is read of them: a campaign may have 50,000.
+ * Best figures first; equal ones in the order in which they applied. The page's ids are found before anything else is read,
+ * because a campaign may have 50,000 applicants.
  */
 export async function listSortedApplicants(db: Db, { sort, after, ...page }: SortedPage) {
   const places = await findPlaces(db, { sort, after, ...page });
@@ -30,7 +30,7 @@ export async function listSortedApplicants(db: Db, { sort, after, ...page }: Sor
   });
 }
 
-/** A page of each status, read from the index that has it in order, and the best of them: no list is longer than a page. */
+/** Reads up to a page of each status from the index that has it in order, and keeps the best of them. */
 async function findPlaces(db: Db, page: SortedPage): Promise<SortedPlace[]> {
   const { campaignId, kolId, status, sort, after, limit } = page;
   const key = sql.ref(`r.${SORTS[sort].column}`);

@@ -3,11 +3,11 @@ import type { Db } from '../../platform/database.ts';
 import { spendHourly } from '../../platform/limits.ts';
 import type { Participation } from './applicants.repository.ts';
 
-/** Most offers, or applications, of one KOL in one campaign that are taken back in an hour. */
+/** How many offers or applications of one KOL in one campaign may be taken back in an hour. */
 const MAX_PER_KOL_HOUR = 5;
 
 interface TakeBack extends Participation {
-  /** The person who takes it back. */
+  /** The person who takes the offer or application back. */
   readonly userId: string;
 }
 
@@ -17,8 +17,8 @@ export interface TakeBackMoment {
 }
 
 /**
- * Counts what somebody takes back after another was told of it, in the transaction that does so: what is refused is not counted. Without
- * a limit one place of a campaign would be enough to send everybody one WhatsApp message after another. 429 above it.
+ * Counts a withdrawal after the other side was told, in the same transaction, so that a refused one does not count. Without this
+ * limit, one place of a campaign would be enough to send everybody one WhatsApp message after another. 429 above it.
  */
 export async function spendTakeBack(
   tx: Db,

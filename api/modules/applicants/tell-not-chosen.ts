@@ -19,7 +19,7 @@ export function handleTellNotChosen({ db, jobs }: Pick<Context, 'db' | 'jobs'>):
   jobs.handle(tellNotChosen, ({ applicantId, campaignId, kolId, brandId, decidedAt }) =>
     db.transaction().execute(async (tx) => {
       const applicant = await lockApplicant(tx, { campaignId, kolId });
-      // Taken back, perhaps decided anew since, or withdrawn.
+      // The decision was taken back, perhaps decided anew since, or the application was withdrawn.
       if (applicant?.id !== applicantId || applicant.status !== 'rejected') return;
       const at = new Date(decidedAt);
       if (applicant.decidedAt?.getTime() !== at.getTime()) return;

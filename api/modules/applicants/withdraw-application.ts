@@ -12,8 +12,8 @@ import {
 import { spendTakeBack, type TakeBackMoment } from './spend-take-back.ts';
 
 /**
- * The KOL takes its application back, in the caller's transaction, until the Brand has decided. Its row is locked, as for a decision:
- * the first of both wins. It may apply again later.
+ * The KOL takes its application back, in the caller's transaction, until the Brand has decided. The row is locked as for a
+ * decision, so the first of both wins. The KOL may apply again later.
  */
 export async function withdrawApplication(tx: Db, who: Participation, moment: TakeBackMoment): Promise<void> {
   const { now } = moment;
@@ -25,7 +25,7 @@ export async function withdrawApplication(tx: Db, who: Participation, moment: Ta
   await takeBack(tx, who, applicant.id, now);
 }
 
-/** All applications of a KOL that no Brand has decided, in the caller's transaction. */
+/** Takes back all applications of a KOL that no Brand has decided, in the caller's transaction. */
 export async function withdrawWaiting(tx: Db, kolId: string, now: Date): Promise<void> {
   for (const campaignId of await findOpenApplications(tx, kolId)) {
     const applicant = await lockApplicant(tx, { campaignId, kolId });

@@ -3,12 +3,13 @@ import type { Db } from '../../platform/database.ts';
 
 /** An act that may need two persons. */
 export interface ApprovableAct {
-  /** `write_off`: stands in the audit chain, and in the proposals. */
+  /** Such as `write_off`. It names the act in the audit chain and in the proposals. */
   readonly name: string;
   /**
-   * Carries the act out in the caller's transaction. It runs once for each proposal, and checks again what may have changed since.
-   * @param act `key` names this one act for the ledger; `details` are as they were proposed, from JSON; `actor` names who acts:
-   *   where two had to, both
+   * Carries the act out in the caller's transaction. It runs once for each proposal, and checks again what may have changed
+   * since.
+   * @param act `key` is unique for this act, for the ledger; `details` come from JSON, as they were proposed; `actor` names who
+   *   acts, or both persons where two were needed
    */
   readonly run: (
     tx: Db,
@@ -19,7 +20,7 @@ export interface ApprovableAct {
 
 const ACTS = new Map<string, ApprovableAct>();
 
-/** Makes an act known, so that a proposal of it can be carried out when another person confirms it. */
+/** Registers an act, so that a proposal of it can be carried out when another person confirms it. */
 export function allowAct(act: ApprovableAct): void {
   ACTS.set(act.name, act);
 }

@@ -9,7 +9,7 @@ export interface ApprovalTables {
     summary: string;
     amount_idr: number;
     reason: string;
-    /** The same request proposes once; null in rows from before 0222. */
+    /** Makes a repeated request propose only once; null in rows from before migration 0222. */
     request_key: string | null;
     proposed_by: string;
     proposed_at: Date;

@@ -10,7 +10,7 @@ export interface ApprovalDecision {
   readonly reason: string;
 }
 
-/** Confirms another's proposal, and carries it out in the same transaction, or refuses it. The first decision counts. */
+/** Confirms another person's proposal and carries it out in the same transaction, or refuses it. The first decision counts. */
 export async function decideApproval(
   context: Context,
   by: StaffActor & { readonly actorId: string },
@@ -55,7 +55,7 @@ export async function decideApproval(
   });
 }
 
-/** What somebody proposed who is kept out by now, or has lost the role, can only be refused. */
+/** The person, while active staff. When the proposer is no longer that, the proposal can only be refused. */
 function findStaff(tx: Db, userId: string) {
   return tx
     .selectFrom('people')

@@ -30,7 +30,7 @@ export async function listApprovals(db: Db, { status, now, after, limit }: Wante
   return query.orderBy('a.id', 'desc').limit(limit).execute();
 }
 
-/** The proposal of an act on something that waits for a second person. */
+/** The open proposal of this act on this subject, if one waits for a second person. */
 export function findOpenProposal(
   db: Db,
   { act, subject, now }: { readonly act: string; readonly subject: string; readonly now: Date },

@@ -8,29 +8,29 @@ import { readReason, recordAct, type StaffActor } from '../staff/index.ts';
 import { actNamed } from './acts.ts';
 import { findOpenProposal } from './list-approvals.ts';
 
-/** A proposal that nobody decided in this time is void. */
+/** A proposal expires when nobody decides it in this time. */
 const OPEN_MS = 24 * HOUR_MS;
 
 export interface Proposal {
   readonly act: string;
   readonly details: unknown;
-  /** One line, for the person who confirms. */
+  /** One line that the confirming person reads. */
   readonly summary: string;
-  /** Whole rupiah that it moves. */
+  /** Amount that the act moves, in whole rupiah. */
   readonly amountIdr: number;
   readonly reason: string;
-  /** Id of what it is done to. */
+  /** Id of the thing that the act changes. */
   readonly subject: string;
-  /** Only one such proposal can wait for a subject at a time. */
+  /** True: only one such proposal can be open for a subject at a time. */
   readonly isOnce?: boolean;
-  /** The caller's own name for the request: the same one acts once. */
+  /** The caller's own key of the request: a repeated request acts once. */
   readonly requestKey: string;
 }
 
 /**
- * Carries an act out at once, or notes it for a second person where it moves more than one person may: at once, or together with what
- * the same person moved alone in the last 24 hours.
- * @returns id of the proposal; null where it is done
+ * Carries an act out at once, or saves it as a proposal for a second person when it moves more than one person may move alone, be
+ * it in one act or together with that person's acts of the last 24 hours.
+ * @returns id of the proposal; null when the act is done
  */
 export async function proposeAct(
   context: Context,
@@ -82,8 +82,8 @@ export async function proposeAct(
 }
 
 /**
- * Whole rupiah that a person moved alone in the last 24 hours. Its next act waits until this one is through, so that many at once
- * are added up as well. 409 where this very request was carried out before.
+ * Whole rupiah that a person moved alone in the last 24 hours. The person's acts run one after the other, so that parallel ones
+ * are added up, too. 409 when this very request was carried out before.
  */
 async function movedAlone(
   tx: Db,
@@ -96,7 +96,7 @@ async function movedAlone(
   return sumOfDay(tx, actorId, now);
 }
 
-/** Whether a person would need a second one for so much, now. */
+/** Whether moving this amount now would need a second person. */
 export async function needsSecond(db: Db, actorId: string, amountIdr: number, now: Date): Promise<boolean> {
   return (await sumOfDay(db, actorId, now)) + amountIdr > LIMITS.maxAloneIdr;
 }
@@ -111,7 +111,7 @@ async function sumOfDay(db: Db, actorId: string, now: Date): Promise<number> {
   return Number(sum);
 }
 
-/** Two that propose, or act, at the same moment come after each other. */
+/** Refuses a second open proposal. The lock lets proposals for the same subject run one after the other. */
 async function refuseSecond(
   tx: Db,
   { act, subject, now }: { readonly act: string; readonly subject: string; readonly now: Date },

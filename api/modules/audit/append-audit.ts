@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database.ts';
 import type { AuditFact } from './audit-entry.ts';
 
-/** Longer ones are cut: a header may be 16 kB. */
+/** In characters; longer ones are cut, because a header may be 16 kB. */
 const MAX_USER_AGENT = 400;
 
-/** Where an entry lies, and its hash. */
+/** Place of an entry in its chain, and its hash. */
 export interface ChainedEntry {
   readonly chain: number;
   readonly seq: number;
@@ -14,8 +14,9 @@ export interface ChainedEntry {
 }
 
 /**
- * Adds an entry to the contract's chain, in the transaction of what it records and after the contract's row has changed, which
- * the entry covers. The database numbers, links and hashes it. Call it last: the chain stays locked until that transaction ends.
+ * Adds an entry to the contract's chain. Call it last in the transaction that it records, after the contract's row has changed:
+ * the entry covers that row, and the chain stays locked until the transaction ends. The database numbers, links and hashes the
+ * entry.
  */
 export async function appendAudit(tx: Db, fact: AuditFact): Promise<ChainedEntry> {
   return await tx

@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../platform/signed-statement.ts';
 
-/** `contract_recorded`: a contract that is older than format 2, covered by the migration to it. */
+/** `contract_recorded`: a contract from before format 2, recorded by the migration to that format. */
 export type AuditEvent =
   | 'contract_offered'
   | 'contract_signed'
@@ -10,9 +10,9 @@ export type AuditEvent =
 
 /** Who acted, and from where. */
 export interface Evidence {
-  /** For whom: the account whose campaign or contract it is. */
+  /** The account whose campaign or contract it is. */
   readonly actorId: string;
-  /** The member of the account's team who acted, if one did; the log names the member. */
+  /** The member of that account's team who acted, if one did; the log then names the member. */
   readonly personId?: string;
   readonly sessionId: string | null;
   readonly ip: string | null;
@@ -20,7 +20,7 @@ export interface Evidence {
 }
 
 export interface AuditFact extends Omit<Evidence, 'actorId'> {
-  /** Null for what the product did by itself. */
+  /** Null when the product acted by itself. */
   readonly actorId: string | null;
   readonly event: AuditEvent;
   readonly contractId: string;
@@ -39,18 +39,18 @@ export interface AuditEntry extends AuditFact {
   readonly hash: string;
 }
 
-/** What the first entry of a chain follows. */
+/** Stands for the hash before the first entry of a chain. */
 export const CHAIN_START = '0'.repeat(64);
 export const CHAIN_COUNT = 16;
 
-/** A contract's entries all lie in the chain that the last hexadecimal digit of its id names. */
+/** The chain of a contract: the last hexadecimal digit of its id. */
 export function chainOf(contractId: string): number {
   return Number.parseInt(contractId.slice(-1), 16);
 }
 
 /**
- * Covers every field, the text through its own hash, and the entry before: nothing can change unseen. Format 2 also covers the
- * contract's row; the database reckons it to the letter like this (`hash_audit_entry`).
+ * Hash over every field, the text's own hash, and the hash of the entry before, so that every change shows. Format 2 also covers
+ * the contract's row. The database computes exactly the same (`hash_audit_entry`).
  */
 export function hashEntry(entry: Omit<AuditEntry, 'hash'>): string {
   const { chain, seq, at, event, contractId, actorId, sessionId, ip, userAgent, sha256, prevHash } = entry;

@@ -11,7 +11,8 @@ export function listAudit(db: Db, contractId: string) {
       .select(['e.chain', 'e.seq', 'e.at', 'e.event', 'e.ip', 'e.sha256', 'e.hash', 'e.format'])
       .select(['e.actor_id as actorId', 'e.user_agent as userAgent', 'e.prev_hash as prevHash'])
       .select(['e.session_id as sessionId', 'e.contract_row as contractRow'])
-      // The actor may be a member of the Brand's team, whose name stays as it was given; the text names both sides.
+      // A team member acted for the Brand. A member's name never changes, so the text need not hold it, as it does for both
+      // sides.
       .select('actor.full_name as memberName')
       .where('e.contract_id', '=', contractId)
       .orderBy('e.seq')
@@ -20,7 +21,7 @@ export function listAudit(db: Db, contractId: string) {
 }
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
-/** Rows of the table, for the signed heads. */
+/** Number of entries, for the signed heads. */
 export async function countEntries(tx: Db): Promise<number> {
   const { entries } = await tx
     .selectFrom('audit_entries')

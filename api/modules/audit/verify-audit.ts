@@ -8,13 +8,13 @@ import { countEntries } from './list-audit.ts';
 export interface AuditReport {
   readonly chains: number;
   readonly entries: number;
-  /** One sentence each; empty when the log is whole. */
+  /** One sentence each; empty when nothing is wrong. */
   readonly problems: readonly string[];
 }
 
 const BATCH_SIZE = 500;
 
-/** Walks every chain in one snapshot, then holds the log against the contracts. */
+/** Checks every chain in one snapshot, then compares the log with the contracts. */
 export async function verifyAudit(db: Db): Promise<AuditReport> {
   return await db
     .transaction()
@@ -23,7 +23,7 @@ export async function verifyAudit(db: Db): Promise<AuditReport> {
     .execute(verifyAuditWithin);
 }
 
-/** The same in the caller's transaction. */
+/** As `verifyAudit`, in the caller's transaction. */
 export async function verifyAuditWithin(tx: Db): Promise<AuditReport> {
   const { entries, problems } = await walkChains(tx);
   const all = await countEntries(tx);
@@ -32,7 +32,7 @@ export async function verifyAuditWithin(tx: Db): Promise<AuditReport> {
   return { chains: CHAIN_COUNT, entries, problems };
 }
 
-/** All chains in one go, each in the order of its numbers; then their heads. */
+/** Reads all chains in one pass, each in the order of its numbers; then compares their heads. */
 async function walkChains(tx: Db): Promise<{ entries: number; problems: string[] }> {
   const problems: string[] = [];
   const ends = new Map(CHAINS.map((chain) => [chain, { seq: 0, hash: CHAIN_START }]));
@@ -102,7 +102,7 @@ interface Compared {
   readonly row: string | null;
   readonly text: string | null;
   readonly status: string | null;
-  /** What the contract's last entry of format 2 covers. */
+  /** The row that the contract's last entry of format 2 covers. */
   readonly entryRow: string | null;
   readonly entrySha256: string;
   readonly entryFormat: number;
@@ -117,8 +117,8 @@ const DECISIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A chain cannot show that a contract was changed, added or removed behind its back. So each contract is held against the row
- * that its last entry covers. A column that came later is covered from the contract's next entry on.
+ * A chain alone cannot show that the contracts table was changed without an entry. So each contract is compared with the row that
+ * its last entry covers. A column that was added later is covered from the contract's next entry on.
  */
 async function contractsUnlikeTheirEntry(tx: Db): Promise<string[]> {
   await sql`SET LOCAL timezone = 'UTC'`.execute(tx);
@@ -158,7 +158,7 @@ function problemsOf(contract: Compared): string[] {
   const now = JSON.parse(row) as Record<string, unknown>;
   const covered = readRow(entryRow ?? '{}');
   if (covered === null) return [`contract ${id}: the row that its last entry covers cannot be read`];
-  // The release before goes on writing format 1 while the servers change: a decision of its own covers text, event and time.
+  // During a deployment the previous release still writes format 1, which covers only text, event and time.
   if (entryFormat === 1) {
     covered.status = status;
     covered.sha256 = entrySha256;

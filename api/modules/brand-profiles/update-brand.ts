@@ -5,7 +5,7 @@ import { readName } from '../../platform/input.ts';
 import { saveNameAndImage } from '../accounts/index.ts';
 import { claimFile } from '../files/index.ts';
 
-/** Replaces what a Brand shows of itself. Papers that were signed or issued keep the name of their day. */
+/** Replaces the Brand's public name and logo. Papers that were already signed or issued keep the earlier name. */
 export async function updateBrand(db: Db, brandId: string, typed: UpdateBrand, now: Date): Promise<void> {
   const fullName = readName(typed.nama);
   if (fullName === '') fail('name_required');

@@ -3,9 +3,9 @@ import type { CursorKind } from '../../platform/cursor.ts';
 import { partOf } from '../../platform/like.ts';
 import type { Days } from '../../platform/period.ts';
 
-/** Which of a Brand's campaigns are wanted. */
+/** Filter for a Brand's list of campaigns. */
 export interface CampaignFilter {
-  /** Part of the name, in any case; empty for all. */
+  /** Part of the name, upper or lower case; empty: all. */
   readonly q: string;
   readonly status: CampaignStatus | null;
   /** Campaigns that run on at least one of these days. */
@@ -15,9 +15,9 @@ export interface CampaignFilter {
 export const NO_FILTER: CampaignFilter = { q: '', status: null, days: { from: null, until: null } };
 
 /**
- * The filter in SQL, for campaigns as `c`; empty where it leaves all.
- * @param statusConditions the condition of each status, in SQL
- * @param parameter takes a value of the statement and answers its name there
+ * The filter as SQL conditions on campaigns `c`; empty when it leaves out none.
+ * @param statusConditions SQL condition of each status
+ * @param parameter adds a value to the statement and returns its placeholder
  */
 export function conditionsOf(
   { q, status, days: { from, until } }: CampaignFilter,
@@ -32,12 +32,16 @@ export function conditionsOf(
   return conditions.join(' ');
 }
 
-/** As many of a Brand's campaigns are sorted for a page; a name that more have is met soon on the way down the list. */
+/**
+ * If at most this many of a Brand's campaigns match a name, they are sorted for the page. If more match, the list is walked in
+ * order: the next match is never far.
+ */
 const MAX_SORTED = 300;
 
 /**
- * Campaigns of the Brand `$2` that the filter leaves, in SQL. A name that few of them have is found by its parts, one that many have on
- * the way down the list. Which of both it is only the index of parts knows: one of the two branches is run, the other never.
+ * SQL for the campaigns of the Brand `$2` that match the filter. A name that few campaigns have is found by the index of its
+ * parts; one that many have is found by walking down the list. Only that index knows which it is, so the statement has two
+ * branches, of which PostgreSQL runs one.
  * @param select a SELECT of campaigns as `c`, with this further condition
  * @param parameter as of `conditionsOf`
  */
@@ -54,15 +58,15 @@ export function filtered(
 }
 
 interface Sort {
-  /** In SQL, with its type. An index has it: `campaigns_of_brand…`. */
+  /** SQL expression with its type; an index `campaigns_of_brand…` has it. */
   readonly key: string;
-  /** What a cursor holds of it, where that is of another type. */
+  /** Expression for the cursor, when the key itself has another type. */
   readonly shown?: string;
   readonly type: string;
   readonly direction: 'ASC' | 'DESC';
-  /** How what comes later in the list compares with what came before. */
+  /** Comparison that holds for rows further down the list. */
   readonly beyond: '<' | '>';
-  /** In a cursor. */
+  /** Type of the key in a cursor. */
   readonly kind: CursorKind;
 }
 

@@ -4,7 +4,7 @@ import { readName } from '../../platform/input.ts';
 import { decided, startedBy } from '../../platform/replies.ts';
 import type { CampaignRow } from './campaigns.repository.ts';
 
-/** With all its texts. */
+/** A campaign with all its texts. */
 export function toWire(row: CampaignRow): Campaign {
   return {
     ...toListed(row),
@@ -17,7 +17,7 @@ export function toWire(row: CampaignRow): Campaign {
   };
 }
 
-/** With the texts that were read. */
+/** A campaign of a list, with the texts that the query read. */
 export function toListed(row: CampaignRow): ListedCampaign {
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 
-/** What decides who can join. */
+/** Columns that decide who can join. */
 const TERMS = [
   'id',
   'brand_id as brandId',
@@ -16,7 +16,7 @@ export function findCampaign(db: Db, id: string) {
   return db.selectFrom('campaigns').select(TERMS).where('id', '=', id).executeTakeFirst();
 }
 
-/** A published campaign as a KOL may join it; one of a brand that is kept out is offered to nobody. */
+/** A published campaign as a KOL may join it; undefined when its brand is blocked. */
 export function findOfferedCampaign(db: Db, id: string) {
   return db
     .selectFrom('campaigns')
@@ -38,7 +38,7 @@ export function findOwnCampaign(db: Db, id: string, brandId: string) {
   return ownCampaign(db, id, brandId).executeTakeFirst();
 }
 
-/** Holds the campaign, so that places are counted and taken by one at a time. New applications do not wait for it. */
+/** Locks the campaign, so that places are counted and taken one at a time. New applications do not wait for it. */
 export function lockOwnCampaign(tx: Db, id: string, brandId: string) {
   return ownCampaign(tx, id, brandId).forNoKeyUpdate().executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, jakartaDay } from '@sohor/shared/format';
 
-/** What the brand pays: every KOL that the campaign hires gets the price. */
+/** What the brand pays, in whole rupiah: the price times the number of KOLs. */
 export function totalIdr({ priceIdr, kolCount }: { priceIdr: number; kolCount: number }): number {
   return priceIdr * kolCount;
 }
@@ -11,14 +11,14 @@ export function hasEnded(endDate: string, now: Date): boolean {
 }
 
 /**
- * True for a first day before yesterday in Jakarta. Yesterday itself is taken: a form filled in around midnight still goes through, and
- * a campaign that began a day ago hurts nobody.
+ * True for a first day before yesterday in Jakarta. Yesterday is allowed, so that a form filled in around midnight still goes
+ * through.
  */
 export function startsTooEarly(startDate: string, now: Date): boolean {
   return startDate < jakartaDay(new Date(now.getTime() - DAY_MS));
 }
 
-/** True for a day that the calendar has: not 31 February. Years 2000 to 2099, which also catches slips of the key. */
+/** True for a day that the calendar has (not 31 February) in the years 2000 to 2099, which also catches typing errors. */
 export function isCalendarDay(day: string): boolean {
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(day)) return false;
   const at = new Date(`${day}T00:00:00Z`);

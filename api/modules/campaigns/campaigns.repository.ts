@@ -7,8 +7,8 @@ import { readRows } from '../../platform/read-rows.ts';
 import { type CampaignFilter, conditionsOf, filtered, NO_FILTER, SORTS } from './campaign-filter.ts';
 
 /**
- * Where a campaign stands, in SQL: lists and dashboards count it there. `today` is Jakarta's day. An open payment is looked
- * up through the partial index that also guards it.
+ * Status of a campaign, in SQL, because lists and dashboards count by it. `today` is Jakarta's day. An open payment is found
+ * through the partial index that also keeps it unique.
  */
 const statusOn = (today: string) => `CASE
     WHEN c.cancelled_at IS NOT NULL THEN 'cancelled'
@@ -17,13 +17,13 @@ const statusOn = (today: string) => `CASE
       THEN 'awaiting-payment'
     ELSE 'draft' END`;
 
-/** A value, found in an index by its row. The planner takes it for true of every second campaign. */
+/** A scalar subquery, so that each row looks up an index. The planner assumes that it is true for every second campaign. */
 const HAS_OPEN_PAYMENT = `coalesce((SELECT true FROM payment_attempts o WHERE o.campaign_id = c.id AND o.is_open LIMIT 1), false)`;
 const UNPAID = 'c.cancelled_at IS NULL AND c.verified_at IS NULL';
 const PAID = 'c.cancelled_at IS NULL AND c.verified_at IS NOT NULL';
 /**
- * The same as conditions of a list; $1 is Jakarta's day. The planner has statistics of these columns. Of a CASE it has none,
- * expects very few campaigns, and reads and sorts all of a brand for one page.
+ * The same statuses as conditions for a list; $1 is Jakarta's day. The planner has statistics of these columns. For a CASE it has
+ * none: it would expect very few campaigns, and read and sort all of a brand's for one page.
  */
 const STATUS_CONDITIONS: Readonly<Record<CampaignStatus, string>> = {
   cancelled: 'c.cancelled_at IS NOT NULL',
@@ -52,7 +52,7 @@ export interface CampaignRow {
   readonly start_date: string;
   readonly end_date: string;
   readonly promotion_type: string;
-  /** In rows of a list an excerpt of it, and of the other texts nothing. */
+  /** In a list, an excerpt; the other texts are then empty. */
   readonly content_direction: string;
   readonly visual_reference?: string;
   readonly caption_direction?: string;
@@ -65,25 +65,25 @@ export interface CampaignRow {
   readonly is_verified: boolean;
   readonly created_at: Date;
   readonly brand_name: string;
-  /** By staff. */
+  /** True when staff has verified the brand. */
   readonly is_brand_checked: boolean;
   readonly status: CampaignStatus;
-  /** Applications that wait for the brand; only where the brand asks. */
+  /** Applications that wait for the brand; only in the brand's own lists. */
   readonly waiting?: number;
-  /** Work that waits for its answer; only where the brand asks. */
+  /** Work that waits for the brand's review; only in the brand's own lists. */
   readonly reviews?: number;
-  /** No other KOL can join. Only in a KOL's own list. */
+  /** True when no other KOL can join; only in a KOL's own list. */
   readonly is_full?: boolean;
-  /** What the list is sorted by; only where that is not the time of creation. */
+  /** Sort key; only when that is not the time of creation. */
   readonly sort_key?: string | number;
   /** The asking KOL's own status in the campaign; null where it does not take part. */
   readonly own_status?: Entry['status'] | null;
-  /** What was offered to it ended unanswered. */
+  /** True when this KOL's offer ended unanswered. */
   readonly own_lapsed?: boolean | null;
   readonly own_invited_by?: Entry['invited_by'] | null;
 }
 
-/** What a row of a list shows. $1 is Jakarta's day. */
+/** Columns of a row in a list. $1 is Jakarta's day. */
 const COMMON = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, c.kol_count, c.needs_draft, c.start_date, c.end_date,
     c.promotion_type, c.verified_at IS NOT NULL AS is_verified, c.created_at, c.cancelled_at, c.cancel_reason,
     b.full_name AS brand_name, b.checked_at IS NOT NULL AS is_brand_checked, ${statusOn('$1')} AS status`;
@@ -96,12 +96,12 @@ const WEIGHT = TEXTS.split(', ')
   .map((column) => `octet_length(${column})`)
   .join(' + ');
 const FROM = 'FROM campaigns c JOIN people b ON b.id = c.brand_id';
-/** Once the campaign is over, or cancelled, nobody waits for a decision. */
+/** Nobody waits for a decision once the campaign is over or cancelled. */
 const WAITING = `CASE WHEN c.end_date >= $1::date AND c.cancelled_at IS NULL THEN coalesce(t.waiting, 0) ELSE 0 END AS waiting`;
 /** Work is reviewed also when the campaign is over. */
 const REVIEWS = `(SELECT count(*)::integer FROM work_states w
     WHERE w.campaign_id = c.id AND w.state IN ('draft_review', 'link_review')) AS reviews`;
-/** What the two lists add for whoever asks. */
+/** Conditions and columns that depend on who asks. */
 const LISTS = {
   'of brand': {
     where: 'c.brand_id = $2 AND c.deleted_at IS NULL',
@@ -109,8 +109,8 @@ const LISTS = {
     join: 'LEFT JOIN campaign_tallies t ON t.campaign_id = c.id',
   },
   'for kol': {
-    // A KOL sees campaigns of a blocked brand, and cancelled ones, only where it takes part. As values, each found in an index by
-    // its row: EXISTS would be answered from all users at once.
+    // A KOL sees campaigns of a blocked brand, and cancelled ones, only where it takes part. Scalar subqueries look up an index
+    // for each row; EXISTS would read all users at once.
     where: `c.verified_at IS NOT NULL AND (c.cancelled_at IS NULL AND (SELECT u.status FROM people u WHERE u.id = c.brand_id) = 'active'
       OR (SELECT true FROM applicant_states a WHERE a.campaign_id = c.id AND a.kol_id = $2))`,
     column: `own.status AS own_status, own.invited_by AS own_invited_by,
@@ -151,7 +151,7 @@ export async function findCampaignFor(
 export interface PageWanted {
   readonly today: string;
   readonly limit: number;
-  /** Sort keys of the last row seen: what it is sorted by, and id. */
+  /** Sort key and id of the last row seen. */
   readonly after: CursorKeys | null;
   /** Excerpts only. */
   readonly isBrief: boolean;
@@ -162,7 +162,7 @@ export interface OwnPageWanted extends PageWanted {
   readonly sort: CampaignSort;
 }
 
-/** What a cursor holds of a row. */
+/** Sort key and id of a row, for a cursor. */
 export const keysOf = (row: CampaignRow): CursorKeys => [
   row.sort_key ?? row.created_at.toISOString(),
   row.id,
@@ -172,7 +172,10 @@ export function listOfBrand(pool: pg.Pool, brandId: string, wanted: OwnPageWante
   return readRows(pool, campaignPage('of brand', brandId, wanted));
 }
 
-/** The verified ones, newest first, each with the KOL's own entry. Those of a brand that is kept out show only to KOLs who take part. */
+/**
+ * Verified campaigns, newest first, each with the KOL's own entry. Campaigns of a blocked brand are listed only for KOLs who take
+ * part.
+ */
 export function listForKol(pool: pg.Pool, kolId: string, wanted: PageWanted): Promise<CampaignRow[]> {
   return readRows(pool, campaignPage('for kol', kolId, { ...wanted, filter: NO_FILTER, sort: 'newest' }));
 }
@@ -244,33 +247,36 @@ export async function countOfBrand(
   return rows;
 }
 
-/** Running counts of all campaigns of a Brand: none is read. Those with an open payment are counted as unpaid, too. */
+/**
+ * Reads running counts instead of a Brand's campaigns. Campaigns with an open payment are also counted as unpaid there, so they
+ * are subtracted from the drafts.
+ */
 const KEPT_COUNTS = `SELECT CASE standing WHEN 'cancelled' THEN 'cancelled' WHEN 'unpaid' THEN 'draft'
       ELSE CASE WHEN end_date < $1::date THEN 'completed' ELSE 'active' END END AS status, campaigns
     FROM campaign_standings WHERE brand_id = $2
   UNION ALL SELECT s.status, s.sign * o.payments FROM awaited_payments o
     CROSS JOIN (VALUES ('awaiting-payment', 1), ('draft', -1)) s (status, sign) WHERE o.brand_id = $2`;
 
-/** The campaign, held until the transaction ends: who decides over its places or its payment goes one at a time. */
+/** Locks the campaign until the transaction ends, so that changes of its places or payment run one after the other. */
 export async function lockCampaign(trx: Db, id: string) {
   return trx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export type LockedCampaign = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>;
 
-/** From now on the campaign's money is counted before another KOL is promised its price. */
+/** From now on the campaign's money is counted before another KOL is offered a contract. */
 export async function markMoneyReturned(trx: Db, id: string, at: Date): Promise<void> {
   await trx.updateTable('campaigns').set({ money_returned_at: at }).where('id', '=', id).execute();
 }
 
-/** Back to unpaid: the brand may pay it again. Applications stay, and wait for that. */
+/** Makes the campaign unpaid again: the brand may pay it anew. Applications stay and wait for that. */
 export async function unverifyCampaign(trx: Db, id: string): Promise<void> {
   await trx.updateTable('campaigns').set({ verified_at: null }).where('id', '=', id).execute();
 }
 
 /**
- * Nobody can join, sign or pay any more. The previous release does not know cancelled campaigns: it counts their money from now on, and
- * finds none.
+ * From now on nobody can join, sign or pay. The previous release does not know cancelled campaigns, so `money_returned_at` makes
+ * it count their money, and find none.
  */
 export async function markCancelled(trx: Db, id: string, reason: string, at: Date): Promise<void> {
   await trx
@@ -280,7 +286,7 @@ export async function markCancelled(trx: Db, id: string, reason: string, at: Dat
     .execute();
 }
 
-/** What the Brand says of an unpaid campaign now. */
+/** Saves the Brand's changes to an unpaid campaign. */
 export async function updateDraft(
   trx: Db,
   id: string,
@@ -289,7 +295,7 @@ export async function updateDraft(
   await trx.updateTable('campaigns').set(draft).where('id', '=', id).execute();
 }
 
-/** Gone from every list. The row stays, as invoices and late payments name it. */
+/** Removes the campaign from every list. The row stays, because invoices and late payments name it. */
 export async function markDeleted(trx: Db, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('campaigns')
@@ -298,7 +304,7 @@ export async function markDeleted(trx: Db, id: string, at: Date): Promise<void> 
     .execute();
 }
 
-/** All of a Brand that were never paid. */
+/** Deletes all campaigns of a Brand that were never paid. */
 export async function deleteUnpaid(trx: Db, brandId: string, at: Date): Promise<void> {
   await trx
     .updateTable('campaigns')

@@ -114,7 +114,7 @@ function filterOf({ q = '', status, ...days }: FilterQuery): CampaignFilter {
 
 async function ofBrand(context: Context, brandId: string, wanted: ReturnType<typeof pageWanted>) {
   const rows = await listOfBrand(context.pool, brandId, wanted);
-  // The list itself never waits for the gateway.
+  // A job asks the gateway, so that the list does not wait for it.
   if (rows.some(({ status }) => status === 'awaiting-payment')) {
     await context.jobs.add(context.db, paymentAwaited, { brandId }, { key: `payment-awaited:${brandId}` });
   }

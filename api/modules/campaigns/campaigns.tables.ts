@@ -27,20 +27,20 @@ export interface CampaignTables {
     /** The brand wants to see a draft before anything is published. */
     needs_draft: Generated<boolean>;
     verified_at: Date | null;
-    /** Since when less is in escrow than the brand paid; null while all of it is. */
+    /** Since when escrow has held less than the brand paid; null while it holds all of it. */
     money_returned_at: Generated<Date | null>;
-    /** Since when what it did not need has been the Brand's again. */
+    /** When the money that the campaign did not need went back to the Brand. */
     closed_at: Generated<Date | null>;
-    /** By its Brand, which says why. */
+    /** When its Brand cancelled it; `cancel_reason` says why. */
     cancelled_at: Generated<Date | null>;
     cancel_reason: Generated<string | null>;
-    /** By its Brand, before it was ever paid; it is cancelled, too. */
+    /** When its Brand deleted it before it was ever paid; it then counts as cancelled, too. */
     deleted_at: Generated<Date | null>;
     request_key: string | null;
     request_hash: string | null;
     created_at: Generated<Date>;
   };
-  /** Running counts, kept by triggers. Where a row is missing the count is 0. */
+  /** Running counts, kept by triggers. A missing row means 0. */
   campaign_standings: Kept<{
     brand_id: string;
     standing: 'unpaid' | 'paid' | 'cancelled';

@@ -13,8 +13,9 @@ export const closeCampaigns = defineJob<Record<string, never>>('close-campaigns'
 const stuck = new Set<string>();
 
 /**
- * Gives the Brand back what its campaign did not need, the day after the last one. What is set aside for signed contracts stays:
- * their work goes on. Each campaign in a transaction of its own, however many KOLs it has: a process that dies leaves none half done.
+ * Gives the Brand back the money that its campaign did not need, on the day after the last one. What is set aside for signed
+ * contracts stays, because their work goes on. Each campaign has a transaction of its own, so a process that dies leaves none
+ * half done.
  */
 export async function closeEndedCampaigns(context: Context): Promise<void> {
   const { db, clock, log } = context;
@@ -35,7 +36,8 @@ async function close(tx: Db, id: string, today: string, at: Date): Promise<void>
   const campaign = await lockCampaign(tx, id);
   if (!campaign || campaign.closed_at || !campaign.verified_at || campaign.end_date >= today) return;
   await closeCampaign(tx, id, at);
-  // No offers are possible any more, so what is promised is the price of the signed contracts whose money was not yet set aside.
+  // No offers are possible any more, so what is still promised is the price of signed contracts whose money was not yet set
+  // aside.
   const restIdr = (await balanceOf(tx, escrowOf(id))) - (await promisedIdr(tx, id, today));
   if (restIdr <= 0) return;
   const posted = await post(tx, {

@@ -11,9 +11,9 @@ import { claimFile } from '../files/index.ts';
 import { hasEnded, isCalendarDay, startsTooEarly, totalIdr } from './campaign.ts';
 import type { CampaignDraft } from './campaign-reply.ts';
 
-/** How long a key of the client's stands for the campaign that it made. */
+/** How long a request key of the client stands for the campaign that it made. */
 const KEY_LIFE_MS = DAY_MS;
-/** Without a key, the same brand sending the same campaign again so soon has clicked twice or retried. */
+/** Without a key, the same campaign of the same brand within this time is a double click or a retry. */
 const DOUBLE_CLICK_MS = 10 * SECOND_MS;
 
 export interface NewCampaign {
@@ -22,7 +22,7 @@ export interface NewCampaign {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Makes a campaign, or finds the one that an earlier sending of this request made. Answers its id. */
+/** Makes a campaign, or finds the one that an earlier try of this request made. Returns its id. */
 export async function createCampaign(context: Context, { brandId, draft, idempotencyKey }: NewCampaign) {
   checkDraft(draft);
   if (draft.cover !== null && !(await claimFile(context.db, brandId, draft.cover, context.clock.now())))
@@ -37,7 +37,8 @@ export async function createCampaign(context: Context, { brandId, draft, idempot
       if (before.request_hash !== requestHash) fail('idempotency_key_reused');
       return before.id;
     }
-    // Only what makes a campaign counts: a repeated request does not, and a refused one takes its count back.
+    // Only a request that makes a campaign counts against the limit: a repeated one does not, and a refused one rolls its count
+    // back.
     const counting = { ...context, db: trx };
     await spendHourly(
       counting,
@@ -45,7 +46,7 @@ export async function createCampaign(context: Context, { brandId, draft, idempot
       context.config.campaignsPerBrandHour,
       'campaign_budget_spent',
     );
-    // Not earlier: a request repeated after midnight still finds what it made on the campaign's last day.
+    // Checked only now: a request that is repeated after midnight still finds what it made on the campaign's last day.
     checkDays(draft, now);
     const { id } = await trx
       .insertInto('campaigns')
@@ -62,7 +63,7 @@ export async function createCampaign(context: Context, { brandId, draft, idempot
   });
 }
 
-/** What can be said of a campaign without asking anybody. */
+/** The checks of a campaign that need no database. */
 export function checkDraft(draft: CampaignDraft): void {
   const required = {
     namaProyek: draft.name,
@@ -102,7 +103,7 @@ function findRepeated(trx: Db, { brandId, idempotencyKey, requestHash, now }: Re
       ? query
           .where('request_key', 'is', null)
           .where('request_hash', '=', requestHash)
-          // A brand that has paid for a campaign and sends the same again wants another one.
+          // A brand that sends the same data again after it has paid wants another campaign.
           .where('verified_at', 'is', null)
           .where('deleted_at', 'is', null)
       : query.where('request_key', '=', idempotencyKey);

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { csvFile } from '../../platform/csv-file.ts';
 import { type CampaignRow, keysOf, listOfBrand, type OwnPageWanted } from './campaigns.repository.ts';
 
-/** A Brand's campaigns as CSV, in the order that is wanted. */
+/** A Brand's campaigns as CSV, in the requested order. */
 export function exportCampaigns(
   pool: Context['pool'],
   brandId: string,
@@ -28,7 +28,7 @@ export function exportCampaigns(
       'Konten menunggu ditinjau',
     ],
     read: (last, limit) =>
-      // One row more than the limit is read, for the end of a page.
+      // One row more than the limit is read, which shows whether another page follows.
       listOfBrand(pool, brandId, { ...wanted, after: last && keysOf(last), limit: limit - 1, isBrief: true }),
     cellsOf: (row) => [
       row.name,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { toWire } from './campaign-reply.ts';
 import { readCampaign } from './campaigns.repository.ts';
 
-/** What the Brand asked of KOLs, for staff. */
+/** The Brand's brief for KOLs, as staff reads it. */
 export async function readBrief({ pool, clock }: Pick<Context, 'pool' | 'clock'>, campaignId: string) {
   const campaign = toWire(await readCampaign(pool, campaignId, jakartaDay(clock.now())));
   const { jenisPekerjaan, tipeKonten, tipeProyek, startDate, endDate } = campaign;

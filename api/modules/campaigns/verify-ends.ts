@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database.ts';
 const MAX_NAMED = 100;
 
 /**
- * Holds campaigns that were closed or cancelled against the ledger, in the caller's snapshot: what went back went to their Brand, for
- * the reason that the campaign says, and nothing was left behind. One sentence for each difference.
+ * Compares closed and cancelled campaigns with the ledger, in the caller's snapshot: the money went back to their Brand, for the
+ * reason that the campaign says, and nothing was left behind. One sentence for each difference.
  */
 export async function verifyEnds(tx: Db): Promise<string[]> {
   return [...(await wrongReturns(tx)), ...(await keptBack(tx))];
@@ -24,7 +24,7 @@ async function wrongReturns(tx: Db): Promise<string[]> {
   return rows.map(({ key }) => `posting ${key}: is not what its campaign says`);
 }
 
-/** Only the price of a signed contract for which none was set aside yet may stay. */
+/** Ended campaigns that still hold more than the price of signed contracts for which nothing was set aside yet. */
 async function keptBack(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT c.id FROM campaigns c JOIN held_money h ON h.account = 'campaign_escrow' AND h.owner_id = c.id

@@ -20,16 +20,16 @@ import { lapseOffers, recordLapses } from './lapse-offers.ts';
 
 export interface Cancellation {
   readonly campaignId: string;
-  /** Why: the KOLs read it. */
+  /** Reason that the KOLs read. */
   readonly reason: string;
 }
 
 /**
- * The Brand cancels its campaign, in the caller's transaction. What no KOL has signed for goes back to its balance, offers end,
- * and an open payment is given up. What is set aside for signed contracts stays where it is: their work goes on.
+ * The Brand cancels its campaign, in the caller's transaction. Money that no KOL has signed for goes back to its balance, offers
+ * end, and an open payment is given up. What is set aside for signed contracts stays where it is: their work goes on.
  *
- * The campaign is locked first, as everywhere: who signs, pays or closes it meanwhile comes before or after all of this.
- * @returns what went back, in whole rupiah
+ * The campaign is locked first, as everywhere, so that signing, paying or closing it happens wholly before or wholly after this.
+ * @returns the amount that went back, in whole rupiah
  */
 export async function cancelCampaign(
   tx: Db,
@@ -59,7 +59,7 @@ export async function cancelCampaign(
   return returnedIdr;
 }
 
-/** Offers have ended: what is promised is the price of signed contracts for which none was set aside yet. */
+/** Offers have ended, so what is still promised is the price of signed contracts for which none was set aside yet. */
 async function returnRest(tx: Db, campaign: LockedCampaign, { now, reason }: { now: Date; reason: string }) {
   const { id, brand_id: brandId, name } = campaign;
   const restIdr = (await balanceOf(tx, escrowOf(id))) - (await promisedIdr(tx, id, jakartaDay(now)));
@@ -79,7 +79,7 @@ async function returnRest(tx: Db, campaign: LockedCampaign, { now, reason }: { n
   return restIdr;
 }
 
-/** What cancelling a campaign would do now. Amounts are whole rupiah. */
+/** What cancelling the campaign would do now. Amounts are whole rupiah. */
 export async function foreseeCancellation(db: Db, campaignId: string, brandId: string) {
   const campaign = await findOwnCampaign(db, campaignId, brandId);
   if (!campaign) return fail('campaign_not_found');

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { registerCancellationRoutes } from './cancellations.routes.ts';
 import { lapseOldOffers, sweepOffers } from './sweep-offers.ts';
 
-/** What ends before its work begins: campaigns that their Brand cancels, and offers that nobody answers. */
+/** Ends campaigns that their Brand cancels, and offers that nobody answers, before work begins. */
 export function registerCancellations(app: FastifyInstance, context: Context): void {
   registerCancellationRoutes(app);
   context.jobs.handle(sweepOffers, () => lapseOldOffers(context));

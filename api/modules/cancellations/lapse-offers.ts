@@ -3,18 +3,18 @@ import { rejectApplicants } from '../applicants/index.ts';
 import { type AuditFact, appendAudit } from '../audit/index.ts';
 import { currentText, decideContract, type FoundContract, type Moment } from '../contracts/index.ts';
 
-/** The actor that ended it, and from where; null for the clock. */
+/** Who ended the offer, and from where; null when its time ran out. */
 export type Cause = Pick<AuditFact, 'actorId' | 'personId' | 'sessionId' | 'ip' | 'userAgent'>;
 
 type Lapsed = Pick<AuditFact, 'contractId' | 'text' | 'sha256' | 'at'>;
 
 /**
- * Ends offers that nobody answered, in the caller's transaction; their places become free. The offers are locked and pending, in the
- * order of their KOLs. Contracts come before applicants: an applicant counts its KOL and then its campaign, which nobody may hold who
- * still waits for another KOL's count.
+ * Ends offers that nobody answered, in the caller's transaction; their places become free. The offers are locked and pending, in
+ * the order of their KOLs. Contracts are changed before applicants: changing an applicant locks the counts of its KOL and then of
+ * its campaign, and nobody may hold the campaign's while waiting for another KOL's.
  *
  * Call `recordLapses` at the end of the transaction.
- * @param waiting applicants without an offer who end with them, in the same statement
+ * @param waiting applicants without an offer, who are rejected in the same statement
  */
 export async function lapseOffers(
   tx: Db,
@@ -30,7 +30,7 @@ export async function lapseOffers(
   return lapsed;
 }
 
-/** Ends the contract of one offer; what becomes of its applicant is the caller's to say. */
+/** Ends the contract of one offer; the caller decides what becomes of its applicant. */
 export async function lapseContract(
   tx: Db,
   offer: FoundContract,
@@ -43,7 +43,10 @@ export async function lapseContract(
   return { ...text, contractId: offer.id, at };
 }
 
-/** Last, as each entry locks its chain: in the order of the chains, so that two transactions never wait for each other. */
+/**
+ * Call it last: each entry locks its chain. The chains are locked in one order, so that two transactions never wait for each
+ * other.
+ */
 export async function recordLapses(tx: Db, lapsed: readonly Lapsed[], cause: Cause): Promise<void> {
   const chain = ({ contractId }: Lapsed) => contractId.slice(-1);
   for (const entry of lapsed.toSorted((a, b) => chain(a).localeCompare(chain(b))))

@@ -11,7 +11,7 @@ export const sweepOffers = defineJob<Record<string, never>>('sweep-offers', { ma
 const stuck = new Set<string>();
 const CLOCK: Cause = { actorId: null, sessionId: null, ip: null, userAgent: null };
 
-/** Ends offers whose time is over, each in a transaction of its own. */
+/** Ends offers that have expired, each in a transaction of its own. */
 export async function lapseOldOffers(context: Context): Promise<void> {
   const { db, clock, log } = context;
   await runSweep(context, {

@@ -14,8 +14,9 @@ import { addNotices } from '../notices/index.ts';
 import { lapseContract, recordLapses } from './lapse-offers.ts';
 
 /**
- * The Brand takes an invitation back, in the caller's transaction; its place becomes free, and the KOL can be invited again. Campaign
- * and contract are locked, as for a signature: the first of both wins. Nothing was set aside for an offer, so no money moves.
+ * The Brand takes an invitation back, in the caller's transaction; its place becomes free, and the KOL can be invited again.
+ * Campaign and contract are locked as for a signature, so the first of both wins. Nothing was set aside for an offer, so no money
+ * moves.
  */
 export async function withdrawInvitation(
   tx: Db,

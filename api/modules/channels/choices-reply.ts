@@ -1,7 +1,7 @@
 import type { NoticeGroupChoice } from '@sohor/shared/wire';
 import { CHANNELS, canBeOff, GROUPS, kindsOf } from '../notices/index.ts';
 
-/** What can be chosen: the channels that kinds of a group are told by. */
+/** The channels that can be chosen for each group of notices. */
 export function choicesOf(): NoticeGroupChoice[] {
   return GROUPS.map((group) => {
     const used = new Set(kindsOf(group).flatMap(({ channels }) => channels));

@@ -16,25 +16,27 @@ import type { Sender, Senders } from './senders.ts';
 import { findSettings } from './settings.repository.ts';
 import { isOff, nextDigest, whenNotQuiet } from './settings.ts';
 
-/** Tries end this long after the first one. */
+/** No more tries this long after the first one. */
 export const GIVE_UP_AFTER_MS = DAY_MS;
 const FIRST_PAUSE_MS = 30 * SECOND_MS;
 const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
 
-/** Brings one notice to its reader by one channel, or puts it off. May run twice at once, and after a worker's death. */
+/**
+ * Sends one notice to its reader by one channel, or postpones it. Safe when it runs twice at once, or again after a worker died.
+ */
 export async function deliver(context: Context, senders: Senders, id: string): Promise<void> {
   const { db, clock } = context;
   const delivery = await findDelivery(db, id);
   if (!delivery || (delivery.state !== 'waiting' && delivery.state !== 'sending')) return;
   const now = clock.now();
-  // Another worker may be sending it. A delivery that it left without an answer is handled like one that was never sent: hours may
-  // lie between.
+  // Another worker may be sending it. Once that worker's time is over, the delivery is handled as if it had never been sent, and
+  // checked for quiet hours again.
   if (delivery.state === 'sending' && delivery.dueAt > now) return;
   if (await isHeld(context, delivery, now)) return;
   if (delivery.inDigest) {
     const ids = await beginDigest(db, delivery.userId, now);
     const [first] = [...ids].sort();
-    // The first of them names the digest: whichever job takes it up after a death, the phone knows that it is the same.
+    // The smallest id names the digest, so that a retry by another job has the same name and the phone shows it once.
     if (first !== undefined) await send(context, senders.digest, { ...delivery, id: first }, ids);
   } else if (await beginDelivery(db, id, now)) {
     await send(context, senders[delivery.channel], delivery, [id]);
@@ -48,14 +50,14 @@ async function send(
   ids: readonly string[],
 ): Promise<void> {
   const outcome = await sender(context, delivery).catch(async (error: unknown) => {
-    // The job fails for all to see, but is not tried for ever.
+    // The error fails the job so that it is seen, but the delivery is recorded and not retried for ever.
     await record(context, delivery, ids, { is: 'unknown', reason: 'error' });
     throw error;
   });
   await record(context, delivery, ids, outcome);
 }
 
-/** @returns whether it is not told now: never, or later */
+/** @returns true when the notice is not sent now: it was skipped or postponed */
 async function isHeld({ db, metrics }: Context, delivery: Delivery, now: Date): Promise<boolean> {
   const { id, kind, channel, userId, facts, inDigest } = delivery;
   const { group, isUrgent, push } = rulesOf(kind);
@@ -71,7 +73,7 @@ async function isHeld({ db, metrics }: Context, delivery: Delivery, now: Date): 
     await holdDelivery(db, id, nextDigest(now), true);
     return true;
   }
-  // An e-mail wakes nobody.
+  // E-mail may be sent in quiet hours, too.
   if (channel === 'email') return false;
   if (inDigest && delivery.dueAt > now) return true;
   const until = typeof facts.until === 'string' ? new Date(facts.until) : undefined;
@@ -110,11 +112,11 @@ async function record(
     default:
       if (firstAt && now.getTime() - firstAt.getTime() >= GIVE_UP_AFTER_MS) return giveUp(outcome.reason);
       count('retried');
-      // What may have been sent stays as it is until its report comes, or the time for one is over.
+      // A message that may have been sent is left as it is until its report comes or the time for one is over.
       if (outcome.is === 'later') await retryDelivery(db, ids, new Date(now.getTime() + pauseMs(attempts)));
   }
 }
 
-/** @param attempts before the one that failed */
+/** @param attempts tries before the one that failed */
 const pauseMs = (attempts: number) =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, 10), LONGEST_PAUSE_MS);

@@ -11,7 +11,7 @@ export { CHANNEL_DATA } from './own-data.ts';
 
 const queueDue = defineJob<Record<string, never>>('queue-due-deliveries', { maxAttempts: 1 });
 
-/** Tells people outside of the product what notices tell in it: on WhatsApp, by e-mail and by web push, as each person wants it. */
+/** Sends notices outside of the product, too: on WhatsApp, by e-mail and by web push, as each person has chosen. */
 export function registerChannels(app: FastifyInstance, context: Context): void {
   const { jobs, db, clock, metrics } = context;
   jobs.handle(deliverNotice, ({ id }) => deliver(context, SENDERS, id));

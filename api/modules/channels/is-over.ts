@@ -3,7 +3,7 @@ import type { Delivery, NoticeName } from '../notices/index.ts';
 
 type Rule = (db: Db, contractId: string, until: unknown) => Promise<boolean>;
 
-/** Kinds that ask somebody to do something in time: how to tell that there is nothing left to do. */
+/** For notices that ask somebody to act in time: how to tell that nothing is left to do. */
 const RULES: Partial<Record<NoticeName, Rule>> = {
   offered: isAnswered,
   draft_accepted: isHandedIn,
@@ -17,7 +17,10 @@ const RULES: Partial<Record<NoticeName, Rule>> = {
   cancel_proposed: isProposalOver,
 };
 
-/** Whether what is still to be told has nothing to ask for any more: a night, or an outage of the provider, may lie between. */
+/**
+ * Whether a notice that was not sent yet asks for something that is over by now. Quiet hours or an outage of the provider may
+ * have delayed it.
+ */
 export async function isOver(db: Db, { kind, key, facts }: Delivery): Promise<boolean> {
   const [contractId = ''] = key.split(':');
   return (await RULES[kind]?.(db, contractId, facts.until)) ?? false;
@@ -32,13 +35,13 @@ async function isAnswered(db: Db, contractId: string): Promise<boolean> {
   return contract?.status !== 'pending';
 }
 
-/** A KOL's turn is over, or has more time. */
+/** The KOL no longer has to hand in, or has a new deadline. */
 async function isHandedIn(db: Db, contractId: string, until: unknown): Promise<boolean> {
   const work = await findWork(db, contractId);
   return work?.isReview !== false || work.dueAt !== until;
 }
 
-/** A Brand's turn is over. */
+/** The Brand no longer has to review, or has a new deadline. */
 async function isReviewed(db: Db, contractId: string, until: unknown): Promise<boolean> {
   const work = await findWork(db, contractId);
   return work?.isReview !== true || work.dueAt !== until;

@@ -4,7 +4,9 @@ import { type Delivery, rulesOf } from '../notices/index.ts';
 import type { Outcome } from './outcome.ts';
 import { makePaper } from './papers.ts';
 
-/** The message has the delivery's id for good, so that a mailbox that gets it twice can know: SMTP itself does not. */
+/**
+ * Every try has the delivery's id as the message's id, so that a mailbox can drop a second copy. SMTP itself has no such check.
+ */
 export async function sendByMail(context: Context, delivery: Delivery): Promise<Outcome> {
   const { paper } = rulesOf(delivery.kind);
   if (!context.mail || !paper) return { is: 'nobody', reason: 'no-mail-server' };

@@ -4,8 +4,8 @@ import { type Delivery, rulesOf } from '../notices/index.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
- * WhatsApp knows no idempotency key. It sends the delivery's id back in its reports, though: a message whose answer was lost is known
- * by its report, and sent again only where none came.
+ * WhatsApp has no idempotency key, but it sends the delivery's id back in its reports. So a message whose answer was lost is
+ * recognised by its report, and sent again only when none came.
  */
 export async function sendOnWhatsApp(
   { whatsapp, config }: Pick<Context, 'whatsapp' | 'config'>,

@@ -18,15 +18,15 @@ export const pushDigest = (context: Context, delivery: Delivery): Promise<Outcom
   push(context, delivery.userId, messageOf(delivery.id, DIGEST_TEXT, false));
 
 /**
- * Only a fixed text and an address within the product, because the phone shows it to anybody who holds it. Topic and tag are the
- * delivery's, so that what is sent twice is shown once.
+ * Holds only a fixed text and an address within the product, because anybody who holds the phone can read it. Topic and tag are
+ * the delivery's id, so that a message that is sent twice is shown once.
  */
 function messageOf(id: string, text: string, isUrgent: boolean): PushMessage {
   const tag = id.replaceAll('-', '');
   return { topic: tag, payload: { title: 'Sohor', body: text, tag, path: APP_BASE }, isUrgent };
 }
 
-/** To each of the person's browsers whose session lives. It has been told when one of them took it. */
+/** Sends to each of the person's browsers with a live session. It counts as sent when one of them took it. */
 async function push({ db, clock, webPush }: Context, userId: string, message: PushMessage): Promise<Outcome> {
   const saved = await listSubscriptions(db, userId);
   const live = await liveAmong(

@@ -3,9 +3,9 @@ import { type Channel, canBeOff, type NoticeGroup } from '../notices/index.ts';
 
 /** What a person chose. */
 export interface NoticeSettings {
-  /** `group:channel`, one for each that was switched off. */
+  /** `group:channel` for each pair that was switched off. */
   readonly off: readonly string[];
-  /** Minutes of the day in Jakarta; equal ones are no quiet hours. */
+  /** Minutes of the day in Jakarta. When both are equal, there are no quiet hours. */
   readonly quietFrom: number;
   readonly quietUntil: number;
   readonly dailyDigest: boolean;
@@ -19,7 +19,7 @@ export const DEFAULT_SETTINGS: NoticeSettings = {
 };
 
 export const DAY_MINUTES = 24 * 60;
-/** When the digest comes, in minutes of the day in Jakarta. */
+/** Minute of the day in Jakarta at which the digest is sent. */
 const DIGEST_AT = 8 * 60;
 /** Jakarta has no summer time. */
 const JAKARTA_MS = 7 * HOUR_MS;
@@ -33,7 +33,7 @@ const MIN_TIME_LEFT_MS = 2 * HOUR_MS;
 export const isOff = ({ off }: NoticeSettings, group: NoticeGroup, channel: Channel): boolean =>
   canBeOff(group) && off.includes(`${group}:${channel}`);
 
-/** When a person may be told next: now, or when its quiet hours end. @param until of a deadline, where there is one */
+/** When a person may be told next: now, or when its quiet hours end. @param until the notice's deadline, if it has one */
 export function whenNotQuiet({ quietFrom, quietUntil }: NoticeSettings, now: Date, until?: Date): Date {
   const minute = minuteOfDay(now);
   const isQuiet =

@@ -13,7 +13,7 @@ import { findObstacles, type Leaving, type Position } from './find-obstacles.ts'
 
 const LANE = 'closing';
 
-/** Staff is retired by a command on the server, and members leave a team: both have nothing of their own here. */
+/** Staff is retired by a command on the server, and members leave a team. Neither has an account of their own to close. */
 export function leavingOf({ userId, role }: Caller): Leaving {
   return role === 'Admin' ? fail('forbidden', 'staff') : { id: userId, role };
 }
@@ -21,7 +21,7 @@ export function leavingOf({ userId, role }: Caller): Leaving {
 export const readPosition = (context: Context, caller: Caller): Promise<Position> =>
   findObstacles(context, context.db, leavingOf(caller));
 
-/** Sends the code that closes the account. It is only asked for where it can be used. */
+/** Sends the code that closes the account, unless the account cannot be closed yet. */
 export async function askForCode(context: Context, caller: Caller): Promise<void> {
   const { obstacles } = await readPosition(context, caller);
   if (obstacles.length > 0) fail('account_tied');
@@ -33,10 +33,10 @@ export async function askForCode(context: Context, caller: Caller): Promise<void
 }
 
 /**
- * Begins the time in which the person can think again: in one transaction the account is nowhere any more, all its sessions end, its
- * open applications are taken back, and it is told until when a log-in keeps it. Whatever a request that was under way still brings
- * is found when that time is over, see `finish-closing.ts`.
- * @returns when it closes for good
+ * Begins the time in which the person can change its mind. In one transaction the account is hidden, all its sessions end, its
+ * open applications are taken back, and the person is told until when a log-in keeps the account. What a parallel request still
+ * adds is found when that time is over, see `finish-closing.ts`.
+ * @returns when the account closes for good
  */
 export async function closeAccount(context: Context, caller: Caller, code: string): Promise<Date> {
   const { clock } = context;

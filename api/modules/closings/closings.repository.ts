@@ -8,7 +8,7 @@ export async function keepRequest(tx: Db, sessionId: string, codeId: string): Pr
     .execute();
 }
 
-/** Whether this session asked for just this code. */
+/** Uses up the session's request for a code. True when it asked for exactly this code. */
 export async function takeRequest(tx: Db, sessionId: string, codeId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('closing_requests')

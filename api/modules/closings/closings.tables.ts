@@ -1,4 +1,4 @@
 export interface ClosingTables {
-  /** The code that a session was sent for closing its account. */
+  /** The code for closing the account that was sent to a session. */
   closing_requests: { session_id: string; code_id: string };
 }

@@ -16,8 +16,8 @@ import { eraseLink } from '../tiktok/index.ts';
 import type { Leaving } from './find-obstacles.ts';
 
 /**
- * Takes away what only this person needed. What was signed, paid and taxed stays, with its name: it belongs to the other side as well, and
- * the law has it kept.
+ * Deletes the data that only this person needed. Signed contracts, payments and tax papers stay, with the person's name: they
+ * belong to the other side as well, and the law requires that they are kept.
  */
 export async function eraseAccount(
   context: Context,
@@ -44,7 +44,7 @@ export async function eraseAccount(
   await markClosed(tx, { id, keepName, now });
 }
 
-/** What everybody has who logs in, members of teams as well. */
+/** Data of everybody who logs in, members of teams included. */
 async function erasePerson(tx: Db, id: string, phone: string): Promise<void> {
   await eraseSettings(tx, id);
   await eraseNotices(tx, id);

@@ -9,7 +9,7 @@ import { countOpenPayouts } from '../payouts/index.ts';
 
 export interface Obstacle {
   readonly kind: ClosingObstacle;
-  /** How many there are; whole rupiah of a balance and of a debt. */
+  /** Number of such cases; for a balance or a debt, whole rupiah. */
   readonly size: number;
 }
 
@@ -19,13 +19,13 @@ export interface Leaving {
 }
 
 export interface Position {
-  /** What has to end before the account can close, in the order in which to deal with it. */
+  /** What has to end before the account can close, in the order in which the person should deal with it. */
   readonly obstacles: readonly Obstacle[];
-  /** Whole rupiah too few to be withdrawn: they stay in the ledger in this person's name. */
+  /** Whole rupiah that are too few to be withdrawn; they stay in the ledger in this person's name. */
   readonly leftIdr: number;
 }
 
-/** What still ties a person to others: money on its way, and what it promised or was promised. */
+/** Finds what keeps the account open: money on its way, and open promises to or from others. */
 export async function findObstacles(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   db: Db,

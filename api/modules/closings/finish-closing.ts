@@ -10,7 +10,7 @@ import { findObstacles, type Obstacle } from './find-obstacles.ts';
 import { tellClosed } from './tell-closed.ts';
 
 const finishClosings = defineJob<Record<string, never>>('finish-closings', { maxAttempts: 1 });
-/** What came in between is looked at again after so long, and its owner told again. */
+/** An account that cannot be closed yet is looked at again after this time, and its owner is told again. */
 export const POSTPONED_MS = 7 * DAY_MS;
 
 export function scheduleFinishing(context: Context): void {
@@ -19,7 +19,7 @@ export function scheduleFinishing(context: Context): void {
   context.jobs.every('7 * * * *', finishClosings);
 }
 
-/** Closes all accounts whose time to think again is over. */
+/** Closes all accounts whose time to change one's mind is over. */
 export function finishDue(context: Context, stuck = new Set<string>()): Promise<void> {
   const { db, clock, log } = context;
   return runSweep(context, {
@@ -33,8 +33,9 @@ export function finishDue(context: Context, stuck = new Set<string>()): Promise<
 }
 
 /**
- * Closes an account whose time to think again is over. Where money or work has come in meanwhile it waits: a payment may arrive late, a
- * bank may send a withdrawal back. One transaction; a log-in at the same moment waits for it, or comes first.
+ * Closes an account whose time to change one's mind is over. If money or work has come in meanwhile (a late payment, a withdrawal
+ * that the bank sent back), the closing is postponed. All in one transaction: a log-in at the same moment comes wholly before or
+ * wholly after it.
  */
 async function finishClosing(context: Context, id: string): Promise<void> {
   const { db, clock } = context;

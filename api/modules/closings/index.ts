@@ -4,7 +4,7 @@ import { closingRoutes } from './closings.routes.ts';
 import { scheduleFinishing } from './finish-closing.ts';
 import { handleTellClosed } from './tell-closed.ts';
 
-/** How a person leaves: what has to end first, the time to think again, and what is erased and what is kept. */
+/** Lets a person close the account: what has to end first, the time to change one's mind, and what is erased or kept. */
 export function registerClosings(app: FastifyInstance, context: Context): void {
   closingRoutes(app);
   scheduleFinishing(context);

@@ -2,7 +2,7 @@ import { WhatsAppError } from '../../adapters/whatsapp.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** Tells the number that its account is closed. Not by a notice: there is nobody left who has notices. */
+/** Tells the number that its account is closed. A notice cannot do that: the account has none any more. */
 export const tellClosed = defineJob<{ phone: string; fullName: string }>('tell-closed', {
   maxAttempts: 6,
   // The job asks WhatsApp, so it shares the lane of codes.
@@ -22,7 +22,7 @@ export function handleTellClosed({ jobs, config, whatsapp, log }: Context): void
       });
     } catch (error) {
       if (!(error instanceof WhatsAppError)) throw error;
-      // Anything else may have arrived, or will not arrive by another try.
+      // After any other failure the message may have arrived, or another try will not help.
       if (error.failure === 'transient' && !isLastAttempt) throw error;
       log.error(
         { alert: 'closing-untold', failure: error.failure, reason: error.message },

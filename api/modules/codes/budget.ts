@@ -1,19 +1,19 @@
 import { DAY_MS } from '@sohor/shared/format';
 
 /**
- * Four digits are 13 bits, so these limits carry the weight. They hold for a number and a lane: each browser that
- * once logged in to the number has a lane of its own, everyone else shares one. Strangers cannot use up an owner's lane.
+ * A code of four digits is worth 13 bits, so its safety rests on these limits. They hold for a number and a lane: each browser
+ * that once logged in to the number has a lane of its own, and all others share one. So strangers cannot use up an owner's lane.
  */
 export const GUESSES_PER_CODE = 3;
 export const SENDS_PER_DAY = { unknown: 5, known: 10 } as const;
 export const WRONG_PER_WINDOW = 30;
 export const WRONG_WINDOW_MS = 30 * DAY_MS;
-/** Once the wrong guesses are used up, one code in this time. */
+/** Once the wrong guesses are used up, one code may be sent in this time. */
 const COOL_DOWN_MS = DAY_MS;
 
 export interface LaneUse {
   readonly isKnownDevice: boolean;
-  /** A demo account on the simulator: only the pause between two codes holds. */
+  /** A demo account on the simulator: its only limit is the pause between two codes. */
   readonly isUnlimited: boolean;
   readonly lastSentAt: Date | null;
   readonly sendsToday: number;
@@ -29,7 +29,10 @@ export type Verdict =
       readonly retryAfter: number;
     };
 
-/** Above the strangers' budget, above the limits of an address, and while codes are guessed on all sides, a code costs work. */
+/**
+ * Whether an unknown device must solve a proof of work to get a code: when the number has had too many wrong guesses, or
+ * `isPressed` (the address is above its limit, or an attack is on).
+ */
 export function needsProof(use: LaneUse, isPressed: boolean): boolean {
   if (use.isKnownDevice || use.isUnlimited) return false;
   return isPressed || use.wrongLately >= WRONG_PER_WINDOW;
@@ -37,7 +40,7 @@ export function needsProof(use: LaneUse, isPressed: boolean): boolean {
 
 export interface SendRules {
   readonly resendMs: number;
-  /** Codes are being guessed on many numbers: an unknown device gets one guess a code. */
+  /** Codes of many numbers are being guessed, so an unknown device gets one guess for each code. */
   readonly underAttack: boolean;
 }
 
@@ -53,7 +56,7 @@ export function judgeSend(use: LaneUse, now: Date, { resendMs, underAttack }: Se
   const left = WRONG_PER_WINDOW - use.wrongLately;
   if (left <= 0 && since < COOL_DOWN_MS) return refuse('code_budget_spent', COOL_DOWN_MS - since);
   if (underAttack && !use.isKnownDevice) return { allowed: true, guesses: 1 };
-  // The last code inside the budget gets no more guesses than the budget has left, and a code beyond it gets one.
+  // A code gets no more guesses than the budget has left, but at least one.
   return { allowed: true, guesses: Math.min(GUESSES_PER_CODE, Math.max(1, left)) };
 }
 

@@ -12,7 +12,7 @@ const clearOldCodes = defineJob<Record<string, never>>('clear-old-codes', { maxA
 /** WhatsApp reports for up to seven days. */
 const MESSAGES_MS = 30 * DAY_MS;
 
-/** What no budget counts any more goes away, each hour what the hour made old. */
+/** Deletes, each hour, the rows that no limit counts any more. */
 export function scheduleClearing(context: Context): void {
   const { jobs, clock } = context;
   jobs.handle(clearOldCodes, async (_payload, { signal }) => {
@@ -26,7 +26,7 @@ export function scheduleClearing(context: Context): void {
       older('code_lanes', 'sent_at', 2 * DAY_MS),
       older('code_messages', 'created_at', MESSAGES_MS),
       older('devices', 'last_used_at', DEVICE_COOKIE_MS),
-      // Limits of a day add up hours of which the first may have begun 25 hours ago.
+      // A limit of a day adds up whole hours, of which the first may have begun 25 hours ago.
       countersBefore(new Date(now - 2 * DAY_MS)),
     ];
     await clearInBatches(context, sweeps, { signal });

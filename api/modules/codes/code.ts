@@ -6,7 +6,7 @@ export function randomCode(): string {
   return String(randomInt(10 ** LIMITS.codeLength)).padStart(LIMITS.codeLength, '0');
 }
 
-/** Four digits are quickly tried: only a keyed hash keeps them secret. The id ties it to this one code. */
+/** Four digits are quickly tried, so only a keyed hash keeps them secret. The id ties the hash to this one code. */
 export function codeHmac(secrets: Secrets, codeId: string, phone: string, code: string): Buffer {
   return secrets.hmac('one-time-code', `${codeId}:${phone}:${code}`);
 }

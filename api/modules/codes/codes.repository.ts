@@ -4,7 +4,8 @@ import type { Db } from '../../platform/database.ts';
 import { WRONG_WINDOW_MS } from './budget.ts';
 
 /**
- * Locks the lane's row, made when missing, until the transaction ends: requests for one lane queue up here.
+ * Locks the lane's row until the transaction ends, and makes it when it is missing, so that requests for one lane run one after
+ * the other.
  * @returns when its last code was made
  */
 export async function lockLane(db: Db, phone: string, lane: string): Promise<Date | null> {
@@ -17,7 +18,7 @@ export async function lockLane(db: Db, phone: string, lane: string): Promise<Dat
   return sent_at;
 }
 
-/** When the lane's last code was made; nobody is kept from making another one meanwhile. */
+/** When the lane's last code was made. Nothing is locked, so another one may be made meanwhile. */
 export async function lastSentAt(db: Db, phone: string, lane: string): Promise<Date | null> {
   const row = await db
     .selectFrom('code_lanes')

@@ -30,7 +30,7 @@ export function codeRoutes(app: FastifyInstance): void {
       code: body.code,
       device: readDevice(config, request),
       address: request.ip,
-      // Every browser sends this header by itself, and no script can take it away.
+      // Every browser sends this header by itself, and no script can remove it.
       kind: request.headers['sec-fetch-site'] === undefined ? 'client' : 'browser',
       userAgent: request.headers['user-agent'],
     });
@@ -39,7 +39,7 @@ export function codeRoutes(app: FastifyInstance): void {
     return messaged({
       accessToken: session.accessToken,
       idRole: account.role,
-      // For whom the session acts.
+      // The account for which the session acts: the Brand of a team member.
       id: account.brandId ?? account.id,
       ...(account.teamRole && { peranTim: account.teamRole }),
     });

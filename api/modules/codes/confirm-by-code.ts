@@ -10,20 +10,20 @@ import { countEvents, lockLane, recordEvent, replaceCode, spendCode, takeGuess }
 import { sendCode } from './send-code.ts';
 
 /**
- * What a code of somebody who is logged in confirms. Each has a lane of its own, which log-in never looks into: a code of the one is
- * none of the other, and strangers cannot use up its budget. A change of number is confirmed by both numbers.
+ * What a logged-in person confirms by a code. Each purpose has a lane of its own, which log-in does not use: a code for one
+ * purpose is wrong for another, and strangers cannot use up its budget. A change of number is confirmed by both numbers.
  */
 export type ConfirmationLane = 'payout' | 'number-before' | 'number-after' | 'closing';
 
 export interface Confirmation {
-  /** Where the code goes. */
+  /** Number to which the code is sent. */
   readonly phone: string;
   readonly lane: ConfirmationLane;
 }
 
 /**
- * Makes a code for each and has them sent, or refuses all.
- * @param keep notes, in the same transaction, what the codes are for; their ids are in the order of `wanted`
+ * Makes a code for each entry and has all of them sent, or none.
+ * @param keep saves, in the same transaction, what the codes are for; the ids are in the order of `wanted`
  */
 export async function requestConfirmation(
   context: Context,
@@ -74,8 +74,8 @@ export interface EnteredCode extends Confirmation {
 }
 
 /**
- * Takes codes that confirm one thing together. False where one is wrong; each wrong one stays counted, and so do the guesses of all.
- * @param confirm does, in the same transaction, what the codes are for; false when they were sent for something else
+ * Checks codes that confirm one thing together. False when one is wrong. The guesses stay counted, and so does each wrong code.
+ * @param confirm carries out, in the same transaction, what the codes are for; false when they were sent for something else
  */
 export function takeConfirmation(
   { clock, secrets, db }: Context,

@@ -2,19 +2,19 @@ import { HOUR_MS } from '@sohor/shared/format';
 import type { HourlyCount } from '../../platform/limits.ts';
 
 /**
- * Four digits can be guessed in breadth: one or two guesses at each of very many numbers. The number's own budget does not see
- * that, so wrong guesses of unknown devices are also counted for the client's address, for its network, and for everybody
- * together. Right codes earn further wrong ones: where many honest people share an address, many of them mistype.
+ * An attacker can guess four digits in breadth: one or two guesses at each of very many numbers. A number's own budget does not
+ * see that, so wrong guesses of unknown devices are also counted by address, by network and in total. Right codes allow some more
+ * wrong ones, because where many honest people share an address, many of them mistype.
  */
 export const RIGHT_PER_WRONG = 5;
-/** For everybody together it takes more right ones: a platform's honest people must not hide an attack. */
+/** In total more right codes are needed for each wrong one: a platform's honest people must not hide an attack. */
 const RIGHT_PER_WRONG_OF_ALL = 10;
-/** While an attack is on, an address or network may be wrong this many times less. */
+/** During an attack, the limits of addresses and networks are divided by this. */
 const CUT_UNDER_ATTACK = 5;
-/** An attack that stays below the alarm of an hour is told by its day. */
+/** An attack that stays below the hourly alarm is detected by its day: at this many alarm hours together. */
 const ALARM_HOURS_A_DAY = 10;
 
-/** What is counted of one address, one network, or of all. The counts of a day hold those of its hours. */
+/** Guesses of one address, of one network or in total. A day's counts include those of its hours. */
 export interface Guesses {
   readonly wrong: { readonly hour: number; readonly lastHour: number; readonly day: number };
   readonly right: { readonly hour: number; readonly lastHour: number; readonly day: number };
@@ -30,7 +30,7 @@ export interface GuessLimits {
   readonly alarmHour: number;
 }
 
-/** Wrong guesses beyond what as many honest people mistype. */
+/** Wrong guesses beyond those that honest people are expected to mistype. */
 const excess = ({ wrong, right }: Guesses, span: 'hour' | 'lastHour' | 'day') =>
   wrong[span] - Math.floor(right[span] / RIGHT_PER_WRONG_OF_ALL);
 
@@ -42,17 +42,17 @@ export function isAttack(all: Guesses, { alarmHour }: Pick<GuessLimits, 'alarmHo
   );
 }
 
-/** Counts of earlier guesses, with the current one included. */
+/** Counts of guesses, the current one included. */
 export interface GuessesBefore {
   readonly client: Guesses;
   readonly network: Guesses;
   readonly all: Guesses;
 }
 
-/** Whose wrong guesses were too many. */
+/** Whose limit was exceeded. */
 export type GuessRefusal = 'client' | 'network' | 'everybody';
 
-/** Whether one more guess may be looked at; null: it may. */
+/** Why one more guess is refused without being compared; null when it is allowed. */
 export function refusalOfGuess(
   { client, network, all }: GuessesBefore,
   limits: GuessLimits,
@@ -63,7 +63,7 @@ export function refusalOfGuess(
     guesses.wrong.day > Math.ceil(most / cut) + earned(guesses);
   if (isOver(client, limits.perClientDay)) return 'client';
   if (isOver(network, limits.perNetworkDay)) return 'network';
-  // A network whose people log in as usual goes on by what it earned, whatever others do.
+  // A network whose people log in as usual may go on within the wrong guesses that its right ones allow, whatever others do.
   if (excess(all, 'hour') > limits.perHour && network.wrong.day > earned(network)) return 'everybody';
   return null;
 }

@@ -1,4 +1,4 @@
-/** From the least to the most that can be known of a message; a later report never takes back an earlier one. */
+/** In rising order of what they tell of a message; a later report never takes back a higher one. */
 export const MESSAGE_STATUSES = ['accepted', 'sent', 'failed', 'delivered', 'read'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
@@ -6,7 +6,7 @@ export interface StatusReport {
   readonly messageId: string;
   readonly status: MessageStatus;
   readonly errorCode: number | null;
-  /** What the message was sent with; null for codes. */
+  /** Tag with which the message was sent; null for codes. */
   readonly tag: string | null;
 }
 
@@ -17,8 +17,8 @@ const TAG = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAX_STATUSES = 1000;
 
 /**
- * The reports in a webhook. Anything else that WhatsApp sends there (messages of users, fields yet to be invented) is
- * passed over: a refusal would only be sent again for a week.
+ * The reports in a webhook. Anything else that WhatsApp sends there (messages of users, fields to come) is skipped, because
+ * WhatsApp would repeat a refused webhook for a week.
  */
 export function readReports(body: unknown): StatusReport[] {
   const changes = list(object(body).entry).flatMap((entry) => list(object(entry).changes));

@@ -22,7 +22,7 @@ export async function recordSend(db: Db, messageId: string, codeId: string, at: 
   });
 }
 
-/** Takes over what WhatsApp reports; repeated, late or out of order it ends in the same state. */
+/** Saves a report of WhatsApp. Repeated, late or out of order, reports lead to the same state. */
 export async function recordReport(db: Db, report: StatusReport, at: Date): Promise<void> {
   const { messageId, status, errorCode } = report;
   const rank = (column: 'excluded' | 'code_messages') =>
@@ -49,7 +49,10 @@ export async function recordReport(db: Db, report: StatusReport, at: Date): Prom
   });
 }
 
-/** The report may come before the answer to our sending: whichever is second finds both. */
+/**
+ * Marks the code's number as unreachable. The report may come before the answer to our call, so both call this, and the second of
+ * them finds both rows.
+ */
 async function markUnreachableOf(trx: Db, messageId: string, at: Date): Promise<void> {
   const message = await trx
     .selectFrom('code_messages')
@@ -61,7 +64,7 @@ async function markUnreachableOf(trx: Db, messageId: string, at: Date): Promise<
   if (message?.code_id) await markUnreachable(trx, message.code_id, at);
 }
 
-/** Holds for this code: a later one is sent anew. */
+/** Applies to this code only; a later code is sent again. */
 export async function markUnreachable(db: Db, codeId: string, at: Date): Promise<void> {
   await db.updateTable('code_lanes').set({ unreachable_at: at }).where('code_id', '=', codeId).execute();
 }

@@ -5,20 +5,23 @@ import type { Secrets } from '../../platform/secrets.ts';
 const LIFE_MS = 5 * MINUTE_MS;
 const PROOF = /^(\d{1,15})\.(\d{1,2})\.([A-Za-z0-9_-]{43})\.(\d{1,20})$/;
 
-/** What a challenge is good for: one code for one number. Once that is sent, `lastSentAt` has moved on. */
+/**
+ * What a challenge is valid for: one code for one number. Sending that code changes `lastSentAt`, which makes the challenge
+ * invalid.
+ */
 export interface ProofSubject {
   readonly phone: string;
   readonly lane: string;
   readonly lastSentAt: Date | null;
 }
 
-/** `expires.bits.signature`. Nothing is kept: the signature says that it is ours. */
+/** `expires.bits.signature`. The server stores nothing: the signature proves that the challenge is ours. */
 export function issueChallenge(secrets: Secrets, subject: ProofSubject, bits: number, now: Date): string {
   const head = `${now.getTime() + LIFE_MS}.${bits}`;
   return `${head}.${sign(secrets, subject, head).toString('base64url')}`;
 }
 
-/** A proof is `challenge.number`, with a number for which its SHA-256 begins with that many zero bits. */
+/** A proof is `challenge.number`; its SHA-256 must begin with `bits` zero bits. */
 export function isProof(secrets: Secrets, subject: ProofSubject, proof: string, now: Date): boolean {
   const [, expires = '', bits = '', signature = ''] = PROOF.exec(proof) ?? [];
   if (Number(expires) <= now.getTime()) return false;

@@ -7,14 +7,14 @@ import { recordReport as recordDeliveryReport } from '../notices/index.ts';
 import { readReports, type StatusReport } from './message-status.ts';
 import { recordReport } from './messages.repository.ts';
 
-/** The HMAC that a request claims for its body; undefined where it claims none. */
+/** The HMAC that a request states for its body; undefined when it states none. */
 export function readSignature(headers: IncomingHttpHeaders): Buffer | undefined {
   const header = headers['x-hub-signature-256'];
   const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(typeof header === 'string' ? header : '') ?? [];
   return hex === undefined ? undefined : Buffer.from(hex, 'hex');
 }
 
-/** The signature covers the bytes as they came; a body that was parsed and written again would not fit. */
+/** The signature covers the bytes as they came; a body that was parsed and serialised again would not match. */
 export function isGenuine(
   { config }: Pick<Context, 'config'>,
   raw: Buffer,
@@ -37,7 +37,7 @@ export async function receiveReports({ db, clock, log }: Context, raw: Buffer): 
   }
 }
 
-/** A message that told somebody of a notice. */
+/** Passes on the report of a message that delivered a notice. */
 async function reportDelivery(
   db: Context['db'],
   log: Context['log'],
@@ -59,7 +59,7 @@ function parse(raw: Buffer): unknown {
   }
 }
 
-/** Answers the question with which WhatsApp makes sure that the address is ours. */
+/** Answers the request with which WhatsApp verifies that the address is ours. */
 export function answerChallenge(
   { config }: Pick<Context, 'config'>,
   { token, challenge }: { token: string; challenge: string },

@@ -10,7 +10,9 @@ const DEVICE_COOKIE = 'sohor_device';
 export const DEVICE_COOKIE_MS = 400 * DAY_MS;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Whose budget a guess counts against: that of a browser that once logged in to the number, or that of all others together. */
+/**
+ * The budget that a guess counts against: that of a browser that once logged in to the number, or the one that all others share.
+ */
 export interface Lane {
   readonly name: string;
   readonly isKnownDevice: boolean;
@@ -40,12 +42,12 @@ export async function findLane(db: Db, phone: string, device: string | undefined
     : { name: 'unknown', isKnownDevice: false };
 }
 
-/** No device is known for the number any more. */
+/** Makes all devices unknown for the number. */
 export async function forgetDevices(db: Db, phone: string): Promise<void> {
   await db.deleteFrom('devices').where('phone', '=', phone).execute();
 }
 
-/** Makes the device known for the number; a token that we never gave out is replaced. */
+/** Makes the device known for the number; a token that we did not issue is replaced. */
 export async function rememberDevice(
   db: Db,
   phone: string,

@@ -16,21 +16,21 @@ export interface Asking {
   readonly phoneNumber: string;
   readonly device: string | undefined;
   readonly address: string;
-  /** Solution of the work that an earlier answer asked for. */
+  /** Solution of the proof of work that an earlier answer asked for. */
   readonly proof: string | undefined;
 }
 
 /**
- * Makes a code and has it sent. Every number is treated alike, with an account or without: the same rows, the same
- * limits, the same job; only the job looks whether somebody is to get a message.
+ * Makes a code and has it sent. Numbers with and without an account are treated alike: the same rows, the same limits, the same
+ * job; only the job checks whether a message is to be sent.
  */
 export async function requestCode(context: Context, asking: Asking): Promise<void> {
   const { config, clock, secrets, jobs, db } = context;
   const phone = phoneOrFail(asking.phoneNumber);
-  // A known device asks on its own budget: whoever shares its address cannot use that up.
+  // A known device has its own budget, which others with the same address cannot use up.
   const lane = await findLane(db, phone, asking.device);
   const subject = { phone, lane: lane.name };
-  // Before the lane is locked; what counts for the code itself is looked at again below.
+  // Runs before the lane is locked; the proof is checked again below, under the lock.
   const hasProof = async () =>
     asking.proof !== undefined &&
     isProof(

@@ -5,11 +5,12 @@ import { hasAccount, isFreeNumber } from '../accounts/index.ts';
 import { isStillWanted } from './codes.repository.ts';
 import { markUnreachable, recordSend } from './messages.repository.ts';
 
-/** The code itself travels encrypted: a queue is no place for it. */
+/** The code is encrypted, because a queue keeps its payloads. */
 export const sendCode = defineJob<{ id: string; phone: string; lane: string; sealed: string }>('send-code', {
   maxAttempts: 4,
   lane: 'codes',
-  // Its message may be on the way: nobody gets the same code twice, and another one can be asked for after a minute.
+  // After a loss its message may already be on the way, and nobody should get the same code twice. The person can ask for another
+  // one after a minute.
   isRepeatedAfterLoss: false,
 });
 
@@ -17,13 +18,13 @@ export function handleSendCode(context: Context): void {
   const { jobs, db, clock, secrets, whatsapp, log } = context;
   jobs.handle(sendCode, async ({ id, phone, lane, sealed }, { isLastAttempt }) => {
     if (!(await isStillWanted(db, { phone, lane, id }, clock.now()))) return;
-    // A number that somebody wants to change to must be nobody's yet; any other one must be somebody's.
+    // A number that somebody wants to change to must still be free; any other number must have an account.
     const isWanted =
       lane === 'number-after' ? await isFreeNumber(db, phone) : await hasAccount(db, phone, clock.now());
     if (!isWanted) return;
     try {
       const { messageId } = await whatsapp.sendCode(phone, secrets.open('send-code', sealed));
-      // Sent is sent: a job that failed here would send it again.
+      // The message was sent. A failure here must not fail the job, which would send it again.
       await recordSend(db, messageId, id, clock.now()).catch((error: unknown) =>
         log.warn({ err: error }, 'a sent code was not recorded'),
       );

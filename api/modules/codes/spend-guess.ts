@@ -6,11 +6,11 @@ import { fail } from '../../platform/errors.ts';
 import { addHourly, hourOf, readHours, spendHourly } from '../../platform/limits.ts';
 import { type GuessLimits, isAttack, refusalOfGuess, sumGuesses } from './guess-limits.ts';
 
-/** A guess that counts as wrong until it is settled. */
+/** A guess that counts as wrong until one of these is called. */
 export interface SpentGuess {
-  /** The guess was wrong: it stays counted. */
+  /** The guess was wrong and stays counted. */
   keep(): void;
-  /** No code was there to be compared with, so nothing was learned. */
+  /** There was no code to compare with, so the guess taught nothing and is not counted. */
   giveBack(): Promise<void>;
   /** The guess was right. */
   reward(): Promise<void>;
@@ -20,7 +20,7 @@ const keysOf = (whose: string) => ({ wrong: `code-wrong:${whose}`, right: `code-
 const ALL = keysOf('all');
 
 /**
- * Counts a guess of an unknown device before it is looked at, so that parallel ones cannot pass; 429 where its address, its
+ * Counts a guess of an unknown device before it is compared, so that parallel guesses cannot pass. 429 when its address, its
  * network or everybody together was wrong too often.
  */
 export async function spendGuess(context: Context, address: string): Promise<SpentGuess> {
@@ -38,7 +38,7 @@ export async function spendGuess(context: Context, address: string): Promise<Spe
   const hours = (await readHours(context, whose.flatMap(Object.values), DAY_MS)).filter(
     (one) => !(counted.has(one.key) && one.hour.getTime() === hour.getTime()),
   );
-  // The current hour has the count that this very guess found: the row may have changed since.
+  // For the current hour, the counts that this guess got: the rows may have changed since.
   for (const [key, count] of counted) hours.push({ key, hour, count });
   const before = {
     client: sumGuesses(hours, ofClient, hour),
@@ -70,7 +70,7 @@ export async function spendGuess(context: Context, address: string): Promise<Spe
   };
 }
 
-/** Whether so many codes were guessed wrong lately by unknown devices that every unknown device has to prove work. */
+/** Whether unknown devices guessed so many codes wrong lately that each of them must solve a proof of work. */
 export async function isUnderAttack(context: Context): Promise<boolean> {
   const hour = hourOf(context.clock.now());
   const hours = await readHours(context, Object.values(ALL), DAY_MS);

@@ -3,13 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { countHourly } from '../../platform/limits.ts';
 
-/** Above the limit a code costs work; above so many times the limit there is none. */
+/** Above the limit a code costs a proof of work; above this many times the limit no code is sent. */
 const REFUSED_ABOVE = 10;
 
 /**
  * Counts a code that an unknown device asks for, by address and by network; 429 far above the limits. An address above its limit
- * that shows no proof gets no code, so its network, which others share, does not pay for it.
- * @returns whether it is above a limit, so that the asker has to prove work: many people may share the address
+ * gets no code without a proof, so its request is not counted against the network, which others share.
+ * @returns whether a limit is exceeded, so that a proof of work is needed: many people may share the address
  */
 export async function spendSend(
   context: Context,

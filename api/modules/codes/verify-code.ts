@@ -25,17 +25,17 @@ export interface Entrance {
   readonly device: string;
 }
 
-/** What came of a code; only `Entrance` lets anybody in. */
+/** Result of a code; only `Entrance` logs in. */
 type Outcome = Entrance | 'no code' | 'wrong' | { readonly blockReason: string };
 
 /**
- * Exchanges a code for a session. Wrong, expired, used up, unknown number: one and the same answer. Only who proves the number
- * of a blocked account with its code is told that it is blocked, and why.
+ * Exchanges a code for a session. The answer is the same for a wrong, expired or used code and for an unknown number. Only a
+ * person who enters the right code for a blocked account is told that it is blocked, and why.
  */
 export async function verifyCode(context: Context, attempt: Attempt): Promise<Entrance> {
   const phone = phoneOrFail(attempt.phoneNumber);
   const lane = await findLane(context.db, phone, attempt.device);
-  // A known device guesses on its own budget: whoever shares its address cannot use that up.
+  // A known device has its own budget, which others with the same address cannot use up.
   const spent = lane.isKnownDevice ? undefined : await spendGuess(context, attempt.address);
   // A wrong guess must stay counted, so the transaction commits before the refusal is thrown.
   const outcome = await context.db

@@ -8,7 +8,7 @@ import { route } from '../../platform/route.ts';
 import { answerChallenge, isGenuine, readSignature, receiveReports } from './receive-reports.ts';
 
 const PATH = 'webhooks/whatsapp';
-/** WhatsApp puts many reports into one request, of up to 3 MB as it says. */
+/** WhatsApp says that it puts many reports into one request, of up to 3 MB. */
 const MAX_BODY_BYTES = 3 * 1024 * 1024;
 
 const verifyWebhook = endpoint({
@@ -26,7 +26,7 @@ const verifyWebhook = endpoint({
   media: 'text/plain',
 });
 
-/** WhatsApp's own words: what we do not know is passed over. */
+/** The body has WhatsApp's own format; fields that we do not know are skipped. */
 const reportStatuses = endpoint({
   method: 'POST',
   path: PATH,
@@ -39,10 +39,10 @@ const reportStatuses = endpoint({
 });
 
 export async function whatsAppWebhookRoutes(app: FastifyInstance): Promise<void> {
-  // In a scope of its own: only here the body stays the bytes that were signed.
+  // In a scope of its own: only here the body stays as bytes, because the signature covers them.
   await app.register(async (scope) => {
     acceptSignedBytes(scope);
-    // What carries no signature is not worth reading.
+    // A request without a signature is refused before its body is read.
     scope.addHook('onRequest', async (request) => {
       if (request.method === 'POST' && !readSignature(request.headers)) fail('notification_forged');
     });

@@ -8,9 +8,9 @@ import { contractsWithParties, TERMS } from './contracts.repository.ts';
 export interface BrandContractFilter {
   readonly brandId: string;
   readonly group: ContractGroup | null;
-  /** Part of the KOL's or the campaign's name, in any case; empty for all. */
+  /** Part of the KOL's or the campaign's name, upper or lower case; empty: all. */
   readonly q: string;
-  /** In which they were made. */
+  /** When the contracts were made. */
   readonly period: Period;
 }
 
@@ -20,10 +20,10 @@ export interface BrandContractPage extends BrandContractFilter {
   readonly limit: number;
 }
 
-// A contract whose work has not begun, as one that the release before signed a moment ago, has no state yet: it runs.
+// A contract that the previous release signed a moment ago has no work yet; it counts as running.
 const ENDED = sql`coalesce(work.state IN ('released', 'cancelled', 'settled'), false)`;
 
-/** Which contracts a group has. */
+/** SQL condition of each group. */
 const GROUPS: Readonly<Record<ContractGroup, ReturnType<typeof sql<boolean>>>> = {
   waiting: sql`contract.status = 'pending'`,
   running: sql`contract.status = 'approved' AND NOT (${ENDED})`,
@@ -31,7 +31,7 @@ const GROUPS: Readonly<Record<ContractGroup, ReturnType<typeof sql<boolean>>>> =
   unsigned: sql`contract.status IN ('declined', 'lapsed')`,
 };
 
-/** Newest first. The set of one Brand keeps the planner on the index of that order, as in `listContracts`. */
+/** Newest first. The Brand is given as a set of one so that the planner uses the index of that order, as in `listContracts`. */
 export function listContractsOfBrand(db: Db, wanted: BrandContractPage) {
   const { brandId, group, q, period, before, limit } = wanted;
   const part = partOf(q);

@@ -17,7 +17,7 @@ export function isSigned(contract: Found): contract is Signed {
 
 /**
  * The PDF of a signed contract, which anybody can check with the public key (`api/verify-pdf.ts`). Its last line is a signature
- * over every byte before it; viewers of PDF read past it.
+ * over every byte before it; PDF viewers ignore that line.
  */
 export async function makeContractDocument(context: Context, contract: Signed): Promise<Buffer> {
   const { db, evidenceKeys, clock } = context;

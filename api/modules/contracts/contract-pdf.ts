@@ -17,7 +17,7 @@ export interface SignedContract {
 export interface LetterHead {
   /** As PNG. */
   readonly logo: Buffer | null;
-  /** Null where it is a person. */
+  /** Null when the Brand is a person. */
   readonly company: Company | null;
 }
 
@@ -29,11 +29,11 @@ const EVENTS: Readonly<Record<AuditEvent, string>> = {
   contract_recorded: 'Kontrak dicatat ulang secara lengkap',
 };
 
-/** What the document says of itself: no more than `api/verify-pdf.ts` can show. */
+/** The document claims no more of itself than `api/verify-pdf.ts` can show. */
 const PROMISE = `Dokumen ini dibuat secara otomatis oleh ${PRODUCT_NAME}. Teks persis yang ditandatangani terlampir sebagai ${TEXT_FILE}, pernyataan di atas sebagai ${STATEMENT_FILE}. Pernyataan itu dan seluruh berkas ini ditandatangani dengan kunci Ed25519 milik ${PRODUCT_NAME}. Dengan kunci publiknya (/.well-known/sohor-audit-keys.json di situs ${PRODUCT_NAME}), siapa pun dapat memeriksa bahwa berkas ini, termasuk teks kontrak yang terlihat, tidak berubah sejak dibuat oleh ${PRODUCT_NAME}. Pemeriksaan itu tidak membuktikan siapa yang memegang ponsel saat kontrak ditandatangani. Setiap entri jejak audit memuat hash entri sebelumnya; ${PRODUCT_NAME} dapat memeriksa entri di atas terhadap catatan bertanda tangan yang disimpannya di tempat lain. Huruf yang tidak dimiliki fon dokumen ini ditulis sebagai [U+…].`;
 
 /**
- * The text as it was signed and the evidence of it. Names come from the text, not from today's accounts, so that one contract
+ * The text as it was signed, and the evidence of it. Names come from the text and not from today's accounts, so that a contract
  * always makes the same bytes.
  */
 export async function renderSignedContract(

@@ -10,7 +10,7 @@ interface Ending {
   readonly cancelReason: string | null;
 }
 
-/** Why nobody can sign any more: the Brand took it back or cancelled the campaign, or the time was over. */
+/** Why nobody can sign any more: the Brand took the offer back or cancelled the campaign, or its time ran out. */
 export function lapseOf({ decidedAt, withdrawnAt, cancelledAt, cancelReason }: Ending): wire.ContractLapse {
   if (withdrawnAt !== null) return { sebab: 'Ditarik brand', alasan: null };
   const isByBrand = cancelledAt !== null && decidedAt !== null && cancelledAt <= decidedAt;
@@ -25,7 +25,7 @@ interface WorkOfContract {
   readonly isRevision: boolean | null;
 }
 
-/** Where the work of a contract stands; null before it is signed. */
+/** State of a contract's work; null before it is signed. */
 export function workOf({ workState, workDueAt, isRevision }: WorkOfContract): wire.ContractItem['konten'] {
   return (
     workState && {

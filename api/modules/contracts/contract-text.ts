@@ -12,12 +12,12 @@ export interface ContractTerms {
   /** Calendar days, `YYYY-MM-DD`. */
   readonly startDate: string;
   readonly endDate: string;
-  /** What is made: such as 'TikTok Video Post', and of what kind. */
+  /** Kind of work and of content, such as 'TikTok Video Post'. */
   readonly jobType: string;
   readonly contentType: string;
   /** The Brand wants to see a draft first. */
   readonly needsDraft: boolean;
-  /** What of the price reaches the Influencer, by the rules of that day; null for a text that is not to tell it. */
+  /** How the price is divided by the rules of that day; null for a text that does not show it. */
   readonly divided: DividedPrice | null;
   /** Day in Jakarta on which the text is shown or signed. */
   readonly today: string;
@@ -48,7 +48,7 @@ Dokumen ini dibuat secara otomatis oleh ${terms.product}.
 `;
 }
 
-/** Lines without numbers: only the five terms have those. */
+/** Lines without numbers, because only the five terms are numbered. */
 function paymentDetails(terms: ContractTerms): string {
   const handedIn = terms.needsDraft
     ? 'draf, lalu tautan konten yang sudah tayang,'
@@ -76,7 +76,7 @@ function dividedLines(divided: DividedPrice | null): string[] {
   ];
 }
 
-/** The names that a text was made with; no name can pass for another line, because none has a line break. */
+/** The names in a text. No other line can be taken for a name, because names have no line breaks. */
 export function partiesOf(text: string): { readonly brand: string; readonly kol: string } {
   const nameAfter = (label: string) => new RegExp(`^${label}: (.*)$`, 'm').exec(text)?.[1] ?? '';
   return { brand: nameAfter('Nama Brand'), kol: nameAfter('Nama Influencer') };
@@ -87,7 +87,7 @@ export function hashText(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-/** A line break inside a name could pass for a further term. */
+/** A line break in a name could make part of it look like a further term. */
 function oneLine(name: string): string {
   return name.replace(/[\s\u2028\u2029]+/gu, ' ').trim();
 }

@@ -29,7 +29,7 @@ export function refusalOfDecision(status: ContractStatus) {
   return status === 'approved' ? 'contract_already_signed' : 'contract_already_declined';
 }
 
-/** Signed, and the campaign's last day is not past. Both days are `YYYY-MM-DD` in Jakarta. */
+/** True for a signed contract until the campaign's last day is over. Both days are `YYYY-MM-DD` in Jakarta. */
 export function isActive(status: ContractStatus, endDate: string, today: string): boolean {
   return status === 'approved' && today <= endDate;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { type ContractStatus, OFFER_MS } from './contract.ts';
 
-/** What the text is made of, as it is now. */
+/** Current values that the text is made of. */
 export const TERMS = [
   'brand.full_name as brandName',
   'kol.full_name as kolName',
@@ -79,7 +79,7 @@ export function findContract(db: Db, id: string, kolId: string) {
   return contractOf(db, id, kolId).executeTakeFirst();
 }
 
-/** Holds the contract, so that it is decided by one at a time. */
+/** Locks the contract, so that two decisions run one after the other. */
 export function lockContract(tx: Db, id: string, kolId: string) {
   return contractOf(tx, id, kolId).forNoKeyUpdate('contract').executeTakeFirst();
 }
@@ -93,7 +93,7 @@ function contractOf(db: Db, id: string, kolId: string) {
     .where('contract.kol_id', '=', kolId);
 }
 
-/** Holds all offers of a campaign that nobody has answered yet, in the order of their KOLs. */
+/** Locks all unanswered offers of a campaign, in the order of their KOLs. */
 export function lockOffers(tx: Db, campaignId: string): Promise<FoundContract[]> {
   return contractsWithParties(tx)
     .select(FOUND)
@@ -105,7 +105,7 @@ export function lockOffers(tx: Db, campaignId: string): Promise<FoundContract[]>
     .execute();
 }
 
-/** Holds the offer that one applicant has not answered yet. */
+/** Locks the unanswered offer of one applicant. */
 export function lockOffer(tx: Db, applicantId: string): Promise<FoundContract | undefined> {
   return contractsWithParties(tx)
     .select(FOUND)
@@ -127,8 +127,9 @@ export async function hasBeenRead(tx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Notes that the KOL reads the contract's text, the first time. It waits for whoever is about to take the offer back, and whoever comes
- * later finds it read. @returns whether it was the first time
+ * Records that the KOL reads the contract's text, the first time only. It waits for a transaction that is taking the offer back;
+ * a later one finds it read.
+ * @returns whether it was the first time
  */
 export async function noteReading(db: Db, id: string, at: Date): Promise<boolean> {
   if (await hasBeenRead(db, id)) return false;
@@ -153,7 +154,7 @@ export async function countOffers(db: Db, campaignId: string): Promise<number> {
   return offers;
 }
 
-/** Offers whose time is over, the oldest first. */
+/** Offers that have expired, the oldest first. */
 export async function findLapsedOffers(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ id: string; campaignId: string; brandId: string; kolId: string }>`
     SELECT k.id, k.campaign_id AS "campaignId", k.brand_id AS "brandId", k.kol_id AS "kolId"
@@ -164,7 +165,7 @@ export async function findLapsedOffers(db: Db, now: Date, limit: number) {
   return rows;
 }
 
-/** For either of its two parties. */
+/** The contract, for one of its two parties only. */
 export function findContractOfParty(db: Db, id: string, userId: string) {
   return db
     .selectFrom('contracts')
@@ -188,7 +189,7 @@ export interface ContractDecision {
   readonly text: string;
   readonly sha256: string;
   readonly at: Date;
-  /** Whether a lapsed contract lapsed because the Brand took the offer back. */
+  /** True when a lapsed contract lapsed because the Brand took the offer back. */
   readonly isWithdrawn?: boolean;
 }
 
@@ -209,7 +210,7 @@ export async function decideContract(
     .execute();
 }
 
-/** Newest first. The set of one KOL keeps the planner on the index of that order, as in `listApplicants`. */
+/** Newest first. The KOL is given as a set of one so that the planner uses the index of that order, as in `listApplicants`. */
 export function listContracts(db: Db, kolId: string, before: string | null, limit: number) {
   return (
     contractsWithParties(db)
@@ -229,7 +230,8 @@ export function listContracts(db: Db, kolId: string, before: string | null, limi
       .select(['contract.campaign_id as campaignId', 'applicant.invited_by as invitedBy'])
       .select(TERMS)
       .where(sql<boolean>`contract.kol_id = ANY (ARRAY[${kolId}::uuid])`)
-      // Otherwise everybody with a smaller id may be read to find this one: both lists come in the order of the KOLs.
+      // Without this, both lists are walked in the order of the KOLs, and everybody with a smaller id may be read to find this
+      // KOL.
       .where('kol.id', '=', kolId)
       .$if(before !== null, (query) => query.where('contract.id', '<', before))
       .orderBy('contract.kol_id', 'desc')

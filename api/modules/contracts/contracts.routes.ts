@@ -27,7 +27,7 @@ export function registerContractRoutes(app: FastifyInstance): void {
     if (!found) return fail('contract_not_found');
     const isFirst =
       found.status === 'pending' && (await noteReading(context.db, found.id, context.clock.now()));
-    // Anew: until this moment the Brand could take it back.
+    // Read again: until the reading was recorded, the Brand could take the offer back.
     const contract = isFirst ? await findContract(context.db, params.id, caller.userId) : found;
     if (!contract) return fail('contract_not_found');
     return ok(await currentText(context.db, contract, { now: context.clock.now(), config: context.config }));

@@ -14,7 +14,7 @@ export interface ContractTables {
     sha256: string;
     created_at: Generated<Date>;
     decided_at: Date | null;
-    /** Set in a lapsed contract whose offer the Brand took back. */
+    /** When the Brand took the offer of a lapsed contract back. */
     withdrawn_at: Generated<Date | null>;
     /** Path of the Brand's logo when it was signed. */
     logo: Generated<string | null>;
@@ -36,9 +36,9 @@ export interface ContractTables {
 export interface ContractViews {
   /** Paths of the logos on signed contracts. */
   contract_logos: Kept<{ brand_id: string; path: string }>;
-  /** `row`: the whole row but its text, as JSON in the order of the columns. */
+  /** `row`: the whole row without its text, as JSON in the order of the columns. */
   contract_rows: Kept<{ id: string; status: ContractStatus; text: string; row: string }>;
-  /** What each applicant was offered; of several all but the last have lapsed. */
+  /** The contracts that each applicant was offered; all but the last one have lapsed. */
   applicant_contracts: Kept<{ id: string; applicant_id: string; status: ContractStatus; created_at: Date }>;
   /** Applicants whose offers have all lapsed, and when the last of them did. */
   lapsed_offers: Kept<{ applicant_id: string; lapsed_at: Date; withdrawn_at: Date | null }>;

@@ -10,7 +10,7 @@ interface Terms extends Omit<ContractTerms, 'product' | 'today' | 'divided'> {
   readonly kolId: string;
 }
 
-/** When, and by which settings, a price is divided. */
+/** Time and settings by which a price is divided. */
 export interface Moment {
   readonly now: Date;
   readonly config: PriceSettings;
@@ -27,7 +27,7 @@ export interface HashedText {
   readonly sha256: string;
 }
 
-/** The text as it would be signed on the day of `now`: it names that day, and what both sides' tax data make of the price. */
+/** The text as it would be signed at `now`: it names that day, and how the price is divided by both sides' tax data. */
 export async function renderFor(db: Db, terms: Terms, { now, config }: Moment): Promise<HashedText> {
   const sides = await loadSides(db, terms, now);
   const price = { priceIdr: terms.priceIdr, termsVersion: CURRENT_TERMS };
@@ -38,15 +38,15 @@ export async function renderFor(db: Db, terms: Terms, { now, config }: Moment): 
 const renderOn = (day: Date, terms: Terms, divided: ContractTerms['divided']): string =>
   renderContract({ ...terms, product: PRODUCT_NAME, today: jakartaDay(day), divided });
 
-/** What a decided contract says is what was decided, byte for byte; a pending one says what holds today. */
+/** A decided contract keeps its text byte for byte; a pending one shows the text of today. */
 export async function currentText(db: Db, contract: Contract, moment: Moment): Promise<HashedText> {
   if (contract.status === 'pending') return renderFor(db, contract, moment);
   return { text: contract.text, sha256: contract.sha256 };
 }
 
 /**
- * For its Brand. Any Brand can invite any KOL, and how its price would be divided tells how the KOL is taxed: only a text that the KOL
- * signed says so.
+ * The text for its Brand. How a price is divided shows how the KOL is taxed, and any Brand can invite any KOL, so the Brand sees
+ * the division only in a text that the KOL signed.
  */
 export function textForBrand(
   contract: Terms & Pick<Contract, 'status' | 'text'> & { readonly decidedAt: Date | null },

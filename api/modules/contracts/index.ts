@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerBrandContractRoutes } from './brand-contracts.routes.ts';
 import { registerContractRoutes } from './contracts.routes.ts';
 
-/** What brand and KOL agreed on, word for word. */
+/** The contracts of brands and KOLs, word for word. */
 export function registerContracts(app: FastifyInstance): void {
   registerContractRoutes(app);
   registerBrandContractRoutes(app);

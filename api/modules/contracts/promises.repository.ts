@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
 /**
- * What a campaign has promised to KOLs out of the money that it still holds itself, in whole rupiah: its price for each offer
- * that can still be signed. What is signed has money of its own; the price of a signed contract for which none was set aside
- * counts here. The campaign must be locked, so that nothing is offered or signed meanwhile.
+ * Whole rupiah that a campaign has promised to KOLs out of the money that it still holds: its price for each offer that can still
+ * be signed, and for each signed contract whose price was not yet set aside. The campaign must be locked, so that nothing is
+ * offered or signed meanwhile.
  *
  * @param today Jakarta's day; after the campaign's last day nobody signs any more
  */
@@ -19,7 +19,7 @@ export async function promisedIdr(trx: Db, campaignId: string, today: string): P
   return rows[0]?.promised ?? 0;
 }
 
-/** Signed contracts of a campaign whose work goes on, and what is set aside for them, in whole rupiah. */
+/** Number of a campaign's signed contracts whose work goes on, and the whole rupiah set aside for them. */
 export async function reservedOfCampaign(db: Db, campaignId: string) {
   const { rows } = await sql<{ contracts: number; reservedIdr: number }>`
     SELECT count(*) AS contracts, coalesce(sum(h.balance_idr), 0)::bigint AS "reservedIdr"
@@ -28,7 +28,7 @@ export async function reservedOfCampaign(db: Db, campaignId: string) {
   return rows[0] ?? { contracts: 0, reservedIdr: 0 };
 }
 
-/** What a Brand's campaigns hold, and what is set aside for their contracts, in whole rupiah. */
+/** Whole rupiah that a Brand's campaigns and their contracts hold. */
 export async function heldForBrandIdr(db: Db, brandId: string): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     SELECT coalesce(sum(h.balance_idr), 0)::bigint AS held
@@ -40,7 +40,7 @@ export async function heldForBrandIdr(db: Db, brandId: string): Promise<number> 
   return rows[0]?.held ?? 0;
 }
 
-/** Whether this KOL or Brand is named in a contract. */
+/** Whether this KOL or Brand is a party of any contract. */
 export async function hasContracts(db: Db, personId: string): Promise<boolean> {
   const contract = await db
     .selectFrom('contracts')
@@ -63,7 +63,7 @@ export async function hasSignedContract(db: Db, campaignId: string): Promise<boo
   return signed !== undefined;
 }
 
-/** Signed contracts that have no money of their own, while their campaign still holds their price. */
+/** Signed contracts for which nothing was set aside yet, although their campaign still holds the price. */
 export async function findSignedWithoutMoney(db: Db, limit: number) {
   const { rows } = await sql<{ id: string; campaignId: string; brandId: string; kolId: string }>`
     SELECT k.id, k.campaign_id AS "campaignId", k.brand_id AS "brandId", k.kol_id AS "kolId"

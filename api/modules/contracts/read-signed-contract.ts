@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { isSigned, makeContractDocument } from './contract-document.ts';
 import { findContractOfParty } from './contracts.repository.ts';
 
-/** The PDF of a contract that this person signed or had signed; null where there is none. */
+/** The PDF of a signed contract, for one of its two parties; null when there is none. */
 export async function readSignedContract(
   context: Context,
   id: string,

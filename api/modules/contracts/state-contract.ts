@@ -20,8 +20,8 @@ interface Signed {
 }
 
 /**
- * Signs what was just signed, in the same transaction: whoever later rewrites the database, chain and all, has no signature for
- * another text.
+ * Makes and signs the statement of a contract in the transaction that signs the contract. Whoever later rewrites the database,
+ * chain included, has no signature for another text.
  */
 export async function stateContract(
   tx: Db,
@@ -46,7 +46,7 @@ export async function stateContract(
   await tx
     .insertInto('contract_signatures')
     .values({ contract_id: contract.id, statement: text, key_id: signed.keyId, signature: signed.signature })
-    // Two downloads of an old contract at once: the first one's statement stays.
+    // When an old contract is downloaded twice at once, the first statement stays.
     .onConflict((it) => it.doNothing())
     .execute();
   return (await findStatement(tx, contract.id)) ?? signed;

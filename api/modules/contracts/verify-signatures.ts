@@ -14,7 +14,7 @@ interface Kept extends SignedStatement {
   readonly entryHash: string | null;
 }
 
-/** Holds each kept statement against its signature, its contract and the audit log, in the caller's snapshot. */
+/** Checks each statement against its signature, its contract and the audit log, in the caller's snapshot. */
 export async function verifySignatures(
   tx: Db,
   keys: EvidenceKeys,

@@ -50,7 +50,7 @@ export async function brandDashboard(context: Context, brandId: string): Promise
   };
 }
 
-/** What a Brand paid in each of so many last months, this one among them; oldest first. */
+/** What a Brand paid in each of the last months, the current one included; oldest first. */
 export async function monthlySpending({ db, clock }: Context, brandId: string, count: number) {
   const months = lastMonths(jakartaDay(clock.now()), count);
   const spending = await spendingByMonth(db, brandId, months[0] ?? '');

@@ -4,7 +4,7 @@ import { campaignStatus } from '../campaigns/index.ts';
 
 const LATEST_COUNT = 5;
 
-/** Where a brand's campaigns stand, from its running counts; open payments are few and read as they are. */
+/** Number of a brand's campaigns by status, from its running counts. Open payments are few, so they are counted directly. */
 export async function totalsOfBrand(db: Db, brandId: string, today: string): Promise<BrandTotals> {
   const { rows } = await sql<BrandTotals>`
     SELECT t.total - x.deleted AS total, t.active - x.active AS active, t.completed - x.completed AS completed,
@@ -38,7 +38,7 @@ export interface BrandTotals {
   readonly draft: number;
   readonly cancelled: number;
   readonly awaitingPayment: number;
-  /** What the campaigns with an open payment cost. */
+  /** Total price of the campaigns with an open payment. */
   readonly awaitedIdr: number;
 }
 
@@ -63,7 +63,7 @@ export async function latestCampaigns(db: Db, brandId: string, today: string) {
     .execute();
 }
 
-/** Campaigns that are not over, with applications that wait for the brand, the most first. */
+/** Running campaigns with applications that wait for the brand, those with the most first. */
 export async function waitingCampaigns(db: Db, brandId: string, today: string) {
   return db
     .selectFrom('campaign_tallies as t')
@@ -92,7 +92,7 @@ export async function countKols(db: Db, month: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a brand paid and its bank has not taken back, by month of Jakarta (`YYYY-MM`), from one of them on. */
+/** What a brand paid and its bank has not taken back, by month of Jakarta (`YYYY-MM`), from `since` on. */
 export async function spendingByMonth(db: Db, brandId: string, since: string) {
   return db
     .selectFrom('brand_spending')
@@ -102,7 +102,7 @@ export async function spendingByMonth(db: Db, brandId: string, since: string) {
     .execute();
 }
 
-/** Where a KOL stands, in one statement: its contracts, its own applications, and what it has told of itself. */
+/** Figures of a KOL, in one statement: its contracts, its applications, and how complete its profile is. */
 export async function standingOfKol(db: Db, kolId: string) {
   const { rows } = await sql<KolStanding>`
     SELECT u.tiktok_linked_at IS NOT NULL AS "isLinked",
@@ -131,7 +131,7 @@ export interface KolStanding {
   readonly contractsPending: number;
   readonly contractsSigned: number;
   readonly invoicesWritten: number;
-  /** How many of these contracts have work that was accepted and paid. */
+  /** How many of these contracts have accepted and paid work. */
   readonly workDone: number;
   readonly applicationsPending: number;
   readonly applicationsTotal: number;

@@ -17,13 +17,13 @@ export async function kolDashboard(context: Context, kolId: string): Promise<Kol
     contracts: { pending: standing.contractsPending, signed: standing.contractsSigned },
     applications: { pending: standing.applicationsPending, total: standing.applicationsTotal },
     content: { done: standing.workDone, total: standing.contractsSigned },
-    // They are paid before they are written.
+    // A KOL's invoices are written after they are paid.
     invoices: { overdue: 0, sent: 0, paid: standing.invoicesWritten },
     steps: { tikTok: tikTokOf(standing), profile: standing.hasProfile, rateCard: standing.hasRates },
   };
 }
 
-/** Numbers outlive the link that brought them; it is the link that keeps them true. */
+/** Synced numbers stay after the account is unlinked, but only a link keeps them up to date. */
 function tikTokOf({ isLinked, isSynced }: KolStanding) {
   if (!isLinked) return 'unlinked';
   return isSynced ? 'synced' : 'linked';

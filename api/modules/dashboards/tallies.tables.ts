@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 /** Read only: triggers keep them, see `0160_tallies.sql`. */
 type Kept<T> = ColumnType<T, never, never>;
 
-/** Running counts. Where a row is missing the count is 0. */
+/** Running counts. A missing row means 0. */
 export interface TallyTables {
   kol_tallies: { month: Kept<string>; shard: Kept<number>; kols: Kept<number> };
   brand_tallies: {

@@ -13,8 +13,8 @@ interface Party {
 }
 
 /**
- * One side wants to cancel, in the caller's transaction: the other one has 72 hours to agree. A Brand needs nobody's consent for
- * work that is overdue: the KOL has as long to object.
+ * One side proposes to cancel, in the caller's transaction; the other one has 72 hours to agree. For overdue work the Brand needs
+ * no consent: the KOL has 72 hours to object.
  */
 export async function proposeCancel(
   tx: Db,
@@ -38,7 +38,7 @@ export async function proposeCancel(
   await addNotices(tx, noticesOfStep(work, step, about, until));
 }
 
-/** The other side agrees, which ends the work and returns the money, or refuses. */
+/** The other side answers: agreeing ends the work and returns the money. */
 export async function answerCancel(
   tx: Db,
   context: WorkContext,

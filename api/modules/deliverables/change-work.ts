@@ -24,8 +24,8 @@ interface WhichWork {
 }
 
 /**
- * The work of one contract, held until the transaction ends, as it is by the clock: what silence has decided by now is decided
- * before anybody else decides. The campaign is locked first, as everywhere.
+ * Locks the work of one contract until the transaction ends. Steps that the clock has already decided are taken first, before
+ * anybody else decides. The campaign is locked first, as everywhere.
  */
 export async function lockWork(tx: Db, context: WorkContext, which: WhichWork): Promise<LockedWork> {
   await lockOwnCampaign(tx, which.campaignId, which.brandId);
@@ -37,14 +37,14 @@ export async function lockWork(tx: Db, context: WorkContext, which: WhichWork): 
   return hasLapsed ? endProposal(tx, work, { at: now, actorId: null }) : work;
 }
 
-/** A proposal to cancel that nobody answered ends, by the clock or by who made it. */
+/** Ends a proposal to cancel that nobody answered, when its time ran out or its maker gave it up. */
 export async function endProposal(tx: Db, work: LockedWork, about: About): Promise<LockedWork> {
   await setProposal(tx, work.contractId, null);
   await saveStep(tx, work.contractId, { ...work, event: 'cancel_lapsed' }, about);
   return { ...work, cancelBy: null, cancelUntil: null };
 }
 
-/** Saves a step with all that follows from it, in the caller's transaction: money moves in the step that ends the work. */
+/** Saves a step with all its consequences, in the caller's transaction: the step that ends the work moves the money. */
 export async function takeStep(
   tx: Db,
   context: WorkContext,

@@ -6,14 +6,14 @@ import { findRelease, lockWorkRow } from './deliverables.repository.ts';
 
 export interface Clawback {
   readonly contractId: string;
-  /** The part of the price that the Brand gets back, in whole rupiah; the whole price where it is left out. */
+  /** Part of the price that the Brand gets back, in whole rupiah; the whole price when left out. */
   readonly partIdr?: number | undefined;
   readonly reason: string;
   /** Name of the operator who decided it. */
   readonly actor: string;
 }
 
-/** Whole rupiah. */
+/** Amounts in whole rupiah. */
 export interface ClawedBack extends Shares {
   /** The part of the price that goes back. */
   readonly partIdr: number;
@@ -29,9 +29,9 @@ interface Shares {
 }
 
 /**
- * Takes back what was paid for work, in the caller's transaction: from the KOL's balance, which may fall below zero, with the fee and
- * its PPN in proportion. The paper of its tax is corrected, and the Brand gets back what of that tax the state has not been paid. Later
- * payments of the KOL fill its balance up again. Once for each contract, and never more than was paid.
+ * Takes back what was paid for work, in the caller's transaction: from the KOL's balance, which may fall below zero, with fee and
+ * PPN in proportion. The tax paper is corrected, and the Brand also gets back the tax that was not yet paid to the state. Later
+ * payments of the KOL first fill up its balance. Possible once for each contract, and never for more than was paid.
  *
  * @throws {Error} where nothing was paid, it was taken back before, a dispute about it is open, or the part is no part of the price
  */
@@ -49,7 +49,7 @@ export async function clawBack(
   const takenIdr = partIdr ?? grossIdr;
   if (!Number.isSafeInteger(takenIdr) || takenIdr <= 0 || takenIdr > grossIdr)
     throw new Error(`the part must be 1 to ${grossIdr} rupiah`);
-  // Each share is rounded down.
+  // All shares are rounded down, so nothing may be left to take back.
   if (sharesTakenBack(found, takenIdr).toBrandIdr === 0)
     throw new Error('the part is so small that nothing would be taken back');
   const correction = await lockCorrection(tx, contractId, takenIdr);
@@ -88,9 +88,9 @@ interface Paid {
 }
 
 /**
- * The shares of a payment that go back when a part of the price does, with the tax that goes back beside them. The last rupiah of a high
- * price bear a higher tax than the first, so more may come back than the part: that surplus is the KOL's, and the Brand gets the part
- * alone.
+ * Shares of a payment that go back with a part of its price, and the tax that goes back beside them. The last rupiah of a high
+ * price are taxed more than the first, so the shares can add up to more than the part. Then less is taken from the KOL, and the
+ * Brand gets exactly the part.
  */
 export function sharesTakenBack(
   { grossIdr, netIdr, feeIdr, vatIdr }: Paid,
@@ -108,7 +108,7 @@ export async function isTakenBack(tx: Db, contractId: string): Promise<boolean> 
   return (await kindOfPosting(tx, `clawback:${contractId}`)) !== undefined;
 }
 
-/** Its decision is what takes something back then: otherwise nothing would be left for it to decide. */
+/** While a dispute is open, only its decision may take something back: otherwise nothing would be left to decide. */
 async function hasOpenDispute(tx: Db, contractId: string): Promise<boolean> {
   const open = await tx
     .selectFrom('dispute_states')

@@ -18,7 +18,7 @@ export function toBreakdown(divided: Omit<DividedPrice, 'steps'>): PriceBreakdow
   };
 }
 
-/** By what the price of open work is divided. */
+/** Settings and time by which the price of open work is divided. */
 export interface Pricing {
   readonly config: Config;
   readonly now: Date;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import type { DividedPrice, TermsVersion } from '../taxes/index.ts';
 import type { Step, Work, WorkState } from './work.ts';
 
-/** What is locked while somebody decides over it. */
+/** Columns that are locked while somebody decides about the work. */
 export interface LockedWork extends Work {
   readonly contractId: string;
   readonly campaignId: string;
@@ -42,7 +42,7 @@ const WORK = [
 const withCampaign = (db: Db) =>
   db.selectFrom('deliverables as d').innerJoin('campaign_terms as c', 'c.id', 'd.campaign_id');
 
-/** For one of its two parties; nobody else learns that it exists. */
+/** The work, for one of its two parties; others are not told that it exists. */
 export function findWork(db: Db, contractId: string, partyId: string) {
   return withCampaign(db)
     .select(['d.contract_id as contractId', 'd.campaign_id as campaignId', 'd.brand_id as brandId'])
@@ -96,10 +96,10 @@ export async function insertWork(tx: Db, work: NewWork, step: Step, at: Date): P
   await insertEvent(tx, work.contractId, step, { at, actorId: null });
 }
 
-/** Who did it, and what came with it. */
+/** Who did it and when, and what came with it. */
 export interface About {
   readonly at: Date;
-  /** Null for the clock. */
+  /** Null when the clock did it. */
   readonly actorId: string | null;
   readonly url?: string;
   readonly note?: string;
@@ -108,7 +108,7 @@ export interface About {
   readonly linkKey?: string;
 }
 
-/** Takes a step: the row and its event change together. A proposal to cancel stays until it is answered or the work has ended. */
+/** Saves a step: the row and its event change together. A proposal to cancel stays until it is answered or the work has ended. */
 export async function saveStep(tx: Db, contractId: string, step: Step, about: About): Promise<void> {
   await tx
     .updateTable('deliverables')
@@ -164,12 +164,12 @@ export async function setProposal(
     .execute();
 }
 
-/** Whether a step was refused because another contract was handed in with the same published work. */
+/** Whether a step was refused because the same published link was handed in for another contract. */
 export function isTakenLink(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.constraint === 'deliverables_link';
 }
 
-/** Which text was signed, and how the price was divided if it was paid; undefined while the contract is not signed. */
+/** Version of the text that was signed, and how the price was divided if it was paid; undefined before the contract is signed. */
 export function findPaidPrice(db: Db, contractId: string) {
   return db
     .selectFrom('deliverables as d')
@@ -180,7 +180,7 @@ export function findPaidPrice(db: Db, contractId: string) {
     .executeTakeFirst();
 }
 
-/** When the work that is in review was handed in. */
+/** When the work in review was handed in. */
 export async function findLastHandIn(db: Db, contractId: string): Promise<Date | undefined> {
   const last = await db
     .selectFrom('deliverable_events')
@@ -225,7 +225,7 @@ export function findRelease(db: Db, contractId: string) {
     .executeTakeFirst();
 }
 
-/** Contracts whose work the clock has moved on, or whose proposal to cancel nobody answered. */
+/** Contracts whose work has a step due by the clock, or a proposal to cancel that has expired. */
 export async function findDue(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ contractId: string; campaignId: string; brandId: string }>`
     (SELECT contract_id AS "contractId", campaign_id AS "campaignId", brand_id AS "brandId" FROM deliverables
@@ -246,7 +246,10 @@ interface Reminder {
   readonly dueAt: Date;
 }
 
-/** Takes work whose silence decides by `until`, once for each time; no other process gets the same now. */
+/**
+ * Takes work that is decided by silence until `until`, to remind of it. Each deadline is taken once; no other process gets the
+ * same rows.
+ */
 export async function takeReminders(tx: Db, now: Date, until: Date, limit: number) {
   const { rows } = await sql<Reminder>`
     UPDATE deliverables SET reminded_of = due_at WHERE contract_id IN (

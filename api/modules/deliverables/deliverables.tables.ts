@@ -66,9 +66,9 @@ export interface DeliverableViews {
     deadline_at: Date;
     due_at: Date | null;
     changed_at: Date;
-    /** The Brand asked for a revision that has not come yet. */
+    /** True while a revision that the Brand asked for has not been handed in. */
     is_revision: boolean;
-    /** Until when a proposal to cancel can be answered; null where there is none. */
+    /** Until when the proposal to cancel can be answered; null when there is none. */
     cancel_until: Date | null;
   }>;
   paid_work: Kept<{

@@ -4,7 +4,9 @@ import type { Step } from './work.ts';
 
 type OfWork = Pick<LockedWork, 'contractId' | 'campaignId' | 'kolId' | 'brandId' | 'stage' | 'cancelBy'>;
 
-/** Who is told of a step, and what. A person is not told of its own steps; steps of the clock are told to whomever they concern. */
+/**
+ * Who is told of a step, and what. The person who took the step is not told; steps of the clock are told to everybody concerned.
+ */
 export function noticesOfStep(
   work: OfWork,
   step: Step,
@@ -39,7 +41,7 @@ export function noticesOfStep(
     case 'cancelling':
       return [{ ...toKol, kind: 'work_given_up', facts: until }];
     case 'cancelled':
-      // By the clock, or by who agreed: the one who agreed knows.
+      // The clock or one side ended the work; the side that agreed knows already.
       return [toKol, toBrand]
         .filter(({ userId }) => userId !== actorId)
         .map((to) => ({ ...to, kind: 'work_cancelled' as const }));
@@ -47,7 +49,7 @@ export function noticesOfStep(
       return [{ ...toOther, kind: 'cancel_proposed', facts: { until: (cancelUntil ?? at).toISOString() } }];
     case 'cancel_refused':
       return [{ ...toOther, kind: 'cancel_refused' }];
-    // Disputes tell of their own steps, and a proposal that lapsed changes nothing.
+    // Disputes send their own notices, and an expired proposal changes nothing.
     default:
       return [];
   }

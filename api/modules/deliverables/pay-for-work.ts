@@ -56,14 +56,14 @@ export async function payForWork(
 }
 
 export interface Settlement {
-  /** The part of the price that the KOL gets, before fee and tax as in any payment. The Brand's balance gets the rest. */
+  /** Part of the price that goes to the KOL, before fee and tax as in any payment. The rest goes to the Brand's balance. */
   readonly toKolIdr: number;
   readonly reason: string;
   /** Name of who decided it. */
   readonly actor: string;
 }
 
-/** How the KOL's part of a disputed price is divided; null where it gets none. */
+/** How the KOL's part of a disputed price is divided; null when the KOL gets nothing. */
 export async function divideSettled(
   db: Db,
   { config }: Settings,
@@ -107,15 +107,15 @@ export async function settleWork(
   if (paid) await writePapers(tx, work, paid, at);
 }
 
-/** A price as it is divided, and by whose tax data. */
+/** A divided price, and the tax data that it was divided by. */
 interface Paid {
   readonly divided: DividedPrice;
   readonly sides: Sides;
-  /** Under whom the ledger keeps the tax: the Brand that withholds it, null for Sohor. */
+  /** Whose account in the ledger holds the tax: the Brand's that withholds it; null for Sohor. */
   readonly withholderId: string | null;
 }
 
-/** By the rules and the tax data of the moment that pays: what the contract shows is an estimate of this. */
+/** Uses the rules and tax data at the time of payment; the contract shows an estimate of this. */
 async function divideNow(
   tx: Db,
   config: PriceSettings,

@@ -1,4 +1,4 @@
-/** Where the published link leads, and what names the same work whatever form its link has. */
+/** Address of the published work, and a key that is the same for all forms of its link. */
 export interface PublishedLink {
   /** The link as handed in, without parameters that only track visitors. */
   readonly url: string;
@@ -10,13 +10,13 @@ export interface PublishedLink {
 interface Platform {
   readonly name: string;
   readonly hosts: RegExp;
-  /** Paths that name one work: its id, the account where the path has one, the kind where one number may name several. */
+  /** Patterns of paths that name one work: its id, the account if the path has one, and the kind if ids repeat among kinds. */
   readonly works: readonly RegExp[];
   /** Parameter that names the work instead of the path. */
   readonly parameter?: string;
 }
 
-/** Short links are not among them: they hide account and work, and each time that a work is shared it gets another. */
+/** Short links are not accepted: they hide account and work, and each time a work is shared it gets another one. */
 const PLATFORMS: readonly Platform[] = [
   {
     name: 'tiktok',
@@ -59,7 +59,7 @@ const PLATFORMS: readonly Platform[] = [
   {
     name: 'linkedin',
     hosts: /^(?:[a-z]{2,3}\.)?linkedin\.com$/,
-    // The words before the number are the writer's to choose.
+    // The words before the number are free text.
     works: [
       /^\/posts\/[\w-]{1,200}-(?<kind>activity|share|ugcpost)-(?<id>[1-9]\d{4,24})(?:-[\w-]{1,20})?$/i,
       /^\/feed\/update\/urn:li:(?<kind>[a-z]+):(?<id>[1-9]\d{4,24})$/i,
@@ -71,17 +71,18 @@ const ADDRESS = /^https:\/\/[^\s\\"<>@/]+(?:\/[^\s\\"<>]*|\?[^\s\\"<>]*)?$/i;
 
 const MAX_ADDRESS = 2048;
 
-/** An https address without a name, password or port of its own; undefined for anything else. */
+/** An https address without user name, password and port; undefined for anything else. */
 export function readAddress(typed: string): URL | undefined {
-  // The parser forgives much that people would read as another address.
+  // Checked as text first, because the URL parser accepts much that people would read as another address.
   const text = typed.trim();
   const url = ADDRESS.test(text) ? URL.parse(text) : null;
   if (url?.protocol !== 'https:' || url.username || url.password || url.port) return undefined;
-  // A name without a dot leads nowhere outside. Other letters than Latin ones take up to nine times the room.
+  // A host without a dot is not on the internet. The length is checked after parsing, because percent-encoding can make a text
+  // nine times as long.
   return url.hostname.includes('.') && url.href.length <= MAX_ADDRESS ? url : undefined;
 }
 
-/** Null where the address is no work on a platform that we know. */
+/** Null when the address is not a work on a known platform. */
 export function readPublishedLink(typed: string): PublishedLink | null {
   const url = readAddress(typed);
   if (!url) return null;

@@ -5,7 +5,10 @@ import { REMIND_MS } from './work.ts';
 
 const BATCH = 100;
 
-/** Tells the side that has to act that silence decides within a day. In the transaction that notes it, so it is told once. */
+/**
+ * Tells the side that has to act that silence decides within a day. Each reminder is recorded in the same transaction, so it is
+ * sent once.
+ */
 export async function remindOfDueWork({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   for (;;) {
     const at = clock.now();

@@ -6,9 +6,10 @@ import { balanceOf, escrowOf, postEntries, reservedFor, walletOf } from '../ledg
 import type { About, LockedWork } from './deliverables.repository.ts';
 
 /**
- * Gives back what was set aside for a contract, in the transaction that cancels it. While the campaign runs, its money pays for
- * another KOL and the place is free again; afterwards, and in a cancelled campaign, it goes to the Brand's balance. A Brand that is
- * in debt pays that first: as long as it is, it hires nobody, and its bank has already taken this money back from Sohor.
+ * Gives back what was set aside for a contract, in the transaction that cancels it. While the campaign runs, the money goes back
+ * to it and pays for another KOL, whose place is free again; after its end, or when it is cancelled, the money goes to the
+ * Brand's balance. A Brand in debt first pays its debt: until then it cannot hire, and its bank has already taken this money back
+ * from Sohor.
  */
 export async function returnMoney(tx: Db, work: LockedWork, { at, actorId, note }: About): Promise<void> {
   const isRunning = jakartaDay(at) <= work.endDate && work.campaignCancelledAt === null;

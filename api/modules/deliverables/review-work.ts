@@ -10,7 +10,7 @@ export interface Review {
   readonly brandId: string;
   readonly decision: 'accepted' | 'revision';
   readonly note: string;
-  /** When what the Brand saw was handed in. */
+  /** Hand-in time of the work that the Brand saw. */
   readonly handedInAt: string | undefined;
 }
 

@@ -6,7 +6,9 @@ import { startedWork } from './work.ts';
 /** Midnight in Jakarta at which a day, `YYYY-MM-DD`, ends. Indonesia has no summer time. */
 export const endOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00+07:00`) + DAY_MS);
 
-/** The work begins, in the transaction that signs its contract and sets its money aside. It is due when the campaign ends. */
+/**
+ * Begins the work, in the transaction that signs its contract and sets its money aside. The work is due when the campaign ends.
+ */
 export async function startWork(
   tx: Db,
   work: NewWork,

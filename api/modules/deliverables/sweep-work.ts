@@ -9,8 +9,8 @@ export const sweepWork = defineJob<Record<string, never>>('sweep-work', { maxAtt
 const stuck = new Set<string>();
 
 /**
- * Decides what silence has decided: work becomes overdue, is accepted and paid, or is cancelled. Each contract in a transaction of
- * its own, so that one that fails holds up no other, and a process that dies leaves none half done.
+ * Carries out what silence has decided: work becomes overdue, is accepted and paid, or is cancelled. Each contract has a
+ * transaction of its own, so that a failure holds up no other one, and a process that dies leaves none half done.
  */
 export async function sweepDueWork(context: Context): Promise<void> {
   const { db, clock, log } = context;

@@ -4,16 +4,18 @@ import type { Db } from '../../platform/database.ts';
 import { divideFor, loadManySides, type PriceSettings, type TermsVersion } from '../taxes/index.ts';
 import type { WorkState } from './work.ts';
 
-/** By which settings, and when, prices are divided. */
+/** Settings and time by which prices are divided. */
 interface Division {
   readonly config: PriceSettings;
   readonly now: Date;
 }
 
-/** Work that is on its way to being paid: what is being cancelled brings nothing any more, what a dispute brings nobody knows. */
+/**
+ * Work that is on its way to being paid. Work that is being cancelled will not be paid, and the result of a dispute is unknown.
+ */
 const OPEN = sql<boolean>`d.due_at IS NOT NULL AND d.state NOT IN ('cancelling', 'disputed')`;
 
-/** What a KOL's open work will bring it, in whole rupiah. Prices of one Brand that are equal are divided once. */
+/** What a KOL's open work will bring, in whole rupiah. Equal prices of one Brand are divided once. */
 export async function upcomingIdr(db: Db, kolId: string, { config, now }: Division): Promise<number> {
   const { rows } = await sql<Sold & { count: number }>`
     SELECT d.brand_id AS "brandId", d.kol_id AS "kolId", d.price_idr AS "priceIdr", d.terms_version AS "termsVersion",
@@ -23,7 +25,7 @@ export async function upcomingIdr(db: Db, kolId: string, { config, now }: Divisi
   return rows.reduce((sum, work) => sum + work.count * netOf(work), 0);
 }
 
-/** What is sold to whom, and under which text. */
+/** Price, its two sides, and the version of the text. */
 interface Sold {
   readonly brandId: string;
   readonly kolId: string;
@@ -37,7 +39,7 @@ async function netPrices(db: Db, sold: readonly Sold[], { config, now }: Divisio
   return (work: Sold) => divideFor(config, work, sidesOf(work), now).netIdr;
 }
 
-/** Where the page before ended: whether it was without a day, its day, its contract. */
+/** Keys of a cursor: whether the payment has no day, its day, its contract. */
 export const UPCOMING_KEYS = ['number', 'time', 'uuid'] as const;
 
 interface Row extends Sold {
@@ -47,7 +49,7 @@ interface Row extends Sold {
   readonly state: WorkState;
   readonly deadlineAt: Date;
   readonly dueAt: Date;
-  /** 0 for what is in review and paid when its time is up, 1 for all other. */
+  /** 0 for a link in review, which is paid when its time is up; 1 for all other work. */
   readonly rank: number;
 }
 
@@ -59,14 +61,14 @@ export interface Upcoming extends Omit<Row, keyof Sold> {
   readonly releaseAt: Date | null;
 }
 
-/** First what is paid by itself, the soonest first; then what is still to be handed in, by its day. */
+/** First the payments that come by themselves, the soonest first; then work that is still to be handed in, by deadline. */
 export async function listUpcoming(
   db: Db,
   kolId: string,
   { config, now }: Division,
   { after, limit }: { readonly after: CursorKeys | null; readonly limit: number },
 ): Promise<readonly Upcoming[]> {
-  // A cursor knows milliseconds.
+  // Rounded, because a cursor holds milliseconds.
   const order = sql`(d.state <> 'link_review')::int, date_trunc('milliseconds', d.due_at), d.contract_id`;
   const [rank, at, id] = after ?? [];
   const rest = after ? sql`AND (${order}) > (${rank}::int, ${at}::timestamptz, ${id}::uuid)` : sql``;

@@ -3,12 +3,13 @@ import type { Db } from '../../platform/database.ts';
 import { sha256Hex } from '../../platform/signed-statement.ts';
 
 const BATCH = 1_000;
-/** How many differences of each kind are named. */
+/** At most this many differences of each kind are listed. */
 const MAX_NAMED = 100;
 
 /**
- * Holds work against the ledger, in the caller's snapshot: what was set aside, paid with all its parts, and given back is what
- * the work says, and ended work is as it was when its money moved. One sentence for each difference. Trusts no function of the database.
+ * Compares work with the ledger, in the caller's snapshot: what was set aside, paid (with all its parts) and given back agrees
+ * with the work, and ended work is as it was when its money moved. One sentence for each difference. Uses no function of the
+ * database, which may have been changed.
  */
 export async function verifyWork(tx: Db): Promise<string[]> {
   await sql`SET LOCAL timezone = 'UTC'`.execute(tx);
@@ -33,7 +34,7 @@ async function wrongStates(tx: Db): Promise<string[]> {
   );
 }
 
-/** Every entry that work asks for, and every entry that was posted about work: what is in one of both alone is wrong. */
+/** Compares the entries that the work asks for with those that were posted; an entry that is only in one of both is wrong. */
 async function wrongPostings(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     WITH wanted AS (
@@ -69,9 +70,9 @@ async function wrongPostings(tx: Db): Promise<string[]> {
 }
 
 /**
- * What was taken back was paid before, to the same KOL, for a reason, and not more of any part than was paid. The parts are in
- * proportion, each rounded down: `least` and `most` are the parts of the price that make the KOL's. Where the paper of the tax was
- * corrected, what it leaves of the price names the part, and what tax brings back beyond it was not taken from the KOL.
+ * What was taken back must have been paid before, to the same KOL, and have a reason; no part may be larger than the one that was
+ * paid. Parts are in proportion and rounded down, so several parts of the price fit the KOL's share: `least` to `most`. Where a
+ * tax paper was corrected, it names the part exactly, and tax beyond that part was not taken from the KOL.
  */
 async function wrongClawbacks(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
@@ -111,7 +112,7 @@ interface EndedWork {
   readonly content: string | null;
 }
 
-/** The content is spelled as `work_content` spells it when the money moves. */
+/** The content must be built exactly as `work_content` builds it when the money moves. */
 async function changedSinceItEnded(tx: Db): Promise<string[]> {
   const problems: string[] = [];
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {

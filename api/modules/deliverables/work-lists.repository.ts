@@ -5,17 +5,17 @@ import type { Db } from '../../platform/database.ts';
 export interface WorkPage {
   readonly campaignId: string;
   readonly partyId: string;
-  /** Only the work of this one. */
+  /** Only this contract's work. */
   readonly contractId?: string | undefined;
   /** Sort keys of the last row seen: see {@link keysOfWork}. */
   readonly after: CursorKeys | null;
   readonly limit: number;
 }
 
-/** What waits for the Brand comes first, then what is late, what the KOL does, and what has ended. */
+/** Order: work that waits for the Brand, overdue work, work that the KOL does, ended work. */
 const RANK = `CASE WHEN d.state IN ('draft_review', 'link_review') OR d.cancel_by = d.kol_id THEN 0
     WHEN d.state = 'overdue' THEN 1 WHEN d.due_at IS NOT NULL THEN 2 ELSE 3 END`;
-/** Ended work has no time. As exact as a cursor says it. */
+/** Ended work has no due time. Rounded to what a cursor holds. */
 const DUE = `date_trunc('milliseconds', coalesce(d.due_at, 'epoch'))`;
 
 export const keysOfWork = ({ rank, dueAt, contractId }: WorkRow): CursorKeys => [
@@ -24,7 +24,7 @@ export const keysOfWork = ({ rank, dueAt, contractId }: WorkRow): CursorKeys => 
   contractId,
 ];
 
-/** Work with what it was paid, and with its last dispute. */
+/** Work with its payment and its latest dispute. */
 const workRows = (db: Db) =>
   db
     .selectFrom('deliverables as d')
@@ -63,14 +63,14 @@ const workRows = (db: Db) =>
     .select(['r.net_idr as netIdr', 'r.rules', sql<number>`${sql.raw(RANK)}`.as('rank')]);
 export type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>['execute']>>[number];
 
-/** The work of one contract; who may see it is the caller's to know. */
+/** The work of one contract; the caller checks who may see it. */
 export function findWorkRow(db: Db, contractId: string): Promise<WorkRow | undefined> {
   return workRows(db).where('d.contract_id', '=', contractId).executeTakeFirst();
 }
 
 /**
- * The work of a campaign that one of its parties may see: all of it for its Brand, for a KOL its own. In the order in which the Brand
- * has to look at it: a campaign has at most 1,000 contracts, which are sorted for each page.
+ * The work of a campaign that a party may see: its Brand sees all of it, a KOL its own. In the order in which the Brand has to
+ * look at it. A campaign has at most 1,000 contracts, so they are sorted for each page.
  */
 export function listWork(db: Db, { campaignId, partyId, contractId, after, limit }: WorkPage) {
   return workRows(db)
@@ -90,10 +90,10 @@ export function listWork(db: Db, { campaignId, partyId, contractId, after, limit
     .execute();
 }
 
-/** Beside the last hand-in and the last revision, which are needed to tell where the work stands. */
+/** The last hand-in and the last revision come in addition, because the state of the work depends on them. */
 const LAST_EVENTS = 28;
 
-/** The last ones of several contracts, oldest first. However often somebody proposes to cancel, what was handed in stays among them. */
+/** The last events of several contracts, oldest first. The last hand-in is among them even after many proposals to cancel. */
 export function listEvents(db: Db, contractIds: readonly string[]) {
   return db
     .selectFrom('deliverable_events as e')

@@ -4,7 +4,7 @@ import { LIMITS } from '@sohor/shared/wire/catalog';
 
 export type WorkState = ContentState;
 
-/** A draft is reviewed before anything is published; money moves only on the published link. */
+/** A draft is reviewed before anything is published; only the published link is paid. */
 export type Stage = 'draft' | 'link';
 
 export type WorkEvent = ContentEventName;
@@ -12,24 +12,26 @@ export type WorkEvent = ContentEventName;
 export interface Work {
   readonly state: WorkState;
   readonly stage: Stage;
-  /** Until when the KOL has to hand in. */
+  /** When the KOL has to hand in. */
   readonly deadlineAt: Date;
-  /** When the state ends by itself; null where it is final. */
+  /** When the state changes by itself; null when it is final. */
   readonly dueAt: Date | null;
   readonly revisions: number;
   readonly extensions: number;
 }
 
-/** What a step makes of the work. */
+/** The work after a step. */
 export interface Step extends Work {
   readonly event: WorkEvent;
 }
 
-/** A Brand that says nothing has accepted. A KOL that is asked for a change, or told of a cancellation, has as long. */
+/**
+ * A Brand that does not answer in this time has accepted. A KOL has the same time for a change, or to object to a cancellation.
+ */
 export const REVIEW_MS = 72 * HOUR_MS;
 /** How long overdue work waits for the Brand before it is cancelled. */
 export const OVERDUE_MS = 7 * DAY_MS;
-/** Before each of the moments at which silence decides, whoever it concerns is told. */
+/** This long before silence decides, the person concerned is told. */
 export const REMIND_MS = 24 * HOUR_MS;
 export const MAX_REVISIONS = LIMITS.revisions;
 export const MAX_EXTENSIONS = 2;
@@ -53,7 +55,7 @@ export function startedWork(needsDraft: boolean, deadlineAt: Date): Step {
   };
 }
 
-/** Why something cannot be done with work in this state; each is an error of the API. */
+/** Why something cannot be done with work in this state; each is an error code of the API. */
 export type WorkRefusal =
   | 'work_in_review'
   | 'work_not_in_review'
@@ -69,7 +71,7 @@ export type WorkRefusal =
   | 'work_no_extension_left'
   | 'work_extension_too_long';
 
-/** Nobody can change it: the work is over or about to be, or a dispute is open. */
+/** True when nobody can change the work: it is over or about to be, or a dispute is open. */
 const isShut = ({ state }: Work) =>
   ['released', 'cancelled', 'cancelling', 'disputed', 'settled'].includes(state);
 export function refusalOfEnd({ state }: Pick<Work, 'state'>): WorkRefusal {
@@ -103,7 +105,7 @@ export function accept(
   return { ...work, state: 'awaiting_link', stage: 'link', deadlineAt, dueAt: deadlineAt, event };
 }
 
-/** The Brand wants it changed. Twice in all; after that it accepts, or both agree to cancel. */
+/** The Brand asks for a change: twice in all. After that it accepts, or both agree to cancel. */
 export function askForRevision(work: Work, now: Date): Step | WorkRefusal {
   if (isShut(work)) return refusalOfEnd(work);
   if (!isInReview(work)) return 'work_not_in_review';
@@ -143,20 +145,23 @@ export function giveUp(work: Work, now: Date): Step | WorkRefusal {
   return { ...work, state: 'cancelling', dueAt: later(now, REVIEW_MS), event: 'cancelling' };
 }
 
-/** Both sides agreed, or nobody objected. */
+/** Cancels the work: both sides agreed, or nobody objected. */
 export function cancel(work: Work): Step | WorkRefusal {
   if (isShut(work) && work.state !== 'cancelling') return refusalOfEnd(work);
   return { ...work, state: 'cancelled', dueAt: null, event: 'cancelled' };
 }
 
-/** One side disagrees: nothing moves until the dispute has ended. A KOL objects to a cancellation by it. @param until when it has to be decided */
+/**
+ * One side opens a dispute: nothing moves until it has ended. A KOL also objects to a cancellation in this way.
+ * @param until when it has to be decided
+ */
 export function dispute(work: Work, by: 'KOL' | 'Brand', until: Date): Step | WorkRefusal {
   const isObjection = work.state === 'cancelling' && by === 'KOL';
   if (isShut(work) && !isObjection) return refusalOfEnd(work);
   return { ...work, state: 'disputed', dueAt: until, event: 'disputed' };
 }
 
-/** The dispute was withdrawn: everything goes on from where it stood, later by the time that it stood still. */
+/** The dispute was withdrawn: the work goes on from its earlier state, with deadlines later by the time that it stood still. */
 export function resume(
   work: Work,
   before: { readonly state: WorkState; readonly deadlineAt: Date; readonly dueAt: Date },
@@ -178,7 +183,7 @@ export function settle(work: Work): Step | WorkRefusal {
   return { ...work, state: 'settled', dueAt: null, event: 'settled' };
 }
 
-/** What the clock has done to the work by now; null where nothing is due. It may be more than one step. */
+/** The step that the clock has reached by now; null when nothing is due. There may be another step after it. */
 export function passTime(work: Work, now: Date): Step | null {
   const { state, dueAt } = work;
   if (dueAt === null || now < dueAt) return null;

@@ -4,7 +4,7 @@ import type { Lane } from '../../jobs/lanes.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginComparison, type Found, noteDifferences, stepComparison } from './differences.repository.ts';
 
-/** A part of the records that are compared, and where the next part begins. */
+/** The next part of the records to compare. */
 export interface ComparedPart {
   readonly subjects: readonly string[];
   readonly found: readonly Found[];
@@ -12,10 +12,10 @@ export interface ComparedPart {
   readonly next: string | null;
 }
 
-/** A provider's records to be held against ours, part by part. */
+/** A provider's records, to be compared with ours part by part. */
 export interface Comparison {
   readonly source: DifferenceSource;
-  /** The lane is the same as that of the provider's other jobs, so a provider that is away delays no other one. */
+  /** The same lane as the provider's other jobs, so that an outage of this provider delays no other one. */
   readonly lane: Lane;
   /** @param after `next` of the part before; throws while the provider is away */
   readonly compare: (context: Context, after: string | null) => Promise<ComparedPart>;
@@ -24,8 +24,8 @@ export interface Comparison {
 type Step = { readonly after: string | null };
 
 /**
- * Compares every night, from `schedule` on (crontab, UTC). Each part is a job of its own: one that fails is tried again, and what was
- * compared before stays noted. A night that never ends shows in /metrics.
+ * Compares every night at `schedule` (crontab, UTC). Each part is a job of its own: a part that fails is tried again, and the
+ * parts before it keep their results. A night that never ends shows in /metrics.
  */
 export function compareNightly(
   context: Context,

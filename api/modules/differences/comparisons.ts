@@ -4,7 +4,7 @@ import { listForComparison as listPayouts } from '../payouts/index.ts';
 import type { Comparison } from './compare-nightly.ts';
 import type { Found } from './differences.repository.ts';
 
-/** Records of one job; one call each. */
+/** Records compared in one job, with one call each. */
 const PART_SIZE = 50;
 const MAX_AT_ONCE = 5;
 
@@ -36,8 +36,8 @@ const compareEach =
     };
   };
 
-/** Every order that the gateway knows, against the gateway, and against what the ledger holds for it. */
+/** Compares every order that the gateway knows with the gateway, and with the ledger. */
 export const MIDTRANS: Comparison = { source: 'midtrans', lane: 'money', compare: compareEach(listOrders) };
 
-/** Every payout, against what Xendit has under its reference. */
+/** Compares every payout with Xendit's record of its reference. */
 export const PAYOUTS: Comparison = { source: 'payouts', lane: 'payouts', compare: compareEach(listPayouts) };

@@ -10,7 +10,7 @@ export interface Found {
   readonly theirs: string;
 }
 
-/** Notes what a comparison of these subjects found; of them, what it did not find again is gone. */
+/** Saves what a comparison of these subjects found, and resolves those of their open differences that it did not find again. */
 export async function noteDifferences(
   tx: Db,
   source: DifferenceSource,
@@ -73,7 +73,7 @@ export async function listDifferences(db: Db, { status, after, limit }: WantedDi
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** @returns what it was about; undefined where no such difference is open */
+/** @returns the subject of the difference; undefined when no such difference is open */
 export async function resolveDifference(
   tx: Db,
   {

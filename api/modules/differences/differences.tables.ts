@@ -10,17 +10,17 @@ export interface DifferenceTables {
     ours: string;
     theirs: string;
     found_at: Date;
-    /** When a comparison found it last. */
+    /** When a comparison last found the difference. */
     seen_at: Date;
     resolved_at: Generated<Date | null>;
-    /** Null where a later comparison found it gone. */
+    /** Null when a later comparison did not find the difference again. */
     resolved_by: Generated<string | null>;
     resolution: Generated<string | null>;
   };
   comparisons: {
     source: DifferenceSource;
     started_at: Date;
-    /** Null while it runs, or where it was cut off. */
+    /** Null while the comparison runs, or when it was interrupted. */
     ended_at: Generated<Date | null>;
     compared: Generated<number>;
   };

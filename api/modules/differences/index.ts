@@ -12,7 +12,7 @@ import { countOpen, lastEnds, listDifferences, resolveDifference } from './diffe
 
 export { type ComparedPart, type Comparison, compareNightly } from './compare-nightly.ts';
 
-/** Where our records and those of a provider differ: found every night, resolved by staff. */
+/** Differences between our records and a provider's: found every night, resolved by staff. */
 export function registerDifferences(app: FastifyInstance, context: Context): void {
   // 02:23 in Jakarta.
   compareNightly(context, MIDTRANS, '23 19 * * *');

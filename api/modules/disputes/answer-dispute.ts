@@ -13,7 +13,7 @@ interface Party {
   readonly userId: string;
 }
 
-/** A side says or shows something more, in the caller's transaction, as long as there is time for it. */
+/** A side adds a message or a picture, in the caller's transaction, while there is time for evidence. */
 export async function addToDispute(
   tx: Db,
   context: Pick<Context, 'clock'>,
@@ -30,7 +30,10 @@ export async function addToDispute(
   await addNotices(tx, noticesOfDispute(dispute, 'said', { at, actorId: userId }));
 }
 
-/** Who opened a dispute takes it back, in the caller's transaction: the work goes on, later by the time that it stood still. */
+/**
+ * The side that opened a dispute takes it back, in the caller's transaction: the work goes on, with deadlines later by the time
+ * that it stood still.
+ */
 export async function withdrawDispute(tx: Db, context: Context, { disputeId, userId }: Party): Promise<void> {
   const found = await findDispute(tx, disputeId, userId);
   if (!found) return fail('dispute_not_found');
@@ -48,7 +51,7 @@ export async function withdrawDispute(tx: Db, context: Context, { disputeId, use
   await addNotices(tx, noticesOfDispute(dispute, 'withdrawn', { at, actorId: userId }));
 }
 
-/** Campaign, work, dispute, in this order as everywhere. */
+/** Locks campaign, work and dispute, in this order as everywhere. */
 export async function lockWithWork(tx: Db, context: Context, found: DisputeRow) {
   const which = await findWork(tx, found.contractId, found.kolId);
   if (!which) throw new Error(`dispute ${found.id} is about no work`);

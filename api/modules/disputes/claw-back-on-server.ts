@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Clawback, type ClawedBack, clawBack } from '../deliverables/index.ts';
 import { recordServerAct } from '../staff/index.ts';
 
-/** Stands in the staff's chain. */
+/** Name of the act in the staff's audit chain. */
 const CLAW_BACK = 'clawed_back';
 
 export interface ServerClawback extends Clawback {
@@ -12,8 +12,9 @@ export interface ServerClawback extends Clawback {
 }
 
 /**
- * A command on the server takes back what was paid for work; that nobody confirmed what takes two raises an alert.
- * @throws {Error} where it takes two, and nobody said why there is one
+ * A command on the server takes back what was paid for work. Raises an alert when the amount would need two persons and one acted
+ * alone.
+ * @throws {Error} when two persons are needed and `alone` gives no reason
  */
 export async function clawBackOnServer(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
@@ -27,7 +28,7 @@ export async function clawBackOnServer(
       act: CLAW_BACK,
       subject: contractId,
       said: `${formatRupiah(toBrandIdr)} kembali ke Brand: ${reason}`,
-      // Counted like a decision at the desk: tax and rounding do not make it smaller.
+      // The same amount that counts in a decision at the desk, before tax and rounding.
       amountIdr: partIdr,
       actor,
       alone,

@@ -15,10 +15,10 @@ import {
 } from './decide-dispute.ts';
 import { type DisputeRow, findDispute } from './disputes.repository.ts';
 
-/** Stands in proposals and in the staff's chain. */
+/** Name of the act in proposals and in the staff's audit chain. */
 export const DECIDE = 'dispute_decided';
 
-/** What a proposal keeps. The reason is the one that both sides will read, with its line breaks. */
+/** What a proposal stores. Both sides will read the reason, so it keeps its line breaks. */
 export interface ProposedDecision {
   readonly disputeId: string;
   readonly toKolIdr: number;
@@ -34,7 +34,7 @@ const CODES: Readonly<Record<DecisionRefusal, ErrorCode>> = {
   no_reason: 'reason_required',
 };
 
-/** Answers a refused decision as a refused call. */
+/** Turns a refused decision into an error of the API. */
 export async function answering<T>(decide: Promise<T>): Promise<T> {
   try {
     return await decide;
@@ -51,8 +51,8 @@ export interface StaffDecision {
 }
 
 /**
- * One person of the staff decides. What moves more than one may move alone waits for a second person.
- * @returns id of the proposal; null where it is decided
+ * One staff member decides. A decision above one person's limit waits for a second person.
+ * @returns id of the proposal; null when it is decided
  */
 export async function proposeDecision(
   context: Context,
@@ -72,12 +72,12 @@ export async function proposeDecision(
     reason,
     subject: disputeId,
     isOnce: true,
-    // A proposal that was refused, or too old, may be made again.
+    // A new key each time, so that a refused or expired proposal can be made again.
     requestKey: randomUUID(),
   });
 }
 
-/** One line, for the person who confirms, and for the chain. */
+/** One line for the confirming person and for the audit chain. */
 export function summaryOf(
   { kind, priceIdr, kolName, brandName, campaignName }: DisputeRow,
   toKolIdr: number,

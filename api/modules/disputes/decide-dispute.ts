@@ -11,7 +11,7 @@ export interface Decision extends Verdict {
   readonly disputeId: string;
 }
 
-/** Why a decision cannot be taken. */
+/** Why a decision is refused. */
 export type DecisionRefusal = 'not_found' | 'still_heard' | 'ended' | 'no_part' | 'too_small' | 'no_reason';
 
 const REASON_TEXTS: Readonly<Record<DecisionRefusal, string>> = {
@@ -33,8 +33,8 @@ export class DecisionRefused extends Error {
 }
 
 /**
- * Decides a dispute, in the caller's transaction: divides what was set aside between both sides or, where the work was paid already,
- * takes back what the KOL is not to keep. Once, and only when both sides could say what they had to say.
+ * Decides a dispute, in the caller's transaction. Money that was set aside is divided between both sides; if the work was paid
+ * already, the part that the KOL may not keep is taken back. Possible once, after the time for evidence.
  * @throws {DecisionRefused}
  */
 export async function decideDispute(tx: Db, context: Context, decision: Decision): Promise<void> {
@@ -54,7 +54,7 @@ export async function decideDispute(tx: Db, context: Context, decision: Decision
   await addNotices(tx, noticesOfDispute(dispute, 'decided', { at, actorId: null }));
 }
 
-/** @throws {DecisionRefused} where this cannot be decided now */
+/** @throws {DecisionRefused} when the dispute cannot be decided like this now */
 export async function requireDecidable(
   db: Db,
   dispute: DisputeRow,
@@ -70,7 +70,7 @@ export async function requireDecidable(
     throw new DecisionRefused('too_small');
 }
 
-/** Whole rupiah that a decision moves: all that was set aside or, of work that was paid, what is taken back. */
+/** Whole rupiah that a decision moves: all that was set aside or, for paid work, what is taken back. */
 export function movedBy({ kind, priceIdr }: Pick<DisputeRow, 'kind' | 'priceIdr'>, toKolIdr: number): number {
   return kind === 'work' ? priceIdr : priceIdr - toKolIdr;
 }

@@ -10,8 +10,8 @@ export interface ServerDecision extends Decision {
 }
 
 /**
- * A command on the server decides; that nobody confirmed what takes two raises an alert.
- * @throws {Error} where it takes two, and nobody said why there is one
+ * A command on the server decides. Raises an alert when the decision would need two persons and one acted alone.
+ * @throws {Error} when two persons are needed and `alone` gives no reason
  */
 export async function decideOnServer(
   context: Context,

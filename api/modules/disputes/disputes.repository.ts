@@ -12,7 +12,7 @@ export interface NewDispute extends DisputeTimes {
   readonly kind: DisputeKind;
   readonly priceIdr: number;
   readonly openedAt: Date;
-  /** Where the work stood. */
+  /** State of the work before the dispute. */
   readonly before: {
     readonly state: WorkState;
     readonly deadlineAt: Date;
@@ -78,7 +78,7 @@ export const disputes = (db: Db) =>
 
 export type DisputeRow = Awaited<ReturnType<typeof findDispute>> & object;
 
-/** @param partyId one of its two sides: nobody else learns that it exists; null for whoever decides it */
+/** @param partyId one of the two sides, so that nobody else learns that the dispute exists; null for staff */
 export function findDispute(db: Db, id: string, partyId: string | null) {
   return disputes(db)
     .where('d.id', '=', id)
@@ -88,7 +88,7 @@ export function findDispute(db: Db, id: string, partyId: string | null) {
     .executeTakeFirst();
 }
 
-/** Holds the dispute until the transaction ends; its work is locked before. */
+/** Locks the dispute until the transaction ends; its work must be locked before. */
 export function lockDispute(tx: Db, id: string) {
   return disputes(tx).where('d.id', '=', id).forNoKeyUpdate('d').executeTakeFirstOrThrow();
 }
@@ -96,12 +96,12 @@ export function lockDispute(tx: Db, id: string) {
 export interface DisputePage {
   readonly role: 'KOL' | 'Brand';
   readonly partyId: string;
-  /** The last one seen. */
+  /** Id of the last dispute seen. */
   readonly before: string | null;
   readonly limit: number;
 }
 
-/** The newest first. A set of one party, as in `listApplicants`: only the index of that order will do. */
+/** Newest first. The party is given as a set of one, as in `listApplicants`, so that only the index of that order is used. */
 export function listDisputes(db: Db, { role, partyId, before, limit }: DisputePage) {
   const column = role === 'KOL' ? 'd.kol_id' : 'd.brand_id';
   return disputes(db)
@@ -187,7 +187,7 @@ export async function setVerdict(tx: Db, id: string, verdict: Verdict, at: Date)
     .execute();
 }
 
-/** Takes those whose time for evidence is over; no other process gets the same now. */
+/** Takes disputes whose time for evidence is over; no other process gets the same ones. */
 export async function takeHeard(tx: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE disputes SET state = 'deciding' WHERE id IN (
@@ -197,7 +197,7 @@ export async function takeHeard(tx: Db, now: Date, limit: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Takes those that should be decided by now, each once. */
+/** Takes disputes that should have been decided by now, each once. */
 export async function takeLate(tx: Db, now: Date, limit: number) {
   const { rows } = await sql<{ id: string; contractId: string }>`
     UPDATE disputes SET late_at = ${now} WHERE id IN (

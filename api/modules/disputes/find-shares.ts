@@ -12,7 +12,7 @@ import { foreseeCorrection } from '../tax-papers/index.ts';
 import { movedBy } from './decide-dispute.ts';
 import type { DisputeRow } from './disputes.repository.ts';
 
-/** What each side would get of a decision, by the rules that the decision itself goes by. */
+/** What each side would get by a decision, computed by the same rules as the decision itself. */
 export async function findShares(
   { db, clock, config }: Context,
   dispute: DisputeRow,

@@ -6,7 +6,7 @@ import { disputeDeskRoutes } from './dispute-desk.routes.ts';
 import { registerDisputeRoutes } from './disputes.routes.ts';
 import { sweepDisputes, sweepOpenDisputes } from './sweep-disputes.ts';
 
-/** Where KOL and Brand do not agree about work: both are heard, and somebody at Sohor decides. */
+/** Disputes of KOL and Brand about work: both are heard, and staff decides. */
 export function registerDisputes(app: FastifyInstance, context: Context): void {
   registerDisputeRoutes(app);
   disputeDeskRoutes(app);

@@ -8,7 +8,10 @@ type Told = Pick<
   'id' | 'kind' | 'campaignId' | 'kolId' | 'brandId' | 'evidenceUntil' | 'decideBy'
 >;
 
-/** Who is told of a step of a dispute, and what. @param actorId who did it; null for Sohor and the clock, which both sides are told of */
+/**
+ * Who is told of a step of a dispute, and what.
+ * @param actorId who took the step, and is not told; null for Sohor and the clock, so both sides are told
+ */
 export function noticesOfDispute(
   dispute: Told,
   step: DisputeStep,

@@ -18,22 +18,23 @@ import { noticesOfDispute } from './notices-of-dispute.ts';
 import { type Said, say } from './say.ts';
 
 export interface Opening extends Said {
-  /** What the one who opens it means it to be about; left out in a remote from before it could say. */
+  /** What the dispute is meant to be about; left out by remotes from before this field existed. */
   readonly kind?: DisputeKind | undefined;
   readonly contractId: string;
   readonly userId: string;
 }
 
 /**
- * One side of a contract disagrees, in the caller's transaction: its work stands still, and its money with it, until the dispute has
- * ended. After the payment the Brand can, for 30 days, where the content was taken down.
+ * One side of a contract opens a dispute, in the caller's transaction: work and money stand still until it has ended. After the
+ * payment only the Brand can, for 30 days, when the content was taken down.
  * @returns the dispute's id
  */
 export async function openDispute(tx: Db, context: Context, opening: Opening): Promise<string> {
   const { contractId, userId } = opening;
   const which = await findWork(tx, contractId, userId);
   if (!which) return fail('work_not_found');
-  // Before the clock may pay it under the lock: a Brand that means to stop the payment does not say that content is gone.
+  // Read before `lockWork`, which may pay the work because its time is up: a Brand that means to stop the payment does not claim
+  // that content is gone.
   const paid = await findRelease(tx, contractId);
   const work = await lockWork(tx, context, which);
   const before = await countOpenedBy(tx, contractId, userId);
@@ -42,7 +43,7 @@ export async function openDispute(tx: Db, context: Context, opening: Opening): P
   const at = context.clock.now();
   const times = timesOf(at);
   const isAfterwards = work.state === 'released' && userId === work.brandId && paid !== undefined;
-  // An old page: the clock, or the other side, was faster.
+  // The page was out of date: the work was accepted meanwhile.
   if (opening.kind === 'work' && isAfterwards) fail('work_accepted');
   if (opening.kind === 'content_gone' && !isAfterwards) fail('dispute_not_paid');
   if (isAfterwards) await requireKept(tx, contractId, paid.at, at);
@@ -66,7 +67,7 @@ async function requireKept(tx: Db, contractId: string, paidAt: Date, at: Date): 
   if (await isTakenBack(tx, contractId)) fail('dispute_taken_back');
 }
 
-/** A proposal to cancel has no use any more: the dispute ends the matter, or everything goes on. */
+/** An open proposal to cancel ends, because the dispute decides the matter, or the work goes on. */
 async function stopWork(
   tx: Db,
   context: Context,

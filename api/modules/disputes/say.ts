@@ -5,15 +5,15 @@ import { readAddress } from '../deliverables/index.ts';
 import { claimFile } from '../files/index.ts';
 import { insertMessage } from './disputes.repository.ts';
 
-/** What one side says, with what it shows. */
+/** What one side writes, with its pictures. */
 export interface Said {
   readonly body: string;
-  /** Paths of images of its own. */
+  /** Paths of images that the author uploaded. */
   readonly pictures: readonly string[];
   readonly links: readonly string[];
 }
 
-/** Keeps what a side says for good, in the caller's transaction. */
+/** Stores what a side says for good, in the caller's transaction. */
 export async function say(
   tx: Db,
   about: { readonly disputeId: string; readonly authorId: string; readonly at: Date },
@@ -21,7 +21,7 @@ export async function say(
 ): Promise<void> {
   if (!isVisible(body)) fail('dispute_reason_required');
   const addresses = links.map((link) => readAddress(link)?.href ?? fail('dispute_link_invalid'));
-  // In one order, so that two who claim the same images never wait for each other.
+  // Sorted, so that two transactions that claim the same images never wait for each other.
   for (const path of [...new Set(pictures)].sort())
     if (!(await claimFile(tx, about.authorId, path, about.at))) fail('dispute_picture_not_yours');
   await insertMessage(tx, { ...about, body: body.trim(), pictures, links: addresses });

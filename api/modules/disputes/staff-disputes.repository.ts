@@ -4,7 +4,10 @@ import type { Db } from '../../platform/database.ts';
 import { partOf } from '../../platform/like.ts';
 import { type DisputeRow, disputes } from './disputes.repository.ts';
 
-/** Where a page of the desk ended. Those that run come first, by the time by which they must be decided; then those that ended, newest first. */
+/**
+ * Where a page of the desk ended. Open disputes come first, by the time by which they must be decided; then ended ones, newest
+ * first.
+ */
 export interface DeskPlace {
   readonly part: 'running' | 'ended';
   readonly at: Date;
@@ -26,7 +29,7 @@ export const placeOf = ({ id, endedAt, decideBy }: DisputeRow): DeskPlace =>
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ENDED: readonly DisputeFilter[] = ['decided', 'withdrawn'];
 
-/** All disputes as staff works through them. */
+/** All disputes, in the order in which staff works through them. */
 export async function listForDesk(db: Db, search: DeskSearch): Promise<DisputeRow[]> {
   const { filter, after, limit } = search;
   const isOfEnded = filter !== undefined && ENDED.includes(filter);
@@ -41,7 +44,7 @@ function listRunning(db: Db, { text, filter, after, now, limit }: DeskSearch) {
   return (
     matching(db, text)
       .where('d.ended_at', 'is', null)
-      // The time for evidence may be over before the clock's job has noted it.
+      // The time for evidence may be over before the clock's job has saved it.
       .$if(filter === 'open', (query) => query.where('d.evidence_until', '>', now))
       .$if(filter === 'deciding', (query) => query.where('d.evidence_until', '<=', now))
       .$if(filter === 'late', (query) => query.where('d.decide_by', '<=', now))
@@ -81,7 +84,7 @@ function matching(db: Db, text: string) {
   );
 }
 
-/** Word for word as it was signed. */
+/** The contract's text as it was signed. */
 export async function findContractText(db: Db, contractId: string): Promise<string> {
   const { text } = await db
     .selectFrom('contract_rows')

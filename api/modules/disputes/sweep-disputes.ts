@@ -8,7 +8,7 @@ export const sweepDisputes = defineJob<Record<string, never>>('sweep-disputes', 
 
 const BATCH = 100;
 
-/** Ends the time for evidence, and names each dispute that was not decided in time. It decides nothing. */
+/** Ends the time for evidence, and raises an alert for each dispute that was not decided in time. It decides nothing. */
 export async function sweepOpenDisputes({ db, clock, log }: Context): Promise<void> {
   for (;;) {
     const heard = await db.transaction().execute(async (tx) => {

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database.ts';
 const MAX_NAMED = 100;
 
 /**
- * Holds disputes against work and ledger, in the caller's snapshot: work stands still for a dispute that is open, was settled as one
- * decided, and was taken back as one decided; who decided it, and why, is what the ledger says. One sentence for each difference.
+ * Compares disputes with work and ledger, in the caller's snapshot: work stands still only for an open dispute, was settled or
+ * taken back as one was decided, and the ledger names who decided it and why. One sentence for each difference.
  */
 export async function verifyDisputes(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

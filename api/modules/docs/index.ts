@@ -25,7 +25,7 @@ const readDocs = endpoint({
 
 const CACHE = 'public, max-age=300';
 
-/** Both are made at the first request, because every module has registered its calls by then. */
+/** Both documents are made at the first request, when every module has registered its calls. */
 export function registerDocs(app: FastifyInstance): void {
   const { config } = app.context;
   let made: { json: string; page: string } | undefined;

@@ -3,7 +3,10 @@ import { markDeleted } from '../campaigns/index.ts';
 import { voidPayments } from '../payments/index.ts';
 import { requireDraft } from './require-draft.ts';
 
-/** Takes a campaign that was never paid out of every list. Whoever still pays a page of it gets the money into the balance. */
+/**
+ * Removes a campaign that was never paid from every list. Whoever still pays its open payment page gets the money into the
+ * balance.
+ */
 export async function deleteCampaign(
   { db, jobs, clock }: Context,
   { campaignId, brandId }: { readonly campaignId: string; readonly brandId: string },

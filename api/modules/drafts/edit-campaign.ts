@@ -11,7 +11,7 @@ export interface Edit {
   readonly draft: CampaignDraft;
 }
 
-/** Changes a campaign that was never paid. A payment page that is open for it is void from now on, whatever was changed. */
+/** Changes a campaign that was never paid. An open payment page for it is void from now on, whatever was changed. */
 export async function editCampaign(context: Context, { campaignId, brandId, draft }: Edit): Promise<void> {
   checkDraft(draft);
   const { db, jobs, clock } = context;

@@ -6,7 +6,7 @@ import { countPostings } from '../ledger/index.ts';
 import { hashOfAct, headOfActs } from '../staff/index.ts';
 import type { Head, HeadStatement } from './signed-head.ts';
 
-/** Name of the one chain of what staff did. */
+/** Name of the staff's chain; there is only one. */
 const STAFF = 'staff';
 
 export async function listHeads(tx: Db): Promise<readonly Head[]> {
@@ -26,7 +26,7 @@ export async function countRows(tx: Db): Promise<Readonly<Record<string, number>
   };
 }
 
-/** What of a statement the database no longer says: links that are gone or hold another hash, and tables that have fewer rows. */
+/** Where the database contradicts a statement: links that are gone or have another hash, and tables with fewer rows. */
 export async function contradictions(
   tx: Db,
   { seq, at, heads, rows }: HeadStatement,

@@ -8,11 +8,11 @@ export type { EvidenceTables } from './evidence.tables.ts';
 export { anchorHeads } from './sign-heads.ts';
 export { type EvidenceReport, verifyEvidence } from './verify-evidence.ts';
 
-/** Where everybody finds the public keys, on the product's own origin; outside `/api`, as RFC 8615 has it. */
+/** Public keys on the product's own origin; outside `/api`, as RFC 8615 requires. */
 const KEYS_PATH = '/.well-known/sohor-audit-keys.json';
 const signHeads = defineJob<Record<string, never>>('sign-heads', { maxAttempts: 2 });
 
-/** The heads of audit log and ledger, signed each hour and kept in a second place; the keys to check them with. */
+/** Signs the heads of audit log and ledger each hour, keeps them in a second place, and publishes the keys to check them with. */
 export function registerEvidence(app: FastifyInstance, context: Context): void {
   const { jobs, metrics, db, evidenceKeys } = context;
   jobs.handle(signHeads, () => anchorHeads(context));

@@ -14,16 +14,16 @@ import {
 
 type Needed = Pick<Context, 'db' | 'evidenceKeys' | 'secondPlace' | 'log'>;
 
-/** Signs the heads of all chains as they are, keeps them here, and puts into the second place what it does not have yet. */
+/** Signs the current heads of all chains, saves them here, and copies what is missing to the second place. */
 export async function anchorHeads(context: Needed): Promise<void> {
   const isWhole = await signHeads(context);
   await copyHeads(context);
   if (!isWhole) throw new Error('the heads were not signed: the database contradicts what was signed before');
 }
 
-/** False when the database says something else than the last signed head: that is never signed over. */
+/** False when the database contradicts the last signed head: then nothing is signed. */
 async function signHeads({ db, evidenceKeys, secondPlace, log }: Needed): Promise<boolean> {
-  // Beyond the database's own where an older backup was restored: no number is used twice.
+  // It may be ahead of the database after an older backup was restored; no number is used twice.
   const elsewhere = await secondPlace.latest().catch(() => 0);
   return await db
     .transaction()
@@ -75,7 +75,7 @@ async function lastHead(tx: Db): Promise<SignedHead | undefined> {
   return await headsOf(tx).orderBy('seq', 'desc').limit(1).executeTakeFirst();
 }
 
-/** What failed before goes first. A second place that is away stops nothing else: it catches up an hour later. */
+/** Older heads first. When the second place is away, nothing else stops: it catches up an hour later. */
 async function copyHeads({ db, secondPlace, log }: Needed): Promise<void> {
   const waiting = await headsOf(db)
     .where(({ not, exists, selectFrom }) =>
@@ -92,7 +92,7 @@ async function copyHeads({ db, secondPlace, log }: Needed): Promise<void> {
       await secondPlace.append(head.seq, JSON.stringify(head));
     } catch (error) {
       if (error instanceof EvidenceConflict) {
-        // The object is never overwritten, and must not delay the heads after it.
+        // The object in the second place is never overwritten, and must not hold up later heads.
         log.error(
           { alert: 'evidence-ahead', seq: head.seq },
           'the second place has another head of that number',

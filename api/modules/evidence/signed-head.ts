@@ -1,10 +1,10 @@
 import type { EvidenceKeys } from '../../platform/evidence-keys.ts';
 import { sha256Hex } from '../../platform/signed-statement.ts';
 
-/** What is signed each hour: where every chain ended, and how many rows the covered tables had. */
+/** What is signed each hour: the last link of every chain, and the number of rows in the covered tables. */
 export interface HeadStatement {
   readonly format: 'sohor-heads/1';
-  /** Counted from 1, over all restarts. */
+  /** Counted from 1, across restarts. */
   readonly seq: number;
   /** ISO 8601, by the database's clock. */
   readonly at: string;
@@ -22,7 +22,7 @@ export interface Head {
   readonly hash: string;
 }
 
-/** As it lies in the database and in the second place. `statement` is the JSON of a `HeadStatement`, to the letter as signed. */
+/** As stored in the database and in the second place. `statement` is the JSON of a `HeadStatement`, exactly as signed. */
 export interface SignedHead {
   readonly seq: number;
   readonly statement: string;
@@ -39,7 +39,7 @@ export function signHead(keys: EvidenceKeys, statement: HeadStatement): SignedHe
 
 export const hashOfStatement = (head: SignedHead): string => sha256Hex(head.statement);
 
-/** Null when it is not what we sign, or not signed by us. */
+/** Null when it is not a head statement, or not signed by us. */
 export function openHead(keys: EvidenceKeys, head: SignedHead): HeadStatement | null {
   try {
     if (!keys.verify(head.statement, head)) return null;

@@ -20,13 +20,13 @@ export interface EvidenceReport {
   readonly auditEntries: number;
   readonly transactions: number;
   readonly signatures: number;
-  /** What staff did. */
+  /** Number of staff acts. */
   readonly acts: number;
-  /** In the second place. */
+  /** Heads in the second place. */
   readonly heads: number;
-  /** Time of the last head in the second place: what was written later can still be rewritten unseen. */
+  /** Time of the last head in the second place; anything later could still be rewritten unnoticed. */
   readonly provenUntil: string | null;
-  /** How many links the chains have grown by since. */
+  /** Links that the chains have gained since then. */
   readonly unproven: number;
   /** One sentence each; empty when nothing was changed. */
   readonly problems: readonly string[];
@@ -34,7 +34,10 @@ export interface EvidenceReport {
 
 type Keys = Context['evidenceKeys'];
 
-/** Holds audit log, contracts, work, ledger and the acts of staff against each other, against the signatures, and against the second place. */
+/**
+ * Compares audit log, contracts, work, ledger and the acts of staff with each other, with the signatures, and with the second
+ * place.
+ */
 export async function verifyEvidence(
   db: Db,
   keys: Keys,
@@ -47,7 +50,7 @@ export async function verifyEvidence(
     .execute((tx) => verifyEvidenceWithin(tx, keys, secondPlace));
 }
 
-/** The same in the caller's snapshot. `secondPlace`: its records, oldest first. */
+/** As `verifyEvidence`, in the caller's snapshot. `secondPlace`: its records, oldest first. */
 export async function verifyEvidenceWithin(
   tx: Db,
   keys: Keys,
@@ -104,7 +107,7 @@ function readRecord(line: string): SignedHead {
   }
 }
 
-/** Each is signed, and names the one before. */
+/** Each head must be signed and name the one before it. */
 function chainProblems(keys: Keys, heads: readonly SignedHead[], place: string): string[] {
   const problems: string[] = [];
   let previous = NO_PREVIOUS;
@@ -118,7 +121,7 @@ function chainProblems(keys: Keys, heads: readonly SignedHead[], place: string):
   return problems;
 }
 
-/** Only the newest may be missing in the second place: it catches up. */
+/** Only the newest heads may be missing in the second place, because it catches up later. */
 function differences(here: readonly SignedHead[], there: readonly SignedHead[]): string[] {
   const problems: string[] = [];
   const elsewhere = new Map(there.map((head) => [head.seq, JSON.stringify(head)]));
@@ -136,7 +139,7 @@ function differences(here: readonly SignedHead[], there: readonly SignedHead[]):
   return problems;
 }
 
-/** For the figures: heads that wait for the second place, and how old its newest is. */
+/** For metrics: heads that wait to be copied, and age of the second place's newest head. */
 export async function anchorState(db: Db): Promise<{ waiting: number; ageSeconds: number | null }> {
   const { rows } = await sql<{ waiting: number; age: number | null }>`
     SELECT (SELECT count(*) FROM signed_heads) - (SELECT count(*) FROM signed_head_copies) AS waiting,

@@ -5,12 +5,12 @@ import { FILES_PATH, findRemovable, forgetFile, reviewFiles } from './files.repo
 
 const clearUnusedFiles = defineJob<Record<string, never>>('clear-unused-files', { maxAttempts: 3 });
 
-/** In one statement. */
+/** Files handled in one statement. */
 const MAX_FILES_PER_BATCH = 1_000;
 
 /**
- * Removes images that nothing has shown for a day, until none is left or the time is up. The row goes after the bytes:
- * wherever a run is broken off, the next one finds what is left.
+ * Removes images that nothing has shown for a day, until none is left or the time is up. The bytes go before the row, so that the
+ * next run finds what an interrupted one left.
  */
 export async function clearFiles(
   { db, files, clock, log, patience }: Context,
@@ -28,7 +28,7 @@ export async function clearFiles(
         await files.remove(path.slice(FILES_PATH.length));
         await forgetFile(db, path);
       } catch (error) {
-        // A file that cannot be removed must not keep the others.
+        // One file that cannot be removed must not stop the others of this batch.
         failed += 1;
         log.warn({ err: error }, 'an unused file stays for now');
       }

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { fail } from '../../platform/errors.ts';
 
-// Only these loaders may ever run in this process: SVG, PDF, HEIF and the rest are refused unread. WebP is for our own images alone, see
-// `read-picture.ts`: an upload is held against SIGNATURES first.
+// Only these loaders may run in this process: SVG, PDF, HEIF and the rest are refused unread. WebP is for our own images only
+// (see `read-picture.ts`): uploads are first checked against SIGNATURES.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -12,14 +12,14 @@ sharp.unblock({
     'VipsForeignLoadWebpBuffer',
   ],
 });
-// Every image is decoded once: a cache would only hold memory.
+// Every image is decoded once, so a cache would only use memory.
 sharp.cache(false);
-// Each image on one thread: how many there are at once is decided by whoever calls.
+// One thread for each image; the caller decides how many images are encoded at once.
 sharp.concurrency(1);
 
 const MAX_PIXELS = 24e6;
 const MAX_WIDTH = 1600;
-/** A cover is a landscape; this only keeps a one-pixel-wide tower within what WebP can hold. */
+/** Covers are landscapes. This limit only keeps a very narrow, tall image within what WebP can hold. */
 const MAX_HEIGHT = 4096;
 const SECONDS = 15;
 
@@ -37,7 +37,7 @@ const SIGNATURES = [
 ];
 
 /**
- * Draws a PNG, JPEG or GIF anew as WebP. What is not pixels is left behind: EXIF with its place, appended HTML, all but the
+ * Re-encodes a PNG, JPEG or GIF as WebP. Everything but the pixels is dropped: EXIF with its location, appended HTML, all but the
  * first frame.
  */
 export async function encodeImage(upload: Buffer): Promise<EncodedImage> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * What shows images, with the way from a file to the rows that may show it: only its owner can take a file into use. A new column with
- * the path of an image belongs into one of these views, or its images are removed; a test looks for forgotten ones.
+ * Columns that show images, each with the rows in which a file may be used: only its owner can use a file. A new column with the
+ * path of an image must be added to one of these views, or its images are removed; a test looks for missing ones.
  */
 export const FILE_USES = [
   { path: 'people.image', from: 'people where people.id = files.owner_id' },
@@ -13,7 +13,7 @@ export const FILE_USES = [
   { path: 'work_images.path', from: 'work_images where work_images.kol_id = files.owner_id' },
 ] as const;
 
-/** In a query on `files`: whether anything shows the file. */
+/** For queries on `files`: whether anything shows the file. */
 export const isUsed = sql<boolean>`(${sql.raw(
   FILE_USES.map(({ path, from }) => `exists (select from ${from} and ${path} = files.path)`).join(' or '),
 )})`;

@@ -5,9 +5,9 @@ import { isUsed } from './file-uses.queries.ts';
 
 export const FILES_PATH = '/api/v1/files/';
 
-/** How long an image may wait for its use. */
+/** How long an image may stay unused. */
 const WAIT_MS = DAY_MS;
-/** A file that is in use is looked at again after this time: a profile picture may have been replaced. */
+/** A used file is reviewed again after this time: a profile picture may have been replaced. */
 const REVIEW_MS = 7 * DAY_MS;
 
 export interface NewFile {
@@ -18,7 +18,7 @@ export interface NewFile {
   readonly height: number;
 }
 
-/** Announces a file whose bytes are still to come. Should they not, the row tells what to clear away. */
+/** Registers a file before its bytes are stored. If they never are, the row tells what to clear away. */
 export async function announceFile(db: Db, file: NewFile, now: Date): Promise<void> {
   await db
     .insertInto('files')
@@ -41,8 +41,8 @@ export async function completeFile(db: Db, path: string): Promise<void> {
 }
 
 /**
- * True for a path that this user got from `file/upload`; it is then safe from removal for long enough to be taken into
- * use. An UPDATE on purpose: it and a removal at the same moment wait for each other, and the second sees what the first did.
+ * True for a path that this user got from `file/upload`; the file is then safe from removal for long enough to be taken into use.
+ * It is an UPDATE so that it and a removal at the same moment wait for each other, and the second sees what the first did.
  */
 export async function claimFile(db: Db, ownerId: string, path: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -55,13 +55,13 @@ export async function claimFile(db: Db, ownerId: string, path: string, now: Date
   return numUpdatedRows > 0n;
 }
 
-/** Puts images up for review soon, as the caller shows them no longer. Others may: the review finds out. */
+/** Schedules an early review of images that the caller no longer shows. Others may still show them: the review checks that. */
 export async function releaseImages(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   paths: readonly string[],
 ): Promise<void> {
   if (paths.length === 0) return;
-  // Not at once: whoever has just claimed one is still about to use it.
+  // Not at once: somebody who has just claimed the image is about to use it.
   const soon = new Date(clock.now().getTime() + HOUR_MS);
   await db
     .updateTable('files')
@@ -72,8 +72,8 @@ export async function releaseImages(
 }
 
 /**
- * Marks unused ones among the files whose review is due, oldest first; the others are looked at again later.
- * @returns how many were looked at.
+ * Marks the unused files among those whose review is due, oldest first; the others are reviewed again later.
+ * @returns how many were reviewed
  */
 export async function reviewFiles(db: Db, now: Date, most: number): Promise<number> {
   const due = await db
@@ -85,7 +85,7 @@ export async function reviewFiles(db: Db, now: Date, most: number): Promise<numb
     .limit(most)
     .execute();
   const pathsOf = (used: boolean) => due.filter((file) => file.used === used).map(({ path }) => path);
-  // A claim since then has put the review off: such a row is left alone.
+  // Skips a file that was claimed since: the claim has postponed its review.
   const still = (paths: readonly string[]) =>
     db
       .updateTable('files')
@@ -98,7 +98,7 @@ export async function reviewFiles(db: Db, now: Date, most: number): Promise<numb
   return due.length;
 }
 
-/** Files that are to be removed: marked, or announced and never completed. */
+/** Files to be removed: marked as unused, or announced and never completed. */
 export function findRemovable(db: Db, now: Date, most: number) {
   return db
     .selectFrom('files')

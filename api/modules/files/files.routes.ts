@@ -22,7 +22,7 @@ const readFile = endpoint({
   media: 'image/webp',
 });
 
-/** Uploads that are read or wait, each of them with all its bytes in memory. */
+/** Limits uploads in progress, because each of them is held in memory. */
 const places = createPlaces({ each: 3, all: 64 });
 
 const NAME = /^[0-9a-f]{40}\.webp$/;
@@ -30,7 +30,7 @@ const NAME = /^[0-9a-f]{40}\.webp$/;
 export async function registerFiles(app: FastifyInstance, context: Context): Promise<void> {
   scheduleFileClearing(context);
 
-  // In a scope of its own: no other call takes multipart bodies.
+  // In a scope of its own: no other call accepts multipart bodies.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: MULTIPART_LIMITS });
 

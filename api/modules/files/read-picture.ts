@@ -2,14 +2,14 @@ import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Context } from '../../platform/context.ts';
-// Says which loaders may run.
+// Sets which loaders may run.
 import './encode-image.ts';
 
-/** Pixels of the longer side: sharp on paper, and small in the file. */
+/** Pixels of the longer side: sharp in print, and small as a file. */
 const MAX_SIDE_PX = 480;
 
 /**
- * An uploaded image as PNG, for a document. Null where it is gone or its store is away: a document goes out without it.
+ * An uploaded image as PNG, for a document. Null when it is gone or its store is away: the document is then made without it.
  * @param path as `file/upload` answered it
  */
 export async function readPicture(

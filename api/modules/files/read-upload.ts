@@ -3,14 +3,14 @@ import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fail } from '../../platform/errors.ts';
 
-/** What a form adds around the file: boundaries and headers. */
+/** Bytes that a form adds around the file: boundaries and headers. */
 const FORM_BYTES = 64 * 1024;
-/** More is no image of ours, whatever the form says of itself. */
+/** A larger body cannot be an accepted image, whatever the form declares. */
 const MAX_BODY_BYTES = LIMITS.maxCoverBytes + FORM_BYTES;
 
 /**
- * Browsers name the type from the file's extension. Other tools may name none, which the form reader calls text/plain, or the
- * last. The bytes decide, later.
+ * Browsers derive the type from the file's extension. Other tools may name none, which the form reader reports as text/plain, or
+ * application/octet-stream. The bytes are checked later.
  */
 const DECLARED_TYPES = [
   'image/png',
@@ -30,7 +30,7 @@ export const MULTIPART_LIMITS = {
   headerPairs: 20,
 };
 
-/** The bytes of the one file that a form holds in its field `file`. Nothing is kept when anything is wrong. */
+/** The bytes of the one file in the form's field `file`. Nothing is kept when anything is wrong. */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) fail('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) fail('file_too_large');
@@ -38,7 +38,7 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   try {
     return await Promise.race([readFile(request), tooMuch]);
   } catch (error) {
-    // What still comes is not for the form reader any more.
+    // Bytes that still arrive must not reach the form reader.
     request.raw.unpipe();
     throw asRefusal(error);
   }
@@ -55,7 +55,7 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
   return file?.length ? file : fail('file_missing');
 }
 
-/** Rejects when more has come than `most`: a form that never gets to its file would be read without an end. */
+/** Rejects once more than `most` bytes have come: a form that never reaches its file would be read without end. */
 function refuseBeyond(raw: Readable, most: number): Promise<never> {
   let read = 0;
   return new Promise((_resolve, reject) => {
@@ -66,7 +66,7 @@ function refuseBeyond(raw: Readable, most: number): Promise<never> {
   });
 }
 
-/** What the form reader throws is about the bytes sent: never a fault of ours. */
+/** Errors of the form reader are about the bytes that were sent, so they are the client's fault. */
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };

@@ -5,13 +5,13 @@ import { announceFile, completeFile, FILES_PATH } from './files.repository.ts';
 import { createTurns } from './take-turns.ts';
 
 /**
- * For the whole process, as its memory is. The largest image takes some 270 MB and one processor for 2 s: two of them leave
- * room for everything else, and whoever waits behind 16 is told to come back instead.
+ * For the whole process, because memory is shared. The largest image takes some 270 MB and one processor for 2 s. Two at once
+ * leave room for everything else; when 16 wait already, further uploads are told to come back.
  */
 const decoding = createTurns({ atOnce: 2, mostWaiting: 16 });
 
 /**
- * Keeps an uploaded image, drawn anew, and answers the path under which it is served.
+ * Stores an uploaded image, re-encoded, and returns the path under which it is served.
  * @param mayRefuse 503 when many wait already; without it, the image waits however long it takes
  */
 export async function storeImage(
@@ -21,10 +21,10 @@ export async function storeImage(
   { mayRefuse = false } = {},
 ): Promise<string> {
   const { bytes, width, height } = await decoding.run(ownerId, () => encodeImage(upload), mayRefuse);
-  // Anybody who knows the name may see the image, so the name cannot be guessed.
+  // The name cannot be guessed, because whoever knows it may see the image.
   const name = `${randomBytes(20).toString('hex')}.webp`;
   const path = FILES_PATH + name;
-  // Bytes without a row would never be found again; a row without bytes is cleared away.
+  // The row comes first: bytes without a row would never be found again, but a row without bytes is cleared away.
   await announceFile(context.db, { path, ownerId, bytes: bytes.length, width, height }, context.clock.now());
   await context.files.put(name, bytes);
   await completeFile(context.db, path);

@@ -1,19 +1,19 @@
 import { fail } from '../../platform/errors.ts';
 
-/** Seconds after which somebody who was refused may find room again. */
+/** Seconds after which a refused caller should try again. */
 const RETRY_SECONDS = 10;
 
 export interface Turns {
   /**
-   * Runs the work when its turn comes: owners in turns, each one's own work in order.
+   * Runs the work when its turn comes. Owners take turns; the work of one owner runs in order.
    * @throws unavailable (503) at once when `mayRefuse` and too many wait already
    */
   run<T>(owner: string, work: () => Promise<T>, mayRefuse: boolean): Promise<T>;
 }
 
-/** @param atOnce pieces of work under way together. @param mostWaiting pieces that may wait before any more is refused */
+/** @param atOnce pieces of work that run at the same time. @param mostWaiting pieces that may wait before more are refused */
 export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Turns {
-  /** By owner, the one whose turn is next first. */
+  /** Waiting work by owner; the owner whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>();
   let running = 0;
   let count = 0;
@@ -49,11 +49,11 @@ export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
 }
 
 export interface Places {
-  /** Runs the work, unless this owner (429) or all together (503) have too much under way. */
+  /** Runs the work, unless this owner (429) or everybody together (503) has too much in progress. */
   hold<T>(owner: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** @param each pieces of work of one owner. @param all of everybody together */
+/** @param each pieces of work that one owner may run at once. @param all pieces of all owners together */
 export function createPlaces({ each, all }: { each: number; all: number }): Places {
   const held = new Map<string, number>();
   let count = 0;

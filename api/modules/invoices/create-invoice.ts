@@ -11,10 +11,10 @@ export interface InvoicedOrder {
   readonly created_at: Date;
 }
 
-/** One number in a trillion is taken already; several in a row never are. */
+/** A random number is taken with a chance of one in a trillion, so several in a row never are. */
 const MAX_TRIES = 5;
 
-/** The invoice of an order, in the transaction that makes the order. */
+/** Makes the invoice of an order, in the transaction that makes the order. */
 export async function createInvoice(trx: Db, order: InvoicedOrder): Promise<void> {
   for (let tried = 0; tried < MAX_TRIES; tried += 1) {
     const no = newInvoiceNumber(jakartaDay(order.created_at));

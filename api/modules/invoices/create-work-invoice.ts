@@ -4,14 +4,14 @@ import type { Db } from '../../platform/database.ts';
 import { newSeriesCode } from './invoice-number.ts';
 import { findWorkInvoice } from './invoices.repository.ts';
 
-/** One code in a trillion is taken already; several in a row never are. */
+/** A random code is taken with a chance of one in a trillion, so several in a row never are. */
 const MAX_TRIES = 5;
 
 /**
- * The invoice of a KOL for work that was paid, in the caller's transaction: in the one that pays it, or later for work that was paid
- * before there were any. Once for each contract.
+ * Makes a KOL's invoice for paid work, in the caller's transaction: the one that pays, or a later one for work that was paid
+ * before such invoices existed. Once for each contract.
  *
- * @returns the invoice's id, also of one that was there; undefined while the work is not paid
+ * @returns the invoice's id, also of an existing one; undefined while the work is not paid
  */
 export async function createWorkInvoice(tx: Db, contractId: string, at: Date): Promise<string | undefined> {
   const work = await tx
@@ -20,7 +20,7 @@ export async function createWorkInvoice(tx: Db, contractId: string, at: Date): P
     .where('contract_id', '=', contractId)
     .executeTakeFirst();
   if (!work) return undefined;
-  // Others who issue invoices for this KOL wait here, and then see what was issued before.
+  // Parallel invoices of this KOL wait here, and then see what was issued before.
   const year = Number(jakartaDay(at).slice(0, 4));
   const series = await lockSeries(tx, work.kolId, year);
   const issued = await findWorkInvoice(tx, contractId);
@@ -45,7 +45,10 @@ export async function createWorkInvoice(tx: Db, contractId: string, at: Date): P
   return rows[0]?.id;
 }
 
-/** The KOL's series of the year, locked until the transaction ends: a number that is rolled back is taken by the next. */
+/**
+ * The KOL's number series of the year, locked until the transaction ends: a number that is rolled back is used by the next
+ * invoice.
+ */
 async function lockSeries(tx: Db, issuerId: string, year: number): Promise<{ code: string; lastNo: number }> {
   for (let tried = 0; tried < MAX_TRIES; tried += 1) {
     const series = await tx

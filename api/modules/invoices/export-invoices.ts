@@ -5,7 +5,7 @@ import { csvFile } from '../../platform/csv-file.ts';
 import type { Db } from '../../platform/database.ts';
 import { type InvoiceFilter, type InvoiceRow, keysOf, listInvoices } from './invoices.repository.ts';
 
-/** Somebody's invoices as CSV, in the order that is wanted. */
+/** Somebody's invoices as CSV, in the requested order. */
 export function exportInvoices(db: Db, wanted: InvoiceFilter): Promise<Readable> {
   return csvFile<InvoiceRow>({
     columns: [

@@ -1,4 +1,4 @@
-/** What a Brand is asked to pay and whether it has, and what KOLs write their Brands for accepted work. */
+/** Invoices: those that a Brand has to pay, and those that KOLs issue to Brands for accepted work. */
 
 export { createInvoice } from './create-invoice.ts';
 export { createWorkInvoice } from './create-work-invoice.ts';

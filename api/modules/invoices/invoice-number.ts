@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-/** Without I, L, O and U, which are misread or make words. */
+/** Without I, L, O and U, which are easily misread or form words. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** A number that says nothing of how many others there are: 'INV-2026-7KQ3MX9D'. `day` is Jakarta's. */
+/** A random number that does not tell how many invoices there are, such as 'INV-2026-7KQ3MX9D'. `day` is Jakarta's. */
 export function newInvoiceNumber(day: string): string {
   return `INV-${day.slice(0, 4)}-${randomSigns()}`;
 }
 
-/** A code such as '7KQ3MX9D', which stands before the number in the invoices of one KOL in one year. */
+/** A code such as '7KQ3MX9D' that begins all invoice numbers of one KOL in one year. */
 export function newSeriesCode(): string {
   return randomSigns();
 }

@@ -11,11 +11,11 @@ export interface InvoiceParties {
   readonly reader: Caller['role'];
   /** The customer's logo, as PNG. */
   readonly logo: Buffer | null;
-  /** What the customer had said of itself when the invoice was issued; null where it is a person. */
+  /** The customer's company data when the invoice was issued; null when the customer is a person. */
   readonly company: Company | null;
 }
 
-/** The invoice on paper, as `reader` gets it; `status` is its name on the screen. */
+/** The invoice as PDF for `reader`; `status` is the status as the screen names it. */
 export async function renderInvoice(
   invoice: InvoiceRow,
   status: string,
@@ -45,7 +45,7 @@ export async function renderInvoice(
   } else {
     pdf.fields([
       ['Nama Campaign', invoice.campaignName],
-      // A campaign that was changed since has another price than this invoice, which is void.
+      // When the campaign was changed later, its price differs from this invoice, which is void.
       ...(invoice.priceIdr * invoice.kolCount === invoice.amountIdr
         ? [
             ['Harga per KOL', formatRupiah(invoice.priceIdr)] as const,
@@ -67,7 +67,7 @@ export async function renderInvoice(
   return pdf.finish();
 }
 
-/** What Sohor took and withheld is between it and the KOL. */
+/** Fee and tax concern only Sohor and the KOL, so the Brand's copy does not show them. */
 function addPayment(pdf: Awaited<ReturnType<typeof startPdf>>, invoice: InvoiceRow): void {
   const [feeIdr, vatIdr, withheldIdr] = [invoice.feeIdr ?? 0, invoice.vatIdr ?? 0, invoice.withheldIdr ?? 0];
   const parts = [

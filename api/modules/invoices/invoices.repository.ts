@@ -7,14 +7,19 @@ import type { Db } from '../../platform/database.ts';
 import { partOf } from '../../platform/like.ts';
 import type { Period } from '../../platform/period.ts';
 
-/** What of an invoice's amount went back after it was paid: what the bank took, or what a KOL was paid for work that is gone. */
+/**
+ * Part of an invoice that went back after it was paid: taken back by the bank, or clawed back from the KOL because the work is
+ * gone.
+ */
 const returnedIdr = sql<number>`coalesce(o.reversed_idr, back.amount_idr, 0)`;
 
 /**
- * A KOL's is paid when it is made, out of what was set aside for its contract, and returned when all of that went back, with the tax
- * that the state had not been paid. Of Sohor's: once the campaign is paid, cancelled or changed, another order of it is to be paid no more, though its page may still be open.
- * An unpaid order that ended is overdue as long as the campaign waits for its money and no later order took its place. A
- * campaign whose last day is past waits for none.
+ * Status of an invoice, in SQL. A KOL's invoice is paid when it is made, out of what was set aside for its contract; it is
+ * reversed when all of that went back, with the tax that was not yet paid to the state.
+ *
+ * Invoices of Sohor: once the campaign is paid, cancelled or changed, its other orders are cancelled, though their pages may
+ * still be open. An unpaid order that expired is overdue while the campaign still waits for money and no later order replaced it.
+ * After its last day a campaign waits for none.
  */
 function statusAt(now: Date) {
   return sql<InvoiceStatus>`CASE
@@ -30,13 +35,16 @@ function statusAt(now: Date) {
     ELSE 'cancelled' END`;
 }
 
-/** Whose invoices are wanted: a Brand's are those it is to pay or has paid, a KOL's those it has written. */
+/** Who reads the invoices: a Brand sees those that it has to pay or has paid, a KOL those that it issued. */
 export interface Reader {
   readonly userId: string;
   readonly role: Caller['role'];
 }
 
-/** What was taken back is looked up by its key for each row, which the limit enforces: as a plain join the planner may read the whole ledger. */
+/**
+ * What was taken back is looked up by key for each row; the LIMIT forces that. With a plain join the planner may read the whole
+ * ledger.
+ */
 function invoicesOf(db: Db, { userId, role }: Reader, now: Date) {
   return db
     .selectFrom('invoices as i')
@@ -90,17 +98,17 @@ export async function findLogo(db: Db, customerId: string): Promise<string | nul
   return customer?.image ?? null;
 }
 
-/** Sohor's for a payment. */
+/** Sohor's invoice for a payment. */
 export function findInvoiceOfOrder(db: Db, orderId: string) {
   return db.selectFrom('invoices').select('id').where('payment_order_id', '=', orderId).executeTakeFirst();
 }
 
-/** A KOL's for the work of a contract. */
+/** A KOL's invoice for the work of a contract. */
 export function findWorkInvoice(db: Db, contractId: string) {
   return db.selectFrom('invoices').select('id').where('contract_id', '=', contractId).executeTakeFirst();
 }
 
-/** The contract of a KOL in a campaign whose work was paid. */
+/** The KOL's contract in this campaign whose work was paid. */
 export function findPaidWork(db: Db, campaignId: string, kolId: string) {
   return db
     .selectFrom('paid_work')
@@ -113,10 +121,10 @@ export function findPaidWork(db: Db, campaignId: string, kolId: string) {
 export interface InvoiceFilter {
   readonly reader: Reader;
   readonly now: Date;
-  /** Part of number, customer, campaign or KOL; empty for all. */
+  /** Part of number, customer, campaign or KOL; empty: all. */
   readonly q: string;
   readonly status: InvoiceStatus | null;
-  /** In which they were issued. */
+  /** When the invoices were issued. */
   readonly period: Period;
   readonly sort: InvoiceSort;
 }
@@ -136,7 +144,7 @@ const ORDERS = {
 
 const isByTime = (sort: InvoiceSort) => ORDERS[sort].column === 'i.created_at';
 
-/** What a row is sorted by: a page begins after it. */
+/** Sort keys of a row, at which the next page begins. */
 export const keysOf = (
   sort: InvoiceSort,
   row: Pick<InvoiceRow, 'id' | 'issuedAt' | 'amountIdr'>,

@@ -1,17 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 
-/** Set when the row is made, and never again. */
+/** Set when the row is inserted; never updated. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 export interface InvoiceTables {
   invoices: {
     id: Generated<string>;
     no: Fixed<string>;
-    /** What it asks for: a payment to Sohor, or accepted work of a KOL. One of the two is null. */
+    /** Reason of the invoice: a payment to Sohor, or a KOL's accepted work. One of the two is null. */
     payment_order_id: Fixed<string | null>;
     contract_id: Fixed<string | null>;
-    /** The KOL; null where Sohor is it. So are the parts of the price. */
+    /** The KOL; null when Sohor is the issuer. The parts of the price are then null, too. */
     issuer_id: Fixed<string | null>;
     issuer_name: Fixed<string | null>;
     fee_idr: Fixed<number | null>;
@@ -35,6 +35,6 @@ export interface InvoiceTables {
 /** What other modules may read. */
 export interface InvoiceViews {
   invoice_counts: Kept<{ kol_id: string; written: number }>;
-  /** Those of accepted work. */
+  /** Invoices of accepted work. */
   work_invoices: Kept<{ contract_id: string; no: string }>;
 }

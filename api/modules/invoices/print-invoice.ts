@@ -5,7 +5,7 @@ import { findCompany } from '../taxes/index.ts';
 import { renderInvoice } from './invoice-pdf.ts';
 import { findLogo, type InvoiceRow, type Reader } from './invoices.repository.ts';
 
-/** The invoice as PDF, with the customer's logo of today and what the customer was when it was issued. */
+/** The invoice as PDF, with the customer's current logo and its company data of the day of issue. */
 export async function printInvoice(
   context: Context,
   invoice: InvoiceRow,

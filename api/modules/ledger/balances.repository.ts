@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { HELD_ACCOUNTS } from './ledger.tables.ts';
 import type { OwnedAccount } from './post.ts';
 
-/** In whole rupiah, of an account whose balance the database keeps: those of people, escrows and payouts. */
+/** Balance in whole rupiah, for accounts whose balance the database keeps: those of people, escrows and payouts. */
 export async function balanceOf(db: Db, { account, ownerId }: OwnedAccount): Promise<number> {
   const table = isHeld(account) ? 'held_balances' : 'wallets';
   const row = await db
@@ -16,7 +16,7 @@ export async function balanceOf(db: Db, { account, ownerId }: OwnedAccount): Pro
 
 const isHeld = (account: string) => HELD_ACCOUNTS.some((held) => held === account);
 
-/** Whether money of this person ever moved. */
+/** Whether money of this person has ever moved. */
 export async function hasWallet(db: Db, ownerId: string): Promise<boolean> {
   const wallet = await db
     .selectFrom('wallets')
@@ -27,7 +27,7 @@ export async function hasWallet(db: Db, ownerId: string): Promise<boolean> {
   return wallet !== undefined;
 }
 
-/** What a KOL's work brought it so far, less what was clawed back, in whole rupiah. */
+/** What a KOL has earned so far, less what was clawed back, in whole rupiah. */
 export async function earnedBy(db: Db, kolId: string): Promise<number> {
   const row = await db
     .selectFrom('wallets')
@@ -50,7 +50,7 @@ export async function isInDebt(db: Db, brandId: string): Promise<boolean> {
   return wallet !== undefined;
 }
 
-/** What kind of event was posted under a key; undefined when nothing was. */
+/** Kind of the event that was posted under a key; undefined when nothing was. */
 export async function kindOfPosting(db: Db, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('ledger_transactions')
@@ -60,7 +60,7 @@ export async function kindOfPosting(db: Db, key: string): Promise<string | undef
   return row?.kind;
 }
 
-/** What brands owe together, in whole rupiah. */
+/** Debt of all brands together, in whole rupiah. */
 export async function totalDebtIdr(db: Db): Promise<number> {
   const { debt } = await db
     .selectFrom('wallets')
@@ -80,7 +80,7 @@ export async function sumOfEntries(db: Db): Promise<number> {
   return sum;
 }
 
-/** Rows of each table, for the signed heads. */
+/** Number of rows in each table, for the signed heads. */
 export async function countPostings(tx: Db): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<Record<string, number>>`
     SELECT (SELECT count(*) FROM ledger_transactions) AS ledger_transactions,

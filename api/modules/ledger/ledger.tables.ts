@@ -5,7 +5,7 @@ import type { Kept } from '../../platform/kept.ts';
 export const HELD_ACCOUNTS = ['campaign_escrow', 'contract_escrow', 'payout_clearing'] as const;
 /** Accounts of people, each with a numbered statement. */
 export const WALLET_ACCOUNTS = ['brand_wallet', 'kol_wallet'] as const;
-/** Accounts of which Sohor has one each. */
+/** Accounts that exist once, for Sohor itself. */
 export const OWN_ACCOUNTS = [
   'gateway_clearing',
   'platform_fee',
@@ -25,15 +25,15 @@ export interface LedgerTables {
     key: string;
     kind: string;
     description: string;
-    /** Who brought it about; null for what the product did by itself. */
+    /** The person who caused it; null for what the product did by itself. */
     actor_id: string | null;
-    /** What it is about. */
+    /** Campaign, contract and payout that it is about. */
     campaign_id: string | null;
     contract_id: string | null;
     payout_id: string | null;
-    /** Why, where a person had to say it. */
+    /** Reason that a person gave, when one was needed. */
     cause: string | null;
-    /** Hash of the work that it ends, set by a trigger. */
+    /** Hash of the work that this transaction ends; set by a trigger. */
     work_sha256: ColumnType<string | null, never, never>;
     created_at: Generated<Date>;
   };
@@ -43,7 +43,7 @@ export interface LedgerTables {
     account: LedgerAccount;
     owner_id: string | null;
     amount_idr: number;
-    /** Number of the entry in its wallet and the balance after it, set by a trigger; null in other accounts. */
+    /** The entry's number in its wallet, and the balance after it; set by a trigger, null in other accounts. */
     wallet_seq: ColumnType<number | null, never, never>;
     balance_after_idr: ColumnType<number | null, never, never>;
     created_at: Generated<Date>;
@@ -54,7 +54,7 @@ export interface LedgerTables {
     owner_id: string;
     seq: number;
     balance_idr: number;
-    /** What work brought a KOL, less what was clawed back; 0 for a Brand. */
+    /** What the KOL has earned, less what was clawed back; 0 for a Brand. */
     earned_idr: number;
   }>;
   /** Kept by a trigger. */
@@ -69,9 +69,9 @@ interface HeldBalance {
 
 /** What other modules may read. */
 export interface LedgerViews {
-  /** For the release before, which added up what went into and out of escrows. */
+  /** Only for the previous release, which added up what went into and out of escrows. */
   escrow_entries: Kept<{ campaign_id: string; amount_idr: number }>;
-  /** What was posted about contracts, an entry a row. */
+  /** Entries about contracts, one row each. */
   contract_postings: Kept<{
     key: string;
     kind: string;
@@ -81,7 +81,7 @@ export interface LedgerViews {
     owner_id: string | null;
     amount_idr: number;
   }>;
-  /** What was posted about orders, the ends of campaigns, and payments that were taken back, an entry a row. */
+  /** Entries about orders, ended campaigns and reversals, one row each. */
   money_postings: Kept<{
     key: string;
     kind: string;
@@ -92,7 +92,7 @@ export interface LedgerViews {
     owner_id: string | null;
     amount_idr: number;
   }>;
-  /** The same about payouts. */
+  /** Entries about payouts, one row each. */
   payout_postings: Kept<{
     key: string;
     kind: string;
@@ -101,7 +101,7 @@ export interface LedgerViews {
     owner_id: string | null;
     amount_idr: number;
   }>;
-  /** The same about tax. */
+  /** Entries about tax, one row each. */
   tax_postings: Kept<{
     key: string;
     kind: string;

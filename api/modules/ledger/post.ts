@@ -3,14 +3,14 @@ import pg from 'pg';
 import type { Db } from '../../platform/database.ts';
 import type { HeldAccount, LedgerAccount, WalletAccount } from './ledger.tables.ts';
 
-/** An account that belongs to somebody or something, whose balance the database keeps. */
+/** An account with an owner, whose balance the database keeps. */
 export interface OwnedAccount {
   readonly account: HeldAccount | WalletAccount;
-  /** The campaign or contract of an escrow, the payout, the user of a wallet. */
+  /** Id of the campaign or contract of an escrow, of the payout, or of the wallet's user. */
   readonly ownerId: string;
 }
 
-/** One of Sohor's own accounts; tax that a Brand withholds is kept under the Brand. */
+/** One of Sohor's own accounts. For tax that a Brand withholds, the owner is that Brand. */
 export interface SharedAccount {
   readonly account: Exclude<LedgerAccount, OwnedAccount['account']>;
   readonly ownerId: string | null;
@@ -19,17 +19,17 @@ export interface SharedAccount {
 export type Account = OwnedAccount | SharedAccount;
 
 interface PostedEvent {
-  /** Names what happened; the same key is posted once, ever. */
+  /** Names the event; the same key is posted only once, ever. */
   readonly key: string;
   readonly kind: string;
   readonly description: string;
   /** The person who caused it; left out where the product acts by itself. */
   readonly actorId?: string;
-  /** What it is about. */
+  /** Campaign, contract and payout that it is about. */
   readonly campaignId?: string;
   readonly contractId?: string;
   readonly payoutId?: string;
-  /** Why, where a person had to say it. */
+  /** Reason that a person gave, when one was needed. */
   readonly cause?: string;
 }
 
@@ -45,25 +45,25 @@ export interface Entry {
   readonly amountIdr: number;
 }
 
-/** Money that left the gateway for us: the account is below zero by what the gateway has passed on. */
+/** Money that the gateway has received for us. The account is negative by what the gateway has passed on. */
 export const GATEWAY: Account = { account: 'gateway_clearing', ownerId: null };
 export const escrowOf = (campaignId: string): OwnedAccount => ({
   account: 'campaign_escrow',
   ownerId: campaignId,
 });
-/** What is set aside for one signed contract. */
+/** Account of the money that is set aside for one signed contract. */
 export const reservedFor = (contractId: string): OwnedAccount => ({
   account: 'contract_escrow',
   ownerId: contractId,
 });
 
-/** What has left a wallet and has not arrived yet. */
+/** Account of the money that has left a wallet for a bank and has not arrived yet. */
 export const underWay = (payoutId: string): OwnedAccount => ({
   account: 'payout_clearing',
   ownerId: payoutId,
 });
 
-/** What arrived at banks. */
+/** Account of the money that arrived at banks. */
 export const PAID_OUT: Account = { account: 'paid_out', ownerId: null };
 /** Tax that was paid to the state. */
 export const TAX_PAID: Account = { account: 'tax_paid', ownerId: null };
@@ -74,7 +74,7 @@ export const walletOf = (role: 'KOL' | 'Brand', userId: string): OwnedAccount =>
   ownerId: userId,
 });
 
-/** Moves money, in the caller's transaction. False when this was posted before, and nothing changed. */
+/** Moves money, in the caller's transaction. False when the key was posted before: then nothing changes. */
 export function post(trx: Db, { from, to, amountIdr, ...event }: Posting): Promise<boolean> {
   return postEntries(trx, event, [
     { of: from, amountIdr: -amountIdr },
@@ -82,7 +82,7 @@ export function post(trx: Db, { from, to, amountIdr, ...event }: Posting): Promi
   ]);
 }
 
-/** The same for money that comes from, or goes to, several accounts; the entries sum to zero. */
+/** As `post`, for money from or to several accounts; the entries must sum to zero. */
 export async function postEntries(trx: Db, event: PostedEvent, entries: readonly Entry[]): Promise<boolean> {
   const lines = entries.map(({ of: { account, ownerId }, amountIdr }) => ({
     account,

@@ -3,7 +3,7 @@ import type { Period } from '../../platform/period.ts';
 import type { OwnedAccount } from './post.ts';
 
 export interface StatementWanted {
-  /** Number of the last entry seen. */
+  /** Number (in its wallet) of the last entry seen. */
   readonly before: number | null;
   readonly period: Period;
   readonly limit: number;

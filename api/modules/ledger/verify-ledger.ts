@@ -6,17 +6,20 @@ import { HELD_ACCOUNTS } from './ledger.tables.ts';
 export interface LedgerReport {
   readonly chains: number;
   readonly transactions: number;
-  /** One sentence for each difference; empty when the ledger is whole. */
+  /** One sentence for each difference; empty when nothing is wrong. */
   readonly problems: readonly string[];
 }
 
 const CHAIN_COUNT = 16;
 const CHAIN_START = '0'.repeat(64);
 const BATCH = 1_000;
-/** Kinds of transactions that count as what a KOL earned, as `number_wallet_entry` counts them. */
+/** Kinds of transactions that count as earnings, as in `number_wallet_entry`. */
 const EARNING_KINDS = ['release', 'settlement', 'clawback'];
 
-/** Walks every chain, then looks for what no chain knows, in the caller's snapshot. Trusts no function of the database. */
+/**
+ * Checks every chain, then what the chains do not cover, in the caller's snapshot. Uses no function of the database, which may
+ * have been changed.
+ */
 export async function verifyLedger(tx: Db): Promise<LedgerReport> {
   await sql`SET LOCAL timezone = 'UTC'`.execute(tx);
   const { transactions, problems } = await walkChains(tx);
@@ -40,7 +43,7 @@ interface Link {
   readonly sum: number | null;
 }
 
-/** All chains in one go, each in the order of its numbers; then their heads. */
+/** Reads all chains in one pass, each in the order of its numbers; then compares their heads. */
 async function walkChains(tx: Db): Promise<{ transactions: number; problems: string[] }> {
   const problems: string[] = [];
   const ends = new Map(CHAINS.map((chain) => [chain, { seq: 0, hash: CHAIN_START }]));
@@ -82,7 +85,7 @@ function wrongIn(row: Link, before: { seq: number; hash: string }): string[] {
   return problems;
 }
 
-/** The content is spelled as `ledger_content` spells it when the transaction is linked. */
+/** The content must be built exactly as `ledger_content` builds it when the transaction is linked. */
 async function linksAfter(tx: Db, { chain, seq }: Pick<Link, 'chain' | 'seq'>): Promise<readonly Link[]> {
   const { rows } = await sql<Link>`
     SELECT l.chain, l.seq, l.transaction_id AS id, l.prev_hash, l.hash, t.key, e.sum,
@@ -115,7 +118,7 @@ async function unlinked(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => `transaction ${id}: no chain knows it`);
 }
 
-/** A wallet's number, balance and earnings are those of its entries. */
+/** Checks that number, balance and earnings of each wallet agree with its entries. */
 async function wrongWallets(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ account: string; owner: string }>`
     SELECT coalesce(w.account, e.account) AS account, coalesce(w.owner_id, e.owner_id) AS owner
@@ -130,7 +133,7 @@ async function wrongWallets(tx: Db): Promise<string[]> {
   return rows.map(({ account, owner }) => `${account} of ${owner}: is not what its entries say`);
 }
 
-/** What an escrow or a payout holds is what its entries say, and never below zero. */
+/** Checks that the balance of each escrow and payout agrees with its entries, and is never below zero. */
 async function wrongHeldBalances(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ account: string; owner: string }>`
     SELECT coalesce(h.account, e.account) AS account, coalesce(h.owner_id, e.owner_id) AS owner

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { sumOfEntries, totalDebtIdr } from '../ledger/index.ts';
 
-/** The whole ledger is added up at most this often, however often somebody looks. */
+/** The sum over the whole ledger is computed at most this often, however often it is asked for. */
 const LEDGER_REST_MS = MINUTE_MS;
 
 export function watchDatabase({ metrics, pool, db }: Context): void {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { watchDatabase } from './database.queries.ts';
 
-/** `GET /metrics` on the API's own port, outside `/api`: a gateway passes nothing on to it. */
+/** `GET /metrics` on the API's own port, outside `/api`, so that a gateway does not pass it on. */
 export function registerMonitoring(app: FastifyInstance, context: Context): void {
   const { metrics } = context;
   watchDatabase(context);
@@ -18,7 +18,7 @@ export function registerMonitoring(app: FastifyInstance, context: Context): void
   });
 
   app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
-    // Should a proxy pass everything on after all, figures of the business still do not leave.
+    // A second guard: a request that came through a proxy gets no business figures.
     if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
       return fail('not_found');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());

@@ -8,15 +8,15 @@ import { type FactsOf, NOTICES, type NoticeName } from './notice-kinds.ts';
 interface Told {
   /** The person who is told. */
   readonly userId: string;
-  /** Which event it is, among those of its kind: the same one is told once, however often it is added. */
+  /** Identifies the event among those of its kind: a repeated one is not told again. */
   readonly key: string;
   readonly at: Date;
   readonly campaignId?: string;
-  /** The person who did it; left out for Sohor, a provider or the clock. */
+  /** The person who caused it; left out for Sohor, a provider or the clock. */
   readonly fromId?: string | undefined;
 }
 
-/** One notice, with the facts that its kind asks for. */
+/** One notice, with the facts that its kind needs. */
 export type NewNotice = {
   [K in NoticeName]: Told & { readonly kind: K } & (keyof FactsOf<K> extends never
       ? { readonly facts?: undefined }
@@ -24,8 +24,8 @@ export type NewNotice = {
 }[NoticeName];
 
 /**
- * Tells people of an event, in the transaction of the event: it is told exactly if it happened, by every channel of its kind. Call it
- * last: a notice that is counted is held until the transaction ends.
+ * Tells people of an event by every channel of its kind, in the event's transaction, so that they are told exactly if it
+ * happened. Call it last: a counted notice stays locked until the transaction ends.
  */
 export async function addNotices(tx: Db, notices: readonly NewNotice[]): Promise<void> {
   const [counted, single] = [notices.filter(isCounted), notices.filter((notice) => !isCounted(notice))];
@@ -41,8 +41,8 @@ export async function addNotices(tx: Db, notices: readonly NewNotice[]): Promise
 }
 
 /**
- * One statement writes the notices, a delivery for each channel, and the job of each delivery. A notice that was there already, or is
- * counted on and not read yet, has its deliveries.
+ * One statement writes the notices, a delivery for each channel, and the job of each delivery. A notice that existed already, or
+ * that is counted and still unread, keeps the deliveries that it has.
  */
 async function write(tx: Db, notices: readonly NewNotice[], whenThere: RawBuilder<unknown>): Promise<void> {
   const kinds = [...new Set(notices.map(({ kind }) => kind))];
@@ -74,7 +74,10 @@ async function write(tx: Db, notices: readonly NewNotice[], whenThere: RawBuilde
   );
 }
 
-/** Which members of a Brand's team are told as well. What somebody may have done in its name is the owner's to know. */
+/**
+ * Which members of a Brand's team are told as well. Only the owner is told of acts that somebody else may have done in its name
+ * (`security`).
+ */
 function teamRolesOf(kind: NoticeName): readonly TeamRole[] {
   const { group } = rulesOf(kind);
   if (group === 'security') return [];

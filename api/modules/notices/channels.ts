@@ -5,33 +5,33 @@ import { by, type FactsOf, type Names, NOTICES, type NoticeKind, type NoticeName
 export const CHANNELS = ['whatsapp', 'push', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What people switch on and off together. */
+/** Groups of notices that people switch on and off together. */
 export const GROUPS = ['campaign', 'work', 'dispute', 'money', 'security'] as const;
 export type NoticeGroup = (typeof GROUPS)[number];
 
-/** Documents that go with an e-mail. */
+/** Documents that are attached to an e-mail. */
 export type Paper = 'invoice' | 'contract' | 'statement';
 
 type TemplateName = Extract<keyof Config, `whatsapp${string}Template`>;
 
 interface Template<Facts> {
-  /** The entry of the configuration that names it. */
+  /** Entry of the configuration with the template's name. */
   readonly template: TemplateName;
-  /** What fills `{{2}}`, `{{3}}` …; `{{1}}` is always the name of the person. */
+  /** Values of `{{2}}`, `{{3}}` …; `{{1}}` is always the person's name. */
   readonly values: (names: Names, facts: Facts) => readonly string[];
 }
 
-/** How a kind of notice is told outside of the product. */
+/** How a kind of notice is sent outside of the product. */
 export interface ChannelRules<Facts> {
   readonly group: NoticeGroup;
   readonly whatsapp?: Template<Facts>;
   /**
-   * What a locked phone shows to whoever holds it: a fixed text, so that no name, amount or number can get into it. The push service
-   * reads no more either.
+   * Text that a locked phone shows. It is fixed, so that no name, amount or number gets into it: anybody may hold the phone, and
+   * the push service can read it.
    */
   readonly push?: string;
   readonly paper?: Paper;
-  /** Quiet hours do not hold it up. */
+  /** True: sent in quiet hours, too. */
   readonly isUrgent?: true;
 }
 
@@ -54,7 +54,7 @@ const due = (template: TemplateName): Template<{ readonly until: string }> => ({
 });
 
 /**
- * WhatsApp for what has a deadline or money in it, web push for the rest, e-mail for papers. What somebody else may have done in a
+ * WhatsApp for deadlines and money, web push for the rest, e-mail for documents. Notices of what somebody else may have done in a
  * person's name (`security`) cannot be switched off.
  */
 export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K>> } = {
@@ -166,20 +166,20 @@ const titleOf = (kind: NoticeName, names: Names, facts: unknown) =>
 const textOf = (kind: NoticeName, names: Names, facts: unknown) =>
   (NOTICES[kind] as NoticeKind<unknown>).text(names, facts);
 
-/** The rules of a kind whose facts came from the database. */
+/** The rules of a kind, for notices whose facts were read from the database. */
 export const rulesOf = (kind: NoticeName) => CHANNEL_RULES[kind] as ChannelRules<unknown>;
 
-/** By which channels a kind is told, where its reader has not chosen otherwise. */
+/** Channels of a kind, unless its reader has chosen otherwise. */
 export function channelsOf(kind: NoticeName): readonly Channel[] {
   const { whatsapp, push, paper } = rulesOf(kind);
   return CHANNELS.filter((channel) => ({ whatsapp, push, email: paper })[channel] !== undefined);
 }
 
-/** The kinds of a group, with how each is told. */
+/** The kinds of a group with their rules. */
 export const kindsOf = (group: NoticeGroup) =>
   (Object.keys(CHANNEL_RULES) as NoticeName[])
     .filter((kind) => rulesOf(kind).group === group)
     .map((kind) => ({ kind, channels: channelsOf(kind) }));
 
-/** Whether anybody may do without it. */
+/** Whether people may switch the group off. */
 export const canBeOff = (group: NoticeGroup) => group !== 'security';

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 const clearOldNotices = defineJob<Record<string, never>>('clear-old-notices', { maxAttempts: 3 });
 export const NOTICES_KEPT_MS = 180 * DAY_MS;
 
-/** What they tell of stands elsewhere: in statements, contracts and histories. */
+/** Deletes old notices. Nothing is lost: statements, contracts and histories hold the same facts. */
 export function scheduleNoticeClearing(context: Context): void {
   const { jobs, clock } = context;
   jobs.handle(clearOldNotices, async (_payload, { signal }) => {

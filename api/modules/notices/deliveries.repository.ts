@@ -6,10 +6,13 @@ import type { Channel } from './channels.ts';
 import type { Names, NoticeName } from './notice-kinds.ts';
 import type { DeliveryState } from './notices.tables.ts';
 
-/** Brings one notice to its reader by one channel. Added with the delivery; {@link queueDueDeliveries} makes up for jobs that were lost. */
+/**
+ * Sends one notice to its reader by one channel. The job is added with the delivery; {@link queueDueDeliveries} replaces jobs
+ * that were lost.
+ */
 export const deliverNotice = defineJob<{ id: string }>('deliver-notice', { lane: 'notices' });
 
-/** A send that nobody knows the end of is left alone this long: its report may come, and no send takes longer. */
+/** A send without an answer is left alone this long: no send takes longer, and its report may still come. */
 export const SETTLE_MS = 2 * MINUTE_MS;
 const QUEUED_AGAIN_AFTER_MS = 5 * MINUTE_MS;
 const BATCH = 1_000;
@@ -27,7 +30,7 @@ export interface Delivery {
   readonly facts: Record<string, unknown>;
   readonly noticeId: string;
   readonly userId: string;
-  /** When it happened. */
+  /** When the event happened. */
   readonly at: Date;
   readonly to: { readonly name: string; readonly phone: string; readonly email: string };
   readonly names: Names;
@@ -63,8 +66,8 @@ export async function findDelivery(db: Db, id: string): Promise<Delivery | undef
 }
 
 /**
- * Takes a delivery for one send. One UPDATE, so that of several workers one gets it; a send that was under way when its worker died is
- * taken up again after a while.
+ * Takes a delivery for one send. One UPDATE, so that only one of several workers gets it; a send whose worker died is taken again
+ * after SETTLE_MS.
  */
 export async function beginDelivery(db: Db, id: string, now: Date): Promise<boolean> {
   const settled = new Date(now.getTime() - SETTLE_MS);
@@ -105,7 +108,7 @@ export interface DeliveryEnd {
   readonly providerId?: string;
 }
 
-/** @returns how many ended now: others may have ended before, by a provider's report */
+/** @returns how many ended now; a provider's report may have ended others before */
 export async function endDelivery(
   db: Db,
   ids: readonly string[],
@@ -121,11 +124,11 @@ export async function endDelivery(
   return Number(numUpdatedRows);
 }
 
-/** Nothing was sent; the delivery is tried again at that time. */
+/** Puts deliveries of which nothing was sent back to waiting, until that time. */
 export const retryDelivery = (db: Db, ids: readonly string[], at: Date): Promise<void> =>
   putOff(db, ids, { state: 'waiting', due_at: at, queued_at: null });
 
-/** The delivery waits for the morning, or for the day's digest. */
+/** Postpones a delivery until the morning, or until the day's digest. */
 export const holdDelivery = (db: Db, id: string, at: Date, inDigest: boolean): Promise<void> =>
   putOff(db, [id], { due_at: at, in_digest: inDigest, queued_at: null });
 
@@ -148,7 +151,7 @@ async function putOff(
 
 const keyOf = (id: string) => `${deliverNotice.name}:${id}`;
 
-/** Adds jobs for what is due and may have lost its own. @returns how many */
+/** Adds jobs for due deliveries whose own job may be lost. @returns how many */
 export async function queueDueDeliveries(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`
@@ -162,7 +165,7 @@ export async function queueDueDeliveries(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** What a provider says became of a send, which its answer may not have told. */
+/** Saves a provider's report of a send, whose answer may have been lost. */
 export async function recordReport(
   db: Db,
   { id, providerId, isFailed, reason }: { id: string; providerId: string; isFailed: boolean; reason: string },
@@ -177,12 +180,12 @@ export async function recordReport(
       provider_id: providerId,
     })
     .where('id', '=', id)
-    // The last word of a message that was accepted may be that it did not arrive.
+    // A message that was accepted may still fail later, so a failure also replaces `sent`.
     .where('state', 'in', isFailed ? ['sending', 'waiting', 'sent'] : ['sending', 'waiting'])
     .execute();
 }
 
-/** How many wait by each channel, for whoever watches. */
+/** Number of waiting deliveries by channel, for metrics. */
 export async function waitingDeliveries(db: Db): Promise<ReadonlyMap<Channel, number>> {
   const rows = await db
     .selectFrom('notice_deliveries')

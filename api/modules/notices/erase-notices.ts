@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 
-/** All that a person was told; what was still to be told is told to nobody. */
+/** Deletes all notices of a person, with the deliveries that are still to be sent. */
 export async function eraseNotices(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
 }

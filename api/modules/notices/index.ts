@@ -33,11 +33,11 @@ export { eraseNotices } from './erase-notices.ts';
 export type { NoticeName } from './notice-kinds.ts';
 export { NOTICE_DATA } from './own-data.ts';
 
-/** What people are told in the product: kept for all their devices, and live in those that are open. */
+/** Notices in the product: stored for all devices of a person, and sent live to the open ones. */
 export function registerNotices(app: FastifyInstance, context: Context): void {
   const hub = createNoticeHub(context);
   noticeRoutes(app, hub);
-  // Before the server waits for its answers to end: streams would not.
+  // Streams never end by themselves, so they are closed before the server waits for its answers to end.
   app.addHook('preClose', async () => hub.close());
   scheduleNoticeClearing(context);
 }

@@ -5,15 +5,15 @@ import { liveAmong } from '../sessions/index.ts';
 import { NOTHING_UNREAD, stateToWire } from './notice-reply.ts';
 import { findTouched, findUnreadStates } from './notices.repository.ts';
 
-/** How often the database is asked for all open streams of this process together; not at all while there are none. */
+/** How often the database is asked, once for all open streams of this process; not at all without streams. */
 const LOOK_EVERY_MS = SECOND_MS;
-/** A transaction may commit later than the notices in it were written: each is looked for again for as long as one may last. */
+/** A transaction may commit later than it wrote its notices, so each look goes back as long as a transaction may last. */
 const LOOK_BACK_MS = 40 * SECOND_MS;
-/** Proxies let go of a connection that is silent for about a minute. Sessions are checked as often. */
+/** Proxies close a connection that is silent for about a minute. Sessions are checked at the same interval. */
 const BEAT_EVERY_MS = 15 * SECOND_MS;
-/** Streams end by then: one whose reader does not read holds some kilobytes until it does, and no connection is held for good. */
+/** Longest life of a stream, so that a client that does not read cannot hold memory and a connection for good. */
 const LIFE_MS = 10 * MINUTE_MS;
-/** Streams of one person; a browser needs one, for the tab in front. A new one ends the oldest. */
+/** Streams of one person; a browser needs one, for its visible tab. A new one ends the oldest. */
 const MAX_STREAMS = 8;
 
 type Side = 'KOL' | 'Brand';
@@ -24,23 +24,26 @@ interface Watcher {
   readonly role: Side;
   readonly stream: PassThrough;
   readonly endsAt: number;
-  /** The last event's data, so that nothing is said twice. */
+  /** Data of the last event, so that nothing is sent twice. */
   said: string;
 }
 
 export interface NoticeHub {
-  /** Begins a stream of server-sent events; the first one comes at once. */
+  /** Begins a stream of server-sent events; the first event comes at once. */
   watch: (who: {
     readonly userId: string;
     readonly sessionId: string;
     readonly role: Side;
   }) => Promise<Readable>;
-  /** Looks once, as the timer does. */
+  /** Asks the database once, as the timer does. */
   look: () => Promise<void>;
   close: () => void;
 }
 
-/** Tells all open streams of this process what changed, whichever process wrote it: one query a second, however many there are. */
+/**
+ * Tells all open streams of this process what changed, whichever process wrote it: one query a second, however many streams there
+ * are.
+ */
 export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
   const watchers = new Set<Watcher>();
   let timer: NodeJS.Timeout | undefined;
@@ -56,7 +59,7 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
     timer = undefined;
   };
   const say = (watcher: Watcher, data: string) => {
-    // A stream that was closed while its state was looked up must not be written to: that would be an error, and its answer a 500.
+    // The stream may have been closed while its state was looked up; writing to it would be an error.
     if (!watchers.has(watcher) || watcher.said === data) return;
     watcher.said = data;
     watcher.stream.write(`event: state\ndata: ${data}\n\n`);
@@ -115,7 +118,7 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
         endsAt: clock.now().getTime() + LIFE_MS,
         said: '',
       };
-      // Before the first look: what happens meanwhile is said by the next one.
+      // Before the first look: a change during that look is sent by the next one.
       watchers.add(watcher);
       stream.once('close', () => remove(watcher));
       const [oldest, ...others] = watchersOf(userId);

@@ -1,16 +1,16 @@
 import { formatDate, formatRupiah, SECOND_MS } from '@sohor/shared/format';
 import { APP_BASE } from '@sohor/shared/wire/catalog';
 
-/** What every text may name. Names are today's: people and campaigns can be renamed. */
+/** What texts may name. Names are the current ones: people and campaigns can be renamed. */
 export interface Names {
-  /** Who did it; `Sohor` where no person did. */
+  /** The person who did it; `Sohor` when no person did. */
   readonly who: string;
-  /** Empty where it is about none. */
+  /** Name of the campaign; empty when the notice is about none. */
   readonly campaign: string;
   readonly campaignId: string;
-  /** Role of the person who reads it. */
+  /** Role of the reader. */
   readonly role: 'KOL' | 'Brand';
-  /** How often it happened since it was last read. */
+  /** How often it has happened since it was last read. */
   readonly times: number;
 }
 
@@ -18,9 +18,9 @@ export interface Names {
 export interface NoticeKind<Facts> {
   readonly title: (names: Names, facts: Facts) => string;
   readonly text: (names: Names, facts: Facts) => string;
-  /** Where one can see or do it. */
+  /** Path of the page where one can see or do it. */
   readonly path: (names: Names) => string;
-  /** Events with the same key are one notice that counts them, instead of the first one only. */
+  /** True: events with the same key are one notice that counts them. Otherwise only the first one is told. */
   readonly isCounted?: true;
 }
 
@@ -43,11 +43,11 @@ const work = (names: Names) =>
 const balance = () => `${APP_BASE}/balance`;
 const settings = () => `${APP_BASE}/pengaturan`;
 
-/** The last second that counts: a day ends at 23.59 to people, not at 00.00 of the next. */
+/** The last second that counts: people think of a day as ending at 23.59, not at 00.00 of the next. */
 export const by = ({ until }: Until) => `${formatDate(Date.parse(until) - SECOND_MS, 'Asia/Jakarta')} WIB`;
 const part = ({ isDraft }: Part) => (isDraft ? 'draf' : 'konten');
 
-/** Everything that people are told, in the words they read. */
+/** All kinds of notices, in the words that people read. */
 export const NOTICES = {
   // To a KOL
   offered: kind<Until>({
@@ -296,5 +296,5 @@ export const NOTICES = {
 } as const;
 
 export type NoticeName = keyof typeof NOTICES;
-/** What an event of this kind must say. */
+/** Facts that an event of this kind must have. */
 export type FactsOf<K extends NoticeName> = (typeof NOTICES)[K] extends NoticeKind<infer F> ? F : never;

@@ -2,7 +2,7 @@ import type { Notice, NoticeState } from '@sohor/shared/wire';
 import { type Names, NOTICES, type NoticeKind, type NoticeName } from './notice-kinds.ts';
 import type { NoticeRow, UnreadState } from './notices.repository.ts';
 
-/** A notice in the words of its reader. */
+/** A notice as text for its reader. */
 export function toWire(row: NoticeRow, role: Names['role']): Notice {
   const names: Names = {
     who: row.who ?? 'Sohor',
@@ -23,7 +23,7 @@ export function toWire(row: NoticeRow, role: Names['role']): Notice {
   };
 }
 
-/** For somebody who has never had a notice. */
+/** State of somebody who has never had a notice. */
 export const NOTHING_UNREAD: UnreadState = { kinds: {}, newestAt: null };
 
 export function stateToWire({ kinds, newestAt }: UnreadState, role: Names['role']): NoticeState {

@@ -3,9 +3,9 @@ import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { NOTICES } from './notice-kinds.ts';
 
-/** Another release may have written kinds that this release has no words for. */
+/** Another release may have written kinds for which this one has no texts; they are left out. */
 const KNOWN = Object.keys(NOTICES);
-/** More are not counted. */
+/** Unread notices are counted up to this number. */
 export const MAX_COUNTED_UNREAD = 100;
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
@@ -55,9 +55,9 @@ export async function findUnreadStates(
 }
 
 export interface UnreadState {
-  /** How many of each kind are unread. */
+  /** Number of unread notices by kind. */
   readonly kinds: Readonly<Record<string, number>>;
-  /** Null where there never was one. */
+  /** Time of the newest notice; null when there never was one. */
   readonly newestAt: Date | null;
 }
 
@@ -77,7 +77,10 @@ export async function findTouched(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Marks as read what came until then, or one notice. The rows are locked in the order of their ids: two devices may do it at once. */
+/**
+ * Marks as read what came until that time, or one notice. The rows are locked in the order of their ids, because two devices may
+ * do it at once.
+ */
 export async function markRead(
   db: Db,
   userId: string,

@@ -48,7 +48,7 @@ export function noticeRoutes(app: FastifyInstance, hub: NoticeHub): void {
   });
 }
 
-/** Staff calls none of these. */
+/** Staff never calls these routes. */
 const sideOf = ({ role }: Caller) => (role === 'Brand' ? 'Brand' : 'KOL');
 
 function whichOf(body: wire.Body<typeof wire.readNotices>): { id: string } | { until: Date } {

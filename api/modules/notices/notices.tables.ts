@@ -13,7 +13,7 @@ export interface NoticeTables {
     from_id: string | null;
     facts: ColumnType<Record<string, unknown>, string, string>;
     times: Generated<number>;
-    /** Grows when it happens again after it was read. */
+    /** Grows each time a counted notice is told again after it was read. */
     round: Generated<number>;
     at: Date;
     read_at: Generated<Date | null>;

@@ -4,7 +4,7 @@ import type { OwnData } from '../../platform/own-data.ts';
 import { toWire } from './notice-reply.ts';
 import { listNotices, type NoticeRow } from './notices.repository.ts';
 
-/** In the words in which they are read. */
+/** The person's notices, as they read them. */
 const NOTICES: OwnData = {
   file: 'pemberitahuan',
   open: (db, { id, role }) =>

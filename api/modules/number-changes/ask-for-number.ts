@@ -6,8 +6,8 @@ import { requestConfirmation } from '../codes/index.ts';
 import { holdSession } from '../sessions/index.ts';
 
 /**
- * Sends a code to the caller's number and one to the number that it wants. A number that is somebody else's gets none, and the
- * answer does not tell.
+ * Sends a code to the caller's number and one to the new number. A number that belongs to somebody else gets none, but the answer
+ * is the same.
  */
 export async function askForNumber(context: Context, caller: Caller, typed: string): Promise<void> {
   const after = phoneOrFail(typed);
@@ -15,7 +15,7 @@ export async function askForNumber(context: Context, caller: Caller, typed: stri
   if (after === before) return fail('number_same');
   await requestConfirmation(
     context,
-    // The caller's own number first: its limits keep one person from having codes sent to many strangers.
+    // The caller's own number comes first: its limits keep a person from having codes sent to many strangers.
     [
       { phone: before, lane: 'number-before' },
       { phone: after, lane: 'number-after' },

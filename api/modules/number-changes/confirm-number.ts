@@ -10,12 +10,12 @@ import { endOtherSessions } from '../sessions/index.ts';
 import { takeRequest, wantedNumber } from './number-changes.repository.ts';
 import { tellNumberChanged } from './tell-number-changed.ts';
 
-/** Time for the owner to notice that somebody else has taken the account to another number. */
+/** Gives the owner time to notice when somebody else moved the account to another number. */
 export const MONEY_HELD_MS = DAY_MS;
 
 /**
- * Moves the account to the number that both codes confirm: in one transaction with the end of all other sessions, with the hold on the
- * money, and with what the person is told.
+ * Moves the account to the number that both codes confirm. The same transaction ends all other sessions, holds the money, and
+ * tells the person.
  */
 export async function confirmNumber(
   context: Context,
@@ -51,7 +51,7 @@ export async function confirmNumber(
         return true;
       },
     );
-  // All is as before then, the guesses too, and the registration is there to give way.
+  // The failed transaction was rolled back, its guesses included. The second try finds the unproved registration and removes it.
   const isRight = await take().catch((error: unknown) => {
     if (wasRegisteredMeanwhile(error)) return take();
     throw error;
@@ -59,9 +59,9 @@ export async function confirmNumber(
   if (!isRight) fail('code_wrong');
 }
 
-/** Somebody registered the number, without a proof, at the same moment. */
+/** True when somebody registered the number, without proving it, at the same moment. */
 const wasRegisteredMeanwhile = (error: unknown) =>
   error instanceof pg.DatabaseError && error.constraint === 'users_phone_key';
 
-/** The part of a number that is enough for its owner to recognise it. */
+/** The last digits of a number, by which its owner recognises it. */
 export const ending = (phone: string) => `••••${phone.slice(-4)}`;

@@ -17,7 +17,7 @@ export async function wantedNumber(db: Db, sessionId: string): Promise<string | 
   return asked?.phone;
 }
 
-/** Whether this session asked for just these codes. What it asked for is done with then. */
+/** Uses up the session's request. True when it asked for exactly these codes. */
 export async function takeRequest(
   trx: Db,
   asked: { readonly sessionId: string; readonly before: string; readonly after: string },

@@ -1,8 +1,8 @@
 export interface NumberChangeTables {
-  /** What the codes of a session were sent for. */
+  /** The change of number for which a session was sent its codes. */
   number_changes: {
     session_id: string;
-    /** The number that is to take the place of the caller's. */
+    /** The new number. */
     phone: string;
     code_before: string;
     code_after: string;

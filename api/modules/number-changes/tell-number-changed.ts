@@ -4,8 +4,8 @@ import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 
 /**
- * Tells the number that was left: its holder may not be who left it. Not by a notice, which goes to the number that a person has. Added in
- * the transaction of the change, so it is told once.
+ * Sends a message to the old number: its holder may not be the one who made the change. Not a notice, because notices go to the
+ * current number. Added in the transaction of the change, so it is sent once.
  */
 export const tellNumberChanged = defineJob<{ userId: string; before: string }>('tell-number-changed', {
   maxAttempts: 6,
@@ -28,7 +28,7 @@ export function handleTellNumberChanged({ jobs, db, config, whatsapp, log }: Con
       });
     } catch (error) {
       if (!(error instanceof WhatsAppError)) throw error;
-      // Anything else may have arrived, or will not arrive by another try.
+      // After any other failure the message may have arrived, or another try will not help.
       if (error.failure === 'transient' && !isLastAttempt) throw error;
       const about = { alert: 'number-change-untold', userId, failure: error.failure, reason: error.message };
       log.error(about, 'somebody was not told');

@@ -49,7 +49,7 @@ async function actOnJob(
 
 const MAX_ERROR = 300;
 
-/** Numbers of people, however they are written, and addresses may stand in what a provider said. */
+/** Masks phone numbers, in whatever format, and addresses: a provider's message may hold them. */
 const withoutPeople = (text: string) =>
   text.replace(/\d(?:[ .-]?\d){5,}/g, '•••').replace(/[^\s@<>("',:;]+@/g, '•••@');
 

@@ -19,7 +19,7 @@ import { TAX_PAPER_DATA } from '../tax-papers/index.ts';
 import { TAX_DATA } from '../taxes/index.ts';
 import { WALLET_DATA } from '../wallets/index.ts';
 
-/** All that is kept of a person, in the order in which it stands in the copy. */
+/** All data that is kept of a person, in the order of the copy. */
 export const OWN_DATA: readonly OwnData[] = [
   ...ACCOUNT_DATA,
   ...SESSION_DATA,

@@ -11,8 +11,8 @@ import { addNotices } from '../notices/index.ts';
 import { OWN_DATA } from './all-own-data.ts';
 
 /**
- * All that is kept of the caller as one ZIP of CSV files, made while it is sent: no copy of it lies anywhere. The caller is told by
- * WhatsApp, because somebody else may have taken it.
+ * All data that is kept of the caller, as one ZIP of CSV files. It is made while it is sent, so no copy is stored. The caller is
+ * told by WhatsApp, because somebody else may have taken it.
  */
 export async function collectData(context: Context, { userId, role }: Caller): Promise<Readable> {
   if (role === 'Admin') return fail('forbidden', 'staff');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ownDataRoutes } from './own-data.routes.ts';
 
-/** The copy of its data that every person can have. */
+/** Gives every person a copy of their own data. */
 export function registerOwnData(app: FastifyInstance): void {
   ownDataRoutes(app);
 }

@@ -18,8 +18,8 @@ export interface ComparedAnswer extends AnswerOnReturns {
 }
 
 /**
- * Takes over what the gateway's status call says: the order's state, and with it money and campaign, all of it once or none.
- * Answers the order as it is afterwards.
+ * Applies the gateway's answer to the status call: the order's state, and with it money and campaign, in one transaction. Returns
+ * the order as it is afterwards.
  */
 export async function applyAnswer(
   context: Context,
@@ -42,7 +42,7 @@ export async function applyAnswer(
     if (returned > order.reversed_idr) await takeBack(context, trx, order, campaign, returned, alerts);
     return lockOrder(trx, id);
   });
-  // Only now: a transaction that failed has found nothing.
+  // After the commit: a transaction that was rolled back must not raise alerts.
   for (const [alert, about] of alerts) raise(context, alert, { orderId: after.order_id, ...about });
   if (alerts.some(([alert]) => alert === 'over-reversed')) fail('payment_mismatch', 'more than was paid');
   return after;
@@ -50,7 +50,7 @@ export async function applyAnswer(
 
 type Alert = readonly [PaymentAlert, Readonly<Record<string, string | number>>];
 
-/** The state of an order that the gateway does not know: nobody has chosen a method of payment. */
+/** Applies a verdict for an order that the gateway does not know, because nobody has chosen a method of payment. */
 export async function applyVerdict(
   context: Context,
   { id, campaign_id }: PaymentOrder,
@@ -64,7 +64,7 @@ export async function applyVerdict(
   });
 }
 
-/** Campaign before order, everywhere: two locks taken in one sequence never block each other for good. A top-up has no campaign. */
+/** Campaign before order, everywhere: with one order of locks there are no deadlocks. A top-up has no campaign. */
 async function lock(trx: Db, id: string, campaignId: string | null) {
   if (campaignId === null) return { campaign: null, order: await lockOrder(trx, id) };
   const campaign = await lockCampaign(trx, campaignId);
@@ -85,7 +85,7 @@ async function receive(
   await receiveMoney(trx, order, campaign, at);
 }
 
-/** How much went back of a paid order, all reversals together; null, with its alert, where the answer does not fit. */
+/** How much of a paid order went back, all reversals together; null, with an alert, when the answer does not fit. */
 function readReturns(
   { amount_idr: paidIdr, reversed_idr: postedIdr }: PaymentOrder,
   answer: ComparedAnswer,
@@ -99,15 +99,16 @@ function readReturns(
   };
   if (found === null) return refuse('payment-unclear');
   if (found > paidIdr) return refuse('over-reversed');
-  // What is posted never shrinks by itself.
+  // A posted reversal never becomes smaller by itself.
   if (found < postedIdr) return refuse('reversal-undone');
-  // The answer says that everything was refunded, and names a smaller amount: the amount counts, and a person is asked to look.
+  // The answer says that everything was refunded but names a smaller amount: the amount counts, and an alert asks a person to
+  // look.
   if (found < paidIdr && ['refund', 'chargeback'].includes(answer.transactionStatus))
     alerts.push(['payment-unclear', about]);
   return found;
 }
 
-/** Posts the difference between what went back and what is posted of it, and tells brand and operator. */
+/** Posts the part that went back since the last posting, and tells brand and operator. */
 async function takeBack(
   context: Context,
   trx: Db,

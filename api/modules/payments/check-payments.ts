@@ -11,9 +11,9 @@ export const checkPayments = defineJob<Record<string, never>>('check-payments', 
 });
 
 const MAX_AT_ONCE = 10;
-/** One run ends before the next begins. */
+/** Longest time of a run, so that it ends before the next one begins. */
 export const CHECK_RUN_MS = 50 * SECOND_MS;
-/** What was asked about this lately can wait for the next run. */
+/** Orders that were asked about less than this ago wait for the next run. */
 export const CHECK_REST_MS = 50 * SECOND_MS;
 
 export interface Wanted {
@@ -22,7 +22,7 @@ export interface Wanted {
   readonly brandId?: string;
 }
 
-/** Asks the gateway about open orders: notifications get lost, and orders expire without one. */
+/** Asks the gateway about open orders, because notifications get lost, and orders expire without one. */
 export async function checkOpenPayments(context: Context, { restMs, brandId }: Wanted): Promise<void> {
   const end = context.patience.now() + CHECK_RUN_MS;
   const started = context.clock.now();
@@ -52,9 +52,9 @@ async function check(context: Context, order: PaymentOrder): Promise<boolean> {
   }
 }
 
-/** A method was chosen and the time is up, yet the gateway still waits for money: the order ends there too. */
+/** Ends an order whose method was chosen and whose time is up, but for which the gateway still waits. */
 async function expireOrder(context: Context, order: PaymentOrder): Promise<void> {
   await context.midtrans.expire(order.order_id);
-  // What counts is what it says afterwards: somebody may have paid in this very moment.
+  // Ask once more: somebody may have paid at this very moment.
   await confirmPayment(context, order);
 }

@@ -14,10 +14,13 @@ export interface OrderDifference {
   readonly theirs: string;
 }
 
-/** What changed a moment ago is the gateway's turn, or ours: the next night compares it. */
+/** An order that changed a moment ago may not have changed on both sides yet, so the next night compares it. */
 const SETTLED_AFTER_MS = 15 * MINUTE_MS;
 
-/** Orders of the gateway in the order of their ids, each with what compares it. @param after id of the last one before */
+/**
+ * Orders that the gateway knows, in the order of their ids, each with its comparison.
+ * @param after id of the last order before
+ */
 export async function listForComparison(context: Context, after: string | null, limit: number) {
   const before = new Date(context.clock.now().getTime() - SETTLED_AFTER_MS);
   const orders = await ordersAfter(context.db, { after, before, limit });
@@ -40,7 +43,10 @@ async function compareOrder(context: Context, { order_id }: PaymentOrder): Promi
   ];
 }
 
-/** What the gateway says otherwise of an order. An order that neither side holds for paid moved no money. */
+/**
+ * Where the gateway's record of an order differs from ours. An order that neither side counts as paid moved no money, so it is
+ * not compared further.
+ */
 export function differencesFrom(
   theirs: GatewayTransaction | null,
   order: PaymentOrder,
@@ -64,7 +70,7 @@ export function differencesFrom(
   ];
 }
 
-/** Whether the ledger holds what the order says: that its money came, and how much of it went back. */
+/** Differences between an order and the ledger: whether its money came, and how much went back. */
 async function differencesInLedger({ db }: Context, order: PaymentOrder): Promise<OrderDifference[]> {
   const { id, order_id: subject, reversed_idr: reversedIdr, purpose } = order;
   const key = `${purpose === 'top_up' ? 'topup' : 'payment'}:${id}`;

@@ -8,8 +8,8 @@ type Expected = Pick<
 >;
 
 /**
- * The first field in which the gateway's answer is not about this order, or null. What an answer leaves out is no difference,
- * but for order and amount: Midtrans leaves out the other fields with some methods of payment.
+ * The first field in which the gateway's answer is about another payment than this order; null when there is none. A field that
+ * the answer leaves out is no difference, except order and amount: with some methods of payment Midtrans leaves out the others.
  *
  * @param merchantId our account at the gateway; empty where it is not configured
  */
@@ -24,7 +24,7 @@ export function differenceIn(
   if (parseGrossAmount(answer.grossAmount) !== order.amount_idr) return 'grossAmount';
   if (differs(answer.currency, 'IDR')) return 'currency';
   if (differs(answer.merchantId, merchantId || null)) return 'merchantId';
-  // Known once the order is paid: until then the customer may choose another method, which is another payment.
+  // Known once the order is paid. Until then the customer may choose another method, which makes another payment.
   if (differs(answer.transactionId, order.gateway_transaction_id)) return 'transactionId';
   if (differs(answer.paymentType, order.gateway_payment_type)) return 'paymentType';
   return null;

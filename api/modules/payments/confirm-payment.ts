@@ -9,16 +9,16 @@ import { raise } from './payment-alert.ts';
 import { hasBeenPaid, type PaymentStatus } from './payment-state.ts';
 import type { PaymentOrder } from './payments.repository.ts';
 
-/** A payment page may finish what was begun just before it closed. */
+/** A payment that was begun just before its page closed may still finish within this time. */
 const EXPIRY_GRACE_MS = 2 * MINUTE_MS;
 
-/** What an order is worth after the gateway was asked. */
+/** State of an order after the gateway was asked. */
 export interface Confirmed {
   readonly status: PaymentStatus;
   readonly reversedIdr: number;
 }
 
-/** Asks the gateway where an order stands and takes that over. Answers the order's state afterwards. */
+/** Asks the gateway for the state of an order and applies it. Returns the order's state afterwards. */
 export async function confirmPayment(context: Context, order: PaymentOrder): Promise<Confirmed> {
   const transaction = await askGateway(context, order);
   const isTimeUp = isOver(order, context.clock.now());

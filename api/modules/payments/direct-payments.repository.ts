@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { Period } from '../../platform/period.ts';
 
-/** Where a list of payments goes on: the last one seen. */
+/** Where the next page begins: after the last payment seen. */
 export interface PaymentPosition {
   readonly at: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface DirectPaymentsWanted {
   readonly limit: number;
 }
 
-/** Campaigns that a Brand paid at the gateway, newest first: their money never was in its balance. */
+/** Campaigns that a Brand paid at the gateway, newest first. Such money was never in its balance. */
 export function findDirectPayments(
   db: Db,
   brandId: string,

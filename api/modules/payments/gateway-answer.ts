@@ -1,24 +1,27 @@
 import type { GatewayVerdict } from './payment-state.ts';
 
-/** What counts of Midtrans' answer to a status call. */
+/** The fields of Midtrans' status answer that are used. */
 export interface GatewayAnswer {
   readonly statusCode: string;
   readonly transactionStatus: string;
   readonly fraudStatus: string | undefined;
 }
 
-/** The same with what it says of money that went back; amounts are text such as `'154600.00'`. */
+/** With the fields about money that went back; amounts are text such as `'154600.00'`. */
 export interface AnswerOnReturns extends GatewayAnswer {
   readonly refundAmount: string | undefined;
   readonly refundAmounts: readonly string[];
 }
 
-/** Only money that came can go back in these ways. */
+/** Statuses that only a paid transaction can have. */
 const RETURNS = ['refund', 'partial_refund', 'chargeback', 'partial_chargeback'];
-/** These end a payment that is still under way as well. */
+/** Statuses that can also end a payment that is not finished. */
 const WITHDRAWALS = ['cancel', 'deny'];
 
-/** Reads Midtrans' vocabulary. What is not known to be final waits: `deny` too may still turn into `settlement`. */
+/**
+ * Interprets Midtrans' status. Any status that is not surely final counts as waiting: even `deny` may still turn into
+ * `settlement`.
+ */
 export function verdictOf({ statusCode, transactionStatus, fraudStatus }: GatewayAnswer): GatewayVerdict {
   switch (transactionStatus) {
     case 'settlement':
@@ -40,14 +43,17 @@ export function claimsReturn({ transactionStatus }: GatewayAnswer): boolean {
   return RETURNS.includes(transactionStatus);
 }
 
-/** The same, or that a payment was withdrawn: said of an earlier try as well, so it may come late and mean nothing. */
+/**
+ * As `claimsReturn`, or says that a payment was withdrawn. That may also be about an earlier try, and so come late and mean
+ * nothing.
+ */
 export function mayTakeBack(claim: GatewayAnswer): boolean {
   return claimsReturn(claim) || WITHDRAWALS.includes(claim.transactionStatus);
 }
 
 /**
- * How much of a paid order went back, all refunds and chargebacks together, in whole rupiah. Null where the answer does not
- * say it: then nothing is posted, and a person looks.
+ * Whole rupiah of a paid order that went back, all refunds and chargebacks together. Null when the answer does not say: then
+ * nothing is posted, and a person has to look.
  */
 export function returnedIdr(answer: AnswerOnReturns, amountIdr: number): number | null {
   const stated = statedReturn(answer);
@@ -62,7 +68,7 @@ export function returnedIdr(answer: AnswerOnReturns, amountIdr: number): number 
     case 'refund':
     case 'chargeback':
       return stated ?? amountIdr;
-    // After `capture` or `settlement` both say that the gateway holds none of the money any more.
+    // After `capture` or `settlement`, both mean that the gateway no longer holds any of the money.
     case 'cancel':
     case 'deny':
       return amountIdr;
@@ -71,7 +77,10 @@ export function returnedIdr(answer: AnswerOnReturns, amountIdr: number): number 
   }
 }
 
-/** Undefined where no amount is named. The sum and the single amounts may each be missing; the larger one counts. */
+/**
+ * The amount that the answer names; undefined when it names none, null when one cannot be read. The sum or the single amounts may
+ * be missing; the larger one counts.
+ */
 function statedReturn({ refundAmount, refundAmounts }: AnswerOnReturns): number | null | undefined {
   const sum = refundAmounts.map(parseReturned).reduce(add, 0);
   const named = refundAmount === undefined ? 0 : parseReturned(refundAmount);
@@ -83,7 +92,7 @@ const add = (sum: number | null, one: number | null) => (sum === null || one ===
 
 const parseReturned = (amount: string) => (/^0(\.0{1,2})?$/.test(amount) ? 0 : parseGrossAmount(amount));
 
-/** `'154600.00'` → 154600. Null for anything that is no whole number of rupiah. */
+/** `'154600.00'` → 154600. Null for anything but a whole number of rupiah. */
 export function parseGrossAmount(amount: string): number | null {
   return /^[1-9][0-9]{0,15}(\.0{1,2})?$/.test(amount) ? Number.parseInt(amount, 10) : null;
 }

@@ -10,7 +10,7 @@ import { findOrder, type PaymentOrder } from './payments.repository.ts';
 
 const Short = Type.String({ minLength: 1, maxLength: 100 });
 
-/** Midtrans' own words; it sends more fields than these, others for each method of payment. */
+/** Midtrans' own format; it sends more fields than these, which differ by method of payment. */
 export const midtransNotification = endpoint({
   method: 'POST',
   path: 'webhooks/midtrans',
@@ -24,7 +24,7 @@ export const midtransNotification = endpoint({
     signature_key: Type.String({ maxLength: 200 }),
     fraud_status: Type.Optional(Short),
   }),
-  // Some hundred bytes in their examples; what a method of payment adds is the gateway's to say.
+  // Their examples have some hundred bytes, but a method of payment may add more.
   maxBodyBytes: 32 * 1024,
   isFromProvider: true,
   reply: ok(Type.Null()),
@@ -60,10 +60,10 @@ export async function receiveNotification(context: Context, notification: Notifi
     fail('payment_unconfirmed', `${notification.transactionStatus}, but nothing went back`);
 }
 
-/** False for what the order knows already, so that repeated notifications cost no call to the gateway. */
+/** False when the order shows it already, so that repeated notifications cost no call to the gateway. */
 function isNews({ status, reversed_idr }: PaymentOrder, notification: Notification): boolean {
   const claimed = verdictOf(notification);
   if (!hasBeenPaid(status)) return isOpen(status) || advance(status, claimed) !== status;
-  // Paid again after some of it went back: the books may be behind.
+  // `paid` again after part of it went back: the ledger may be behind.
   return mayTakeBack(notification) || (reversed_idr > 0 && claimed === 'paid');
 }

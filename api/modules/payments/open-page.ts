@@ -9,27 +9,30 @@ import { MIDTRANS_WEBHOOK } from './midtrans-notification.ts';
 import { endCreating, type Lease, type PaymentOrder } from './payments.repository.ts';
 import type { PaymentPurpose } from './payments.tables.ts';
 
-/** Longer than two calls to the gateway take; after it the maker of an order counts as dead. */
+/** Longer than two calls to the gateway take; after it, the process that made the order counts as dead. */
 export const LEASE_MS = 20 * SECOND_MS;
-/** Longer than a lease, so that a dead maker's order is taken over; then two calls must still fit into the clients' wait. */
+/**
+ * Longer than a lease, so that a dead process's order can be taken over; then two more calls must still fit into the time that
+ * clients wait.
+ */
 export const OPEN_PAGE_TIMEOUT_MS = 22 * SECOND_MS;
 const MAX_PAUSE_MS = 500;
 
-/** Where the payment page leads back to. */
+/** Page to which the payment page leads back. */
 const FINISH_PAGE: Readonly<Record<PaymentPurpose, string>> = {
   campaign: 'daftarCampaign',
   top_up: 'balance',
 };
 
-/** An order that can be paid; `isMine`: it is for this call to create it at the gateway. */
+/** An order that can be paid; `isMine`: this call has to create it at the gateway. */
 export interface Claim {
   readonly order: PaymentOrder;
   readonly isMine: boolean;
 }
 
 /**
- * The payment page of an order. The order is committed before the gateway hears of it, so that nothing is ever paid that we
- * do not know, and whoever finds an order whose maker died goes on with the same order id.
+ * The address of an order's payment page. The order is committed before the gateway is called, so that no payment can be unknown
+ * to us. A call that finds the order of a dead process goes on with the same order id.
  *
  * @param claim finds the open order or makes one; called again when the order went on meanwhile
  */
@@ -65,7 +68,7 @@ function newLease({ clock, config }: Context): Lease {
   };
 }
 
-/** The payment page, or null when the order went on without us meanwhile: look again. */
+/** The address of the payment page, or null when the order was changed meanwhile: then look again. */
 async function create(context: Context, order: PaymentOrder): Promise<string | null> {
   try {
     const { paymentUrl } = await createTwice(context, order);
@@ -82,13 +85,13 @@ async function create(context: Context, order: PaymentOrder): Promise<string | n
       });
       return isOver && error.failure === 'refused' ? fail('payment_refused') : null;
     }
-    // Whether the gateway has the order is not known. It stays, free for the next call to create it again.
+    // It is unknown whether the gateway has the order. The order stays, and the next call may create it again.
     await endCreating(context.db, order, { lease_until: context.clock.now() });
     return fail('payment_unavailable', error.failure);
   }
 }
 
-/** Once more after no answer: the same order id never makes a second order. */
+/** A second try after no answer: the same order id never makes a second order. */
 async function createTwice(context: Context, order: PaymentOrder) {
   const { config, midtrans } = context;
   const snapOrder = {

@@ -4,10 +4,13 @@ import { openPage } from './open-page.ts';
 import { lockPayableCampaign, type WantedPayment } from './payable-campaign.ts';
 import { findOpenOrder, insertOrder, takeOver } from './payments.repository.ts';
 
-/** Refuses what is asked for, in the transaction that holds the campaign's lock. `isOpen`: the campaign has a payment that is open. */
+/**
+ * Throws when the payment is not allowed, in the transaction that holds the campaign's lock. `isOpen`: the campaign has an open
+ * payment.
+ */
 export type Refuse = (trx: Db, isOpen: boolean, now: Date) => Promise<void>;
 
-/** The payment page of a campaign. */
+/** The address of a campaign's payment page. */
 export function openPayment(context: Context, wanted: WantedPayment, refuse?: Refuse): Promise<string> {
   return openPage(context, (lease) =>
     context.db.transaction().execute(async (trx) => {

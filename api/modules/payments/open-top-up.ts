@@ -7,7 +7,7 @@ import { openPage } from './open-page.ts';
 import { takeOver } from './payments.repository.ts';
 import { findRepeatedTopUp, insertTopUp } from './top-ups.repository.ts';
 
-/** How long a key of the client's stands for the top-up that it opened. */
+/** How long a request key of the client stands for the top-up that it opened. */
 const KEY_LIFE_MS = DAY_MS;
 
 export interface WantedTopUp {
@@ -17,8 +17,8 @@ export interface WantedTopUp {
 }
 
 /**
- * The payment page of a top-up. The same key finds the top-up that it opened; without one, an open top-up of the same amount is found, so
- * that two clicks are not two payments.
+ * The address of a top-up's payment page. The same key finds the top-up that it opened. Without a key, an open top-up of the same
+ * amount is found, so that two clicks are not two payments.
  */
 export function openTopUp(
   context: Context,

@@ -8,10 +8,10 @@ import { lockPayableCampaign, type WantedPayment } from './payable-campaign.ts';
 import { insertBalanceOrder } from './payments.repository.ts';
 
 /**
- * Pays a campaign from the Brand's balance, all of it once or none. An order of it that is still open at the gateway is given up: whoever pays
- * that one all the same gets the money into the balance.
+ * Pays a campaign from the Brand's balance, in one transaction. An order that is still open at the gateway is given up: if it is
+ * paid all the same, that money goes to the balance.
  *
- * @returns where the browser goes, as it goes to a payment page otherwise
+ * @returns where the browser goes next, as after a payment page
  */
 export async function payFromBalance(
   { db, jobs, clock, config }: Context,
@@ -21,9 +21,9 @@ export async function payFromBalance(
     await db.transaction().execute(async (trx) => {
       const now = clock.now();
       const campaign = await lockPayableCampaign(trx, wanted, now);
-      // Before the posting, as for money that comes from the gateway, see `reverseMoney`.
+      // Before the posting, in the same order of locks as for the gateway's money, see `reverseMoney`.
       const order = await insertBalanceOrder(trx, { ...wanted, now });
-      // The database refuses what the balance does not hold: asked before, the answer could be old by now.
+      // The database refuses when the balance is too low. A check before could be out of date by now.
       const posted = await post(trx, {
         key: `balance:${campaign.id}`,
         kind: 'balance_payment',

@@ -10,8 +10,8 @@ export interface WantedInvoice {
 }
 
 /**
- * The payment page of an invoice, which is that of its campaign: a campaign has one open payment, so equal calls get one page. An
- * invoice past its due date gets a new payment, with an invoice of its own.
+ * The address of an invoice's payment page, which is that of its campaign: a campaign has one open payment, so equal calls get
+ * one page. For an overdue invoice a new payment is opened, with an invoice of its own.
  */
 export async function payInvoice(context: Context, wanted: WantedInvoice): Promise<string> {
   const { campaignId, amountIdr } = await findOwed(context.db, wanted, context.clock.now());
@@ -20,17 +20,17 @@ export async function payInvoice(context: Context, wanted: WantedInvoice): Promi
     context,
     { brandId: wanted.brandId, campaignId, amountIdr },
     async (trx, isOpen, now) => {
-      // Asked once: the payment that this very call opens takes the place of an overdue invoice.
+      // Checked only once: the payment that this call opens replaces an overdue invoice.
       if (isGranted) return;
       const { status } = await findOwed(trx, wanted, now);
-      // Another call has just replaced the invoice: its payment is the one to use.
+      // With an open payment, another call has just replaced the invoice, and that payment is used.
       if (status === 'cancelled' && !isOpen) fail('invoice_void');
       isGranted = true;
     },
   );
 }
 
-/** The invoice, unless its payment has been made: then it is never asked for again, even if the money went back. */
+/** The invoice, if it may still be paid. A paid one never may again, even when the money went back. */
 async function findOwed(db: Db, { brandId, invoiceId }: WantedInvoice, now: Date) {
   const invoice = await findInvoice(db, invoiceId, { userId: brandId, role: 'Brand' }, now);
   if (!invoice) return fail('invoice_not_found');

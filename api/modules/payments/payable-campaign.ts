@@ -6,11 +6,11 @@ import { isInDebt } from '../ledger/index.ts';
 export interface WantedPayment {
   readonly brandId: string;
   readonly campaignId: string;
-  /** What the brand saw as the total. */
+  /** Total that the brand saw, in whole rupiah. */
   readonly amountIdr: number;
 }
 
-/** Locks the campaign, so that it is paid once whichever way, and refuses what may not be paid. */
+/** Locks the campaign, so that it is paid only once, by whatever way, and fails when it may not be paid. */
 export async function lockPayableCampaign(
   trx: Db,
   { brandId, campaignId, amountIdr }: WantedPayment,

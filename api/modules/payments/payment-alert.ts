@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** Findings that want a person, each with the sentence for the log. */
+/** Findings that need a person, each with the sentence for the log. */
 const ALERTS = {
   'payment-reversed': 'the gateway took money back; the books and the campaign follow',
   'brand-in-debt': 'the gateway took back more than the brand has left: its balance is below zero',
@@ -12,7 +12,7 @@ const ALERTS = {
 
 export type PaymentAlert = keyof typeof ALERTS;
 
-/** Raises the alert in log and figures. `about` never holds a name or a number of a person. */
+/** Raises the alert in log and metrics. `about` never holds a name or a number of a person. */
 export function raise(
   { log, metrics }: Context,
   alert: PaymentAlert,

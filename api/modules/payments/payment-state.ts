@@ -1,4 +1,4 @@
-/** States of one order at the gateway, from the least to the most that can be known of it. */
+/** States of one order at the gateway, in rising order of what is known; an order only moves forward. */
 export const PAYMENT_STATUSES = [
   'creating',
   'open',
@@ -6,17 +6,17 @@ export const PAYMENT_STATUSES = [
   'cancelled',
   'expired',
   'paid',
-  // All of the money went back; while it is only a part, the order stays paid.
+  // All of the money went back. After a partial reversal the order stays `paid`.
   'reversed',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What the gateway says of an order, once its status call has been read. `paid`: the money came, whatever became of it since. */
+/** What the gateway's status answer means for an order. `paid`: the money came, even if it went back since. */
 export type GatewayVerdict = 'waiting' | 'failed' | 'cancelled' | 'expired' | 'paid';
 
 /**
- * The state after a verdict. States only move forward in the order of `PAYMENT_STATUSES`, so any number of verdicts, in any
- * order and however often, ends in the same state. Money that arrived outranks an order that was given up.
+ * The state after a verdict. States only move forward in the order of `PAYMENT_STATUSES`, so that verdicts lead to the same state
+ * in whatever order and however often they come. Money that arrived outranks an order that was given up.
  */
 export function advance(status: PaymentStatus, verdict: GatewayVerdict): PaymentStatus {
   if (verdict === 'waiting') return status;
@@ -27,7 +27,7 @@ export function isOpen(status: PaymentStatus): boolean {
   return status === 'creating' || status === 'open';
 }
 
-/** True once the money has come, also where it went back since. */
+/** True once the money has come, even if it went back since. */
 export function hasBeenPaid(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'reversed';
 }

@@ -22,7 +22,7 @@ export async function lockOrder(trx: Db, id: string): Promise<PaymentOrder> {
     .executeTakeFirstOrThrow();
 }
 
-/** How many campaigns and top-ups of a Brand can still be paid. */
+/** Number of a Brand's campaigns and top-ups that can still be paid. */
 export async function countOpenOrders(db: Db, brandId: string): Promise<number> {
   const { open } = await db
     .selectFrom('payment_orders')
@@ -33,7 +33,7 @@ export async function countOpenOrders(db: Db, brandId: string): Promise<number> 
   return Number(open);
 }
 
-/** The order by which the campaign can be paid; a void one is none. */
+/** The open order of a campaign; void ones do not count. */
 export async function findOpenOrder(db: Db, campaignId: string) {
   return db
     .selectFrom('payment_orders')
@@ -44,7 +44,10 @@ export async function findOpenOrder(db: Db, campaignId: string) {
     .executeTakeFirst();
 }
 
-/** All orders of a campaign that brought no money, those that have ended too: a page may be paid after its time. The campaign is locked. */
+/**
+ * Makes all orders of a campaign void that brought no money, ended ones included, because a page may be paid after its time. The
+ * campaign is locked.
+ */
 export async function voidOrders(trx: Db, campaignId: string, at: Date): Promise<readonly string[]> {
   const rows = await trx
     .updateTable('payment_orders')
@@ -80,7 +83,7 @@ export async function insertOrder(trx: Db, order: OfCampaign & Lease): Promise<P
   });
 }
 
-/** The same for a campaign that is paid from the Brand's balance in this transaction: the gateway never hears of it. */
+/** As `insertOrder`, for a campaign that is paid from the Brand's balance in this transaction: the gateway never knows of it. */
 export async function insertBalanceOrder(
   trx: Db,
   order: OfCampaign & { readonly now: Date },
@@ -139,7 +142,7 @@ type WhileCreating =
   | { lease_until: Date }
   | { status: 'failed'; closed_at: Date };
 
-/** Only for whoever still holds the lease; false when the order went on without them, or is void by now. */
+/** Changes the order only for the holder of its lease. False when the order was changed meanwhile, or is void. */
 export async function endCreating(db: Db, order: PaymentOrder, change: WhileCreating): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_orders')
@@ -162,8 +165,8 @@ interface GatewayNames {
 }
 
 /**
- * Keeps the gateway's names for the payment, so that what it says later can be held against them.
- * @param fillsBalance its money pays for no campaign, so it does not count as spent
+ * Marks the order as paid and saves the gateway's ids, so that later answers can be compared with them.
+ * @param fillsBalance true when the money pays for no campaign, so it does not count as spent
  */
 export async function setPaid(
   trx: Db,
@@ -185,7 +188,7 @@ export async function setPaid(
     .execute();
 }
 
-/** `reversedIdr`: all reversals together. The time of payment stays. */
+/** `reversedIdr`: all reversals together. The time of payment is kept. */
 export async function setReversed(
   trx: Db,
   { id, amount_idr }: PaymentOrder,
@@ -211,7 +214,7 @@ export interface Due {
   readonly most: number;
 }
 
-/** Takes open orders to ask the gateway about; no other process gets the same ones now. */
+/** Takes open orders to ask the gateway about; no other process gets the same ones at the same time. */
 export async function takeDue(db: Db, { now, before, brandId, most }: Due): Promise<PaymentOrder[]> {
   return db
     .updateTable('payment_orders')
@@ -230,7 +233,7 @@ export async function takeDue(db: Db, { now, before, brandId, most }: Due): Prom
     .execute();
 }
 
-/** Takes paid orders that are due to be asked about again; until `leaseUntil` no other process gets the same ones. */
+/** Takes paid orders that are due for another check; until `leaseUntil` no other process gets the same ones. */
 export async function takeRechecks(
   db: Db,
   { now, leaseUntil, most }: { readonly now: Date; readonly leaseUntil: Date; readonly most: number },
@@ -252,7 +255,7 @@ export async function takeRechecks(
     .execute();
 }
 
-/** Not for one that went back as a whole meanwhile: nothing more is expected of it. */
+/** Skips an order that was reversed as a whole meanwhile: nothing more can happen to it. */
 export async function setRecheck(db: Db, id: string, at: Date | null): Promise<void> {
   await db
     .updateTable('payment_orders')
@@ -262,7 +265,7 @@ export async function setRecheck(db: Db, id: string, at: Date | null): Promise<v
     .execute();
 }
 
-/** Orders that the gateway knows and that nobody touched since `before`, in the order of their ids. */
+/** Orders that the gateway knows and that have not changed since `before`, in the order of their ids. */
 export async function ordersAfter(
   db: Db,
   { after, before, limit }: { readonly after: string | null; readonly before: Date; readonly limit: number },

@@ -50,7 +50,7 @@ export function registerPayments(app: FastifyInstance, context: Context): void {
     const brandId = caller.userId;
     const now = context.clock.now();
     const topUps = await latestTopUps(context.db, brandId, now);
-    // The list itself never waits for the gateway.
+    // A job asks the gateway, so that the list does not wait for it.
     if (topUps.some(({ status }) => status === 'open'))
       await context.jobs.add(context.db, paymentAwaited, { brandId }, { key: `payment-awaited:${brandId}` });
     return ok(topUps.map((topUp) => toWire(topUp, now)));

@@ -2,9 +2,9 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 import type { PaymentStatus } from './payment-state.ts';
 
-/** A campaign that is paid, or the Brand's balance that is filled. */
+/** Pays a campaign, or fills the Brand's balance. */
 export type PaymentPurpose = 'campaign' | 'top_up';
-/** `balance`: paid by the Brand's own money at Sohor; the gateway does not know the order. */
+/** `balance`: paid from the Brand's balance at Sohor; the gateway does not know the order. */
 export type PaymentSource = 'gateway' | 'balance';
 
 export interface PaymentTables {
@@ -24,28 +24,28 @@ export interface PaymentTables {
     expires_at: Date;
     checked_at: Date;
     created_at: Generated<Date>;
-    /** In a paid order: when it was paid, also after its money went back. */
+    /** When the order ended; for a paid one the time of payment, also after its money went back. */
     closed_at: Date | null;
-    /** How much of the amount the gateway took back so far. */
+    /** Whole rupiah that the gateway has taken back so far. */
     reversed_idr: Generated<number>;
-    /** When a paid order is asked about again. */
+    /** When the gateway is asked about a paid order again. */
     recheck_at: Date | null;
     gateway_transaction_id: string | null;
     gateway_payment_type: string | null;
-    /** Its money went to the Brand's balance and was spent on no campaign. */
+    /** True when the money went to the Brand's balance instead of a campaign. */
     fills_balance: Generated<boolean>;
-    /** Its campaign was changed or deleted since: what is still paid for it goes to the Brand's balance. */
+    /** Since when the campaign is changed or deleted: money that still arrives goes to the Brand's balance. */
     voided_at: Generated<Date | null>;
-    /** Its campaign is neither paid nor cancelled; kept by triggers, while it is open. */
+    /** True while the campaign is neither paid nor cancelled; kept by triggers while the order is open. */
     is_needed: ColumnType<boolean, never, never>;
-    /** The client's own name for the request that made it. */
+    /** The client's key of the request that made the order. */
     request_key: Generated<string | null>;
   };
 }
 
 /** What other modules may read: the orders of campaigns. */
 export interface PaymentViews {
-  /** Kept by triggers: how many unpaid campaigns of a brand have an open payment. Where a row is missing it is 0. */
+  /** Kept by triggers: number of a brand's unpaid campaigns with an open payment. A missing row means 0. */
   awaited_payments: Kept<{ brand_id: string; payments: number }>;
   payment_attempts: Kept<{
     id: string;
@@ -61,7 +61,7 @@ export interface PaymentViews {
     closed_at: Date | null;
     reversed_idr: number;
     source: PaymentSource;
-    /** Whatever becomes of it, it pays for no campaign. */
+    /** True: even if it is paid, it pays for no campaign. */
     is_void: boolean;
   }>;
 }

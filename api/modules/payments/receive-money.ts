@@ -4,7 +4,10 @@ import { escrowOf, GATEWAY, post, walletOf } from '../ledger/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { insertOrder, type PaymentOrder, setStatus } from './payments.repository.ts';
 
-/** What a paid order brings about, in the transaction that marks it paid. @param campaign null for a top-up */
+/**
+ * Posts the money of a paid order and what follows from it, in the transaction that marks it paid.
+ * @param campaign null for a top-up
+ */
 export async function receiveMoney(
   trx: Db,
   order: PaymentOrder,
@@ -36,22 +39,22 @@ export async function receiveMoney(
   ]);
 }
 
-/** What the order was for, as statements name it. */
+/** What the order pays for, as statements name it. */
 export const nameOf = (campaign: LockedCampaign | null) => campaign?.name ?? 'Top up saldo';
 
-/** False where the money goes to the brand's balance. */
+/** True when the money pays for the campaign, false when it goes to the brand's balance. */
 export function activates(order: MaybeVoid, campaign: LockedCampaign | null, at: Date): boolean {
   return kindOf(order, campaign, at) === 'campaign_payment';
 }
 
 type MaybeVoid = Pick<PaymentOrder, 'voided_at'>;
 
-/** Money that can no longer pay for work belongs to the brand: nothing of it is ever put into escrow. */
+/** Where the money goes. Money that can no longer pay for work is the brand's, and never goes into escrow. */
 function kindOf({ voided_at: voidedAt }: MaybeVoid, campaign: LockedCampaign | null, at: Date) {
   if (!campaign) return 'top_up';
-  // Paid meanwhile: from the balance, or by another order that was opened after this one was given up.
+  // The campaign was paid meanwhile: from the balance, or by an order that was opened after this one was given up.
   if (campaign.verified_at !== null) return 'surplus_payment';
-  // The campaign was changed since: it may cost something else by now, and is not what was paid for.
+  // The campaign was changed after this order was opened, so its price may be another one.
   if (voidedAt !== null) return 'late_payment';
   // Cancelled while it was being paid.
   if (campaign.cancelled_at !== null) return 'late_payment';
@@ -59,7 +62,7 @@ function kindOf({ voided_at: voidedAt }: MaybeVoid, campaign: LockedCampaign | n
   return hasEnded(campaign.end_date, at) ? 'late_payment' : 'campaign_payment';
 }
 
-/** For demo data: an unpaid campaign becomes one that was paid at some time, with its order and its money in escrow. */
+/** For demo data: turns an unpaid campaign into one that was paid in the past, with its order and its money in escrow. */
 export async function recordPastPayment(trx: Db, campaignId: string, at: Date): Promise<void> {
   const campaign = await lockCampaign(trx, campaignId);
   if (!campaign || campaign.verified_at) throw new Error('no unpaid campaign');

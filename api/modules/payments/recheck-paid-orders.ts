@@ -13,10 +13,10 @@ export const checkPaidOrders = defineJob<Record<string, never>>('check-paid-orde
 
 const MAX_AT_ONCE = 5;
 const RUN_MS = 50 * SECOND_MS;
-/** An order whose asking failed, or whose asker died, comes again after this. */
+/** An order whose check failed, or whose process died, is checked again after this. */
 const LEASE_MS = HOUR_MS;
 
-/** Asks the gateway about orders paid in the last days: notifications of money that went back get lost as well. */
+/** Asks the gateway about orders paid in the last days, because notifications of reversals get lost as well. */
 export async function recheckPaidOrders(context: Context): Promise<void> {
   const end = context.patience.now() + RUN_MS;
   while (context.patience.now() < end) {
@@ -34,7 +34,7 @@ async function recheck(context: Context, order: PaymentOrder): Promise<boolean> 
   try {
     await confirmPayment(context, order);
   } catch (error) {
-    // An answer that does not fit has raised its alert; one a day is enough.
+    // A mismatch has raised its alert already; one a day is enough.
     if (!(error instanceof AppError) || error.code !== 'payment_mismatch') {
       context.log.warn({ err: error, orderId: order.order_id }, 'a paid order could not be checked');
       return false;

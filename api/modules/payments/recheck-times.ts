@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@sohor/shared/format';
 
-/** A settlement can be denied within minutes; most refunds and cancellations come within days. */
+/** A settlement can be denied within minutes, so the first check comes early; most refunds and cancellations come within days. */
 const FIRST_MS = 15 * MINUTE_MS;
 const EVERY_MS = DAY_MS;
-/** Later ones are chargebacks of cards, of which the gateway notifies. */
+/** Later reversals are chargebacks of cards, of which the gateway notifies. */
 const LAST_MS = 14 * DAY_MS;
 
 export function firstRecheck(paidAt: Date): Date {

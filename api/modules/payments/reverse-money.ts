@@ -7,19 +7,20 @@ import { type PaymentOrder, setReversed } from './payments.repository.ts';
 import { nameOf } from './receive-money.ts';
 
 export interface Reversal {
-  /** Went back now, beyond what was posted before. */
+  /** Amount of this reversal, beyond what was posted before. */
   readonly takenIdr: number;
-  /** The part of it that came out of the brand's balance; it may leave a debt. */
+  /** Part of it that came out of the brand's balance, which may leave a debt. */
   readonly fromWalletIdr: number;
 }
 
 /**
- * Books what the gateway took back, in the caller's transaction; campaign and order are locked, campaign first. A top-up has no campaign.
+ * Posts what the gateway took back, in the caller's transaction; campaign and order are locked, campaign first. A top-up has no
+ * campaign.
  *
- * It is taken from where the order's money went: a campaign's escrow as far as it is not promised to a KOL, then the brand's
- * balance, which may fall below zero. What is promised to a KOL is never touched: what is signed lies in accounts of its own.
- *
- * @param returnedIdr of this order, all reversals together; more than was posted before, at most what was paid
+ * The money is taken from where the order's money went: from the campaign's escrow as far as it is not promised to a KOL, then
+ * from the brand's balance, which may fall below zero. Promised money is never touched, and money of signed contracts is in
+ * accounts of its own.
+ * @param returnedIdr all reversals of this order together; more than was posted before, at most what was paid
  */
 export async function reverseMoney(
   trx: Db,
@@ -34,8 +35,8 @@ export async function reverseMoney(
   const keptIdr = funded ? await promisedIdr(trx, funded.id, jakartaDay(now)) : 0;
   const fromEscrowIdr = Math.min(takenIdr, Math.max(0, heldIdr - keptIdr));
   const fromWalletIdr = takenIdr - fromEscrowIdr;
-  // Before the posting, as for money that comes: both then lock the brand's spending first, and its balance and the ledger's chain after
-  // it. In the other order two payments of one brand would wait for each other.
+  // Before the posting, as for money that comes in: both lock the brand's spending first, and then its balance and the ledger's
+  // chain. In different orders, two payments of one brand could wait for each other.
   await setReversed(trx, order, returnedIdr);
   const posted = await postEntries(
     trx,
@@ -53,17 +54,17 @@ export async function reverseMoney(
   if (!posted) throw new Error('a reversal that the order does not know of was posted before');
   if (funded) {
     await markMoneyReturned(trx, funded.id, now);
-    // All of it went back, nobody has been promised anything and nothing was signed: the campaign is as before it was paid. That its
-    // escrow is empty says less: once it has ended, its rest lies in the Brand's balance.
+    // The campaign is unpaid again only if all of its money went back, nothing is promised and nothing was signed. An empty
+    // escrow alone does not tell: after the campaign's end the rest of its money is in the Brand's balance.
     const isUnpaid = returnedIdr === order.amount_idr && keptIdr === 0 && fromEscrowIdr === heldIdr;
-    // A campaign that was cancelled stays cancelled, so that those who took part go on seeing it.
+    // A cancelled campaign stays cancelled, so that its KOLs still see it.
     if (isUnpaid && !funded.cancelled_at && !(await hasSignedContract(trx, funded.id)))
       await unverifyCampaign(trx, funded.id);
   }
   return { takenIdr, fromWalletIdr };
 }
 
-/** True where the order's money went to its campaign, and not to the brand's balance. */
+/** True when the order's money went to its campaign, false when it went to the brand's balance. */
 async function hasFunded(trx: Db, { id }: PaymentOrder): Promise<boolean> {
   return (await kindOfPosting(trx, `payment:${id}`)) === 'campaign_payment';
 }

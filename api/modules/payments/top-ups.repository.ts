@@ -32,7 +32,7 @@ export function insertTopUp(trx: Db, topUp: NewTopUp): Promise<PaymentOrder> {
     .executeTakeFirstOrThrow();
 }
 
-/** Can still be paid, or was. */
+/** Statuses of a top-up that can still be paid, or was. */
 const LIVING: readonly PaymentStatus[] = ['creating', 'open', 'paid', 'reversed'];
 const OPEN: readonly PaymentStatus[] = ['creating', 'open'];
 
@@ -40,12 +40,12 @@ interface Repeated {
   readonly brandId: string;
   readonly amountIdr: number;
   readonly idempotencyKey: string | undefined;
-  /** Since when keys count. */
+  /** Older request keys do not count. */
   readonly keySince: Date;
   readonly now: Date;
 }
 
-/** The top-up that an earlier sending of this request opened. One that ended unpaid makes room for another. */
+/** The top-up that an earlier try of this request opened; one that ended unpaid does not count. */
 export function findRepeatedTopUp(
   trx: Db,
   { brandId, amountIdr, idempotencyKey, keySince, now }: Repeated,
@@ -68,7 +68,7 @@ export function findRepeatedTopUp(
 const MAX_SHOWN = 5;
 const SHOWN_FOR_MS = DAY_MS;
 
-/** Those whose payment page was opened and that wait for their payment, or ended lately; newest first. */
+/** Top-ups with an opened payment page that wait for payment or ended lately; newest first. */
 export function latestTopUps(db: Db, brandId: string, now: Date) {
   return db
     .selectFrom('payment_orders')

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** How many differences of each kind are named. */
+/** At most this many differences of each kind are listed. */
 const MAX_NAMED = 100;
 
 /**
- * Holds orders against the ledger, in the caller's snapshot: each paid order brought its money once, to where the order says, and went
- * back as far as the order says. One sentence for each difference. Trusts no function of the database.
+ * Compares orders with the ledger, in the caller's snapshot: each paid order brought its money once, to where the order says, and
+ * as much went back as the order says. One sentence for each difference. Uses no function of the database, which may have been
+ * changed.
  */
 export async function verifyOrders(tx: Db): Promise<string[]> {
   return [...(await wrongPayments(tx)), ...(await wrongReversals(tx))];
@@ -35,7 +36,7 @@ async function wrongPayments(tx: Db): Promise<string[]> {
   return rows.map(({ key }) => `posting ${key}: is not what its order says`);
 }
 
-/** What went back of an order, all reversals together; it comes from its campaign or its Brand alone. */
+/** Checks the sum of an order's reversals, and that they came only from its campaign or its Brand. */
 async function wrongReversals(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH posted AS (

@@ -1,10 +1,10 @@
 import { toMobileNumber } from '../accounts/index.ts';
 
-/** How much of a number is shown. */
+/** Number of last digits that are shown. */
 const SHOWN = 4;
 const MASK = '••••';
 
-/** The number as the provider wants it, however it was typed; null for one that the bank or e-wallet cannot have. */
+/** The number in the provider's format, however it was typed; null when the bank or e-wallet cannot have such a number. */
 export function normaliseNumber(
   typed: string,
   channel: { code: string; kind: 'bank' | 'ewallet' },
@@ -16,7 +16,7 @@ export function normaliseNumber(
   }
   const digits = typed.replace(/\D/g, '');
   if (!/^\d{6,20}$/.test(digits)) return null;
-  // BRI writes 15 digits, people often leave the first zero out.
+  // Numbers of BRI have 15 digits, and people often leave the leading zero out.
   return channel.code === 'ID_BRI' && digits.length === 14 ? `0${digits}` : digits;
 }
 

@@ -21,7 +21,7 @@ const accounts = (db: Db) =>
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountInUse>>>;
 
-/** Where a person's money goes now. */
+/** The account to which a person's money goes now. */
 export function accountInUse(db: Db, userId: string) {
   return accounts(db).where('a.user_id', '=', userId).where('a.replaced_at', 'is', null).executeTakeFirst();
 }

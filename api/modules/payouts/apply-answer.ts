@@ -20,17 +20,17 @@ import {
 } from './payouts.repository.ts';
 import { type Destination, postPaidAgain, postPaidAgainUndone, postStep } from './post-payout.ts';
 
-/** Payouts under way are asked about this often. */
+/** How often the provider is asked about a payout under way. */
 export const CHECK_EVERY_MS = 5 * MINUTE_MS;
 const RECHECK_EVERY_MS = DAY_MS;
-/** A bank sends back what it cannot book within some days. */
+/** A bank may return a payment that it cannot book, within this time. */
 export const RECHECK_FOR_MS = 14 * DAY_MS;
 
 type Alert = readonly [PayoutAlert, Readonly<Record<string, string | number>>];
 
 /**
- * Takes over what the provider says when it is asked: the state of the payout, and with it the money, all of it once or none.
- * @param attempt the attempt that was asked about; one that a later one followed can only have been paid as well
+ * Applies the provider's answer: the state of the payout, and with it the money, in one transaction.
+ * @param attempt the attempt that was asked about. An earlier one can only turn out to be paid in addition.
  */
 export async function applyAnswer(
   context: Context,
@@ -52,13 +52,13 @@ export async function applyAnswer(
     const known = await takeName(context, trx, payout, answer);
     return applySteps(context, trx, known, answer, alerts);
   });
-  // Only now: a transaction that failed has found nothing.
+  // After the commit: a transaction that was rolled back must not raise alerts.
   for (const [alert, about] of alerts)
     raise(context, alert, { referenceId: referenceOf(payoutId, attempt), ...about });
   return after;
 }
 
-/** The provider's name for the payout, from whatever came first: its answer, a webhook, or our asking. */
+/** Saves the provider's id of the payout, from whatever came first: its answer, a webhook, or our question. */
 async function takeName(
   { clock }: Context,
   trx: Db,
@@ -95,7 +95,9 @@ async function applySteps(
   return now;
 }
 
-/** The provider refused for want of our own money: another attempt follows once there is some, unless one before brought it. */
+/**
+ * The provider refused because our own balance is too low. Prepares another attempt, unless an earlier one turned out to be paid.
+ */
 async function tryAnew(context: Context, trx: Db, payout: Payout, answer: ProviderPayout, alerts: Alert[]) {
   const at = context.clock.now();
   await recordEvent(trx, payout, {
@@ -120,7 +122,7 @@ async function tryAnew(context: Context, trx: Db, payout: Payout, answer: Provid
   });
 }
 
-/** Applies an answer about an attempt that had failed and was followed by another one. */
+/** Applies an answer about a failed attempt that was followed by another one. */
 async function applyToFormer(
   context: Context,
   trx: Db,
@@ -140,7 +142,7 @@ async function applyToFormer(
     // The earlier attempt paid out after all, so the attempt that has not begun must not pay again.
     if (payout.status === 'requested') return giveBack(context, trx, payout, { status: 'cancelled' });
   }
-  // What was sent back without having been taken again is owed to nobody.
+  // If the payment was never posted as paid again, its return moves no money either.
   if (verdict === 'reversed' && (await wasPaidAgain(trx, payout.id, referenceId))) {
     if (!(await postPaidAgainUndone(trx, payout, attempt, destination))) return payout;
     await recordEvent(trx, payout, { event: 'reversed', ...happened });
@@ -186,14 +188,17 @@ async function take(
   return changed;
 }
 
-/** What has arrived may be sent back, and what has failed may have arrived: both are asked about for two weeks, and attempts before too. */
+/**
+ * An arrived payout may be returned, and a failed one may have arrived: both, and their earlier attempts, are checked for two
+ * weeks.
+ */
 const nextCheck = (step: Step, payout: Payout, at: Date) =>
   step === 'undone' && !hasFormer(payout) ? null : new Date(at.getTime() + RECHECK_EVERY_MS);
 
-/** An attempt before the current one failed for want of our money; it may have been paid all the same. */
+/** True when an earlier attempt failed because our balance was too low; it may have been paid all the same. */
 const hasFormer = ({ attempt }: Pick<Payout, 'attempt'>) => attempt > 1;
 
-/** When a payout is asked about again that was just asked about; null when nothing more is expected. */
+/** When to ask again about a payout that was just asked about; null when nothing more can happen. */
 export function checkAgainAt(payout: Payout, now: Date): Date | null {
   const { status, ended_at, provider_id } = payout;
   if (isOpen(status)) return new Date(now.getTime() + CHECK_EVERY_MS);
@@ -211,7 +216,7 @@ export async function destinationOf(
   return { text: `${bankName} ${masked(lastFour)}` };
 }
 
-/** The provider took nothing: amount and fee go back, as for a payout that failed there. */
+/** The provider accepted nothing: amount and fee go back, as for a payout that failed there. */
 export async function returnRefused(
   context: Context,
   { id: payoutId, attempt }: Pick<Payout, 'id' | 'attempt'>,
@@ -219,7 +224,7 @@ export async function returnRefused(
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, payoutId);
-    // A webhook may have made it known meanwhile, and another attempt may follow the refused one.
+    // A webhook may have named the provider's payout meanwhile, or another attempt may have followed.
     if (!isOpen(payout.status) || payout.provider_id !== null || payout.attempt !== attempt) return;
     await tellOfReturn(context, trx, await giveBack(context, trx, payout, { status: 'failed', code }), code);
   });
@@ -228,7 +233,7 @@ export async function returnRefused(
 async function tellOfReturn({ clock }: Context, trx: Db, payout: Payout, code: string): Promise<void> {
   const facts = { amountIdr: payout.amount_idr, reason: reasonText(code) };
   const { id, status, user_id: userId } = payout;
-  // What came back once can arrive after all, and then be sent back.
+  // The status is part of the key: a payout that failed can still arrive, and then be returned.
   const key = `${id}:${status}`;
   await addNotices(trx, [{ kind: 'withdrawal_returned', userId, key, at: clock.now(), facts }]);
 }
@@ -239,7 +244,7 @@ async function tellOfArrival(trx: Db, payout: Payout, at: Date): Promise<void> {
   await addNotices(trx, [{ kind: 'withdrawal_arrived', userId, key, at, facts: { amountIdr, account } }]);
 }
 
-/** Amount and fee of a payout that the provider does not have go back to the wallet. */
+/** Returns amount and fee of a payout that the provider does not have to the wallet. */
 export async function giveBack(
   { clock }: Context,
   trx: Db,

@@ -6,8 +6,8 @@ import { referenceOf } from './payout-state.ts';
 import { type Payout, providerIdOf } from './payouts.repository.ts';
 
 /**
- * Asks the provider where a payout stands, and takes that over. What a webhook says is never more than a reason to do this.
- * @returns the payout afterwards; null where the provider knows of none
+ * Asks the provider for the state of a payout and applies it. Webhooks only ever lead to this.
+ * @returns the payout afterwards; null when the provider does not know it
  */
 export async function askProvider(
   context: Context,
@@ -24,7 +24,7 @@ export async function askProvider(
   return null;
 }
 
-/** Takes over the one payout that the provider has under our reference; null where it has none. */
+/** Applies the one payout that the provider has under our reference; null when it has none. */
 export async function adopt(
   context: Context,
   payout: Payout,

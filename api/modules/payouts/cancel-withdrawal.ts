@@ -3,7 +3,7 @@ import { fail } from '../../platform/errors.ts';
 import { giveBack } from './apply-answer.ts';
 import { findPayout, lockPayout } from './payouts.repository.ts';
 
-/** Gives a withdrawal up that was not begun to be sent. Whoever sends it holds the same lock: one of both comes first. */
+/** Cancels a withdrawal that was not sent yet. Sending takes the same lock, so the first of both wins. */
 export async function cancelWithdrawal(context: Context, userId: string, id: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const found = await findPayout(trx, id);

@@ -24,7 +24,7 @@ export function findChannel(db: Db, code: string): Promise<Channel | undefined> 
     .executeTakeFirst();
 }
 
-/** What the provider lists no longer is closed, and kept for what was sent there. */
+/** A channel that the provider no longer lists is closed, but kept because payouts point to it. */
 export async function saveChannels(trx: Db, listed: readonly PayoutChannel[]): Promise<void> {
   await trx
     .insertInto('payout_channels')

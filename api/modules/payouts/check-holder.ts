@@ -9,16 +9,16 @@ export interface HolderToCheck {
   readonly channel: Channel;
   readonly number: string;
   readonly holderName: string;
-  /** Its owner has read that the names are not quite the same, and says that the account is its own. */
+  /** The person has read that the names differ a little, and says that the account is its own. */
   readonly isConfirmed: boolean;
 }
 
 /**
- * Refuses an account that the bank has under somebody else's name. What is compared is the name of the tax data, or of the account at Sohor
- * before there are any, and the one that was entered. The bank's own name is never answered: a form that told it would name the owner of any
- * account number.
+ * Refuses an account that the bank has under somebody else's name. The bank's name is compared with the name of the tax data
+ * (before there are any, with the account's name at Sohor), and with the entered name. The bank's name is never returned:
+ * otherwise this form would tell the owner of any account number.
  *
- * @returns what was found; null where nobody could say, for then the bank compares when it is paid to
+ * @returns the result; null when the bank could not be asked. Then only the bank compares, when it receives the payout.
  */
 export async function checkHolder(
   { db, nameCheck, log }: Context,

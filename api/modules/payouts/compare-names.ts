@@ -1,6 +1,6 @@
 export type NameComparison = 'match' | 'partial' | 'mismatch';
 
-/** Forms of a company and titles, which a bank writes or leaves out. */
+/** Company forms and titles, which a bank may write or leave out. */
 const LEFT_OUT = new Set([
   'PT',
   'CV',
@@ -17,13 +17,13 @@ const LEFT_OUT = new Set([
   'DRS',
   'IR',
 ]);
-/** A name of so many letters is one; shorter ones are initials. */
+/** Words with at least this many letters are names; shorter ones are initials. */
 const WHOLE_NAME = 3;
 const APOSTROPHE = /['’‘ʼ`´]/gu;
 
 /**
- * Whether two names can be those of one person: equal in any order and spelling of capitals and signs, or as far as a bank that cuts names
- * off and writes initials has them.
+ * Whether two names can be those of one person. Order, capitals and punctuation do not count; a part matches when a bank may have
+ * cut the name off or written initials.
  */
 export function compareNames(one: string, other: string): NameComparison {
   const found = readingsOf(one).flatMap((words) =>
@@ -32,7 +32,7 @@ export function compareNames(one: string, other: string): NameComparison {
   return found.includes('match') ? 'match' : found.includes('partial') ? 'partial' : 'mismatch';
 }
 
-/** A bank writes what an apostrophe parts as one word or as two. */
+/** A bank writes a name with an apostrophe as one word or as two. */
 const readingsOf = (name: string) => [wordsOf(name), wordsOf(name.replace(APOSTROPHE, ''))];
 
 function compareWords(one: readonly string[], other: readonly string[]): NameComparison {
@@ -41,7 +41,7 @@ function compareWords(one: readonly string[], other: readonly string[]): NameCom
   if (few.toSorted().join(' ') === many.toSorted().join(' ')) return 'match';
   const left = [...many];
   let isWhole = false;
-  // Whole names first, so that no initial takes the word of another.
+  // Longest words first, so that no initial takes the word that belongs to a name.
   for (const word of few.toSorted((a, b) => b.length - a.length)) {
     const same = left.indexOf(word);
     const at = same < 0 ? left.findIndex((given) => given.startsWith(word) || word.startsWith(given)) : same;

@@ -3,11 +3,11 @@ import type { Payout } from './payouts.repository.ts';
 
 type Known = Pick<Payout, 'amount_idr' | 'channel_code'> & {
   readonly referenceId: string;
-  /** Null before the provider has named it. */
+  /** The provider's id; null before it is known. */
   readonly providerId: string | null;
 };
 
-/** The first field in which an answer is about another payout than ours; null when it is about ours. */
+/** The first field in which an answer is about another payout than ours; null when there is none. */
 export function differenceIn(answer: ProviderPayout, known: Known): string | null {
   if (known.providerId !== null && answer.id !== known.providerId) return 'id';
   if (answer.referenceId !== known.referenceId) return 'reference_id';

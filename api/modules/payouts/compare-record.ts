@@ -13,25 +13,25 @@ interface PayoutDifference {
   readonly theirs: string;
 }
 
-/** What was asked for a moment ago is about to be sent: the next night compares it. */
+/** A payout that was made a moment ago may be about to be sent, so the next night compares it. */
 const SETTLED_AFTER_MS = 15 * MINUTE_MS;
 
-/** What the provider may say of a payout that stands so with us; null: it knows of none. */
+/** For each of our states, the provider's verdicts that agree with it; null: it does not know the payout. */
 const AGREES: Readonly<Record<PayoutState, readonly (PayoutVerdict | null)[]>> = {
   requested: [null],
   sending: [null, 'waiting'],
   sent: ['waiting'],
   succeeded: ['paid'],
-  // What arrived and was sent back after we had given everything back is owed to nobody.
+  // `reversed`: it arrived and was returned after we had given everything back, so nothing is owed.
   failed: ['failed', 'reversed'],
   cancelled: [null],
   reversed: ['reversed'],
 };
 
 /**
- * Payouts in the order of their ids, each with what compares it. What ended two weeks ago is not asked about any more: otherwise each night
- * would take longer than the one before.
- * @param after id of the last one before
+ * Payouts in the order of their ids, each with its comparison. Payouts that ended more than two weeks ago are left out: otherwise
+ * each night would take longer than the one before.
+ * @param after id of the last payout before
  */
 export async function listForComparison(context: Context, after: string | null, limit: number) {
   const now = context.clock.now().getTime();
@@ -48,7 +48,7 @@ export async function listForComparison(context: Context, after: string | null, 
 async function comparePayout(context: Context, { id, reference_id }: Payout): Promise<PayoutDifference[]> {
   const { db, xendit } = context;
   const theirs = await xendit.find(reference_id);
-  // Read after the answer: a webhook may have changed it meanwhile, or another attempt begun.
+  // Read after the answer: meanwhile a webhook may have changed it, or another attempt may have begun.
   const payout = await findPayout(db, id);
   if (payout?.reference_id !== reference_id) return [];
   const differences = differencesFrom(theirs, payout);
@@ -57,7 +57,7 @@ async function comparePayout(context: Context, { id, reference_id }: Payout): Pr
   return differences;
 }
 
-/** An attempt that failed for want of our money, and that another one followed: it has brought nothing, unless that was noticed. */
+/** Compares a failed attempt that was followed by another one: it must not be paid, unless that was noticed. */
 async function compareFormer(
   { db, xendit }: Context,
   { id }: Payout,
@@ -72,7 +72,7 @@ async function compareFormer(
   return differ('status', 'failed', answer.status);
 }
 
-/** What the provider says otherwise of the current attempt of a payout. */
+/** Where the provider's record of a payout's current attempt differs from ours. */
 export function differencesFrom(theirs: readonly ProviderPayout[], payout: Payout): PayoutDifference[] {
   const { reference_id: subject, provider_id, status, amount_idr } = payout;
   const differ = (field: string, ours: string | number, said: string | number) => [

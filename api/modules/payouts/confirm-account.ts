@@ -10,7 +10,7 @@ import { holdSession } from '../sessions/index.ts';
 import { type AccountRow, accountInUse } from './accounts.repository.ts';
 import { refuseUnusable } from './usable-account.ts';
 
-/** How long a session may withdraw to an account after its code was entered. */
+/** How long a session may withdraw to an account after the code was entered. */
 export const CONFIRMED_MS = 10 * MINUTE_MS;
 const LANE = 'payout';
 
@@ -18,7 +18,7 @@ const LANE = 'payout';
 export async function askForCode(context: Context, caller: Caller, accountId: string): Promise<void> {
   const account = await accountInUse(context.db, caller.userId);
   if (account?.id !== accountId) return fail('payout_account_not_found');
-  // A code is only asked for where it can be used.
+  // No code is sent for an account that cannot be used.
   refuseUnusable(account, context.clock.now());
   const phone = await phoneOf(context.db, caller.personId);
   await requestConfirmation(context, [{ phone, lane: LANE }], async (trx, [code_id = '']) => {
@@ -30,7 +30,7 @@ export async function askForCode(context: Context, caller: Caller, accountId: st
       .onConflict((conflict) =>
         conflict.column('session_id').doUpdateSet({
           ...permit,
-          // What was confirmed for the same account stays so; for another one it never holds.
+          // A confirmation stays valid for the same account; for another account it is removed.
           confirmed_until: sql`CASE WHEN payout_permits.account_id = excluded.account_id THEN payout_permits.confirmed_until END`,
         }),
       )
@@ -49,7 +49,7 @@ export async function enterCode(context: Context, caller: Caller, code: string):
       const { numUpdatedRows } = await trx
         .updateTable('payout_permits')
         .set({ confirmed_until: until })
-        // A code that another session asked for confirms nothing here.
+        // A code that another session asked for does not count here.
         .where('session_id', '=', caller.sessionId)
         .where('code_id', '=', codeId)
         .executeTakeFirst();

@@ -1,6 +1,9 @@
 import type { Db } from '../../platform/database.ts';
 
-/** Nothing can be withdrawn any more. The whole account number stays only where money went: it is part of that record. */
+/**
+ * Removes a person's accounts, so that nothing can be withdrawn any more. The full number stays only for accounts that received
+ * money, as part of that record.
+ */
 export async function eraseAccounts(tx: Db, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('payout_accounts')

@@ -1,11 +1,11 @@
 interface Reason {
-  /** What its owner reads. */
+  /** Text for the owner. */
   readonly text: string;
-  /** The account is wrong: nothing can go there until another one is set. */
+  /** True: the account is wrong, and nothing can be sent there until another one is set. */
   readonly refusesAccount?: boolean;
 }
 
-/** By the provider's failure code or, where it gives none, by its status. */
+/** By the provider's failure code or, if there is none, by its status. */
 const REASONS: Readonly<Record<string, Reason>> = {
   INVALID_DESTINATION: { text: 'Nomor rekening tidak dikenal bank tujuan.', refusesAccount: true },
   ACCOUNT_NAME_MISMATCH: {
@@ -33,5 +33,7 @@ const reasonOf = (code: string) => (Object.hasOwn(REASONS, code) ? REASONS[code]
 export const reasonText = (code: string) => reasonOf(code).text;
 export const refusesAccount = (code: string) => reasonOf(code).refusesAccount === true;
 
-/** Our balance at the provider is too low: not the owner's affair. The money stays under way, and another attempt follows. */
+/**
+ * Our balance at the provider is too low, which the owner need not know. The money stays under way, and another attempt follows.
+ */
 export const isOurs = (code: string | undefined) => code === 'INSUFFICIENT_BALANCE';

@@ -1,4 +1,4 @@
-/** Money that leaves for the banks of its owners. */
+/** Payouts: money that leaves for the banks of its owners. */
 
 export { listForComparison } from './compare-record.ts';
 export { eraseAccounts } from './erase-accounts.ts';

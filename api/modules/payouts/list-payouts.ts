@@ -4,10 +4,10 @@ import { partOf } from '../../platform/like.ts';
 import { type PayoutState, readReference } from './payout-state.ts';
 
 export interface PayoutSearch {
-  /** Left out: of everybody. */
+  /** Left out: payouts of everybody. */
   readonly userId?: string;
   readonly states?: readonly PayoutState[];
-  /** Where the page before ended: when the last one was made, and its id. */
+  /** Where the page before ended: time and id of its last payout. */
   readonly after?: { readonly createdAt: string; readonly id: string } | null;
   readonly limit: number;
   /** Part of the owner's name, or a whole id or reference. */
@@ -15,7 +15,7 @@ export interface PayoutSearch {
   readonly isOldestFirst?: boolean;
 }
 
-/** Payouts with their destination, newest first. For their owners, and for whoever looks after all of them. */
+/** Payouts with their destination, newest first: those of one owner, or all of them for staff. */
 export function listPayouts(db: Db, search: PayoutSearch) {
   const { userId, states, after, limit, text = '', isOldestFirst = false } = search;
   let query = matching(payoutRows(db), text);
@@ -78,7 +78,7 @@ const payoutRows = (db: Db) =>
       'a.last_four as lastFour',
       'a.holder_name as holderName',
     ])
-    // The same account may do for another try.
+    // Whether the same account can be used for another try.
     .select(({ eb }) =>
       eb.and([eb('a.replaced_at', 'is', null), eb('a.refusal', 'is', null)]).as('isAccountInUse'),
     );

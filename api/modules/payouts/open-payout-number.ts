@@ -3,7 +3,7 @@ import { accountInUse, findAccount } from './accounts.repository.ts';
 import { findPayoutRow } from './list-payouts.ts';
 import { openNumber } from './set-account.ts';
 
-/** The whole number of a person's account: of the one in use, or of the one that a withdrawal went to; null where there is none. */
+/** The full number of a person's account, the current one or that of a withdrawal; null when there is none. */
 export async function payoutNumber(
   context: Context,
   userId: string,

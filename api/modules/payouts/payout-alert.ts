@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** Findings that want a person, each with the sentence for the log. */
+/** Findings that need a person, each with the sentence for the log. */
 const ALERTS = {
   'payout-float-empty': 'our balance at Xendit is too low: withdrawals wait until it is filled',
   'payout-mismatch': 'Xendit names another payout than ours: nothing was believed',
@@ -17,7 +17,7 @@ const ALERTS = {
 
 export type PayoutAlert = keyof typeof ALERTS;
 
-/** Raises the alert in log and figures. `about` never holds a name or a number of a person or account. */
+/** Raises the alert in log and metrics. `about` never holds a name or a number of a person or account. */
 export function raise(
   { log, metrics }: Pick<Context, 'log' | 'metrics'>,
   alert: PayoutAlert,

@@ -21,7 +21,7 @@ const STATES: Readonly<Record<PayoutFilter, readonly PayoutState[]>> = {
   cancelled: ['cancelled'],
 };
 
-/** What staff sees of withdrawals. It can ask about them; what sends money is the owner's call, and the sweep's. */
+/** Withdrawals as staff sees them. Staff can ask the provider about them; only the owner's request and the sweep send money. */
 export function payoutDeskRoutes(app: FastifyInstance): void {
   route(app, wire.listPayouts, async ({ query, context }) => {
     const limit = pageLimit(query.limit);
@@ -29,7 +29,7 @@ export function payoutDeskRoutes(app: FastifyInstance): void {
     const rows = await listPayouts(context.db, {
       text: (query.q ?? '').trim(),
       ...(query.status && { states: STATES[query.status] }),
-      // The one that waits longest is looked at first.
+      // Open payouts: the longest waiting first.
       isOldestFirst: query.status === 'open',
       after: createdAt && id ? { createdAt: String(createdAt), id: String(id) } : null,
       limit: limit + 1,
@@ -67,7 +67,7 @@ async function floatOf({ db, xendit, log }: Context): Promise<wire.PayoutFloat> 
   };
 }
 
-/** Asks as the sweep does, which never sends. @returns whether the provider has the payout */
+/** Asks as the sweep does; never sends. @returns whether the provider has the payout */
 async function ask(context: Context, by: StaffActor, id: string): Promise<boolean> {
   const { db, clock } = context;
   const payout = await findPayout(db, id);

@@ -8,7 +8,7 @@ export type PayoutState =
   | 'cancelled'
   | 'reversed';
 
-/** What an answer of the provider means. `unclear`: it uses a word that we do not know. */
+/** What an answer of the provider means. `unclear`: it has a status that we do not know. */
 export type PayoutVerdict = 'waiting' | 'paid' | 'failed' | 'reversed' | 'unclear';
 
 const VERDICTS: Readonly<Record<string, PayoutVerdict>> = {
@@ -30,25 +30,25 @@ export function verdictOf(status: string): PayoutVerdict {
 const OPEN: readonly PayoutState[] = ['requested', 'sending', 'sent'];
 export const OPEN_STATES = OPEN;
 
-/** Its money has left the wallet and has neither arrived nor come back. */
+/** True when the money has left the wallet and has neither arrived nor come back. */
 export const isOpen = (state: PayoutState) => OPEN.includes(state);
 
 /**
  * What has to be posted for an answer, in this order:
  * - done: it arrived
- * - back: it did not, and the wallet gets amount and fee back
+ * - back: it did not arrive, and the wallet gets amount and fee back
  * - late: it arrived after all, although the wallet had got everything back
- * - undone: it had arrived, and the bank sent it back
+ * - undone: it had arrived, and the bank returned it
  */
 export type Step = 'done' | 'back' | 'late' | 'undone';
 
-/** Null where the answer does not fit what was said before: a person must look. */
+/** Steps to post for an answer; null when it does not fit the earlier ones, and a person has to look. */
 export function stepsOf(state: PayoutState, verdict: PayoutVerdict): readonly Step[] | null {
   if (verdict === 'unclear') return null;
   if (verdict === 'waiting') return [];
   if (isOpen(state)) {
     if (verdict === 'paid') return ['done'];
-    // We missed both the arrival and the return.
+    // Otherwise it was reversed: we missed both the arrival and the return.
     return verdict === 'failed' ? ['back'] : ['done', 'undone'];
   }
   if (state === 'succeeded') {
@@ -56,9 +56,9 @@ export function stepsOf(state: PayoutState, verdict: PayoutVerdict): readonly St
     return verdict === 'reversed' ? ['undone'] : null;
   }
   if (state === 'reversed') return verdict === 'reversed' ? [] : null;
-  // As far as we know, the money never left.
+  // A cancelled payout was never sent, as far as we know.
   if (state === 'cancelled') return verdict === 'paid' ? ['late'] : null;
-  // Arrived and sent back after we had given everything back: nothing is owed.
+  // `reversed`: it arrived and was returned after we had given everything back, so nothing is owed.
   return verdict === 'paid' ? ['late'] : [];
 }
 
@@ -76,7 +76,7 @@ export const referenceOf = (payoutId: string, attempt: number) => `PO-${payoutId
 
 const REFERENCE = /^PO-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9][0-9]{0,5})$/;
 
-/** Payout and attempt that a reference names; null for what is none of ours. */
+/** Payout and attempt of a reference; null when the reference is not ours. */
 export function readReference(reference: string): { payoutId: string; attempt: number } | null {
   const [, payoutId, attempt] = REFERENCE.exec(reference) ?? [];
   return payoutId && attempt ? { payoutId, attempt: Number(attempt) } : null;

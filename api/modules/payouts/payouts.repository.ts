@@ -59,7 +59,7 @@ interface Happened {
   readonly referenceId?: string;
 }
 
-/** False for a webhook that came before, and for an attempt that is known to be paid as well. */
+/** False for a webhook that was recorded before, and for an attempt that is already known to be paid again. */
 export async function recordEvent(
   trx: Db,
   { id, reference_id }: Pick<Payout, 'id' | 'reference_id'>,
@@ -91,7 +91,7 @@ interface Repeated {
   readonly equalSince: Date;
 }
 
-/** The withdrawal that an earlier sending of this request made. */
+/** The withdrawal that an earlier try of this request made. */
 export function findRepeated(trx: Db, wanted: Repeated): Promise<Payout | undefined> {
   const own = trx.selectFrom('payouts').selectAll().where('user_id', '=', wanted.userId);
   const same =
@@ -101,13 +101,13 @@ export function findRepeated(trx: Db, wanted: Repeated): Promise<Payout | undefi
           .where('amount_idr', '=', wanted.amountIdr)
           .where('account_id', '=', wanted.accountId)
           .where('created_at', '>', wanted.equalSince)
-          // A bank can be quick: what has arrived is not asked for again by a second click, what came back is.
+          // `succeeded` counts, too: a bank can be so quick that a second click comes after it. A failed one may be repeated.
           .where('status', 'in', [...OPEN_STATES, 'succeeded'])
       : own.where('request_key', '=', wanted.key).where('created_at', '>', wanted.keySince);
   return same.orderBy('created_at', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Takes payouts to ask the provider about, or to send; until `again` no other process gets the same ones. */
+/** Takes payouts to send or to ask the provider about; until `again` no other process gets the same ones. */
 export function takeDue(
   db: Db,
   { now, again, most }: { readonly now: Date; readonly again: Date; readonly most: number },
@@ -130,8 +130,8 @@ export function takeDue(
 }
 
 /**
- * In the order of their ids: those made before a time that are under way, or changed since `changedSince`.
- * @param after id of the last one before
+ * Payouts made before a time that are under way, or ended after `changedSince`, in the order of their ids.
+ * @param after id of the last payout before
  */
 export function payoutsAfter(
   db: Db,
@@ -158,7 +158,7 @@ export function payoutsAfter(
     .execute();
 }
 
-/** How many there are in each of these states, and what they bring. */
+/** Number and total amount of the payouts in each of these states. */
 export function sumByState(db: Db, states: readonly PayoutState[]) {
   return db
     .selectFrom('payouts')
@@ -172,7 +172,7 @@ export function sumByState(db: Db, states: readonly PayoutState[]) {
     .execute();
 }
 
-/** How many withdrawals of a person have neither arrived nor come back. */
+/** Number of a person's withdrawals that have neither arrived nor come back. */
 export async function countOpenPayouts(db: Db, userId: string): Promise<number> {
   const { open } = await db
     .selectFrom('payouts')
@@ -183,7 +183,7 @@ export async function countOpenPayouts(db: Db, userId: string): Promise<number> 
   return Number(open);
 }
 
-/** Whether an attempt that had failed is known to be paid as well. */
+/** Whether a failed attempt is known to be paid as well. */
 export async function wasPaidAgain(db: Db, payoutId: string, referenceId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payout_events')
@@ -195,7 +195,7 @@ export async function wasPaidAgain(db: Db, payoutId: string, referenceId: string
   return row !== undefined;
 }
 
-/** Whether an attempt that had failed brought the money all the same, and the bank did not send it back. */
+/** Whether a failed attempt was paid all the same, and not returned by the bank. */
 export async function hasBrought(db: Db, payoutId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payout_events as paid')
@@ -217,7 +217,7 @@ export async function hasBrought(db: Db, payoutId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The provider's id of an attempt that is not the current one, from what it said of it. */
+/** The provider's id of an earlier attempt, from its recorded answers. */
 export async function providerIdOf(db: Db, payoutId: string, referenceId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payout_events')

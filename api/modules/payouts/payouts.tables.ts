@@ -1,23 +1,23 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PayoutState } from './payout-state.ts';
 
-/** Set once; a trigger refuses another value. */
+/** Set once; a trigger refuses to change it. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 export type PayoutEvent =
   | 'requested'
   | 'sending'
   | 'sent'
-  /** A webhook came, believed or not. */
+  /** A webhook came, whether it was true or not. */
   | 'notified'
-  /** The provider said so when it was asked. */
+  /** The provider's answer to our question. */
   | 'answered'
   | 'attempt_failed'
   | 'succeeded'
   | 'failed'
   | 'cancelled'
   | 'reversed'
-  /** An attempt that had failed was paid as well. */
+  /** A failed attempt was paid as well. */
   | 'paid_again';
 
 export interface PayoutTables {
@@ -38,15 +38,15 @@ export interface PayoutTables {
     last_four: Fixed<string>;
     holder_name: Fixed<string>;
     created_at: Fixed<Date>;
-    /** From when on money can go there. */
+    /** From when on money can be sent there. */
     usable_at: Fixed<Date>;
-    /** The provider's code for why the bank refused it. */
+    /** The provider's code for the bank's refusal of the account. */
     refusal: string | null;
-    /** What the bank's name of its holder was found to be; null where nobody asked. */
+    /** Result of comparing names with the bank's; null when the bank was not asked. */
     name_check: Fixed<'match' | 'partial' | null>;
     replaced_at: Date | null;
   };
-  /** The account that a session may withdraw to. */
+  /** The account to which a session may withdraw. */
   payout_permits: {
     session_id: string;
     account_id: string;
@@ -85,7 +85,7 @@ export interface PayoutTables {
     provider_id: ColumnType<string | null, string | null | undefined, never>;
     provider_status: ColumnType<string | null, string | null | undefined, never>;
     failure_code: ColumnType<string | null, string | null | undefined, never>;
-    /** Null for what no person did. */
+    /** Null when no person did it. */
     actor_id: ColumnType<string | null, string | null | undefined, never>;
   };
 }

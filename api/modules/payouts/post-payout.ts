@@ -10,14 +10,14 @@ import {
 import type { Step } from './payout-state.ts';
 import type { Payout } from './payouts.repository.ts';
 
-/** The destination as the statement names it: the bank and the end of the number. */
+/** The destination as the statement names it: bank and last digits of the number. */
 export interface Destination {
   readonly text: string;
 }
 
 const walletAccount = ({ wallet, user_id }: Payout): OwnedAccount => ({ account: wallet, ownerId: user_id });
 
-/** Takes amount and fee out of the wallet. The database refuses what the wallet does not hold. */
+/** Takes amount and fee out of the wallet. The database refuses when the balance is too low. */
 export async function postPayout(trx: Db, payout: Payout, { text }: Destination): Promise<void> {
   const { id, amount_idr, fee_idr, user_id } = payout;
   const posted = await postEntries(
@@ -39,7 +39,7 @@ const NAMES = {
   late: { key: 'payout_late', kind: 'payout_late' },
 } as const satisfies Record<Step, { key: string; kind: string }>;
 
-/** Posts what has become of a payout; each step of one happens once, ever. */
+/** Posts a step of a payout; each of its steps is posted once, ever. */
 export async function postStep(
   trx: Db,
   payout: Payout,
@@ -56,7 +56,7 @@ export async function postStep(
   );
 }
 
-/** An attempt that had failed was paid beside the one that followed it: its amount leaves the wallet, below zero if need be. */
+/** A failed attempt was paid in addition to the one that followed it: its amount leaves the wallet, which may fall below zero. */
 export async function postPaidAgain(
   trx: Db,
   payout: Payout,
@@ -75,7 +75,7 @@ export async function postPaidAgain(
   );
 }
 
-/** The bank sent back what such an attempt had brought. False where that was posted before. */
+/** The bank returned such an additional payment. False when that was posted before. */
 export function postPaidAgainUndone(
   trx: Db,
   payout: Payout,
@@ -90,7 +90,7 @@ export function postPaidAgainUndone(
       description: text,
       payoutId: payout.id,
     },
-    // Its fee was never taken a second time.
+    // The additional payment was charged no fee.
     withoutNothing(entriesOf({ ...payout, was_returned: true }, 'undone')),
   );
 }
@@ -116,7 +116,7 @@ function entriesOf(payout: Payout, step: Step): Entry[] {
         { of: PAID_OUT, amountIdr },
       ];
     case 'undone': {
-      // The fee of one that had failed first was given back then.
+      // If the payout had failed first, its fee was given back then.
       const fee = was_returned ? 0 : feeIdr;
       return [
         { of: PAID_OUT, amountIdr: -amountIdr },

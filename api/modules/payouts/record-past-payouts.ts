@@ -10,7 +10,7 @@ import { sealedNumber } from './set-account.ts';
 export interface PastPayout {
   readonly amountIdr: number;
   readonly requestedAt: Date;
-  /** Left out while it is under way: it is sent at `sendAt`, unless its owner cancels it before. */
+  /** Left out while the withdrawal is under way: it is sent at `sendAt`, unless its owner cancels it before. */
   readonly ended?: { readonly at: Date; readonly failureCode: string | null };
   readonly sendAt?: Date;
 }
@@ -23,7 +23,7 @@ interface PastOwner {
   readonly since: Date;
 }
 
-/** For the demo's data: a KOL's account, and withdrawals to it that the provider is not asked about any more, or not yet. */
+/** For demo data: a KOL's account, and withdrawals to it about which the provider is not asked any more, or not yet. */
 export async function recordPastPayouts(
   tx: Db,
   { secrets, config }: Pick<Context, 'secrets' | 'config'>,

@@ -7,11 +7,11 @@ const refreshChannels = defineJob<Record<string, never>>('refresh-payout-channel
   lane: 'payouts',
 });
 
-/** Once a day: which banks and e-wallets there are, and what each takes. */
+/** Reads once a day which banks and e-wallets there are, and which amounts each accepts. */
 export function refreshChannelsDaily({ jobs, xendit, db, log }: Context): void {
   jobs.handle(refreshChannels, async () => {
     const listed = await xendit.channels();
-    // An empty list would close the door to everybody: yesterday's is the better guess.
+    // An empty list would close all channels, so yesterday's list is kept.
     if (listed.length === 0) return log.error({ alert: 'payout-channels' }, 'Xendit lists no channels');
     await db.transaction().execute((trx) => saveChannels(trx, listed));
   });

@@ -9,10 +9,10 @@ import { raise } from './payout-alert.ts';
 import { changePayout, lockPayout, type Payout, recordEvent } from './payouts.repository.ts';
 import { openNumber } from './set-account.ts';
 
-/** Added in the transaction that makes the payout. What it leaves undone is swept up. */
+/** Added in the transaction that makes the payout. The sweep finishes what this job leaves undone. */
 export const sendPayout = defineJob<{ payoutId: string }>('send-payout', { maxAttempts: 4, lane: 'payouts' });
 
-/** Longer than asking, sending and asking again can take. */
+/** Longer than the longest run: asking, sending and asking again. */
 const LEASE_MS = 2 * MINUTE_MS;
 
 export function handleSendPayout(context: Context): void {
@@ -20,8 +20,8 @@ export function handleSendPayout(context: Context): void {
 }
 
 /**
- * Sends a payout that waits to be sent. An attempt that was begun before is asked about first: only where the provider knows nothing of
- * it, it is sent again, under the same key. Throws where that could not be found out, so that a later try does.
+ * Sends a waiting payout. If this attempt was begun before, the provider is asked first, and the payout is sent again, under the
+ * same key, only when the provider does not know it. Throws when that cannot be found out, so that a later try follows.
  */
 export async function send(context: Context, payoutId: string): Promise<void> {
   const payout = await claim(context, payoutId);
@@ -30,7 +30,7 @@ export async function send(context: Context, payoutId: string): Promise<void> {
     if (payout.tries > 1) {
       const found = await context.xendit.find(payout.reference_id);
       if (found.length > 0) return void (await adopt(context, payout, payout.attempt, found));
-      // The worker that was to send it died before the provider heard of it, so nothing has moved yet.
+      // The worker that began to send it died before the provider got it, so no money has moved yet.
       if (!(await mayMoveMoney(context.db, payout.user_id, context.clock.now()))) return;
     }
     await create(context, payout);
@@ -39,14 +39,14 @@ export async function send(context: Context, payoutId: string): Promise<void> {
   }
 }
 
-/** Committed before the provider hears of it: whoever finds the payout like this knows that it may have been sent. */
+/** Committed before the provider is called, so that the row shows that the payout may have been sent. */
 function claim({ db, clock }: Context, payoutId: string): Promise<Payout | null> {
   return db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, payoutId);
     const now = clock.now();
     const isFree = payout.status === 'sending' && (payout.lease_until ?? now) <= now;
     if (payout.status !== 'requested' && !isFree) return null;
-    // A blocked person moves no money. What the provider already has goes on.
+    // A blocked person moves no money, but a payout that may have been sent goes on.
     if (payout.status === 'requested' && !(await mayMoveMoney(trx, payout.user_id, now))) return null;
     if (payout.status === 'requested') await recordEvent(trx, payout, { event: 'sending', at: now });
     return changePayout(trx, payoutId, {
@@ -73,18 +73,18 @@ async function afterFailure(context: Context, payout: Payout, error: XenditError
   const { failure } = error;
   const about = { referenceId: payout.reference_id };
   context.log.warn({ err: error, ...about }, 'a payout was not sent');
-  // Nothing left this machine.
+  // The circuit was open, so nothing was sent.
   if (failure === 'away') return unsend(context, payout);
   if (failure === 'misconfigured') raise(context, 'payout-misconfigured', about);
   if (failure === 'no-funds') raise(context, 'payout-float-empty', about);
   const found = await context.xendit.find(payout.reference_id);
   if (await adopt(context, payout, payout.attempt, found)) return;
   if (failure === 'refused') return returnRefused(context, payout, 'REFUSED');
-  // After the other failures the sweep tries again; when the outcome is unknown, this job soon does.
+  // The sweep retries after the other failures; when the outcome is unknown, this job retries soon.
   if (failure === 'unknown' || failure === 'duplicate') throw error;
 }
 
-/** The circuit was open: what had never been begun before is as if it were not begun now, and can still be cancelled. */
+/** The circuit was open. An attempt that was never begun before is set back to `requested`, so that it can still be cancelled. */
 async function unsend({ db }: Context, payout: Payout): Promise<void> {
   if (payout.tries > 1) return;
   await db
@@ -96,7 +96,7 @@ async function unsend({ db }: Context, payout: Payout): Promise<void> {
     .execute();
 }
 
-/** The next one need not wait for the lease to end. */
+/** Ends the lease early, so that the next try need not wait for it. */
 async function release({ db, clock }: Context, payout: Payout): Promise<void> {
   await db
     .updateTable('payouts')

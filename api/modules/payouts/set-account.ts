@@ -9,7 +9,7 @@ import { type AccountRow, accountInUse, findAccount, replaceAccount } from './ac
 import { findChannel } from './channels.repository.ts';
 import { checkHolder } from './check-holder.ts';
 
-/** Time for the owner to notice that somebody else has changed it. */
+/** Gives the owner time to notice when somebody else changed the account. */
 export const CHANGE_WAIT_MS = DAY_MS;
 const SEALED_FOR = 'payout-account';
 
@@ -18,13 +18,13 @@ export interface WantedAccount {
   readonly bankCode: string;
   readonly accountNumber: string;
   readonly accountName: string;
-  /** A name that fits in part is the owner's own. */
+  /** The person says that a partly matching name is its own. */
   readonly isConfirmed: boolean;
 }
 
 /**
- * Sets where a person's money goes. The first account can be used at once. Another number can be used after a day, and its owner is told;
- * the same number under a corrected name can be used when the one before could.
+ * Sets the account to which a person's money goes. The first account can be used at once. Another number can be used after a day;
+ * the same number under a corrected name as soon as before. The owner is told of each change.
  */
 export async function setAccount(context: Context, wanted: WantedAccount): Promise<AccountRow> {
   const { db, clock, secrets } = context;
@@ -32,7 +32,7 @@ export async function setAccount(context: Context, wanted: WantedAccount): Promi
   const number = normaliseNumber(wanted.accountNumber, channel) ?? fail('payout_number_invalid');
   const holderName = readName(wanted.accountName) || fail('invalid_input', { field: 'accountName' });
   const numberHmac = hashNumber(secrets, channel.code, number);
-  // Before the lock: a provider is waited for.
+  // Before the lock, because this waits for a provider.
   const nameCheck = await checkHolder(context, {
     ...wanted,
     channel,
@@ -63,7 +63,7 @@ export async function setAccount(context: Context, wanted: WantedAccount): Promi
   });
 }
 
-/** A number as it is kept: sealed, with a keyed hash to tell two apart, and its end to show. */
+/** A number as it is stored: encrypted, with a keyed hash for comparisons, and its last digits for display. */
 export const sealedNumber = (secrets: Context['secrets'], channelCode: string, number: string) => ({
   channelCode,
   numberSealed: secrets.seal(SEALED_FOR, number),
@@ -74,11 +74,11 @@ export const sealedNumber = (secrets: Context['secrets'], channelCode: string, n
 const hashNumber = (secrets: Context['secrets'], channelCode: string, number: string) =>
   secrets.hmac('payout-account', `${channelCode}:${number}`);
 
-/** The number itself, for the provider alone. */
+/** The decrypted number, for the provider only. */
 export const openNumber = ({ secrets }: Pick<Context, 'secrets'>, { numberSealed }: AccountRow) =>
   secrets.open(SEALED_FOR, numberSealed);
 
-/** Whether this is the number of the account: as it was entered, or as it is shown. */
+/** Whether `given` is this account's number, either in full or in its masked form. */
 export function isNumberOf(
   { secrets }: Pick<Context, 'secrets'>,
   account: AccountRow,

@@ -19,7 +19,7 @@ export function scheduleSweep(context: Context): void {
   context.jobs.every('*/5 * * * *', checkPayouts);
 }
 
-/** Sends what waits, and asks about what was sent: webhooks get lost, and processes die. */
+/** Sends waiting payouts and asks about sent ones, because webhooks get lost and processes die. */
 export async function sweepPayouts(context: Context): Promise<void> {
   const end = context.patience.now() + RUN_MS;
   while (context.patience.now() < end) {
@@ -38,7 +38,7 @@ async function check(context: Context, payout: Payout): Promise<boolean> {
   if (isOpen(payout.status) && now.getTime() - payout.created_at.getTime() > STUCK_AFTER_MS)
     raise(context, 'payout-stuck', { referenceId: payout.reference_id, state: payout.status });
   try {
-    // First: what an attempt before has brought all the same must not be sent again.
+    // Earlier attempts are checked first: if one was paid after all, this one must not be sent.
     await askAboutFormer(context, payout);
     if (payout.status === 'requested' || payout.status === 'sending') await send(context, payout.id);
     else await askProvider(context, payout);
@@ -47,7 +47,7 @@ async function check(context: Context, payout: Payout): Promise<boolean> {
     return false;
   }
   const after = await findPayout(context.db, payout.id);
-  // What was only sent or given back in this run has its next time already.
+  // A payout whose state changed in this run has its next check set already.
   if (after && !isOpen(after.status) && after.status === payout.status)
     await context.db
       .updateTable('payouts')
@@ -59,8 +59,8 @@ async function check(context: Context, payout: Payout): Promise<boolean> {
 }
 
 /**
- * Attempts that failed for want of our money and that another one followed: a webhook that would tell of one that was paid as well can get
- * lost. Of a payout under way the last of them, which is checked often; of one that ended, each day, all.
+ * Asks about earlier attempts, which failed because our balance was too low: one may have been paid after all, and its webhook
+ * lost. For a payout under way only the latest of them, because it is checked often; for an ended one all of them, each day.
  */
 async function askAboutFormer(context: Context, payout: Payout): Promise<void> {
   const first = isOpen(payout.status) ? Math.max(1, payout.attempt - 1) : 1;

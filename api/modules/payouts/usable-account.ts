@@ -3,10 +3,10 @@ import { fail } from '../../platform/errors.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import { reasonText } from './failure-reasons.ts';
 
-/** When a wait ends, as people are told. */
+/** End of the waiting time, as text for people. */
 export const waitText = (at: Date) => `${formatDate(at.getTime(), 'Asia/Jakarta')} WIB`;
 
-/** Refuses an account that its bank has refused, or that was changed lately. */
+/** Fails for an account that its bank has refused, or that was changed lately. */
 export function refuseUnusable({ refusal, usableAt }: AccountRow, now: Date): void {
   if (refusal !== null) fail('payout_account_refused', { reason: reasonText(refusal) });
   if (usableAt > now) fail('payout_account_waits', { reason: waitText(usableAt) });

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** How many differences of each kind are named. */
+/** At most this many differences of each kind are listed. */
 const MAX_NAMED = 100;
 
 /**
- * Holds payouts against the ledger and against their events, in the caller's snapshot: what left wallets, arrived and came back is what
- * the payouts say, and something is under way exactly for those that are. One sentence for each difference.
+ * Compares payouts with the ledger and with their events, in the caller's snapshot: what left wallets, arrived and came back
+ * agrees with the payouts, and money is under way exactly for those that are. One sentence for each difference.
  */
 export async function verifyPayouts(tx: Db): Promise<string[]> {
   return [...(await wrongPostings(tx)), ...(await wrongStates(tx)), ...(await wrongUnderWay(tx))];
 }
 
-/** Every entry that a payout asks for, and every entry that was posted about one: what is in one of both alone is wrong. */
+/** Compares the entries that payouts ask for with those that were posted; an entry that is only in one of both is wrong. */
 async function wrongPostings(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     WITH wanted AS (
@@ -55,7 +55,7 @@ async function wrongPostings(tx: Db): Promise<string[]> {
   return rows.map(({ key }) => `posting ${key}: is not what its payout says`);
 }
 
-/** A payout is where the last step of its current attempt left it. */
+/** Checks that a payout has the state of its current attempt's last step. */
 async function wrongStates(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string; status: string }>`
     SELECT p.id, p.status FROM payouts p LEFT JOIN LATERAL (

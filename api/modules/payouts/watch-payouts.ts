@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { OPEN_STATES } from './payout-state.ts';
 import { sumByState } from './payouts.repository.ts';
 
-/** Payouts under way: they rise when the provider is away or our balance there is empty. */
+/** Metric of payouts under way: it rises when the provider is away or our balance there is empty. */
 export function watchPayouts({ metrics, db }: Context): void {
   const watch = (name: string, help: string, field: 'count' | 'amountIdr') =>
     metrics.watch({

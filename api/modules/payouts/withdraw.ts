@@ -17,9 +17,9 @@ import { sendPayout } from './send-payout.ts';
 import { isNumberOf } from './set-account.ts';
 import { refuseUnusable } from './usable-account.ts';
 
-/** How long a key of the client's stands for the withdrawal that it made. */
+/** How long a request key of the client stands for the withdrawal that it made. */
 const KEY_LIFE_MS = DAY_MS;
-/** Without a key, an equal withdrawal within this time is the same click. */
+/** Without a key, an equal withdrawal within this time is a double click. */
 const SAME_CLICK_MS = MINUTE_MS;
 
 export interface WantedPayout {
@@ -31,12 +31,12 @@ export interface WantedPayout {
   readonly key: string | undefined;
 }
 
-/** Takes amount and fee out of the wallet and has the payout sent, all of it once or none. */
+/** Takes amount and fee out of the wallet and has the payout sent, in one transaction. */
 export async function withdraw(context: Context, wanted: WantedPayout): Promise<Payout> {
   try {
     return await context.db.transaction().execute((trx) => make(context, trx, wanted));
   } catch (error) {
-    // The database refuses what the balance does not hold: asked before, the answer could be old by now.
+    // The database refuses when the balance is too low. A check before could be out of date by now.
     if (isOverdraft(error)) fail('payout_balance_too_low');
     throw error;
   }
@@ -93,7 +93,7 @@ async function make(context: Context, trx: Context['db'], wanted: WantedPayout):
   return payout;
 }
 
-/** What one withdrawal may bring to a bank, at the least and at the most. */
+/** Smallest and largest amount of one withdrawal. */
 export const limitsOf = ({ minIdr, maxIdr }: { minIdr: number; maxIdr: number }): [number, number] => [
   Math.max(minIdr, LIMITS.minPayoutIdr),
   maxIdr,

@@ -8,7 +8,7 @@ import { askProvider } from './ask-provider.ts';
 import { readReference, referenceOf } from './payout-state.ts';
 import { findPayout, recordEvent } from './payouts.repository.ts';
 
-/** Xendit's own words; it sends more fields than these. */
+/** Xendit's own format; it sends more fields than these. */
 export const xenditWebhook = endpoint({
   method: 'POST',
   path: 'webhooks/xendit',
@@ -21,7 +21,7 @@ export const xenditWebhook = endpoint({
       status: Type.String({ pattern: '^[A-Z_]{1,60}$', maxLength: 60 }),
     }),
   }),
-  // Some hundred bytes in their examples.
+  // Their examples have some hundred bytes.
   maxBodyBytes: 32 * 1024,
   isFromProvider: true,
   reply: ok(Type.Null()),
@@ -39,8 +39,8 @@ export function handleConfirmPayout(context: Context): void {
 }
 
 /**
- * A webhook is a reason to ask, never a proof: its token is the same for all, and it may come late, twice or out of order. It is kept
- * and answered at once; what counts is what Xendit says when it is asked.
+ * A webhook is a reason to ask, never a proof: its token is the same for all, and it may come late, twice or out of order. It is
+ * saved and answered at once; then Xendit is asked, and that answer counts.
  */
 export async function receiveWebhook(
   context: Context,
@@ -49,14 +49,14 @@ export async function receiveWebhook(
   if (!context.xendit.isGenuine(token)) fail('notification_forged');
   const named = readReference(referenceId);
   const payout = named && (await findPayout(context.db, named.payoutId));
-  // The notification may come before the answer to our sending, and may be about an attempt before the current one.
+  // The webhook may come before the answer to our call, and may be about an earlier attempt.
   if (!payout || named.attempt > payout.attempt) return fail('notification_unknown');
   const { attempt } = named;
   const reference = referenceOf(payout.id, attempt);
   await context.db.transaction().execute(async (trx) => {
     const at = context.clock.now();
     await recordEvent(trx, payout, { event: 'notified', at, providerStatus: status, referenceId: reference });
-    // A job that already waits will find the same.
+    // If such a job waits already, it will find the same.
     await context.jobs.add(
       trx,
       confirmPayout,

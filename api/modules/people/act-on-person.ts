@@ -14,7 +14,7 @@ import { addNotices } from '../notices/index.ts';
 import { endSession, endSessionsOf } from '../sessions/index.ts';
 import { readReason, recordAct, type StaffActor } from '../staff/index.ts';
 
-/** What staff wants done to a person. */
+/** What staff does to a person, and why. */
 export interface PersonOrder {
   readonly by: StaffActor;
   readonly id: string;
@@ -29,12 +29,12 @@ export function block(context: Context, order: PersonOrder, isBlocked: boolean):
   });
 }
 
-/** A frozen person pays nothing and takes nothing out; what its work brings still comes in. */
+/** A frozen person can neither pay nor withdraw; earnings still come in. */
 export function freeze(context: Context, order: PersonOrder, isFrozen: boolean): Promise<void> {
   return actOn(context, order, isFrozen ? 'frozen' : 'unfrozen', async (tx, person, reason) => {
     if (!(await setFrozen(tx, person.id, isFrozen ? reason : null))) fail('person_is_so_already');
     const at = context.clock.now();
-    // The number was never confirmed: there is nobody to tell, and the registration must be able to expire.
+    // The number was never confirmed: there is nobody to tell, and the registration must still be able to expire.
     if (person.status === 'inactive') return;
     const about = { userId: person.id, key: at.toISOString(), at };
     await addNotices(tx, [
@@ -63,7 +63,7 @@ export function signOut(
   });
 }
 
-/** Does it and notes it in one transaction. Staff does nothing to staff: that is the server's command. */
+/** Acts and records the act in one transaction. Staff cannot act on staff: that takes a command on the server. */
 function actOn<T>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { by, id, reason }: PersonOrder,

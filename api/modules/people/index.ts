@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { peopleRoutes } from './people.routes.ts';
 
-/** What staff sees of people and does to them. */
+/** People as staff sees them, and what staff can do to them. */
 export function registerPeople(app: FastifyInstance): void {
   peopleRoutes(app);
 }

@@ -1,7 +1,7 @@
 import type { StaffPerson } from '@sohor/shared/wire';
 import type { Person } from '../accounts/index.ts';
 
-/** Staff finds people by what it knows of them; it need not read whole numbers and addresses off a list. */
+/** A person in a list for staff, with masked number and address: staff searches by what it knows already. */
 export function toStaffPerson(person: Person, now: Date): StaffPerson {
   const { moneyHeldUntil } = person;
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerPublicKolRoutes } from './public-kols.routes.ts';
 
-/** What the whole world may see of a KOL. */
+/** The public part of a KOL's data, which needs no session. */
 export function registerPublicKols(app: FastifyInstance): void {
   registerPublicKolRoutes(app);
 }

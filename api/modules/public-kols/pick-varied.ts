@@ -1,4 +1,4 @@
-/** `most` of them: the first of each kind, and the first of the others where that leaves room. Keeps their order. */
+/** At most `most` items: the first of each kind, then the first of the rest. Keeps their order. */
 export function pickVaried<T>(items: readonly T[], kindOf: (item: T) => unknown, most: number): T[] {
   const firstOfKind = new Map(items.map((item) => [kindOf(item), item] as const).reverse());
   const firsts = new Set(firstOfKind.values());

@@ -67,10 +67,10 @@ export function toShowcase(
   };
 }
 
-/** PostgreSQL writes times in JSON with an offset of its own. */
+/** PostgreSQL's JSON has times with an offset instead of `Z`. */
 const toIso = (at: string) => new Date(at).toISOString();
 
-/** A card that was saved empty says nothing. */
+/** False for a card that was saved without prices. */
 function hasPrice({ rates }: RateCard): boolean {
   return Object.values(rates).some((amounts) => Object.values(amounts ?? {}).some((amount) => amount > 0));
 }

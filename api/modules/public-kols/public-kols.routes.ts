@@ -70,12 +70,12 @@ export function registerPublicKolRoutes(app: FastifyInstance): void {
   );
 }
 
-/** A minute old is new enough for a list of people; a crowd then costs one query. */
+/** A list of people may be a minute old, so caches answer most requests. */
 function mayBeCached(reply: FastifyReply): void {
   reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=300');
 }
 
-/** The cursor names the last KOL by its slug, because ids are not for everyone. */
+/** The cursor names the last KOL by slug, because ids are not public. */
 async function startOf(db: Db, cursor: string | undefined, sort: wire.KolSort) {
   const place = readPlace(cursor, sort, 'text');
   if (!place) return null;

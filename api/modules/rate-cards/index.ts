@@ -1,4 +1,4 @@
-/** What a KOL asks for its work. */
+/** The prices that a KOL asks for. */
 
 export { eraseRateCard } from './erase-rate-card.ts';
 export { RATE_CARD_DATA } from './own-data.ts';

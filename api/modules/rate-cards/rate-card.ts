@@ -6,10 +6,10 @@ export type Amounts = Readonly<Record<string, number>>;
 export type AppearanceRefusal = 'appearance_name_invalid' | 'appearance_name_twice' | 'appearances_too_many';
 
 const GIVEN: readonly string[] = RATE_CARD_ITEMS.Appearance;
-/** Names that mean something to JavaScript's objects: never a key, wherever the card is read. */
+/** Names with a meaning in JavaScript objects; they must not become keys anywhere. */
 const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Trims the names; refuses what is empty, too long, or there twice in whatever case. */
+/** Trims the names; refuses empty, too long and repeated ones, whatever their case. */
 export function readAppearances(typed: Amounts): Record<string, number> | AppearanceRefusal {
   const seen = new Set<string>();
   const entries: [string, number][] = [];
@@ -29,7 +29,7 @@ function isName(name: string): boolean {
   return (
     name.length <= LIMITS.maxAppearanceName &&
     /[^\s\p{Cc}\p{Cf}\p{Z}]/u.test(name) &&
-    // Signs that show nothing or turn the reading direction around let two names look alike.
+    // Invisible characters, and those that change the reading direction, can make two names look alike.
     !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name) &&
     !RESERVED.has(name.toLowerCase())
   );

@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors.ts';
 import { readAppearances } from './rate-card.ts';
 import { keepRateCard } from './rate-cards.repository.ts';
 
-/** Replaces the KOL's rate card as a whole and answers it as kept. */
+/** Replaces the KOL's whole rate card and returns it as saved. */
 export async function saveRateCard(
   db: Db,
   kolId: string,

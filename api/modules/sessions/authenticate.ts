@@ -10,7 +10,7 @@ import { isLive, isTouchDue } from './lifetimes.ts';
 import { createSessionReader } from './read-session.ts';
 import { type SessionRow, touchSession } from './sessions.repository.ts';
 
-/** Finds the caller anew for each request, so that log-out, revocation and a change of role hold at once. */
+/** Looks up the caller for each request, so that log-out, revocation and a change of role work at once. */
 export function authenticator(context: Context): Authenticate {
   const cookies = cookieJar(context.config);
   const readSession = createSessionReader(context.pool);
@@ -22,7 +22,7 @@ export function authenticator(context: Context): Authenticate {
     if (!session || !matches(secret, session.secret_sha256) || !isLive(session, now)) return null;
     const hasCompanion = matches(cookies.read(request, COMPANION_COOKIE), session.companion_sha256);
     if (session.kind !== 'client' && !hasCompanion) return null;
-    // A session from before the role was given must not become a session of staff.
+    // A session from before the person became staff must not gain staff's rights.
     if ((session.role === 'Admin') !== (session.kind === 'staff')) return null;
     if (isTouchDue(session, now)) await touch(context, session, request, now);
     return toCaller(session, hasCompanion, now);
@@ -33,7 +33,7 @@ function matches(secret: string | undefined, hash: Buffer): boolean {
   return secret !== undefined && timingSafeEqual(sha256(secret), hash);
 }
 
-/** A use that could not be written down is no reason to turn the caller away. */
+/** A failure to record the use does not refuse the request. */
 async function touch(
   { db }: Context,
   session: SessionRow,
@@ -45,7 +45,7 @@ async function touch(
   );
 }
 
-/** The reason that the person reads, within the sentence about frozen accounts. */
+/** Reason that fits into the sentence about frozen accounts. */
 const heldReason = (until: Date) =>
   `nomor WhatsApp Anda baru diganti, dana dapat dipindahkan lagi ${formatDate(until.getTime(), 'Asia/Jakarta')} WIB`;
 

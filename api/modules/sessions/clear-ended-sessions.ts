@@ -7,7 +7,7 @@ import { LIFETIMES, type SessionKind } from './lifetimes.ts';
 const clearEndedSessions = defineJob<Record<string, never>>('clear-ended-sessions', { maxAttempts: 3 });
 const KINDS = Object.keys(LIFETIMES) as SessionKind[];
 
-/** Removes those that nobody can use any more: too old, or left alone for too long. */
+/** Deletes sessions that cannot be used any more: too old, or unused for too long. */
 export function scheduleSessionClearing(context: Context): void {
   const { jobs, clock } = context;
   jobs.handle(clearEndedSessions, async (_payload, { signal }) => {

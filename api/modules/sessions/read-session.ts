@@ -4,8 +4,8 @@ import { findSessions, type SessionRow } from './sessions.repository.ts';
 type Found = Promise<ReadonlyMap<string, SessionRow>>;
 
 /**
- * Reads sessions for requests. Requests that arrive at the same moment share one query, which is sent after the last of them
- * arrived: each still sees what was committed before it came. Under load a check costs a fraction of a query.
+ * Reads sessions for requests. Requests that arrive at the same moment share one query, sent after the last of them arrived, so
+ * that each still sees everything that was committed before it. Under load, a check costs a fraction of a query.
  */
 export function createSessionReader(pool: pg.Pool): (id: string) => Promise<SessionRow | undefined> {
   let waiting: { readonly ids: Set<string>; readonly found: Found } | undefined;
@@ -13,7 +13,7 @@ export function createSessionReader(pool: pg.Pool): (id: string) => Promise<Sess
   const open = () => {
     const ids = new Set<string>();
     const found: Found = new Promise((resolve, reject) => {
-      // After all sockets that have something to read now.
+      // Runs after all sockets that have data now were read.
       setImmediate(() => {
         waiting = undefined;
         findSessions(pool, [...ids]).then(
@@ -27,7 +27,7 @@ export function createSessionReader(pool: pg.Pool): (id: string) => Promise<Sess
 
   return async (id) => {
     waiting ??= open();
-    // The form in which the database writes it.
+    // PostgreSQL returns ids in lower case.
     const canonical = id.toLowerCase();
     waiting.ids.add(canonical);
     return (await waiting.found).get(canonical);

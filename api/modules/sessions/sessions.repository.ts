@@ -6,9 +6,9 @@ import { LIFETIMES, type SessionKind } from './lifetimes.ts';
 
 export interface SessionRow extends Account {
   id: string;
-  /** For whom the session acts. */
+  /** The account for which the session acts. */
   user_id: string;
-  /** Whose session it is. */
+  /** The person who logged in. */
   personId: string;
   teamRole: Caller['teamRole'];
   role: Caller['role'];
@@ -22,7 +22,7 @@ export interface SessionRow extends Account {
   moneyHeldUntil: Date | null;
 }
 
-/** One prepared statement: every signed-in request needs it. $1: the ids of sessions. */
+/** A prepared statement, because every signed-in request needs it. $1: ids of sessions. */
 export const CHECK = {
   name: 'session-check',
   text: `select s.id, u.id as user_id, p.id as "personId", coalesce(p.team_role, 'owner') as "teamRole", p.role, s.kind, s.secret_sha256,
@@ -48,7 +48,7 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
     .execute();
 }
 
-/** What `isLive` says, in SQL. */
+/** The same condition as `isLive`, in SQL. */
 function live(now: Date) {
   const usedAfter = (kind: SessionKind) => new Date(now.getTime() - LIFETIMES[kind].idleMs);
   return sql<SqlBool>`(expires_at > ${now} AND last_used_at > CASE kind
@@ -69,7 +69,7 @@ export async function liveSessions(db: Db, userId: string, now: Date) {
     .execute();
 }
 
-/** Those of these sessions that are live, and whose people may use the product. */
+/** Which of these sessions are live and belong to people who may use the product. */
 export async function liveAmong(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('sessions as s')
@@ -94,18 +94,18 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Ends all of a user's sessions; answers how many rows there were, ended ones included. */
+/** Ends all of a user's sessions. Returns the number of rows, ended ones included. */
 export async function endSessionsOf(db: Db, userId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Ends all sessions of a user but one. */
+/** Ends all sessions of a user except one. */
 export async function endOtherSessions(db: Db, userId: string, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', id).execute();
 }
 
-/** Holds the session, which another request may be ending, until the transaction ends. False where it has ended. */
+/** Locks the session until the transaction ends, because another request may be ending it. False when it has ended. */
 export async function holdSession(trx: Db, id: string): Promise<boolean> {
   const session = await trx
     .selectFrom('sessions')
@@ -116,7 +116,7 @@ export async function holdSession(trx: Db, id: string): Promise<boolean> {
   return session !== undefined;
 }
 
-/** From now on the session may do what staff may do. */
+/** Gives the session the rights of staff from now on. */
 export async function passSecondFactor(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ second_factor_at: now }).where('id', '=', id).execute();
 }

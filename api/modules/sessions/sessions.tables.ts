@@ -12,7 +12,7 @@ export interface SessionTables {
     created_at: Date;
     last_used_at: Date;
     expires_at: Date;
-    /** For staff: when the code of the authenticator was given in this session; null before. */
+    /** For staff: when the authenticator's code was entered in this session; null before. */
     second_factor_at: Generated<Date | null>;
   };
 }

@@ -7,8 +7,8 @@ import { readNote } from './read-texts.ts';
 import { lockShortlist } from './shortlists.repository.ts';
 
 /**
- * Keeps a KOL in a list of the Brand's, once however often it is asked for.
- * @param typed the note; undefined leaves the one that is there
+ * Adds a KOL to one of the Brand's lists; repeating it changes nothing.
+ * @param typed the note; undefined keeps the present one
  */
 export async function addToShortlist(
   tx: Db,
@@ -20,7 +20,7 @@ export async function addToShortlist(
   if (!(await lockShortlist(tx, brandId, place.shortlistId))) fail('shortlist_not_found');
   if (!(await isActiveKol(tx, place.kolId))) fail('kol_not_found');
   const isNew = !(await hasEntry(tx, place));
-  // The list is locked: no other KOL comes in between the count and the entry.
+  // The list is locked, so no other KOL is added between the count and the entry.
   if (isNew && (await countEntries(tx, place.shortlistId)) >= LIMITS.maxShortlistKols) fail('shortlist_full');
   await keepEntry(tx, place, note);
 }

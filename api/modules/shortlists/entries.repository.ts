@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database.ts';
 
-/** A KOL in a list of the Brand. */
+/** A KOL's place in one of a Brand's lists. */
 export interface Place {
   readonly shortlistId: string;
   readonly kolId: string;
 }
 
-/** Only entries whose accounts are active; the others come back with their accounts. */
+/** Only entries with an active account; the others return when their accounts are active again. */
 export function listEntries(db: Db, shortlistId: string) {
   return entriesOf(db, shortlistId).select(['e.kol_id as kolId', 'e.note']).execute();
 }
@@ -35,7 +35,7 @@ export async function hasEntry(db: Db, { shortlistId, kolId }: Place): Promise<b
   return row !== undefined;
 }
 
-/** @param note the one that is there stays where this is undefined */
+/** @param note undefined keeps the present one */
 export async function keepEntry(
   db: Db,
   { shortlistId, kolId }: Place,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { csvFile } from '../../platform/csv-file.ts';
 import type { NotedKol, ReadList } from './read-list.ts';
 
-/** A list as CSV. A figure that is not known is an empty cell, not 0. */
+/** A list as CSV. An unknown figure is an empty cell, not 0. */
 export function exportList({ kols }: ReadList): Promise<Readable> {
   return csvFile<NotedKol>({
     columns: [
@@ -17,7 +17,7 @@ export function exportList({ kols }: ReadList): Promise<Readable> {
       'Harga mulai (IDR)',
       'Catatan',
     ],
-    // A list is short enough to be read at once.
+    // A list is short enough to be read in one go.
     read: async (last) => (last ? [] : kols),
     cellsOf: ({ kol: { user, city, sohorScore, figures }, note }) => [
       user.fullName,

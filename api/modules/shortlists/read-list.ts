@@ -17,7 +17,7 @@ export interface ReadList {
   readonly kols: readonly NotedKol[];
 }
 
-/** A list of the Brand as it is today. What it shows of KOLs counts as reading their profiles. */
+/** One of the Brand's lists with current data. Reading it counts as reading the profiles of its KOLs. */
 export async function readList(context: Context, brandId: string, id: string): Promise<ReadList> {
   const list = (await findShortlist(context.db, brandId, id)) ?? fail('shortlist_not_found');
   const entries = await listEntries(context.db, list.id);

@@ -2,7 +2,7 @@ import { LIMITS } from '@sohor/shared/wire/catalog';
 import { fail } from '../../platform/errors.ts';
 import { readName } from '../../platform/input.ts';
 
-/** The form in which a name is kept: readable on one line, like the name of a campaign. */
+/** A name as it is stored: readable on one line, like the name of a campaign. */
 export function readShortlistName(typed: string): string {
   const name = readName(typed.normalize('NFC'));
   if (name === '') fail('shortlist_name_required');
@@ -16,5 +16,5 @@ export function readNote(typed: string): string {
   return note;
 }
 
-/** Counted like PostgreSQL does: a character outside of the first plane is one, not two. */
+/** Counts as PostgreSQL does: a character outside the Basic Multilingual Plane is one, not two. */
 const lettersOf = (text: string): number => [...text].length;

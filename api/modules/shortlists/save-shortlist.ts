@@ -11,7 +11,7 @@ import {
   setName,
 } from './shortlists.repository.ts';
 
-/** Answers the list of this name, which is made where there is none: a doubled click makes one. */
+/** Returns the list of this name, and makes it if there is none, so that a double click makes one. */
 export async function createShortlist(tx: Db, brandId: string, typed: string): Promise<string> {
   const name = readShortlistName(typed);
   await lockNames(tx, brandId);

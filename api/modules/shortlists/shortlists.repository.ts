@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** By name, with the number of KOLs that are still here. @param holding whether this KOL is in it is told as well */
+/**
+ * Lists sorted by name, with the number of KOLs whose accounts are active.
+ * @param holding id of a KOL: `isHolding` says whether the list has it
+ */
 export function listShortlists(db: Db, brandId: string, holding: string | null) {
   return db
     .selectFrom('shortlists as s')
@@ -20,7 +23,7 @@ export function findShortlist(db: Db, brandId: string, id: string) {
   return own(db, brandId, id).executeTakeFirst();
 }
 
-/** Until the transaction ends nobody else changes what is in the list. */
+/** Locks the list until the transaction ends, so that nobody else changes its entries. */
 export function lockShortlist(tx: Db, brandId: string, id: string) {
   return own(tx, brandId, id).forUpdate().executeTakeFirst();
 }
@@ -28,7 +31,7 @@ export function lockShortlist(tx: Db, brandId: string, id: string) {
 const own = (db: Db, brandId: string, id: string) =>
   db.selectFrom('shortlists').select(['id', 'name']).where('id', '=', id).where('brand_id', '=', brandId);
 
-/** Until the transaction ends nobody else adds or names a list of this Brand. */
+/** Locks the names of this Brand's lists until the transaction ends, so that nobody else adds or renames one. */
 export async function lockNames(tx: Db, brandId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`shortlists:${brandId}`}, 0))`.execute(tx);
 }

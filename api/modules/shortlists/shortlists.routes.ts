@@ -47,7 +47,7 @@ export function shortlistRoutes(app: FastifyInstance): void {
   });
 
   route(app, wire.deleteShortlist, async ({ params, caller, context }) => {
-    // Deleted twice is deleted: the second of two clicks is no error.
+    // Deleting a list that is gone is no error: it may be a double click.
     await removeShortlist(context.db, caller.userId, params.id);
     return ok(null);
   });

@@ -10,7 +10,7 @@ export interface ShortlistTables {
   shortlist_kols: {
     shortlist_id: ColumnType<string, string, never>;
     kol_id: ColumnType<string, string, never>;
-    /** The Brand's note for itself; empty without one. */
+    /** The Brand's private note; empty when there is none. */
     note: Generated<string>;
     added_at: Generated<Date>;
   };

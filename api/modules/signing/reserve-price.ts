@@ -10,8 +10,8 @@ interface SignedContract {
 }
 
 /**
- * Sets a contract's price aside, in the transaction that signs it: from now on this money goes to its KOL or back to its Brand,
- * and pays for nothing else. The campaign must be locked, so that nothing leaves its escrow meanwhile.
+ * Sets a contract's price aside, in the transaction that signs it: from now on this money can only go to its KOL or back to its
+ * Brand. The campaign must be locked, so that nothing leaves its escrow meanwhile.
  */
 export async function reservePrice(tx: Db, contract: SignedContract, actorId: string): Promise<void> {
   const { id, campaignId, campaignName, priceIdr } = contract;

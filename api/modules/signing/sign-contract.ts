@@ -22,13 +22,13 @@ import { reservePrice } from './reserve-price.ts';
 
 export interface Signing {
   readonly contractId: string;
-  /** Hash of the text that was shown; without it today's text is signed. */
+  /** Hash of the text that the KOL was shown; without it the current text is signed. */
   readonly sha256: string | undefined;
 }
 
 /**
  * The KOL signs, in the caller's transaction, and the price is set aside. Campaign and contract are locked, in this order as
- * everywhere, before anything is judged: the first decision wins.
+ * everywhere, before anything is checked, so that the first decision wins.
  */
 export async function signContract(
   tx: Db,
@@ -44,7 +44,7 @@ export async function signContract(
   const refusal = refusalOfDecision(contract.status);
   if (refusal) fail(refusal);
   if (hasLapsed(contract, now) && jakartaDay(now) <= contract.endDate) fail('contract_lapsed');
-  // What was set aside for places still open has gone back to the brand.
+  // After the last day, the money for open places has gone back to the brand.
   if (contract.endDate < jakartaDay(now)) fail('contract_ended');
   const signed = await currentText(tx, contract, { now, config });
   if (sha256 !== undefined && sha256 !== signed.sha256) fail('contract_text_changed');

@@ -11,12 +11,12 @@ import { reservePrice } from './reserve-price.ts';
 export const startMissedWork = defineJob<Record<string, never>>('start-missed-work', { maxAttempts: 1 });
 
 const BATCH = 100;
-/** At least so many days are left to hand in. */
+/** The KOL has at least this many days left to hand in. */
 const DAYS_LEFT = 3;
 
 /**
- * While a release is rolled out, the release before still signs contracts, and it neither sets money aside nor starts work: both
- * are done here. Its text promises the full price. Contracts whose campaign no longer holds their price are left for an operator.
+ * During a deployment the previous release still signs contracts, but neither sets money aside nor starts work. Both are done
+ * here. Its text promises the full price. Contracts whose campaign no longer holds their price are left for an operator.
  */
 export async function startWorkOfEarlierRelease(context: Context): Promise<void> {
   const { db, clock, log } = context;
@@ -32,7 +32,7 @@ export async function startWorkOfEarlierRelease(context: Context): Promise<void>
 async function start(tx: Db, { id, campaignId, brandId, kolId }: SignedWithoutMoney, at: Date) {
   await lockOwnCampaign(tx, campaignId, brandId);
   const contract = await lockContract(tx, id, kolId);
-  // Another process was first.
+  // Another process has done it already.
   if (contract?.status !== 'approved' || (await kindOfPosting(tx, `reserve:${id}`))) return;
   await reservePrice(tx, contract, kolId);
   const { priceIdr, needsDraft } = contract;

@@ -6,7 +6,7 @@ export async function findAuthenticator(db: Db, userId: string) {
   return db.selectFrom('staff_authenticators').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** The person sets an authenticator up anew; what was set up before is forgotten. */
+/** Lets the person set up an authenticator; an earlier one is removed. */
 export async function openEnrolment(tx: Db, userId: string, until: Date): Promise<void> {
   const fresh = { enrol_until: until, sealed_secret: null, confirmed_at: null, last_step: 0 };
   await tx
@@ -20,7 +20,7 @@ export async function removeAuthenticator(tx: Db, userId: string): Promise<void>
   await tx.deleteFrom('staff_authenticators').where('user_id', '=', userId).execute();
 }
 
-/** False where one is set up already. */
+/** False when an authenticator is set up already. */
 export async function keepSecret(db: Db, userId: string, sealed: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_authenticators')
@@ -32,8 +32,8 @@ export async function keepSecret(db: Db, userId: string, sealed: string): Promis
 }
 
 /**
- * Takes a code's time step, once: false where it, or a later one, was taken before, or the secret was replaced meanwhile. One
- * UPDATE, so that of two equal codes at once only one passes.
+ * Uses a code's time step once. False when it, or a later one, was used before, or when the secret was replaced meanwhile. One
+ * UPDATE, so that only one of two equal codes passes.
  */
 export async function takeStep(
   tx: Db,

@@ -5,7 +5,7 @@ import { endSessionsOf } from '../sessions/index.ts';
 import { openEnrolment, removeAuthenticator } from './authenticators.repository.ts';
 import { recordAct } from './record-act.ts';
 
-/** After a grant, the time to log in and set an authenticator up: a stolen number is worth nothing later. */
+/** Time after a grant to log in and set up an authenticator; short, so that a number that is stolen later is worth nothing. */
 const ENROL_MS = 24 * HOUR_MS;
 
 export interface Grant {
@@ -21,9 +21,9 @@ export interface Grant {
 type Order = Pick<Grant, 'phone' | 'actor' | 'reason'>;
 
 /**
- * Makes a person staff, or lets one who is staff set up another authenticator. The number must be of no member: who runs the
- * product has no wallet in it.
- * @throws {Error} where it is a member's
+ * Makes a person staff, or lets present staff set up another authenticator. The number must not be a member's, because staff must
+ * not have a wallet in the product.
+ * @throws {Error} when the number is a member's
  */
 export async function grantStaff({ db, clock }: Context, grant: Grant): Promise<void> {
   const now = clock.now();
@@ -35,11 +35,11 @@ export async function grantStaff({ db, clock }: Context, grant: Grant): Promise<
   });
 }
 
-/** @throws {Error} where the number is of no staff */
+/** @throws {Error} when the number is not that of staff */
 export async function revokeStaff({ db, clock }: Context, order: Order): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const id = await retireStaff(tx, order.phone);
-    // The authenticator first: a log-in that is under way locks it before its session.
+    // The authenticator is removed first: a log-in in progress locks it before its session, too.
     await removeAuthenticator(tx, id);
     await endSessionsOf(tx, id);
     await recordAct(tx, { ...byCommand(order), act: 'revoked', subject: id, at: clock.now() });

@@ -8,7 +8,7 @@ export { actorOf, readReason, recordAct, type StaffActor } from './record-act.ts
 export { recordServerAct } from './record-server-act.ts';
 export { hashOfAct, headOfActs, verifyActs } from './verify-acts.ts';
 
-/** Those who run Sohor: how they log in, and the chain of what they did. */
+/** Staff: log-in, and the audit chain of what staff did. */
 export function registerStaff(app: FastifyInstance): void {
   staffRoutes(app);
 }

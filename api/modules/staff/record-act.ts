@@ -6,7 +6,7 @@ import { isVisible } from '../../platform/input.ts';
 
 /** Who acted, and from where. */
 export interface StaffActor {
-  /** Null for a command on the server. */
+  /** Null when a command on the server acted. */
   readonly actorId: string | null;
   readonly actorName: string;
   readonly sessionId: string | null;
@@ -14,17 +14,17 @@ export interface StaffActor {
 }
 
 export interface StaffAct extends StaffActor {
-  /** `blocked`, `job_discarded` … */
+  /** Such as `blocked` or `job_discarded`. */
   readonly act: string;
-  /** Id of what it was done to. */
+  /** Id of the thing or person that the act changes. */
   readonly subject: string;
   readonly reason: string;
   readonly at: Date;
 }
 
 /**
- * Adds an entry to the staff's chain, in the transaction of what it records. The database numbers, links and hashes it. Call it
- * last: the chain stays locked until that transaction ends.
+ * Adds an entry to the staff's chain. Call it last in the transaction that it records: the chain stays locked until the
+ * transaction ends. The database numbers, links and hashes the entry.
  */
 export async function recordAct(tx: Db, act: StaffAct): Promise<void> {
   await tx
@@ -46,7 +46,7 @@ export function actorOf({ userId, account, sessionId }: Caller, { ip }: FastifyR
   return { actorId: userId, actorName: account.fullName, sessionId, ip };
 }
 
-/** A reason that can be read; the sentence around it ends with a full stop of its own. */
+/** The trimmed reason, without a final full stop: the sentence around it adds one. Fails when nothing is left to read. */
 export function readReason(typed: string): string {
   const reason = typed.replace(/\s+/gu, ' ').trim().replace(/\.+$/, '');
   return isVisible(reason) ? reason : fail('reason_required');

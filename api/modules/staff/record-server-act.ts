@@ -4,35 +4,35 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { recordAct } from './record-act.ts';
 
-/** Money that a command on the server moves. */
+/** A command on the server that moves money. */
 export interface ServerAct {
-  /** `dispute_decided`. */
+  /** Such as `dispute_decided`. */
   readonly act: string;
-  /** Id of what it is done to. */
+  /** Id of the thing that it changes. */
   readonly subject: string;
-  /** What is done, and why. */
+  /** What was done, and why. */
   readonly said: string;
-  /** Whole rupiah that it moves. */
+  /** Amount that it moves, in whole rupiah. */
   readonly amountIdr: number;
   /** Name of the person who runs the command. */
   readonly actor: string;
-  /** Why there is no second person; null where one is not needed. */
+  /** Reason why there is no second person; null when none is needed. */
   readonly alone: string | null;
   readonly at: Date;
 }
 
 /**
- * Notes it in the staff's chain, in the transaction that does it. Whoever can run a command on the server could also write to the
- * database, so no second person can be enforced here: it has to be said why there is none. As at the desk, what commands move is added up
- * over a day: many small sums take two persons as one large one does.
- * @returns whether one person did what takes two
- * @throws {Error} where it takes two, and nobody said why there is one
+ * Records the act in the staff's chain, in its own transaction. A second person cannot be enforced here, because whoever can run
+ * a command on the server can also write to the database. So a reason is required instead. As at the desk, amounts are added up
+ * over a day: many small sums need two persons as one large sum does.
+ * @returns true when one person did what needs two
+ * @throws {Error} when two persons are needed and `alone` gives no reason
  */
 export async function recordServerAct(
   tx: Db,
   { act, subject, said, amountIdr, actor, alone, at }: ServerAct,
 ): Promise<boolean> {
-  // One command at a time, so that the second of two sees the first.
+  // One command at a time, so that a parallel one sees this amount.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('server-acts', 0))`.execute(tx);
   const needsTwo = amountIdr + (await sumOfDay(tx, at)) > LIMITS.maxAloneIdr;
   if (needsTwo && alone === null)
@@ -52,7 +52,7 @@ export async function recordServerAct(
   return needsTwo;
 }
 
-/** What commands moved in the 24 hours before, but for what was said to be without a second person: that was alerted each time. */
+/** What commands moved in the last 24 hours, except acts without a second person: those raised an alert each. */
 async function sumOfDay(tx: Db, at: Date): Promise<number> {
   const { sum } = await tx
     .selectFrom('server_acts')

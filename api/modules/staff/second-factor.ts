@@ -9,17 +9,20 @@ import { recordAct } from './record-act.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 const SEALED_AS = 'staff-authenticator';
-/** Codes of one account in an hour, right ones included. Three codes are valid at a time, so 10 guesses an hour hit once in 33,000 hours. */
+/**
+ * Tries per account and hour, right codes included. Three codes are valid at a time, so 10 guesses an hour hit once in 33,000
+ * hours.
+ */
 const CODES_AN_HOUR = 10;
 
-/** How far the caller's log-in is. */
+/** The step of log-in that the caller has reached. */
 export async function stepOf({ db }: Context, caller: Caller): Promise<StaffStep> {
   if (caller.hasSecondFactor) return 'in';
   const found = await findAuthenticator(db, caller.userId);
   return found?.confirmed_at ? 'code' : 'enrol';
 }
 
-/** Makes a secret for the caller's app. It is shown in this answer alone; until a code proves it, another call replaces it. */
+/** Makes a secret for the caller's app. Only this answer shows it; until a code confirms it, another call replaces it. */
 export async function enrol(
   { db, clock, secrets }: Context,
   { userId, account }: Caller,
@@ -31,10 +34,10 @@ export async function enrol(
   return { secret, uri: totpUri(secret, account.email) };
 }
 
-/** Opens the caller's session to everything that staff may do. */
+/** Gives the caller's session the rights of staff when the code is right. */
 export async function confirm(context: Context, caller: Caller, code: string, ip: string): Promise<void> {
   const { db, clock, secrets } = context;
-  // Counted before it is looked at, so that parallel guesses cannot pass.
+  // Counted before the code is checked, so that parallel guesses cannot pass.
   const { count, endsIn } = await countHourly(context, `staff-code:${caller.userId}`);
   if (count > CODES_AN_HOUR) fail('authenticator_codes_spent', { retryAfter: endsIn });
   const found = await findAuthenticator(db, caller.userId);

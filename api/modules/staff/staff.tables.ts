@@ -9,15 +9,15 @@ type Chained<T> = ColumnType<T, never, never>;
 export interface StaffTables {
   staff_authenticators: {
     user_id: string;
-    /** Until then the person may set an authenticator up. */
+    /** The person may set up an authenticator until then. */
     enrol_until: Date;
     sealed_secret: Generated<string | null>;
-    /** When a first code proved that it works. */
+    /** When a first code proved that the authenticator works. */
     confirmed_at: Generated<Date | null>;
-    /** Time step of the last code that was taken. */
+    /** Time step of the last code that was used. */
     last_step: Generated<number>;
   };
-  /** Append-only. What commands on the server moved without a second person. */
+  /** Append-only. Money that commands on the server moved and that needed no second person. */
   server_acts: {
     id: Generated<string>;
     act: string;

@@ -2,22 +2,22 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SECOND_MS } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 
-/** What every authenticator app does by default: six digits, HMAC-SHA-1, a new code every 30 seconds (RFC 6238). */
+/** The defaults of authenticator apps: six digits, HMAC-SHA-1, a new code every 30 seconds (RFC 6238). */
 const DIGITS = 6;
 const STEP_MS = 30 * SECOND_MS;
-/** The code before and after this one count as well: phones' clocks are not exact. */
+/** Steps before and after the current one whose codes are accepted, because the clocks of phones are not exact. */
 const DRIFT = 1;
 const SECRET_BYTES = 20;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** In base32, as authenticator apps take it. */
+/** A new secret in base32, the format of authenticator apps. */
 export function newTotpSecret(): string {
-  // 20 bytes are 32 letters without a rest.
+  // 20 bytes are exactly 32 characters of base32.
   const bits = [...randomBytes(SECRET_BYTES)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('');
 }
 
-/** What a QR code or a link hands to an app. */
+/** Address that a QR code or a link passes to an authenticator app. */
 export function totpUri(secret: string, account: string): string {
   const label = encodeURIComponent(`${PRODUCT_NAME}:${account}`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(PRODUCT_NAME)}`;
@@ -34,12 +34,12 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The time step whose code this is, among those that count now; null for a wrong code. */
+/** The time step that this code belongs to; null when it is none of the accepted ones. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const current = totpStep(now);
   const given = Buffer.from(code);
   let found: number | null = null;
-  // All of them are compared, however early one fits: the time that it takes tells nothing.
+  // All steps are compared even after a match, so that the time taken tells nothing.
   for (let step = current - DRIFT; step <= current + DRIFT; step += 1) {
     const expected = Buffer.from(totpCode(secret, step));
     if (given.length === expected.length && timingSafeEqual(given, expected)) found = step;

@@ -3,19 +3,19 @@ import { sha256Hex } from '../../platform/signed-statement.ts';
 
 const CHAIN_START = '0'.repeat(64);
 
-/** The last entry of the staff's chain; 0 while it has none. */
+/** Number and hash of the last entry in the staff's chain; 0 when it is empty. */
 export async function headOfActs(tx: Db): Promise<{ seq: number; hash: string }> {
   const head = await tx.selectFrom('staff_chain').select(['seq', 'hash']).executeTakeFirst();
   return head ?? { seq: 0, hash: CHAIN_START };
 }
 
-/** The hash of an entry; null where there is none of that number. */
+/** The hash of an entry; null when there is no such entry. */
 export async function hashOfAct(tx: Db, seq: number): Promise<string | null> {
   const row = await tx.selectFrom('staff_events').select('hash').where('seq', '=', seq).executeTakeFirst();
   return row?.hash ?? null;
 }
 
-/** Reckons the staff's chain anew. @returns one sentence for each entry that was changed, removed or added past the database */
+/** Recomputes the staff's chain. @returns one sentence for each entry that was changed, removed or added without the product */
 export async function verifyActs(tx: Db): Promise<{ entries: number; problems: string[] }> {
   const rows = await tx.selectFrom('staff_events').selectAll().orderBy('seq').execute();
   const head = await headOfActs(tx);

@@ -3,7 +3,7 @@ import { listPapers, type PaperRow, type WantedPapers } from './papers.repositor
 
 const BATCH = 1_000;
 
-/** All papers of a time, newest first, a batch at a time. */
+/** All papers of a period, newest first, in batches. */
 export async function* collectPapers(
   db: Db,
   wanted: Pick<WantedPapers, 'reader' | 'period'>,

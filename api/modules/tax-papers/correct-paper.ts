@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { partOf, type TaxStep } from '../taxes/index.ts';
 import { sumMonth } from './remittances.repository.ts';
 
-/** Whole rupiah of what is left of a payment. */
+/** What remains of a payment, in whole rupiah. */
 interface Left {
   readonly grossIdr: number;
   readonly baseIdr: number;
@@ -13,15 +13,16 @@ interface Left {
 
 export interface Correction extends Left {
   readonly contractId: string;
-  /** Under whom the ledger keeps the tax. */
+  /** Whose account in the ledger holds the tax; null for Sohor's. */
   readonly withholderId: string | null;
-  /** The part of the surplus tax that has not been paid to the state yet: it goes back to the Brand. */
+  /** Part of the surplus tax that was not yet paid to the state: it goes back to the Brand. */
   readonly returnedIdr: number;
 }
 
 /**
- * How the paper of a payment has to be corrected where a part of the price is taken back; undefined where nothing was withheld. The same
- * steps are taken of what is left, from the lowest bracket on. What the state has already, the withholder settles with the tax office.
+ * The correction that a payment's paper needs when a part of the price is taken back; undefined when nothing was withheld. The
+ * paper's tax steps are applied to what remains, from the lowest bracket on. Tax that the state already has is a matter between
+ * the withholder and the tax office.
  */
 export async function foreseeCorrection(
   db: Db,
@@ -42,7 +43,10 @@ export async function foreseeCorrection(
   return { ...left, contractId, withholderId, returnedIdr: Math.min(paper.taxIdr - left.taxIdr, openIdr) };
 }
 
-/** The same, held until the caller's transaction ends: nobody pays the month to the state meanwhile. Before the posting that takes back. */
+/**
+ * As `foreseeCorrection`, with the month locked until the transaction ends, so that nobody pays it to the state meanwhile. Call
+ * it before the posting that takes money back.
+ */
 export async function lockCorrection(tx: Db, contractId: string, takenIdr: number) {
   const paper = await tx
     .selectFrom('tax_withholdings')
@@ -54,7 +58,7 @@ export async function lockCorrection(tx: Db, contractId: string, takenIdr: numbe
   return foreseeCorrection(tx, contractId, takenIdr);
 }
 
-/** Keeps it, in the transaction that posts `returnedIdr`. */
+/** Saves the correction, in the transaction that posts `returnedIdr`. */
 export async function recordCorrection(tx: Db, correction: Correction): Promise<void> {
   const { contractId, grossIdr, baseIdr, taxIdr, returnedIdr } = correction;
   await tx
@@ -66,7 +70,7 @@ export async function recordCorrection(tx: Db, correction: Correction): Promise<
     .execute();
 }
 
-/** Contracts whose correction is not what the steps of their paper make of what it leaves, in the caller's snapshot. */
+/** Ids of contracts whose correction does not follow from the tax steps of their paper, in the caller's snapshot. */
 export async function wrongCorrections(tx: Db, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('tax_corrections as c')

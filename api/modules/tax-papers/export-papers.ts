@@ -23,13 +23,13 @@ const columnsOf = ({ role }: Reader) => [
   'Lebih setor (IDR)',
 ];
 
-/** All papers of a time as CSV, with masked numbers: however many they are, no more than a batch is in memory. */
+/** All papers of a period as CSV, with masked numbers. Only one batch is in memory at a time. */
 export async function exportPapers(
   db: Db,
   wanted: Pick<WantedPapers, 'reader' | 'period'>,
 ): Promise<Readable> {
   const batches = collectPapers(db, wanted);
-  // Read before anything is sent: a database that is away is a refusal, not an empty file.
+  // The first batch is read before anything is sent, so that a database that is away gives an error instead of an empty file.
   const first = await batches.next();
   const line = (row: PaperRow) => lineOf(row, wanted.reader);
   async function* lines() {

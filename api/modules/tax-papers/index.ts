@@ -1,4 +1,4 @@
-/** Papers of what tax was withheld: for those it was withheld from, and for those who pay it to the state. */
+/** Papers of withheld tax: for people whose tax it is, and for those who pay it to the state. */
 
 import type { FastifyInstance } from 'fastify';
 import { remittanceRoutes } from './remittances.routes.ts';

@@ -30,13 +30,16 @@ export function toPaper(row: PaperRow, { role }: Pick<Reader, 'role'>): TaxPaper
   };
 }
 
-/** For a KOL who withheld, for the one who withheld whose tax it is: by the name for the tax office where there is one. */
+/**
+ * Name of the other side. For a KOL: who withheld. For the withholder: whose tax it is, by the name in the tax data if there is
+ * one.
+ */
 function otherSide({ otherName, kolName, withholderId }: PaperRow, role: string): string {
   if (role !== 'KOL') return otherName ?? kolName;
   return withholderId === null ? PRODUCT_NAME : (otherName ?? '');
 }
 
-/** What has to be done about it at the tax office, in its words. */
+/** The paper's status in the tax office's own terms. */
 export function statusOf({ pembetulan }: TaxPaper): 'Normal' | 'Pembetulan' | 'Pembatalan' {
   if (!pembetulan) return 'Normal';
   return pembetulan.bruto === 0 ? 'Pembatalan' : 'Pembetulan';

@@ -8,7 +8,7 @@ export interface PrintedStatement {
   readonly reader: Reader;
   /** Name of the reader. */
   readonly name: string;
-  /** `November 2026` */
+  /** Period, such as `November 2026`. */
   readonly time: string;
   readonly rows: readonly PaperRow[];
   readonly grossIdr: number;
@@ -16,7 +16,7 @@ export interface PrintedStatement {
   readonly at: Date;
 }
 
-/** The papers of a time as a document, with masked numbers. */
+/** The papers of a period as a PDF, with masked numbers. */
 export async function renderPapers(statement: PrintedStatement): Promise<Buffer> {
   const { reader, rows, at } = statement;
   const isKol = reader.role === 'KOL';

@@ -3,7 +3,7 @@ import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import type { TaxPeriod } from './period.ts';
 
-/** Whose papers: those of what was withheld from a KOL, or of what a Brand withheld. */
+/** Whose papers: tax withheld from a KOL, or by a Brand. */
 export interface Reader {
   readonly userId: string;
   readonly role: string;
@@ -57,7 +57,7 @@ export function listPapers(db: Db, { reader, period, after, limit }: WantedPaper
 }
 export type PaperRow = Awaited<ReturnType<typeof listPapers>>[number];
 
-/** The sums of all papers of a time, read from an index alone, less what the few corrected ones no longer say. */
+/** Sums over all papers of a period, read from an index alone, less the amounts that corrections took off. */
 export async function sumPapers(db: Db, reader: Reader, period: TaxPeriod) {
   const { rows } = await sql<{ count: number; grossIdr: number; taxIdr: number }>`
     SELECT p.count, p.gross - x.gross AS "grossIdr", p.tax - x.tax AS "taxIdr"
@@ -71,7 +71,7 @@ export async function sumPapers(db: Db, reader: Reader, period: TaxPeriod) {
   return rows[0] ?? { count: 0, grossIdr: 0, taxIdr: 0 };
 }
 
-/** What of a Brand's tax was paid to the state, the newest month first. */
+/** Payments of a Brand's tax to the state, newest month first. */
 export function listRemitted(db: Db, withholderId: string, { firstMonth, lastMonth }: TaxPeriod) {
   return db
     .selectFrom('tax_remittances')

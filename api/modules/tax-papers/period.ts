@@ -4,16 +4,16 @@ export interface TaxPeriod {
   /** 1 to 12; null for the whole year. */
   readonly month: number | null;
   readonly from: Date;
-  /** The first moment after it. */
+  /** The first moment after the period. */
   readonly until: Date;
-  /** First days of its first and last month, `YYYY-MM-DD`. */
+  /** First days of the period's first and last month, `YYYY-MM-DD`. */
   readonly firstMonth: string;
   readonly lastMonth: string;
 }
 
 const MONTHS = 12;
 
-/** @param wanted as the wire has them: `2026`, and `1` to `12` or nothing for the whole year */
+/** @param wanted values from the wire: `2026`, and `1` to `12` or nothing for the whole year */
 export function periodOf({ tahun, bulan }: { tahun: string; bulan?: string | undefined }): TaxPeriod {
   const year = Number(tahun);
   const month = bulan === undefined ? null : Number(bulan);

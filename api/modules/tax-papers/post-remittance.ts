@@ -6,16 +6,19 @@ import { post, TAX_PAID } from '../ledger/index.ts';
 import { lockMonth } from './correct-paper.ts';
 import { insertRemittance, type Month, sumMonth } from './remittances.repository.ts';
 
-/** Names the act in the proposals of staff and in its chain. */
+/** Name of the act in proposals and in the staff's audit chain. */
 export const REMITTANCE = 'tax_remitted';
 
 export interface Remittance extends Month {
   readonly amountIdr: number;
-  /** The state's number of the payment. */
+  /** NTPN: the state's number of the payment. */
   readonly ntpn: string;
 }
 
-/** That what is still to be paid for the month is exactly the amount: otherwise it was paid before, or more was withheld since. */
+/**
+ * Fails unless the amount is exactly what is still to be paid for the month. Otherwise it was paid before, or more was withheld
+ * since.
+ */
 export async function requireOpen(tx: Db, { amountIdr, ...month }: Remittance): Promise<number> {
   const { withheldIdr, remittedIdr, times } = await sumMonth(tx, month);
   const openIdr = withheldIdr - remittedIdr;
@@ -26,7 +29,7 @@ export async function requireOpen(tx: Db, { amountIdr, ...month }: Remittance): 
   return times;
 }
 
-/** Notes that tax of a month was paid to the state, in the transaction of who decides it: each rupiah once. */
+/** Records that tax of a month was paid to the state, in the transaction of the decision. Each rupiah is paid once. */
 export async function postRemittance(
   tx: Db,
   { details, reason }: { readonly details: unknown; readonly reason: string },

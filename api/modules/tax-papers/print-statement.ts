@@ -4,7 +4,7 @@ import { listPapers, type Reader, sumPapers } from './papers.repository.ts';
 import { renderPapers } from './papers-pdf.ts';
 import { periodOf, type TaxPeriod } from './period.ts';
 
-/** Rows in one document. */
+/** Rows in one document at most. */
 const MAX_PRINTED = 500;
 
 export interface WantedStatement {
@@ -14,7 +14,7 @@ export interface WantedStatement {
   readonly period: TaxPeriod;
 }
 
-/** The papers of a time as a PDF; null where there are too many for one, with how many there are. */
+/** The papers of a period as a PDF; null, with their number, when they are too many for one. */
 export async function printStatement(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { reader, name, period }: WantedStatement,

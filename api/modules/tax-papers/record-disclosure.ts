@@ -31,9 +31,9 @@ interface FileOrder {
 }
 
 /**
- * What a Brand files with the tax office for a month that is over. The law's form names each recipient by its whole number, so this file
- * does, and nothing else that a Brand can get. Who got it is recorded before it is sent. However many rows it has, no more than a batch
- * of numbers is in memory.
+ * The file that a Brand sends to the tax office for a month that is over. The law requires each recipient's whole number, so this
+ * file has them; nothing else that a Brand can get does. Who gets it is recorded before it is sent. Only one batch of numbers is
+ * in memory at a time.
  */
 export async function discloseNumbers(
   context: Context,
@@ -46,7 +46,7 @@ export async function discloseNumbers(
   const { count } = await sumPapers(db, reader, period);
   if (count === 0) fail('tax_nothing_withheld');
   const batches = collectPapers(db, { reader, period });
-  // Read before anything is sent: a database that is away is a refusal, not an empty file.
+  // The first batch is read before anything is sent, so that a database that is away gives an error instead of an empty file.
   const first = await batches.next();
   const head = csvHead(COLUMNS) + (first.done ? '' : await linesOf(context, first.value, period));
   await insertDisclosure(db, {
@@ -72,7 +72,7 @@ async function linesOf(context: Context, rows: readonly PaperRow[], period: TaxP
   return rows
     .map((row) => {
       const paper = toPaper(row, { role: 'Brand' });
-      // A month that was filed before is filed anew with what its papers say by now.
+      // A month that was filed before is filed again with the corrected amounts.
       const left = paper.pembetulan ?? paper;
       return csvLine([
         String(period.month ?? ''),

@@ -14,7 +14,7 @@ export interface Withheld {
   readonly at: Date;
 }
 
-/** Makes the paper of what was withheld, in the transaction that pays, after its invoice. A rate of zero is a paper as well. */
+/** Makes the paper of a payment's tax, in the transaction that pays, after its invoice. A rate of zero has a paper, too. */
 export async function recordWithholding(
   tx: Db,
   { contractId, kolId, campaignId, withholderId, sides, divided, at }: Withheld,
@@ -48,7 +48,7 @@ export async function recordWithholding(
     .execute();
 }
 
-/** The first day of a day's month; both are `YYYY-MM-DD`. */
+/** The first day of the day's month; both are `YYYY-MM-DD`. */
 export const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
 const isOfTax = (step: TaxStep): step is TaxStep & { readonly name: WithholdingKind } =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** Whose tax of which month; `withholderId` is null for Sohor's own. */
+/** A month of one withholder; `withholderId` is null for Sohor. */
 export interface Month {
   readonly withholderId: string | null;
   /** First day of the month, `YYYY-MM-DD`. */
@@ -11,7 +11,7 @@ export interface Month {
 export interface MonthSums {
   readonly withheldIdr: number;
   readonly remittedIdr: number;
-  /** How often some of it was paid to the state. */
+  /** Number of payments to the state so far. */
   readonly times: number;
 }
 
@@ -19,7 +19,7 @@ const isOf = ({ withholderId, period }: Month, table: string) =>
   sql<boolean>`${sql.ref(`${table}.period`)} = ${period}::date
     AND ${sql.ref(`${table}.withholder_id`)} IS NOT DISTINCT FROM ${withholderId}::uuid`;
 
-/** What was withheld in a month, as its papers say by now, and what of it was paid to the state. */
+/** Tax withheld in a month, corrections included, and how much of it was paid to the state. */
 export async function sumMonth(db: Db, month: Month): Promise<MonthSums> {
   const { rows } = await sql<MonthSums>`
     SELECT (SELECT coalesce(sum(coalesce(c.tax_idr, w.tax_idr)), 0)::bigint FROM tax_withholdings w
@@ -39,17 +39,17 @@ export interface MonthRow {
 
 export interface WantedMonths {
   readonly isOpen: boolean | undefined;
-  /** First days of the first and the last month wanted. */
+  /** First days of the first and last month to list. */
   readonly oldest: string;
   readonly latest: string;
-  /** Month and withholder of the last row; the zero id stands for Sohor. */
+  /** Month and withholder of the last row seen; the zero id stands for Sohor. */
   readonly after: readonly [period: string, withholder: string] | null;
   readonly limit: number;
 }
 
 export const SOHOR_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Months with tax, the newest first. */
+/** Months with tax, newest first. */
 export async function listMonths(db: Db, wanted: WantedMonths): Promise<readonly MonthRow[]> {
   const { isOpen, oldest, latest, after, limit } = wanted;
   const rest = after ? sql`AND (w.period, w.who) < (${after[0]}::date, ${after[1]}::uuid)` : sql``;

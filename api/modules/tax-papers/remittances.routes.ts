@@ -14,7 +14,7 @@ import { postRemittance, REMITTANCE, type Remittance, requireOpen } from './post
 import { monthOf } from './record-withholding.ts';
 import { listMonths, SOHOR_ID } from './remittances.repository.ts';
 
-/** Older months are paid long since; a late one is asked for by its year. */
+/** Older months were paid long ago; a late one can be requested by its year. */
 const YEARS_SHOWN = 2;
 
 export function remittanceRoutes(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 
-/** Set when the row is made, and never again. */
+/** Set when the row is inserted; never updated. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 export type WithholdingKind = 'pph21' | 'pph23' | 'pph_final' | 'exempt';

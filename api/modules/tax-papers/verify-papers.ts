@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { wrongCorrections } from './correct-paper.ts';
 
-/** How many differences of each kind are named. */
+/** At most this many differences of each kind are listed. */
 const MAX_NAMED = 100;
 
 /**
- * Holds papers and payments to the state against the ledger, in the caller's snapshot: each contract's tax is that of its paper, kept
- * under who withholds it, nothing was paid to the state twice or without its paper, and a correction is what its paper leaves. One sentence for each difference.
+ * Compares papers and payments to the state with the ledger, in the caller's snapshot: each contract's tax agrees with its paper
+ * and is kept under its withholder, nothing was paid to the state twice or without a paper, and a correction follows from its
+ * paper. One sentence for each difference.
  */
 export async function verifyTaxPapers(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`

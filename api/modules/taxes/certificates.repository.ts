@@ -6,7 +6,7 @@ interface Owner {
   readonly identityId: string;
 }
 
-/** Selects the certificates of a person's current number that are neither over nor revoked. */
+/** The certificates of a person's current number that have neither expired nor been revoked. */
 export function openCertificate(db: Db, { userId, identityId }: Owner, day: string) {
   return db
     .selectFrom('tax_certificates')

@@ -9,16 +9,16 @@ import { insertCertificate, openCertificate, revokeCertificate } from './certifi
 import { type ProfileRow, profileInUse } from './profiles.repository.ts';
 import type { CertificateKind } from './taxes.tables.ts';
 
-/** What staff decides about the tax data of a person. */
+/** A decision of staff about a person's tax data. */
 export interface TaxOrder {
   readonly by: StaffActor & { readonly actorId: string };
   readonly userId: string;
-  /** Id of the profile that staff looked at: what was changed since is not decided about. */
+  /** Id of the profile that staff looked at: if it has changed since, the decision is refused. */
   readonly seen: string;
   readonly reason: string;
 }
 
-/** Staff found number and name to be right, or takes that back. */
+/** Staff marks number and name as verified, or removes the mark. */
 export function verifyProfile(context: Context, order: TaxOrder, isVerified: boolean): Promise<void> {
   const act = isVerified ? 'tax_verified' : 'tax_unverified';
   return decide(context, order, act, async (tx, profile, now) => {
@@ -41,7 +41,10 @@ export interface WantedCertificate {
   readonly validUntil: string;
 }
 
-/** A paper of the tax office that staff has seen; it counts from its first to its last day, for the number it was made out to. */
+/**
+ * Enters a certificate of the tax office that staff has seen. It is valid from its first to its last day, for the number that it
+ * was issued for.
+ */
 export function certify(context: Context, order: TaxOrder, wanted: WantedCertificate): Promise<void> {
   const number = readName(wanted.number) || fail('invalid_input', { field: 'nomor' });
   return decide(context, order, `tax_certified_${wanted.kind}`, async (tx, profile, now) => {
@@ -63,7 +66,7 @@ export function uncertify(context: Context, order: TaxOrder): Promise<void> {
   });
 }
 
-/** Does it and notes it in one transaction, while the person can change nothing. */
+/** Decides and records the act in one transaction, with the person locked. */
 async function decide(
   { db, clock }: Context,
   { by, userId, seen, reason }: TaxOrder,

@@ -4,12 +4,12 @@ import { type DividedPrice, dividePrice } from './divide-price.ts';
 import type { Sides } from './load-sides.ts';
 import { rulesOn } from './rules.ts';
 
-/** What an operator decides about fee and tax. */
+/** Settings of fee and tax that the operator chooses. */
 export type PriceSettings = Pick<Config, 'isVatRegistered' | 'taxWithholder'>;
 
-/** 1: the text promises the full price. 2: the price less fee and tax. */
+/** Version of the contract's text. 1 promises the full price, 2 the price less fee and tax. */
 export type TermsVersion = 1 | 2;
-/** Version of the text that contracts are signed under from now on. */
+/** Version of the text of all new contracts. */
 export const CURRENT_TERMS: TermsVersion = 2;
 
 interface Terms {
@@ -27,7 +27,7 @@ export function divideFor(settings: PriceSettings, contract: Terms, sides: Sides
   return dividePrice(contract.priceIdr, division, rulesOn(jakartaDay(at)));
 }
 
-/** Who withholds the KOL's income tax; null where nobody does. A Brand does only as a company with a tax profile. */
+/** Who withholds the KOL's income tax; null when nobody does. A Brand withholds only as a company with a tax profile. */
 export function withholderOf(
   { taxWithholder }: Pick<PriceSettings, 'taxWithholder'>,
   { isBrandCompany }: Pick<Sides, 'isBrandCompany'>,

@@ -1,14 +1,14 @@
 import type { Rate, Rules } from './rules.ts';
 
-/** For whom the KOL's income tax is withheld. */
+/** Whose income tax it is; this decides the rate. */
 export type Taxpayer =
   | { readonly kind: 'person'; readonly isNikVerified: boolean }
   | { readonly kind: 'company'; readonly hasNpwp: boolean }
-  /** A certificate of the tax office: nothing is withheld (SKB), or the final rate of PP 55. */
+  /** With a certificate of the tax office: nothing is withheld (SKB), or the final rate of PP 55. */
   | { readonly kind: 'certified'; readonly certificate: 'skb' | 'pp55' };
 
 export interface Division {
-  /** Full prices were promised before there was a fee: these contracts pay neither fee nor tax. */
+  /** False for contracts from before there was a fee: they promise the full price, and pay neither fee nor tax. */
   readonly isFeeAgreed: boolean;
   /** Sohor is registered for PPN. */
   readonly addsVat: boolean;
@@ -16,7 +16,7 @@ export interface Division {
   readonly withheldFrom: Taxpayer | null;
 }
 
-/** How a price is divided, in whole rupiah: `grossIdr` is the sum of all others. */
+/** How a price is divided, in whole rupiah; `grossIdr` is the sum of all parts. */
 export interface DividedPrice {
   readonly grossIdr: number;
   readonly feeIdr: number;
@@ -24,17 +24,17 @@ export interface DividedPrice {
   readonly vatIdr: number;
   /** PPh 21, 23 or final. */
   readonly withheldIdr: number;
-  /** What the KOL gets. */
+  /** Amount that the KOL gets. */
   readonly netIdr: number;
-  /** Version of the rules. */
+  /** Version of the rules that were applied. */
   readonly rules: string;
-  /** How each amount came about, for people. */
+  /** How each amount was computed, for people to read. */
   readonly steps: readonly Step[];
 }
 
 export interface Step {
   readonly name: 'fee' | 'vat' | 'pph21' | 'pph23' | 'pph_final' | 'exempt';
-  /** What the rate was taken of. */
+  /** Amount that the rate was applied to. */
   readonly baseIdr: number;
   readonly rate: Rate;
   readonly amountIdr: number;
@@ -83,7 +83,7 @@ function withhold(grossIdr: number, taxpayer: Taxpayer, rules: Rules, take: Take
 
 const times = (one: Rate, other: Rate): Rate => ({ of: one.of * other.of, in: one.in * other.in });
 
-/** Rounded down. Whole numbers all the way: a price times a rate may be more than a double holds exactly. */
+/** Rounded down. BigInt throughout, because a price times a rate may be more than a double can hold exactly. */
 export function partOf(amountIdr: number, rate: Rate): number {
   return Number((BigInt(amountIdr) * BigInt(rate.of)) / BigInt(rate.in));
 }

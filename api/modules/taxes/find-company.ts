@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { profileOn } from './profiles.repository.ts';
 import { addressOf, numberOf } from './save-profile.ts';
 
-/** What papers say of a company. */
+/** Company data that papers show. */
 export interface Company {
   readonly name: string;
   readonly address: string;
@@ -10,7 +10,10 @@ export interface Company {
   readonly npwp: string | null;
 }
 
-/** What a company had said of itself at a time: papers of that day keep it. Null for persons, whose numbers stand on no paper of others. */
+/**
+ * The company data that were valid at a time, because papers of that day keep them. Null for persons: their numbers are on nobody
+ * else's papers.
+ */
 export async function findCompany(
   context: Pick<Context, 'db' | 'secrets'>,
   userId: string,
@@ -25,7 +28,7 @@ export async function findCompany(
   };
 }
 
-/** A company as papers name it. */
+/** The lines that name a company on papers. */
 export function companyLines({ name, address, npwp }: Company): [label: string, value: string][] {
   return [
     ['Badan', name],

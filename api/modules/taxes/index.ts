@@ -1,4 +1,4 @@
-/** What Sohor takes of a price, what tax is withheld of it, and what people say about their tax. */
+/** Sohor's fee, withheld tax, and people's tax data. */
 
 import type { FastifyInstance } from 'fastify';
 import { taxDeskRoutes } from './tax-desk.routes.ts';

@@ -5,12 +5,12 @@ import type { Taxpayer } from './divide-price.ts';
 import type { TaxpayerKind } from './tax-number.ts';
 import type { CertificateKind } from './taxes.tables.ts';
 
-/** What the tax of a contract depends on besides its price. */
+/** What a contract's tax depends on besides its price. */
 export interface Sides {
-  /** The Brand has said that it is a company, which withholds tax of whom it pays. */
+  /** True when the Brand says that it is a company, which must withhold tax from the people whom it pays. */
   readonly isBrandCompany: boolean;
   readonly taxpayer: Taxpayer;
-  /** The KOL's tax profile; null where it has given none. */
+  /** The KOL's tax profile; null when it has none. */
   readonly profileId: string | null;
   readonly brandProfileId: string | null;
 }
@@ -33,7 +33,7 @@ export async function loadSides(db: Db, parties: Parties, at: Date): Promise<Sid
   return (await loadManySides(db, [parties.brandId, parties.kolId], at))(parties);
 }
 
-/** The same for many contracts at once. @param userIds all their Brands and KOLs */
+/** As `loadSides`, for many contracts at once. @param userIds all their Brands and KOLs */
 export async function loadManySides(
   db: Db,
   userIds: readonly string[],
@@ -60,7 +60,7 @@ export async function loadManySides(
   };
 }
 
-/** A number that nobody has verified counts as none: anybody can make one up that looks right. */
+/** An unverified number counts as none, because anybody can make up a valid one. */
 function taxpayerOf(profile: Row | undefined): Taxpayer {
   if (!profile) return { kind: 'person', isNikVerified: false };
   if (profile.certificate) return { kind: 'certified', certificate: profile.certificate };

@@ -7,7 +7,7 @@ import { masked } from './tax-number.ts';
 
 type Certificate = Awaited<ReturnType<typeof certificateOn>>;
 
-/** For its owner: of the number only the end. */
+/** The profile for its owner, with the last digits of the number only. */
 export function toTaxProfile(
   context: Pick<Context, 'secrets'>,
   profile: ProfileRow,

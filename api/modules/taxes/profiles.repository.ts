@@ -18,7 +18,7 @@ const COLUMNS = [
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileInUse>>>;
 
-/** What a person says about its tax now. */
+/** A person's current tax profile. */
 export function profileInUse(db: Db, userId: string) {
   return db
     .selectFrom('tax_profiles')
@@ -28,7 +28,7 @@ export function profileInUse(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** What a person said about its tax at a time. */
+/** A person's tax profile at a time. */
 export function profileOn(db: Db, userId: string, at: Date) {
   return db
     .selectFrom('tax_profiles')
@@ -39,7 +39,7 @@ export function profileOn(db: Db, userId: string, at: Date) {
     .executeTakeFirst();
 }
 
-/** The sealed numbers of several profiles, also of such as were replaced since. */
+/** The encrypted numbers of several profiles, replaced ones included. */
 export function findNumbers(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('tax_profiles')
@@ -58,7 +58,7 @@ export interface NewProfile {
   readonly verifiedAt: Date | null;
 }
 
-/** Puts a profile in the place of the one in use. */
+/** Replaces the current profile. */
 export async function replaceProfile(tx: Db, profile: NewProfile, at: Date): Promise<ProfileRow> {
   await tx
     .updateTable('tax_profiles')
@@ -107,7 +107,7 @@ export async function insertTaxEvent(tx: Db, event: TaxEvent): Promise<void> {
     .execute();
 }
 
-/** The certificate that counts on a day, `YYYY-MM-DD` in Jakarta; the last one entered where there are several. */
+/** The certificate that is valid on a day, `YYYY-MM-DD` in Jakarta; of several, the one entered last. */
 export function certificateOn(db: Db, profile: Pick<ProfileRow, 'userId' | 'identityId'>, day: string) {
   return db
     .selectFrom('tax_certificates')

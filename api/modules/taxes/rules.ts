@@ -1,38 +1,38 @@
-/** A rate as a fraction of whole numbers, so that no sum passes through a decimal number. */
+/** A rate as a fraction of whole numbers, so that no floating-point numbers are involved. */
 export interface Rate {
   readonly of: number;
   readonly in: number;
 }
 
-/** What fee and taxes follow from one day on. Amounts are whole rupiah. */
+/** Fee and taxes from one day on. Amounts are whole rupiah. */
 export interface Rules {
-  /** Kept with every release that was divided by them. */
+  /** Saved with every payment that was divided by these rules. */
   readonly version: string;
   /** First day in Jakarta, `YYYY-MM-DD`. */
   readonly validFrom: string;
   readonly sources: readonly string[];
   /** Sohor's fee, as a share of the price. */
   readonly fee: Rate;
-  /** PPN, of the fee. */
+  /** PPN, as a share of the fee. */
   readonly vat: Rate;
-  /** PPh 21 of a person who is no employee. */
+  /** PPh 21 of a person who is not an employee. */
   readonly pph21: {
-    /** Part of the price that is taxed. */
+    /** Share of the price that is taxed. */
     readonly base: Rate;
-    /** Article 17: each rate holds for the part of the base up to `upTo`. */
+    /** Article 17: each rate applies to the part of the base up to `upTo`. */
     readonly brackets: readonly { readonly upTo: number; readonly rate: Rate }[];
-    /** What a person pays whose NIK nobody has verified. */
+    /** Rate for a person whose NIK is not verified. */
     readonly unverified: Rate;
   };
-  /** PPh 23 of a company, of the price without PPN. */
+  /** PPh 23 of a company, as a share of the price without PPN. */
   readonly pph23: { readonly rate: Rate; readonly withoutNpwp: Rate };
-  /** Final tax of whoever shows a certificate of PP 55/2022, of the price. */
+  /** Final tax of the holder of a PP 55/2022 certificate, as a share of the price. */
   readonly pp55: Rate;
 }
 
 const percent = (of: number): Rate => ({ of, in: 100 });
 
-/** Oldest first. A rule that was once in force stays as it is: releases name it. */
+/** Oldest first. Rules that were once in force never change, because payments name them. */
 export const ALL_RULES: readonly Rules[] = [
   {
     version: '2025-01-01',
@@ -62,7 +62,7 @@ export const ALL_RULES: readonly Rules[] = [
   },
 ];
 
-/** @throws when nothing is in force yet on that day, `YYYY-MM-DD` in Jakarta */
+/** @throws when no rules are in force yet on that day, `YYYY-MM-DD` in Jakarta */
 export function rulesOn(day: string, all: readonly Rules[] = ALL_RULES): Rules {
   const rules = all.findLast(({ validFrom }) => validFrom <= day);
   if (!rules) throw new Error(`no rules for fee and tax on ${day}`);

@@ -20,22 +20,22 @@ const ADDRESS = 'tax-address';
 
 export interface WantedProfile {
   readonly userId: string;
-  /** Role of the person: a Brand that is a company cannot pay tax without a number. */
+  /** Role of the person: a Brand that is a company needs a number to pay tax. */
   readonly role: string;
   readonly kind: TaxpayerKind;
-  /** The number as typed, or as shown; null where there is none. */
+  /** The number as typed, or in its masked form; null for none. */
   readonly number: { readonly kind: NumberKind; readonly typed: string } | null;
   readonly name: string;
   readonly address: string;
-  /** Id of the profile that the person saw; left out where it does not matter. */
+  /** Id of the profile that the person saw; undefined skips the check for changes since. */
   readonly seen: string | undefined;
   readonly sessionId: string;
   readonly ip: string | null;
 }
 
 /**
- * Keeps what a person says about its tax. The same once more changes nothing. Another name or number is unverified again, and
- * a certificate holds for its number only.
+ * Saves a person's tax data; unchanged data change nothing. After a change of name or number the profile is unverified, and
+ * certificates are valid for their number only.
  */
 export async function saveProfile(context: Context, wanted: WantedProfile): Promise<ProfileRow> {
   const { db, clock, secrets } = context;
@@ -49,7 +49,7 @@ export async function saveProfile(context: Context, wanted: WantedProfile): Prom
     const isStale = wanted.seen !== undefined && wanted.seen !== before?.id;
     const number = wanted.number && readNumber(context, wanted.number, kind, before);
     if (wanted.number && number === null) {
-      // What was typed may be the mask of a number that is no longer in use.
+      // The typed text may be the mask of a number that was replaced since.
       if (isStale) fail('tax_profile_changed');
       fail(wanted.number.kind === 'nik' ? 'tax_nik_invalid' : 'tax_npwp_invalid');
     }
@@ -59,7 +59,7 @@ export async function saveProfile(context: Context, wanted: WantedProfile): Prom
       before.numberKind === (wanted.number?.kind ?? null) &&
       numberOf(context, before) === number;
     const isSameName = isSameIdentity && before.name === name;
-    // Also for who sends the same again because the answer was lost.
+    // Before the check for changes: the person may repeat a request whose answer was lost.
     if (isSameName && addressOf(context, before) === address) return before;
     if (isStale) fail('tax_profile_changed');
     const now = clock.now();
@@ -88,17 +88,17 @@ export async function saveProfile(context: Context, wanted: WantedProfile): Prom
   });
 }
 
-/** The form in which its owner is told of it. */
+/** The number as notices show it. */
 const shownNumber = ({ numberKind, lastFour }: ProfileRow) =>
   numberKind && lastFour ? `${numberKind.toUpperCase()} ${masked(lastFour)}` : 'tanpa NPWP';
 
-/** A profile whose number and address are not sealed yet. */
+/** A profile whose number and address are not encrypted yet. */
 interface OpenProfile extends Omit<NewProfile, 'number' | 'addressSealed'> {
   readonly number: { readonly kind: NumberKind; readonly digits: string } | null;
   readonly address: string;
 }
 
-/** Seals a profile, and puts it in the place of the one in use. */
+/** Encrypts a profile, and replaces the current one with it. */
 export function giveProfile(
   tx: Db,
   secrets: Context['secrets'],
@@ -126,12 +126,12 @@ function readNumber(
   before: ProfileRow | undefined,
 ): string | null {
   const isAsShown = before?.lastFour != null && typed === masked(before.lastFour);
-  // What stands behind the mask may not be a number of that kind.
+  // The masked number may not be one of that kind.
   const whole = isAsShown ? (numberOf(context, before) ?? '') : typed;
   return normaliseNumber(whole, kind, of);
 }
 
-/** The whole number, for papers of the tax office and for staff that says why; null where there is none. */
+/** The whole number, for papers of the tax office, and for staff that gives a reason; null when there is none. */
 export function numberOf(
   { secrets }: Opener,
   { numberSealed }: Pick<ProfileRow, 'numberSealed'>,
@@ -139,12 +139,12 @@ export function numberOf(
   return numberSealed === null ? null : secrets.open(NUMBER, numberSealed);
 }
 
-/** Its owner's to see. */
+/** The decrypted address, for its owner only. */
 export function addressOf({ secrets }: Opener, { addressSealed }: Pick<ProfileRow, 'addressSealed'>): string {
   return secrets.open(ADDRESS, addressSealed);
 }
 
-/** The whole numbers of several profiles, also of such as were replaced since. */
+/** The whole numbers of several profiles, replaced ones included. */
 export async function numbersOf(
   context: Pick<Context, 'db' | 'secrets'>,
   profileIds: readonly string[],

@@ -5,7 +5,7 @@ import { partOf } from '../../platform/like.ts';
 import type { CertificateKind } from './taxes.tables.ts';
 
 export interface WantedProfiles {
-  /** A part of a name; empty for all. */
+  /** A part of a name; empty: all. */
   readonly text: string;
   readonly filter: TaxFilter | undefined;
   /** Id of the last profile seen; ids rise with time. */
@@ -20,7 +20,7 @@ interface Certificate {
   readonly validUntil: string;
 }
 
-/** The tax data that people use now, changed last first; what is sealed is not read. */
+/** Current tax profiles, the latest change first; encrypted fields are not read. */
 export function searchProfiles(db: Db, { text, filter, after, limit, today }: WantedProfiles) {
   const pattern = partOf(text.toLowerCase());
   return db

@@ -24,7 +24,7 @@ export interface Wanted {
   readonly role: MemberTeamRole;
 }
 
-/** The answer does not show whether the number has an account: only the job that sends the message looks. */
+/** The answer does not show whether the number has an account: only the job that sends the message checks that. */
 export async function inviteMember(context: Context, caller: Caller, wanted: Wanted): Promise<void> {
   const { db, clock, jobs, config } = context;
   const brandId = caller.userId;
@@ -46,8 +46,8 @@ export async function inviteMember(context: Context, caller: Caller, wanted: Wan
 }
 
 /**
- * The member's sessions end, so that its screens show the new role. When this is done, nothing is under way that only the role before
- * could do.
+ * The member's sessions end, so that its screens show the new role. When this returns, no request is in progress that only the
+ * earlier role allowed.
  */
 export async function changeRole(
   context: Context,
@@ -65,19 +65,21 @@ export async function changeRole(
   await awaitEndOfActs(context, id);
 }
 
-/** The member's own choice. */
+/** A member leaves by its own choice. */
 export async function leave({ db, clock }: Context, caller: Caller): Promise<void> {
   const { userId, personId, teamRole } = caller;
   if (teamRole === 'owner') fail('team_owner_stays');
   const change = { brandId: userId, id: personId, actor: personId, now: clock.now() };
   await db.transaction().execute(async (tx) => {
-    // Left by another call of the same moment.
+    // The member has just left by a parallel request.
     if ((await leaveTeam(tx, change)) === null) fail('unauthorized');
     await endSessionsOf(tx, personId);
   });
 }
 
-/** When this is done, the person does nothing more for the Brand: its sessions are gone, and what it had begun has ended. */
+/**
+ * When this returns, the person does nothing more for the Brand: its sessions have ended, and so have its requests in progress.
+ */
 export async function removeMember(context: Context, caller: Caller, id: string): Promise<void> {
   const { db, clock } = context;
   const change = { brandId: caller.userId, id, actor: caller.personId, now: clock.now() };

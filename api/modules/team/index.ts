@@ -4,7 +4,7 @@ import { teamRoutes } from './team.routes.ts';
 import { handleTellInvited } from './tell-invited.ts';
 import { witness } from './witness-act.ts';
 
-/** The people who act for a Brand, each with a role, a number and sessions of its own. */
+/** Team of a Brand: people who act for it, each with a role, a phone number and sessions. */
 export function registerTeam(app: FastifyInstance, context: Context): void {
   app.decorate('witnessAct', witness(context));
   teamRoutes(app);

@@ -17,7 +17,7 @@ export async function endAct(db: Db, id: string, status: number): Promise<void> 
   await db.updateTable('team_acts').set({ status }).where('id', '=', id).execute();
 }
 
-/** Whether something that this person began may still be going on. What lost its process is over when no answer can come any more. */
+/** Whether an act of this person may still be in progress. An act whose process died is over once no answer can come any more. */
 export async function isAtWork(db: Db, personId: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('team_acts')

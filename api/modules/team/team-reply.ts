@@ -43,7 +43,7 @@ export function actReply(row: Awaited<ReturnType<typeof listActs>>[number]): wir
     id,
     at: at.toISOString(),
     siapa: who,
-    // An older or later release may have other calls.
+    // The call may be one of an older or later release.
     tindakan: TEAM_CALLS[call]?.act ?? call,
     hasil: status === null ? 'belum jelas' : status < 300 ? 'selesai' : 'ditolak',
   };

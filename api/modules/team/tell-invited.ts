@@ -4,19 +4,19 @@ import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import { findInvitation, isFreeNumber } from '../accounts/index.ts';
 
-/** Tells somebody of an invitation to a team. Added in its transaction, so it is told once. */
+/** Sends an invitation to a team by WhatsApp. Added in the transaction of the invitation, so it is sent once. */
 export const tellInvited = defineJob<{ id: string }>('tell-team-invitation', {
   maxAttempts: 6,
   // The job asks WhatsApp, so it shares the lane of codes.
   lane: 'codes',
-  // Its message may be on the way: nobody gets the same one twice, and the owner can invite again.
+  // After a loss its message may already be on the way, and nobody should get it twice. The owner can invite again.
   isRepeatedAfterLoss: false,
 });
 
 export function handleTellInvited({ jobs, db, clock, config, whatsapp, log }: Context): void {
   jobs.handle(tellInvited, async ({ id }, { isLastAttempt }) => {
     const invitation = await findInvitation(db, id, clock.now());
-    // Taken back meanwhile; or a number of somebody who is here, which cannot join.
+    // The invitation was withdrawn, or the number belongs to somebody who cannot join.
     if (!invitation || !(await isFreeNumber(db, invitation.phone))) return;
     const { phone, fullName, brand, role } = invitation;
     try {

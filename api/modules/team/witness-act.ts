@@ -9,10 +9,14 @@ import { beginAct, endAct, isAtWork } from './team-acts.repository.ts';
 const OK = 200;
 const UNEXPECTED = 500;
 
-/** Writes down who does what before it is done, and then what came of it: a crash leaves an act whose end is not known, never none. */
+/**
+ * Records who does what before it is done, and its result afterwards. After a crash the act is there without a result, but never
+ * missing.
+ */
 export function witness({ db, clock, log }: Context): WitnessAct {
   return async (call, who, act) => {
-    // Removal and change of role wait for the acts that they see: one that begins now must not be from before them.
+    // The member's row is locked, because removal and change of role wait for recorded acts only: an act must not begin unseen at
+    // the same moment.
     const id = await db.transaction().execute(async (tx) => {
       if (!(await holdMember(tx, who))) return fail('unauthorized');
       return beginAct(tx, call, who, clock.now());
@@ -30,11 +34,11 @@ export function witness({ db, clock, log }: Context): WitnessAct {
   };
 }
 
-/** Longer than nearly all calls take, and shorter than a person waits. */
+/** Longer than nearly all calls take, and shorter than a person's patience. */
 const MAX_WAIT_MS = 10 * SECOND_MS;
 const CHECK_INTERVAL_MS = 25;
 
-/** Waits until nothing that this person began is under way. Nothing new begins: its sessions are gone. */
+/** Waits until no act of this person is in progress. New ones cannot begin: the sessions have ended. */
 export async function awaitEndOfActs({ db, clock, log }: Context, personId: string): Promise<void> {
   for (let waited = 0; await isAtWork(db, personId, clock.now()); waited += CHECK_INTERVAL_MS) {
     if (waited >= MAX_WAIT_MS) return log.warn({ personId }, 'a removed member is still at work');

@@ -13,11 +13,11 @@ import { createReleaseLabels } from './release-labels.ts';
 
 export { healthOfReleases } from './release-health-reply.ts';
 
-/** `POST telemetry`: how remotes fare in browsers. Only the figures in /metrics are kept of it. */
+/** `POST telemetry`: reports of browsers about the remotes they ran. They only become metrics in /metrics. */
 export function registerTelemetry(app: FastifyInstance, { config, metrics, clock }: Context): void {
   const spend = createReportLimit(config.telemetryPerAddressMinute);
   const labels = createReleaseLabels(
-    // The shell tells of failures of its own frame.
+    // The shell reports failures of its own frame.
     ['shell', ...REMOTES, ...config.telemetryRemotes],
     (release) => void removeRelease(metrics, release),
   );

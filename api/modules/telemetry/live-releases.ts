@@ -1,6 +1,6 @@
 import type { Release } from './release-labels.ts';
 
-/** Between two looks at the registry, however many unknown versions browsers tell of. */
+/** Least time between two requests to the registry, however many unknown versions are reported. */
 const PAUSE_MS = 10_000;
 const TIMEOUT_MS = 2_000;
 
@@ -16,10 +16,10 @@ interface Registry {
 }
 
 /**
- * Asks the site's registry which releases are live, when somebody tells of one that is not known yet.
- * @param url of `registry.json`; empty where there is none to ask
- * @param tell gets what is live by now
- * @returns what waits until it is known, or cannot be
+ * Asks the site's registry which releases are live, when a report names one that is not known yet.
+ * @param url of `registry.json`; empty when there is none
+ * @param tell is called with the live releases
+ * @returns resolves once they are known, or could not be read
  */
 export function createLiveReleases(
   url: string,
@@ -32,7 +32,7 @@ export function createLiveReleases(
       const reply = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
       if (reply.ok) tell(releasesIn((await reply.json()) as Registry), nowMs);
     } catch {
-      // Then what is known already has figures, and the rest is counted as other.
+      // Known releases keep their metrics, and the others are counted as `other`.
     }
   };
   return (nowMs) => {

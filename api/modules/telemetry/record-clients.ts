@@ -3,24 +3,24 @@ import type { TelemetryEvent } from '@sohor/shared/wire';
 import type { AddressKeys } from '../../platform/address.ts';
 import type { Release } from './release-labels.ts';
 
-/** Longer than this, and a person has waited for the page. */
+/** A load that takes longer counts as slow. */
 const SLOW_MS = 2_500;
-/** Marks that are kept; with more, nothing is counted until the hour is over. */
+/** Limit of marks in memory; beyond it nothing is counted until the hour is over. */
 const MAX_REPORTS = 200_000;
 
 type RemoteEvent = Extract<TelemetryEvent, { type: 'remote' }>;
 export type ClientOutcome = 'loaded' | 'slow' | 'failed' | 'render-error';
 
-/** What an event says of the release that it names. */
+/** The event's outcome for the release that it names. */
 export function clientOutcome({ outcome, durationMs }: RemoteEvent): ClientOutcome {
   if (outcome === 'failed' || outcome === 'render-error') return outcome;
   return durationMs > SLOW_MS ? 'slow' : 'loaded';
 }
 
 /**
- * Counts each network once an hour for each outcome of a release: one browser that breaks over and over weighs no more
- * than any other, nor does whoever holds a network and makes reports up.
- * @returns whether this one counts
+ * Counts each network once an hour for each outcome of a release, so that neither a browser that fails repeatedly nor somebody
+ * who invents reports weighs more than others.
+ * @returns whether this report counts
  */
 export function createClientMarks(): (
   from: AddressKeys,

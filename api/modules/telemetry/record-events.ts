@@ -5,9 +5,9 @@ import { type ClientOutcome, clientOutcome } from './record-clients.ts';
 import { OTHER, type Release } from './release-labels.ts';
 
 /**
- * Adds what a browser told to the figures.
- * @param labelsOf bounds the releases that have figures of their own
- * @param isFirst whether the sender has not told the same in this hour
+ * Adds a browser's reports to the metrics.
+ * @param labelsOf limits the releases that have metrics of their own
+ * @param isFirst whether this is the sender's first such report in this hour
  */
 export function recordEvents(
   { remoteEvents, remoteLoads, releaseClients, slotEvents, pageTimes, layoutShifts }: Metrics,
@@ -28,12 +28,12 @@ export function recordEvents(
     const { outcome, reason, slot } = event;
     const release = labelsOf(event);
     if (slot !== undefined) slotEvents.inc({ remote: release.remote, slot: knownSlot(slot), outcome });
-    // The release is sound: this shell is too old for a part of it.
+    // The release works, but this shell is too old for one of its slots.
     if (outcome === 'unknown-slot') continue;
     remoteEvents.inc({ ...release, outcome, reason });
     const seen = clientOutcome(event);
     if (isFirst(release, seen)) releaseClients.inc({ ...release, outcome: seen });
-    // A page breaks at any time after it has loaded: that time says nothing.
+    // A page can break at any time after it was loaded, so its duration means nothing.
     if (outcome !== 'render-error') remoteLoads.observe({ ...release, outcome }, seconds);
   }
 }
@@ -42,7 +42,7 @@ function knownSlot(slot: string): string {
   return SLOTS.find((known) => known === slot) ?? OTHER;
 }
 
-/** Drops the figures of a release that gave way to another one. */
+/** Removes the metrics of a release whose place another one took. */
 export async function removeRelease(
   { remoteEvents, remoteLoads, releaseClients }: Metrics,
   { remote, version }: Release,

@@ -10,7 +10,7 @@ const COUNTED: Readonly<Record<string, keyof Counts>> = {
   'render-error': 'broke',
 };
 
-/** What browsers told this process of each release, most trouble first. */
+/** Reports about each release that this process has counted, those with the most trouble first. */
 export async function healthOfReleases({
   remoteEvents,
 }: Pick<Metrics, 'remoteEvents'>): Promise<ReleaseHealth[]> {

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@sohor/shared/format';
 
-/** How the builds of the remotes name their releases: a part of a hash. */
+/** Version as the builds of the remotes write it: a part of a hash. */
 const VERSION = /^[0-9a-f]{8,64}$/;
-/** Versions that have figures of their own at one time; of each remote hardly more than two or three are in use. */
+/** Versions of one remote with metrics of their own; hardly more than two or three are in use at a time. */
 const MAX_VERSIONS = 8;
-/** New versions, of all remotes together, that one network makes known in a day: it cannot take all the places. */
+/** New versions, of all remotes together, that one network may introduce in a day, so that it cannot take all places. */
 const MAX_FROM_ONE_NETWORK = 3;
 const MAX_NETWORKS = 10_000;
 export const OTHER = 'other';
@@ -15,18 +15,18 @@ export interface Release {
 }
 
 export interface ReleaseLabels {
-  /** The release under which an event is counted. @param network where it came from */
+  /** The release under which an event is counted. @param network of the sender */
   of(told: Release, network: string, nowMs: number): Release;
-  /** Whether the release has figures of its own already. */
+  /** Whether the release has metrics of its own already. */
   knows(told: Release): boolean;
-  /** Gives places to what is live: no version that somebody made up can keep them. */
+  /** Gives places to the live releases, even if made-up versions have taken them. */
   setLive(live: readonly Release[], nowMs: number): void;
 }
 
 /**
- * Keeps the number of different releases in the figures small, whatever browsers, or what claims to be one, may tell: a
- * remote that is not ours, a version that is no hash or one too many is counted as `other`.
- * @param forget is told of a version that nobody has named for a day and that gave way to a new one
+ * Limits the number of releases in the metrics, whatever clients report: an unknown remote, a version that is not a hash, or one
+ * too many is counted as `other`.
+ * @param forget is called with a version that nobody has reported for a day and whose place a new one took
  */
 export function createReleaseLabels(
   remotes: readonly string[],
@@ -65,7 +65,7 @@ export function createReleaseLabels(
       for (const { remote, version } of live) {
         const versions = seen.get(remote);
         if (!versions || versions.has(version) || !VERSION.test(version)) continue;
-        // The one that was told of longest ago gives way, unless it is live.
+        // The version reported longest ago loses its place, unless it is live.
         const [old] = [...versions]
           .filter(([other]) => !isLive.has(`${remote} ${other}`))
           .sort(([, a], [, b]) => a - b);

@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database.ts';
 import { lockLink } from './links.repository.ts';
 import { openTokens, type SealedTokens } from './sealed-tokens.ts';
 
-/** Gives the permission back to TikTok, where it would stand otherwise. */
+/** Revokes the permission at TikTok, where it would otherwise remain. */
 const revokeLink = defineJob<SealedTokens & { kolId: string }>('revoke-tiktok-link', {
   maxAttempts: 5,
   lane: 'syncs',
 });
 
-/** Takes away the link and the record of its syncs, in the caller's transaction. */
+/** Removes the link and the record of its syncs, in the caller's transaction. */
 export async function eraseLink({ jobs }: Pick<Context, 'jobs'>, tx: Db, kolId: string): Promise<void> {
   const link = await lockLink(tx, kolId);
   if (link) {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { deleteLink } from './links.repository.ts';
 
-/** Ends the links whose tokens no configured secret opens, as a person has decided. @returns how many. */
+/** Removes the links whose tokens no configured secret can open; a person has decided so. @returns how many */
 export async function forgetSealedElsewhere({ db, secrets }: Context): Promise<number> {
   const keys = [secrets, ...secrets.former].map(({ keyId }) => keyId);
   const lost = await db.selectFrom('tiktok_links').selectAll().where('key_id', 'not in', keys).execute();

@@ -16,7 +16,7 @@ export function findLink(db: Db, kolId: string): Promise<Link | undefined> {
   return db.selectFrom('tiktok_links').selectAll().where('kol_id', '=', kolId).executeTakeFirst();
 }
 
-/** Syncs and links of one KOL take turns on this row. */
+/** Locks the KOL's link, so that its syncs and changes run one after the other. */
 export function lockLink(tx: Db, kolId: string): Promise<Link | undefined> {
   return tx.selectFrom('tiktok_links').selectAll().where('kol_id', '=', kolId).forUpdate().executeTakeFirst();
 }
@@ -42,7 +42,7 @@ export async function insertLink(
   await setTikTokLinked(tx, kolId, now);
 }
 
-/** False when the KOL has linked anew meanwhile. */
+/** False when the KOL has linked again meanwhile. */
 export async function keepTokens(context: Context, link: Link, tokens: TikTokTokens): Promise<boolean> {
   const { numUpdatedRows } = await context.db
     .updateTable('tiktok_links')
@@ -63,7 +63,10 @@ function tokenColumns({ secrets, clock }: Context, kolId: string, tokens: TikTok
   };
 }
 
-/** The permission is gone: no link, no badge; what was read before stays. A link made meanwhile is left alone. */
+/**
+ * Removes the link and the badge, because the permission is gone; data that were read stay. A link that was made meanwhile is
+ * kept.
+ */
 export async function deleteLink(tx: Db, kolId: string, lost: Link | undefined): Promise<void> {
   const current = await lockLink(tx, kolId);
   if (current && current.sealed_tokens !== lost?.sealed_tokens) return;
@@ -72,7 +75,7 @@ export async function deleteLink(tx: Db, kolId: string, lost: Link | undefined):
   await withdrawBadge(tx, kolId);
 }
 
-/** The id of the secret that the newest link's tokens are sealed with. */
+/** Id of the secret with which the newest link's tokens were encrypted. */
 export async function lastSeal(pool: pg.Pool): Promise<string | undefined> {
   const { rows } = await pool.query<{ key_id: string }>(
     'select key_id from tiktok_links order by linked_at desc limit 1',

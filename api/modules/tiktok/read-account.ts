@@ -4,17 +4,17 @@ import type { Context } from '../../platform/context.ts';
 import { findLink, keepTokens, type Link } from './links.repository.ts';
 import { openTokens, type Tokens } from './sealed-tokens.ts';
 
-/** A token that would run out during the sync is renewed before. */
+/** A token that would expire during the sync is renewed before it. */
 const RENEW_EARLY_MS = 10 * MINUTE_MS;
 /** As many as a profile shows; the score uses fewer. */
 const MAX_VIDEOS = 200;
 
-/** The tokens cannot be opened with our secrets: a fault of this installation, which takes nobody's link away. */
+/** Our secrets cannot open the tokens: a fault of this installation, so the KOL's link stays. */
 export class TokensSealed extends Error {
   override readonly name = 'TokensSealed';
 }
 
-/** TikTok no longer takes our tokens: only the KOL can mend that. */
+/** TikTok no longer accepts our tokens; only the KOL can solve that, by linking again. */
 export class LinkLost extends Error {
   readonly link: Link;
 
@@ -30,7 +30,7 @@ export interface Account {
   readonly list: VideoList;
 }
 
-/** Reads the account at TikTok, with new tokens where the old ones have run out. */
+/** Reads the account from TikTok, and renews expired tokens first. */
 export async function readAccount(
   context: Context,
   link: Link,
@@ -41,7 +41,7 @@ export async function readAccount(
     const user = await context.tiktok.user(accessToken, link.scopes);
     if (user.openId !== link.open_id) throw new LinkLost(link, 'the tokens are of another account');
     await onStep('videos');
-    // Not allowed is not the same as none, but there is nothing to show for either.
+    // Without permission the list is empty, as for an account without videos: there is nothing to show in either case.
     const mayList = link.scopes.includes(VIDEO_SCOPE);
     const list = mayList
       ? await context.tiktok.videos(accessToken, MAX_VIDEOS)
@@ -68,7 +68,7 @@ export async function readAccount(
   }
 }
 
-/** The old refresh token may be over once TikTok has answered: the new ones are kept before they are used. */
+/** TikTok may end the old refresh token with its answer, so the new tokens are saved before they are used. */
 async function renew(context: Context, link: Link, { refreshToken }: Tokens): Promise<Tokens> {
   try {
     const renewed = await context.tiktok.refresh(refreshToken);

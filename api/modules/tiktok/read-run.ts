@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { failRun, findRun, type Run, stateOf } from './runs.repository.ts';
 import { isDead } from './sync-rules.ts';
 
-/** A run of this KOL. One that nobody goes on with ends here, so that nobody waits for it. */
+/** A run of this KOL. A run that no process continues is ended here, so that nobody waits for it. */
 export async function readRun(
   { db, clock }: Context,
   kolId: string,

@@ -43,7 +43,7 @@ export async function enterStep(db: Db, id: string, step: Run['step'], now: Date
     .execute();
 }
 
-/** False when the run has ended already: whoever ended it first has the say. */
+/** False when the run has ended already: the first end stays. */
 export async function finishRun(tx: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sync_runs')
@@ -63,7 +63,7 @@ export async function failRun(db: Db, id: string, failure: SyncFailure, now: Dat
     .execute();
 }
 
-/** Ends what a worker that died left behind, or what an account that was replaced started. */
+/** Ends runs that a dead worker left, or that an earlier linked account started. */
 export async function interruptRuns(tx: Db, kolId: string, now: Date): Promise<void> {
   await tx
     .updateTable('sync_runs')

@@ -10,7 +10,7 @@ import { findLink, insertLink } from './links.repository.ts';
 import { openTokens } from './sealed-tokens.ts';
 import { addRun } from './start-sync.ts';
 
-/** Where TikTok sends the browser back to: this address and no other. */
+/** The only address to which TikTok sends the browser back. */
 export function redirectUriOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return `${publicUrl}${APP_BASE}/rate-card`;
 }
@@ -21,14 +21,14 @@ export interface Consent {
   readonly redirectUri: string;
 }
 
-/** Exchanges the code, keeps the tokens sealed, and starts the first sync. */
+/** Exchanges the code, stores the encrypted tokens, and starts the first sync. */
 export async function saveLink(context: Context, kolId: string, consent: Consent): Promise<void> {
   if (consent.redirectUri !== redirectUriOf(context.config)) fail('tiktok_redirect_unknown');
   await spendHourly(context, `tiktok-link:${kolId}`, context.config.tiktokLinksPerUserHour);
   const tokens = await context.tiktok.exchange(consent).catch((error) => {
     throw asRefusal(context, error);
   });
-  // Only for the user name; a link without it is good all the same.
+  // Only needed for the user name; a link is fine without it.
   const user = await context.tiktok.user(tokens.accessToken, tokens.scopes).catch(() => null);
   const former = await findLink(context.db, kolId);
   await keep(context, kolId, tokens, user?.username ?? null);

@@ -12,7 +12,7 @@ export interface SealedTokens {
 
 const PURPOSE = 'tiktok-tokens';
 
-/** The KOL is sealed in: tokens that were moved to another row do not open. */
+/** The KOL's id is part of what is encrypted, so that tokens moved to another row cannot be opened. */
 export function sealTokens(
   secrets: Secrets,
   kolId: string,
@@ -22,7 +22,7 @@ export function sealTokens(
   return { sealed_tokens: sealed, key_id: secrets.keyId };
 }
 
-/** Null when they were sealed under an unknown secret, for another KOL, or changed since. */
+/** Null when they were encrypted with an unknown secret or for another KOL, or were changed since. */
 export function openTokens(secrets: Secrets, kolId: string, sealed: SealedTokens): Tokens | null {
   const own = [secrets, ...secrets.former].find(({ keyId }) => keyId === sealed.key_id);
   if (!own) return null;

@@ -9,12 +9,12 @@ import { nextTurn } from './sync-rules.ts';
 const startDueSyncs = defineJob<Record<string, never>>('start-due-tiktok-syncs', { maxAttempts: 2 });
 const startDailySync = defineJob<{ kolId: string }>('start-daily-tiktok-sync', { maxAttempts: 3 });
 
-/** They are spread over this time: TikTok counts calls by the minute. */
+/** Syncs are spread over this time, because TikTok limits calls per minute. */
 const SPREAD_MS = 50 * MINUTE_MS;
 const BATCH_SIZE = 500;
 const KEEP_RUNS_MS = 90 * DAY_MS;
 
-/** Every account once a day, but those of blocked KOLs. Looked at each hour, so that a machine that slept makes up for it. */
+/** Syncs every account once a day, except those of blocked KOLs. It runs each hour, so that a machine that slept catches up. */
 export function scheduleSyncs(context: Context): void {
   const { jobs, db, clock } = context;
   jobs.handle(startDueSyncs, async (_payload, { signal }) => {
@@ -36,7 +36,7 @@ export function scheduleSyncs(context: Context): void {
   jobs.handle(startDailySync, async ({ kolId }) => {
     const outcome = await startSync(context, kolId, 'daily');
     if (typeof outcome === 'object' && outcome.cause === 'daily') return;
-    // There is nothing to do, or the KOL has just done it: this turn is over either way.
+    // There was nothing to sync, or the KOL has just done it. Either way this turn is over.
     await db
       .updateTable('tiktok_links')
       .set({ next_sync_at: nextTurn(clock.now()) })

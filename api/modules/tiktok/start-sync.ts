@@ -7,13 +7,13 @@ import { deleteLink, lockLink } from './links.repository.ts';
 import { type Cause, insertRun, interruptRuns, lastRunSince, type Run, stateOf } from './runs.repository.ts';
 import { isRecent, nextTurn } from './sync-rules.ts';
 
-/** Repeated only after a crash or a stop of its process: what TikTok answers is never thrown. */
+/** Retried only after its process crashed or stopped: TikTok's failures are not thrown. */
 export const syncTikTok = defineJob<{ runId: string }>('sync-tiktok', { maxAttempts: 8, lane: 'syncs' });
 
-/** Why there is nothing to sync. */
+/** Why no sync was started. */
 export type Skipped = 'no_username' | 'not_linked' | 'link_lost';
 
-/** Starts a sync, or answers the last one if that is recent. However many ask at once, one runs. */
+/** Starts a sync, or returns the last one if that is recent. Parallel requests start only one. */
 export function startSync(context: Context, kolId: string, cause: Cause): Promise<Run | Skipped> {
   return context.db.transaction().execute(async (tx) => {
     const link = await lockLink(tx, kolId);
@@ -26,12 +26,12 @@ export function startSync(context: Context, kolId: string, cause: Cause): Promis
   });
 }
 
-/** The caller holds the lock on the link. */
+/** The caller must hold the lock on the link. */
 export async function addRun(tx: Db, context: Context, kolId: string, cause: Cause): Promise<Run> {
   const now = context.clock.now();
   await interruptRuns(tx, kolId, now);
   const run = await insertRun(tx, kolId, cause, now);
-  // Nobody waits for a daily sync, so at most two run at a time, after everything else.
+  // Nobody waits for a daily sync, so at most two run at a time.
   const queue = { queue: `tiktok-daily-${Number.parseInt(kolId.slice(-1), 16) % 2}` };
   await context.jobs.add(tx, syncTikTok, { runId: run.id }, cause === 'daily' ? queue : {});
   await tx
@@ -42,7 +42,7 @@ export async function addRun(tx: Db, context: Context, kolId: string, cause: Cau
   return run;
 }
 
-/** An account that says it is linked, but whose permission is nowhere, is offered the link again. */
+/** If the account is marked as linked but has no permission, the mark is removed, so that the KOL is asked to link again. */
 async function skipUnlinked(tx: Db, kolId: string): Promise<Skipped> {
   if (!(await hasLinkedTikTok(tx, kolId)))
     return (await hasTiktokHandle(tx, kolId)) ? 'not_linked' : 'no_username';

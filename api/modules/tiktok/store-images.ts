@@ -4,22 +4,22 @@ import { AppError } from '../../platform/errors.ts';
 import { storeImage } from '../files/index.ts';
 import type { KnownImages } from '../kols/index.ts';
 
-/** The score and the profile look at no more. */
+/** The score and the profile use no more. */
 const MAX_COVERS = 30;
 const CONCURRENT_LOADS = 3;
-/** What is not here by then comes with the next sync. */
+/** An image that has not loaded by then is loaded by the next sync. */
 const LOAD_TIMEOUT_MS = 20_000;
 
 export interface Images {
   readonly avatarUrl: string | null;
   readonly avatarSource: string | null;
-  /** By video. */
+  /** Path of each cover, by video id. */
   readonly covers: ReadonlyMap<string, string>;
-  /** Paths of the copies that were made now. */
+  /** Paths of the copies made by this sync. */
   readonly added: readonly string[];
 }
 
-/** Copies what is new: the addresses at TikTok die within hours. An image that cannot be had is left out. */
+/** Copies new images, because their addresses at TikTok expire within hours. An image that cannot be loaded is left out. */
 export async function storeImages(
   context: Context,
   kolId: string,
@@ -54,7 +54,7 @@ export async function storeImages(
     for (let next = wanted.shift(); next && context.patience.now() < end; next = wanted.shift()) await next();
   };
   await Promise.all(Array.from({ length: CONCURRENT_LOADS }, work));
-  // Better the former picture than none.
+  // Without a new picture, the earlier one stays.
   return avatar
     ? { avatarUrl: avatar, avatarSource: source, covers, added }
     : { avatarUrl: known.avatarUrl, avatarSource: known.avatarSource, covers, added };
@@ -71,7 +71,7 @@ async function copy(context: Context, kolId: string, address: string): Promise<s
   }
 }
 
-/** The address without the signature, which is another one each time. */
+/** The address without its signature, which differs each time. */
 function pathOf(address: string): string {
   return (URL.parse(address)?.pathname ?? address).slice(0, 500);
 }

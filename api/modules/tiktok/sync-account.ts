@@ -9,10 +9,10 @@ import { enterStep, failRun, findRun, finishRun, type Run } from './runs.reposit
 import { type Images, storeImages } from './store-images.ts';
 import { nextTurn, type SyncFailure } from './sync-rules.ts';
 
-/** A third error of ours in the same run is no accident. */
+/** After this many errors of ours in the same run, it is not tried again. */
 const MAX_CRASHES = 3;
 
-/** One run, from start to end; it may be repeated from the start after a crash, and then changes nothing twice. */
+/** One run, from start to end. After a crash it may be repeated from the start without doing anything twice. */
 export async function syncAccount(
   context: Context,
   runId: string,
@@ -23,7 +23,7 @@ export async function syncAccount(
   try {
     await sync(context, run, signal);
   } catch (error) {
-    // Nothing failed: the process stops, and another one continues this run.
+    // No failure: the process is stopping, and another one will continue this run.
     if (signal.aborted) throw error;
     const failure = failureOf(error);
     const mayPass = failure === 'internal' && !(error instanceof TokensSealed);
@@ -49,18 +49,21 @@ async function sync(context: Context, run: Run, signal: AbortSignal): Promise<vo
   const known = await findKnownImages(db, run.kol_id, link.open_id);
   const images = await storeImages(context, run.kol_id, account.user, account.list.videos, known);
   await enter('score');
-  // Not looked at any more from here on: `keep` writes all or nothing, and for one of two processes at most.
+  // No check for a stop from here on: `keep` writes all or nothing, and only one process can finish the run.
   const unused = await keep(context, run, account, images);
   await releaseImages(context, unused);
 }
 
-/** Numbers, snapshot, score, badge and the run's end, all or nothing. Answers the images that nothing shows any more. */
+/**
+ * Saves numbers, snapshot, score, badge and the end of the run in one transaction. Returns the images that nothing shows any
+ * more.
+ */
 function keep(context: Context, run: Run, { user, list }: Account, images: Images): Promise<string[]> {
   const { db, clock, tiktok } = context;
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
     const link = await lockLink(tx, run.kol_id);
-    // Another account, or none, was linked meanwhile, so these numbers belong to nobody.
+    // The account was unlinked or replaced meanwhile, so these numbers are not saved.
     if (link?.open_id !== user.openId || !(await finishRun(tx, run.id, now))) {
       await failRun(tx, run.id, 'interrupted', now);
       return [...images.added];
@@ -90,7 +93,7 @@ function keep(context: Context, run: Run, { user, list }: Account, images: Image
   });
 }
 
-/** Never where somebody else might have pointed. */
+/** Uses TikTok's link only if it leads to TikTok, and builds it otherwise. */
 function linkOf(
   { id, embedLink }: TikTokVideo,
   username: string | null,

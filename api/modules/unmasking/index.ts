@@ -6,7 +6,7 @@ import { route } from '../../platform/route.ts';
 import { actorOf } from '../staff/index.ts';
 import { openNumber } from './open-number.ts';
 
-/** Whole numbers for staff: one at a time, each with its reason. */
+/** Shows staff whole numbers: one at a time, each with a reason. */
 export function registerUnmasking(app: FastifyInstance): void {
   route(app, wire.unmaskNumber, async ({ caller, params, body, request, context }) => {
     await spendHourly(context, `unmask:${caller.userId}`, context.config.unmasksPerStaffHour);

@@ -4,16 +4,16 @@ import { payoutNumber } from '../payouts/index.ts';
 import { readReason, recordAct, type StaffActor } from '../staff/index.ts';
 import { numberOf, profileInUse } from '../taxes/index.ts';
 
-/** A number that every screen masks, as a whole. */
+/** A number in full, which every other screen masks. */
 export interface WholeNumber {
-  /** `NIK`, `NPWP`, or the bank. */
+  /** `NIK`, `NPWP`, or the bank's name. */
   readonly kind: string;
   readonly number: string;
-  /** Name of the owner, as on the paper or at the bank. */
+  /** Name of the owner, as on the tax data or at the bank. */
   readonly name: string;
 }
 
-/** Numbers that can be opened: how each is found, and how the act is called in the chain of staff. */
+/** Numbers that can be shown: how each is found, and its act's name in the staff's chain. */
 const SOURCES = {
   tax: { act: 'tax_number_shown', find: findTaxNumber },
   account: { act: 'account_number_shown', find: payoutNumber },
@@ -23,12 +23,12 @@ export interface NumberOrder {
   readonly by: StaffActor;
   readonly what: keyof typeof SOURCES;
   readonly userId: string;
-  /** The withdrawal that went to an earlier account; left out for the account in use. */
+  /** A withdrawal that went to an earlier account; left out for the current account. */
   readonly payoutId: string | undefined;
   readonly reason: string;
 }
 
-/** Shows staff one number of one person. Why stands in the chain before the number is answered. */
+/** Shows staff one number of one person. The reason is in the chain before the number is returned. */
 export async function openNumber(context: Context, order: NumberOrder): Promise<WholeNumber> {
   const { by, what, userId, payoutId } = order;
   const reason = readReason(order.reason);

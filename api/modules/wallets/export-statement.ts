@@ -25,7 +25,7 @@ export function exportStatement(db: Db, wallet: OwnedAccount, period: Period): P
 
 const ALWAYS: Period = { from: null, until: null };
 
-/** The wallet's part of the copy that people can have of their data. */
+/** The wallet's part of the copy of a person's data. */
 export const WALLET_DATA: readonly OwnData[] = [
   { file: 'mutasi-saldo', open: (db, { id, role }) => exportStatement(db, walletOf(role, id), ALWAYS) },
 ];

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { csvFile } from '../../platform/csv-file.ts';
 import { listUpcoming, type Upcoming } from '../deliverables/index.ts';
 
-/** All that a KOL's open work will bring, as CSV. */
+/** All payments that a KOL's open work will bring, as CSV. */
 export function exportUpcoming({ db, config, clock }: Context, kolId: string): Promise<Readable> {
   return csvFile<Upcoming>({
     columns: [
@@ -27,7 +27,7 @@ export function exportUpcoming({ db, config, clock }: Context, kolId: string): P
       releaseAt ? jakartaTime(releaseAt) : '',
       campaignName,
       WORK_LABELS[state],
-      // The deadline is the midnight that ends the last day; pages name that day, too.
+      // The deadline is the midnight at the end of the last day. Pages show that day, so a second is subtracted.
       jakartaTime(new Date(deadlineAt.getTime() - 1000)),
       netIdr,
       contractId,

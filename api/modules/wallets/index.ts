@@ -1,4 +1,4 @@
-/** What KOLs and Brands read of their money in the ledger. */
+/** Wallets of KOLs and Brands: balance and statement, read from the ledger. */
 export { WALLET_DATA } from './export-statement.ts';
 export { pendingOf } from './read-wallet.ts';
 export { registerWallets } from './wallets.routes.ts';

@@ -6,7 +6,7 @@ import { findStatement, type OwnedAccount, type StatementRow } from '../ledger/i
 import { type DirectPayment, findDirectPayments, type PaymentPosition } from '../payments/index.ts';
 import { describeTransaction } from './transaction-text.ts';
 
-/** Up to where both lists have been read: the number of the wallet's last entry, and the last payment. Null: not begun. */
+/** How far both lists were read: number of the wallet's last entry, and the last payment. Null: not begun. */
 export interface StatementPosition {
   readonly seq: number | null;
   readonly payment: PaymentPosition | null;
@@ -31,22 +31,22 @@ export interface StatementWanted {
 }
 
 /**
- * A wallet's statement, newest first. That of a Brand also has the campaigns that it paid at the gateway: no balance moved, so the
- * ledger has no entry of its wallet, but whoever looks for what was spent looks here.
+ * A wallet's statement, newest first. A Brand's also lists the campaigns that it paid at the gateway. They never touched the
+ * balance, so the ledger has no entry in its wallet, but people look for them here.
  */
 export async function readStatement(
   db: Db,
   wallet: OwnedAccount,
   { after, period, limit }: StatementWanted,
 ): Promise<StatementLine[]> {
-  // One entry more than asked for, because the balance beside a payment is that of the next older entry.
+  // One entry more than requested, because the balance shown with a payment is that of the next older entry.
   const [entries, payments] = await Promise.all([
     findStatement(db, wallet, { before: after.seq, period, limit: limit + 1 }),
     wallet.account === 'brand_wallet'
       ? findDirectPayments(db, wallet.ownerId, { before: after.payment, period, limit })
       : [],
   ]);
-  // The oldest payments of a period may have that entry before it.
+  // For the oldest payments of a period, that entry may lie before the period.
   const [older] =
     period.from !== null && entries.length <= limit && payments.length > 0
       ? await findStatement(db, wallet, {

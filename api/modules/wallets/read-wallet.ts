@@ -13,7 +13,7 @@ export async function readWallet(context: Context, role: Role, userId: string) {
   return { balance, pending };
 }
 
-/** Money held until work is accepted: a Brand's own, or that which a KOL's open work will bring after fee and tax. */
+/** Money held until work is accepted: for a Brand its own, for a KOL what its open work will bring after fee and tax. */
 export async function pendingOf({ db, config, clock }: Context, role: Role, userId: string): Promise<number> {
   return role === 'KOL' ? upcomingIdr(db, userId, { config, now: clock.now() }) : heldForBrandIdr(db, userId);
 }

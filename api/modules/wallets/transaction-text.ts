@@ -4,7 +4,7 @@ export interface DescribedTransaction {
   readonly description: string;
 }
 
-/** What a statement says of a transaction. A kind without a sentence shows what was posted. */
+/** Text of a transaction in a statement. Kinds without a sentence show the posted description. */
 export function describeTransaction({ kind, description }: DescribedTransaction): string {
   const campaign = description.replace(/^(CMP-[0-9a-f]{32}-\d+|TOP-[0-9a-f]{32}) /, '');
   if (kind === 'surplus_payment') return `Kelebihan pembayaran campaign ${campaign}`;

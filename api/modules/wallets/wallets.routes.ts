@@ -63,7 +63,7 @@ export function registerWallets(app: FastifyInstance): void {
 
 const roleOf = ({ role }: Caller) => (role === 'Brand' ? 'Brand' : 'KOL');
 
-/** Where both lists were left: see {@link StatementPosition}. */
+/** The position in a cursor: see {@link StatementPosition}. */
 function startOf(cursor: string | undefined): StatementPosition {
   const keys = decodeCursor(cursor, ['number', 'time?', 'uuid?']);
   if (!keys) return NEWEST;

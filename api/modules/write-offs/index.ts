@@ -20,7 +20,7 @@ interface WriteOff {
   readonly amountIdr: number;
 }
 
-/** A loss that Sohor bears: what a person should have, and nobody else has to pay, goes into the person's wallet. */
+/** A loss that Sohor bears: money that a person should have, and that nobody else has to pay, goes into the person's wallet. */
 export function registerWriteOffs(app: FastifyInstance): void {
   allowAct({ name: ACT, run: postWriteOff });
 

@@ -5,9 +5,9 @@ import { type Migration, readMigration, statementsOf } from './read-migration.ts
 
 /** Milliseconds. */
 export interface MigrationTimes {
-  /** Everybody who wants the table waits behind a migration that waits for its lock: it gives way after this time. */
+  /** How long a migration waits for a lock. It then gives way, because everybody who uses the table queues behind it. */
   readonly lockMs: number;
-  /** Between two tries, twice as long at the most. */
+  /** Pause between two tries; the actual one is random, up to twice as long. */
   readonly restMs: number;
   /** Time limit of a statement in a transaction, which may hold locks. */
   readonly statementMs: number;
@@ -15,15 +15,15 @@ export interface MigrationTimes {
 
 const TIMES: MigrationTimes = { lockMs: 2_000, restMs: 1_000, statementMs: 60_000 };
 const MAX_TRIES = 60;
-/** Time limit of a statement outside a transaction: an index of a large table takes long, and nobody waits for it. */
+/** Time limit of a statement outside a transaction. Building an index on a large table takes long, but blocks nobody. */
 const LONG_STATEMENT_MS = 3_600_000;
 /** Any constant will do, as long as every instance takes the same lock. */
 const LOCK = 7_620_119;
 const POLL_INTERVAL_MS = 200;
 
 /**
- * Waits until no other process migrates. By asking again and again: a query that waits is a transaction, and CREATE INDEX
- * CONCURRENTLY waits for all of those.
+ * Waits until no other process migrates. It polls instead of blocking: a waiting query is a transaction, and CREATE INDEX
+ * CONCURRENTLY waits for all transactions.
  */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   for (;;) {
@@ -66,7 +66,7 @@ async function apply(client: pg.Client, migration: Migration, times: MigrationTi
   }
 }
 
-/** Somebody else held a lock that it needed; nothing of it was done. */
+/** True when somebody else held a needed lock; then nothing of the migration was done. */
 function isInTheWay(error: unknown): boolean {
   const [LOCK_NOT_AVAILABLE, DEADLOCK] = ['55P03', '40P01'];
   return error instanceof pg.DatabaseError && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(error.code ?? '');
@@ -78,7 +78,7 @@ async function applyAtOnce(client: pg.Client, migration: Migration, times: Migra
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${times.lockMs}`);
-    // Older files were written without this limit, and may have to run on much data.
+    // Older files were written without this limit, and may have to change much data.
     if (migration.isUnderRules) await client.query(`set local statement_timeout = ${times.statementMs}`);
     await client.query(migration.text);
     await client.query(RECORD_MIGRATION, [migration.name]);
@@ -89,7 +89,7 @@ async function applyAtOnce(client: pg.Client, migration: Migration, times: Migra
   }
 }
 
-/** Its statements take locks that neither readers nor writers wait for. */
+/** Applies a file outside a transaction. Its statements take only locks that block neither readers nor writers. */
 async function applyAlone(client: pg.Client, { name, text }: Migration): Promise<void> {
   await client.query(`set statement_timeout = ${LONG_STATEMENT_MS}`);
   try {
@@ -104,7 +104,9 @@ async function applyAlone(client: pg.Client, { name, text }: Migration): Promise
   }
 }
 
-/** What is left of a CREATE INDEX CONCURRENTLY that was broken off serves nobody, and stands in the way of another. */
+/**
+ * Drops the invalid index that an interrupted CREATE INDEX CONCURRENTLY leaves: it is useless, and blocks a new one of that name.
+ */
 async function dropInvalid(client: pg.Client, index: string): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_index where indexrelid = to_regclass($1) and not indisvalid`,

@@ -1,9 +1,9 @@
 import { type Migration, statementsOf } from './read-migration.ts';
 
 /**
- * What a release may do to tables that the release before is still using. First a migration adds (expand), then the release
- * uses it, and a later migration removes what nothing uses any more (contract).
- * @returns one sentence for each breach; none where the file keeps to the rules.
+ * Checks what a migration does to tables that the previous release still uses. First a migration adds (expand), then a release
+ * uses it, and a later migration removes what is no longer used (contract).
+ * @returns one sentence for each breach; empty when the file keeps the rules
  */
 export function breachesOf(migration: Migration): string[] {
   const statements = statementsOf(migration.text).map((statement) => statement.replace(/\s+/g, ' '));
@@ -12,7 +12,7 @@ export function breachesOf(migration: Migration): string[] {
   const report = (problem: string, statement: string) =>
     breaches.push(`${problem} "${statement.slice(0, 100)}"`);
   for (const statement of statements) {
-    // What nobody else knows yet can be anything.
+    // An object that this file creates is not used by anybody yet.
     if (own.has(targetOf(statement) ?? '')) continue;
     for (const action of actionsOf(statement))
       for (const { pattern, unless, problem, excuse } of RULES) {
@@ -34,7 +34,7 @@ function targetOf(statement: string): string | undefined {
   return TARGETS.map((target) => target.exec(statement)?.[1]?.toLowerCase()).find(Boolean);
 }
 
-/** Each part of an ALTER TABLE as one of its own, what stands in parentheses left out; other statements as they are. */
+/** Splits an ALTER TABLE into its actions, without what is in parentheses; other statements stay as they are. */
 function actionsOf(statement: string): string[] {
   let flat = statement;
   for (let before = ''; before !== flat; ) {
@@ -50,7 +50,7 @@ interface Rule {
   readonly pattern: RegExp;
   readonly unless?: RegExp;
   readonly problem: string;
-  /** The header line that a file can excuse it by. */
+  /** Header line of a file that allows it to break the rule. */
   readonly excuse: 'contract' | 'lock' | 'none';
 }
 

@@ -3,15 +3,15 @@ export interface Migration {
   readonly name: string;
   readonly text: string;
   /**
-   * `-- no transaction`: each statement by itself, as CREATE INDEX CONCURRENTLY wants it. A run that was broken off is
-   * repeated from its start.
+   * `-- no transaction`: each statement runs by itself, as CREATE INDEX CONCURRENTLY requires. An interrupted file is repeated
+   * from its start.
    */
   readonly isTransactional: boolean;
   /** `-- contract: <release>`: removes what nothing has used since that release. */
   readonly contractAfter: string | undefined;
-  /** `-- lock: <reason>`: why a lock that others wait for is short all the same. */
+  /** `-- lock: <reason>`: why a blocking lock is held only for a short time. */
   readonly lockReason: string | undefined;
-  /** From 0100 on every file keeps to the rules of `migration-rules.ts`. */
+  /** Files from 0100 on must keep the rules of `migration-rules.ts`. */
   readonly isUnderRules: boolean;
 }
 
@@ -30,9 +30,7 @@ export function readMigration(name: string, text: string): Migration {
   };
 }
 
-/**
- * Its statements without comments, each without its semicolon. What stands in quotes or in $…$ is not looked into.
- */
+/** The statements of a file, without comments and semicolons. Text in quotes or in $…$ is not parsed. */
 export function statementsOf(text: string): string[] {
   const statements: string[] = [];
   let current = '';

@@ -3,7 +3,7 @@ import { errorsOfField } from '../error-replies.ts';
 import type { ErrorCode } from '../errors.ts';
 import { isOfTeams } from '../team-calls.ts';
 
-// Refusals that several calls have in common, of what they check together.
+// Errors of checks that several calls share.
 const CODE_LIMITS = ['code_just_sent', 'code_budget_spent'] as const;
 const CAMPAIGN_FORM = [
   'cover_not_yours',
@@ -39,10 +39,7 @@ const STAFF_ON_PERSON = ['reason_required', 'person_not_found', 'person_is_so_al
 const TAX_PROFILE_DECISION = ['reason_required', 'tax_profile_not_found', 'tax_profile_changed'] as const;
 const PAYOUT_ACCOUNT_UNUSABLE = ['payout_account_waits', 'payout_account_refused'] as const;
 
-/**
- * What each call refuses for reasons of its own, beside what any call can answer. The test API watches that no call
- * answers anything else.
- */
+/** Errors that each call may return in addition to the common ones. The test API checks that no call returns any other. */
 const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET health': [],
   'GET ready': [],
@@ -396,13 +393,13 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
 
 export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Every error that the call can answer; undefined for a call that nobody has entered above yet. */
+/** Every error that the call may return; undefined for a call that is not listed above yet. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] | undefined {
   const own = OWN_ERRORS[callName(endpoint)];
   return own && [...new Set([...commonErrors(endpoint), ...own])];
 }
 
-/** What follows from who may call and what is sent. */
+/** Errors that follow from the call's access, body and options. */
 export function commonErrors({ method, access, body, ...call }: Endpoint): readonly ErrorCode[] {
   const fields = Object.keys((body as { properties?: object } | undefined)?.properties ?? {});
   const isStaffs = access === 'Admin' || call.staffToo === true;

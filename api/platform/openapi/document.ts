@@ -12,7 +12,7 @@ import { guideAsMarkdown } from './guide.ts';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
-/** The API's description in OpenAPI 3.1, made of the schemas that validate each call. */
+/** The API's description in OpenAPI 3.1, made from the schemas that validate each call. */
 export function describeApi(calls: readonly Endpoint[], config: Pick<Config, 'publicUrl'>): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const call of calls) {
@@ -88,7 +88,7 @@ const IDEMPOTENCY_KEY: JsonObject = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
-/** A browser session sends token and cookie; a client session may leave the cookie out where nothing is paid or signed. */
+/** A browser session sends token and cookie; a client session may leave the cookie out, except for paying and signing. */
 function securityOf({ access, needsCompanion }: Endpoint): Json {
   if (access === 'public') return [];
   const both = { bearer: [], companion: [] };
@@ -139,7 +139,7 @@ function success(call: Endpoint, example: unknown): JsonObject {
   return { description: 'Done.', content: { 'application/json': content } };
 }
 
-/** One answer for each status, with every code that has it: the sentences tell them apart for people. */
+/** One answer for each status, with all its error codes; people tell them apart by their sentences. */
 function failures(codes: readonly ErrorCode[]): JsonObject {
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort((a, b) => a - b);
   const entries = statuses.map((status) => {
@@ -159,7 +159,7 @@ const RETRY_AFTER: JsonObject = { description: 'Seconds to wait.', schema: { typ
 
 const plain = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as Json;
 
-/** Schemas that the wire exports under a name become components of that name. */
+/** Schemas with an exported name become components of that name. */
 const NAMED: ReadonlyMap<string, string> = new Map(
   Object.entries(wire)
     .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && (value as { type?: unknown }).type === 'object')
@@ -167,7 +167,7 @@ const NAMED: ReadonlyMap<string, string> = new Map(
     .map(([name, value]) => [JSON.stringify(value), name]),
 );
 
-/** Puts a reference where a named schema stands, and `enum` where TypeBox has a union of literals. */
+/** Replaces named schemas by references, and TypeBox's unions of literals by `enum`. */
 function compact(schema: Json): Json {
   const name = NAMED.get(JSON.stringify(schema));
   return name ? { $ref: `#/components/schemas/${name}` } : inner(schema);

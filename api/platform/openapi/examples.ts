@@ -112,7 +112,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = Object.fromEntries([
   }),
 ]);
 
-/** Typed by the call itself, so that an example cannot fall behind its schema unseen. */
+/** Has the type of its call, so that an example that no longer fits the schema does not compile. */
 function example<const E extends Endpoint>(
   endpoint: E,
   one: { body?: Body<E>; reply?: Reply<E> },

@@ -1,4 +1,4 @@
-/** How to use the API, once as text: the description's introduction and the page both show it. */
+/** How to use the API, as text for both the description's introduction and the docs page. */
 interface Section {
   readonly title: string;
   readonly text: readonly string[];

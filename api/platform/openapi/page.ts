@@ -18,10 +18,10 @@ table{border-collapse:collapse;width:100%}
 td{padding:.25rem .6rem .25rem 0;vertical-align:top;border-top:1px solid var(--soft)}
 section{padding:0 .2rem 1.2rem}`;
 
-/** The page needs no script: nothing of it can run, whatever a description might hold. */
+/** Forbids all scripts: the page needs none, so nothing in a description can run. */
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** The API's description for people to read. */
+/** The API's description as an HTML page. */
 export function renderDocs(document: JsonObject, base: string): string {
   const info = document.info as JsonObject;
   const operations = Object.entries(document.paths as Record<string, Record<string, JsonObject>>).flatMap(

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Changes the text of a file. @throws where it does not have what is to be replaced */
+/** Replaces text in a file. @throws when the file does not have the text */
 export async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const changed = text.replace(from, to);
@@ -12,7 +12,7 @@ export async function edit(file: string, from: string | RegExp, to: string): Pro
 const CONTRACT = /CONTRACT = \{ oldest: \d+, newest: \d+ \}/;
 const SHELL = /SHELL_VERSION = '[^']+'/;
 
-/** Makes the installed `@sohor/shared` the one of an earlier time, when there was only the first contract. */
+/** Turns the installed `@sohor/shared` into an earlier version, from when there was only the first contract. */
 export async function makeOlder(shared: string): Promise<void> {
   const contract = join(shared, 'src/platform/contract.js');
   await edit(contract, CONTRACT, 'CONTRACT = { oldest: 1, newest: 1 }');
@@ -22,7 +22,7 @@ export async function makeOlder(shared: string): Promise<void> {
   for (const name of later) await rm(join(shared, 'contracts', name));
 }
 
-/** Makes it one of a later time, with a contract that no shell of today keeps. */
+/** Turns it into a later version, with a contract that no present shell supports. */
 export async function makeNewer(shared: string): Promise<void> {
   const contract = join(shared, 'src/platform/contract.js');
   await edit(contract, CONTRACT, 'CONTRACT = { oldest: 1, newest: 99 }');

@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { anyCommand, runToEnd } from '../../run/processes.ts';
 
-/** A remote in a repository of its own: a folder that knows nothing of this repository but the packages that it has installed. */
+/** A remote in its own repository: a folder that knows this repository only through the packages that it has installed. */
 export interface OutsideRepository {
   folder: string;
-  /** Runs a tool of its packages there: `webpack`, `jest`, `tsc`. @returns what it prints */
+  /** Runs a tool of its packages: `webpack`, `jest`, `tsc`. @returns what it prints */
   tool: (name: string, ...args: string[]) => Promise<string>;
   remove: () => Promise<void>;
 }
 
 /**
- * @param packed files of our packages, which are installed as npm would: unpacked. All other packages are linked from this
- * repository, so that no network is needed.
+ * @param packed our packages as files; they are installed as npm would do, by unpacking them. All other packages are linked from
+ *   this repository, so that no network is needed.
  */
 export async function outsideRepository(
   root: string,
   packed: readonly string[],
   source: string,
 ): Promise<OutsideRepository> {
-  // The compiler and the bundler name files by where they really are.
+  // Compiler and bundler use real paths, so links are resolved first.
   const parent = await realpath(await mkdtemp(join(tmpdir(), 'sohor-outside-')));
   const folder = join(parent, 'remote-hello');
   await cp(source, folder, { recursive: true });
@@ -34,7 +34,7 @@ export async function outsideRepository(
   return { folder, tool, remove: () => rm(parent, { recursive: true, force: true }) };
 }
 
-/** All packages but our own. */
+/** Links all packages except our own. */
 async function linkPackages(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) {

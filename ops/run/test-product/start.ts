@@ -3,7 +3,7 @@ import { Session } from '../session.ts';
 import { readSettings } from '../settings.ts';
 import { startProduct } from '../start-product.ts';
 
-/** npm start with stand-ins for the servers and nothing to build, for the tests of the orchestration. */
+/** npm start with stand-ins for the servers and without a build, for the tests of starting and stopping. */
 const built = async () => say('Builds the site');
 process.exit(
   await new Session().run((session) =>

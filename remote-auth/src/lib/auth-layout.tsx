@@ -7,12 +7,12 @@ export interface AuthLayoutProps {
   title: string;
   /** One sentence below the title. */
   lead: ReactNode;
-  /** Below the form: where to go instead. */
+  /** Below the form: links to other pages. */
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of the pages before log-in: the form, and on wide screens a panel that says what the product is for. */
+/** Layout of the pages before log-in: the form and, on wide screens, a panel about the product. */
 export function AuthLayout({ title, lead, footer, children }: AuthLayoutProps) {
   return (
     <div className={styles.frame}>

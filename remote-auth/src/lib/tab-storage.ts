@@ -1,13 +1,13 @@
 export interface TabStorage {
-  /** Null where there is nothing, or nothing readable. */
+  /** Null when nothing is stored, or nothing readable. */
   read: () => unknown;
-  /** Null forgets. */
+  /** Null removes the entry. */
   write: (value: unknown) => void;
 }
 
 /**
- * What this tab keeps of a form through a reload, as JSON. For the tab alone: names and numbers must not wait here for
- * whoever uses the device next.
+ * A form's draft as JSON, kept through a reload. Only in this tab's storage: names and numbers must not be left for the next user
+ * of the device.
  */
 function tabStorage(name: string): TabStorage {
   return {
@@ -31,10 +31,10 @@ function tabStorage(name: string): TabStorage {
 
 export const loginDraft = tabStorage('sohor.loginDraft');
 export const registrationDraft = tabStorage('sohor.registrationDraft');
-/** Until when no other code can be sent, and to which number. */
+/** Time until which no other code can be sent, and the number. */
 export const resendWait = tabStorage('sohor.resendWait');
 
-/** After a log-in: whoever uses this tab next sees nothing of what was typed before. */
+/** Call it after a log-in, so that the next user of this tab sees nothing that was typed before. */
 export function forgetDrafts(): void {
   loginDraft.write(null);
   registrationDraft.write(null);

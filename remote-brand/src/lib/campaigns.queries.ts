@@ -14,13 +14,13 @@ import { useEffect, useMemo } from 'react';
 export const CAMPAIGNS_KEY = ['campaigns'] as const;
 
 export interface OwnCampaignsOptions {
-  /** All of them when left out. */
+  /** Left out: all campaigns. */
   filter?: CampaignFilter;
-  /** How long to wait until the list is fetched again while the tab is in view, in milliseconds; or never. */
+  /** Interval in milliseconds for reloading the list while the tab is visible; false: never. */
   refetchEvery?: (campaigns: CampaignSummary[]) => number | false;
 }
 
-/** The Brand's own campaigns; the server gives up to 200 a page. Those shown stay until others are there. */
+/** The Brand's own campaigns, up to 200 on a page. The shown ones stay until a new filter's result has loaded. */
 export function useOwnCampaigns({ filter = {}, refetchEvery }: OwnCampaignsOptions = {}) {
   const query = useInfiniteQuery({
     queryKey: [...CAMPAIGNS_KEY, filter],
@@ -36,8 +36,8 @@ export function useOwnCampaigns({ filter = {}, refetchEvery }: OwnCampaignsOptio
 }
 
 /**
- * How many campaigns each status has, under the same filter. Counted here where the list holds them all, which is nearly always;
- * otherwise asked for, anew with each change of the list. Undefined until they are known.
+ * Number of campaigns in each status, under the same filter. Counted here when the list is complete, which it nearly always is;
+ * otherwise requested from the server after each change of the list. Undefined until they are known.
  */
 export function useCampaignCounts(
   { text, from, until, status }: CampaignFilter,
@@ -57,7 +57,7 @@ export function useCampaignCounts(
   useEffect(() => {
     if (isAsked) void refetch({ cancelRefetch: false });
   }, [list.data]);
-  // The counts of the whole list stay until newer ones have come.
+  // The last counts stay until newer ones have come.
   const counts = useKept((isWhole ? countByStatus(campaigns) : asked.data) ?? null) ?? undefined;
   return { counts, isPending: counts === undefined && !asked.isError };
 }
@@ -74,7 +74,7 @@ function countByStatus(campaigns: readonly CampaignSummary[]): CampaignCounts {
   };
 }
 
-/** One campaign with all its texts. @param id nothing is asked for null */
+/** One campaign with all its texts. @param id null: nothing is requested */
 export function useCampaign(id: string | null) {
   return useQuery({
     queryKey: ['campaign', id],

@@ -4,7 +4,7 @@ import type { StatusLook } from '@sohor/shared/page';
 import { CONTRACT_LABELS } from '@sohor/shared/wire/catalog';
 import { workLook } from './work-look.ts';
 
-/** Key of all lists of contracts in the cache: they name the state of the work too. */
+/** Cache key of all lists of contracts, which also show the state of the work. */
 export const BRAND_CONTRACTS = ['brand-contracts'];
 
 /** Names of the groups, in the order of the filter. */
@@ -15,7 +15,7 @@ export const GROUPS: Readonly<Record<ContractGroup, string>> = {
   unsigned: 'Tidak jadi',
 };
 
-/** A contract of one state, before there is work. */
+/** Looks of a contract's state, before there is work. */
 export const CONTRACT_LOOKS: Readonly<Record<ContractState, StatusLook>> = {
   pending: { label: CONTRACT_LABELS.pending, tone: 'warning' },
   approved: { label: CONTRACT_LABELS.approved, tone: 'success' },
@@ -23,7 +23,7 @@ export const CONTRACT_LOOKS: Readonly<Record<ContractState, StatusLook>> = {
   lapsed: { label: CONTRACT_LABELS.lapsed, tone: 'neutral' },
 };
 
-/** The one thing to say about a contract: where its work stands, or else its signature. */
+/** The state to show for a contract: that of its work or, before that, of its signature. */
 export function lookOf({ status, work }: Pick<BrandContract, 'status' | 'work'>): StatusLook {
   return work ? workLook(work.state, work.isRevision) : CONTRACT_LOOKS[status];
 }
@@ -33,7 +33,7 @@ const LAPSED = {
   withdrawn: 'Anda menarik tawaran ini.',
 } as const;
 
-/** What is next, or what became of it; null where its work says so. */
+/** What happens next, or has happened; null when the work's state says it. */
 export function stepOf({ status, work, lapse, signableUntil, decidedAt }: BrandContract): string | null {
   if (work) return null;
   if (status === 'pending')

@@ -3,7 +3,7 @@ import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 
-/** To the form of a new campaign; nothing for whom the role in the team does not let make one. */
+/** Link to the form for a new campaign; nothing for a role in the team that may not make one. */
 export function CreateCampaignButton({ icon }: { icon?: ReactNode }) {
   if (!hasRight('campaigns')) return null;
   return (

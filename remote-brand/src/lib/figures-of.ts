@@ -2,7 +2,7 @@ import type { KolFigures } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
 import { formatEngagement, formatPriceFrom } from '@sohor/shared/page';
 
-/** What a KOL is found by, as the cards and the detail show it. */
+/** A KOL's figures, as cards and details show them. */
 export function figuresOf({ followers, averageViews, engagement, priceFrom }: KolFigures) {
   return [
     { label: 'Pengikut TikTok', value: formatCount(followers, { compact: true }) },
@@ -12,6 +12,6 @@ export function figuresOf({ followers, averageViews, engagement, priceFrom }: Ko
   ];
 }
 
-/** The figures that matter for a decision about an applicant: few enough to stand side by side on a phone. */
+/** The figures that matter for a decision about an applicant; few enough to fit on a phone. */
 export const mainFiguresOf = (figures: KolFigures) =>
   figuresOf(figures).filter(({ label }) => label !== 'Interaksi');

@@ -2,7 +2,7 @@ import { formatCount } from '@sohor/shared/format';
 import { errorText, type FallbackTexts } from '@sohor/shared/page';
 import { type NotificationAction, notify } from '@sohor/shared/platform';
 
-/** Each is a call of its own, so a long row of them keeps the person waiting. */
+/** Each person is one call, so more would make the user wait too long. */
 export const MAX_AT_ONCE = 20;
 
 interface Person {
@@ -14,13 +14,13 @@ interface Failure<P> {
   readonly text: string;
 }
 
-/** What became of several people. */
+/** Results for several people. */
 export interface Outcome<P> {
   readonly done: readonly P[];
   readonly failures: readonly Failure<P>[];
 }
 
-/** One after the other, so that places go to those who come first. A failure does not stop the others. */
+/** Calls for one person after the other, so that the first ones get the places. A failure does not stop the others. */
 export async function inTurn<P extends Person>(
   people: readonly P[],
   act: (person: P) => Promise<void>,
@@ -40,14 +40,14 @@ export async function inTurn<P extends Person>(
 }
 
 interface Told<P> extends Outcome<P> {
-  /** What they are: 'pelamar'. */
+  /** What the people are, such as 'pelamar'. */
   readonly noun: string;
-  /** What became of those that are done: 'disetujui'. */
+  /** What happened to those that are done, such as 'disetujui'. */
   readonly became: string;
   readonly action?: NotificationAction;
 }
 
-/** One message for all of them. */
+/** Shows one toast for all of them. */
 export function tell<P extends Person>(outcome: Told<P>): void {
   const { done, noun, became, action } = outcome;
   const [first, ...others] = outcome.failures;

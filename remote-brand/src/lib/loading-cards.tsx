@@ -5,7 +5,7 @@ export interface LoadingCardsProps extends Pick<CardSkeletonGridProps, 'kind'> {
   text: string;
 }
 
-/** The text for everyone, and for the eye the shape of what is on its way. */
+/** A text and, visually, the shapes of the cards that are loading. */
 export function LoadingCards({ text, kind }: LoadingCardsProps) {
   return (
     <Stack>

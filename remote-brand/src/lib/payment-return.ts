@@ -1,14 +1,14 @@
-/** The campaign whose payment page this tab went to: what the gateway adds to the address names its order only. */
+/** The campaign whose payment page this tab opened: the gateway's parameters only name the order. */
 const PAID_CAMPAIGN = 'sohor.paidCampaign';
 
-/** What the gateway adds to the address that it sends the user back to. */
+/** Parameters that the gateway adds to the address to which it sends the user back. */
 const GATEWAY_PARAMETERS = ['order_id', 'status_code', 'transaction_status', 'merchant_id'];
 
 export function rememberPayment(campaignId: string): void {
   sessionStorage.setItem(PAID_CAMPAIGN, campaignId);
 }
 
-/** The campaign whose payment page was opened last in this tab, or null. */
+/** The campaign whose payment page was last opened in this tab, or null. */
 export function paidCampaign(): string | null {
   return sessionStorage.getItem(PAID_CAMPAIGN);
 }
@@ -17,10 +17,10 @@ export function forgetPayment(): void {
   sessionStorage.removeItem(PAID_CAMPAIGN);
 }
 
-/** The campaign that the balance was filled for: the way back to it, after the payment page. */
+/** The campaign for which the balance was filled, so that the page can lead back to it after the payment. */
 const WANTED_CAMPAIGN = 'sohor.wantedCampaign';
 
-/** @param campaignId null for a top-up that is for none */
+/** @param campaignId null for a top-up without a campaign */
 export function rememberWanted(campaignId: string | null): void {
   if (campaignId === null) sessionStorage.removeItem(WANTED_CAMPAIGN);
   else sessionStorage.setItem(WANTED_CAMPAIGN, campaignId);

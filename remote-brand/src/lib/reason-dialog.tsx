@@ -8,11 +8,11 @@ export interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm' 
   /** Label of the text field. */
   label: string;
   maxLength: number;
-  /** Stands above the field. */
+  /** Content above the field. */
   children?: ReactNode;
 }
 
-/** Asks for a reason. What is typed stays while the dialog is closed. */
+/** Asks for a reason. The typed text is kept while the dialog is closed. */
 export function ReasonDialog({ onConfirm, label, maxLength, children, ...dialog }: ReasonDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState('');

@@ -1,6 +1,6 @@
 import type { Kol } from '@sohor/shared/api';
 
-/** 'KOL · Bandung'; the role alone of a KOL that does not say where it lives. */
+/** 'KOL · Bandung'; only the role when the KOL names no city. */
 export function RoleAndCity({ kol: { role, city } }: { kol: Kol }) {
   return (
     <>

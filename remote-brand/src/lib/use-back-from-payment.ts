@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Back from the payment page, the browser may show this page as it was left: waiting. @param wake never changes */
+/**
+ * Calls `wake` when the browser shows the page as it was left (waiting) after the way back from the payment page.
+ * @param wake must be stable
+ */
 export function useBackFromPayment(wake: () => void): void {
   useEffect(() => {
     const look = (event: PageTransitionEvent) => {

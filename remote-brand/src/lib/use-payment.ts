@@ -7,13 +7,13 @@ import { rememberPayment } from './payment-return.ts';
 import { useBackFromPayment } from './use-back-from-payment.ts';
 
 export interface PaymentOptions<Wanted> extends FallbackTexts {
-  /** Answers the address of the payment page. */
+  /** Returns the address of the payment page. */
   open: (wanted: Wanted) => Promise<string>;
-  /** Said before the browser leaves. */
+  /** Shown before the browser leaves. */
   opened?: string;
 }
 
-/** Milliseconds that the word of success stands before the browser leaves. */
+/** Milliseconds for which the success message shows before the browser leaves. */
 const LEAVE_DELAY_MS = 1200;
 
 /** Opens the payment of a campaign and goes to the payment page. */
@@ -32,7 +32,7 @@ export function usePayment<Wanted extends { campaignId: string }>({
     },
     onError: (error) => {
       notify.error(errorText(error, failure));
-      // The total may have changed, or the campaign be active by now.
+      // The total may have changed, or the campaign may be active meanwhile.
       void cache.invalidateQueries();
     },
     untilReset: true,
@@ -44,6 +44,6 @@ export function usePayment<Wanted extends { campaignId: string }>({
   }, [reset, cache]);
   useBackFromPayment(wake);
 
-  // Until the browser has left there is nothing more to press.
+  // Buttons stay disabled until the browser has left.
   return { pay: submit, reset, busy: isShut, wanted: isShut ? input : undefined };
 }

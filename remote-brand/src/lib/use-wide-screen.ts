@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where two columns stand beside each other; the same width as in the style sheets. */
+/** From this width on two columns fit; the same value as in the style sheets. */
 const WIDE = '(width >= 48rem)';
 
 function subscribe(changed: () => void): () => void {

@@ -1,13 +1,13 @@
 import type { Work } from '@sohor/shared/api';
 import { REVISION_STATUS, type StatusLook, WORK_STATUS } from '@sohor/shared/page';
 
-/** What the Brand has to do, in words to the Brand. */
+/** What the Brand has to do, in the Brand's words. */
 const TO_REVIEW = {
   draft_review: { label: 'Draf menunggu tinjauan Anda', tone: 'info' },
   link_review: { label: 'Menunggu tinjauan Anda', tone: 'info' },
 } as const satisfies Partial<Record<Work['state'], StatusLook>>;
 
-/** How the state of work shows to the Brand. */
+/** Label of the work's state for the Brand. */
 export function workLook(state: Work['state'], isRevision = false): StatusLook {
   if (state === 'draft_review' || state === 'link_review') return TO_REVIEW[state];
   const isAwaited = state === 'awaiting_draft' || state === 'awaiting_link';

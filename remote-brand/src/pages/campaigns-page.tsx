@@ -52,16 +52,16 @@ function Campaigns() {
   const { counts, isPending: isCounting } = useCampaignCounts(filter, list);
   const shownId = opened.id ?? cancelling.id ?? inFull.id;
   const listed = campaigns.find(({ id }) => id === shownId) ?? null;
-  // A link may lead to a campaign that is further down the list.
+  // The campaign in the address may be further down the list.
   const linked = useCampaign(query.data && listed === null ? shownId : null);
   const one = listed ?? linked.data ?? null;
   const open = opened.id === null ? null : one;
-  // Without any campaign there is nothing to look through.
+  // Search and filters are only shown if there are campaigns.
   const isListed = query.isPending || campaigns.length > 0 || isNarrowed || status !== undefined;
-  // Together: the chips of the counts would push the cards down.
+  // Shown together, because the chips with counts would push the cards down.
   const isLoading = query.isPending || isCounting;
   const phase = query.data ? payment.phaseOf(campaigns) : 'none';
-  /** In place of the dialog that offers it. */
+  /** Replaces the dialog from which it was opened. */
   const replaceBy = (dialog: 'campaign' | 'batalkan', id: string) => {
     for (const other of ['campaign', 'rincian']) parameters.delete(other);
     parameters.set(dialog, id);

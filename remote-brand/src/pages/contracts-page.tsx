@@ -47,7 +47,7 @@ function Contracts() {
   const list = useBrandContracts(filter);
   const contracts = list.data?.pages.flatMap((page) => page.items);
   const isNarrowed = text !== '' || period.choice !== null;
-  // Without any contract there is nothing to look through.
+  // Search and filters are only shown if there are contracts.
   const isListed = contracts?.length !== 0 || isNarrowed || group !== undefined;
   return (
     <Stack gap={6}>

@@ -20,7 +20,7 @@ export interface ShortlistSectionProps {
   onDeleted: () => void;
 }
 
-/** One list: its KOLs as the search shows them, each with its note. */
+/** One list: KOLs as in the search, each with its note. */
 export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
   const read = useShortlist(list.id);
   const { query, campaigns } = useOwnCampaigns();
@@ -81,7 +81,7 @@ export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
         onClose={opened.close}
       />
       <CompareDialog kols={kols} comparison={comparison} />
-      {/* Made anew each time: nobody is chosen yet. */}
+      {/* Mounted anew each time, so that nobody is selected at first. */}
       {isInviting && (
         <InviteManyDialog
           kols={kols}

@@ -45,7 +45,7 @@ function Shortlists() {
       {lists.data && lists.data.length > 0 && (
         <Chosen lists={lists.data} wanted={parameters.get('daftar')} onChoose={choose} />
       )}
-      {/* Made anew each time: it begins empty. */}
+      {/* Mounted anew each time, so that it is empty at first. */}
       {isNaming && <NameDialog list={null} open onClose={() => setNaming(false)} onNamed={choose} />}
     </Stack>
   );
@@ -78,7 +78,7 @@ function Chosen({ lists, wanted, onChoose }: ChosenProps) {
   );
 }
 
-/** A chip does not wrap; the heading below says the whole name. */
+/** Letters in a chip, which does not wrap; the heading below shows the whole name. */
 const SHORT = 24;
 const shortened = (name: string) =>
   [...name].length > SHORT ? `${[...name].slice(0, SHORT - 1).join('')}…` : name;

@@ -1,9 +1,9 @@
 import { fetchContracts, fetchKolDashboard, fetchOwnProfile } from '@sohor/shared/api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-/** What more than one page knows of the KOL: read once for all of them. */
+/** Cache keys of data that several pages show, so that they are loaded once. */
 export const OWN_PROFILE = ['profile'];
-/** Whatever the KOL changes shows in its figures. */
+/** The dashboard's figures; any change of the KOL's data can change them. */
 export const FIGURES = ['dashboard'];
 export const CONTRACTS = ['contracts'];
 
@@ -15,7 +15,7 @@ export function useOwnProfile() {
   return useQuery({ queryKey: OWN_PROFILE, queryFn: fetchOwnProfile });
 }
 
-/** All of them, newest first. */
+/** All contracts of the KOL, newest first. */
 export function useContracts() {
   return useInfiniteQuery({
     queryKey: CONTRACTS,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * Forgets what a dialog's call came to when the dialog opens for another item, or again. It may have been closed in
- * any way: by its buttons, by Escape, or by the browser's way back.
- * @param id of the item, undefined while the dialog is closed
- * @param reset of the mutation
+ * Clears the result of a dialog's request when the dialog opens, for the same or another item. It may have been closed in any
+ * way: by its buttons, by Escape, or by the browser's way back.
+ * @param id of the item; undefined while the dialog is closed
+ * @param reset the mutation's `reset`
  */
 export function useFreshOnOpen(id: string | undefined, reset: () => void): void {
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { currentUserId } from '@sohor/shared/platform';
 import { useState } from 'react';
 
-/** What this browser keeps for one user, as JSON: the next user on this device sees nothing of it. */
+/** A value as JSON in this browser's storage for one user; other users of the device do not see it. */
 export interface UserStorage {
-  /** Null where there is nothing, or nothing readable. */
+  /** Null when nothing is stored, or nothing readable. */
   read: () => unknown;
-  /** Null forgets. @returns false where nothing is kept: no room, storage switched off, or nobody signed in */
+  /** Null removes the value. @returns false when nothing is stored: no room, storage switched off, or nobody signed in */
   write: (value: unknown) => boolean;
 }
 
 /**
- * Belongs to who is signed in when the component mounts: what that user types stays theirs, also when the session ends
- * under the page, or somebody else signs in in another tab.
+ * Storage of the user who is signed in when the component mounts. It stays that user's, also when the session ends or somebody
+ * else signs in in another tab.
  * @param name without the user's id
- * @param where `session` keeps it for this tab only
+ * @param where `session`: for this tab only
  */
 export function useUserStorage(name: string, where: 'local' | 'session' = 'local'): UserStorage {
   return useState(() => storageOf(currentUserId(), name, where))[0];

@@ -27,12 +27,12 @@ const TEXTS = {
 
 export const RateCardPage = withProviders(function RateCardPage() {
   const own = useOwnProfile();
-  // Its section shows below the profile; its data and code need not wait for that.
+  // Its section is shown below the profile, but its data and code can load at once.
   useRateCard();
   useRateCardEditor();
   const linked = useSession().user?.tikTokLinked ?? false;
   const sync = useSync();
-  // The link starts a first sync: show how it goes.
+  // Linking starts a first sync, so its progress is shown.
   const link = useTikTokLink(linked, sync.restart);
   const dialog = useOpened('dialog');
   const edit = () => dialog.open('profil');

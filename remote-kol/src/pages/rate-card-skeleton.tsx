@@ -4,7 +4,7 @@ import styles from './rate-card-skeleton.module.css';
 const FIGURES = ['followers', 'videos', 'likes', 'comments', 'shares', 'views'];
 const VIDEOS = ['first', 'second', 'third'];
 
-/** The profile and the reach, before there is anything to write there. */
+/** Placeholder of the profile and the reach while they load. */
 export function RateCardSkeleton() {
   return (
     <div role="status" aria-busy="true">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** One column of a desk. `text` is what its cell says in a spreadsheet, and on the screen unless there is a `cell`. */
+/** A column of a desk. `text` is the cell's text in a CSV file, and on the screen unless there is a `cell`. */
 export interface DeskColumn<Row> {
   key: string;
   header: string;
   text: (row: Row) => string | number;
   cell?: (row: Row) => ReactNode;
   align?: 'end';
-  /** Stays on one line beside the other columns: a time, a badge. */
+  /** True: does not wrap, such as a time or a badge. */
   isWhole?: true;
 }

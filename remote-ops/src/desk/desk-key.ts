@@ -1,2 +1,2 @@
-/** Key of a desk's rows in the cache: invalidate it after something was done. */
+/** Cache key of a desk's rows; invalidate it after an act. */
 export const deskKey = (name: string) => ['desk', name] as const;

@@ -23,23 +23,23 @@ import { useDeskTerms } from './use-desk-terms.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface DeskProps<Row, Filter extends string> {
-  /** Names it in the cache, in saved views and in files: `pengguna`. */
+  /** Name of the desk in the cache, in saved views and in file names, such as `pengguna`. */
   name: string;
   title: string;
   subtitle: string;
   fetch: (search: StaffSearch<Filter>) => Promise<Page<Row>>;
   rowKey: (row: Row) => string;
-  /** The first one names the row, and opens it. */
+  /** The first column names the row, and its button opens it. */
   columns: readonly [DeskColumn<Row>, ...DeskColumn<Row>[]];
-  /** What can be searched for; left out where nothing can. */
+  /** Placeholder of the search box; left out when the desk has no search. */
   search?: string;
-  /** Lists to choose from, by their name in the address; left out where there is one only. */
+  /** Lists to choose from, by their name in the address; left out when there is only one. */
   filters?: Readonly<Record<Filter, string>>;
-  /** Says that nothing is there, while nothing is searched. */
+  /** Text for an empty list without a search. */
   empty: string;
   onOpen: (row: Row) => void;
   actions?: ReactNode;
-  /** Above the table: what staff should know before it looks at rows. */
+  /** Shown above the table: what staff should know first. */
   notice?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ interface DeskTerms<Filter extends string> {
   filter: Filter | undefined;
 }
 
-/** A table to work in for hours: search and filter in the address, saved views, arrow keys, CSV, as many rows as wanted. */
+/** A table for long work: search and filter in the address, saved views, arrow keys, CSV, and any number of rows. */
 export function Desk<Row, Filter extends string = never>(props: DeskProps<Row, Filter>) {
   const { name, title, subtitle, fetch, rowKey, columns, search, filters, empty, onOpen, actions, notice } =
     props;
@@ -60,7 +60,7 @@ export function Desk<Row, Filter extends string = never>(props: DeskProps<Row, F
     queryFn: ({ pageParam }) => fetch({ text, filter, cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page<Row>) => page.nextCursor ?? undefined,
-    // While one types, the rows found so far stay, and with them the focus on one that is found again.
+    // While somebody types, the earlier rows stay, and so does the focus on a row that is found again.
     placeholderData: (earlier, query) =>
       (query?.queryKey.at(-1) as DeskTerms<Filter> | undefined)?.filter === filter ? earlier : undefined,
   });

@@ -1,7 +1,7 @@
 import styles from './desk.module.css';
 import type { DeskColumn } from './desk-column.ts';
 
-/** Marks the buttons that arrow keys move between. */
+/** Attribute of the buttons between which arrow keys move. */
 export const ROW_BUTTON = 'data-row';
 
 /** The cell that names a row: a button that opens it. */

@@ -14,11 +14,11 @@ export interface ReasonDialogProps {
   onClose: () => void;
   /** Further fields, above the reason. */
   children?: ReactNode;
-  /** False while those fields cannot be sent. */
+  /** False while those fields are not valid. */
   isReady?: boolean;
 }
 
-/** Asks why, and does it. Every act of staff has a reason, which stands in the audit chain. */
+/** Asks for the reason before an act of staff. Every act has one, which is in the audit chain. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, confirmLabel, tone, send, onDone, onClose, children, isReady = true } = props;
   const field = useRef<HTMLTextAreaElement>(null);

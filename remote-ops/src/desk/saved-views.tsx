@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styles from './desk.module.css';
 import { readViews, type SavedView, writeViews } from './views.ts';
 
-/** Searches that the user wants again: kept in this browser, for this desk. */
+/** Saved searches of the user, stored in this browser for this desk. */
 export function SavedViews({ desk }: { desk: string }) {
   const [parameters, setParameters] = useSearchParams();
   const [views, setViews] = useState(() => readViews(desk));
@@ -73,7 +73,7 @@ export function SavedViews({ desk }: { desk: string }) {
   );
 }
 
-/** What a view keeps: search and filter, not what is open. */
+/** What a view saves: search and filter, not the open row. */
 function termsIn(parameters: URLSearchParams): string {
   const kept = [...parameters].filter(([key]) => key === 'q' || key === 'status').sort();
   return new URLSearchParams(kept).toString();

@@ -3,7 +3,7 @@ import { csvHead, csvLine, today } from '@sohor/shared/format';
 import { useDownload } from '@sohor/shared/page';
 import type { DeskColumn } from './desk-column.ts';
 
-/** Beyond these a list is for a program, not for a spreadsheet. */
+/** With more rows, a spreadsheet is the wrong tool. */
 const MAX_ROWS = 5_000;
 
 interface CsvOptions<Row> {
@@ -12,7 +12,7 @@ interface CsvOptions<Row> {
   fetch: (cursor: string | undefined) => Promise<Page<Row>>;
 }
 
-/** Saves all rows that search and filter find, not only those on the screen. */
+/** Saves all rows that match search and filter, not only the loaded ones. */
 export function useCsv<Row>({ name, columns, fetch }: CsvOptions<Row>) {
   return useDownload({
     fetchFile: async () => {

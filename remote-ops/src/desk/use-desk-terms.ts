@@ -11,7 +11,7 @@ export function useDeskTerms<Filter extends string>(filters: Readonly<Record<Fil
     setParameters(withTerm(parameters, 'q', wanted), { replace: true }),
   );
   return {
-    /** Undefined where nothing is searched. */
+    /** Undefined without a search. */
     text: text === '' ? undefined : text,
     filter,
     typed,

@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { ROW_BUTTON } from './openable.tsx';
 
-/** How far each key moves; `Infinity` is to the last row. */
+/** Rows by which each key moves; `Infinity` moves to the last row. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   j: 1,
@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Arrow keys move from row to row; Tab leaves the table, whose row stays the one that Tab comes back to. */
+/** Arrow keys move between rows. Tab leaves the table, and returns to the row that had the focus. */
 export function useRowKeys(frame: RefObject<HTMLElement | null>) {
   const buttons = () => [...(frame.current?.querySelectorAll<HTMLElement>(`[${ROW_BUTTON}]`) ?? [])];
   return {

@@ -2,7 +2,7 @@ import { currentUserId } from '@sohor/shared/platform';
 
 export interface SavedView {
   name: string;
-  /** `q=sari&status=blocked` */
+  /** Such as `q=sari&status=blocked`. */
   search: string;
 }
 
@@ -17,12 +17,12 @@ export function readViews(desk: string): SavedView[] {
   }
 }
 
-/** Where nothing can be kept, the views hold for this page. */
+/** If nothing can be stored, the views last until the page is left. */
 export function writeViews(desk: string, views: readonly SavedView[]): void {
   try {
     localStorage.setItem(keyOf(desk), JSON.stringify(views));
   } catch {
-    // The browser keeps nothing.
+    // The browser stores nothing.
   }
 }
 

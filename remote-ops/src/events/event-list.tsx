@@ -3,7 +3,7 @@ import { Stack, Text } from '@sohor/shared/ui';
 import { timeText } from '../desk/time.ts';
 import { actText } from './event-texts.ts';
 
-/** What staff did, newest first. */
+/** Acts of staff, newest first. */
 export function EventList({ events }: { events: readonly StaffEvent[] }) {
   return (
     <Stack as="ul" gap={3}>

@@ -1,4 +1,4 @@
-/** What stands in the audit chain, as staff reads it. An act of a later API shows by its own name. */
+/** Texts for the acts in the audit chain. An act of a later API is shown by its name. */
 const ACTS: Readonly<Record<string, string>> = {
   logged_in: 'Masuk',
   granted: 'Dijadikan staf',

@@ -11,7 +11,7 @@ export interface SecondFactorProps {
   onPassed: () => void;
 }
 
-/** The second half of a staff log-in: a code of an authenticator app, which is set up at the first log-in. */
+/** Second step of a staff log-in: a code of an authenticator app, which is set up at the first log-in. */
 export function SecondFactor({ step, onPassed }: SecondFactorProps) {
   const [code, setCode] = useState('');
   const enrolment = useSubmit({ send: enrolAuthenticator, onSuccess: (made) => setSecret(made) });

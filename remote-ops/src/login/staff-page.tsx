@@ -7,7 +7,7 @@ import { SecondFactor } from './second-factor.tsx';
 
 export const STAFF_STEP_KEY = ['staff-step'] as const;
 
-/** Wraps a page of staff: until the session has had its second factor, the page asks for that instead. */
+/** Wraps a page of staff: asks for the second factor until the session has it. */
 export function staffPage(Page: ComponentType): ComponentType {
   return withProviders(function StaffPage() {
     const { data, error, isFetching, refetch } = useQuery({

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../desk/reason-dialog.tsx';
 export interface UnmaskButtonProps {
   personId: string;
   what: 'tax' | 'account';
-  /** The withdrawal that went to an earlier account; left out for the account in use. */
+  /** A withdrawal that went to an earlier account; left out for the current account. */
   payoutId?: string;
 }
 
@@ -15,7 +15,7 @@ const TEXTS = {
   account: { label: 'Lihat nomor rekening', title: 'Lihat nomor rekening lengkap?' },
 };
 
-/** Shows a masked number as a whole, once somebody has said why. It is gone when the dialog closes. */
+/** Shows a masked number in full after asking for a reason. Closing the dialog removes it again. */
 export function UnmaskButton({ personId, what, payoutId }: UnmaskButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<WholeNumber | null>(null);

@@ -6,7 +6,7 @@ export interface Account {
   /** `+628…`, whole. */
   phone: string;
   joinedAt: string;
-  /** After a change of number: until then no money moves. Null when it may. */
+  /** ISO 8601: after a change of number no money moves until then. Null when it may. */
   moneyHeldUntil: string | null;
 }
 
@@ -16,27 +16,30 @@ const toAccount = ({ nomor, bergabung, danaDitahanSampai }: WireAccount): Accoun
   moneyHeldUntil: danaDitahanSampai,
 });
 
-/** The number of the signed-in user, and since when it is here. */
+/** The signed-in user's account. */
 export async function fetchAccount(): Promise<Account> {
   return toAccount((await call('GET Account')).data);
 }
 
 /**
  * Replaces the name and the logo of the signed-in Brand.
- * @param logo path that `uploadImage` answered, or null
+ * @param logo path that `uploadImage` returned, or null
  * @throws {ApiError} 400 for an empty name, 403 for a member of its team
  */
 export async function updateBrand({ name, logo }: { name: string; logo: string | null }): Promise<void> {
   await call('PUT Account/brand', { body: { nama: name, logo } });
 }
 
-/** All that is kept of the user, as a ZIP of CSV files. @throws {ApiError} 403 for a member of a team, 429 after several within an hour */
+/**
+ * All data that is kept of the user, as a ZIP of CSV files.
+ * @throws {ApiError} 403 for a member of a team, 429 after several within an hour
+ */
 export function downloadOwnData(): Promise<Blob> {
   return download('POST Account/data');
 }
 
 /**
- * Sends one code to the user's number and one to the number that is to take its place; none to a number that is somebody else's.
+ * Sends one code to the user's present number and one to the new number. A number that belongs to somebody else gets none.
  * @param phone the new number, as typed
  * @throws {ApiError} 400 for a number that is not valid or the user's own, 429 until the next codes may be sent
  */
@@ -45,8 +48,8 @@ export async function requestNumberChange(phone: string): Promise<void> {
 }
 
 /**
- * Takes both codes. The other sessions of the user end, and for 24 hours no money moves.
- * @throws {ApiError} 400 where one of them is wrong or old
+ * Confirms the change with both codes. The user's other sessions end, and no money moves for 24 hours.
+ * @throws {ApiError} 400 when one of them is wrong or old
  */
 export async function confirmNumberChange(codes: { before: string; after: string }): Promise<Account> {
   const body = { kodeLama: codes.before, kodeBaru: codes.after };
@@ -56,15 +59,15 @@ export async function confirmNumberChange(codes: { before: string; after: string
 /** A device on which the user is logged in. Times are ISO 8601. */
 export interface Device {
   id: string;
-  /** What the browser says of itself; null where it says nothing. */
+  /** The browser's user agent; null when it sent none. */
   userAgent: string | null;
   since: string;
   lastUsedAt: string;
-  /** The one that asks. */
+  /** True for the device that makes this request. */
   isCurrent: boolean;
 }
 
-/** All devices on which the user is logged in, the one used last first. */
+/** All devices on which the user is logged in, the latest used first. */
 export async function fetchDevices(): Promise<Device[]> {
   const { data } = await call('GET auth/sessions');
   return data.map(({ id, userAgent, createdAt, lastUsedAt, current }) => ({

@@ -9,7 +9,7 @@ import { toFigures } from './kols.ts';
 import { type Lapse, toLapse } from './lapse.ts';
 import { type Page, toPage } from './page.ts';
 
-/** A KOL's application to a campaign, or the invitation that it got: who it is, and where that stands. */
+/** A KOL's application to a campaign, or the invitation that it got: the KOL and its status. */
 export interface Applicant extends Entry {
   id: string;
   kolId: string;
@@ -17,17 +17,17 @@ export interface Applicant extends Entry {
   fullName: string;
   email: string;
   image: string | null;
-  /** 0–100, or null without data. */
+  /** Score of the KOL, 0–100; null without data. */
   score: number | null;
-  /** Names the KOL's public page; null where it is not known. */
+  /** Slug of the KOL's public page; null when unknown. */
   slug: string | null;
-  /** What the KOL said when it applied; null where it said nothing. */
+  /** Message of the KOL with its application; null when there is none. */
   message: string | null;
-  /** As lists of KOLs show them; null from an API that does not tell them. */
+  /** Figures as in lists of KOLs; null from an API that does not send them. */
   figures: KolFigures | null;
-  /** Why its offer ended unanswered; its status is then 'rejected'. */
+  /** Why its offer ended unanswered; the status is then 'rejected'. */
   lapse: Lapse | null;
-  /** What it was offered last; null before there is an offer, and from an API that does not tell it. */
+  /** The latest contract that it was offered; null before an offer, and from an API that does not send it. */
   contract: { id: string; status: ContractState } | null;
 }
 
@@ -49,22 +49,22 @@ function toApplicant(wire: WireApplicant): Applicant {
   };
 }
 
-/** Which of a campaign's applicants are wanted: those of one status, from `cursor` on. */
+/** Which of a campaign's applicants to fetch: those with one status, from `cursor` on. */
 export interface ApplicantsWanted {
   status: Applicant['status'];
-  /** First come first when left out. */
+  /** By time of application when left out. */
   sort?: KolSort | undefined;
   cursor?: string | undefined;
 }
 
 /** One page of a campaign's applicants with one status. */
 export interface ApplicantPage extends Page<Applicant> {
-  /** Counts of the whole campaign. `invited` of the pending ones are invitations that wait for the KOL. */
+  /** Counts of the whole campaign. `invited` is the number of pending ones that are invitations. */
   counts: ApplicantCounts;
 }
 export type { ApplicantCounts };
 
-/** Enough to fill a screen, and few enough to come quickly on a phone. */
+/** Enough to fill a screen, and few enough to load quickly on a phone. */
 const PAGE_SIZE = '50';
 
 /** One page of 50, for the Brand that owns the campaign. @throws {ApiError} 404 for anybody else, 409 for an unverified campaign */
@@ -81,7 +81,7 @@ export async function fetchApplicants(
   return { ...page, counts: reply.counts };
 }
 
-/** How many take part in a campaign of the signed-in Brand, by where they stand. @throws {ApiError} as {@link fetchApplicants} */
+/** Number of applicants of a campaign of the signed-in Brand, by status. @throws {ApiError} as {@link fetchApplicants} */
 export async function countApplicants(campaignId: string): Promise<ApplicantCounts> {
   const { counts } = await call('GET Campaign/registerMember/:campaignId', {
     params: { campaignId },
@@ -91,7 +91,7 @@ export async function countApplicants(campaignId: string): Promise<ApplicantCoun
   return counts;
 }
 
-/** The signed-in KOL's own entry in a campaign, null where it has none. @param kolId the KOL */
+/** The signed-in KOL's own entry in a campaign; null when it has none. @param kolId id of the signed-in KOL */
 export async function fetchOwnEntry(campaignId: string, kolId: string): Promise<Applicant | null> {
   const reply = await call('GET Campaign/registerMember/:campaignId', { params: { campaignId } });
   const { items } = toPage(reply, toApplicant);
@@ -100,7 +100,7 @@ export async function fetchOwnEntry(campaignId: string, kolId: string): Promise<
 
 /**
  * Approves or rejects an application to a campaign of the signed-in Brand.
- * @throws {ApiError} 409 when it was decided before, and where approving finds no place or no money left
+ * @throws {ApiError} 409 when it was decided before, or when approving finds no place or no money left
  */
 export async function decideApplicant(
   { campaignId, kolId }: Pick<Applicant, 'campaignId' | 'kolId'>,
@@ -112,9 +112,9 @@ export async function decideApplicant(
 
 /**
  * Applies to a verified campaign.
- * @param kolId the signed-in KOL
- * @param message to the Brand, 300 letters at the most; empty by default
- * @throws {ApiError} 409 when this KOL applied or was invited before, and when the campaign is over or closed to more KOLs
+ * @param kolId id of the signed-in KOL
+ * @param message to the Brand, up to 300 characters; empty by default
+ * @throws {ApiError} 409 when this KOL has applied or was invited before, or when the campaign is over or takes no more KOLs
  */
 export async function applyToCampaign(campaignId: string, kolId: string, message = ''): Promise<void> {
   const body = { IdUser: kolId, IdCampaign: campaignId, ...(message && { pesan: message }) };
@@ -122,8 +122,8 @@ export async function applyToCampaign(campaignId: string, kolId: string, message
 }
 
 /**
- * Invites a KOL to a verified campaign of the signed-in Brand, which offers it a contract.
- * @throws {ApiError} 409 when that KOL applied or was invited before, and when the campaign is over, full or short of money
+ * Invites a KOL to a verified campaign of the signed-in Brand and offers it a contract.
+ * @throws {ApiError} 409 when that KOL has applied or was invited before, or when the campaign is over, full or short of money
  */
 export async function inviteKol(campaignId: string, kolId: string): Promise<void> {
   await call('POST Campaign/registerByBrand', { body: { IdUser: kolId, IdCampaign: campaignId } });
@@ -132,19 +132,19 @@ export async function inviteKol(campaignId: string, kolId: string): Promise<void
 type Who = Pick<Applicant, 'campaignId' | 'kolId'>;
 
 /**
- * Takes back what the signed-in Brand has just decided on an application.
- * @throws {ApiError} 409 after some seconds, when it was taken back before, and when the KOL has read its contract by then
+ * Takes back the signed-in Brand's latest decision on an application.
+ * @throws {ApiError} 409 after some seconds, when it was taken back before, or when the KOL has read its contract
  */
 export async function undoDecision({ campaignId, kolId }: Who): Promise<void> {
   await call('PUT Campaign/MemberCampaign/undo', { body: { idCampaign: campaignId, idUser: kolId } });
 }
 
-/** Takes an invitation back; the place becomes free. @throws {ApiError} 409 once the KOL has answered it, or it has ended */
+/** Withdraws an invitation; its place becomes free. @throws {ApiError} 409 once the KOL has answered it, or it has ended */
 export async function withdrawInvitation({ campaignId, kolId }: Who): Promise<void> {
   await call('PUT Campaign/withdrawInvitation', { body: { idCampaign: campaignId, idUser: kolId } });
 }
 
-/** Takes the signed-in KOL's application back; it may apply again. @throws {ApiError} 409 once the Brand has decided */
+/** Withdraws the signed-in KOL's application; it may apply again. @throws {ApiError} 409 once the Brand has decided */
 export async function withdrawApplication(campaignId: string): Promise<void> {
   await call('PUT Campaign/withdrawRegistration', { body: { IdCampaign: campaignId } });
 }

@@ -5,7 +5,7 @@ import { toWorkState, type WorkState } from './content.ts';
 import { type Lapse, toLapse } from './lapse.ts';
 import { type Days, type Page, toDays, toPage } from './page.ts';
 
-/** States of a contract. `lapsed`: nobody answered in time, or the Brand took it back. */
+/** States of a contract. `lapsed`: nobody answered in time, or the Brand took the offer back. */
 export type ContractState = WireContract['status'];
 export type { ContractGroup };
 
@@ -15,25 +15,28 @@ export interface BrandContract {
   status: ContractState;
   campaignId: string;
   campaignName: string;
-  /** The campaign's last day is past, or it was cancelled. */
+  /** True when the campaign's last day is past, or the campaign was cancelled. */
   isCampaignOver: boolean;
   kolId: string;
   kolName: string;
   kolImage: string | null;
-  /** Names the KOL's public page. */
+  /** Slug of the KOL's public page. */
   kolSlug: string;
   /** Whole rupiah. */
   priceIdr: number;
   invitedBy: 'kol' | 'brand';
   /** ISO 8601 */
   createdAt: string;
-  /** ISO 8601: signed, declined or lapsed; null while it waits. */
+  /** When it was signed, declined or lapsed, ISO 8601; null while it waits. */
   decidedAt: string | null;
-  /** ISO 8601: until when a pending one can be signed. */
+  /** Until when a pending contract can be signed, ISO 8601; otherwise null. */
   signableUntil: string | null;
-  /** Why a lapsed one ended. */
+  /** Why a lapsed contract ended; null for others. */
   lapse: { because: Lapse; reason: string | null } | null;
-  /** Its work, and when that state ends by itself (ISO 8601; null where it is final). Null until the contract is signed. */
+  /**
+   * State of its work; `dueAt` is when that state ends by itself (ISO 8601; null when it is final). Null until the contract is
+   * signed.
+   */
   work: { state: WorkState; dueAt: string | null; isRevision: boolean } | null;
 }
 
@@ -62,14 +65,14 @@ function toBrandContract(wire: WireContract): BrandContract {
   };
 }
 
-/** Which of the Brand's contracts are wanted; all of them where nothing is said. The days are those on which they were made. */
+/** Filter for the Brand's contracts; without any field, all of them. The days are those on which the contracts were made. */
 export interface BrandContractFilter extends Days {
   group?: ContractGroup | undefined;
-  /** Part of the KOL's or the campaign's name, in any case. */
+  /** Part of the KOL's or the campaign's name, upper or lower case. */
   text?: string | undefined;
 }
 
-/** A {@link BrandContractFilter}, and which part of what it leaves. */
+/** A {@link BrandContractFilter} with a group and a cursor. */
 export interface BrandContractsWanted extends BrandContractFilter {
   cursor?: string | undefined;
 }
@@ -80,7 +83,7 @@ const toQuery = ({ group, text, ...days }: BrandContractFilter) => ({
   ...toDays(days),
 });
 
-/** Enough to fill a screen, and few enough to come quickly on a phone. */
+/** Enough to fill a screen, and few enough to load quickly on a phone. */
 const PAGE_SIZE = '20';
 
 /** One page of 20 of the signed-in Brand's contracts, newest first. */
@@ -92,12 +95,15 @@ export async function fetchBrandContracts({
   return toPage(await call('GET Campaign/KontrakBrand', { query }), toBrandContract);
 }
 
-/** The same contracts as a CSV file. */
+/** The contracts of {@link fetchBrandContracts} as a CSV file. */
 export function downloadBrandContracts(filter: BrandContractFilter = {}): Promise<Blob> {
   return download('GET Campaign/kontrak.csv', { query: toQuery(filter) });
 }
 
-/** A contract of the signed-in Brand with the text that was signed; until then without how the price is divided. @throws {ApiError} 404 for another Brand's */
+/**
+ * A contract of the signed-in Brand with its text. Before it is signed, the text does not show how the price is divided.
+ * @throws {ApiError} 404 for another Brand's
+ */
 export async function fetchBrandContract(id: string): Promise<BrandContract & { text: string }> {
   const { data } = await call('GET Campaign/KontrakBrand/:id', { params: { id } });
   return { ...toBrandContract(data), text: data.text };

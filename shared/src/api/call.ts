@@ -5,7 +5,7 @@ import type * as wire from '../wire/index.ts';
 
 type Wire = typeof wire;
 
-/** The API's table of calls by method and path, `GET Campaign/detail/:id` say. Types only: no schema reaches the browser. */
+/** The API's calls by method and path, for example `GET Campaign/detail/:id`. Types only: no schema reaches the browser. */
 type Endpoints = {
   [Name in keyof Wire as Wire[Name] extends Endpoint
     ? `${Wire[Name]['method']} ${Wire[Name]['path']}`
@@ -16,7 +16,7 @@ type Address = keyof Endpoints;
 type FileAddress = { [A in Address]: Endpoints[A] extends { media: string } ? A : never }[Address];
 type JsonAddress = Exclude<Address, FileAddress>;
 
-/** Empty values are left out of the address, so `undefined` may be given for whatever is optional. */
+/** Undefined values are left out of the address, so optional ones may be given as `undefined`. */
 type Loose<T> = { [Key in keyof T]: T[Key] | undefined };
 
 /** Multipart forms have no schema. */
@@ -31,7 +31,7 @@ type Input<E> = (E extends Endpoint & { params: TSchema } ? { params: Params<E> 
   InputBody<E> &
   Omit<RequestOptions, 'query' | 'isFile'>;
 
-/** The second argument may be left out where nothing in it is required. */
+/** The second argument is optional when nothing in it is required. */
 type Arguments<A extends Address> =
   Record<never, never> extends Input<Endpoints[A]>
     ? [input?: Input<Endpoints[A]>]
@@ -40,17 +40,17 @@ type Arguments<A extends Address> =
 type Answer<A extends Address> = Endpoints[A] extends Endpoint ? Reply<Endpoints[A]> : never;
 
 /**
- * Makes one call of the API. The compiler holds address, params, query and body against `shared/wire`, which the server
+ * Makes one call of the API. Address, params, query and body are checked at compile time against `shared/wire`, which the server
  * validates with.
- * @param address method and path as the wire has them: `call('GET Campaign/detail/:id', { params: { id } })`
+ * @param address method and path as in the wire: `call('GET Campaign/detail/:id', { params: { id } })`
  * @returns the whole body of the answer with HTTP 200
- * @throws {ApiError} for every other answer, and for none
+ * @throws {ApiError} for every other answer, and when there is none
  */
 export function call<A extends JsonAddress>(address: A, ...[input]: Arguments<A>): Promise<Answer<A>> {
   return send(address, input ?? {});
 }
 
-/** Like {@link call}, for the calls that answer with a file. */
+/** Like {@link call}, for calls that answer with a file. */
 export function download<A extends FileAddress>(address: A, ...[input]: Arguments<A>): Promise<Blob> {
   return send(address, { ...input, isFile: true });
 }

@@ -16,7 +16,7 @@ export interface CampaignSummary {
   contentType: WireCampaign['tipeKonten'];
   /** Whole rupiah for one KOL. */
   priceIdr: number;
-  /** How many KOLs it hires. */
+  /** Number of KOLs that it hires. */
   kolCount: number;
   /** Whole rupiah: price of one KOL times the number of KOLs. */
   totalIdr: number;
@@ -24,12 +24,12 @@ export interface CampaignSummary {
   startDate: string;
   endDate: string;
   promotionType: WireCampaign['tipeProyek'];
-  /** The content direction; in a list its beginning, which ends with '…' where there is more. */
+  /** The content direction; in a list only its beginning, which ends with '…' when there is more. */
   contentDirection: string;
   isVerified: boolean;
   status: CampaignStatus;
   brandName: string;
-  /** Staff has checked who the Brand is. */
+  /** True when staff has verified the Brand. */
   isBrandChecked: boolean;
   /** When (ISO 8601) and why its Brand cancelled it; null where it did not. */
   cancelled: { at: string; reason: string } | null;
@@ -37,9 +37,9 @@ export interface CampaignSummary {
   pendingApplicants: number;
   /** Work that waits for the brand's review; 0 for everybody else. */
   pendingReviews: number;
-  /** Every place is taken; false for a Brand. */
+  /** True when every place is taken; always false for a Brand. */
   isFull: boolean;
-  /** The signed-in KOL's own; null where it has none, and for a Brand. */
+  /** The signed-in KOL's own entry; null when it has none, and for a Brand. */
   ownEntry: Entry | null;
 }
 
@@ -51,7 +51,7 @@ export interface Campaign extends CampaignSummary {
   website: string;
   hashtags: string;
   mentions: string;
-  /** The Brand wants to see a draft before anything is published. */
+  /** True when the Brand wants to see a draft before anything is published. */
   needsDraft: boolean;
 }
 
@@ -96,17 +96,17 @@ export function toCampaign(wire: WireCampaign): Campaign {
   };
 }
 
-/** For a KOL the verified campaigns, for a Brand its own; newest first. */
+/** Verified campaigns for a KOL, or a Brand's own ones; newest first. */
 export async function fetchVisibleCampaigns(cursor?: string): Promise<Page<CampaignSummary>> {
   return toPage(await call('GET Campaign/all', { query: { view: 'row', cursor } }), toCampaignSummary);
 }
 
-/** Which of a Brand's campaigns are wanted; all of them when nothing is given. The days are those on which they run. */
+/** Filter for a Brand's campaigns; without any field, all of them. It matches campaigns that run on at least one of the days. */
 export interface CampaignFilter extends Days {
-  /** Part of the name, in any case. */
+  /** Part of the name, upper or lower case. */
   text?: string | undefined;
   status?: KnownCampaignStatus | undefined;
-  /** The newest first, unless it is said otherwise. */
+  /** Newest first when left out. */
   sort?: CampaignSort | undefined;
 }
 
@@ -119,10 +119,10 @@ export async function fetchOwnCampaigns({
   return toPage(await call('GET Campaign', { query }), toCampaignSummary);
 }
 
-/** How many campaigns a Brand has in each status, and in all. */
+/** Number of a Brand's campaigns in each status, and in total. */
 export type CampaignCounts = Record<KnownCampaignStatus | 'all', number>;
 
-/** What each choice of a status would leave. @param filter its status and its sort do not count */
+/** Number of campaigns that each status would leave. @param filter its status and sort are ignored */
 export async function countOwnCampaigns({ text, from, until }: CampaignFilter = {}): Promise<CampaignCounts> {
   const query = { q: text || undefined, ...toDays({ from, until }) };
   const { data } = await call('GET Campaign/counts', { query });
@@ -131,7 +131,7 @@ export async function countOwnCampaigns({ text, from, until }: CampaignFilter = 
   return { draft, 'awaiting-payment': awaitingPayment, active, completed, cancelled, all };
 }
 
-/** The same campaigns as a CSV file. */
+/** The campaigns of {@link fetchOwnCampaigns} as a CSV file. */
 export function downloadOwnCampaigns(filter: CampaignFilter = {}): Promise<Blob> {
   return download('GET Campaign/daftar.csv', { query: toQuery(filter) });
 }
@@ -155,13 +155,13 @@ export interface ForeseenCancellation {
   returnedIdr: number;
   /** Whole rupiah set aside for signed contracts whose work goes on. */
   reservedIdr: number;
-  /** How many these contracts are. */
+  /** Number of these contracts. */
   contracts: number;
   /** Offers that would end unanswered. */
   offers: number;
 }
 
-/** What cancelling an own campaign would do now. @throws {ApiError} 404 for another Brand's */
+/** What cancelling one's own campaign would do now. @throws {ApiError} 404 for another Brand's */
 export async function foreseeCancellation(id: string): Promise<ForeseenCancellation> {
   const { data } = await call('GET Campaign/cancel/:id', { params: { id } });
   return {
@@ -173,7 +173,8 @@ export async function foreseeCancellation(id: string): Promise<ForeseenCancellat
 }
 
 /**
- * Cancels an own campaign. @returns whole rupiah that came back to the balance
+ * Cancels one's own campaign.
+ * @returns whole rupiah that came back to the balance
  * @throws {ApiError} 409 when it is cancelled or over
  */
 export async function cancelCampaign(id: string, reason: string): Promise<number> {

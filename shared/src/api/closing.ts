@@ -1,11 +1,11 @@
 import type { ClosingObstacle } from '../wire/closing-choices.ts';
 import { call } from './call.ts';
 
-/** What stands between the user and a closed account. */
+/** What keeps the user's account from being closed. */
 export interface Closing {
   /**
-   * Empty: it can be closed. In the order in which to deal with them; `size` is how many there are, whole rupiah of a `balance` and a
-   * `debt`.
+   * Empty when the account can be closed. In the order in which to deal with them. `size` is the number of such cases; for
+   * `balance` and `debt`, whole rupiah.
    */
   obstacles: { kind: ClosingObstacle; size: number }[];
   /** Whole rupiah of the balance that are too few to be withdrawn. */
@@ -30,9 +30,9 @@ export async function requestClosing(): Promise<void> {
 }
 
 /**
- * Closes the account: all sessions end, and the user is found nowhere any more.
- * @returns ISO 8601: until then a log-in keeps the account
- * @throws {ApiError} 400 where the code is wrong or old, 409 while something has to end first
+ * Closes the account: all sessions end, and the user is no longer found anywhere.
+ * @returns ISO 8601: a log-in before then keeps the account
+ * @throws {ApiError} 400 when the code is wrong or old, 409 while something has to end first
  */
 export async function confirmClosing(code: string): Promise<string> {
   return (await call('PUT Account/closing', { body: { kode: code } })).data.ditutupPada;

@@ -4,14 +4,15 @@ import { call } from './call.ts';
 import { type Page, toPage } from './page.ts';
 
 /**
- * Where the work of a signed contract stands. `awaiting_*`: the KOL has to hand something in; `*_review`: the Brand has to answer;
- * `overdue`: the deadline is past; `cancelling`: the money goes back to the Brand at `dueAt`; `disputed`: nothing happens until a
- * dispute has ended, at `dueAt` if nobody is late; `released` (paid), `cancelled` and `settled` (divided by a dispute) are final; `unknown` in a state of a later API, which this release has no name for.
+ * State of a signed contract's work. `awaiting_*`: the KOL has to hand in; `*_review`: the Brand has to answer; `overdue`: the
+ * deadline is past; `cancelling`: the money goes back to the Brand at `dueAt`; `disputed`: nothing happens until a dispute has
+ * ended, by `dueAt` at the latest; `released` (paid), `cancelled` and `settled` (divided by a dispute) are final; `unknown`: a
+ * state of a later API that this release has no name for.
  */
 export type WorkState = WireContent['status'] | 'unknown';
-/** What can happen to work; `unknown` as in {@link WorkState}. */
+/** Events of work; `unknown` as in {@link WorkState}. */
 export type WorkEventName = WireContent['riwayat'][number]['event'] | 'unknown';
-/** A draft is shown to the Brand before anything is published; money moves only on the published link. */
+/** A draft is shown to the Brand before anything is published; only the published link is paid. */
 export type WorkStage = 'draft' | 'link';
 /** A side of a contract. */
 export type Party = 'KOL' | 'Brand';
@@ -25,23 +26,23 @@ export interface PriceBreakdown {
   vatIdr: number;
   /** Income tax (PPh) that is withheld. */
   withheldIdr: number;
-  /** What the KOL gets. */
+  /** Amount that the KOL gets. */
   netIdr: number;
 }
 
-/** Something that happened to work. */
+/** An event in the history of work. */
 export interface WorkEvent {
   /** ISO 8601 */
   at: string;
   name: WorkEventName;
   stage: WorkStage;
-  /** Null for what the clock did. */
+  /** Null for the clock. */
   by: Party | null;
   url: string | null;
   note: string | null;
   /** Site-absolute address of an image, or null. */
   proof: string | null;
-  /** The link leads to another TikTok account than the KOL's linked one. */
+  /** True when the link leads to another TikTok account than the KOL's linked one. */
   isForeignAccount: boolean;
 }
 
@@ -53,22 +54,22 @@ export interface Work {
   kolName: string;
   kolImage: string | null;
   state: WorkState;
-  /** What is or was waited for. */
+  /** Stage that is or was awaited. */
   stage: WorkStage;
-  /** ISO 8601: when the state ends by itself; null where it is final. */
+  /** When the state ends by itself, ISO 8601; null when it is final. */
   dueAt: string | null;
-  /** ISO 8601: until when the KOL has to hand in. */
+  /** When the KOL has to hand in, ISO 8601. */
   deadlineAt: string;
   /** Revisions that the Brand may still ask for, and extensions that it may still give. */
   revisionsLeft: number;
   extensionsLeft: number;
-  /** A cancellation that waits for the other side until `until`. */
+  /** A cancellation that waits for the other side's answer until `until` (ISO 8601); otherwise null. */
   cancelProposal: { by: Party; reason: string; until: string } | null;
-  /** The last dispute about it, or null. */
+  /** Id of the latest dispute about it, or null. */
   disputeId: string | null;
-  /** Whether that one is not decided yet. */
+  /** True while that dispute is not decided. */
   isDisputed: boolean;
-  /** The amounts that were paid; before the payment, those that would be paid today. */
+  /** The amounts that were paid or, before the payment, those that would be paid today. */
   breakdown: PriceBreakdown;
   /** Oldest first. */
   events: WorkEvent[];
@@ -129,8 +130,8 @@ export function toWork(wire: WireContent): Work {
 }
 
 /**
- * The work of a campaign: all of it for its Brand, for a KOL its own. Empty where the caller has none.
- * @param contractId asks for the work of this contract only
+ * The work of a campaign: all of it for its Brand, its own for a KOL. Empty when the caller has none.
+ * @param contractId only the work of this contract
  */
 export async function fetchWork(
   campaignId: string,
@@ -147,13 +148,14 @@ export interface HandIn {
   stage: WorkStage;
   url: string;
   note: string;
-  /** Path that the caller got from the upload of an image. */
+  /** Path that the upload of an image returned. */
   proof?: string | undefined;
 }
 
 /**
  * The KOL hands in a draft, or the link of what it published.
- * @throws {ApiError} 400 for a link that is no work on a known platform; 409 where nothing is awaited, or another contract has this link
+ * @throws {ApiError} 400 for a link that is not a work on a known platform; 409 when nothing is awaited, or when the link was
+ *   handed in for another contract
  */
 export async function handInWork({ campaignId, stage, url, note, proof }: HandIn): Promise<void> {
   const tahap = stage === 'draft' ? 'Draf' : 'Tayang';
@@ -161,38 +163,44 @@ export async function handInWork({ campaignId, stage, url, note, proof }: HandIn
   await call('POST Campaign/content', { body });
 }
 
-/** What the Brand decides about work that was handed in. */
+/** The Brand's decision about work that was handed in. */
 export interface WorkReview {
   contractId: string;
   decision: 'accept' | 'revise';
-  /** Why, for a revision. */
+  /** The reason, for a revision. */
   note: string;
-  /** `at` of the last `handed_in` that the Brand saw. */
+  /** `at` of the latest `handed_in` event that the Brand saw. */
   handedInAt: string;
 }
 
-/** Accepting published work pays the KOL. @throws {ApiError} 409 when it was decided, or handed in anew, meanwhile */
+/**
+ * Sends a review. Accepting published work pays the KOL.
+ * @throws {ApiError} 409 when it was decided, or handed in again, meanwhile
+ */
 export async function reviewWork({ contractId, decision, note, handedInAt }: WorkReview): Promise<void> {
   const status = decision === 'accept' ? 'Accepted' : 'Revision';
   const body = { status, note, diserahkan: handedInAt } as const;
   await call('PUT Campaign/content/:id', { params: { id: contractId }, body });
 }
 
-/** Gives overdue work until the end of a day, `YYYY-MM-DD`, at most 14 days from today. @throws {ApiError} 409 unless overdue */
+/**
+ * Extends overdue work to the end of a day, `YYYY-MM-DD`, at most 14 days from today.
+ * @throws {ApiError} 409 unless it is overdue
+ */
 export async function extendWork(contractId: string, lastDay: string): Promise<void> {
   await call('PUT Campaign/content/:id/extend', { params: { id: contractId }, body: { batas: lastDay } });
 }
 
 /**
- * Proposes to cancel a signed contract; the other side has 72 hours to agree. For a Brand with overdue work it is a decision: the
+ * Proposes to cancel a signed contract; the other side has 72 hours to agree. For a Brand with overdue work it is final: the
  * money comes back after 72 hours.
- * @throws {ApiError} 409 when the work has ended, or a proposal waits
+ * @throws {ApiError} 409 when the work has ended, or a proposal is open
  */
 export async function proposeCancel(contractId: string, reason: string): Promise<void> {
   await call('POST Campaign/cancelContract/:id', { params: { id: contractId }, body: { alasan: reason } });
 }
 
-/** Agrees to the other side's proposal, or refuses it. @throws {ApiError} 409 when none waits */
+/** Agrees to the other side's proposal, or refuses it. @throws {ApiError} 409 when there is none */
 export async function answerCancel(contractId: string, agrees: boolean): Promise<void> {
   await call('PUT Campaign/cancelContract/:id', { params: { id: contractId }, body: { setuju: agrees } });
 }

@@ -9,7 +9,7 @@ import { type Page, toPage } from './page.ts';
 export interface Contract {
   id: string;
   status: Decision<'declined'>;
-  /** Signed, and the campaign's last day is not past. */
+  /** True when it is signed and the campaign's last day is not past. */
   isActive: boolean;
   brandName: string;
   influencerName: string;
@@ -20,13 +20,13 @@ export interface Contract {
   /** ISO 8601 */
   createdAt: string;
   invitedBy: 'kol' | 'brand';
-  /** ISO 8601: until when a pending one can be signed; null from an API that does not tell it. */
+  /** Until when a pending contract can be signed, ISO 8601; null from an API that does not send it. */
   signableUntil: string | null;
-  /** Why nobody can sign it any more; its status is then 'declined'. */
+  /** Why it can no longer be signed; its status is then 'declined'. */
   lapse: { because: Lapse; reason: string | null } | null;
   /**
-   * Its work, when that state ends by itself (ISO 8601; null where it is final), and whether the Brand asked for a revision that has
-   * not come yet. Null until the contract is signed.
+   * State of its work; `dueAt` is when that state ends by itself (ISO 8601; null when it is final); `isRevision`: the Brand asked
+   * for a revision that has not been handed in. Null until the contract is signed.
    */
   work: { state: WorkState; dueAt: string | null; isRevision: boolean } | null;
 }
@@ -50,7 +50,7 @@ function toContract(wire: ContractItem): Contract {
           reason: wire.kontrak.gugur.alasan,
         }
       : null,
-    // An older API does not tell.
+    // An older API does not send it.
     work: wire.konten
       ? {
           state: toWorkState(wire.konten.status),
@@ -88,8 +88,8 @@ export function downloadContract(id: string): Promise<Blob> {
 
 /**
  * Signs for the signed-in KOL.
- * @param sha256 of the text that was shown
- * @throws {ApiError} 409 when the text has changed since, the campaign is over, or the contract was signed or declined before
+ * @param sha256 hash of the text that was shown
+ * @throws {ApiError} 409 when the text has changed since, when the campaign is over, or when the contract was signed or declined before
  */
 export async function signContract(id: string, sha256: string): Promise<void> {
   await call('PUT Campaign/approveContract/:id', { params: { id }, body: { sha256 } });

@@ -2,7 +2,7 @@ import type { CreateCampaign } from '../wire/index.ts';
 import { call } from './call.ts';
 import type { Campaign } from './campaigns.ts';
 
-/** What the Brand states in the form; the server adds the rest. */
+/** What the Brand enters in the form; the server adds the rest. */
 export type NewCampaign = Omit<
   Campaign,
   | 'id'
@@ -20,8 +20,8 @@ export type NewCampaign = Omit<
 
 /**
  * Makes an unverified campaign of the signed-in Brand.
- * @param key names this attempt: a repeated click with the same key makes no second campaign
- * @throws {ApiError} 400 for days or a total that cannot be, 409 for a key that was used with other contents
+ * @param key names this attempt: the same key never makes a second campaign
+ * @throws {ApiError} 400 for impossible days or an impossible total, 409 for a key that was used with other contents
  */
 export async function createCampaign(
   campaign: NewCampaign,
@@ -32,7 +32,7 @@ export async function createCampaign(
 }
 
 /**
- * Changes a campaign of the signed-in Brand that was never paid. A payment page that is open for it becomes void.
+ * Changes a campaign of the signed-in Brand that was never paid. An open payment page for it becomes void.
  * @throws {ApiError} 409 once it was paid or cancelled
  */
 export async function editCampaign(

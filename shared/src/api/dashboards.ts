@@ -5,19 +5,19 @@ import { type CampaignStatus, type KnownCampaignStatus, toCampaignStatus } from 
 
 /** Figures of a KOL. All amounts are whole rupiah. */
 export interface KolDashboard extends Omit<WireKol, 'steps' | 'applications'> {
-  /** Applications that the KOL made; the pending ones wait for the brand. */
+  /** Applications that the KOL made; `pending` is the number that wait for the brand. */
   applications: NonNullable<WireKol['applications']>;
-  /** What the KOL has done so that brands find and choose it; null from an API that does not tell it. */
+  /** Steps that help brands to find and choose the KOL; null from an API that does not send them. */
   steps: { tikTok: 'unlinked' | 'linked' | 'synced'; hasProfile: boolean; hasRates: boolean } | null;
 }
 
 /** Figures of a Brand. All amounts are whole rupiah. */
 export interface BrandDashboard
   extends Pick<WireBrand, 'kols' | 'paymentsDue' | 'walletBalance' | 'monthlySpending'> {
-  /** How many campaigns there are, and how many of them are in each state. */
+  /** Number of campaigns, in total and by status. */
   campaigns: { total: number } & Record<KnownCampaignStatus, number>;
   latestCampaigns: DashboardCampaign[];
-  /** With applications that wait for the brand, the most first. */
+  /** Campaigns with applications that wait for the brand, those with the most first. */
   waitingCampaigns: Pick<DashboardCampaign, 'id' | 'name' | 'pendingApplicants'>[];
 }
 
@@ -31,7 +31,7 @@ export interface DashboardCampaign {
   /** Whole rupiah: price of one KOL times the number of KOLs. */
   totalIdr: number;
   kolCount: number;
-  /** Applications that wait for the brand. */
+  /** Number of applications that wait for the brand. */
   pendingApplicants: number;
 }
 
@@ -61,7 +61,7 @@ function toBrandDashboard({
     ...figures,
     campaigns: { ...counts, cancelled, 'awaiting-payment': awaitingPayment },
     latestCampaigns,
-    // An older API tells only of the latest campaigns.
+    // An older API only sends the latest campaigns.
     waitingCampaigns:
       waitingProjects?.map(({ namaProyek, ...project }) => ({ ...project, name: namaProyek })) ??
       latestCampaigns.filter(({ pendingApplicants }) => pendingApplicants > 0),
@@ -82,7 +82,7 @@ export async function fetchBrandDashboard(): Promise<BrandDashboard> {
   return toBrandDashboard(data);
 }
 
-/** What the signed-in Brand paid in each of so many last months, this one among them; oldest first, in whole rupiah. */
+/** What the signed-in Brand paid in each of the last months, the current one included; oldest first, in whole rupiah. */
 export async function fetchSpending(months: SpendingRange): Promise<BrandDashboard['monthlySpending']> {
   return (await call('GET Dashboard/spending', { query: { bulan: months } })).data;
 }

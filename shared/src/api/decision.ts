@@ -1,4 +1,4 @@
-/** Where an application or a contract stands; a refused one is `rejected` or `declined`. */
+/** Status of an application or a contract; a refused one is `rejected` or `declined`. */
 export type Decision<Refused extends string = 'rejected'> = 'pending' | 'approved' | Refused;
 
 /** On the wire: true approved, false refused, null pending. */

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import type { Party } from './content.ts';
 import { type Page, toPage } from './page.ts';
 
-/** Where a dispute stands; `unknown` in a state of a later API. `open`: both sides bring evidence; `deciding`: Sohor decides. */
+/** Status of a dispute; `unknown` for a status of a later API. `open`: both sides bring evidence; `deciding`: Sohor decides. */
 export type DisputeState = WireDispute['status'] | 'unknown';
 
 /** A disagreement of the two sides of a contract. */
@@ -18,20 +18,20 @@ export interface Dispute {
   /** `content_gone`: the work was paid, and its content was taken down afterwards. */
   kind: 'work' | 'content_gone';
   state: DisputeState;
-  /** What it is about, in whole rupiah. */
+  /** The disputed price, in whole rupiah. */
   priceIdr: number;
-  /** ISO 8601, as all times here. */
+  /** ISO 8601, like all times here. */
   openedAt: string;
-  /** Both sides can say and show something until then. */
+  /** Until then both sides can add messages and pictures. */
   evidenceUntil: string;
   decideBy: string;
-  /** When it was decided or withdrawn. */
+  /** When it was decided or withdrawn; null before. */
   endedAt: string | null;
-  /** `toKolIdr`: of the price, what the KOL gets before fee and tax. */
+  /** `toKolIdr`: part of the price that the KOL gets, before fee and tax. Null before the decision. */
   verdict: { toKolIdr: number; reason: string } | null;
 }
 
-/** What a side said, with what it showed: addresses of images, and links. */
+/** A message of one side, with addresses of its images, and its links. */
 export interface DisputeMessage {
   at: string;
   by: Party;
@@ -40,7 +40,7 @@ export interface DisputeMessage {
   links: string[];
 }
 
-/** With what both sides said, oldest first. */
+/** A dispute with the messages of both sides, oldest first. */
 export interface DisputeDetail extends Dispute {
   messages: DisputeMessage[];
 }
@@ -79,7 +79,7 @@ export function toDetail(wire: WireDetail): DisputeDetail {
   };
 }
 
-/** What a side says. Pictures are paths that it got from their upload. */
+/** A message to send. `pictures` are paths that the upload of an image returned. */
 export interface DisputeWords {
   text: string;
   pictures: string[];
@@ -87,10 +87,11 @@ export interface DisputeWords {
 }
 
 /**
- * Opens a dispute about the work of a signed contract; its money stands still until it has ended.
- * @param kind as the page shows the work: `content_gone` for work that was paid
- * @returns its id
- * @throws {ApiError} 409 where the work is in another state by now, one is open, the work is over, or the caller opened two before
+ * Opens a dispute about the work of a signed contract; its money does not move until the dispute has ended.
+ * @param kind what the page shows: `content_gone` for paid work
+ * @returns the dispute's id
+ * @throws {ApiError} 409 when the work is in another state by now or is over, when a dispute is open, or when the caller has
+ *   opened two before
  */
 export async function openDispute(
   contractId: string,
@@ -112,13 +113,13 @@ export async function fetchDispute(id: string): Promise<DisputeDetail> {
   return toDetail((await call('GET Dispute/:id', { params: { id } })).data);
 }
 
-/** Says and shows something more. @throws {ApiError} 409 when the time for evidence is over, or after ten of them */
+/** Adds a message. @throws {ApiError} 409 when the time for evidence is over, or after ten messages */
 export async function addToDispute(id: string, { text, pictures, links }: DisputeWords): Promise<void> {
   const body = { teks: text, gambar: pictures, tautan: links };
   await call('POST Dispute/:id/message', { params: { id }, body });
 }
 
-/** Takes it back: the work goes on. @throws {ApiError} 409 for the side that did not open it, and when it has ended */
+/** Withdraws the dispute: the work goes on. @throws {ApiError} 409 for the side that did not open it, and when it has ended */
 export async function withdrawDispute(id: string): Promise<void> {
   await call('POST Dispute/:id/withdraw', { params: { id }, body: {} });
 }

@@ -1,11 +1,11 @@
 import type { OwnEntry } from '../wire/index.ts';
 import { type Decision, toDecision } from './decision.ts';
 
-/** How a KOL takes part in a campaign, and where that stands. */
+/** How a KOL takes part in a campaign, and with what status. */
 export interface Entry {
   status: Decision;
   invitedBy: 'kol' | 'brand';
-  /** What the brand offered ended unanswered: the KOL may apply again. */
+  /** True when the brand's offer ended unanswered, so the KOL may apply again. */
   mayApplyAgain: boolean;
 }
 

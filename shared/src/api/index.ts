@@ -1,4 +1,4 @@
-/** Every call of the front end, in its own words. The wire's names end in this folder. */
+/** Every call of the front end, with the code's own names. The wire's names must not leave this folder. */
 export * from './account.ts';
 export * from './applicants.ts';
 export * from './auth.ts';

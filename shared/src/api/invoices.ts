@@ -8,15 +8,15 @@ import { call, download } from './call.ts';
 import { type Days, type Page, type TablePage, toDays, toPage } from './page.ts';
 import { stateOf } from './status.ts';
 
-/** Where an invoice stands; `unknown` in a state of a later API, which this release has no name for. */
+/** Status of an invoice; `unknown`: a status of a later API that this release has no name for. */
 export type InvoiceStatus = KnownInvoiceStatus | 'unknown';
 
-/** What a Brand has to pay or has paid for a campaign, or what a KOL has written it for accepted work. */
+/** An invoice of Sohor to a Brand for a campaign, or of a KOL to a Brand for accepted work. */
 export interface Invoice {
   id: string;
-  /** `INV-2026-7KQ3MX9D`; a KOL's end with a number that counts up: `INV-2026-7KQ3MX9D-0001`. */
+  /** `INV-2026-7KQ3MX9D`; the numbers of a KOL's invoices end with a counter: `INV-2026-7KQ3MX9D-0001`. */
   number: string;
-  /** Name of the KOL who wrote it; null where Sohor did. */
+  /** Name of the KOL who issued it; null when Sohor did. */
   issuerName: string | null;
   /** Who pays. */
   customerName: string;
@@ -24,9 +24,9 @@ export interface Invoice {
   campaignName: string;
   /** Whole rupiah. */
   amountIdr: number;
-  /** How much of the amount went back after it was paid. */
+  /** Whole rupiah that went back after it was paid. */
   returnedIdr: number;
-  /** ISO 8601, as the other times. */
+  /** ISO 8601, like the other times. */
   issuedAt: string;
   dueAt: string;
   paidAt: string | null;
@@ -50,16 +50,16 @@ function toInvoice(wire: WireInvoice): Invoice {
   };
 }
 
-/** Which invoices are wanted; all of them when nothing is given. The days are those on which they were issued. */
+/** Filter for invoices; without any field, all of them. The days are those of issue. */
 export interface InvoiceFilter extends Days {
-  /** Part of number, customer, campaign or KOL, in any case. */
+  /** Part of number, customer, campaign or KOL, upper or lower case. */
   text?: string;
   status?: KnownInvoiceStatus | undefined;
-  /** The newest first without it. */
+  /** Newest first when left out. */
   sort?: InvoiceSort | undefined;
 }
 
-/** An {@link InvoiceFilter}, and which part of what it leaves. */
+/** An {@link InvoiceFilter} with a page. */
 export interface InvoiceSearch extends InvoiceFilter, TablePage {}
 
 const toQuery = ({ text, status, sort, ...days }: InvoiceFilter) => ({
@@ -78,13 +78,13 @@ export async function searchInvoices(
   return toPage(await call('GET Invoice', { query, ...(signal && { signal }) }), toInvoice);
 }
 
-/** The same invoices as a CSV file. */
+/** The invoices of {@link searchInvoices} as a CSV file. */
 export function downloadInvoices(filter: InvoiceFilter = {}): Promise<Blob> {
   return download('GET Invoice/daftar.csv', { query: toQuery(filter) });
 }
 
 /**
- * The signed-in KOL's invoice for its accepted work in a campaign: the one that is there, or one that is made now.
+ * The signed-in KOL's invoice for its accepted work in a campaign; made now if it does not exist yet.
  *
  * @throws {ApiError} 409 while the work is not accepted
  */
@@ -100,9 +100,8 @@ export function downloadInvoice(id: string): Promise<Blob> {
 
 /**
  * Opens the payment of an invoice, or finds the open one.
- *
  * @returns address of the payment page
- * @throws {ApiError} 409 for one that is paid, returned or replaced, and where its campaign can no longer be paid; 503 without payment provider
+ * @throws {ApiError} 409 when it is paid, reversed or replaced, or when its campaign can no longer be paid; 503 without payment provider
  */
 export async function payInvoice(id: string): Promise<string> {
   const { response } = await call('POST Invoice/:id/pay', { params: { id } });

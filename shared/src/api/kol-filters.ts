@@ -5,33 +5,36 @@ import type { KolSort } from '../wire/kol-finding.ts';
 /** How a list of KOLs is sorted, and what it leaves out. */
 export interface KolFilters {
   sort: KolSort;
-  /** The numbers of the wanted `KOL_STEPS`; a figure without an entry is not looked at. */
+  /** Chosen steps (numbers of `KOL_STEPS`) by figure; a figure without an entry is not filtered. */
   steps: Partial<Record<KolSort, readonly number[]>>;
-  /** Only those who live there; null for all. */
+  /** Only KOLs who live there; null: all. */
   city: KolCity | null;
-  /** Only those that staff has checked. */
+  /** True: only KOLs that staff has verified. */
   isVerified: boolean;
 }
 
-/** Everybody, best score first. */
+/** All KOLs, best score first. */
 export const NO_FILTERS: KolFilters = { sort: 'score', steps: {}, city: null, isVerified: false };
 
-/** KOLs that each choice would leave; 1,001 stands for every larger number. An API of the release before counts no cities. */
+/**
+ * Number of KOLs that each choice would leave; 1,001 stands for every larger number. The previous release's API does not count
+ * cities.
+ */
 export type KolCounts = Omit<WireCounts, 'city'> & Partial<Pick<WireCounts, 'city'>>;
 
-/** What a KOL is sorted and filtered by, the same on every page; null where it is not known. */
+/** Figures by which KOLs are sorted and filtered, the same on every page; null when unknown. */
 export interface KolFigures {
   /** On TikTok. */
   followers: number | null;
-  /** Per video that the score looked at. */
+  /** Average per video, over the videos that count for the score. */
   averageViews: number | null;
-  /** Interactions in per cent of the views. */
+  /** Interactions in percent of the views. */
   engagement: number | null;
   /** Lowest price of the rate card, in rupiah. */
   priceFrom: number | null;
 }
 
-/** The filters as the calls take them; what is as usual stays out. */
+/** The filters as query parameters; defaults are left out. */
 export function filterQuery({ sort, steps, city, isVerified }: KolFilters = NO_FILTERS) {
   const lists = Object.entries(steps).filter(([, chosen]) => chosen.length > 0);
   return {

@@ -9,7 +9,7 @@ import { type Page, toPage } from './page.ts';
 export interface Kol extends KolFigures {
   id: string;
   fullName: string;
-  /** Whole where the KOL applied to the signed-in Brand or was invited by it; `s•••@•••` elsewhere. */
+  /** The whole address when the KOL applied to the signed-in Brand or was invited by it; otherwise `s•••@•••`. */
   email: string;
   isEmailMasked: boolean;
   image: string | null;
@@ -21,7 +21,7 @@ export interface Kol extends KolFigures {
   score: number | null;
   /** Points 0–100 by component; null without data. */
   breakdown: Record<string, number | null>;
-  /** What the score rests on; null without one. */
+  /** What the score was computed from; null without a score. */
   basis: {
     /** Version of the formula. */
     version: number;
@@ -29,16 +29,16 @@ export interface Kol extends KolFigures {
     sampleSize: number;
     /** ISO 8601 */
     computedAt: string;
-    /** On TikTok, when it was computed. */
+    /** Followers on TikTok at that time. */
     followers?: number;
-    /** Per video counted. */
+    /** Average over the counted videos. */
     averageViews?: number;
   } | null;
-  /** Names the KOL's public page, with rate card and all; null where it is not known. */
+  /** Slug of the KOL's public page; null when unknown. */
   slug: string | null;
-  /** Where it lives; null where it does not say. */
+  /** City where the KOL lives; null when it does not say. */
   city: string | null;
-  /** Staff has checked who this is. */
+  /** True when staff has verified the KOL. */
   isChecked: boolean;
 }
 
@@ -68,7 +68,7 @@ export function toKol({
     slug: slug ?? null,
     city: city ?? null,
     isChecked: isChecked ?? false,
-    // An API of the release before says them only as what the score rests on.
+    // The previous release's API only sends them in the basis of the score.
     followers: figures?.followers ?? scoreBasis?.followers ?? null,
     averageViews: figures?.averageViews ?? scoreBasis?.averageViews ?? null,
     engagement: figures?.engagement ?? null,
@@ -76,7 +76,7 @@ export function toKol({
   };
 }
 
-/** Translates from the wire: what is left out is not known. */
+/** Translates from the wire: missing fields become null. */
 export const toFigures = (wire: NonNullable<KolItem['figures']>): KolFigures => ({
   followers: wire.followers,
   averageViews: wire.averageViews ?? null,
@@ -84,17 +84,17 @@ export const toFigures = (wire: NonNullable<KolItem['figures']>): KolFigures => 
   priceFrom: wire.priceFrom ?? null,
 });
 
-/** What a Brand or a visitor looks for, from `cursor` on. */
+/** What a Brand or a visitor searches for, from `cursor` on. */
 export interface KolSearch {
   /** One of the 20 categories, or null for all. */
   category: string | null;
-  /** Part of the full name, in any case. */
+  /** Part of the full name, upper or lower case. */
   name?: string;
   filters?: KolFilters | undefined;
   cursor?: string | undefined;
 }
 
-/** KOLs by score or as the filters say, best first, those without the figure last. */
+/** KOLs sorted by score or as the filters say, best first; those without that figure come last. */
 export async function searchKols(
   { category, name, filters, cursor }: KolSearch,
   signal?: AbortSignal,
@@ -103,7 +103,7 @@ export async function searchKols(
   return toPage(await askKols(category, { query, ...(signal && { signal }) }), toKol);
 }
 
-/** KOLs that the filters leave in a category, whatever their names; null where the API does not count them. */
+/** Number of KOLs that the filters leave in a category, whatever their names; null when the API does not count them. */
 export async function countKols(
   { category, filters }: Pick<KolSearch, 'category' | 'filters'>,
   signal?: AbortSignal,
@@ -123,7 +123,7 @@ function askKols(
     : call('GET user/kol/:category', { params: { category: category.toLowerCase() }, ...options });
 }
 
-/** What a KOL writes about itself. Platforms hold a handle, an address or an empty text. */
+/** What a KOL enters about itself. Platforms hold a user name, an address or an empty string. */
 export interface SocialProfile {
   image: string | null;
   categories: string[];
@@ -147,7 +147,7 @@ export interface OwnProfile {
   email: string;
   phone: string;
   isVerified: boolean;
-  /** Names the KOL's public page; null where it is not known. */
+  /** Slug of the KOL's public page; null when unknown. */
   slug: string | null;
   profile: SocialProfile;
   accounts: SocialAccount[];

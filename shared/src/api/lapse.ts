@@ -1,4 +1,4 @@
-/** Why an offer ended unanswered: its time was over, the Brand cancelled the campaign, or took the offer back. */
+/** Why an offer ended unanswered: its time ran out, or the Brand cancelled the campaign or took the offer back. */
 export type Lapse = 'time' | 'campaign' | 'withdrawn';
 
 const LAPSES = {

@@ -6,12 +6,12 @@ import { type Page, toPage } from './page.ts';
 
 export type { Notice, NoticeState };
 
-/** What the signed-in user was told, newest first. Times are ISO 8601. */
+/** The signed-in user's notices, newest first. Times are ISO 8601. */
 export async function fetchNotices(cursor?: string): Promise<Page<Notice>> {
   return toPage(await call('GET Notice', { query: { cursor } }), (wire: Notice) => wire);
 }
 
-/** How many notices are unread, up to 100, and when the newest one came. */
+/** Number of unread notices, up to 100, and the time of the newest notice. */
 export async function fetchNoticeState(): Promise<NoticeState> {
   return (await call('GET Notice/state')).data;
 }
@@ -21,7 +21,7 @@ export async function readNotice(id: string): Promise<void> {
   await call('PUT Notice/read', { body: { id } });
 }
 
-/** Marks all notices as read that came until then. @param until `at` of the newest one that was shown */
+/** Marks all notices as read that came until then. @param until `at` of the newest shown notice */
 export async function readNoticesUntil(until: string): Promise<void> {
   await call('PUT Notice/read', { body: { until } });
 }
@@ -30,9 +30,9 @@ const FIRST_PAUSE_MS = 2 * SECOND_MS;
 const LONGEST_PAUSE_MS = 2 * MINUTE_MS;
 
 /**
- * Tells of each change of the notices as it happens. Where the connection is lost it is opened again, later each time that it fails; the
- * state comes at the beginning of each one, so nothing is missed.
- * @returns ends it
+ * Calls `tell` for each change of the notices as it happens. A lost connection is opened again, after longer pauses each time it
+ * fails. Each connection begins with the current state, so nothing is missed.
+ * @returns a function that ends it
  */
 export function watchNotices(tell: (state: NoticeState) => void): () => void {
   const leaving = new AbortController();
@@ -46,9 +46,9 @@ export function watchNotices(tell: (state: NoticeState) => void): () => void {
         });
         if (isOver) return;
       } catch {
-        // No network, or a gateway without its API: the next try tells.
+        // No network, or a gateway without its API: the next try will show.
       }
-      // Not all at the same moment, when a server comes back.
+      // Randomised, so that not all browsers reconnect at the same moment when a server comes back.
       await pause(pauseMs * (0.5 + Math.random()), leaving.signal);
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
     }
@@ -56,9 +56,9 @@ export function watchNotices(tell: (state: NoticeState) => void): () => void {
   return () => leaving.abort();
 }
 
-/** @returns whether there is nothing to wait for: the session has ended, or the API knows no notices */
+/** @returns whether to stop: the session has ended, or the API has no notices */
 async function readStream(signal: AbortSignal, tell: (state: NoticeState) => void): Promise<boolean> {
-  // axios has no answers that go on; the address is that of `http`.
+  // axios has no streaming answers, so this uses fetch with the same address as `http`.
   const { accessToken } = storedSession();
   const reply = await fetch('/api/v1/Notice/stream', {
     headers: { Authorization: `Bearer ${accessToken}` },

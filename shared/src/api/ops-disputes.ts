@@ -5,13 +5,13 @@ import { type Dispute, type DisputeDetail, toDetail, toDispute } from './dispute
 import type { StaffSearch } from './ops.ts';
 import { type Page, toPage } from './page.ts';
 
-/** A dispute as staff sees it in its list. */
+/** A dispute in the list of staff. */
 export interface StaffDispute extends Dispute {
-  /** The decision is overdue. */
+  /** True when the decision is overdue. */
   isLate: boolean;
 }
 
-/** What a Brand asked for. Empty texts were left out. */
+/** A campaign's brief. Empty texts are left out. */
 export interface CampaignBrief {
   jobType: string;
   contentType: string;
@@ -28,7 +28,7 @@ export interface CampaignBrief {
   mentions: string;
 }
 
-/** A decision that waits for a second person of the staff. */
+/** A decision that waits for a second staff member. */
 export interface ProposedDecision {
   /** Id of the proposal. */
   id: string;
@@ -37,35 +37,35 @@ export interface ProposedDecision {
   reason: string;
   /** ISO 8601 */
   expiresAt: string;
-  /** The caller proposed it: another has to confirm it. */
+  /** True when the caller proposed it, so another person has to confirm it. */
   isOwn: boolean;
 }
 
-/** All that a decision rests on. */
+/** Everything that matters for a decision. */
 export interface StaffDisputeDetail extends StaffDispute, Pick<DisputeDetail, 'messages'> {
   kolId: string;
   brandId: string;
   brief: CampaignBrief;
-  /** Word for word as it was signed. */
+  /** The contract's text, exactly as it was signed. */
   contractText: string;
   work: Work;
-  /** Names of the staff that decided it; null before. */
+  /** Names of the staff members who decided it; null before. */
   decidedBy: string | null;
   proposal: ProposedDecision | null;
 }
 
-/** What each side would get of a decision, in whole rupiah, by the rules of today. */
+/** What each side would get by a decision, in whole rupiah, by today's rules. */
 export interface DecisionShares {
-  /** How the KOL's part is divided; null for work that was paid before. */
+  /** How the KOL's part is divided; null for work that was paid already. */
   breakdown: PriceBreakdown | null;
   toBrandIdr: number;
-  /** For work that was paid before: what leaves the KOL's balance. */
+  /** For work that was paid already: what leaves the KOL's balance. */
   fromKolIdr: number;
-  /** Another person of the staff has to confirm it. */
+  /** True when another staff member has to confirm it. */
   needsSecond: boolean;
 }
 
-/** Those that run come first, by the time by which they must be decided; then those that ended, newest first. */
+/** Disputes for staff: open ones first, by the time by which they must be decided; then ended ones, newest first. */
 export async function fetchStaffDisputes({
   text,
   filter,
@@ -75,7 +75,7 @@ export async function fetchStaffDisputes({
   return toPage(reply, (row) => ({ ...toDispute(row), isLate: row.terlambat }));
 }
 
-/** @throws {ApiError} 404 for none */
+/** @throws {ApiError} 404 when there is no such dispute */
 export async function fetchStaffDispute(id: string): Promise<StaffDisputeDetail> {
   const { data } = await call('GET Ops/disputes/:id', { params: { id } });
   const { brief, usulan } = data;
@@ -112,7 +112,11 @@ export async function fetchStaffDispute(id: string): Promise<StaffDisputeDetail>
   };
 }
 
-/** Changes nothing. @param toKolIdr of the price, whole rupiah @throws {ApiError} 400 for what is no part of it */
+/**
+ * Computes a decision without making it.
+ * @param toKolIdr part of the price for the KOL, in whole rupiah
+ * @throws {ApiError} 400 when that is not a part of the price
+ */
 export async function previewDecision(id: string, toKolIdr: number): Promise<DecisionShares> {
   const query = { toKol: String(toKolIdr) };
   const { data } = await call('GET Ops/disputes/:id/preview', { params: { id }, query });
@@ -126,10 +130,10 @@ export async function previewDecision(id: string, toKolIdr: number): Promise<Dec
 
 /**
  * Decides a dispute, once.
- * @param toKolIdr of the price, before fee and tax; the Brand gets the rest
- * @param reason both sides read it
- * @returns id of the proposal, where a second person has to confirm it; null where it is decided
- * @throws {ApiError} 409 where somebody decided or proposed before, or evidence can still be brought
+ * @param toKolIdr part of the price for the KOL, before fee and tax; the Brand gets the rest
+ * @param reason shown to both sides
+ * @returns id of the proposal when a second person has to confirm it; null when it is decided
+ * @throws {ApiError} 409 when somebody has decided or proposed before, or while there is time for evidence
  */
 export async function decideDispute(id: string, toKolIdr: number, reason: string): Promise<string | null> {
   const body = { toKol: toKolIdr, alasan: reason };

@@ -12,15 +12,15 @@ export interface StaffPayout extends Omit<WirePayout, 'amount' | 'fee' | 'idUser
   feeIdr: number;
 }
 
-/** What the provider can pay out, and what waits for it. Whole rupiah. */
+/** Our balance at the provider, and what waits for it. Whole rupiah. */
 export interface PayoutFloat {
-  /** Null while the provider does not say. */
+  /** Null while the provider does not answer. */
   balanceIdr: number | null;
-  /** Sum of the withdrawals that the provider has not taken yet: its balance must hold as much. */
+  /** Sum of the withdrawals that the provider has not accepted yet; its balance must be at least this much. */
   neededIdr: number;
-  /** Sum of the withdrawals that the provider has taken and that have not arrived. */
+  /** Sum of the withdrawals that the provider has accepted and that have not arrived. */
   sentIdr: number;
-  /** Withdrawals under way. */
+  /** Number of withdrawals under way. */
   open: number;
 }
 
@@ -46,7 +46,7 @@ export async function fetchPayoutFloat(): Promise<PayoutFloat> {
   return { balanceIdr: balance, neededIdr: needed, sentIdr: sent, open };
 }
 
-/** Asks the provider where a withdrawal stands; sends nothing. @throws {ApiError} 503 while the provider is away */
+/** Asks the provider about a withdrawal; sends nothing. @throws {ApiError} 503 while the provider is away */
 export async function askAboutPayout(id: string): Promise<{ isKnown: boolean; payout: StaffPayout }> {
   const { isKnown, payout } = (await call('PUT Ops/payouts/:id/ask', { params: { id }, body: {} })).data;
   return { isKnown, payout: toPayout(payout) };

@@ -18,29 +18,32 @@ import type {
 import { call } from './call.ts';
 import { type Page, toPage } from './page.ts';
 
-/** The calls of staff: only {@link fetchStaffStep} and those of log-in answer before the second factor. */
+/** The calls of staff. Before the second factor, only {@link fetchStaffStep} and those of log-in answer. */
 
 export type { FailedJob, ReleaseHealth, StaffEvent, StaffPerson, StaffTaxProfile };
 
-/** What a list of staff is asked for. */
+/** Search and page of a staff list. */
 export interface StaffSearch<Filter extends string = string> {
-  /** Words to look for, where the list knows such. */
+  /** Text to search for, in lists that have a search. */
   text?: string | undefined;
   filter?: Filter | undefined;
   cursor?: string | undefined;
 }
 
-/** How far the log-in is. */
+/** The step of log-in that has been reached. */
 export async function fetchStaffStep(): Promise<StaffStep> {
   return (await call('GET Ops/session')).data.step;
 }
 
-/** A new secret for an authenticator app, and the link that hands it to one. @throws {ApiError} 409 once one is set up */
+/**
+ * A new secret for an authenticator app, and the link that passes it to one.
+ * @throws {ApiError} 409 when one is set up already
+ */
 export async function enrolAuthenticator(): Promise<{ secret: string; uri: string }> {
   return (await call('POST Ops/session/enrol')).data;
 }
 
-/** Opens the session. @throws {ApiError} 400 for a wrong or used code, 429 after too many */
+/** Completes the log-in. @throws {ApiError} 400 for a wrong or used code, 429 after too many */
 export async function confirmSecondFactor(code: string): Promise<void> {
   await call('PUT Ops/session', { body: { code } });
 }
@@ -54,27 +57,27 @@ export async function searchPeople({
   return toPage(await call('GET Ops/users', { query: { q: text, status: filter, cursor } }), (row) => row);
 }
 
-/** One person as staff sees it. */
+/** One person's data for staff. */
 export interface PersonDetails {
   person: StaffPerson;
   /** Whole rupiah; null for staff. */
   balanceIdr: number | null;
   /** Times are ISO 8601. */
   sessions: { id: string; userAgent: string | null; createdAt: string; lastUsedAt: string }[];
-  /** The latest things that staff did to the person. */
+  /** The latest acts of staff on the person. */
   events: StaffEvent[];
 }
 
-/** @throws {ApiError} 404 for nobody */
+/** @throws {ApiError} 404 when there is no such person */
 export async function fetchPerson(id: string): Promise<PersonDetails> {
   const { balance, ...rest } = (await call('GET Ops/users/:id', { params: { id } })).data;
   return { ...rest, balanceIdr: balance };
 }
 
-/** What staff changes about a person. */
+/** What staff can change about a person. */
 export type PersonChange = 'block' | 'freeze' | 'verify';
 
-/** @param isSet false takes it back @throws {ApiError} 409 where it is so already */
+/** @param isSet false reverts the change @throws {ApiError} 409 when it is so already */
 export async function changePerson(
   id: string,
   change: PersonChange,
@@ -95,9 +98,9 @@ export async function signPersonOut(id: string, reason: string, sessionId?: stri
 }
 
 /**
- * Gives a person money that Sohor loses.
- * @param key the same for each try of one wish, so that it is given once
- * @returns id of the proposal, where a second person has to confirm it; null where it is done
+ * Gives a person money at Sohor's loss.
+ * @param key the same for each try of one request, so that the money is given once
+ * @returns id of the proposal when a second person has to confirm it; null when it is done
  */
 export async function writeOff(
   { personId, amountIdr, reason }: { personId: string; amountIdr: number; reason: string },
@@ -107,9 +110,9 @@ export async function writeOff(
   return (await call('POST Ops/writeOffs', { body, idempotencyKey: key })).data.approval;
 }
 
-/** Something that one person of the staff proposed and another has to confirm. Times are ISO 8601. */
+/** A proposal of one staff member that another one has to confirm. Times are ISO 8601. */
 export interface Approval extends Omit<WireApproval, 'amount'> {
-  /** Whole rupiah that it moves. */
+  /** Amount that it moves, in whole rupiah. */
   amountIdr: number;
 }
 
@@ -122,12 +125,12 @@ export async function fetchApprovals({
   return toPage(reply, ({ amount, ...row }) => ({ ...row, amountIdr: amount }));
 }
 
-/** @throws {ApiError} 409 for a proposal of one's own, 404 once it is decided or too old */
+/** @throws {ApiError} 409 for one's own proposal, 404 when it is decided or too old */
 export async function decideApproval(id: string, isConfirmed: boolean, reason: string): Promise<void> {
   await call('PUT Ops/approvals/:id', { params: { id }, body: { setuju: isConfirmed, alasan: reason } });
 }
 
-/** What the records of Sohor and of a provider say differently. Times are ISO 8601. */
+/** A difference between Sohor's records and a provider's. Times are ISO 8601. */
 export interface Difference extends WireDifference {
   source: DifferenceSource;
 }
@@ -150,27 +153,27 @@ export async function fetchFailedJobs({ cursor }: StaffSearch = {}): Promise<Pag
   return toPage(await call('GET Ops/jobs', { query: { cursor } }), (row) => row);
 }
 
-/** @throws {ApiError} 404 where it does not wait as given up */
+/** @throws {ApiError} 404 when no such job has failed for good */
 export async function retryJob(id: string, reason: string): Promise<void> {
   await call('PUT Ops/jobs/:id', { params: { id }, body: { alasan: reason } });
 }
 
-/** @throws {ApiError} 404 where it does not wait as given up */
+/** @throws {ApiError} 404 when no such job has failed for good */
 export async function discardJob(id: string, reason: string): Promise<void> {
   await call('PUT Ops/jobs/:id/discard', { params: { id }, body: { alasan: reason } });
 }
 
-/** How shell and remotes fare in browsers, by release. */
+/** Reports of browsers about shell and remotes, by release. */
 export async function fetchReleaseHealth(): Promise<ReleaseHealth[]> {
   return (await call('GET Ops/releases')).data;
 }
 
-/** What staff did, newest first. @param search its `text` is the id of what it was done to */
+/** Acts of staff, newest first. @param search its `text` is the id of the person or thing */
 export async function fetchStaffEvents({ text, cursor }: StaffSearch = {}): Promise<Page<StaffEvent>> {
   return toPage(await call('GET Ops/events', { query: { subject: text, cursor } }), (row) => row);
 }
 
-/** Tax data of KOLs and Brands, changed last first. */
+/** Tax data of KOLs and Brands, the latest change first. */
 export async function searchTaxProfiles({
   text,
   filter,
@@ -179,15 +182,15 @@ export async function searchTaxProfiles({
   return toPage(await call('GET Ops/tax', { query: { q: text, status: filter, cursor } }), (row) => row);
 }
 
-/** Which tax data staff looked at, and why it decides. */
+/** The tax data that staff looked at, and the reason of its decision. */
 export interface TaxDecision {
   personId: string;
-  /** Id of the tax data. */
+  /** Id of the tax data that staff looked at. */
   seen: string;
   reason: string;
 }
 
-/** @throws {ApiError} 409 where it is so already, or was changed since */
+/** @throws {ApiError} 409 when it is so already, or when the data have changed since */
 export async function verifyTaxProfile(
   { personId, seen, reason }: TaxDecision,
   isVerified: boolean,
@@ -196,7 +199,7 @@ export async function verifyTaxProfile(
   await call('PUT Ops/tax/:id/verify', { params: { id: personId }, body });
 }
 
-/** A paper of the tax office; days are `YYYY-MM-DD`. */
+/** A certificate of the tax office; days are `YYYY-MM-DD`. */
 export interface TaxCertificate {
   kind: 'SKB' | 'PP 55/2022';
   number: string;
@@ -204,7 +207,7 @@ export interface TaxCertificate {
   validUntil: string;
 }
 
-/** @throws {ApiError} 400 for days that cannot be, 409 while another one counts */
+/** @throws {ApiError} 400 for impossible days, 409 while another certificate is valid */
 export async function certifyTax(
   { personId, seen, reason }: TaxDecision,
   certificate: TaxCertificate,
@@ -237,11 +240,14 @@ export interface TaxMonth {
   withholder: string;
   withheldIdr: number;
   remittedIdr: number;
-  /** The month is over, so its tax can be paid to the state. */
+  /** True when the month is over, so its tax can be paid to the state. */
   isOver: boolean;
 }
 
-/** Newest first, of this year and the two before. @param search `text`: a year, for the months of that year; anything else says nothing */
+/**
+ * Months of this year and the two before, newest first.
+ * @param search `text`: a year, for the months of that year; anything else is ignored
+ */
 export async function fetchTaxMonths({
   text = '',
   filter,
@@ -260,10 +266,10 @@ export async function fetchTaxMonths({
 }
 
 /**
- * Notes that all open tax of a month was paid to the state.
- * @param key the same for each try of one wish, so that it is posted once
- * @returns id of the proposal, where a second person has to confirm it; null where it is done
- * @throws {ApiError} 409 where another sum is open
+ * Records that all open tax of a month was paid to the state.
+ * @param key the same for each try of one request, so that it is posted once
+ * @returns id of the proposal when a second person has to confirm it; null when it is done
+ * @throws {ApiError} 409 when another amount is open
  */
 export async function remitTax(
   { month, withholderId, withheldIdr, remittedIdr }: TaxMonth,
@@ -280,17 +286,17 @@ export async function remitTax(
   return (await call('POST Ops/taxMonths', { body, idempotencyKey: key })).data.approval;
 }
 
-/** A number that is masked everywhere else. */
+/** A number in full, which is masked everywhere else. */
 export interface WholeNumber {
-  /** `NIK`, `NPWP`, or the bank. */
+  /** `NIK`, `NPWP`, or the bank's name. */
   kind: string;
   number: string;
   name: string;
 }
 
 /**
- * Shows one number of a person as a whole; the reason stands in the audit chain.
- * @param payoutId of an account: the withdrawal that went there; without it the account in use
+ * Shows one number of a person in full; the reason goes into the audit chain.
+ * @param payoutId for an account: a withdrawal that went there; without it, the current account
  */
 export async function unmaskNumber(
   personId: string,

@@ -7,29 +7,29 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
-/** Which part of a table is wanted. */
+/** Part of a table to fetch. */
 export interface TablePage {
   cursor?: string | undefined;
-  /** Rows; 10 when left out. */
+  /** Number of rows; 10 when left out. */
   limit?: (typeof TABLE_PAGE_SIZES)[number] | undefined;
 }
 
-/** Days of Jakarta between which the rows of a list lie, `YYYY-MM-DD`, both included; what is left out has no end. */
+/** Days in Jakarta that limit a list, `YYYY-MM-DD`, both included; a missing one is no limit. */
 export interface Days {
   from?: string | undefined;
   until?: string | undefined;
 }
 
-/** {@link Days} as the wire names them. */
+/** {@link Days} with the wire's names. */
 export const toDays = ({ from, until }: Days) => ({ dari: from, sampai: until });
 
-/** A list's answer on the wire. */
+/** A list on the wire. */
 export interface WirePage<T> {
   data: T[];
   nextCursor: string | null;
 }
 
-/** @throws {ApiError} without a sentence where the answer holds no list. */
+/** @throws {ApiError} without a sentence when the answer has no list */
 export function toPage<Wire, T>(
   { data, nextCursor }: Partial<WirePage<Wire>>,
   translate: (row: Wire) => T,

@@ -13,69 +13,69 @@ import { call } from './call.ts';
 import { type Page, type TablePage, toPage } from './page.ts';
 import { stateOf } from './status.ts';
 
-/** What money can be sent to; `unknown` for a kind of a later API. */
+/** Kind of destination; `unknown`: a kind of a later API. */
 export type BankKind = KnownBankKind | 'unknown';
 
-/** A bank or e-wallet that money can be sent to. */
+/** A bank or e-wallet to which money can be sent. */
 export interface Bank {
   code: string;
   name: string;
   kind: BankKind;
-  /** Whole rupiah that one withdrawal may bring there. */
+  /** Smallest and largest amount of one withdrawal to it, in whole rupiah. */
   minIdr: number;
   maxIdr: number;
 }
 
-/** Where the money of the signed-in user goes. */
+/** The account to which the signed-in user's money goes. */
 export interface PayoutAccount {
   id: string;
   bankCode: string;
   bankName: string;
-  /** Only its end: `••••1234`. */
+  /** Only the last digits: `••••1234`. */
   accountNumber: string;
   accountName: string;
-  /** ISO 8601: from when on money can go there; null where it can. */
+  /** From when on money can be sent there, ISO 8601; null when it can now. */
   usableAt: string | null;
-  /** What is wrong with it, where the bank refused it. */
+  /** Why the bank refused it; null when it did not. */
   refusal: string | null;
-  /** ISO 8601: until when withdrawals need no further code; null where the next one does. */
+  /** Until when withdrawals need no code, ISO 8601; null when the next one needs one. */
   confirmedUntil: string | null;
 }
 
-/** What a person has to know before a withdrawal. */
+/** What a person should know before a withdrawal. */
 export interface PayoutTerms {
   banks: Bank[];
-  /** Whole rupiah, taken besides the amount. */
+  /** Whole rupiah, charged in addition to the amount. */
   feeIdr: number;
-  /** Null before the first one is set. */
+  /** Null before the first one was set. */
   account: PayoutAccount | null;
 }
 
-/** Where a withdrawal stands; `unknown` in a state of a later API, which this release has no name for. */
+/** Status of a withdrawal; `unknown`: a status of a later API that this release has no name for. */
 export type WithdrawalStatus = PayoutStatus | 'unknown';
 
-/** Money that leaves for a bank. */
+/** Money on its way to a bank. */
 export interface Withdrawal {
   id: string;
-  /** Whole rupiah that arrive. */
+  /** Amount that arrives, in whole rupiah. */
   amountIdr: number;
-  /** Whole rupiah taken besides. */
+  /** Whole rupiah, charged in addition. */
   feeIdr: number;
   status: WithdrawalStatus;
-  /** Why the money came back. */
+  /** Why the money came back; otherwise null. */
   reason: string | null;
   canCancel: boolean;
-  /** The money came back, and the same account may do another time. */
+  /** True when the money came back and the same account can be tried again. */
   canRetry: boolean;
   bankName: string;
-  /** Only its end: `••••1234`. */
+  /** Only the last digits: `••••1234`. */
   accountNumber: string;
   accountName: string;
   /** ISO 8601 */
   createdAt: string;
 }
 
-/** What identifies an account, as it is typed. */
+/** An account as typed. */
 export interface AccountInput {
   bankCode: string;
   accountNumber: string;
@@ -103,7 +103,7 @@ function toWithdrawal({
   return { ...rest, amountIdr: amount, feeIdr: fee, status: stateOf(PAYOUT_LABELS, status) };
 }
 
-/** Banks with their limits, the fee, and the account that is kept. */
+/** Banks with their limits, the fee, and the saved account. */
 export async function fetchPayoutTerms(): Promise<PayoutTerms> {
   const { data } = await call('GET Wallet/banks');
   return {
@@ -114,31 +114,34 @@ export async function fetchPayoutTerms(): Promise<PayoutTerms> {
 }
 
 /**
- * Sets where withdrawals go. A changed account can be used after 24 hours.
- * @param isConfirmed after a 409 about a name that fits in part: the account is the caller's own all the same
- * @throws {ApiError} 400 for a number that the bank cannot have, 409 where the bank has it under another name or not at all
+ * Sets the account for withdrawals. A changed one can be used after 24 hours.
+ * @param isConfirmed true after a 409 about a partly matching name: the user says that the account is its own
+ * @throws {ApiError} 400 for a number that the bank cannot have, 409 when the bank has it under another name or not at all
  */
 export async function setPayoutAccount(account: AccountInput, isConfirmed = false): Promise<PayoutAccount> {
   const body = { ...account, ...(isConfirmed && { pastikan: true as const }) };
   return toAccount((await call('POST Wallet/account', { body })).data);
 }
 
-/** Sends the code that confirms withdrawals to an account. @throws {ApiError} 409 where the account cannot be used, 429 */
+/**
+ * Sends the code that confirms withdrawals to an account.
+ * @throws {ApiError} 409 when the account cannot be used, 429 until the next code may be sent
+ */
 export async function requestPayoutCode(accountId: string): Promise<void> {
   await call('POST Wallet/withdraw/code', { body: { idAccount: accountId } });
 }
 
-/** Takes the code: for ten minutes this session may withdraw. @throws {ApiError} 400 for a wrong one */
+/** Confirms with the code: this session may withdraw for ten minutes. @throws {ApiError} 400 for a wrong code */
 export async function confirmPayoutCode(code: string): Promise<void> {
   await call('PUT Wallet/withdraw/code', { body: { code } });
 }
 
 /**
  * Sends money to the account that a code has confirmed.
- * @param amountIdr whole rupiah that arrive
- * @param account as it was entered, or as it is shown
- * @param key the same for each try of one wish, so that the money leaves once
- * @throws {ApiError} 400 for an amount out of range, 409 without code or without enough balance
+ * @param amountIdr amount that arrives, in whole rupiah
+ * @param account as typed, or as shown (masked)
+ * @param key the same for each try of one request, so that the money is sent once
+ * @throws {ApiError} 400 for an amount out of range, 409 without a confirmed code or with too low a balance
  */
 export async function withdraw(amountIdr: number, account: AccountInput, key: string): Promise<Withdrawal> {
   const { bankCode, accountNumber, accountName } = account;
@@ -151,7 +154,7 @@ export async function fetchWithdrawals({ cursor, limit }: TablePage = {}): Promi
   return toPage(await call('GET Wallet/withdraw', { query: { cursor, limit } }), toWithdrawal);
 }
 
-/** Gives up a withdrawal that was not sent. @throws {ApiError} 409 once it was */
+/** Cancels a withdrawal that was not sent yet. @throws {ApiError} 409 when it was sent */
 export async function cancelWithdrawal(id: string): Promise<Withdrawal> {
   return toWithdrawal((await call('DELETE Wallet/withdraw/:id', { params: { id } })).data);
 }

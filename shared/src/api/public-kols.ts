@@ -5,28 +5,28 @@ import { filterQuery, type KolCounts, type KolFigures } from './kol-filters.ts';
 import type { Kol, KolSearch } from './kols.ts';
 import { type Page, toPage, type WirePage } from './page.ts';
 
-/** A KOL as everyone may see it: no e-mail, no phone number, no id. */
+/** The public data of a KOL: no e-mail, no phone number, no id. */
 export interface PublicKol extends KolFigures {
-  /** Names the KOL's public page; it never changes. */
+  /** Slug of the KOL's public page; it never changes. */
   slug: string;
   fullName: string;
   image: string | null;
   categories: string[];
   /** 0–100, or null without data. */
   score: number | null;
-  /** Where it lives; null where it does not say. */
+  /** City where the KOL lives; null when it does not say. */
   city: string | null;
-  /** Staff has checked who this is. */
+  /** True when staff has verified the KOL. */
   isChecked: boolean;
 }
 
-/** Everything that the public page of a KOL shows. */
+/** Everything on a KOL's public page. */
 export interface PublicKolProfile extends PublicKol {
   bio: string;
   isVerified: boolean;
   /** Points 0–100 by component; null without data. */
   breakdown: Kol['breakdown'];
-  /** What the score rests on; null without one. */
+  /** What the score was computed from; null without a score. */
   basis: Kol['basis'];
   /** TikTok handle without @, or empty. */
   tiktok: string;
@@ -35,7 +35,7 @@ export interface PublicKolProfile extends PublicKol {
   rateCard: RateCard | null;
   /** Videos of its TikTok account, newest first; at most 6. */
   videos: WirePublicKol['videos'];
-  /** Followers at the last reading of each week, oldest first; `at` is ISO 8601. */
+  /** Followers at the last sync of each week, oldest first; `at` is ISO 8601. */
   followersByWeek: WirePublicKol['followersByWeek'];
 }
 
@@ -55,20 +55,20 @@ function toPublicKol({ slug, fullName, image, followers, ...item }: PublicKolIte
   };
 }
 
-/** What the API answers of a list of KOLs. */
+/** The API's answer for a list of KOLs. */
 export type PublicKolsAnswer = Partial<WirePage<PublicKolItem>>;
 
-/** What the API answers of one KOL. */
+/** The API's answer for one KOL. */
 export interface PublicKolAnswer {
   data: WirePublicKol;
 }
 
-/** @throws {ApiError} where the answer holds no list */
+/** @throws {ApiError} when the answer has no list */
 export function toPublicKols(answer: PublicKolsAnswer): Page<PublicKol> {
   return toPage(answer, toPublicKol);
 }
 
-/** KOLs by score or as the filters say, best first, those without the figure last. Needs no session. */
+/** KOLs sorted by score or as the filters say, best first; those without that figure come last. Needs no session. */
 export async function searchPublicKols(
   { category, name, filters, cursor }: KolSearch,
   signal?: AbortSignal,
@@ -77,7 +77,7 @@ export async function searchPublicKols(
   return toPublicKols(await call('GET public/kol', { query, ...(signal && { signal }) }));
 }
 
-/** Public KOLs that the filters leave in a category, whatever their names; null where the API does not count them. */
+/** Number of public KOLs that the filters leave in a category, whatever their names; null when the API does not count them. */
 export async function countPublicKols(
   { category, filters }: Pick<KolSearch, 'category' | 'filters'>,
   signal?: AbortSignal,
@@ -91,7 +91,7 @@ export async function countPublicKols(
   return (await call('GET public/kol', { query, ...(signal && { signal }) })).counts ?? null;
 }
 
-/** The public page of a KOL. Needs no session. @throws {ApiError} 404 for a slug that nobody has */
+/** The public page of a KOL. Needs no session. @throws {ApiError} 404 for an unknown slug */
 export async function fetchPublicKol(slug: string): Promise<PublicKolProfile> {
   return toPublicKolProfile(await call('GET public/kol/:slug', { params: { slug } }));
 }
@@ -107,7 +107,7 @@ export function toPublicKolProfile({ data }: PublicKolAnswer): PublicKolProfile 
     tiktok: data.tikTok,
     tiktokUrl: data.tikTokUrl,
     rateCard: data.rateCard,
-    // The API of the release before has neither.
+    // The previous release's API sends neither.
     videos: data.videos ?? [],
     followersByWeek: data.followersByWeek ?? [],
   };

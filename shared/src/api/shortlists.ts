@@ -1,24 +1,24 @@
 import { call, download } from './call.ts';
 import { type Kol, toKol } from './kols.ts';
 
-/** A list of KOLs that the signed-in Brand has named. */
+/** A named list of KOLs of the signed-in Brand. */
 export interface Shortlist {
   id: string;
   name: string;
-  /** KOLs whose accounts are active. */
+  /** Number of KOLs whose accounts are active. */
   kolCount: number;
-  /** Whether it holds the KOL that was asked about; false where nobody asked. */
+  /** Whether it has the KOL that was asked about; false when none was. */
   isHolding: boolean;
 }
 
 /** A KOL in a list. */
 export interface ShortlistEntry {
   kol: Kol;
-  /** The Brand's note for itself; empty without one. */
+  /** The Brand's private note; empty when there is none. */
   note: string;
 }
 
-/** The Brand's lists by name. @param kolId tells of each list whether it holds this KOL */
+/** The Brand's lists by name. @param kolId id of a KOL: each list says whether it has this KOL */
 export async function fetchShortlists(kolId?: string): Promise<Shortlist[]> {
   const { data } = await call('GET Shortlist', { query: { idUser: kolId } });
   return data.map(({ id, nama, jumlahKol, tersimpan }) => ({
@@ -38,15 +38,15 @@ export async function fetchShortlist(id: string): Promise<{ name: string; entrie
   };
 }
 
-/** The same list as a CSV file. @throws {ApiError} 404 for a list that is gone, 429 after very many profiles within a day */
+/** A list as a CSV file. @throws {ApiError} 404 for a deleted list, 429 after very many profiles within a day */
 export function downloadShortlist(id: string): Promise<Blob> {
   return download('GET Shortlist/:id/daftar.csv', { params: { id } });
 }
 
 /**
- * Makes a list; where there is one of this name, that is the one.
+ * Makes a list, or finds the one that has this name.
  * @returns its id
- * @throws {ApiError} 400 for an empty or long name, 409 where there are too many lists
+ * @throws {ApiError} 400 for an empty or too long name, 409 when there are too many lists
  */
 export async function createShortlist(name: string): Promise<string> {
   return (await call('POST Shortlist', { body: { nama: name } })).data.id;
@@ -62,16 +62,16 @@ export async function deleteShortlist(id: string): Promise<void> {
   await call('DELETE Shortlist/:id', { params: { id } });
 }
 
-/** Which KOL in which list. */
+/** A KOL's place in a list. */
 export interface ShortlistPlace {
   shortlistId: string;
   kolId: string;
 }
 
 /**
- * Keeps a KOL in a list, once.
- * @param note left out, an earlier note stays
- * @throws {ApiError} 409 where the list is full
+ * Adds a KOL to a list; repeating it changes nothing.
+ * @param note left out: an earlier note stays
+ * @throws {ApiError} 409 when the list is full
  */
 export async function keepInShortlist({ shortlistId, kolId }: ShortlistPlace, note?: string): Promise<void> {
   await call('PUT Shortlist/:id/kol/:idUser', {
@@ -80,7 +80,7 @@ export async function keepInShortlist({ shortlistId, kolId }: ShortlistPlace, no
   });
 }
 
-/** Takes a KOL out of a list, with the note. */
+/** Removes a KOL from a list, with its note. */
 export async function takeFromShortlist({ shortlistId, kolId }: ShortlistPlace): Promise<void> {
   await call('DELETE Shortlist/:id/kol/:idUser', { params: { id: shortlistId, idUser: kolId } });
 }

@@ -2,10 +2,10 @@ import { CAMPAIGN_LABELS, type CampaignStatus as KnownCampaignStatus } from '../
 
 export type { KnownCampaignStatus };
 
-/** Where a campaign stands; `unknown` in a state of a later API, which this release has no name for. */
+/** Status of a campaign; `unknown`: a status of a later API that this release has no name for. */
 export type CampaignStatus = KnownCampaignStatus | 'unknown';
 
-/** The state that a label of the wire names. */
+/** The status for a label of the wire. */
 export function stateOf<State extends string>(
   labels: Readonly<Record<State, string>>,
   label: string,
@@ -13,5 +13,5 @@ export function stateOf<State extends string>(
   return (Object.keys(labels) as State[]).find((state) => labels[state] === label) ?? 'unknown';
 }
 
-/** The state that the wire's label of a campaign names. */
+/** The campaign status for a label of the wire. */
 export const toCampaignStatus = (label: string): CampaignStatus => stateOf(CAMPAIGN_LABELS, label);

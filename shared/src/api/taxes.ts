@@ -12,28 +12,28 @@ import type { TaxPaper as WirePaper, TaxProfile as WireProfile } from '../wire/t
 import { call, download } from './call.ts';
 import { stateOf } from './status.ts';
 
-/** What the signed-in user says about its tax. Kinds of a later API are `unknown`. */
+/** The signed-in user's tax data. Kinds of a later API are `unknown`. */
 export interface TaxProfile {
-  /** Names what was read, for {@link saveTaxProfile}. */
+  /** Id of the version that was read, for {@link saveTaxProfile}. */
   id: string;
   kind: TaxpayerKind | 'unknown';
-  /** Null for a company that has no number. */
+  /** Null for a company without a number. */
   numberKind: TaxNumberKind | 'unknown' | null;
-  /** Only its end: `••••1234`. */
+  /** Only the last digits: `••••1234`. */
   number: string | null;
   name: string;
   address: string;
-  /** Staff found number and name to be right. */
+  /** True when staff has verified number and name. */
   isVerified: boolean;
-  /** A paper of the tax office that counts today. */
+  /** A certificate of the tax office that is valid today, or null. */
   certificate: { kind: CertificateKind | 'unknown'; validUntil: string } | null;
 }
 
-/** What a user says about its tax, as it is typed. */
+/** Tax data as typed. */
 export interface TaxInput {
   kind: TaxpayerKind;
   numberKind: TaxNumberKind;
-  /** The number as typed, or as shown; empty where there is none. */
+  /** The number as typed, or as shown (masked); empty for none. */
   number: string;
   name: string;
   address: string;
@@ -56,16 +56,16 @@ function toProfile(profile: WireProfile): TaxProfile {
   };
 }
 
-/** Null before anything was given. */
+/** The user's tax data; null before there are any. */
 export async function fetchTaxProfile(): Promise<TaxProfile | null> {
   const { data } = await call('GET Tax');
   return data && toProfile(data);
 }
 
 /**
- * Sets what the user says about its tax.
- * @param seen id of the profile that the user saw, null where there was none
- * @throws {ApiError} 400 for a number that cannot be, 409 where it was changed elsewhere
+ * Saves the user's tax data.
+ * @param seen id of the version that the user saw; null when there was none
+ * @throws {ApiError} 400 for an impossible number, 409 when the data were changed elsewhere
  */
 export async function saveTaxProfile(
   { kind, numberKind, number, name, address }: TaxInput,
@@ -97,26 +97,29 @@ export interface TaxPaper {
   campaignName: string;
   /** For a KOL who withheld, for a Brand whose tax it is. */
   otherSide: string;
-  /** Kind and end of the other side's number: `NIK ••••1234`; null where there is none. */
+  /** Kind and last digits of the other side's number: `NIK ••••1234`; null when there is none. */
   otherNumber: string | null;
   kind: WithholdingKind | 'unknown';
   grossIdr: number;
   baseIdr: number;
-  /** In percent: `5% + 15%`. */
+  /** In percent, one rate for each bracket: `5% + 15%`. */
   rate: string;
   taxIdr: number;
-  /** What the Brand got back since. */
+  /** Whole rupiah that the Brand got back since. */
   returnedIdr: number;
-  /** What the paper has to say since a part of the payment was taken back; null where nothing was. All zero: it is to be cancelled. */
+  /**
+   * The corrected amounts after a part of the payment was taken back; null when nothing was. All zero: the paper has to be
+   * cancelled.
+   */
   correction: TaxCorrection | null;
 }
 
-/** What is left of a payment, in whole rupiah. */
+/** What remains of a payment, in whole rupiah. */
 export interface TaxCorrection {
   grossIdr: number;
   baseIdr: number;
   taxIdr: number;
-  /** Tax that the state had been paid before. */
+  /** Tax that was paid to the state before the correction. */
   overpaidIdr: number;
 }
 
@@ -125,7 +128,7 @@ export interface TaxStatement {
   count: number;
   grossIdr: number;
   taxIdr: number;
-  /** For a Brand that withholds: what of it was paid to the state. `month` is `YYYY-MM`. */
+  /** For a Brand that withholds: its payments to the state. `month` is `YYYY-MM`. */
   remitted: { month: string; amountIdr: number; ntpn: string; at: string }[];
   papers: TaxPaper[];
   nextCursor: string | null;
@@ -161,7 +164,7 @@ function toPaper(paper: WirePaper): TaxPaper {
   };
 }
 
-/** What was withheld from the signed-in KOL, or by the signed-in Brand; newest first. */
+/** Papers of the tax that was withheld from the signed-in KOL, or by the signed-in Brand; newest first. */
 export async function fetchTaxStatement(time: TaxTime, cursor?: string): Promise<TaxStatement> {
   const { data } = await call('GET Tax/statement', { query: { ...queryOf(time), cursor, limit: undefined } });
   return {
@@ -179,19 +182,19 @@ export async function fetchTaxStatement(time: TaxTime, cursor?: string): Promise
   };
 }
 
-/** All papers of a time as a CSV file, with masked numbers. */
+/** All papers of a period as a CSV file, with masked numbers. */
 export function downloadTaxStatement(time: TaxTime): Promise<Blob> {
   return download('GET Tax/statement.csv', { query: queryOf(time) });
 }
 
-/** The same as a PDF. @throws {ApiError} 409 for more papers than a document should have */
+/** All papers of a period as a PDF. @throws {ApiError} 409 when there are too many for one document */
 export function printTaxStatement(time: TaxTime): Promise<Blob> {
   return download('GET Tax/statement/pdf', { query: queryOf(time) });
 }
 
 /**
- * What a Brand files with the tax office for a month, with whole numbers; each time is recorded.
- * @throws {ApiError} 409 before the month is over, and where nothing was withheld
+ * The file that a Brand sends to the tax office for a month, with whole numbers; each download is recorded.
+ * @throws {ApiError} 409 before the month is over, and when nothing was withheld
  */
 export function downloadTaxFile(year: number, month: number): Promise<Blob> {
   return download('POST Tax/statement/file', { body: { tahun: String(year), bulan: String(month) } });

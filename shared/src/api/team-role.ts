@@ -3,18 +3,21 @@ import { MEMBER_TEAM_ROLES, type MemberTeamRole, type TeamRole } from '../wire/c
 
 const KEY = 'sohor.teamRole';
 
-/** Notes what the server said at log-in. It is a hint for the screen, as the stored role is: the server reads the database. */
+/**
+ * Stores the role that the server sent at log-in. Like the stored role of the account it is only a hint for the screen: the
+ * server reads the database.
+ */
 export function keepTeamRole(accessToken: string, role: MemberTeamRole | undefined): void {
   if (role === undefined) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, `${sessionOf(accessToken)} ${role}`);
 }
 
-/** The signed-in user's role in the team of its Brand; the owner's for everybody who acts for itself. */
+/** The signed-in user's role in the team of its Brand; `owner` for everybody who acts for itself. */
 export function storedTeamRole(): TeamRole {
   const [session, role] = (localStorage.getItem(KEY) ?? '').split(' ');
   if (session !== sessionOf(storedSession().accessToken ?? '')) return 'owner';
   return MEMBER_TEAM_ROLES.find((one) => one === role) ?? 'owner';
 }
 
-/** The part of a token that opens nothing. */
+/** The session's id: the part of a token that is not secret. */
 const sessionOf = (accessToken: string) => accessToken.split('.')[0] ?? '';

@@ -3,21 +3,21 @@ import type { TeamMember as WireMember, Team as WireTeam } from '../wire/team.ts
 import { call } from './call.ts';
 import { type Page, toPage } from './page.ts';
 
-/** Somebody who acts for the Brand, or may by logging in. */
+/** A person who acts for the Brand, or is invited to. */
 export interface TeamMember {
   id: string;
   name: string;
-  /** `+628…`, whole for the owner; null for everybody else. */
+  /** `+628…`, for the owner only; null for everybody else. */
   phone: string | null;
   role: TeamRole;
-  /** Invited until then, ISO 8601; null for who is here. */
+  /** Until when the invitation is valid, ISO 8601; null for members. */
   invitedUntil: string | null;
   isYou: boolean;
 }
 
-/** The people of a Brand: the owner, then members, then who is invited. */
+/** The people of a Brand: the owner, then members, then invited people. */
 export interface Team {
-  /** The signed-in user's. */
+  /** Role of the signed-in user. */
   role: TeamRole;
   brand: string;
   members: TeamMember[];
@@ -43,8 +43,10 @@ export async function fetchTeam(): Promise<Team> {
 }
 
 /**
- * Invites a person, who joins by logging in with that number within 7 days. A number that is somebody's already gets no message.
- * @throws {ApiError} 400 for a number or name that is not valid, 409 for too many people or who is in the team already, 429 after many invitations
+ * Invites a person, who joins by logging in with that number within 7 days. A number that already belongs to somebody gets no
+ * message.
+ * @throws {ApiError} 400 for an invalid number or name, 409 for too many people or somebody who is in the team already, 429 after
+ *   many invitations
  */
 export async function inviteTeamMember(person: {
   name: string;
@@ -55,22 +57,25 @@ export async function inviteTeamMember(person: {
   return toTeam((await call('POST Team', { body })).data);
 }
 
-/** Gives a member another role, or who is invited. A member logs in anew. @throws {ApiError} 404 for who is not in the team any more */
+/**
+ * Changes the role of a member or an invited person. A member has to log in again.
+ * @throws {ApiError} 404 for somebody who is no longer in the team
+ */
 export async function changeTeamRole(id: string, role: MemberTeamRole): Promise<Team> {
   return toTeam((await call('PUT Team/:id', { params: { id }, body: { peran: role } })).data);
 }
 
-/** Removes a member, or takes an invitation back. @throws {ApiError} 404 for who is not in the team any more */
+/** Removes a member, or withdraws an invitation. @throws {ApiError} 404 for somebody who is no longer in the team */
 export async function removeTeamMember(id: string): Promise<Team> {
   return toTeam((await call('DELETE Team/:id', { params: { id } })).data);
 }
 
-/** The signed-in member leaves the team; its sessions have ended then. @throws {ApiError} 409 for the owner */
+/** The signed-in member leaves the team, which ends its sessions. @throws {ApiError} 409 for the owner */
 export async function leaveTeam(): Promise<void> {
   await call('POST Team/leave');
 }
 
-/** Something that a member did, or tried to. */
+/** An act of a member, or a try. */
 export interface TeamAct {
   id: string;
   at: string;
@@ -81,7 +86,7 @@ export interface TeamAct {
 
 const OUTCOMES = { selesai: 'done', ditolak: 'refused', 'belum jelas': 'unclear' } as const;
 
-/** What members did, newest first. */
+/** Acts of members, newest first. */
 export async function fetchTeamActs(cursor?: string): Promise<Page<TeamAct>> {
   return toPage(await call('GET Team/acts', { query: { cursor } }), (act) => ({
     id: act.id,

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 
 export type { SyncRun };
 
-/** Stored while the user is at TikTok; local, because TikTok's app may come back in another tab. */
+/** Stored while the user is at TikTok; in localStorage, because TikTok's app may come back in another tab. */
 const STATE = 'tiktok_auth_state';
 const VERIFIER = 'tiktok_code_verifier';
 const VERIFIER_BYTES = 56;
@@ -20,7 +20,7 @@ export async function codeChallengeOf(verifier: string): Promise<string> {
   return toHex(new Uint8Array(digest));
 }
 
-/** Where TikTok asks the user for consent. */
+/** Address at which TikTok asks the user for consent. */
 export function authorizeAddress(
   { authorizeUrl, clientKey, scopes, redirectUri }: TikTokLinkConfig,
   state: string,
@@ -38,7 +38,7 @@ export function authorizeAddress(
   return `${authorizeUrl}?${query}`;
 }
 
-/** Prepares this browser for the way to TikTok and back. @returns the address to go to. */
+/** Prepares this browser for linking. @returns the address at TikTok to go to */
 export async function startTikTokLink(): Promise<string> {
   const { data: config } = await call('GET auth/tiktok/config');
   const [state, verifier] = [randomHex(STATE_BYTES), makeCodeVerifier()];
@@ -47,7 +47,7 @@ export async function startTikTokLink(): Promise<string> {
   return authorizeAddress(config, state, await codeChallengeOf(verifier));
 }
 
-/** This browser did not ask for this link, or has finished it before. */
+/** This browser did not start this link, or has finished it before. */
 export class TikTokStateError extends Error {
   override readonly name = 'TikTokStateError';
 
@@ -59,8 +59,7 @@ export class TikTokStateError extends Error {
 const finishing = new Map<string, Promise<void>>();
 
 /**
- * Ends the link with what TikTok sent the browser back with. A code is exchanged once: calls with the same one share
- * the outcome.
+ * Finishes the link with what TikTok sent back. A code is exchanged once: calls with the same one share the result.
  * @throws TikTokStateError when `state` is not the one that this browser made: someone else's link must not become ours.
  * @throws ApiError with the server's sentence.
  */
@@ -69,7 +68,7 @@ export function finishTikTokLink(code: string, state: string | null): Promise<vo
   if (known) return known;
   const finished = exchange(code, state);
   finishing.set(code, finished);
-  // What never reached the exchange may be tried again.
+  // A code that never reached the server may be tried again.
   finished.catch(() => finishing.delete(code));
   return finished;
 }
@@ -82,24 +81,24 @@ async function exchange(code: string, state: string | null): Promise<void> {
   await call('POST auth/tiktok/exchange', { body: { code, codeVerifier, redirectUri: data.redirectUri } });
 }
 
-/** Whether this browser has asked for a link that is not finished yet. */
+/** Whether this browser has started a link that is not finished yet. */
 export function isTikTokLinkPending(): boolean {
   return localStorage.getItem(STATE) !== null;
 }
 
-/** The user refused at TikTok, or came back without a code. */
+/** Call it when the user refused at TikTok, or came back without a code. */
 export function forgetTikTokLink(): void {
   localStorage.removeItem(STATE);
   localStorage.removeItem(VERIFIER);
 }
 
-/** Starts a sync, or answers the last one when that is recent. @throws ApiError 409 'No username found.' */
+/** Starts a sync, or returns the last one when it is recent. @throws ApiError 409 'No username found.' */
 export async function startSync(): Promise<SyncRun> {
   const { data } = await call('GET Scraper/scraperTiktok');
   return data;
 }
 
-/** Where a sync stands; its `error` is a sentence for the user. */
+/** State of a sync; its `error` is a sentence for the user. */
 export async function fetchSync(runId: string, signal?: AbortSignal): Promise<SyncRun> {
   const { data } = await call('GET Scraper/sync/:runId', { params: { runId }, ...(signal && { signal }) });
   return data;

@@ -3,19 +3,19 @@ import { type TopUpStatus as KnownTopUpStatus, TOP_UP_LABELS } from '../wire/top
 import { call } from './call.ts';
 import { stateOf } from './status.ts';
 
-/** Where a top-up stands; `unknown` in a state of a later API, which this release has no name for. */
+/** Status of a top-up; `unknown`: a status of a later API that this release has no name for. */
 export type TopUpStatus = KnownTopUpStatus | 'unknown';
 
 /** Money that a Brand pays into its balance. */
 export interface TopUp {
-  /** The order's name on the payment page and in the address that leads back from there. */
+  /** The order's id, on the payment page and in the address that leads back from there. */
   id: string;
   /** Whole rupiah. */
   amountIdr: number;
   status: TopUpStatus;
-  /** Where it can still be paid; null once it cannot. */
+  /** Address of its payment page; null once it can no longer be paid. */
   paymentUrl: string | null;
-  /** ISO 8601: when its payment page closes. */
+  /** When its payment page closes, ISO 8601. */
   expiresAt: string;
 }
 
@@ -26,7 +26,7 @@ function toTopUp({ id, amount, status, paymentUrl, expiresAt }: WireTopUp): TopU
 /**
  * Opens a payment that fills the balance, or finds the open one of the same amount.
  * @param amountIdr whole rupiah
- * @param key the same for each try of one wish, so that it is opened once
+ * @param key the same for each try of one request, so that it is opened once
  * @returns address of the payment page
  * @throws {ApiError} 400 for an amount out of range, 503 without payment provider
  */
@@ -35,7 +35,7 @@ export async function openTopUp(amountIdr: number, key: string): Promise<string>
   return response.paymentUrl;
 }
 
-/** The Brand's top-ups that wait for their payment or ended in the last day, newest first; five at the most. */
+/** The Brand's top-ups that wait for payment or ended in the last day, newest first; at most five. */
 export async function fetchTopUps(): Promise<TopUp[]> {
   const { data } = await call('GET Wallet/topUp');
   return data.map(toTopUp);

@@ -2,10 +2,10 @@ import { call } from './call.ts';
 
 /**
  * Stores a cover or a profile image.
- * @param file PNG, JPG or GIF of 5 MB at the most
- * @param onProgress part sent, 0 … 1
- * @returns path to give as a cover or profile image
- * @throws {ApiError} 413 for a file that is too large, 415 for one that is no such image
+ * @param file PNG, JPG or GIF of at most 5 MB
+ * @param onProgress gets the part that was sent, 0 … 1
+ * @returns path of the image, for a cover or a profile
+ * @throws {ApiError} 413 for a file that is too large, 415 for any other kind of file
  */
 export async function uploadImage(file: File, onProgress?: (part: number) => void): Promise<string> {
   const form = new FormData();

@@ -8,7 +8,7 @@ export interface Wallet {
   balanceIdr: number;
   /** For a Brand: what its campaigns hold in escrow. For a KOL: what its open work will bring, after fee and tax. */
   pendingIdr: number;
-  /** Why the user may move no money now; left out while it may. */
+  /** Why the user may not move money; left out when it may. */
   frozen?: string;
 }
 
@@ -17,12 +17,12 @@ export interface WalletTransaction {
   id: string;
   /** ISO 8601 */
   at: string;
-  /** Name of whoever brought it about. */
+  /** Name of the person or service that caused it. */
   authorizedBy: string;
   description: string;
-  /** Whole rupiah: into the wallet when positive, out of it when negative. */
+  /** Whole rupiah; positive into the wallet, negative out of it. */
   amountIdr: number;
-  /** Whole rupiah in the wallet after it. */
+  /** Whole rupiah in the wallet afterwards. */
   balanceIdr: number;
 }
 
@@ -38,7 +38,7 @@ export async function fetchWallet(): Promise<Wallet> {
   return { balanceIdr: balance, pendingIdr: pending, ...(frozen !== undefined && { frozen }) };
 }
 
-/** The wallet's statement, newest first; with days, what happened on them. */
+/** The wallet's statement, newest first; with days, only what happened on them. */
 export async function fetchWalletTransactions({
   cursor,
   limit,
@@ -48,7 +48,7 @@ export async function fetchWalletTransactions({
   return toPage(await call('GET Wallet/transactions', { query }), toTransaction);
 }
 
-/** The statement as a CSV file: all of it, or what happened on the given days. */
+/** The statement as a CSV file; with days, only what happened on them. */
 export function downloadWalletTransactions(days: Days = {}): Promise<Blob> {
   return download('GET Wallet/transactions.csv', { query: toDays(days) });
 }
@@ -58,12 +58,12 @@ export interface UpcomingPayment {
   contractId: string;
   campaignId: string;
   campaignName: string;
-  /** Whole rupiah after fee and tax, by the rules of today. */
+  /** Whole rupiah after fee and tax, by today's rules. */
   amountIdr: number;
   state: WorkState;
-  /** ISO 8601: when it is paid if nobody does anything; null unless published work is in review. */
+  /** When it is paid if nobody does anything, ISO 8601; null unless published work is in review. */
   releaseAt: string | null;
-  /** ISO 8601: until when the KOL has to hand in. */
+  /** When the KOL has to hand in, ISO 8601. */
   deadlineAt: string;
 }
 
@@ -87,7 +87,7 @@ function toUpcoming({
   };
 }
 
-/** What a KOL's open work will bring, what is paid soonest first; together it is `pendingIdr` of {@link fetchWallet}. */
+/** Payments that a KOL's open work will bring, the soonest first. Their sum is `pendingIdr` of {@link fetchWallet}. */
 export async function fetchUpcomingPayments({
   cursor,
   limit,
@@ -95,7 +95,7 @@ export async function fetchUpcomingPayments({
   return toPage(await call('GET Wallet/upcoming', { query: { cursor, limit } }), toUpcoming);
 }
 
-/** All that a KOL's open work will bring, as a CSV file. */
+/** All payments that a KOL's open work will bring, as a CSV file. */
 export function downloadUpcomingPayments(): Promise<Blob> {
   return download('GET Wallet/upcoming.csv');
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@sohor/shared/platform';
 
-/** Digests at once: enough to keep the browser's crypto busy, few enough to keep the page alive. */
+/** Hashes computed at once: enough to keep the browser's crypto busy, few enough that the page stays responsive. */
 const BATCH_SIZE = 256;
 
-/** Repeats a call with the proof of work that the server asked for, if it did. Takes some seconds on a phone. */
+/** Makes the call, and repeats it with a proof of work if the server asks for one. That takes some seconds on a phone. */
 export async function withProof<T>(call: (body: { proof?: string }) => Promise<T>): Promise<T> {
   try {
     return await call({});
@@ -13,7 +13,7 @@ export async function withProof<T>(call: (body: { proof?: string }) => Promise<T
   }
 }
 
-/** `challenge.number`, with the first number for which the SHA-256 of this text begins with that many zero bits. */
+/** `challenge.number` with the first number for which the SHA-256 of this text begins with `bits` zero bits. */
 async function solve({ challenge, bits }: { challenge: string; bits: number }): Promise<string> {
   const encoder = new TextEncoder();
   for (let first = 0; ; first += BATCH_SIZE) {
@@ -27,7 +27,7 @@ async function solve({ challenge, bits }: { challenge: string; bits: number }): 
   }
 }
 
-/** The server asks for fewer than 32. */
+/** The server asks for fewer than 32 bits, so one word is enough. */
 function startsWithZeros(digest: DataView, bits: number): boolean {
   return Math.clz32(digest.getUint32(0)) >= bits;
 }

@@ -13,7 +13,7 @@ const numberProblem = ({ accountNumber }: AccountForm, bank: Bank | undefined) =
       ? 'Isi nomor ponsel yang terdaftar.'
       : 'Isi nomor rekening dengan angka.';
 
-/** Whether everything is filled in; the server knows more of numbers. */
+/** Whether all fields are filled in; the server checks the number further. */
 export const isComplete = (form: AccountForm, bank: Bank | undefined) =>
   bank !== undefined && numberProblem(form, bank) === undefined && form.accountName.trim() !== '';
 
@@ -22,12 +22,12 @@ export interface AccountFieldsProps {
   value: AccountForm;
   onChange: (value: AccountForm) => void;
   isChecked: boolean;
-  /** There was another account before. */
+  /** True when another account was saved before. */
   isChange: boolean;
   disabled: boolean;
 }
 
-/** Where money goes: a bank or e-wallet, the number there, and whose it is. */
+/** Fields of an account: bank or e-wallet, number and holder. */
 export function AccountFields({ banks, value, onChange, isChecked, isChange, disabled }: AccountFieldsProps) {
   const bank = banks.find(({ code }) => code === value.bankCode);
   const isWallet = bank?.kind === 'ewallet';

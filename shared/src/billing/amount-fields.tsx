@@ -6,7 +6,7 @@ import { LIMITS } from '@sohor/shared/wire/catalog';
 interface Conditions {
   bank: Bank | undefined;
   feeIdr: number;
-  /** Undefined while it is not known. */
+  /** Undefined while it is unknown. */
   balanceIdr: number | undefined;
 }
 
@@ -17,7 +17,7 @@ function rangeOf({ bank, feeIdr, balanceIdr }: Conditions): { min: number; max: 
   return { min, max: limits.length > 0 ? Math.min(...limits) : undefined };
 }
 
-/** What is wrong with an amount; null for one that can be sent. */
+/** Error of an amount; null when it can be sent. */
 export function problemOf(amount: MoneyValue, conditions: Conditions): string | null {
   const { min, max } = rangeOf(conditions);
   if (max !== undefined && max < min)
@@ -35,7 +35,7 @@ export interface AmountFieldsProps extends Conditions {
   disabled: boolean;
 }
 
-/** How much is sent, what it costs, and what arrives. */
+/** Amount, fee, what leaves the balance, and what arrives. */
 export function AmountFields({ value, onChange, error, disabled, ...conditions }: AmountFieldsProps) {
   const { min, max } = rangeOf(conditions);
   const { feeIdr, balanceIdr } = conditions;

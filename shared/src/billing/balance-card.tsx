@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './billing.module.css';
 import { useWallet } from './billing.queries.ts';
 
-/** What the campaign balance is, to those whose it is. */
+/** Explanation of the campaign balance, by role. */
 const CAMPAIGN_BALANCE: Record<MemberRole, string> = {
   KOL: 'Cair setelah pekerjaan diterima',
   Brand: 'Ditahan untuk KOL sampai pekerjaan diterima',
@@ -14,7 +14,7 @@ const CAMPAIGN_BALANCE: Record<MemberRole, string> = {
 
 const CAPTION = 'Total dari saldo umum dan saldo campaign';
 
-/** General balance is the wallet's own; campaign balance is bound to work that is not done yet. */
+/** General balance: what is in the wallet. Campaign balance: what is bound to unfinished work. */
 export function BalanceCard({ owner }: { owner: MemberRole }) {
   const { data, isPending, isFetching, refetch } = useWallet();
   if (!data && !isPending) {

@@ -11,7 +11,7 @@ import { Withdrawals } from './withdrawals.tsx';
 export interface BalanceProps {
   /** The wallet's owner. */
   owner: MemberRole;
-  /** How money comes in; stands between the balance and its statement. */
+  /** Offers to add money; shown between the balance and the statement. */
   topUp?: ReactNode;
 }
 

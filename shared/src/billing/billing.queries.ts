@@ -19,7 +19,7 @@ export function useWallet() {
   return useQuery({ queryKey: WALLET_KEY, queryFn: fetchWallet });
 }
 
-/** The rows shown stay until the next page is there. */
+/** The shown rows stay until the next page has loaded. */
 export function useTransactions(days: Days, { cursor, limit }: TablePages) {
   return useQuery({
     queryKey: [...WALLET_KEY, 'transactions', { ...days, cursor, limit }],

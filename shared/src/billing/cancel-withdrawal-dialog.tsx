@@ -9,7 +9,7 @@ export interface CancelWithdrawalDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a withdrawal is given up. */
+/** Asks before a withdrawal is cancelled. */
 export function CancelWithdrawalDialog({ withdrawal, onClose }: CancelWithdrawalDialogProps) {
   const refresh = useRefreshPayouts();
   const { submit, isShut, error } = useSubmit({

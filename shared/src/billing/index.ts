@@ -1,4 +1,4 @@
-/** Balance and invoices, which a KOL and a Brand both have. The pages of the remotes are thin covers of these. */
+/** Balance and invoices, for KOLs and Brands. The remotes' pages only wrap these. */
 export { Balance, type BalanceProps } from './balance.tsx';
 export { INVOICES_KEY, WALLET_KEY } from './billing.queries.ts';
 export { INVOICE_COLUMNS } from './invoice-columns.tsx';

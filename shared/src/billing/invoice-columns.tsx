@@ -38,7 +38,7 @@ export const INVOICE_COLUMNS = {
   },
 } satisfies Record<string, Column<Invoice>>;
 
-/** The issuer of the invoice, for the one who pays; Sohor as issuer has no name there. */
+/** Number with the issuer, for the one who pays; Sohor is not named as an issuer. */
 const numberWithIssuer: Column<Invoice> = {
   ...INVOICE_COLUMNS.number,
   cell: (invoice) => (
@@ -53,7 +53,7 @@ const numberWithIssuer: Column<Invoice> = {
   ),
 };
 
-/** @param payment only for the one who pays */
+/** @param payment only for the user who pays */
 export function invoiceColumns(payment?: OpensPayments): Column<Invoice>[] {
   return [
     payment ? numberWithIssuer : INVOICE_COLUMNS.number,

@@ -9,12 +9,12 @@ export interface OpensPayments {
   payingId: string | null;
 }
 
-/** One past its due date is payable too: paying it opens another payment page, with an invoice of its own. */
+/** An overdue invoice can be paid, too: that opens another payment page, with an invoice of its own. */
 export function isPayable({ status }: Invoice): boolean {
   return (status === 'pending' || status === 'overdue') && hasRight('money');
 }
 
-/** Opens the payment of an invoice; shows a spinner while the payment page of this invoice is being opened. */
+/** Opens the payment of an invoice; shows a spinner meanwhile. */
 export function PayButton({ invoice, payment }: { invoice: Invoice; payment: OpensPayments }) {
   const { pay, payingId } = payment;
   return (

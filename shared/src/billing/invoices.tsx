@@ -29,11 +29,11 @@ const SORTED: SortNames<InvoiceSort> = {
 
 /** Props of {@link Invoices}; without `payment` there are no pay buttons. */
 export interface InvoicesProps {
-  /** A sentence that says whose invoices these are. */
+  /** A sentence that tells whose invoices these are. */
   subtitle: string;
-  /** Only for the one who pays: open invoices then have 'Bayar'. */
+  /** Only for the user who pays: open invoices then have a 'Bayar' button. */
   payment?: OpensPayments;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode;
 }
 

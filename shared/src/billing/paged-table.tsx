@@ -16,11 +16,11 @@ export interface PagedTableProps<Row> {
   pages: TablePages;
   loadingText: string;
   failedText: string;
-  /** In place of the rows; 'Tidak Ada Catatan' by default. */
+  /** Shown instead of rows; 'Tidak Ada Catatan' by default. */
   empty?: ReactNode;
 }
 
-/** A table of which 10, 25 or 50 rows are shown at a time. */
+/** A table that shows 10, 25 or 50 rows at a time. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { caption, columns, rowKey, query, pages, loadingText, failedText, empty } = props;
   const { data, isPending, isFetching, isPlaceholderData, refetch } = query;
@@ -29,7 +29,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 
   const summary = useKept(data && !isPlaceholderData ? summaryOf(data, pages) : null);
   const next = data?.nextCursor;
-  // Until the next page is there, another press would lead on from the one before.
+  // While the next page loads, another press would still start from the page before.
   const step = (move: () => void) => () => {
     if (!isPlaceholderData) move();
   };
@@ -62,7 +62,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   );
 }
 
-/** How many entries there are is known once the last page is shown. */
+/** The total is only known once the last page is shown. */
 function summaryOf({ items, nextCursor }: Page<unknown>, { limit, number }: TablePages): string {
   const before = (number - 1) * Number(limit);
   const to = before + items.length;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { WALLET_KEY } from './billing.queries.ts';
 
 const PAYOUTS_KEY = ['payouts'] as const;
-/** A bank takes some minutes, and tells nobody's browser. */
+/** A bank takes some minutes, and no server tells the browser, so it polls. */
 const POLL_MS = 10_000;
 
 const isUnderWay = ({ status }: Withdrawal) => status === 'processing';
@@ -17,7 +17,7 @@ export function usePayoutTerms() {
   });
 }
 
-/** Asked for again as long as one of those shown is under way. */
+/** Requested again while a shown withdrawal is under way. */
 export function useWithdrawals() {
   const cache = useQueryClient();
   const list = useInfiniteQuery({
@@ -32,7 +32,7 @@ export function useWithdrawals() {
     .filter((one) => !isUnderWay(one))
     .map(({ id, status }) => `${id} ${status}`)
     .join();
-  // What has ended may have changed the balance.
+  // A withdrawal that has ended may have changed the balance.
   useEffect(() => {
     if (ended) void cache.invalidateQueries({ queryKey: WALLET_KEY });
   }, [ended, cache]);
@@ -42,7 +42,7 @@ export function useWithdrawals() {
 const itemsOf = (data: { pages: Page<Withdrawal>[] } | undefined) =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
-/** After money or account have changed. */
+/** Call the returned function after money or account have changed. */
 export function useRefreshPayouts() {
   const cache = useQueryClient();
   return () =>

@@ -8,7 +8,7 @@ export interface SavedAccountProps {
   disabled: boolean;
 }
 
-/** The account that is kept, and the way to another one. */
+/** The saved account, with a button to change it. */
 export function SavedAccount({ account, onChange, disabled }: SavedAccountProps) {
   return (
     <Row justify="between" gap={3} role="group" aria-label="Rekening tujuan">

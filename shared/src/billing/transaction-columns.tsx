@@ -4,7 +4,7 @@ import { type Column, CopyButton, cx } from '@sohor/shared/ui';
 import styles from './billing.module.css';
 import { Moment } from './moment.tsx';
 
-/** The end of an id, which tells two apart; the beginning is the time, and much alike. */
+/** Letters of an id's end, which tells ids apart; their beginning is the time, and so nearly the same. */
 const SHOWN_OF_ID = 12;
 
 export const TRANSACTION_COLUMNS: Column<WalletTransaction>[] = [

@@ -8,7 +8,7 @@ import { PagedTable } from './paged-table.tsx';
 import { TRANSACTION_COLUMNS } from './transaction-columns.tsx';
 import { useTablePages } from './use-table-pages.ts';
 
-/** @param owner a Brand's also has what it paid without its balance */
+/** @param owner a Brand's statement also lists what it paid without its balance */
 export function TransactionHistory({ owner }: { owner: MemberRole }) {
   const { period, days } = useListTerms();
   const pages = useTablePages(JSON.stringify(days));

@@ -41,7 +41,7 @@ const COLUMNS: Column<UpcomingPayment>[] = [
   },
 ];
 
-/** What a KOL's open work will bring, and when. */
+/** Payments that a KOL's open work will bring, and when. */
 export function UpcomingPayments() {
   const list = useUpcomingPayments();
   const { data, isPending, isFetching, refetch } = list;

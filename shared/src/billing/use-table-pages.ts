@@ -6,9 +6,9 @@ type PageSize = NonNullable<TablePage['limit']>;
 
 export interface TablePages {
   limit: PageSize;
-  /** Where the page shown begins; undefined for the first. */
+  /** Cursor of the shown page; undefined for the first one. */
   cursor: string | undefined;
-  /** From 1 on. */
+  /** Number of the page, from 1 on. */
   number: number;
   setLimit: (size: number) => void;
   goNext: (cursor: string) => void;
@@ -18,13 +18,13 @@ export interface TablePages {
 interface Way {
   searched: string;
   limit: PageSize;
-  /** Cursors of the second page and those after it, up to the one shown. */
+  /** Cursors of the pages from the second to the shown one. */
   cursors: readonly string[];
 }
 
 /**
- * Which page of a list with cursors is shown. A cursor leads forward only, so the way there is kept for going back.
- * @param searched what the list is of: another search begins at its first page
+ * State of paging through a list with cursors. A cursor only leads forward, so the earlier ones are kept for going back.
+ * @param searched identifies the list: another search begins at its first page
  */
 export function useTablePages(searched = ''): TablePages {
   const [kept, setWay] = useState<Way>({ searched, limit: TABLE_PAGE_SIZES[0], cursors: [] });

@@ -28,13 +28,13 @@ import { usePayoutTerms, useRefreshPayouts } from './payouts.queries.ts';
 import { SavedAccount } from './saved-account.tsx';
 
 export interface WithdrawDialogProps {
-  /** What is proposed, in whole rupiah; empty for nothing. */
+  /** Proposed amount in whole rupiah; empty for none. */
   proposed: MoneyValue;
   onMade: (withdrawal: Withdrawal) => void;
   onClose: () => void;
 }
 
-/** The server's ten minutes, less what a slow clock may cost. */
+/** The server's ten minutes, with a margin for slow clocks. */
 const CONFIRMED_MS = 8 * 60_000;
 
 const CONFLICT = 409;
@@ -43,25 +43,25 @@ const FAILED = {
   failed: 'Terjadi kesalahan saat menarik saldo. Silakan coba lagi.',
 };
 
-/** Asks where to and how much, then for the code, and sends the money. */
+/** Asks for account and amount, then for the code, and sends the money. */
 export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProps) {
   const query = usePayoutTerms();
   const terms = query.data;
   const balanceIdr = useWallet().data?.balanceIdr;
   const refresh = useRefreshPayouts();
   const [amount, setAmount] = useState(proposed);
-  /** The account that was saved in this dialog; before that, the one that was loaded. */
+  /** The account that was saved in this dialog; before that, the loaded one is used. */
   const [changed, setAccount] = useState<PayoutAccount>();
   const [isWanted, setEditing] = useState<boolean>();
   const account = changed ?? terms?.account ?? null;
   const isEditing = isWanted ?? (account === null || account.refusal !== null);
   const [form, setForm] = useState<AccountForm>(EMPTY_ACCOUNT);
-  /** What was refused: sent again as it is, it is confirmed by that. */
+  /** The account whose name matched only in part. Sent again unchanged, it counts as confirmed. */
   const [doubted, setDoubted] = useState<AccountForm>();
   const [isChecked, setChecked] = useState(false);
   const [asks, setAsks] = useState(false);
   const [code, setCode] = useState('');
-  // Another amount is another withdrawal.
+  // Another amount needs another key.
   const [key, setKey] = useState(newKey);
 
   const bank = terms?.banks.find(({ code: one }) => one === (isEditing ? form.bankCode : account?.bankCode));
@@ -78,7 +78,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
       setAccount(target);
       setEditing(false);
       if (isEditing) void refresh();
-      // Money cannot go there yet: the notice above the form says from when on.
+      // Money cannot be sent there yet: the notice above the form says from when on.
       if (target.usableAt !== null || target.refusal !== null) return;
       if (isConfirmed(target)) return send(target, amountIdr);
       await requestPayoutCode(target.id);
@@ -95,7 +95,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
       try {
         await send(account, amount);
       } catch (error) {
-        // The code was right, and is used up: from here on the form does without one for a while.
+        // The code was right and is used up, but for a while no other one is needed.
         setAccount({ ...account, confirmedUntil: new Date(Date.now() + CONFIRMED_MS).toISOString() });
         setAsks(false);
         throw error;

@@ -21,7 +21,7 @@ import { useWithdrawals } from './payouts.queries.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { withdrawalColumns } from './withdrawal-columns.tsx';
 
-/** Sends money to the bank, and tells what became of it. */
+/** Sends money to the bank, and shows what became of it. */
 export function Withdrawals() {
   const list = useWithdrawals();
   const { data, isPending, isFetching, refetch } = list;

@@ -1,7 +1,7 @@
 import styles from './contract-document.module.css';
 import { AGREEMENT_HEADING, type ContractBlock, readContractText } from './contract-text.ts';
 
-/** The agreement, set as a document. What stands here is what is signed. */
+/** The agreement as a document. It shows exactly the text that is signed. */
 export function ContractDocument({ text }: { text: string }) {
   const blocks = readContractText(text);
   const headed = blocks.some(({ kind }) => kind === 'heading');

@@ -1,4 +1,4 @@
-/** A piece of an agreement's text. Together the pieces hold every word of it, in its order. */
+/** A block of an agreement's text. The blocks together have every word of it, in order. */
 export type ContractBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'facts'; facts: { term: string; value: string }[] }
@@ -11,8 +11,8 @@ const FACT = /^(Nama Brand|Nama Influencer|Nama Campaign):\s*(.*)$/;
 const TERM = /^(\d+)\.\s+(.*)$/;
 
 /**
- * Reads the server's plain text as headings, facts, numbered terms and paragraphs. A line that is none of the first
- * three is a paragraph, so nothing that would be signed is ever left out.
+ * Splits the server's plain text into headings, facts, numbered terms and paragraphs. Any other line is a paragraph, so no part
+ * of what is signed is left out.
  */
 export function readContractText(text: string): ContractBlock[] {
   const blocks: ContractBlock[] = [];

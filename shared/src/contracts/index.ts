@@ -1,3 +1,3 @@
-/** What both sides of a contract see of it. */
+/** Parts of a contract that both sides see. */
 export * from './contract-document.tsx';
 export * from './download-contract-button.tsx';

@@ -1,10 +1,10 @@
 import type { Party, Work } from '@sohor/shared/api';
 import { DAY_MS } from '@sohor/shared/format';
 
-/** How long after the payment a Brand can say that the content is gone. */
+/** How long after the payment a Brand can dispute that content was taken down. */
 const KEPT_ONLINE_MS = 30 * DAY_MS;
 
-/** Whether a side can open a dispute about work now. A KOL objects to a cancellation by it. */
+/** Whether a side can open a dispute about work now. A KOL also objects to a cancellation in this way. */
 export function canDispute({ state, events, isDisputed }: Work, side: Party, now: number): boolean {
   switch (state) {
     case 'awaiting_draft':
@@ -16,7 +16,7 @@ export function canDispute({ state, events, isDisputed }: Work, side: Party, now
     case 'cancelling':
       return side === 'KOL';
     case 'released': {
-      // About paid work it stops nothing, so the state does not tell.
+      // A dispute about paid work does not change the work's state, so it has its own flag.
       if (isDisputed) return false;
       const paid = events.findLast(({ name }) => name === 'accepted' || name === 'accepted_by_silence');
       return side === 'Brand' && paid !== undefined && now - Date.parse(paid.at) < KEPT_ONLINE_MS;

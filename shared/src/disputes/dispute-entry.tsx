@@ -9,14 +9,14 @@ import styles from './disputes.module.css';
 /** Props of {@link DisputeEntry}. */
 export interface DisputeEntryProps {
   work: Work;
-  /** The side whose screen it is. */
+  /** The side that looks at the screen. */
   side: Party;
   /** Milliseconds since 1970. */
   now: number;
   size?: 'sm' | 'md';
 }
 
-/** The buttons that lead to the dispute about work, and to a new one, with the dialog of both. */
+/** Buttons that open the dispute about work or start one, with their dialog. */
 export function DisputeEntry({ work, side, now, size = 'sm' }: DisputeEntryProps) {
   const [asked, setAsked] = useState<'case' | 'form' | null>(null);
   const [isSending, setSending] = useState(false);

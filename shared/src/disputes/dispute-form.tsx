@@ -17,7 +17,7 @@ export interface DisputeFormProps {
   onSend: (typed: Typed) => void;
 }
 
-/** What a side says, with a link and a picture that show it. */
+/** A message with a link and a picture. */
 export function DisputeForm({ label, submit, sending, error, onSend }: DisputeFormProps) {
   const [typed, setTyped] = useState(EMPTY);
   const [isChecked, setChecked] = useState(false);

@@ -4,7 +4,7 @@ import { ExternalLink } from '@sohor/shared/page';
 import { Heading, NewTabLink, Stack, Text } from '@sohor/shared/ui';
 import styles from './disputes.module.css';
 
-/** What both sides said and showed, oldest first. */
+/** Messages of both sides, oldest first. */
 export function DisputeMessages({ dispute, side }: { dispute: DisputeDetail; side: Party }) {
   const { messages, kolName, brandName } = dispute;
   const nameOf = (by: Party) => (by === side ? 'Anda' : by === 'KOL' ? kolName : brandName);

@@ -21,15 +21,15 @@ import { type DisputeAction, useDispute, useDisputeAction } from './disputes.que
 export interface DisputePanelProps {
   work: Work;
   side: Party;
-  /** A new one is wanted. */
+  /** True to open a new dispute. */
   isOpening: boolean;
-  /** Tells whether something is being sent. */
+  /** Called when sending begins and ends. */
   onSending: (isSending: boolean) => void;
 }
 
-/** A dispute about work: to open one, or with what both sides said. */
+/** A dispute about work: the form that opens one, or the messages of both sides. */
 export function DisputePanel({ work, side, isOpening, onSending }: DisputePanelProps) {
-  /** Forms start anew when what they held was taken. */
+  /** Counts successful sends; as a key it clears the forms. */
   const [taken, setTaken] = useState(0);
   const action = useDisputeAction(() => setTaken((count) => count + 1));
   const { isPending } = action;
@@ -141,7 +141,7 @@ function Case({ id, side, errorOf, children }: CaseProps) {
       />
     );
   const dispute = query.data;
-  // The form that an answer stood by may be gone by now.
+  // The form next to which an error would show may be gone.
   const lost = dispute.state !== 'open' && errorOf('add');
   return (
     <Stack gap={5}>
@@ -194,7 +194,7 @@ function nextOf({ state, kind, evidenceUntil, decideBy, endedAt }: DisputeDetail
   }
 }
 
-/** Each side's part. For work that was paid before, the Brand does not get back tax that the state already has. */
+/** Each side's part. For paid work, the Brand does not get back tax that the state already has. */
 function partsOf({ kind, priceIdr }: DisputeDetail, toKolIdr: number): string {
   const toKol = formatRupiah(toKolIdr);
   if (kind === 'work')
@@ -214,7 +214,7 @@ interface WithdrawProps {
   onWithdraw: () => void;
 }
 
-/** Asked twice: a side can open two disputes only. */
+/** Asks once more, because a side can open only two disputes. */
 function Withdraw({ kind, error, loading, disabled, onWithdraw }: WithdrawProps) {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked)

@@ -12,12 +12,12 @@ import { ApiError, notify } from '@sohor/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** Fetched anew each time it is opened: the other side may have said something. */
+/** Requested each time it opens, because the other side may have added something. */
 export function useDispute(id: string) {
   return useQuery({ queryKey: ['dispute', id], queryFn: () => fetchDispute(id), staleTime: 0 });
 }
 
-/** What a form holds. */
+/** Values of a form. */
 export interface Typed {
   text: string;
   link: string;
@@ -35,7 +35,7 @@ const DONE = {
   withdraw: 'Sengketa ditarik.',
 } as const;
 
-/** One at a time. @param onDone called when it was taken */
+/** Runs one action at a time. @param onDone called after a success */
 export function useDisputeAction(onDone: (action: DisputeAction) => void) {
   const cache = useQueryClient();
   const toWords = useWords();
@@ -52,13 +52,13 @@ export function useDisputeAction(onDone: (action: DisputeAction) => void) {
       await cache.invalidateQueries();
       onDone(action);
     },
-    // 409: the other side, somebody at Sohor or the clock was faster. What is shown is old.
+    // 409: the other side, staff or the clock was faster, so what is shown is out of date.
     onError: (error) =>
       error instanceof ApiError && error.status === 409 ? cache.invalidateQueries() : undefined,
   });
 }
 
-/** Uploads a picture once: trying again after a later failure does not send it again. */
+/** Uploads each picture once: another try after a later failure does not send it again. */
 function useWords() {
   const uploaded = useRef<{ picture: File; path: string } | null>(null);
   return async ({ text, link, picture }: Typed): Promise<DisputeWords> => {

@@ -1,2 +1,2 @@
-/** Disputes, which a KOL and a Brand both have. Their code is loaded when one is opened. */
+/** Disputes, for KOLs and Brands. Their code loads when one is opened. */
 export { DisputeEntry, type DisputeEntryProps } from './dispute-entry.tsx';

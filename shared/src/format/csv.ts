@@ -1,14 +1,14 @@
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Signs with which a spreadsheet begins a formula, the wide forms of East Asian keyboards among them. */
+/** Characters that begin a formula in a spreadsheet, including the full-width ones of East Asian keyboards. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|^[\t\r\n]/u;
 
-/** One line of RFC 4180. Texts never become formulas; numbers stay numbers, negative ones too. */
+/** One line in the format of RFC 4180. Texts cannot become formulas; numbers stay numbers, also negative ones. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quote(cell))).join(',')}\r\n`;
 }
 
-/** The first line of a file: names of its columns, after a mark by which spreadsheets know UTF-8. */
+/** The header line of a file: column names after a byte order mark, by which spreadsheets recognise UTF-8. */
 export function csvHead(columns: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLine(columns);
 }

@@ -6,7 +6,7 @@ export const INDONESIAN_ZONES = ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassa
 /** One of {@link INDONESIAN_ZONES}. */
 export type IndonesianZone = (typeof INDONESIAN_ZONES)[number];
 
-/** What the date formatters take: ISO 8601 text, milliseconds since 1970, a `Date`, or nothing. */
+/** Input of the date formatters: ISO 8601 text, milliseconds since 1970, a `Date`, or nothing. */
 export type DateInput = string | number | Date | null | undefined;
 
 const MONTHS = [
@@ -31,8 +31,8 @@ let deviceZone: string | undefined;
 
 /**
  * The zone in which times are shown.
- * @param zone an IANA name; by default that of the device
- * @returns the same zone where it is Indonesian, otherwise `Asia/Jakarta`
+ * @param zone an IANA name; the device's by default
+ * @returns the same zone if it is Indonesian, otherwise `Asia/Jakarta`
  */
 export function indonesianZone(zone?: string | undefined): IndonesianZone {
   deviceZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -61,7 +61,7 @@ function formatterOf(zone: IndonesianZone): Intl.DateTimeFormat {
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/** The instant meant; `null` for nothing, `NaN` for what is no date. */
+/** Milliseconds since 1970; `null` for no value, `NaN` for an invalid date. */
 function toInstant(value: DateInput): number | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.getTime();
@@ -70,7 +70,7 @@ function toInstant(value: DateInput): number | null {
   if (text === '') return null;
   const [, year = '', month = '', day = '', clock = '00:00', seconds = ':00', zone = 'Z'] =
     ISO.exec(text) ?? [];
-  // Engines disagree on 31 February: here it is no date.
+  // Engines differ on 31 February; here it is invalid.
   const calendar = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (year === '' || calendar.getUTCDate() !== Number(day) || calendar.getUTCMonth() !== Number(month) - 1) {
     return Number.NaN;
@@ -100,8 +100,8 @@ function read(value: DateInput, zone: string | undefined): Moment | 'N/A' | 'Inv
 /**
  * Date and time in long Indonesian form.
  * @param value ISO 8601 text (without an offset it is UTC), milliseconds since 1970, or a `Date`
- * @param zone an IANA name, by default the device's; one outside Indonesia counts as `Asia/Jakarta`
- * @returns `7 September 2025 pukul 14.05`; `N/A` for nothing, `Invalid Date` for what is no date
+ * @param zone an IANA name, the device's by default; a zone outside Indonesia counts as `Asia/Jakarta`
+ * @returns `7 September 2025 pukul 14.05`; `N/A` for no value, `Invalid Date` for an invalid one
  */
 export function formatDate(value: DateInput, zone?: string): string {
   const moment = read(value, zone);
@@ -109,9 +109,9 @@ export function formatDate(value: DateInput, zone?: string): string {
 }
 
 /**
- * The day alone. A calendar day (`2025-09-07`) is the same day in every Indonesian zone.
+ * The day without the time. A calendar day (`2025-09-07`) is the same day in every Indonesian zone.
  * @param value as for {@link formatDate}
- * @returns `7 September 2025`; `N/A` for nothing, `Invalid Date` for what is no date
+ * @returns `7 September 2025`; `N/A` for no value, `Invalid Date` for an invalid one
  */
 export function formatDay(value: DateInput, zone?: string): string {
   const moment = read(value, zone);
@@ -119,12 +119,12 @@ export function formatDay(value: DateInput, zone?: string): string {
 }
 
 /**
- * The day that it is now.
+ * The current day.
  * @param zone as for {@link formatDate}
  * @returns `2025-09-07`
  */
 export function today(zone?: string): string {
-  // Canada writes days as ISO 8601 does.
+  // The Canadian format of days is that of ISO 8601.
   return new Intl.DateTimeFormat('en-CA', { timeZone: indonesianZone(zone) }).format();
 }
 

@@ -5,12 +5,12 @@ const UNITS = [
   [1000, 'ribu'],
 ] as const;
 
-// One for all: making one takes longer than the rest of a key's work.
+// Shared, because creating one takes longer than everything else that a key press does.
 const hundredth = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
 
 /**
- * A whole amount as people say it: '1,5 juta', '250 ribu'. A slip of a zero shows there at once. With more than two decimals it is
- * rounded and begins with '±'; below a thousand there is nothing to say.
+ * A whole amount as people say it: '1,5 juta', '250 ribu'. It makes a zero too many visible. With more than two decimals it is
+ * rounded and begins with '±'; below a thousand it is undefined.
  */
 export function moneyInWords(amount: number): string | undefined {
   const [unit, name] = UNITS.find(([least]) => amount >= least) ?? [];

@@ -1,4 +1,4 @@
-/** An amount that was read, or why it cannot be: a sentence for the user. */
+/** The amount that was read, or a sentence for the user that says why it cannot be. */
 export type ReadMoney = { readonly amount: number } | { readonly refused: string };
 
 const UNREADABLE = 'Jumlah tidak dapat dibaca. Tulis angkanya saja, misalnya 2.500.000.';
@@ -6,10 +6,12 @@ const AMBIGUOUS = 'Jumlah ini dapat dibaca dengan dua cara. Tulis lengkap, misal
 const NEGATIVE = 'Jumlah tidak boleh kurang dari nol.';
 const TOO_LARGE = 'Jumlah terlalu besar.';
 
-/** Most digits of an amount; nobody asks for more. */
+/** Most digits of an amount; larger ones do not occur. */
 export const MAX_MONEY_DIGITS = 13;
 
-/** Words for powers of ten, as Indonesians write them. A part of a word counts as the word: it is being typed. */
+/**
+ * Words for powers of ten, as Indonesians write them. A beginning of a word counts as the word, because it is still being typed.
+ */
 const UNITS: readonly (readonly [zeros: number, ...words: string[]])[] = [
   [3, 'rb', 'ribu', 'k'],
   [6, 'jt', 'juta'],
@@ -23,9 +25,9 @@ const DASH = /[.,]?\s*[-–—]+$/;
 const SPACED = /^\d{1,3}(?: \d{3})+(?=$|[.,]| ?[a-z])/i;
 
 /**
- * Reads an amount of whole rupiah that somebody wrote or pasted, in Indonesian (`1.500.000,50`) or English form
- * (`1,500,000.50`), with or without a currency, with `rb`, `jt`, `M` or `T` and their words. What stands behind the decimal mark is dropped,
- * never joined to the digits; with a unit it counts (`2,5 jt` is 2.500.000).
+ * Reads an amount of whole rupiah that was typed or pasted: in Indonesian (`1.500.000,50`) or English form (`1,500,000.50`), with
+ * or without a currency, with `rb`, `jt`, `M` or `T` and their words. Decimals are dropped and never joined to the digits; with a
+ * unit they count (`2,5 jt` is 2.500.000).
  */
 export function readMoney(text: string): ReadMoney {
   const plain = text.replace(/\s+/g, ' ').trim().replace(CURRENCY, '').replace(DASH, '');
@@ -42,7 +44,7 @@ export function readMoney(text: string): ReadMoney {
   return { amount: Number(significant) };
 }
 
-/** How many zeros a unit stands for; null for a word that is none. */
+/** Number of zeros of a unit; null for an unknown word. */
 function zerosOf(word: string): number | null {
   if (word === '') return 0;
   const unit = UNITS.find(([, ...words]) => words.some((one) => one.startsWith(word)));
@@ -51,7 +53,7 @@ function zerosOf(word: string): number | null {
 
 type Parts = { readonly whole: string; readonly decimals: string } | { readonly refused: string };
 
-/** Tells thousands from decimals by where the marks stand. */
+/** Tells thousands from decimals by the places of the separators. */
 function split(number: string, hasUnit: boolean): Parts {
   const groups = number.split(/[.,]/);
   const marks = number.replace(/\d/g, '');
@@ -59,12 +61,12 @@ function split(number: string, hasUnit: boolean): Parts {
   const before = groups.slice(0, -1);
   if (before.length === 0) return { whole: last, decimals: '' };
   const isLastDifferent = new Set(marks).size > 1;
-  // `1.500,000.00`: only the last mark may be another one than those before it.
+  // `1.500,000.00`: only the last separator may differ from those before it.
   if (new Set(marks.slice(0, -1)).size > 1) return { refused: UNREADABLE };
   if (isLastDifferent)
     return isGrouped(before) ? { whole: before.join(''), decimals: last } : { refused: UNREADABLE };
   if (isGrouped(groups)) {
-    // `1.500 jt` is one and a half million, or one and a half billion.
+    // `1.500 jt` could be one and a half million, or one and a half billion.
     if (hasUnit && groups.length === 2) return { refused: AMBIGUOUS };
     return { whole: groups.join(''), decimals: '' };
   }
@@ -73,7 +75,7 @@ function split(number: string, hasUnit: boolean): Parts {
   return { whole: before.join('') || '0', decimals: last };
 }
 
-/** `1`, `500`, `000`: thousands are three digits each, the first one to three and no mere zero. */
+/** `1`, `500`, `000`: groups have three digits each, except the first one, which has one to three and is not zero. */
 function isGrouped(groups: readonly string[]): boolean {
   const [first = '', ...rest] = groups;
   if (rest.length === 0) return /^\d+$/.test(first);

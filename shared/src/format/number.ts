@@ -5,8 +5,8 @@ const isNumber = (value: unknown): value is number | bigint =>
   typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value));
 
 /**
- * Money as the screens show it: no decimals and no space.
- * @param value whole rupiah; anything that is not a finite number counts as zero
+ * Money for the screen, without decimals and spaces.
+ * @param value whole rupiah; anything but a finite number counts as zero
  * @returns `Rp100.000`, `-Rp5.000`, `Rp0`
  */
 export function formatRupiah(value: unknown): string {
@@ -16,7 +16,7 @@ export function formatRupiah(value: unknown): string {
 }
 
 /**
- * A price of a rate card, in its currency.
+ * A price of a rate card in its currency.
  * @param amount whole units
  * @returns `Rp1.500.000`, `US$1.500`
  */
@@ -25,9 +25,9 @@ export function formatPrice(amount: number, currency: 'IDR' | 'USD'): string {
 }
 
 /**
- * Indonesian thousands grouping of a whole number, for money fields and tables.
+ * A whole number with Indonesian thousands separators, for money fields and tables.
  * @param value a finite number, or a string of which only the digits count
- * @returns `1.250.000`; an empty string where there is no digit
+ * @returns `1.250.000`; an empty string when there is no digit
  */
 export function groupThousands(value: number | bigint | string): string {
   if (typeof value !== 'string') return isNumber(value) ? whole.format(value) : '';
@@ -37,7 +37,7 @@ export function groupThousands(value: number | bigint | string): string {
 
 /** Options of {@link formatCount}. */
 export interface FormatCountOptions {
-  /** Shorten from a thousand up: `12,3 rb`, `4,5 jt`, `1,2 M`. */
+  /** Shortens from a thousand on: `12,3 rb`, `4,5 jt`, `1,2 M`. */
   compact?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function formatCount(value: unknown, { compact = false }: FormatCountOpti
   const number = Number(value);
   if (!compact) return whole.format(Math.round(number) + 0);
   const size = Math.abs(number);
-  // A tenth of the unit below is the finest step shown: 999.950 rounds up to 1 jt, never to 1.000 rb.
+  // The smallest step shown is a tenth of the next lower unit: 999.950 rounds up to 1 jt, never to 1.000 rb.
   const unit = UNITS.find(({ from }) => size >= from * 0.99995 && size >= 1e3) ?? null;
   if (unit === null) return whole.format(Math.round(number) + 0);
   return `${oneDecimal.format(number / unit.from)} ${unit.unit}`;

@@ -9,10 +9,10 @@ export function splitCamelCase(key: string): string {
 }
 
 /**
- * The categories a card has room for.
+ * The first categories, as many as fit on a card.
  * @param list category names; empty ones are dropped
  * @param limit how many are shown
- * @returns those shown and how many `more` there are, for '+N'
+ * @returns the shown ones, and the number of `more` ones, for '+N'
  */
 export function clampCategories(list: readonly string[], limit = 2): { shown: string[]; more: number } {
   const named = list.map((name) => name.trim()).filter((name) => name !== '');

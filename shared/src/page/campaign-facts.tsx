@@ -6,7 +6,7 @@ import Clapperboard from 'lucide-react/icons/clapperboard';
 import Layers from 'lucide-react/icons/layers';
 import Tag from 'lucide-react/icons/tag';
 
-/** The facts that every card of a campaign shows: kind of work, content, promotion and period. */
+/** Facts on every card of a campaign: kind of work, content, promotion and period. */
 export function CampaignFacts({ campaign }: { campaign: CampaignSummary }) {
   return (
     <FactList

@@ -12,5 +12,5 @@ export const CAMPAIGN_STATUS: Readonly<Record<CampaignStatus, StatusLook>> = {
   unknown: UNKNOWN_STATUS,
 };
 
-/** The campaign statuses that this release has a name for, in the order of the filter. */
+/** The campaign statuses that this release knows, in the order of the filter. */
 export const KNOWN_CAMPAIGN_STATUSES = Object.keys(CAMPAIGN_LABELS) as KnownCampaignStatus[];

@@ -4,12 +4,12 @@ import { Badge, Row, VisuallyHidden } from '@sohor/shared/ui';
 /** Props of {@link CategoryBadges}. */
 export interface CategoryBadgesProps {
   categories: readonly string[];
-  /** The category that is searched for; shown first if the KOL has it. */
+  /** The searched category; shown first if the KOL has it. */
   first: string | null;
   className?: string | undefined;
 }
 
-/** Two categories of a KOL and the number of further ones, for cards. */
+/** Two categories of a KOL and the number of the others, for cards. */
 export function CategoryBadges({ categories, first, className }: CategoryBadgesProps) {
   const sorted = categories.toSorted((a, b) => Number(b === first) - Number(a === first));
   const { shown, more } = clampCategories(sorted);

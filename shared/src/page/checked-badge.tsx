@@ -1,7 +1,7 @@
 import { Badge } from '@sohor/shared/ui';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 
-/** Says that staff has checked who a KOL or Brand is. Nothing that they do themselves brings it. */
+/** Badge for a KOL or Brand that staff has verified. Users cannot get it by anything that they do themselves. */
 export function CheckedBadge({ text = 'Terverifikasi' }: { text?: string }) {
   return (
     <Badge tone="info" icon={<ShieldCheck aria-hidden="true" />}>

@@ -10,13 +10,13 @@ export interface CsvButtonProps {
   /** Begins the file's name: `transaksi` makes `transaksi-sohor-2025-09-07.csv`. */
   subject: string;
   fetchFile: () => Promise<Blob>;
-  /** What the user reads where the server has no sentence of its own. */
+  /** Text for a failure without a sentence from the server. */
   failed: string;
   /** 'Unduh .csv' by default. */
   label?: string | undefined;
 }
 
-/** Saves a list for a spreadsheet. */
+/** Downloads a list as a CSV file. */
 export function CsvButton({
   subject,
   fetchFile,

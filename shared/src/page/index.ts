@@ -1,4 +1,4 @@
-/** What the pages of a remote have in common: their server state, and what they show while it loads or fails. */
+/** What remotes' pages share: server state, and what they show while it loads or fails. */
 
 export { CampaignFacts } from './campaign-facts.tsx';
 export { CAMPAIGN_STATUS, KNOWN_CAMPAIGN_STATUSES } from './campaign-status.ts';

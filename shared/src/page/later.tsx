@@ -3,16 +3,19 @@ import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@ta
 import { type ComponentType, useEffect } from 'react';
 import { LoadedPart } from './loaded-part.tsx';
 
-/** Code apart from the page's: what most visits never show, or do not show at first. A constant of its module. */
+/**
+ * Code that is loaded separately from the page's, because most visits never show it, or not at first. Define it as a constant of
+ * a module.
+ */
 export interface Part<Loaded> {
-  /** Key in the cache; no two parts of a remote have the same. */
+  /** Key in the cache, unique within a remote. */
   name: string;
-  /** Imports it, or rejects. */
+  /** Imports the code; rejects when that fails. */
   load: () => Promise<Loaded>;
 }
 
 const queryOf = <Loaded,>({ name, load }: Part<Loaded>) =>
-  // The browser keeps the code, so the cache does: who opens it again after long need not wait.
+  // The browser keeps loaded code, so the cache does, too: opening it again needs no waiting.
   queryOptions({
     queryKey: ['part', name],
     queryFn: load,
@@ -28,7 +31,10 @@ export function usePart<Loaded>(part: Part<Loaded>, isWanted = true): UseQueryRe
   return useQuery({ ...queryOf(part), enabled: isWanted });
 }
 
-/** Loads a part's code when the browser is idle: whoever opens it need not wait. A failure is told to those only. */
+/**
+ * Loads a part's code when the browser is idle, so that opening it needs no waiting. A failure only shows when the part is
+ * opened.
+ */
 export function usePartAhead<Loaded>(part: Part<Loaded>): void {
   const cache = useQueryClient();
   useEffect(() => onceIdle(() => void cache.prefetchQuery(queryOf(part))), [cache, part]);
@@ -38,13 +44,13 @@ export function usePartAhead<Loaded>(part: Part<Loaded>): void {
 export interface LaterProps<Props> {
   part: Part<ComponentType<Props>>;
   props: Props;
-  /** Text meanwhile, such as 'Memuat konten...'. */
+  /** Text while it loads, such as 'Memuat konten...'. */
   loading: string;
-  /** Text where it cannot be had, beside 'Coba lagi'. */
+  /** Text when it cannot be loaded, next to 'Coba lagi'. */
   failed: string;
 }
 
-/** A component whose code is loaded when it is shown first. */
+/** A component whose code is loaded when it is first shown. */
 export function Later<Props extends object>({ part, props, loading, failed }: LaterProps<Props>) {
   return (
     <LoadedPart query={usePart(part)} loading={loading} failed={failed}>

@@ -10,7 +10,7 @@ export interface LoadErrorProps {
   retrying: boolean;
 }
 
-/** Shown in place of a page whose data failed to load. */
+/** Shown instead of a page whose data failed to load. */
 export function LoadError({ error, message, onRetry, retrying }: LoadErrorProps) {
   const status = error instanceof ApiError ? error.status : 0;
   if (status !== 403 && status !== 404)

@@ -10,7 +10,7 @@ export interface LoadMoreProps {
     isFetchNextPageError: boolean;
     fetchNextPage: () => unknown;
   };
-  /** Address of the next page, for server-rendered lists: the button is a link to it until scripts run. */
+  /** Address of the next page, for server-rendered lists: until scripts run, the button is a link to it. */
   href?: string;
 }
 

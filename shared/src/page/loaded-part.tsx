@@ -10,7 +10,7 @@ export interface LoadedPartProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A part of a page or dialog with its own loading and error state, so that the rest shows without it. */
+/** A part of a page or dialog with its own loading and error state, so that the rest can show without it. */
 export function LoadedPart<T>({ query, loading, failed, children }: LoadedPartProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <LoadingState compact text={loading} />;

@@ -1,4 +1,4 @@
-/** A random key that no other attempt has. `randomUUID` is missing where the page came over plain http. */
+/** A random key for one attempt. `randomUUID` is missing on pages that came over plain http. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

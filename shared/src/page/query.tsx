@@ -2,7 +2,7 @@ import { ApiError, currentUserId } from '@sohor/shared/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-/** A gateway that answers these has lost the API for a moment, as during a release; anything else is an answer. */
+/** With these statuses the gateway has lost the API for a moment, as during a deployment. Any other status is an answer. */
 const TRANSIENT_STATUSES = [502, 503, 504];
 
 function createClient(): QueryClient {
@@ -13,7 +13,7 @@ function createClient(): QueryClient {
         refetchOnWindowFocus: true,
         retry: (count, error) =>
           count < 1 && error instanceof ApiError && TRANSIENT_STATUSES.includes(error.status),
-        // Offline is shown as an error with a retry; waiting for the network would look like loading for ever.
+        // Being offline shows as an error with a retry; waiting for the network would look like loading for ever.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
@@ -23,16 +23,16 @@ function createClient(): QueryClient {
 
 let kept: { userId: string; client: QueryClient } | null = null;
 
-/** One cache for each user: what one saw must not show to the next who logs in on this device. */
+/** One cache per user, so that the next user on this device does not see another one's data. */
 function clientOfUser(): QueryClient {
-  // Where pages are drawn as HTML, each drawing has its own.
+  // Each server-side rendering has a cache of its own.
   if (typeof window === 'undefined') return createClient();
   const userId = currentUserId();
   if (kept?.userId !== userId) kept = { userId, client: createClient() };
   return kept.client;
 }
 
-/** For tests: empties the cache of all queries. */
+/** For tests: empties the query cache. */
 export function forgetServerState(): void {
   kept = null;
 }

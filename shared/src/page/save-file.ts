@@ -1,4 +1,4 @@
-/** How long a browser may take to begin saving; some ask the user first. */
+/** Milliseconds that a browser may take to begin saving; some ask the user first. */
 const KEPT_MS = 60_000;
 
 /** Saves a file in the user's downloads. @param name with its extension */

@@ -10,17 +10,17 @@ const WHO_HAS_RIGHT: Readonly<Record<TeamRight, string>> = {
   owner: 'pemilik akun',
 };
 
-/** Whether the signed-in user's role in its team covers this. The server decides; this tells before. */
+/** Whether the signed-in user's role in its team has this right. Only a hint for the screen: the server decides. */
 export const hasRight = (right: TeamRight): boolean => hasTeamRight(storedTeamRole(), right);
 
 /** Props of {@link RightNote}. */
 export interface RightNoteProps {
   right: TeamRight;
-  /** What cannot be done here, at the beginning of a sentence: 'Membayar campaign'. */
+  /** What cannot be done, as the beginning of a sentence: 'Membayar campaign'. */
   what: string;
 }
 
-/** Says why an action is missing or inactive here, and who can do it; nothing where the user can. */
+/** Says why an action is missing or disabled, and who can do it; nothing when the user can. */
 export function RightNote({ right, what }: RightNoteProps) {
   if (hasRight(right)) return null;
   return (

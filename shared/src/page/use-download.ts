@@ -8,7 +8,7 @@ export interface DownloadOptions {
   fetchFile: () => Promise<Blob>;
   /** Name of the saved file, with its extension. */
   fileName: () => string;
-  /** What the user reads where the server has no sentence of its own. */
+  /** Text for a failure without a sentence from the server. */
   failed: string;
 }
 

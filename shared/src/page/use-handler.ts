@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * The handler as a function that stays the same one at each rendering, so that what gets it is not drawn anew for its sake. A call
- * does what the handler of the latest rendering does. For events: while React draws, it would still do what the one before did.
+ * Returns a function that stays the same at each rendering, so that components that get it are not rendered again because of it.
+ * Calling it runs the handler of the latest rendering. Only for events: during rendering it would still run the previous handler.
  */
 export function useHandler<Arguments extends unknown[], Result>(
   handler: (...given: Arguments) => Result,

@@ -2,8 +2,8 @@ import { uploadImage } from '@sohor/shared/api';
 import { useRef, useState } from 'react';
 
 /**
- * Uploads an image once: trying again after a later failure does not send it again. `progress` is in percent, null while none is
- * under way; `upload` answers the path to save, and throws as `uploadImage`.
+ * Uploads an image once: another try after a later failure does not send it again. `progress` is in percent, null when no upload
+ * runs; `upload` returns the path to save, and throws like `uploadImage`.
  */
 export function useImageUpload() {
   const [progress, setProgress] = useState<number | null>(null);

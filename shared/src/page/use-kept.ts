@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The value, or its last one that was not null: keeps a dialog's content while it is animated away. */
+/** The value, or the last one that was not null: keeps a dialog's content during its closing animation. */
 export function useKept<T>(value: T | null): T | null {
   const kept = useRef(value);
   useEffect(() => {

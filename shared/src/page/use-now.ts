@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sohor/shared/format';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds since 1970, read anew often enough for what counts minutes. */
+/** Current time in milliseconds since 1970. Updated every half minute, which is enough to count minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

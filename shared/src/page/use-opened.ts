@@ -2,7 +2,10 @@ import { useLocation, useNavigate, useSearchParams } from '@sohor/shared/platfor
 import { useEffect, useRef } from 'react';
 import { useHandler } from './use-handler.ts';
 
-/** What {@link useOpened} returns. `id` is that of the open item, null when none is open. The functions stay the same ones. */
+/**
+ * Result of {@link useOpened}. `id` is the id of the open item, null when none is open. `open` and `close` are the same functions
+ * at each rendering.
+ */
 export interface Opened {
   id: string | null;
   open: (id: string) => void;
@@ -10,21 +13,22 @@ export interface Opened {
 }
 
 /**
- * Keeps in the address which item of a list is open: a link can lead straight to it, and a phone's back button closes it.
- * Other query parameters stay.
+ * Keeps the open item of a list in the address: a link can lead straight to it, and a phone's back button closes it. Other query
+ * parameters stay.
+ *
  * @param parameter name of the query parameter
  */
 export function useOpened(parameter: string): Opened {
   const [parameters, setParameters] = useSearchParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();
-  /** A second press, before the address follows the first, would go back too far. */
+  /** Whether it is being closed. A second press before the address has changed would go back one page too far. */
   const closing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place in the history is the event
   useEffect(() => {
     closing.current = false;
   }, [key]);
-  // Lists hand them to all their cards, which are drawn anew where one is another function.
+  // Each card of a list gets these functions as props, and would be drawn again if they changed.
   const open = useHandler((id: string) => {
     const next = new URLSearchParams(parameters);
     next.set(parameter, id);
@@ -33,7 +37,7 @@ export function useOpened(parameter: string): Opened {
   const close = useHandler(() => {
     if (closing.current) return;
     closing.current = true;
-    // Going back, where it was opened here, leaves no closed dialog behind in the history.
+    // If the item was opened on this page, going back leaves no closed dialog in the history.
     if ((state as { openedHere?: boolean } | null)?.openedHere) return navigate(-1);
     const next = new URLSearchParams(parameters);
     next.delete(parameter);

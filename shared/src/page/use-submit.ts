@@ -5,24 +5,27 @@ import { hasEndedSession } from './error-text.ts';
 /** Options of {@link useSubmit}. */
 export interface SubmitOptions<Input, Result> {
   send: (input: Input) => Promise<Result>;
-  /** The form stays shut until what this returns is done. */
+  /** Called after a success. The form stays closed until the returned promise is settled. */
   onSuccess?: (result: Result, input: Input) => unknown;
-  /** Like `onSuccess`. Not called when the call ended the session: the log-in page opens by itself, and says why. */
+  /** Called after an error, as `onSuccess`. Not called when the error ended the session: the log-in page opens and says why. */
   onError?: (error: unknown, input: Input) => unknown;
-  /** Stay shut after a success too, until `reset`: the page is about to be left, and its successor may still be loading. */
+  /**
+   * Keeps the form closed after a success too, until `reset`. For a form whose page is about to be left while the next one is
+   * still loading.
+   */
   untilReset?: boolean;
 }
 
 interface State<Input> {
   status: 'idle' | 'pending' | 'success' | 'error';
   error?: Error;
-  /** What is being sent, or was sent last. */
+  /** Input of the current or last call. */
   input?: Input;
 }
 
 /**
- * Sends a form, or what a button stands for, once: `submit` does nothing while a call is under way. A state alone is too late for
- * that: it reaches the screen a moment after the click, and on a slow phone a second click fits in between.
+ * Sends a form, or runs a button's action, once: `submit` does nothing while a call is running. React state alone would be too
+ * late: it changes a moment after the click, and a slow phone accepts a second click in between.
  */
 export function useSubmit<Result, Input = void>({
   send,
@@ -31,7 +34,7 @@ export function useSubmit<Result, Input = void>({
   untilReset = false,
 }: SubmitOptions<Input, Result>) {
   const [state, setState] = useState<State<Input>>({ status: 'idle' });
-  /** The call under way; null while the form is open. */
+  /** The running call; null while the form is open. */
   const running = useRef<object | null>(null);
 
   const submit = (input: Input): void => {
@@ -41,7 +44,7 @@ export function useSubmit<Result, Input = void>({
     setState({ status: 'pending', input });
     const wasSignedIn = storedSession().accessToken !== null;
 
-    /** Does what follows the answer, then opens the form. */
+    /** Runs the callback for the answer, then opens the form. */
     const settle = async (follow: () => unknown, next: State<Input>) => {
       try {
         await follow();
@@ -55,7 +58,7 @@ export function useSubmit<Result, Input = void>({
     };
 
     (async () => send(input))()
-      // What fails after the answer does not undo it: a form that opened again would be sent twice.
+      // An error in the callback does not turn a success into a failure: a form that opened again would be sent twice.
       .then(
         (result) => settle(() => onSuccess?.(result, input), { status: 'success', input }),
         (error) =>
@@ -77,7 +80,7 @@ export function useSubmit<Result, Input = void>({
   return {
     ...state,
     isPending,
-    /** Nothing more can be sent now. */
+    /** Whether nothing can be sent now. */
     isShut: isPending || (untilReset && state.status === 'success'),
     submit,
     reset,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * While the page holds something that a reload would lose, such as a chosen file, the browser asks before it leaves the
- * page, except on iOS. The shell asks in the same way before it loads a page anew (shell/src/frame/has-unsaved.ts). What
- * can be kept needs no question: it belongs into a draft that the form restores.
+ * Makes the browser ask before it leaves the page while the page holds something that a reload would lose, such as a chosen file.
+ * iOS does not ask. The shell asks in the same way before it reloads a page (shell/src/frame/has-unsaved.ts). Input that can be
+ * stored needs no question: keep it in a draft that the form restores.
  */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {

@@ -9,7 +9,10 @@ export function webAddress(text: string | null | undefined): string | null {
   }
 }
 
-/** 'tokoku.id/promo' → 'https://tokoku.id/promo'. A text with a scheme, or that is no address, stays as it is. */
+/**
+ * Adds `https://` where the scheme is missing: 'tokoku.id/promo' → 'https://tokoku.id/promo'. A text that has a scheme, or that
+ * is not an address, stays as it is.
+ */
 export function withScheme(text: string): string {
   const address = text.trim();
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(:\d+)?([/?#]\S*)?$/i.test(address)

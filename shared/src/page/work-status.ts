@@ -17,5 +17,5 @@ export const WORK_STATUS: Readonly<Record<WorkState, StatusLook>> = {
   unknown: UNKNOWN_STATUS,
 };
 
-/** How the KOL sees work that it has to hand in again. */
+/** Label and colour that the KOL sees for work that has to be handed in again. */
 export const REVISION_STATUS: StatusLook = { label: 'Perlu revisi', tone: 'warning' };

@@ -1,6 +1,6 @@
 import type { ErrorReply } from '../wire/index.ts';
 
-/** Thrown for a call that was not answered, or with another status than 200, or with an unexpected body. */
+/** Thrown for a call without an answer, with another status than 200, or with an unexpected body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status, or 0 when no answer came (offline, time-out, cut off). */
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** Proof of work that the server asks for, see `auth/login`. */
   readonly proof: ErrorReply['proof'];
-  /** Seconds until it makes sense to ask again, where the server says so (`Retry-After`); else null. */
+  /** Seconds after which the call can be repeated, from the header `Retry-After`; null without one. */
   readonly retryAfter: number | null;
 
   /** @param message Indonesian sentence for the user, from the server if it gave one; empty if an answer lacks it. */
@@ -29,8 +29,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The server's sentence for the user, or null where the screen's own text stands: no answer, 401, 403 and 404 are
- * logged, not shown (specification, section 8).
+ * The server's sentence for the user, or null where the page shows a text of its own: no answer, 401, 403 and 404 are logged, not
+ * shown (specification, section 8).
  */
 export function serverText(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.message === '') return null;

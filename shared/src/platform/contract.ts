@@ -4,17 +4,21 @@ export type * from './registry.ts';
 export type * from './remote-definition.ts';
 
 /**
- * Versions of the contract between shell and remotes that this shell keeps: the form of `remote.json` and what
- * `@sohor/shared/platform` exports, frozen by version in `shared/contracts`. The shell refuses a remote of another one.
- * 1: the beginning. 2: `remote.json` states the singletons that it needs. 3: pages show the extensions of a `Slot`. 4: the role `Admin`.
- * 5: messages have a button, errors say how long to wait. 6: the top bar tells the menu how much waits on each page.
+ * Versions of the contract between shell and remotes that this shell supports. The contract is the form of `remote.json` and what
+ * `@sohor/shared/platform` exports; each version is frozen in `shared/contracts`. The shell refuses a remote of any other
+ * version.
+ * 1: the first version. 2: `remote.json` lists the singletons that it needs. 3: pages show the extensions of a `Slot`. 4: the
+ * role `Admin`.
+ * 5: messages can have a button, errors say how long to wait. 6: the top bar tells the menu how much waits on each page.
  */
 export const CONTRACT = { oldest: 1, newest: 6 } as const;
 
-/** Version of the shell as remotes see it: a smaller part rises with additions, the first with removals. */
+/** Version of the shell as remotes see it: additions raise the minor version, removals the major one. */
 export const SHELL_VERSION = '1.5.0';
 
-/** Keeps a definition's literal types. The build checks that every page reference names a real export. */
+/**
+ * Returns the definition unchanged, with its literal types. The build checks that every page reference names an existing export.
+ */
 export function defineRemote<const D extends RemoteDefinition>(definition: D): D {
   return definition;
 }
@@ -25,12 +29,14 @@ export function splitReference(reference: PageReference): [module: string, expor
   return [module, exported];
 }
 
-/** What the shell loads of a remote: its pages and extensions. A manifest may have parts of another form: they are left out. */
+/**
+ * References that the shell loads from a remote: its pages and extensions. Parts of a manifest without a reference are left out.
+ */
 export function referencesOf({ routes, extensions = [] }: RemoteDefinition): PageReference[] {
   return [...routes.flatMap((one) => one?.page ?? []), ...extensions.flatMap((one) => one?.component ?? [])];
 }
 
-/** Name of the remote's container: `remote-kol` → `remote_kol`, as it must be an identifier. */
+/** Name of the remote's container, which must be an identifier: `remote-kol` → `remote_kol`. */
 export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }

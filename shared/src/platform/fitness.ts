@@ -1,8 +1,8 @@
 import type { RemoteManifest, ShellOffer } from './registry.ts';
 
 /**
- * Why a release cannot run in a shell, in English for logs, or null when it can. The shell asks before it runs any
- * code of a release, a release command before it lets one go live.
+ * Why a release cannot run in a shell, in English for logs, or null when it can. The shell checks this before it runs any code of
+ * a release; release commands check it before a release goes live.
  */
 export function whyUnfit(
   manifest: RemoteManifest,
@@ -21,7 +21,7 @@ export function whyUnfit(
   return null;
 }
 
-/** Whether a version lies in a range: `^1`, `^1.2`, `~1.2.3`, or one version alone. Nothing else is understood. */
+/** Whether a version lies in a range. Understands `^1`, `^1.2`, `~1.2.3` and a single version, nothing else. */
 export function isWithin(version: string, range: string): boolean {
   const found = /^([\^~]?)(\d+)(?:\.(\d+))?(?:\.(\d+))?$/.exec(range);
   const [major = 0, minor = 0, patch = 0, ...rest] = version.split('.').map(Number);
@@ -30,7 +30,7 @@ export function isWithin(version: string, range: string): boolean {
   const [lowMajor = 0, lowMinor = 0, lowPatch = 0] = stated.map((part) => Number(part ?? 0));
   if (sign === '') return major === lowMajor && minor === lowMinor && patch === lowPatch;
   const notBelow = minor > lowMinor || (minor === lowMinor && patch >= lowPatch);
-  // Below 1.0.0 a caret holds the second part too.
+  // Below 1.0.0, a caret also fixes the minor version.
   const holdsMinor = sign === '~' ? stated[1] !== undefined : lowMajor === 0 && stated[1] !== undefined;
   return major === lowMajor && notBelow && (!holdsMinor || minor === lowMinor);
 }

@@ -10,7 +10,7 @@ const client = axios.create({ baseURL: '/api/v1', timeout: LIMITS.requestTimeout
 const OFFLINE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda, lalu coba lagi.';
 const UNEXPECTED = 'Terjadi gangguan pada server. Silakan coba beberapa saat lagi.';
 
-/** @throws {ApiError} for every answer but 200, and for none. */
+/** @throws {ApiError} for every answer other than 200, and when none came. */
 export async function request<T>(
   method: string,
   path: string,
@@ -41,8 +41,8 @@ export async function request<T>(
 }
 
 /**
- * Takes the API's error out of an answer with HTTP status 200, whose own `code` may be another. Anything but an object, such as the log-in page of a
- * Wi-Fi, is no answer of the API.
+ * Returns the body of an answer with HTTP status 200. Throws if its own `code` says otherwise, or if it is not an object, such as
+ * the log-in page of a Wi-Fi network.
  */
 function unwrapEnvelope<T>(data: T): T {
   if (typeof data !== 'object' || data === null) throw new ApiError(0, UNEXPECTED);
@@ -55,7 +55,7 @@ function asFile({ data, headers }: AxiosResponse): Blob {
   return new Blob([data], { type: String(headers['content-type'] ?? '') });
 }
 
-/** Where a file was asked for, the refusal comes as bytes, too: reads it as JSON. */
+/** A call that expects a file gets its error body as bytes, too. Parses it as JSON. */
 function openRefusal(cause: unknown): void {
   const response = axios.isAxiosError(cause) ? cause.response : undefined;
   if (!response) return;
@@ -71,7 +71,7 @@ function withoutEmpty(query: NonNullable<RequestOptions['query']>): Record<strin
   return Object.fromEntries(kept.map(([key, value]) => [key, String(value)]));
 }
 
-/** A date instead of seconds is not what our server sends. */
+/** Seconds of a `Retry-After` header. The form with a date is not read: our server does not send it. */
 function secondsOf(retryAfter: unknown): number | null {
   const seconds = Number(retryAfter ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;

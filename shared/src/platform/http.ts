@@ -6,7 +6,7 @@ type Client = typeof import('./http-client.ts');
 
 let client: Promise<Client> | null = null;
 
-/** A failure is not kept: the next call tries again. */
+/** Loads the HTTP client once. A failed load is not cached: the next call tries again. */
 function loadClient(): Promise<Client> {
   client ??= loadPart(() => import(/* webpackChunkName: "http" */ './http-client.ts')).catch((error) => {
     client = null;
@@ -16,8 +16,8 @@ function loadClient(): Promise<Client> {
 }
 
 /**
- * The one HTTP client: base path `/api/v1`, bearer header, 50 s limit, errors as {@link ApiError}. axios behind it
- * is loaded with the first call, so that the public pages do not pay for it.
+ * The only HTTP client: base path `/api/v1`, bearer header, time-out of 50 s, errors as {@link ApiError}. It uses axios, which is
+ * loaded with the first call so that public pages do not download it.
  */
 async function send<T>(
   method: Method,
@@ -30,7 +30,9 @@ async function send<T>(
 }
 
 /**
- * Calls by path relative to `/api/v1/`, for a remote's own server calls; calls of this product are made with `shared/api`.
+ * HTTP calls for a remote's own server endpoints; paths are relative to `/api/v1/`. Calls of the API of this product are made
+ * with `shared/api`.
+ * @throws {ApiError} for every answer other than 200, and with status 0 when none came within 50 seconds
  * @throws {ApiError} for every answer but 200, and with status 0 when none came within 50 seconds
  */
 export const http = {

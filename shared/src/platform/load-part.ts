@@ -5,7 +5,7 @@ let loader: PartLoader = (load) => load();
 /** Loads a part of the platform that is not in the first download. */
 export const loadPart: PartLoader = (load) => loader(load);
 
-/** The shell says how its own parts are loaded (shell/src/frame/own-part.ts). Without it, as in tests, there is one try. */
+/** Sets how the shell loads its own parts (shell/src/frame/own-part.ts). Without it, as in tests, a load is tried once. */
 export function loadPartsBy(shellLoader: PartLoader): void {
   loader = shellLoader;
 }

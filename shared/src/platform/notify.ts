@@ -2,7 +2,7 @@
 export interface Notification {
   tone: 'success' | 'error' | 'info';
   text: string;
-  /** A button beside the text, for a while: what was done can be taken back. */
+  /** A button beside the text, shown for a limited time, such as to undo an action. */
   action?: NotificationAction;
 }
 
@@ -10,7 +10,7 @@ export interface Notification {
 export interface NotificationAction {
   label: string;
   act: () => void;
-  /** Milliseconds for which it is offered; nothing makes that longer. */
+  /** How long the button is offered, in milliseconds. Nothing makes that longer. */
   forMs: number;
 }
 
@@ -19,7 +19,7 @@ type Listener = (notification: Notification) => void;
 let listener: Listener | null = null;
 const waiting: Notification[] = [];
 
-/** Shown if a remote passes something that is no text, against its types: React could not render an object. */
+/** Shown if a remote passes something that is not a string, against its types: React could not render an object. */
 const UNREADABLE = 'Terjadi kesalahan. Silakan coba lagi.';
 
 function push(tone: Notification['tone'], given: unknown, action?: NotificationAction): void {
@@ -32,8 +32,8 @@ function push(tone: Notification['tone'], given: unknown, action?: NotificationA
 }
 
 /**
- * Shows a short message above the page. `text` is an Indonesian sentence; it may be called before the shell listens. An older shell
- * leaves out the button of `action`.
+ * Shows a short message above the page. `text` is an Indonesian sentence. Messages from before the shell listens are kept and
+ * shown then. An older shell does not show the button of `action`.
  */
 export const notify = {
   success: (text: string, action?: NotificationAction) => push('success', text, action),

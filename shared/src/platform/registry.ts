@@ -10,13 +10,15 @@ export interface ReleaseFile {
 /** Package → range, as in a `package.json`: `^19.3.0`. */
 export type Ranges = Readonly<Record<string, string>>;
 
-/** Scripts and style sheets of one module that a remote exposes. */
+/** Scripts and style sheets of a module that a remote exposes. */
 export interface ModuleFiles {
-  /** What the browser needs to show the page. */
+  /** Scripts that the browser needs to show the page. */
   readonly js: readonly ReleaseFile[];
-  /** As `js`. */
+  /** Style sheets that the browser needs to show the page. */
   readonly css: readonly ReleaseFile[];
-  /** Paths of what the page may load on demand, such as dialogs; their hashes stand in `files`. Builds from before do not tell. */
+  /**
+   * Paths of the files that the page may load on demand, such as dialogs; their hashes are in `files`. Missing in older builds.
+   */
   readonly later?: readonly string[];
 }
 
@@ -24,19 +26,19 @@ export interface ModuleFiles {
 export interface RemoteManifest extends RemoteDefinition {
   /** Content hash of the release. */
   readonly version: string;
-  /** Packages that the remote takes from the shell, with the versions it needs. Since contract 2. */
+  /** Packages that the remote takes from the shell, with the version ranges it needs. Since contract 2. */
   readonly singletons?: Ranges;
   /**
-   * Who built the container: `webpack`, whose containers bring all they need. Releases without it take the runtime of
-   * @module-federation from the shell.
+   * Kind of container. A `webpack` container brings all that it needs. Releases without this field use the @module-federation
+   * runtime of the shell.
    */
   readonly container?: 'webpack';
   readonly entry: ReleaseFile;
   /** Module of a page reference → its files. */
   readonly chunks: Readonly<Record<string, ModuleFiles>>;
-  /** Path of a route → its page as HTML, drawn when the remote was built. */
+  /** Path of a route → its page as HTML, prerendered when the remote was built. */
   readonly drawn?: Readonly<Record<string, ReleaseFile>>;
-  /** Every file of the release. The copy of the registry in the page leaves out what `chunks` does not name. */
+  /** Every file of the release. The copy of the registry in the page has only those that `chunks` names. */
   readonly files: readonly ReleaseFile[];
 }
 
@@ -72,9 +74,9 @@ export interface RemoteRelease {
   /** Folder of the release, with a slash at its end. Another origin must be one of `Registry.allowedOrigins`. */
   readonly url: string;
   readonly manifest: RemoteManifest;
-  /** Of the whole manifest. Missing where `manifest` has the lists of some modules only. */
+  /** Signature of the whole manifest. Missing where `manifest` has the file lists of only some modules. */
   readonly signature?: Signature;
-  /** Module → signature of what the manifest says without the other modules. */
+  /** Module → signature of the manifest with the files of this module only. */
   readonly moduleSignatures?: Readonly<Record<string, Signature>>;
 }
 
@@ -94,42 +96,42 @@ export interface RemoteEntry {
   readonly current: RemoteRelease;
   /** Used when the current release fails to load, or does not fit the shell. */
   readonly previous?: RemoteRelease;
-  /** Switched off: its pages show a notice of maintenance. */
+  /** Whether the remote is switched off: its pages show a maintenance notice. */
   readonly disabled?: boolean;
   /** A release that `percent` of the browsers get instead of the current one. */
   readonly canary?: { readonly release: RemoteRelease; readonly percent: number };
   /**
-   * What a part of the registry leaves out of this entry: `/entries/<remote>.json` is the whole of it. `previous`: only that
-   * release. `modules`: that release, and of the others the files of modules that the page does not show. `files`: the files of all
-   * releases as well; of each, only what routes and menu are made of is there.
+   * What is missing from this entry in a part of the registry; `/entries/<remote>.json` has the whole entry. `previous`: the
+   * previous release. `modules`: the previous release, and the file lists of modules that the page does not show. `files`: also
+   * all other file lists; what is left is enough for routes and menu.
    */
   readonly lacks?: 'previous' | 'modules' | 'files';
 }
 
 /**
- * `registry.json`: which releases are live. Inlined into the page when it is published, there without the shell: the
- * page names its files itself.
+ * `registry.json`: which releases are live. It is inlined into the page when it is published, without the shell, because the page
+ * names the shell's files itself.
  */
 export interface Registry {
-  /** Rises by one with every change. A change names the revision that it is based on, so that none is lost. */
+  /** Rises by one with every change. A change names the revision that it is based on, so that concurrent changes are not lost. */
   readonly revision: number;
   readonly shell: { readonly current: ShellRelease; readonly previous?: ShellRelease };
   readonly remotes: Readonly<Record<string, RemoteEntry>>;
-  /** Origins other than the page's own that code may come from, `https://host[:port]`. */
+  /** Other origins than the page's own from which code may be loaded, `https://host[:port]`. */
   readonly allowedOrigins: readonly string[];
-  /** Whether an address in the query may take the place of a remote (`?mf.remote-kol=…`). Never in production. */
+  /** Whether an address in the query may replace a remote (`?mf.remote-kol=…`). Never in production. */
   readonly overrides: boolean;
-  /** If stated, a release runs only if one of its keys has signed it. */
+  /** If present, a release runs only if it is signed with one of its keys. */
   readonly keys?: TrustedKeys;
 }
 
 /** The part of the registry that is inlined into the page. */
 export interface PageRegistry extends Omit<Registry, 'shell'> {
   /**
-   * Only the remotes of the page's address are here; `/route-table.json` names all. `failed`: it could not be had. Missing
-   * where the registry is whole.
+   * Set when only the remotes of the page's address are included; `/route-table.json` names all. `awaited`: the rest is being
+   * loaded. `failed`: it could not be loaded. Missing when the registry is complete.
    */
   readonly rest?: 'awaited' | 'failed' | undefined;
-  /** Hash of `/trusted-keys.json`, which holds the keys of all remotes: `keys` has those of this page's. */
+  /** Hash of `/trusted-keys.json`, which holds the keys of all remotes. `keys` has only those of this page's remotes. */
   readonly keysIntegrity?: string;
 }

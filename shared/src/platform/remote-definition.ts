@@ -1,32 +1,33 @@
 import type { Role, SlotName, TeamRight } from '../wire/catalog.ts';
 
 /**
- * What a remote tells the shell about itself. It is data only: the shell builds routes and menu from it without
- * running any of the remote's code, so both stand even when the remote is down.
+ * The data that a remote gives to the shell about itself. The shell builds routes and menu from it without running any code of
+ * the remote, so both work even when the remote cannot be loaded.
  */
 
-/** `public`: everyone. `session`: every member signed in, not staff. A role: that role only. */
+/** Who may open a route. `public`: everyone. `session`: every signed-in member, but not staff. A role: only this role. */
 export type RouteAccess = 'public' | 'session' | Role;
 
-/** `./features/campaigns/campaign-list-page#CampaignListPage`: module below the remote's `src`, then the export. */
+/** Module below the remote's `src`, then the export: `./features/campaigns/campaign-list-page#CampaignListPage`. */
 export type PageReference = `./${string}#${string}`;
 
 /** A page of a remote and its address. */
 export interface RouteDefinition {
   /** Unique within the remote. */
   readonly id: string;
-  /** Absolute path. The shell keys routes by path and role, so two remotes may serve one path to two roles. */
+  /** Absolute path. Routes are keyed by path and role, so two remotes may serve the same path to two roles. */
   readonly path: string;
   readonly page: PageReference;
   readonly access: RouteAccess;
-  /** Title of the document while the page shows, in Indonesian. */
+  /** Title of the document while the page is shown, in Indonesian. */
   readonly title: string;
   /**
-   * Drawn when the remote is built: the page shows before any script has run, as nobody in particular sees it. For public
-   * pages that are opened by their address. What is typed before the code comes is kept, in fields that have a name.
+   * Prerenders the page when the remote is built, as a signed-out visitor sees it, so that it shows before any script has run.
+   * For public pages that are opened by their address. What is typed before the code is loaded is kept, in fields that have a
+   * name.
    */
   readonly drawn?: true;
-  /** Slots on the page, whose extensions are preloaded together with it. */
+  /** Slots on the page. Their extensions are preloaded together with it. */
   readonly slots?: readonly SlotName[];
 }
 
@@ -41,7 +42,7 @@ export interface ExtensionDefinition {
   readonly component: PageReference;
 }
 
-/** Icons that the sidebar has. */
+/** Icons that the sidebar provides. */
 export type NavigationIcon =
   | 'dashboard'
   | 'rate-card'
@@ -55,7 +56,7 @@ export type NavigationIcon =
 export interface NavigationLink {
   readonly label: string;
   readonly path: string;
-  /** Shown to members of a Brand's team whose role covers it; shells before 1.5 show it to all. */
+  /** Right that a member of a Brand's team needs to see the link. Shells before 1.5 show it to all. */
   readonly right?: TeamRight;
 }
 
@@ -66,7 +67,7 @@ export interface NavigationEntry {
   readonly order: number;
   readonly icon: NavigationIcon;
   readonly label: string;
-  /** Where a click on the label goes; a group may leave it out. */
+  /** Target of a click on the label; a group may leave it out. */
   readonly path?: string;
   readonly children?: readonly NavigationLink[];
 }
@@ -75,12 +76,12 @@ export interface NavigationEntry {
 export interface RemoteDefinition {
   /** Folder and package of the remote: `remote-kol`. */
   readonly name: `remote-${string}`;
-  /** The oldest version of the contract that it runs under; it must run under all later ones that shells keep. */
+  /** The oldest version of the contract that it runs under. It must run under all later ones that shells support, too. */
   readonly contract: number;
   /** Versions of the shell it runs under, e.g. `^1` or `^1.1`. */
   readonly shell: `^${number}`;
   readonly routes: readonly RouteDefinition[];
   readonly navigation: readonly NavigationEntry[];
-  /** Ignored by shells of a contract before 3. */
+  /** Ignored by shells with a contract older than 3. */
   readonly extensions?: readonly ExtensionDefinition[];
 }

@@ -1,6 +1,6 @@
 /**
- * What remotes may use of the router. The shell owns the one router of the page; a remote that imported
- * react-router-dom itself would carry a second copy without the context.
+ * The part of the router that remotes may use. The shell owns the only router of the page; a remote that imported
+ * react-router-dom itself would get a second copy without the context.
  */
 export {
   Link,

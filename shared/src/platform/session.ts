@@ -7,30 +7,31 @@ import { dropReturnPath, keepReturnPath, takeReturnPath } from './return-path.ts
 import { forgetSession, onSessionRefused, storedSession, storeSession } from './stored-session.ts';
 
 /**
- * The signed-in user as the whole front end knows it: the wire's, with the link to TikTok as a boolean. It is written out, because the
- * contract with remotes is sealed word by word; the compiler holds it against the wire (`userOf`, and the test of this file).
+ * The signed-in user as the whole front end knows it: the user of the wire, with the link to TikTok as a boolean. It is written
+ * out because the contract with remotes is frozen word by word; the compiler checks it against the wire (`userOf`, and the test
+ * of this file).
  */
 export interface SessionUser {
   role: Role;
   fullName: string;
   email: string;
-  /** Site-absolute address, or null. */
+  /** Address that starts with `/`, or null. */
   image: string | null;
   tikTokLinked: boolean;
 }
 
 /**
- * - `unknown`: nothing asked yet, or a check under way
- * - `signed-in` / `signed-out`: the server has spoken, or no token is stored
- * - `unreachable`: no usable answer; the stored items are kept and the check can be tried again
+ * - `unknown`: not asked yet, or a check is running
+ * - `signed-in` / `signed-out`: the server has answered, or no token is stored
+ * - `unreachable`: no usable answer; the stored items are kept and the check can be repeated
  */
 export type SessionStatus = 'unknown' | 'signed-in' | 'signed-out' | 'unreachable';
 
 /**
- * Why nobody is signed in, for the log-in page to tell.
+ * Why nobody is signed in; the log-in page says so.
  *
- * - `expired`: the session is over without the user's doing in this tab: too old, or ended in another tab or device
- * - `left`: log-out by the user
+ * - `expired`: the session ended without the user's doing in this tab: too old, or ended in another tab or on another device
+ * - `left`: the user logged out
  * - `absent`: nobody has logged in
  */
 export type SessionEnd = 'expired' | 'left' | 'absent';
@@ -38,7 +39,7 @@ export type SessionEnd = 'expired' | 'left' | 'absent';
 interface SessionState {
   status: SessionStatus;
   user: SessionUser | null;
-  /** While `signed-out`. */
+  /** Set while `signed-out`. */
   end?: SessionEnd;
 }
 
@@ -54,7 +55,10 @@ export function currentUserId(): string {
   return storedSession().id ?? '';
 }
 
-/** The person who was signed in here. A log-out in another tab has emptied the storage by the time it is heard of. */
+/**
+ * Id of the person who was signed in in this tab. The storage does not have it any more when this tab hears of a log-out in
+ * another tab.
+ */
 let lastId: string | null = null;
 
 function clear(end: SessionEnd): void {
@@ -73,7 +77,7 @@ let checking: Promise<void> | null = null;
 async function check(): Promise<void> {
   const { accessToken, id } = storedSession();
   if (!accessToken) {
-    // The session ended before the check: its reason and the way back are already stored.
+    // The session ended before this check: its reason and the return path are already stored.
     if (useStore.getState().status === 'signed-out') return;
     keepReturnPath(null);
     clear('absent');
@@ -90,7 +94,7 @@ async function check(): Promise<void> {
     lastId = id;
     useStore.setState({ status: 'signed-in', user: userOf(data) });
   } catch (error) {
-    // A 401 has already ended the session (see http-client.ts); anything else says nothing about it.
+    // A 401 has already ended the session (see http-client.ts). Any other error says nothing about it.
     const ended = error instanceof ApiError && error.status === 401;
     if (!ended) useStore.setState((state) => (state.user ? state : { status: 'unreachable', user: null }));
   }
@@ -98,14 +102,14 @@ async function check(): Promise<void> {
 
 /** The one session of the page, for shell and remotes. */
 export const session = {
-  /** Asks the server who is signed in. Calls while one is under way share it. */
+  /** Asks the server who is signed in. Calls during a check share it. */
   check(): Promise<void> {
     checking ??= check().finally(() => {
       checking = null;
     });
     return checking;
   },
-  /** As `check`, but only while it is not known who is signed in. */
+  /** As `check`, but only while the status is `unknown`. */
   async ensureChecked(): Promise<void> {
     if (useStore.getState().status === 'unknown') await session.check();
   },
@@ -114,7 +118,7 @@ export const session = {
     storeSession(items);
     useStore.setState({ status: 'unknown', user: null });
   },
-  /** Ends a session that the server no longer knows, and remembers the address for this tab's next log-in. */
+  /** Ends a session that the server no longer knows, and stores the address for the next log-in in this tab. */
   expire(): void {
     const { id } = storedSession();
     if (id) keepReturnPath(id);
@@ -127,7 +131,7 @@ export const session = {
     dropReturnPath();
     clear('left');
   },
-  /** Path to go back to after log-in, taken once; null when there is none, or it was somebody else's. */
+  /** Returns the path to go back to after log-in and removes it. Null when there is none, or when it is another person's. */
   takeReturnPath(): string | null {
     return takeReturnPath(storedSession().id);
   },

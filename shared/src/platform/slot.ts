@@ -3,39 +3,39 @@ import type { Role, SlotName } from '../wire/catalog.ts';
 import type { SessionUser } from './session.ts';
 
 /**
- * The slots of the product: what each one tells its extensions, as their props. `Slot` and the extensions are checked
- * against it by the compiler. A new slot gets a line here and in `SLOTS` (wire/catalog.ts).
+ * The slots of the product, each with the props that its extensions get. The compiler checks `Slot` and the extensions against
+ * it. A new slot needs a line here and in `SLOTS` (wire/catalog.ts).
  */
 export interface SlotContexts extends Record<SlotName, object> {
-  /** In the top bar of the signed-in area, left of the user's menu: a square of 2.75 rem each. */
+  /** In the top bar of the signed-in area, left of the user's menu. Each extension is a square of 2.75 rem. */
   topbar: {
     readonly user: SessionUser;
-    /** Shows in the menu how much waits on each page, by its path. */
+    /** Shows in the menu how much waits on each page; keys are paths. */
     readonly onWaiting?: (pages: ReadonlyMap<string, number>) => void;
   };
-  /** Cards among the figures of a dashboard. */
+  /** Cards beside the figures of a dashboard. */
   'dashboard-cards': { readonly role: Role };
 }
 
-/** Props of {@link Slot}: the slot's name and what its extensions are told. */
+/** Props of {@link Slot}: the slot's name and the props of its extensions. */
 export interface SlotProps<N extends SlotName> {
   name: N;
   context: SlotContexts[N];
-  /** Keeps the room of one extension until its code is there. */
+  /** Placeholder of one extension while its code is loading. */
   pending?: ReactNode;
-  /** In place of an extension that fails; by default a short notice with 'Coba lagi'. */
+  /** Shown instead of an extension that fails; by default a short notice with 'Coba lagi'. */
   failed?: ReactNode;
 }
 
 /** Props of any slot. */
 export type SlotHostProps = { [N in SlotName]: SlotProps<N> }[SlotName];
 
-/** For the shell, and for tests: what draws the extensions of a slot. */
+/** For the shell and for tests: the component that draws the extensions of a slot. */
 export const SlotHost = createContext<ComponentType<SlotHostProps>>(() => null);
 
 /**
- * A place that extensions of remotes fill, in their order, without an element of its own around them. Each extension
- * loads, and fails, by itself.
+ * A place that is filled with the extensions of remotes, in their order, without a wrapping element. Each extension loads, and
+ * fails, on its own.
  */
 export function Slot<N extends SlotName>(props: SlotProps<N>): ReactNode {
   return createElement(useContext(SlotHost), props as unknown as SlotHostProps);

@@ -12,8 +12,9 @@ import {
 import { filesOf } from './statement.ts';
 
 /**
- * The form of what a remote says about itself. It is checked when the remote is built, before a release goes live, and
- * when a page starts: there, only what is wrong is left out, so that one remote's mistake costs no other remote its pages.
+ * Checks the form of what a remote declares. This happens when the remote is built, before a release goes live, and when a page
+ * starts. At the start of a page only the wrong parts are left out, so that one remote's mistake does not affect the pages of the
+ * others.
  */
 
 /** Icons that a menu entry may name. The shell draws them; an unknown one is drawn as a plain dot. */
@@ -27,7 +28,10 @@ export const NAVIGATION_ICONS: readonly string[] = [
   'bookmark',
 ] satisfies NavigationIcon[];
 
-/** `/a/:id`: absolute, each part plain or a parameter, no `..`. The router does not mind a slash at the end. */
+/**
+ * An absolute path such as `/a/:id`. Each segment is plain or a parameter, and `..` is not allowed. The router accepts a slash at
+ * the end.
+ */
 const PATH = /^(\/(:[a-zA-Z]\w*|[\w-]+(\.[\w-]+)*))+\/?$/;
 const PAGE = /^\.\/[\w./-]+#[A-Za-z_$][\w$]*$/;
 const ACCESS: readonly unknown[] = ['public', 'session', ...ROLES];
@@ -68,7 +72,7 @@ export function extensionProblem(extension: unknown): string | null {
   return null;
 }
 
-/** Why a menu entry cannot be drawn, or null when it can. Its icon may be any. */
+/** Why a menu entry cannot be drawn, or null when it can. Any icon is accepted. */
 export function navigationProblem(entry: unknown): string | null {
   const { role, order, label, path, children } = fieldsOf(entry);
   if (!(ROLES as readonly unknown[]).includes(role)) return `role ${JSON.stringify(role)} is no role`;
@@ -80,7 +84,7 @@ export function navigationProblem(entry: unknown): string | null {
   return children.every(isLink) ? null : 'one of its children is no link with label and path';
 }
 
-/** A line of the menu has one address: a path with parameters has many. */
+/** A menu link needs a fixed address, so a path with parameters is refused. */
 function isLink(link: unknown): link is NavigationLink {
   const { label, path } = fieldsOf(link);
   return isText(label) && isPath(path) && !path.includes(':');
@@ -88,17 +92,20 @@ function isLink(link: unknown): link is NavigationLink {
 
 const FILE = /^(?!.{501})[\w-][\w.-]{0,159}(\/[\w-][\w.-]{0,159})*$/;
 
-/** `assets/panel.1a2b.svg`: plain names with slashes between them, no way up, nothing hidden, nothing to escape in an address. */
+/**
+ * A path such as `assets/panel.1a2b.svg`: plain names separated by slashes, no `..`, no hidden files, nothing that must be
+ * escaped in an address.
+ */
 export const isFilePath = (path: unknown): boolean => typeof path === 'string' && FILE.test(path);
 
-/** A developer's files have an empty hash, which binds nothing. */
+/** The files of a development server have an empty hash, which is not checked. */
 function isFile(value: unknown): boolean {
   const { file, integrity } = fieldsOf(value);
   return isFilePath(file) && typeof integrity === 'string';
 }
 const areFiles = (list: unknown) => Array.isArray(list) && list.every(isFile);
 
-/** Why a release cannot be loaded by the lists and files that its manifest names, or null when it can. */
+/** Why a release cannot be loaded from the lists and files that its manifest names, or null when it can. */
 export function filesProblem(manifest: unknown): string | null {
   const { version, entry, chunks, files, routes, extensions = [] } = fieldsOf(manifest);
   if (!Array.isArray(routes) || !Array.isArray(extensions)) return 'routes or extensions is no list';
@@ -117,12 +124,12 @@ export function filesProblem(manifest: unknown): string | null {
 }
 
 const VERSION = /^[0-9a-f]{8,64}$/;
-/** Builds of before have SHA-384, whose third more of digits every page carried. */
+/** Older builds have SHA-384. SHA-256 has a third fewer digits in every page. */
 const HASH = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/;
 
 /**
- * All that is wrong with a manifest, as sentences for whoever builds or releases it. Stricter than a page at its start:
- * here an unknown icon, a menu line that its reader cannot open, and a page without a script count, too.
+ * Everything that is wrong with a manifest, as sentences for those who build or release it. Stricter than the check at the start
+ * of a page: an unknown icon, a menu link that its role cannot open, and a page without a script are errors here, too.
  */
 export function manifestProblems(manifest: unknown): string[] {
   const problems = definitionProblems(manifest);
@@ -155,7 +162,7 @@ function releaseProblems(manifest: RemoteManifest): string[] {
   ];
 }
 
-/** All that is wrong with a remote's definition. */
+/** Everything that is wrong with a remote's definition, as sentences. */
 export function definitionProblems(definition: unknown): string[] {
   const { name, routes, navigation, extensions = [] } = fieldsOf(definition);
   if (!isRemoteName(name)) return [`name ${JSON.stringify(name)} is not remote-…, in small letters`];
@@ -175,7 +182,9 @@ export function definitionProblems(definition: unknown): string[] {
   );
 }
 
-/** A page whose list of slots cannot be read is shown all the same, with nothing fetched ahead. */
+/**
+ * Why the list of slots cannot be read, or null when it can. The page is shown all the same, without preloading its extensions.
+ */
 function slotsProblem(route: unknown): string | null {
   const { slots = [] } = fieldsOf(route);
   return Array.isArray(slots) && slots.every(isSlotName) ? null : 'slots is no list of names';
@@ -187,7 +196,7 @@ const isOpenTo = (role: string, path: string, routes: readonly RouteDefinition[]
       route.path === path && ((route.access === 'session' && role !== 'Admin') || route.access === role),
   );
 
-/** What is left of a menu entry without the lines that lead to no page for its reader; null where nothing is. */
+/** The menu entry without the links that its role cannot open; null when none is left. */
 export function openEntry(
   entry: NavigationEntry,
   routes: readonly RouteDefinition[],

@@ -1,4 +1,4 @@
-/** What the browser keeps of a session. `role` and `id` are hints for the screen; the server reads neither. */
+/** Keys of the session in the browser's storage. `role` and `id` are hints for the screen; the server reads neither. */
 const KEYS = ['accessToken', 'role', 'id'] as const;
 
 export interface StoredSession {
@@ -7,9 +7,9 @@ export interface StoredSession {
   id: string;
 }
 
-/** Stored items of this browser, null where absent. */
+/** The stored items of this browser, null where absent. */
 export function storedSession(): { [K in keyof StoredSession]: string | null } {
-  // A page that is drawn when it is built has no storage.
+  // While a page is prerendered there is no storage.
   const read = (key: string) => globalThis.localStorage?.getItem(key) ?? null;
   return { accessToken: read('accessToken'), role: read('role'), id: read('id') };
 }
@@ -29,7 +29,7 @@ export function onSessionRefused(listener: () => void): void {
   refused = listener;
 }
 
-/** The token was refused with 401; it may since have been replaced by a new log-in. */
+/** Handles a 401 for this token. Does nothing if a new log-in has replaced the token since then. */
 export function refuseToken(token: string): void {
   if (storedSession().accessToken === token) refused();
 }

@@ -1,2 +1,2 @@
-/** Tax data and papers of withheld tax, which a KOL and a Brand both have. The pages of the remotes are thin covers of this. */
+/** Tax data and withholding papers, which both KOLs and Brands have. The pages of the remotes are thin wrappers around this. */
 export { Taxes, type TaxesProps } from './taxes.tsx';

@@ -1,7 +1,7 @@
 import type { TaxInput } from '@sohor/shared/api';
 import type { MemberRole } from '@sohor/shared/wire/catalog';
 
-/** What is wrong with a form, by field. The server knows more of numbers. */
+/** Errors of the form by field, as Indonesian sentences. The server checks numbers more strictly. */
 export type TaxProblems = Partial<Record<'number' | 'name' | 'address', string>>;
 
 const NIK_DIGITS = 16;
@@ -20,7 +20,7 @@ function numberProblem({ kind, numberKind, number }: TaxInput, owner: MemberRole
   const isNik = kind === 'person' && numberKind === 'nik';
   if (number.trim() === '')
     return kind === 'company' && owner === 'KOL' ? undefined : `Isi ${isNik ? 'NIK' : 'NPWP'}.`;
-  // The number as shown: it stays as it is.
+  // The masked number as it was shown: it is not changed.
   if (/^••••\d{4}$/.test(number.trim())) return undefined;
   const digits = number.replace(/[\s.-]/g, '');
   if (!/^\d*$/.test(digits)) return 'Isi dengan angka saja.';

@@ -34,7 +34,7 @@ const FIRST_YEAR = 2025;
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 const FAILED = 'Bukti potong gagal diunduh. Silakan coba lagi.';
 
-/** What was withheld in a month or year: sums, papers, and files of them. */
+/** Tax withheld in a month or year: sums, papers and downloads. */
 export function TaxPapers({ owner }: { owner: MemberRole }) {
   const [thisYear = FIRST_YEAR, thisMonth = 1] = today().split('-').map(Number);
   const [year, setYear] = useState(thisYear);
@@ -181,7 +181,7 @@ function Sums({ statement, owner }: { statement: TaxStatement; owner: MemberRole
   );
 }
 
-/** What the paper has to say by now, and what its withholder has to settle with the tax office. */
+/** The corrected amount of the paper, and the overpaid amount that the withholder has to settle with the tax office. */
 function Corrected({ correction }: { correction: TaxCorrection }) {
   const { grossIdr, taxIdr, overpaidIdr } = correction;
   return (

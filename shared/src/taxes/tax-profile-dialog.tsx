@@ -16,12 +16,12 @@ const TEXTS = {
 
 export interface TaxProfileDialogProps {
   owner: MemberRole;
-  /** The profile as it was read; null before the first one. */
+  /** The profile as it was loaded; null if there is none yet. */
   profile: TaxProfile | null;
   onClose: () => void;
 }
 
-/** Asks for what the tax office knows a person by. */
+/** Asks for the data by which the tax office knows a person. */
 export function TaxProfileDialog({ owner, profile, onClose }: TaxProfileDialogProps) {
   const cache = useQueryClient();
   const formId = useId();

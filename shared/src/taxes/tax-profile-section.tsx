@@ -17,7 +17,7 @@ import { CERTIFICATE_LABELS, NUMBER_LABELS, TAXPAYER_LABELS } from '../wire/tax-
 import { TaxProfileDialog } from './tax-profile-dialog.tsx';
 import { useTaxProfile } from './taxes.queries.ts';
 
-/** What is known of the person for the tax office, and the way to change it. */
+/** Tax data of the person, with a button to change them. */
 export function TaxProfileSection({ owner }: { owner: MemberRole }) {
   const query = useTaxProfile();
   const opened = useOpened('data');
@@ -93,7 +93,7 @@ function Known({ profile, owner }: { profile: TaxProfile; owner: MemberRole }) {
   );
 }
 
-/** What the data change about payments. */
+/** How the tax data affect payments, as a sentence for the user. */
 function noteOn({ kind, isVerified }: TaxProfile, owner: MemberRole): string {
   if (owner === 'Brand')
     return kind === 'company'

@@ -10,7 +10,7 @@ export interface TaxesProps {
   owner: MemberRole;
 }
 
-/** The page of tax: what a person says about itself, and what was withheld. */
+/** The tax page: the person's tax data, and the tax withheld. */
 export function Taxes({ owner }: TaxesProps) {
   const { isPending } = useTaxProfile();
   return (
@@ -24,7 +24,7 @@ export function Taxes({ owner }: TaxesProps) {
         }
       />
       <TaxProfileSection owner={owner} />
-      {/* Loads at once, but shows only when what stands above it has its height. */}
+      {/* Loads at once, but is shown only when the section above has its final height. */}
       <div hidden={isPending}>
         <TaxPapers owner={owner} />
       </div>

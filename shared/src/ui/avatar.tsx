@@ -46,7 +46,7 @@ export function Avatar({ name, src, size = 'md', alt = '', className }: AvatarPr
   );
 }
 
-/** The same name has the same colour everywhere (FNV-1a, then mixed so that the low bits differ). */
+/** Gives the same colour to the same name everywhere (FNV-1a, then mixed so that the low bits differ). */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const letter of text.trim().toLowerCase()) {

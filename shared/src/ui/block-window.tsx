@@ -10,7 +10,7 @@ import {
 import { onceIdle } from './once-idle.ts';
 import { MOST_BLOCKS, type Part, type Shown } from './shown-blocks.ts';
 
-/** How high blocks were when they were last seen, by their index, in a list of this width. Pixels. */
+/** Heights in pixels of the blocks when they were last seen, by index. They hold only for this width of the list. */
 interface Heights {
   width: number;
   byBlock: Map<number, number>;
@@ -24,9 +24,9 @@ export interface BlockWindowProps {
 }
 
 /**
- * Keeps those blocks of a list in the document that are around the browser's window, the one that holds the focus, and all while the
- * page is printed. Elements of the list carry `data-from`, the index of their first block, and where it is missing `data-missing`:
- * how many blocks they stand for. Draws nothing itself.
+ * Decides which blocks of a list are in the document: those around the browser's window, the one that holds the focus, and all
+ * while the page is being printed. Each element of the list carries `data-from`, the index of its first block; a gap also carries
+ * `data-missing`, the number of blocks that it stands for. Draws nothing itself.
  */
 export function BlockWindow({ list, shown, show, total }: BlockWindowProps): null {
   const [heights] = useState<Heights>(() => ({ width: 0, byBlock: new Map() }));
@@ -37,7 +37,7 @@ export function BlockWindow({ list, shown, show, total }: BlockWindowProps): nul
   useEffect(() => {
     if (!isBehind) return undefined;
     const step = (now: Shown) => ({ ...stepOf(now, total), focused: focusedIn(list.current) });
-    // Fewer items than before leave nothing to be seen.
+    // If the list is now shorter than the block in view, nothing would be visible: correct it at once instead of when idle.
     if (near < total) return onceIdle(() => startTransition(() => show(step)));
     show(step);
     return undefined;
@@ -58,16 +58,19 @@ export function BlockWindow({ list, shown, show, total }: BlockWindowProps): nul
     return () => observer.disconnect();
   }, [first, end, focused, isWhole, total]);
 
-  // Its changes are drawn before the browser goes on with the printing.
+  // React applies changes of this store synchronously, so they are drawn before the browser prints.
   const isPrinted = useSyncExternalStore(onPrinting, () => isPrinting);
   useLayoutEffect(() => show((now) => ({ ...now, isWhole: isPrinted })), [isPrinted, show]);
   return null;
 }
 
-/** One block closer to having as many as there may be, around the one in view. The same object where nothing is to be done. */
+/**
+ * Moves one block closer to the allowed number of blocks around the one in view. Returns the same object when nothing has to
+ * change.
+ */
 function stepOf(shown: Shown, total: number): Shown {
   const near = Math.min(shown.near, total - 1);
-  // Far away, such as after the scroll bar was dragged: nothing of what was shown is in view any more.
+  // Far away, such as after the scroll bar was dragged: none of the shown blocks is in view any more.
   if (near < shown.first - 1 || near > shown.end) return { ...shown, first: near, end: near + 1, near };
   const from = Math.max(0, Math.min(near - MOST_BLOCKS / 2, total - MOST_BLOCKS));
   const until = Math.min(total, from + MOST_BLOCKS);
@@ -79,7 +82,7 @@ function stepOf(shown: Shown, total: number): Shown {
   return first === shown.first && end === shown.end ? shown : { ...shown, first, end, near };
 }
 
-/** Takes in which block has come into view: one that is missing comes at once. */
+/** Records which block has come into view. A missing one is shown at once. */
 function seenAt(shown: Shown, near: number, total: number): Shown {
   const seen = { ...shown, near };
   return near >= shown.first && near < shown.end ? seen : stepOf(seen, total);
@@ -100,12 +103,12 @@ function onPrinting(tell: () => void): () => void {
     removeEventListener('beforeprint', change);
     removeEventListener('afterprint', change);
     listening -= 1;
-    // Who went away while it was printed is not told of its end.
+    // If the last list disappears while the page is printed, `afterprint` is not heard. Reset for the next list.
     if (listening === 0) isPrinting = false;
   };
 }
 
-/** Keeps how high the blocks are. @returns one that is in view, first of all a missing one */
+/** Stores the heights of the blocks. @returns index of a block in view, preferably of a missing one */
 function inView(entries: readonly IntersectionObserverEntry[], heights: Heights): number | undefined {
   let found: number | undefined;
   let isMissing = false;
@@ -122,7 +125,7 @@ function inView(entries: readonly IntersectionObserverEntry[], heights: Heights)
 }
 
 function keep(heights: Heights, at: number, { width, height }: DOMRectReadOnly): void {
-  // With other columns all are other heights.
+  // With another width there are other columns, so all heights are outdated.
   if (width !== heights.width) heights.byBlock.clear();
   heights.width = width;
   heights.byBlock.set(at, height);

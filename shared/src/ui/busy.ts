@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Stops a press while busy, also one by Enter in a field of the form. */
+/** Stops a press while busy. Enter in a field of the form also arrives as a click here. */
 const refuse = (event: MouseEvent) => {
   event.preventDefault();
   event.stopPropagation();
@@ -8,5 +8,5 @@ const refuse = (event: MouseEvent) => {
 
 const BUSY = { 'aria-busy': true, 'aria-disabled': true, disabled: false, onClick: refuse } as const;
 
-/** Attributes that make a button ignore presses while its work runs. `disabled` would take the focus from it. */
+/** Props that make a button ignore presses while its work runs. `disabled` would take the focus from it. */
 export const whileBusy = (isBusy: boolean) => (isBusy ? BUSY : {});

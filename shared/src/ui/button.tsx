@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { type RenderElement, renderAs } from './render-as.ts';
 import { Spinner } from './spinner.tsx';
 
-/** Props of {@link Button}; all of a native `<button>` besides. */
+/** Props of {@link Button}, and all props of a native `<button>`. */
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'accent' | 'secondary' | 'ghost' | 'danger' | undefined;
   /** `sm` 36 px (44 px on touch), `md` 44 px, `lg` 52 px. */
@@ -24,7 +24,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   render?: RenderElement | undefined;
 }
 
-/** A button. Its `type` is `button` by default, so that it submits a form only when told to. */
+/** A button. Its `type` is `button` by default, so that it does not submit a form. */
 export function Button({
   variant = 'primary',
   size = 'md',

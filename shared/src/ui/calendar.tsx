@@ -12,14 +12,14 @@ import { hasFocusElsewhere } from './has-focus-elsewhere.ts';
 import iconButton from './icon-button.module.css';
 import menu from './menu.module.css';
 
-/** Props of {@link Calendar}. Days are `YYYY-MM-DD`; what is none counts as empty. */
+/** Props of {@link Calendar}. Days are `YYYY-MM-DD`; any other text counts as empty. */
 export interface CalendarProps {
   open: boolean;
   onClose: () => void;
   label: string;
   /** The calendar opens below this element, or above it if there is no room below. */
   beside: RefObject<HTMLElement | null>;
-  /** The button that opens and closes it, and gets the focus back. */
+  /** The button that opens and closes the calendar. It gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   value: string;
   min?: string | undefined;
@@ -27,7 +27,7 @@ export interface CalendarProps {
   onChoose: (day: string) => void;
 }
 
-/** A calendar that shows one month over the page, beside its field. `DateField` loads it with the first press. */
+/** A calendar that shows one month over the page, beside its field. `DateField` loads its code with the first press. */
 export function Calendar({ open, onClose, label, beside, opener, ...days }: CalendarProps): ReactElement {
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -36,7 +36,7 @@ export function Calendar({ open, onClose, label, beside, opener, ...days }: Cale
       modal="trap-focus"
       onOpenChange={(_, { reason, event }) => {
         const onOpener = opener.current?.contains(event.target as Node | null);
-        // That one closes it itself.
+        // A press on the opener already closes the calendar. Closing it here, too, would let that press open it again.
         if (reason !== 'outside-press' || !onOpener) onClose();
       }}
     >
@@ -47,7 +47,7 @@ export function Calendar({ open, onClose, label, beside, opener, ...days }: Cale
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          // Before it has its place, the focus on a day would scroll the page to its end.
+          // With `absolute`, focusing a day before the popup has its place would scroll the page to its end.
           positionMethod="fixed"
         >
           <Popover.Popup
@@ -70,8 +70,9 @@ const FIRST_DAY = noonOn('0001-01-01');
 const LAST_DAY = noonOn('9999-12-31');
 
 /**
- * Days are represented by their noon here, which every day has: where clocks are put forward at midnight, one has no midnight. The picker
- * can count in UTC, too, but then formats each date that it reckons with: that made up most of the time until a calendar showed.
+ * Days are represented by their noon, which every day has; where clocks go forward at midnight, one day has no midnight. The
+ * picker can count in UTC, too, but then formats each date that it calculates with, which took most of the time until a calendar
+ * was shown.
  */
 function Days({ value, min, max, onChoose }: Pick<CalendarProps, 'value' | 'min' | 'max' | 'onChoose'>) {
   const selected = toDate(value);
@@ -84,7 +85,8 @@ function Days({ value, min, max, onChoose }: Pick<CalendarProps, 'value' | 'min'
       autoFocus
       locale={id}
       navLayout="around"
-      // Every month is shown with the same height: above its field, a lower one would move the arrow away from under the pointer.
+      // All months get the same height. When the calendar is above its field, a lower month would move the arrow away from the
+      // pointer.
       fixedWeeks
       today={noonOn(today())}
       selected={selected}
@@ -99,7 +101,7 @@ function Days({ value, min, max, onChoose }: Pick<CalendarProps, 'value' | 'min'
   );
 }
 
-/** Browsers take years of six digits, too. */
+/** Reads `YYYY-MM-DD`. Years of six digits, which browsers accept, too, count as empty. */
 function toDate(day = ''): Date | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   return isDay ? noonOn(day) : undefined;
@@ -108,7 +110,7 @@ function toDate(day = ''): Date | undefined {
 function noonOn(day: string): Date {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const noon = new Date(2000, 0, 1, 12);
-  // The constructor takes years under 100 as those of the twentieth century.
+  // The constructor maps years under 100 to 1900 … 1999.
   noon.setFullYear(year, month - 1, date);
   return noon;
 }

@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 export interface CardGridProps extends ComponentProps<'div'> {
   /** Minimum width of a column: 14, 18 or 24 rem. */
   min?: 'sm' | 'md' | 'lg' | undefined;
-  /** Few cards share the full width, as for the figures of a dashboard. */
+  /** Stretches few cards over the full width, as for the figures of a dashboard. */
   stretch?: boolean | undefined;
 }
 

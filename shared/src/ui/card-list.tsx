@@ -4,24 +4,24 @@ import styles from './card-list.module.css';
 import { cx } from './cx.ts';
 import { useBlocks } from './use-blocks.ts';
 
-/** Fills whole rows of 1, 2, 3, 4 and 6 columns, so that no gap shows where two blocks meet. */
+/** Cards in a block. 24 fills whole rows of 1, 2, 3, 4 and 6 columns, so that there is no gap between two blocks. */
 const BLOCK = 24;
 
 /** Props of {@link CardList}. */
 export interface CardListProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
-  /** Draws one card. Should be the same function at each rendering: another one draws all cards anew. */
+  /** Draws one card. Pass the same function at each rendering: a new one draws all cards again. */
   children: (item: T) => ReactNode;
-  /** With a picture or without: how high a card is likely to be before it was seen. `picture` by default. */
+  /** Whether the cards have a picture: used to estimate their height before they are drawn. `picture` by default. */
   kind?: 'picture' | 'plain' | undefined;
   className?: string | undefined;
 }
 
 /**
- * A grid of cards that may be thousands. They stand in blocks, of which the browser lays out only those near the window, and React draws
- * only cards whose items have changed. Up to 240 cards are all in the document, where the browser's search finds them; of a longer
- * list, the blocks around the window are, and empty space for the others.
+ * A grid of cards for lists of up to thousands. Cards are grouped in blocks: the browser lays out only those near the window, and
+ * React draws only cards whose items have changed. Up to 240 cards are all in the document, where the browser's search finds
+ * them. Of a longer list, only the blocks around the window are; the others are empty space.
  */
 export function CardList<T>({
   items,

@@ -10,7 +10,7 @@ export interface CardSkeletonGridProps {
   /** Text for screen readers, such as 'Memuat daftar campaign...'. Add a `LoadingState` if it must be visible. */
   label: string;
   count?: number | undefined;
-  /** `cover` as campaign cards, `person` as creator cards. */
+  /** `cover` looks like campaign cards, `person` like creator cards. */
   kind?: 'cover' | 'person' | 'plain' | undefined;
   min?: 'sm' | 'md' | 'lg' | undefined;
 }

@@ -13,12 +13,12 @@ export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   actions?: ReactNode;
   /** Above everything, from edge to edge, such as a `CoverImage`. */
   media?: ReactNode;
-  /** In the corner of the media. */
+  /** Shown in the corner of the media. */
   mediaBadge?: ReactNode;
   /** Stays at the bottom, even if the text is short. */
   footer?: ReactNode;
   padding?: 'none' | 'sm' | 'md' | undefined;
-  /** Rises under the pointer. For a card with one main link or button. */
+  /** Lifts the card under the pointer. For a card with one main link or button. */
   interactive?: boolean | undefined;
   tone?: 'plain' | 'sunken' | 'brand' | undefined;
 }

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { useFieldLinks } from './field.tsx';
 import { FieldMessages } from './field-messages.tsx';
 
-/** Props of {@link Checkbox}; all of a native checkbox besides, so `{...register('name')}` fits. */
+/** Props of {@link Checkbox}, and all props of a native checkbox, so `{...register('name')}` fits. */
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
   label: ReactNode;
   hint?: ReactNode;

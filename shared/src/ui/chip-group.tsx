@@ -10,7 +10,7 @@ export interface ChipGroupProps extends FieldProps {
   options: readonly string[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Most choices; when they are used up, the other chips are disabled. */
+  /** Maximum number of choices. When it is reached, the other chips are disabled. */
   max?: number | undefined;
   disabled?: boolean | undefined;
   name?: string | undefined;

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 /** Props of {@link ClampedText}. */
 export interface ClampedTextProps {
   children: ReactNode;
-  /** Lines: 1 to 4; 3 by default. */
+  /** Number of lines: 1 to 4; 3 by default. */
   lines?: 1 | 2 | 3 | 4 | undefined;
   /** Adds the button 'Selengkapnya' if something is cut off. */
   expandable?: boolean | undefined;

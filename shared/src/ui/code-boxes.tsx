@@ -19,12 +19,12 @@ import hidden from './visually-hidden.module.css';
 /** Props of {@link CodeBoxes}. */
 export interface CodeBoxesProps extends Omit<FieldProps, 'label' | 'optional'> {
   label?: string | undefined;
-  /** The digits written so far; complete when it has `length` of them. */
+  /** The digits typed so far; complete when there are `length` of them. */
   value: string;
   onChange: (value: string) => void;
   /** Called once all boxes are filled. */
   onComplete?: ((value: string) => void) | undefined;
-  /** How many boxes; 4 by default. */
+  /** Number of boxes; 4 by default. */
   length?: number | undefined;
   disabled?: boolean | undefined;
   autoFocus?: boolean | undefined;
@@ -53,7 +53,7 @@ export function CodeBoxes({
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const first = useRef<HTMLInputElement>(null);
   const firstRef = useMergedRef(first, ref);
-  // A text cannot hold a gap ('1', '', '3'), so the boxes keep their own digits and follow a value from outside.
+  // A string cannot express a gap ('1', '', '3'), so the boxes keep their own digits and follow a value from outside.
   const [kept, setKept] = useState<readonly string[]>(() => spread(value, length));
   const digits = kept.join('') === value && kept.length === length ? kept : spread(value, length);
 
@@ -76,7 +76,7 @@ export function CodeBoxes({
     } else if (typed === '') {
       if (text === '') put(digits.with(index, ''));
     } else {
-      // In a filled box the digit that is new replaces the old one, whichever side it was written on.
+      // In a filled box, the new digit replaces the old one, on whichever side it was typed.
       const old = digits[index] ?? '';
       put(digits.with(index, (old === '' ? typed : typed.replace(old, '') || old).charAt(0)));
       focus(index + 1);

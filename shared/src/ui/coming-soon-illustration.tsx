@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Illustration, type IllustrationProps } from './illustration.tsx';
 
-/** Not there yet: a flower about to open. */
+/** Not available yet: a flower about to open. */
 export function ComingSoonIllustration(props: IllustrationProps): ReactElement {
   return (
     <Illustration {...props}>

@@ -8,7 +8,7 @@ import { Stack } from './stack.tsx';
 export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The other button; closes by default. */
+  /** Called by the other button; by default `onClose`. */
   onCancel?: (() => void) | undefined;
   onConfirm: () => void;
   title: ReactNode;
@@ -17,10 +17,10 @@ export interface ConfirmDialogProps {
   /** 'Batal' by default. */
   cancelLabel?: string | undefined;
   tone?: 'brand' | 'danger' | undefined;
-  /** The request is running: both buttons are disabled, and the dialog cannot be closed. */
+  /** Whether the request is running: both buttons are disabled, and the dialog cannot be closed. */
   loading?: boolean | undefined;
   loadingText?: string | undefined;
-  /** Cannot be confirmed; why stands among the `children`. */
+  /** Disables confirming. The `children` say why. */
   isClosed?: boolean | undefined;
   /** Error message, shown above the buttons. */
   error?: string | null | undefined;
@@ -48,7 +48,7 @@ export function ConfirmDialog({
   const formId = useId();
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    // React hands it on to the form that the dialog stands in, though the page does not.
+    // React bubbles the event through the component tree, up to a form that this dialog is rendered in; the DOM does not.
     event.stopPropagation();
     if (!loading && !isClosed) onConfirm();
   };

@@ -11,9 +11,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for money and counts. */
   align?: 'start' | 'end' | undefined;
-  /** Names the row: the column becomes the heading when rows are shown as a list. */
+  /** Marks the column that names the row: it becomes the heading when rows are shown as a list. */
   primary?: boolean | undefined;
-  /** The last column, with the row's buttons; stays beside the row when rows are shown as a list. */
+  /** Marks the last column, with the row's buttons: it stays beside the row when rows are shown as a list. */
   pinned?: boolean | undefined;
 }
 
@@ -31,10 +31,10 @@ export interface DataTableProps<Row> {
   className?: string | undefined;
 }
 
-/** Tables with so few columns fit any width. */
+/** Tables with at most this many columns fit any width. */
 const FEW_COLUMNS = 3;
 
-/** A table. If there is too little width, each row is shown as an entry of a list. */
+/** A table. When it is too narrow, each row is shown as an entry of a list. */
 export function DataTable<Row>({
   caption,
   columns,

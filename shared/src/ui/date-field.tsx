@@ -7,14 +7,14 @@ import { IconButton } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
 import { useMergedRef } from './use-merged-ref.ts';
 
-/** Props of {@link DateField}; all of a native `<input>` besides. Value, `min` and `max` are `YYYY-MM-DD`. */
+/** Props of {@link DateField}, and all props of a native `<input>`. Value, `min` and `max` are `YYYY-MM-DD`. */
 export interface DateFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'prefix' | 'children'>,
     FieldProps {}
 
 /**
- * A calendar day. Phones open their own picker; with a mouse an Indonesian calendar opens, as the browser's begins the
- * week with Sunday and names months in the browser's language.
+ * A field for a calendar day. Phones open their own picker. With a mouse an Indonesian calendar opens: the browser's begins the
+ * week on Sunday and names months in the browser's language.
  */
 export function DateField({
   label,
@@ -71,12 +71,12 @@ export function DateField({
           aria-expanded={open && !waiting}
           aria-haspopup="dialog"
           disabled={rest.disabled}
-          // The second press of a double click neither closes the calendar nor takes the focus out of it. A month has more than two
-          // hundred elements: drawn in parts, it keeps nobody waiting.
+          // The second press of a double click is ignored: it would close the calendar again. A month has more than two hundred
+          // elements; the transition draws them in parts, so that input is handled in between.
           onClick={({ detail }) => detail < 2 && startTransition(() => setOpen(!open))}
           onMouseDown={(event) => open && event.preventDefault()}
           onPointerEnter={() => loadCalendar().catch(() => null)}
-          // Who has gone on to another field before it was drawn must not be taken back by it.
+          // If the user goes on to another field before the calendar is drawn, it must not open and take the focus back.
           onBlur={() => (waiting || !open) && setOpen(false)}
         />
       </div>
@@ -102,7 +102,7 @@ export function DateField({
 
 type CalendarCode = typeof import('./calendar.tsx');
 
-/** Larger than the rest of a form, and of use to few: phones never ask for it. */
+/** Loaded on demand: the calendar is larger than the rest of a form, few use it, and phones never do. */
 const loadCalendar = (): Promise<CalendarCode> => import(/* webpackChunkName: "calendar" */ './calendar.tsx');
 
 /** Sets the value as typing would, so that listeners of the field are called. */
@@ -112,12 +112,12 @@ function type(input: HTMLInputElement | null, day: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Browsers refuse where the press is too long ago. */
+/** Opens the browser's picker. Browsers refuse when the press was too long ago. */
 function showOwnPicker(input: HTMLInputElement | null): void {
   input?.focus();
   try {
     input?.showPicker();
   } catch {
-    // The field can be typed in.
+    // The user can still type into the field.
   }
 }

@@ -12,7 +12,7 @@ import { useInertPage } from './use-inert-page.ts';
 import { useMergedRef } from './use-merged-ref.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** What a {@link Dialog} is once its code is there. */
+/** The content of a {@link Dialog}, loaded on demand. */
 export function DialogBox({
   open,
   onClose,
@@ -43,7 +43,7 @@ export function DialogBox({
       }}
     >
       <Base.Portal>
-        {/* Over another dialog too: without it nobody sees which of them is on top. */}
+        {/* Drawn over another dialog, too: otherwise nobody sees which one is on top. */}
         <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Viewport className={cx(styles.viewport, styles[size])}>
           <Base.Popup
@@ -78,13 +78,15 @@ export function DialogBox({
 }
 
 /**
- * The primitive would go on to the first control within the target, which may be just the one that goes away.
+ * Focuses the target itself. The primitive would focus the first control within it, which may be the very one that is being
+ * removed.
+ *
  * @returns whether the primitive is to give the focus back to what opened the dialog
  */
 function giveFocusTo(target: HTMLElement | null): boolean {
   if (!target) return true;
   if (!target.matches('a[href], button, input, select, textarea, [tabindex]')) {
-    // A part of the page: it is read out, and Tab goes on from there.
+    // The target is a part of the page, not a control: a screen reader reads it out, and Tab continues from there.
     target.tabIndex = -1;
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
   }

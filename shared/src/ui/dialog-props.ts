@@ -11,13 +11,16 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** Buttons that stay in view at the bottom, the main one last. */
   footer?: ReactNode;
-  /** `false` while work runs that must not be interrupted: ×, Escape, a press outside and going back do nothing. */
+  /** `false` while work is running that must not be interrupted: ×, Escape, a press outside and going back do nothing. */
   dismissible?: boolean | undefined;
-  /** `false` if the dialog has a button 'Tutup' of its own. */
+  /** `false` if the dialog has its own button 'Tutup'. */
   hasCross?: boolean | undefined;
-  /** Element that gets the focus at first; by default the dialog itself, so that its title is read out. */
+  /** Element that gets the focus first; by default the dialog itself, so that its title is read out. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Returns the element that gets the focus after closing; null for the button that opened it, or the nearest element that remains. */
+  /**
+   * Returns the element that gets the focus after closing. Null: the button that opened the dialog, or the nearest element that
+   * is left.
+   */
   finalFocus?: (() => HTMLElement | null) | undefined;
   children?: ReactNode;
   className?: string | undefined;

@@ -12,15 +12,15 @@ export interface DialogWaitingProps {
 }
 
 /**
- * Stands in for a dialog whose code is still on its way or cannot be had. The browser's own dialog needs no code: it keeps the focus
- * inside, closes with Escape and gives the focus back. It shows itself only where the wait is long.
+ * Takes the place of a dialog whose code is still loading or could not be loaded. It is a native `<dialog>`, which needs no code:
+ * it keeps the focus inside, closes with Escape and gives the focus back. It becomes visible only if the wait is long.
  */
 export function DialogWaiting({ hasFailed, onRetry, onClose }: DialogWaitingProps): ReactElement {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
-    // The focus is back where it was before the dialog itself asks where that is.
+    // Gives the focus back before the real dialog opens and remembers where the focus was.
     return () => dialog?.close();
   }, []);
   return (

@@ -6,8 +6,8 @@ import { useDialogBox } from './use-dialog-box.ts';
 export type { DialogProps };
 
 /**
- * A modal dialog. The focus stays inside, and returns to where it was; the page behind is inert. Its code is loaded when the browser
- * is idle, or when the dialog is opened before that.
+ * A modal dialog. The focus stays inside, and returns to where it was when the dialog closes; the page behind is inert. The code
+ * is loaded when the browser is idle, or when a dialog is opened before that.
  */
 export function Dialog(props: DialogProps): ReactElement | null {
   const { Box, hasFailed, tryAgain } = useDialogBox(props.open);

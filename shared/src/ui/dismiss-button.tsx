@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { IconButton } from './icon-button.tsx';
 import styles from './inline-alert.module.css';
 
-/** Closes an InlineAlert. Apart from it, so that pages whose alerts stay do not load it. */
+/** Closes an InlineAlert. In a file of its own, so that pages whose alerts cannot be closed do not load it. */
 export function DismissButton({ onClick }: { onClick: () => void }) {
   return (
     <IconButton

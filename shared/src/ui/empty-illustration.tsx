@@ -3,7 +3,7 @@ import { Illustration, type IllustrationProps } from './illustration.tsx';
 
 /** Props of {@link EmptyIllustration}. */
 export interface EmptyIllustrationProps extends IllustrationProps {
-  /** What there is none of; 'campaign' by default. */
+  /** What the list is for; 'campaign' by default. */
   of?: keyof typeof FRONT | undefined;
 }
 
@@ -48,7 +48,7 @@ export function EmptyIllustration({ of = 'campaign', ...props }: EmptyIllustrati
 const LINES = <path d="M126 104h44M126 117h28" stroke="var(--illo-line)" strokeWidth="5" />;
 const GROUND = <rect x="124" y="52" width="62" height="38" rx="8" fill="var(--illo-ground)" />;
 
-/** What is on the card in front. */
+/** Drawing on the card in front, by subject. */
 const FRONT = {
   campaign: (
     <>
@@ -80,7 +80,7 @@ const FRONT = {
   ),
 } as const;
 
-/** What can be done about it. */
+/** Path of the sign that shows what the user can do, by subject. */
 const SIGN: Readonly<Record<keyof typeof FRONT, string>> = {
   campaign: 'M132 117v22M121 128h22',
   contract: 'M123 137l2-7 13-13 5 5-13 13z',

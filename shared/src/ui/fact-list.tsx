@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Props of {@link FactList}. */
 export interface FactListProps {
-  /** `term` is read out, and shown when the pointer is on the icon. */
+  /** `term` is read out by screen readers, and shown when the pointer is on the icon. */
   items: readonly { icon: LucideIcon; term: string; value: ReactNode }[];
   className?: string | undefined;
 }

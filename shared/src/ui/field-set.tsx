@@ -5,7 +5,7 @@ import { type FieldFrameProps, LabelText } from './field.tsx';
 import { FieldMessages } from './field-messages.tsx';
 import hidden from './visually-hidden.module.css';
 
-/** Legend above, messages below: the frame of several controls that answer one question. Not exported from the package. */
+/** Frame of several controls that answer one question: legend above, messages below. Not exported from the package. */
 export function FieldSet({
   links,
   label,

@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { FieldMessages } from './field-messages.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Props that every field has besides those of its native element. */
+/** Props that every field has in addition to those of its native element. */
 export interface FieldProps {
   label: ReactNode;
   /** Help text under the field. */
@@ -55,7 +55,7 @@ export interface FieldFrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Label above, messages below: the frame of every field. Not exported from the package. */
+/** Frame of every field: label above, messages below. Not exported from the package. */
 export function Field({
   links,
   label,
@@ -81,7 +81,7 @@ export function Field({
   );
 }
 
-/** What a label or a legend says. Not exported from the package. */
+/** Text of a label or a legend. Not exported from the package. */
 export function LabelText({ label, optional }: Pick<FieldProps, 'label' | 'optional'>): ReactElement {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './figure-row.module.css';
 
 /** Props of {@link FigureRow}. */
 export interface FigureRowProps {
-  /** `value` is formatted already; without data it is 'N/A'. */
+  /** `value` is already formatted; use 'N/A' without data. */
   items: readonly { label: ReactNode; value: ReactNode }[];
   /** Larger figures, for the head of a page. */
   size?: 'md' | 'lg' | undefined;

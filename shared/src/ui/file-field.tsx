@@ -64,7 +64,7 @@ export function FileField({
   const mergedRef = useMergedRef(input, ref);
   const chosenUrl = useObjectUrl(value);
   const url = chosenUrl ?? (value ? null : previewUrl);
-  // A file with the name of a picture need not be one.
+  // A file with the name of a picture may not be one.
   const image = useImageStatus(url);
   const busy = progress !== null && progress !== undefined;
   const locked = disabled === true || busy;

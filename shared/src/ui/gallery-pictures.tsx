@@ -21,7 +21,7 @@ import {
   UnpluggedIllustration,
 } from './index.ts';
 
-/** The mark, the illustrations, the score's flower. */
+/** The mark, the illustrations and the score's flower. */
 export function GalleryPictures(): ReactElement {
   return (
     <>

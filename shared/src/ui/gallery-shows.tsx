@@ -50,7 +50,7 @@ const NAMES = [
 const itself = (name: string) => name;
 const nameCard = (name: string) => <Card padding="sm">{name}</Card>;
 
-/** Cards, figures, people, tables. */
+/** Cards, figures, people and tables. */
 export function GalleryShows(): ReactElement {
   const [size, setSize] = useState(10);
   return (

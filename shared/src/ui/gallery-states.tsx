@@ -19,7 +19,7 @@ import {
   Text,
 } from './index.ts';
 
-/** Loading, empty, broken; and the words of the landing page. */
+/** Messages, placeholders, empty and failed states, and the words of the landing page. */
 export function GalleryStates(): ReactElement {
   return (
     <>

@@ -9,7 +9,7 @@ import { PageHeader, RadioGroup } from './index.ts';
 const THEMES = { light: 'Terang', dark: 'Gelap' } as const;
 type Theme = keyof typeof THEMES;
 
-/** Every component in its states, light and dark side by side. For the developer's eye: `/dev/ui` of `npm run dev`. */
+/** Every component in its states, light and dark side by side. For developers: `/dev/ui` of `npm run dev`. */
 export function Gallery(): ReactElement {
   const [shown, setShown] = useState<Theme | 'both'>('both');
   const themes = shown === 'both' ? (Object.keys(THEMES) as Theme[]) : [shown];

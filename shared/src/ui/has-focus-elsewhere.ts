@@ -1,4 +1,7 @@
-/** Whether the focus has gone from what closes to what was pressed, to another dialog, or to another page. */
+/**
+ * Whether the focus is on another element than the page itself or the closing one: on what was pressed, in another dialog, or on
+ * another page.
+ */
 export function hasFocusElsewhere(closing: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement !== null && activeElement !== document.body && !closing?.contains(activeElement);

@@ -11,7 +11,7 @@ export interface HeadingProps extends ComponentProps<'h2'> {
 
 const SIZES = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } as const;
 
-/** A heading, whose size can be set apart from its level. */
+/** A heading. Its size can differ from its level. */
 export function Heading({ level = 2, size, className, ...rest }: HeadingProps): ReactElement {
   const Tag = `h${level}` as ElementType;
   return <Tag {...rest} className={cx(styles[`heading-${size ?? SIZES[level]}`], className)} />;

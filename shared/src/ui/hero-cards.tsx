@@ -4,7 +4,7 @@ import styles from './hero-illustration.module.css';
 
 const PETALS = [34, 30, 26, 36, 29, 33];
 
-/** What Sohor adds to a creator's work: a score, a contract, the money. A drawing; nobody's real figures. */
+/** Drawing of what Sohor adds to a creator's work: a score, a contract, the money. The figures are invented. */
 export function HeroCards(): ReactElement {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './hero-illustration.module.css';
 import { Illustration, type IllustrationProps } from './illustration.tsx';
 import { GlassesPortrait, HijabPortrait, ManPortrait } from './portraits.tsx';
 
-/** The landing page: the mark's four petals, with creators and their work in them, and what Sohor adds to it. */
+/** Picture of the landing page: the mark's four petals, with creators and their work in them, and what Sohor adds to it. */
 export function HeroIllustration(props: IllustrationProps): ReactElement {
   return (
     <Illustration viewBox="0 0 560 560" {...props}>
@@ -48,7 +48,7 @@ interface PetalProps {
   children: ReactNode;
 }
 
-/** A petal, and what shows inside it. */
+/** A petal and the drawing inside it. */
 function Petal({ id, turn, x, y, fill, children }: PetalProps) {
   const shape = <ellipse cx={x} cy={y} rx="105" ry="161" transform={`rotate(${turn} ${x} ${y})`} />;
   return (

@@ -5,7 +5,7 @@ import styles from './icon-button.module.css';
 import { type RenderElement, renderAs } from './render-as.ts';
 import { Spinner } from './spinner.tsx';
 
-/** Props of {@link IconButton}; all of a native `<button>` besides. */
+/** Props of {@link IconButton}, and all props of a native `<button>`. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Accessible name: what the button does. */
   label: string;

@@ -1,4 +1,4 @@
-/** The design system. One component a file; what a remote does not use, it does not load. */
+/** The design system. One component per file, so that a remote loads only what it uses. */
 export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Badge, type BadgeProps } from './badge.tsx';
 export { Button, type ButtonProps } from './button.tsx';

@@ -15,7 +15,7 @@ export interface InlineAlertProps {
   children?: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
-  /** {@link DismissButton}, where it can be closed. */
+  /** A {@link DismissButton}, if the message can be closed. */
   dismiss?: ReactNode;
   className?: string | undefined;
 }

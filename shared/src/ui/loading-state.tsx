@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 /** Props of {@link LoadingState}. */
 export interface LoadingStateProps {
-  /** Such as 'Memuat Dashboard...'. */
+  /** The text, such as 'Memuat Dashboard...'. */
   text: ReactNode;
   /** One line, for panels and lists. */
   compact?: boolean | undefined;

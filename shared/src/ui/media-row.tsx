@@ -8,7 +8,7 @@ export interface MediaRowProps {
   media?: ReactNode;
   title: ReactNode;
   subtitle?: ReactNode;
-  /** At the right; below on phones where there is no room. */
+  /** At the right; on phones below if there is no room. */
   actions?: ReactNode;
   className?: string | undefined;
 }

@@ -32,8 +32,9 @@ export interface MoneyFieldProps
 }
 
 /**
- * Money: takes digits and shows them grouped in thousands, `1.250.000`. A decimal part, and `rb` or `jt`, stay on the screen as they
- * are typed and become the amount that they mean when the field is left; other signs are ignored. What is pasted is read as a whole.
+ * Field for an amount of money. Takes digits and groups them in thousands, `1.250.000`. A decimal part, and `rb` or `jt`, stay as
+ * they are typed and become the amount that they mean when the field is left; other characters are ignored. Pasted text is read
+ * as a whole.
  */
 export function MoneyField({
   label,
@@ -53,14 +54,14 @@ export function MoneyField({
   ref,
   ...rest
 }: MoneyFieldProps): ReactElement {
-  /** What is typed while it is more than grouped digits: `2,5 j`. */
+  /** The typed text while it is more than grouped digits, such as `2,5 j`. */
   const [draft, setDraft] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const shownError = error ?? refused ?? undefined;
   const links = useFieldLinks({ hint, error: shownError }, id);
   const input = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(input, ref);
-  // A new object each time: the caret is put back even where the value stays the same.
+  // A new object each time, so that the caret is set even if the value stays the same.
   const [caret, setCaret] = useState<{ digitsAfter: number } | null>(null);
 
   useLayoutEffect(() => {
@@ -79,11 +80,11 @@ export function MoneyField({
     setRefused(null);
     if (digits.length <= MAX_MONEY_DIGITS) onChange(digits === '' ? '' : Number(digits));
   };
-  /** Text that comes at once: its decimals, taken as digits, would make it a hundred times as much. */
+  /** Inserts pasted text. It is read as an amount first: taking only its digits would turn `12,50` into 1250. */
   const insert = (text: string, before: string, after: string) => {
     const read = readMoney(text);
     if ('refused' in read) return setRefused(read.refused);
-    // Beside a decimal part nothing is inserted: it takes the place of all.
+    // A draft, such as `2,5 j`, is replaced as a whole, because nothing can be inserted into it.
     if (draft === null) take(`${before}${read.amount}${after}`, after);
     else take(String(read.amount), '');
   };
@@ -91,7 +92,8 @@ export function MoneyField({
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { value: typed, selectionStart } = target;
     const { before, inserted, after } = difference(shown, typed);
-    // Where a phone's keyboard tells of no key, only the dot is gone. It would come back at once, and nobody could delete past it.
+    // Some phone keyboards report no key: Backspace on a dot then deletes only the dot, which would come back at once. Delete the
+    // digit beside it instead.
     if (draft === null && typed !== shown && inserted === '' && digitsOnly(typed) === digitsOnly(shown)) {
       const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward';
       const rest = isForward ? after.replace(/\d/, '') : after;
@@ -101,7 +103,7 @@ export function MoneyField({
     if (inserted.length > 1 && !/^\d+$/.test(inserted)) return insert(inserted, before, after);
     const isGrouped = text === groupThousands(text);
     const isSign = inserted !== '' && !/^\d$/.test(inserted);
-    // A mark at the end begins a decimal part, or the next thousand: which one, the digits behind it will say.
+    // A comma or dot at the end begins a decimal part or the next group of thousands. Only the digits that follow will tell.
     if (isGrouped || (draft === null && !(isSign && after === '')))
       return take(text, text.slice(selectionStart ?? text.length));
     const read = readMoney(text);
@@ -110,12 +112,12 @@ export function MoneyField({
       setRefused(null);
       onChange(read.amount);
     } else if (inserted === '') {
-      // Something was deleted that held the draft together: what stands before the decimal mark remains.
+      // Something was deleted that made the draft readable: keep what is before the decimal mark.
       take(/[^\d.]/.test(text) ? (text.split(/[^\d.]/)[0] ?? '') : before, '');
     } else if (draft !== null && !isSign) setRefused(read.refused);
   };
 
-  /** A blank between digits means nothing; before a unit, the dots are this field's own and mean thousands. */
+  /** Removes blanks between digits. If a unit was added, also removes the dots of this field, which group thousands. */
   const readable = (text: string, inserted: string) => {
     if (draft === null && /^[a-z ]$/i.test(inserted) && text.endsWith(inserted))
       return digitsOnly(text) + inserted;
@@ -168,14 +170,14 @@ export function MoneyField({
   );
 }
 
-/** Where the caret stands when `digitsAfter` digits follow it. */
+/** Position of the caret when `digitsAfter` digits follow it. */
 function positionBefore(text: string, digitsAfter: number): number {
   let at = text.length;
   for (let left = digitsAfter; left > 0 && at > 0; at -= 1) if (text[at - 1] !== '.') left -= 1;
   return at;
 }
 
-/** What an edit put between the texts that it left as they were. */
+/** The part that an edit inserted, and the unchanged text before and after it. */
 function difference(old: string, text: string): { before: string; inserted: string; after: string } {
   const most = Math.min(old.length, text.length);
   let start = 0;

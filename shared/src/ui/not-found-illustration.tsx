@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Illustration, type IllustrationProps } from './illustration.tsx';
 
-/** No such page: a folded map and a pin that found nothing. */
+/** Page not found: a folded map and a pin that found nothing. */
 export function NotFoundIllustration(props: IllustrationProps): ReactElement {
   return (
     <Illustration {...props}>

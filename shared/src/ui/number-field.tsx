@@ -3,7 +3,7 @@ import { MoneyField, type MoneyFieldProps } from './money-field.tsx';
 /** Props of {@link NumberField}. */
 export type NumberFieldProps = Omit<MoneyFieldProps, 'prefix'>;
 
-/** A count, such as KOLs or views: read and grouped as money is, without a currency. */
+/** Field for a count, such as KOLs or views. Works as the field for money, without a currency. */
 export function NumberField(props: NumberFieldProps) {
   return <MoneyField {...props} prefix="" />;
 }

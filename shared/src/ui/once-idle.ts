@@ -1,7 +1,7 @@
-/** Until then an idle moment is waited for, milliseconds. */
+/** Time after which the callback runs even if the browser is not idle, in milliseconds. */
 const LONGEST_WAIT_MS = 2000;
 
-/** Calls back when the page has loaded and the browser has nothing else to do. @returns takes it back */
+/** Calls back when the page has loaded and the browser has nothing else to do. @returns cancels the call */
 export function onceIdle(act: () => void): () => void {
   let takeBack: () => void = () => undefined;
   const wait = () => {

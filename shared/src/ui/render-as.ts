@@ -1,7 +1,10 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** Element to render instead of a component's own tag, such as `<Link to="/login" />`. Its own props win; class names are joined. */
+/**
+ * Element to render instead of a component's own tag, such as `<Link to="/login" />`. Its own props take precedence; class names
+ * are joined.
+ */
 export type RenderElement = ReactElement<{ className?: string; children?: ReactNode }>;
 
 /** Gives a component's props and content to another element. */

@@ -10,7 +10,7 @@ export interface ScoreBloomProps {
   value: number | null | undefined;
   /** Points 0 … 100 of the components, clockwise from the top; null without data. */
   points: readonly (number | null)[];
-  /** Said before the number; 'Skor' by default. */
+  /** Read out before the number; 'Skor' by default. */
   label?: string | undefined;
   className?: string | undefined;
 }
@@ -19,8 +19,8 @@ const INNER_RADIUS = 25;
 const OUTER_RADIUS = 53;
 
 /**
- * The score as a flower: a petal for each component, as long as its points. The drawing shows the shape of a score; the
- * points themselves are to stand beside it as text.
+ * The score as a flower: a petal for each component, as long as its points. The drawing shows only the shape of a score; show the
+ * points as text beside it.
  */
 export function ScoreBloom({ value, points, label = 'Skor', className }: ScoreBloomProps): ReactElement {
   const known = typeof value === 'number' && Number.isFinite(value);
@@ -53,7 +53,7 @@ export function ScoreBloom({ value, points, label = 'Skor', className }: ScoreBl
   );
 }
 
-/** A leaf that grows upwards out of the middle. */
+/** A petal that grows upwards from the middle. */
 function Petal({
   length,
   width,

@@ -10,7 +10,7 @@ export interface ScoreProps {
   variant?: 'ring' | 'pill' | undefined;
   /** Size of the ring: 44, 60 or 104 px. */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Said before the number; 'Skor' by default. */
+  /** Read out before the number; 'Skor' by default. */
   label?: string | undefined;
   /** Shows the label under the ring. */
   named?: boolean | undefined;
@@ -19,7 +19,7 @@ export interface ScoreProps {
 
 const CIRCUMFERENCE = 2 * Math.PI * 20;
 
-/** Good, fair or weak: gives the colour. */
+/** Level of a score, which gives its colour. */
 export function levelOf(score: number | null): 'none' | 'high' | 'middle' | 'low' {
   if (score === null) return 'none';
   return score >= 70 ? 'high' : score >= 40 ? 'middle' : 'low';

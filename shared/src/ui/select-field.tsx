@@ -11,9 +11,9 @@ export interface SelectOption {
   disabled?: boolean | undefined;
 }
 
-/** Props of {@link SelectField}; all of a native `<select>` besides, so `{...register('name')}` fits. */
+/** Props of {@link SelectField}, and all props of a native `<select>`, so `{...register('name')}` fits. */
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size' | 'multiple'>, FieldProps {
-  /** The choices; text alone is both value and label. `<option>` children work too. */
+  /** The choices; a string is both value and label. `<option>` children work too. */
   options?: readonly (string | SelectOption)[] | undefined;
   /** The first, empty choice, such as '-- Pilih Campaign --'. */
   placeholder?: string | undefined;

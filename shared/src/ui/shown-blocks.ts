@@ -1,22 +1,22 @@
 import type { CSSProperties } from 'react';
 
-/** Of a longer list only so many are in the document; all blocks of a shorter one. */
+/** Maximum number of blocks of a long list that are in the document. A shorter list has all of its blocks there. */
 export const MOST_BLOCKS = 10;
 
-/** Blocks that are in the document: from `first` until before `end`, around `near`, which is in view. */
+/** Blocks that are in the document: from `first` up to, but without, `end`, around `near`, which is in view. */
 export interface Shown {
   first: number;
   end: number;
   near: number;
-  /** Another one that has the focus, or -1. */
+  /** Index of the block that holds the focus, or -1. It stays in the document wherever it is. */
   focused: number;
-  /** All of them. */
+  /** Whether all blocks are in the document. */
   isWhole: boolean;
-  /** What the style sheet makes the height of missing blocks from, where they were seen. */
+  /** Style properties from which the style sheet computes the height of a gap, once blocks were seen. */
   sizeOf?: (part: Part) => CSSProperties;
 }
 
-/** A run of blocks that are not in the document, or one block that is. */
+/** A gap, which is a run of blocks that are not in the document, or one block that is. */
 export interface Part {
   from: number;
   until: number;

@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps {
   shape?: 'text' | 'title' | 'circle' | 'cover' | 'block' | 'button' | undefined;
-  /** Lines of text. */
+  /** Number of lines of text. */
   lines?: number | undefined;
   className?: string | undefined;
 }

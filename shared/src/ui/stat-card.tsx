@@ -15,7 +15,7 @@ export interface StatCardProps {
   tone?: Tone | undefined;
   /** Under the value. */
   note?: ReactNode;
-  /** Smaller figures beside: active, completed, draft. */
+  /** Smaller figures beside it: active, completed, draft. */
   details?: readonly { label: ReactNode; value: ReactNode }[] | undefined;
   action?: ReactNode;
   /** Fills the card with the brand colour; for one card per page. */

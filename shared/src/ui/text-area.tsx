@@ -4,9 +4,9 @@ import control from './control.module.css';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldLinks } from './field.tsx';
 
-/** Props of {@link TextArea}; all of a native `<textarea>` besides, so `{...register('name')}` fits. */
+/** Props of {@link TextArea}, and all props of a native `<textarea>`, so `{...register('name')}` fits. */
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldProps {
-  /** Shows how many characters are written, out of `maxLength` where there is one. */
+  /** Shows how many characters are typed, out of `maxLength` if it is given. */
   counter?: boolean | undefined;
   /** Shown in the counter only. Text that is too long is not cut off; the form's validation reports it. */
   maxLength?: number | undefined;

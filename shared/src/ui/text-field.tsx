@@ -3,7 +3,7 @@ import control from './control.module.css';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldLinks } from './field.tsx';
 
-/** Props of {@link TextField}; all of a native `<input>` besides, so `{...register('name')}` fits. */
+/** Props of {@link TextField}, and all props of a native `<input>`, so `{...register('name')}` fits. */
 export interface TextFieldProps
   extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'children'>,
     FieldProps {

@@ -1,2 +1,2 @@
-/** Meaning of a colour. */
+/** Meaning that a colour expresses. */
 export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info';

@@ -6,7 +6,7 @@ import styles from './tooltip.module.css';
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
   text: ReactNode;
-  /** A button or link with an accessible name of its own, as touch screens show no tooltip. */
+  /** A button or link that has its own accessible name, because touch screens show no tooltip. */
   children: RenderElement;
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
 }

@@ -3,7 +3,7 @@ import type { BlockWindow } from './block-window.tsx';
 import { onceIdle } from './once-idle.ts';
 import { MOST_BLOCKS, type Part, type Shown } from './shown-blocks.ts';
 
-/** Blocks that are drawn at once; the others follow one by one while the browser is idle. */
+/** Number of blocks that are drawn at once. The others follow one by one while the browser is idle. */
 const FIRST_BLOCKS = 4;
 
 export interface Blocks {
@@ -11,11 +11,11 @@ export interface Blocks {
   parts: readonly Part[];
   shown: Shown;
   show: (change: (now: Shown) => Shown) => void;
-  /** Keeps a long list's blocks around the window in the document; null until its code is there, and for shorter lists. */
+  /** Keeps the blocks of a long list around the window in the document. Null for shorter lists, and until its code is loaded. */
   WindowCode: typeof BlockWindow | null;
 }
 
-/** Which blocks of a list are in the document. All are where the browser cannot tell what is in view. */
+/** Decides which blocks of a list are in the document. If the browser cannot tell what is in view, all are. */
 export function useBlocks(total: number): Blocks {
   const list = useRef<HTMLDivElement>(null);
   const [shown, show] = useState<Shown>({
@@ -37,7 +37,8 @@ export function useBlocks(total: number): Blocks {
     return onceIdle(() => startTransition(() => show((now) => ({ ...now, end: now.end + 1 }))));
   }, [isBehind, end]);
 
-  // Apart from the page's code: hardly anybody has so long a list. It comes a little before it is needed, as lists grow by a page.
+  // Not part of the page's code, because very few lists are that long. Loaded a little before it is needed, as lists grow by a
+  // page.
   const isNearlyLong = canWindow && total > MOST_BLOCKS - 2;
   useEffect(() => {
     if (!isNearlyLong) return;

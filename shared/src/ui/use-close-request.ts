@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The browser's own ways to close what lies over the page, as HTML has it; TypeScript does not know it yet. */
+/** The `CloseWatcher` of HTML: the browser's own ways to close what lies over the page. TypeScript does not declare it yet. */
 interface CloseWatcher {
   oncancel: ((event: Event) => void) | null;
   onclose: (() => void) | null;
@@ -8,9 +8,10 @@ interface CloseWatcher {
 }
 
 /**
- * Android's back button and back gesture close a dialog, where the browser tells of them. Escape is the dialog's own matter: it
- * comes as a key.
- * @param mayClose while it may not, the request is swallowed
+ * Lets Android's back button and back gesture close a dialog, in browsers that report them. Escape is handled by the dialog
+ * itself, as a key.
+ *
+ * @param mayClose while it is false, the request is ignored
  */
 export function useCloseRequest(open: boolean, mayClose: boolean, onClose: () => void): void {
   const latest = useRef({ mayClose, onClose });
@@ -28,7 +29,7 @@ export function useCloseRequest(open: boolean, mayClose: boolean, onClose: () =>
       };
       watcher.onclose = () => {
         if (latest.current.mayClose) latest.current.onClose();
-        // The browser let the page refuse only one request to close; the dialog is still there, so watch again.
+        // A page may refuse only one request to close, then the watcher closes. The dialog is still there, so watch again.
         else watch();
       };
     };

@@ -13,7 +13,10 @@ function onLoaded(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** Loads what all dialogs need: apart from the page's code, as no page shows one at first. A failure is not kept. */
+/**
+ * Loads the code of all dialogs. It is not part of the page's code, because no page starts with a dialog. A failed load is not
+ * cached.
+ */
 export function loadDialogs(): Promise<Box> {
   loading ??= import(/* webpackChunkName: "dialog" */ './dialog-box.tsx').then(
     ({ DialogBox }) => {
@@ -29,7 +32,7 @@ export function loadDialogs(): Promise<Box> {
   return loading;
 }
 
-/** The code of a dialog: null until it is there. It is loaded ahead when the browser is idle, so that a press need not wait. */
+/** The code of a dialog: null until it is loaded. It is preloaded when the browser is idle, so that a press need not wait. */
 export function useDialogBox(open: boolean): { Box: Box | null; hasFailed: boolean; tryAgain: () => void } {
   const Box = useSyncExternalStore(
     onLoaded,
@@ -39,7 +42,7 @@ export function useDialogBox(open: boolean): { Box: Box | null; hasFailed: boole
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (Box || hasFailed) return undefined;
-    // Ahead of time it is no failure yet.
+    // A failed preload is not reported: it is tried again when the dialog opens.
     if (!open) return onceIdle(() => void loadDialogs().catch(() => undefined));
     let isWanted = true;
     loadDialogs().catch(() => isWanted && setHasFailed(true));
@@ -48,7 +51,7 @@ export function useDialogBox(open: boolean): { Box: Box | null; hasFailed: boole
     };
   }, [Box, hasFailed, open]);
   useEffect(() => {
-    // Opening it again is another try.
+    // Opening the dialog again tries again.
     if (!open) setHasFailed(false);
   }, [open]);
   return { Box, hasFailed: hasFailed && open, tryAgain: () => setHasFailed(false) };

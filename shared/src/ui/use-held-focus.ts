@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Changes by which an element loses the focus: it is disabled, hidden or removed. */
+/** Changes that take the focus from an element: it is disabled, hidden or removed. */
 const OBSERVED_LOSSES = { attributeFilter: ['disabled', 'hidden', 'inert'], childList: true, subtree: true };
 
 /** Focuses an open dialog when its focused element can no longer have the focus. */
@@ -15,7 +15,7 @@ export function useHeldFocus(open: boolean, dialog: HTMLElement | null): void {
     };
     const changes = new MutationObserver(() => {
       cancelAnimationFrame(frame);
-      // The browser takes it away with the next frame; until then whoever took the place may still ask for it.
+      // The browser removes the focus with the next frame. Until then, the element that takes the place may ask for it.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(hold);
       });

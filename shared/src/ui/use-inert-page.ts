@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * While a dialog is open nothing behind it can be reached in any way: the browser's search, a tap of a screen reader, a focus that
- * was lost. Live regions stay as they are: what happens meanwhile is to be told. It begins when the dialog has been painted: the styles
- * of the whole page are computed anew for it, and the press that opened the dialog would wait for that.
+ * Makes everything behind an open dialog inert: the browser's search, a screen reader's tap or a lost focus cannot reach it. Live
+ * regions are left out, so that they can still announce what happens. It starts after the dialog has been painted, because the
+ * styles of the whole page are computed again for it, and the press that opened the dialog would wait for that.
  */
 export function useInertPage(open: boolean, dialog: HTMLElement | null): void {
   useLayoutEffect(() => {
     const portal = dialog?.closest('[data-base-ui-portal]');
     if (!open || !portal) return undefined;
-    // What is there now: a dialog that opens in between is in front of this one.
+    // Taken now: a dialog that opens before the paint is in front of this one and must not become inert.
     const outside = outsideOf(document.body, [portal, ...document.querySelectorAll('[aria-live]')]);
     let made: Element[] = [];
     const takeBack = afterPaint(() => {
@@ -23,7 +23,7 @@ export function useInertPage(open: boolean, dialog: HTMLElement | null): void {
   }, [open, dialog]);
 }
 
-/** The largest parts of an element that hold nothing of what is kept. */
+/** The largest parts of an element that contain none of the kept elements. */
 function outsideOf(element: Element, kept: readonly Element[]): Element[] {
   return [...element.children].flatMap((child) => {
     if (kept.includes(child)) return [];
@@ -31,7 +31,7 @@ function outsideOf(element: Element, kept: readonly Element[]): Element[] {
   });
 }
 
-/** @returns takes it back */
+/** @returns cancels the call */
 function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -1,14 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * The element that had the focus before the last dialog opened, and its ancestors, which may still be there when the element is not. A dialog can be
- * opened from another.
+ * The element that had the focus before the last dialog opened, and its ancestors, in case the element is removed. When a dialog
+ * was opened from another one, those of the first dialog follow.
  */
 let trail: readonly Element[] = [];
 
 /**
  * Remembers where the focus was when a dialog opened.
- * @returns called when the dialog closes: null when the element that had the focus can take it again; otherwise its nearest ancestor that is left
+ *
+ * @returns called when the dialog closes: null when the element that had the focus can take it again; otherwise its nearest
+ *   remaining ancestor
  */
 export function useReturnFocus(open: boolean): () => HTMLElement | null {
   const way = useRef<readonly Element[]>([]);

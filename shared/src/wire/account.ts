@@ -5,17 +5,17 @@ import { endpoint, exact, nullable, ok, text } from './endpoint.ts';
 const Code = Type.String({ pattern: `^[0-9]{${LIMITS.codeLength}}$`, maxLength: LIMITS.codeLength });
 const Time = Type.String({ format: 'date-time' });
 
-/** What the caller's account is, beyond what comes with the session. */
+/** The caller's account, beyond what comes with the session. */
 export const Account = exact({
-  /** `+628…`, whole. */
+  /** Full number, `+628…`. */
   nomor: Type.String(),
   bergabung: Time,
-  /** After a change of number: until then no money moves. */
+  /** Set after a change of the number: no money is paid out until then. */
   danaDitahanSampai: nullable(Time),
 });
 export type Account = Static<typeof Account>;
 
-/** Shown to nobody but the caller. */
+/** Shown only to the caller. */
 export const readAccount = endpoint({
   method: 'GET',
   path: 'Account',
@@ -25,7 +25,10 @@ export const readAccount = endpoint({
   reply: ok(Account),
 });
 
-/** What others see of a Brand. Papers that were signed or issued keep the name of their day. 400 for an image that is not the caller's. */
+/**
+ * Changes what others see of a Brand. Papers that are already signed or issued keep the old name. 400 for an image that is not
+ * the caller's.
+ */
 export const updateBrand = endpoint({
   method: 'PUT',
   path: 'Account/brand',
@@ -42,7 +45,7 @@ export const updateBrand = endpoint({
 /** Body of {@link updateBrand}. */
 export type UpdateBrand = Static<typeof updateBrand.body>;
 
-/** For the owner of an account alone, who is told of it by WhatsApp. 429 after several within an hour. */
+/** Only for the owner of an account, who is informed by WhatsApp. 429 after several within an hour. */
 export const downloadOwnData = endpoint({
   method: 'POST',
   path: 'Account/data',
@@ -54,8 +57,8 @@ export const downloadOwnData = endpoint({
 });
 
 /**
- * Answers alike for a number that is somebody else's, which gets no code. 400 for one that is not valid or the caller's own, 429 until the
- * next codes may be sent.
+ * Gives the same answer for a number that belongs to somebody else, but sends it no code. 400 for a number that is not valid or
+ * is the caller's own, 429 until the next codes may be sent.
  */
 export const requestNumberChange = endpoint({
   method: 'POST',
@@ -67,7 +70,7 @@ export const requestNumberChange = endpoint({
   reply: ok(Type.Null()),
 });
 
-/** 400 where either code is wrong or old, or was asked for by another session. */
+/** 400 where either code is wrong or expired, or was requested in another session. */
 export const confirmNumberChange = endpoint({
   method: 'PUT',
   path: 'Account/phone',

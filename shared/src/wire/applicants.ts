@@ -5,7 +5,7 @@ import { KOL_SORTS } from './kol-finding.ts';
 import { kolFigures } from './kols.ts';
 import * as LIMITS from './limits.ts';
 
-/** Who began: 'User' is a KOL that applied, 'Brand' is a brand that invited. */
+/** Who made the first step. 'User': the KOL applied; 'Brand': the Brand invited it. */
 export const INVITED_BY = ['User', 'Brand'] as const;
 
 const standing = {
@@ -15,23 +15,23 @@ const standing = {
   inviteBy: oneOf(INVITED_BY),
 };
 
-/** How a KOL takes part in a campaign, and where that stands. */
+/** How a KOL came to a campaign, and the state of its entry. */
 export const Entry = exact(standing);
 export type Entry = Static<typeof Entry>;
 
 /** The caller's own entry, beside a campaign. */
 export const OwnEntry = exact({
   ...standing,
-  /** What the brand offered ended unanswered: the KOL may apply again. */
+  /** An offer of the Brand lapsed without an answer: the KOL may apply again. */
   bolehLagi: Type.Optional(Type.Literal(true)),
 });
 /** {@link OwnEntry} as a type. */
 export type OwnEntry = Static<typeof OwnEntry>;
 
-/** Why an offer ended unanswered. */
+/** Reasons why an offer lapsed without an answer. */
 export const LAPSE_CAUSES = ['Waktu habis', 'Campaign dibatalkan', 'Ditarik brand'] as const;
 
-/** A KOL's application to a campaign, or the invitation that it got. */
+/** A KOL's application to a campaign, or its invitation. */
 export const Applicant = exact({
   id: Uuid,
   idUser: Uuid,
@@ -44,18 +44,21 @@ export const Applicant = exact({
   sohorScore: Type.Optional(nullable(Type.Number())),
   /** Names the KOL's public page. */
   slug: Type.Optional(Type.String()),
-  /** In a rejected entry whose offer nobody answered: it can be invited again while there is a place. */
+  /** In a rejected entry whose offer lapsed: why. The KOL can be invited again while there is a place. */
   gugur: Type.Optional(oneOf(LAPSE_CAUSES)),
-  /** What the KOL said when it applied. */
+  /** The KOL's message to the Brand in its application. */
   pesan: Type.Optional(Type.String()),
-  /** The figures that lists of KOLs show. */
+  /** Figures of the KOL, as in other lists of KOLs. */
   figures: Type.Optional(exact(kolFigures)),
-  /** What it was offered last; left out before there is an offer. */
+  /** Its last contract in this campaign; left out before there was an offer. */
   kontrak: Type.Optional(exact({ id: Uuid, status: oneOf(CONTRACT_STATES) })),
 });
 export type Applicant = Static<typeof Applicant>;
 
-/** All of a campaign's, whichever page is read. `invited` of the pending ones are invitations that wait for the KOL. */
+/**
+ * Counts of all entries of a campaign, whichever page is read. `invited`: how many of `pending` are invitations that wait for the
+ * KOL.
+ */
 export const ApplicantCounts = exact({
   pending: Type.Integer({ minimum: 0 }),
   invited: Type.Integer({ minimum: 0 }),
@@ -78,7 +81,7 @@ export const listApplicants = endpoint({
   query: exact({
     ...PageQuery.properties,
     status: Type.Optional(oneOf(APPLICANT_STATUSES)),
-    /** Each best first: the cheapest, or the most of it. */
+    /** Order of the list, best first: `price` from the lowest, all others from the highest. */
     urut: Type.Optional(oneOf(KOL_SORTS)),
   }),
   reply: exact({
@@ -87,7 +90,7 @@ export const listApplicants = endpoint({
   }),
 });
 
-/** 409 when it was decided before, when the KOL was invited and has to answer itself, or when no place or money is left. */
+/** 409 when it was already decided, when the KOL was invited and has to answer itself, or when no place or money is left. */
 export const decideApplicant = endpoint({
   method: 'PUT',
   path: 'Campaign/MemberCampaign',
@@ -99,7 +102,7 @@ export const decideApplicant = endpoint({
 
 const member = exact({ IdUser: Uuid, IdCampaign: Uuid });
 
-/** 409 when the KOL applied or was invited before, and when the campaign is unverified, over, full or closed to more KOLs. */
+/** 409 when the KOL already applied or was invited, and when the campaign is unverified, over, full or closed to more KOLs. */
 export const applyToCampaign = endpoint({
   method: 'POST',
   path: 'Campaign/register',
@@ -110,8 +113,8 @@ export const applyToCampaign = endpoint({
 });
 
 /**
- * 409 when the KOL applied or was invited before, unless its offer has lapsed, and when the campaign is unverified, over, full or
- * short of money.
+ * 409 when the KOL already applied or was invited, unless its offer has lapsed, and when the campaign is unverified, over, full
+ * or short of money.
  */
 export const inviteKol = endpoint({
   method: 'POST',
@@ -124,7 +127,7 @@ export const inviteKol = endpoint({
 
 const answered = exact({ idCampaign: Uuid, idUser: Uuid });
 
-/** For `LIMITS.undoSeconds` seconds, once. 409 afterwards, and when the KOL has read its contract by then. */
+/** Possible once, within `LIMITS.undoSeconds` seconds. 409 afterwards, and when the KOL has already read its contract. */
 export const undoDecision = endpoint({
   method: 'PUT',
   path: 'Campaign/MemberCampaign/undo',

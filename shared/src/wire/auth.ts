@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox';
 import { MEMBER_TEAM_ROLES, ROLES, SIGN_UP_ROLES } from './catalog.ts';
 import { endpoint, exact, messaged, nullable, ok, oneOf, text, Uuid } from './endpoint.ts';
 
-/** As typed; the server normalises it to `+62…` and refuses what is no Indonesian mobile number. */
+/** As typed; the server normalises it to `+62…` and refuses anything but an Indonesian mobile number. */
 const Phone = Type.String({ minLength: 1, maxLength: 32 });
 /**
- * Only after a 429 whose answer holds `proof`: its `challenge`, a dot and a whole number for which the SHA-256 of this
- * text begins with `bits` zero bits.
+ * Proof of work, only after a 429 whose answer has `proof`: its `challenge`, a dot and a whole number such that the SHA-256 of
+ * this text begins with `bits` zero bits.
  */
 const Proof = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_.-]+$' });
 const asksForCode = exact({ phoneNumber: Phone, proof: Type.Optional(Proof) });
@@ -22,7 +22,10 @@ export const login = endpoint({
   reply: Nothing,
 });
 
-/** Answers alike for new and known numbers. 400 for a number or name that is not valid, 429 after many from one address. */
+/**
+ * Gives the same answer for new and known numbers. 400 for an invalid number or name, 429 after many registrations from one
+ * address.
+ */
 export const register = endpoint({
   method: 'POST',
   path: 'auth/register',
@@ -47,7 +50,7 @@ export const resendCode = endpoint({
   reply: Nothing,
 });
 
-/** 400 for a wrong or old code, 409 for a blocked account, 429 after too many wrong codes. */
+/** 400 for a wrong or expired code, 409 for a blocked account, 429 after too many wrong codes. */
 export const validateCode = endpoint({
   method: 'POST',
   path: 'otp/validateWA',
@@ -58,7 +61,7 @@ export const validateCode = endpoint({
     exact({
       accessToken: Type.String(),
       idRole: oneOf(ROLES),
-      /** Id of the account. A member of a Brand's team has the Brand's. */
+      /** Id of the account. For a member of a Brand's team, it is the Brand's. */
       id: Uuid,
       /** Only for a member of a Brand's team. */
       peranTim: Type.Optional(oneOf(MEMBER_TEAM_ROLES)),
@@ -66,7 +69,7 @@ export const validateCode = endpoint({
   ),
 });
 
-/** Who is signed in. `image` is a site-absolute address; `tikTokAccessToken` never holds the token itself. */
+/** The signed-in user. `image` is an address that starts with `/`; `tikTokAccessToken` never holds the token itself. */
 export const SessionUser = exact({
   role: oneOf(ROLES),
   fullName: Type.String(),
@@ -87,7 +90,7 @@ export const verifySession = endpoint({
   reply: ok(SessionUser),
 });
 
-/** Needs no body. Other sessions of the user stay. */
+/** Needs no body. Other sessions of the user go on. */
 export const logout = endpoint({
   method: 'POST',
   path: 'auth/logout',
@@ -98,7 +101,7 @@ export const logout = endpoint({
   reply: Nothing,
 });
 
-/** A session of the caller on some device; `current` is the one that asks. */
+/** A session of the caller on a device; `current` marks the one that makes the call. */
 export const DeviceSession = exact({
   id: Uuid,
   userAgent: nullable(Type.String()),
@@ -117,7 +120,7 @@ export const listSessions = endpoint({
   reply: ok(Type.Array(DeviceSession)),
 });
 
-/** 404 for a session that is over or somebody else's. */
+/** 404 for a session that is over or belongs to somebody else. */
 export const revokeSession = endpoint({
   method: 'DELETE',
   path: 'auth/sessions/:id',

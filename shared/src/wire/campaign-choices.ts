@@ -1,4 +1,4 @@
-/** What a KOL is hired to do, as the wire and the screen say it. */
+/** Kinds of work that a KOL is hired for, as they are called on the wire and on the screen. */
 export const JOB_TYPES = [
   'Instagram Image Post',
   'Instagram Story',

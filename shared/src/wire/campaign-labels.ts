@@ -1,7 +1,7 @@
 /**
- * Where a campaign stands, in the order in which it goes through the states, with the name of each on the wire and on the screen.
- * `awaiting-payment`: its payment is open; `draft`: any other unpaid one; `completed`: its last day is past;
- * `cancelled`: by its Brand, before its last day was past.
+ * States of a campaign in their usual order, with the name of each on the wire and on the screen. `awaiting-payment`: its payment
+ * is open; `draft`: any other unpaid one; `completed`: its last day is past; `cancelled`: by its Brand, before its last day was
+ * past.
  */
 export const CAMPAIGN_LABELS = {
   draft: 'Draft',
@@ -10,10 +10,10 @@ export const CAMPAIGN_LABELS = {
   completed: 'Selesai',
   cancelled: 'Dibatalkan',
 } as const;
-/** Where a campaign stands. */
+/** State of a campaign. */
 export type CampaignStatus = keyof typeof CAMPAIGN_LABELS;
 
-/** Ways to sort a Brand's campaigns: the newest, what ends soonest, what costs most, by name. */
+/** Ways to sort a Brand's campaigns: newest first, ending soonest first, most expensive first, by name. */
 export const CAMPAIGN_SORTS = ['newest', 'ending', 'cost', 'name'] as const;
 /** One of {@link CAMPAIGN_SORTS}. */
 export type CampaignSort = (typeof CAMPAIGN_SORTS)[number];

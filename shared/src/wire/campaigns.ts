@@ -52,23 +52,23 @@ export const Campaign = exact({
   id: Uuid,
   ...described,
   jumlahKOL: Type.Integer({ minimum: 1, maximum: LIMITS.maxKols }),
-  /** The brand wants to see a draft before anything is published; left out where it does not. */
+  /** Whether the Brand wants to see a draft before anything is published; left out if not. */
   perluDraf: Type.Optional(Type.Boolean()),
   isVerification: Type.Boolean(),
   statusLabel: oneOf(Object.values(CAMPAIGN_LABELS)),
   /** When and why its Brand cancelled it; left out where it did not. */
   pembatalan: Type.Optional(exact({ pada: Type.String({ format: 'date-time' }), alasan: Type.String() })),
-  /** Name of the brand that owns it. */
+  /** Name of the Brand that owns it. */
   brandName: Type.String(),
-  /** Staff has checked who the brand is; left out where it has not. */
+  /** Staff has verified the Brand; left out if not. */
   isBrandChecked: Type.Optional(Type.Literal(true)),
-  /** Applications that wait for the brand; in its own lists only. */
+  /** Number of applications that wait for the Brand; only in the Brand's own lists. */
   pendingApplicants: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Drafts and published content that wait for the brand's review; in its own lists only. */
+  /** Number of drafts and published content that wait for the Brand's review; only in the Brand's own lists. */
   pendingReviews: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Approvals and open invitations have taken every place; for KOLs, and left out where there is one. */
+  /** Approvals and open invitations have taken every place. Only for KOLs; left out while there is a place. */
   penuh: Type.Optional(Type.Literal(true)),
-  /** The asking KOL's own; left out where it has none. */
+  /** The calling KOL's own entry; left out if it has none. */
   ownEntry: Type.Optional(OwnEntry),
 });
 export type Campaign = Static<typeof Campaign>;
@@ -91,11 +91,11 @@ export type ListedCampaign = Static<typeof ListedCampaign>;
 
 const CampaignPageQuery = exact({
   ...PageQuery.properties,
-  /** `row`: no more than a row of a list shows. */
+  /** `row`: only what a row of a list shows. */
   view: Type.Optional(Type.Literal('row')),
 });
 
-/** What the signed-in user may see: the list of both roles. */
+/** The campaigns that the caller may see, for both roles. */
 export const listAllCampaigns = endpoint({
   method: 'GET',
   path: 'Campaign/all',
@@ -105,7 +105,9 @@ export const listAllCampaigns = endpoint({
   reply: page(ListedCampaign),
 });
 
-/** Which of a Brand's campaigns are wanted: `q` is part of the name, in any case; the days are those on which they run. */
+/**
+ * Filter of a Brand's campaigns. `q` is a part of the name, in any case; a campaign matches if it runs on a day of the period.
+ */
 const CampaignFilter = {
   q: Type.Optional(Type.String({ maxLength: 120 })),
   ...PeriodQuery.properties,
@@ -116,7 +118,7 @@ const CampaignsWanted = {
   urut: Type.Optional(oneOf(CAMPAIGN_SORTS)),
 };
 
-/** Verified and unverified ones alike. */
+/** Verified and unverified campaigns. */
 export const listOwnCampaigns = endpoint({
   method: 'GET',
   path: 'Campaign',
@@ -128,7 +130,7 @@ export const listOwnCampaigns = endpoint({
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** Beside the list, whose filter it shares: what each choice of a status would leave. */
+/** Uses the filter of the list: how many campaigns each choice of a status would show. */
 export const countOwnCampaigns = endpoint({
   method: 'GET',
   path: 'Campaign/counts',
@@ -140,7 +142,7 @@ export const countOwnCampaigns = endpoint({
   ),
 });
 
-/** UTF-8 with a byte order mark and a heading row. */
+/** UTF-8 with a byte order mark and a header row. */
 export const downloadOwnCampaigns = endpoint({
   method: 'GET',
   path: 'Campaign/daftar.csv',
@@ -161,7 +163,7 @@ export const readCampaign = endpoint({
   reply: ok(Campaign),
 });
 
-/** What a Brand says of a campaign. */
+/** What a Brand enters for a campaign. */
 const Draft = exact({
   ...described,
   /** 100000 when left out. */
@@ -178,7 +180,7 @@ const Draft = exact({
   perluDraf: Type.Optional(Type.Boolean()),
 });
 
-/** With the header `Idempotency-Key`, a repeated call answers the campaign that the first one made. */
+/** With the header `Idempotency-Key`, a repeated call returns the campaign that the first one created. */
 export const createCampaign = endpoint({
   method: 'POST',
   path: 'Campaign',
@@ -190,7 +192,7 @@ export const createCampaign = endpoint({
 /** Body of {@link createCampaign}. */
 export type CreateCampaign = Static<typeof createCampaign.body>;
 
-/** 409 once it was paid or cancelled. A payment page that is open for it becomes void: what is paid there goes to the balance. */
+/** 409 once it was paid or cancelled. An open payment page for it becomes void: money paid there goes to the balance. */
 export const editCampaign = endpoint({
   method: 'PUT',
   path: 'Campaign/detail/:id',
@@ -201,7 +203,7 @@ export const editCampaign = endpoint({
   reply: ok(Campaign),
 });
 
-/** 409 once it was paid or cancelled. A payment page that is open for it becomes void, as in {@link editCampaign}. */
+/** 409 once it was paid or cancelled. An open payment page for it becomes void, as in {@link editCampaign}. */
 export const deleteCampaign = endpoint({
   method: 'DELETE',
   path: 'Campaign/detail/:id',
@@ -212,8 +214,8 @@ export const deleteCampaign = endpoint({
 });
 
 /**
- * 409 when the total differs, the campaign is verified or over, or the Brand's balance is below zero, or too low to pay from it; 503 without
- * Midtrans.
+ * 409 when the total differs, the campaign is verified or over, or the Brand's balance is below zero or too low to pay from it;
+ * 503 without Midtrans.
  */
 export const payCampaign = endpoint({
   method: 'POST',
@@ -234,7 +236,7 @@ export const payCampaign = endpoint({
 
 const Rupiah = Type.Integer({ minimum: 0 });
 
-/** 404 for another Brand's. Until it is done, KOLs may still sign. */
+/** 404 for another Brand's campaign. Until it is cancelled, KOLs may still sign, so the result may change. */
 export const foreseeCancellation = endpoint({
   method: 'GET',
   path: 'Campaign/cancel/:id',
@@ -245,16 +247,16 @@ export const foreseeCancellation = endpoint({
     exact({
       /** Whole rupiah that would come back to the Brand's balance. */
       kembali: Rupiah,
-      /** Whole rupiah set aside for signed contracts whose work goes on; and how many these are. */
+      /** Whole rupiah set aside for signed contracts whose work goes on, and the number of these contracts. */
       tertahan: Rupiah,
       kontrak: Type.Integer({ minimum: 0 }),
-      /** Offers that no KOL has answered and that would end. */
+      /** Number of offers that no KOL has answered and that would end. */
       tawaran: Type.Integer({ minimum: 0 }),
     }),
   ),
 });
 
-/** 409 when it is cancelled or over. */
+/** 409 when it is already cancelled or over. */
 export const cancelCampaign = endpoint({
   method: 'POST',
   path: 'Campaign/cancel',
@@ -263,11 +265,11 @@ export const cancelCampaign = endpoint({
   summary:
     "Cancels a campaign: what no KOL has signed for goes back to the Brand's balance; signed contracts go on.",
   body: exact({ idCampaign: Uuid, alasan: text(1000, 1) }),
-  /** `kembali`: whole rupiah that came back. */
+  /** `kembali`: whole rupiah that went back to the balance. */
   reply: ok(exact({ kembali: Rupiah })),
 });
 
-/** 413 for a file that is too large, 415 for one that is no PNG, JPG or GIF. `path` is what `coverProyek` and `image` take. */
+/** 413 for a file that is too large, 415 for anything but PNG, JPG or GIF. `path` is the value for `coverProyek` and `image`. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: 'file/upload',

@@ -27,31 +27,31 @@ export const PRODUCT_NAME = 'Sohor';
 /** Base path of the signed-in area. */
 export const APP_BASE = '/appSohor';
 
-/** Address for users that need a person's help. */
+/** E-mail address for users who need help from a person. */
 export const CONTACT_EMAIL = 'halo@sohor.example';
 
-/** Every role: routes, menus and calls name them. `Admin`: those who run the product. */
+/** All roles; routes, menus and calls refer to them. `Admin`: the staff that runs the product. */
 export const ROLES = ['KOL', 'Brand', 'Admin'] as const;
-/** One of {@link ROLES}: what a signed-in user is. */
+/** One of {@link ROLES}: the role of a signed-in user. */
 export type Role = (typeof ROLES)[number];
 
-/** The roles that people may give themselves when they register. */
+/** The roles that people can choose when they register. */
 export const SIGN_UP_ROLES = ['KOL', 'Brand'] as const satisfies readonly Role[];
-/** A role that has a wallet, campaigns and contracts. `Admin` is staff: it works on those of others and has none. */
+/** A role that has a wallet, campaigns and contracts. `Admin` is staff, which has none of its own. */
 export type MemberRole = (typeof SIGN_UP_ROLES)[number];
 
-/** Places for extensions of remotes; what each tells its extensions is in platform/slot.ts. */
+/** Places for extensions of remotes; the props of each are in platform/slot.ts. */
 export const SLOTS = ['topbar', 'dashboard-cards'] as const;
 /** One of {@link SLOTS}. */
 export type SlotName = (typeof SLOTS)[number];
 
-/** Rows on a page of the wallet's and the invoices' tables, as the query string has them. */
+/** Page sizes of the wallet's and the invoices' tables, as in the query string. */
 export const TABLE_PAGE_SIZES = ['10', '25', '50'] as const;
 
-/** MIME types that `file/upload` takes. */
+/** MIME types that `file/upload` accepts. */
 export const COVER_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const;
 
-/** Over how many months a Brand's spending can be read, as the query string has them. The dashboard begins with six. */
+/** Numbers of months for which a Brand's spending can be read, as in the query string. The dashboard starts with six. */
 export const SPENDING_RANGES = ['3', '6', '12', '24'] as const;
 /** One of {@link SPENDING_RANGES}. */
 export type SpendingRange = (typeof SPENDING_RANGES)[number];

@@ -1,4 +1,4 @@
-/** What has to end before an account can be closed, in the order in which to deal with it. */
+/** Reasons why an account cannot be closed yet, in the order in which to deal with them. */
 export const CLOSING_OBSTACLES = [
   'frozen',
   'held',

@@ -5,23 +5,23 @@ import * as LIMITS from './limits.ts';
 
 const Code = Type.String({ pattern: `^[0-9]{${LIMITS.codeLength}}$`, maxLength: LIMITS.codeLength });
 
-/** What stands between the caller and a closed account. */
+/** What prevents the caller from closing the account. */
 export const Closing = exact({
-  /** Empty: it can be closed. In the order in which to deal with them. */
+  /** Obstacles in the order in which to deal with them. Empty when the account can be closed. */
   penghalang: Type.Array(
     exact({
       jenis: oneOf(CLOSING_OBSTACLES),
-      /** How many; whole rupiah of `balance` and `debt`. */
+      /** Number of items; whole rupiah for `balance` and `debt`. */
       besar: Type.Integer(),
     }),
   ),
-  /** Whole rupiah of the balance that are too few to be withdrawn: they stay in the caller's name. */
+  /** Rest of the balance in whole rupiah that is too small to be withdrawn: it stays in the caller's name. */
   sisaSaldo: Type.Integer(),
 });
 /** {@link Closing} as a type. */
 export type Closing = Static<typeof Closing>;
 
-/** For the owner of an account alone. */
+/** Only for the owner of an account. */
 export const readClosing = endpoint({
   method: 'GET',
   path: 'Account/closing',
@@ -31,7 +31,7 @@ export const readClosing = endpoint({
   reply: ok(Closing),
 });
 
-/** 409 while something has to end first, 429 until the next code may be sent. */
+/** 409 while an obstacle is left, 429 until the next code may be sent. */
 export const requestClosing = endpoint({
   method: 'POST',
   path: 'Account/closing',
@@ -41,7 +41,7 @@ export const requestClosing = endpoint({
   reply: ok(Type.Null()),
 });
 
-/** All sessions end. 400 where the code is wrong or old, or was sent for another session; 409 while something has to end first. */
+/** All sessions end. 400 for a code that is wrong, expired or was sent for another session; 409 while an obstacle is left. */
 export const confirmClosing = endpoint({
   method: 'PUT',
   path: 'Account/closing',

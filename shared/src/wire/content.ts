@@ -8,18 +8,18 @@ const Time = Type.String({ format: 'date-time' });
 const Rupiah = Type.Integer({ minimum: 0 });
 const Reason = text(1000, 1);
 
-/** How a price is divided, in whole rupiah: `harga` is the sum of all others. */
+/** How a price is divided, in whole rupiah: `harga` is the sum of all the others. */
 export const PriceBreakdown = exact({
   harga: Rupiah,
   /** Sohor's fee. */
   biayaLayanan: Rupiah,
-  /** On the fee. */
+  /** VAT on the fee. */
   ppn: Rupiah,
-  /** Income tax that is withheld. */
+  /** Income tax withheld. */
   pph: Rupiah,
-  /** What the KOL gets. */
+  /** Amount that the KOL receives. */
   diterima: Rupiah,
-  /** Version of the rules that it was reckoned by. */
+  /** Version of the rules by which it was calculated. */
   aturan: Type.String(),
 });
 export type PriceBreakdown = Static<typeof PriceBreakdown>;
@@ -33,7 +33,7 @@ const ContentEvent = exact({
   note: nullable(Type.String()),
   /** Path of an image. */
   bukti: nullable(Type.String()),
-  /** The link leads to another TikTok account than the KOL's linked one. */
+  /** Whether the link leads to another TikTok account than the KOL's linked one. */
   akunLain: Type.Boolean(),
   jatuhTempo: nullable(Time),
 });
@@ -47,23 +47,23 @@ export const Content = exact({
   fullName: Type.String(),
   image: nullable(Type.String()),
   status: oneOf(CONTENT_STATES),
-  /** What is or was waited for. */
+  /** Stage that is or was awaited. */
   tahap: Stage,
   /** When the state ends by itself; null where it is final. */
   jatuhTempo: nullable(Time),
-  /** Until when the KOL has to hand in. */
+  /** Deadline of the KOL for handing in. */
   tenggat: Time,
   sisaRevisi: Type.Integer({ minimum: 0 }),
   sisaPerpanjangan: Type.Integer({ minimum: 0 }),
   /** A cancellation that waits for the other side. */
   usulanBatal: nullable(exact({ oleh: Party, alasan: Type.String(), sampai: Time })),
-  /** The last dispute about it. */
+  /** The last dispute about this work. */
   sengketa: Type.Optional(Uuid),
-  /** Whether that one still runs; left out where it does not. Paid work stays `released` meanwhile. */
+  /** That dispute has not ended; left out if it has. Paid work stays `released` meanwhile. */
   sengketaBerjalan: Type.Optional(Type.Literal(true)),
-  /** The amounts that were paid; before the payment, those that would be paid today. */
+  /** The amounts that were paid; before the payment, the amounts that would be paid today. */
   rincian: PriceBreakdown,
-  /** The last 28, and the last hand-in and revision; oldest first. */
+  /** The last 28 events, the last hand-in and the last revision; oldest first. */
   riwayat: Type.Array(ContentEvent, { maxItems: 30 }),
 });
 export type Content = Static<typeof Content>;
@@ -85,7 +85,7 @@ export const listContent = endpoint({
   reply: page(Content),
 });
 
-/** 409 unless the KOL's work in that campaign is awaited. `tahap` is 'Tayang' when it is left out. */
+/** 409 unless the KOL's work in that campaign is awaited. `tahap` is 'Tayang' by default. */
 export const handInContent = endpoint({
   method: 'POST',
   path: 'Campaign/content',
@@ -102,7 +102,7 @@ export const handInContent = endpoint({
   reply: ok(Type.Null()),
 });
 
-/** 409 unless it is in review; the first decision wins. */
+/** 409 unless it is in review; the first decision counts. */
 export const reviewContent = endpoint({
   method: 'PUT',
   path: 'Campaign/content/:id',
@@ -113,7 +113,7 @@ export const reviewContent = endpoint({
   body: exact({
     status: oneOf(['Accepted', 'Revision'] as const),
     note: text(2000),
-    /** When the work that the Brand saw was handed in; 409 when another was handed in since. */
+    /** When the work that the Brand saw was handed in; 409 if another was handed in since then. */
     diserahkan: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
   }),
   reply: ok(Type.Null()),
@@ -130,7 +130,7 @@ export const extendContent = endpoint({
   reply: ok(Type.Null()),
 });
 
-/** 409 when the work has ended, or a proposal waits. */
+/** 409 when the work has ended, or a proposal is open. */
 export const proposeCancel = endpoint({
   method: 'POST',
   path: 'Campaign/cancelContract/:id',
@@ -143,7 +143,7 @@ export const proposeCancel = endpoint({
   reply: ok(Type.Null()),
 });
 
-/** 409 unless a proposal of the other side waits. */
+/** 409 unless a proposal of the other side is open. */
 export const answerCancel = endpoint({
   method: 'PUT',
   path: 'Campaign/cancelContract/:id',
@@ -155,7 +155,7 @@ export const answerCancel = endpoint({
   reply: ok(Type.Null()),
 });
 
-/** 404 for a contract of another KOL. An estimate: the rules of the day of payment count. */
+/** 404 for a contract of another KOL. It is an estimate: the rules of the day of payment apply. */
 export const previewPrice = endpoint({
   method: 'GET',
   path: 'Tax/preview/:idKontrak',

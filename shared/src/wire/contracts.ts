@@ -6,18 +6,18 @@ import { endpoint, exact, nullable, ok, oneOf, PageQuery, PeriodQuery, page, Uui
 const Time = Type.String({ format: 'date-time' });
 const Sha256 = Type.String({ maxLength: 64, pattern: '^[0-9a-f]{64}$' });
 
-/** Why an offer ended unanswered. `alasan`: what the Brand says of a cancelled campaign. */
+/** Why an offer lapsed without an answer. `alasan`: the Brand's reason for cancelling the campaign. */
 export const ContractLapse = exact({
   sebab: oneOf(LAPSE_CAUSES),
   alasan: nullable(Type.String()),
 });
 export type ContractLapse = Static<typeof ContractLapse>;
 
-/** Where the work of a contract stands, and when that ends by itself. */
+/** State of the work of a contract, and when that state ends by itself. */
 const WorkOfContract = exact({
   status: oneOf(CONTENT_STATES),
   jatuhTempo: nullable(Time),
-  /** The Brand asked for a revision that has not come yet. */
+  /** Whether the Brand asked for a revision that was not handed in yet. */
   revisi: Type.Optional(Type.Boolean()),
 });
 
@@ -27,13 +27,13 @@ export const ContractItem = exact({
   IdUser: Uuid,
   kontrak: exact({
     id: Uuid,
-    /** Signed, and the campaign's last day is not past in Jakarta. */
+    /** Whether it is signed and the campaign's last day is not past in Jakarta. */
     isActive: Type.Boolean(),
     /** true: approved, false: declined, null: pending. */
     isVerification: nullable(Type.Boolean()),
-    /** For a pending contract: until when it can be signed. */
+    /** For a pending contract: the time until which it can be signed. */
     berlakuSampai: Type.Optional(Type.String({ format: 'date-time' })),
-    /** For a contract that nobody answered in time; `isVerification` is false. */
+    /** For a lapsed contract: why; `isVerification` is then false. */
     gugur: Type.Optional(ContractLapse),
   }),
   brand: exact({ fullName: Type.String() }),
@@ -50,7 +50,7 @@ export const ContractItem = exact({
 });
 export type ContractItem = Static<typeof ContractItem>;
 
-/** Pending, signed and declined ones alike. */
+/** Pending, signed and declined contracts. */
 export const listContracts = endpoint({
   method: 'GET',
   path: 'Campaign/Kontrak',
@@ -74,23 +74,26 @@ export const BrandContract = exact({
   }),
   harga: Type.Integer(),
   status: oneOf(CONTRACT_STATES),
-  /** Who began: see `INVITED_BY`. */
+  /** Who made the first step: see `INVITED_BY`. */
   inviteBy: oneOf(INVITED_BY),
   createdAt: Time,
-  /** Signed, declined or lapsed; null while it waits. */
+  /** When it was signed, was declined or lapsed; null while it is pending. */
   dijawab: nullable(Time),
-  /** For a pending contract: until when it can be signed. */
+  /** For a pending contract: the time until which it can be signed. */
   berlakuSampai: Type.Optional(Time),
-  /** Only in a lapsed contract. */
+  /** Why it lapsed; only in a lapsed contract. */
   gugur: Type.Optional(ContractLapse),
   /** Null until the contract is signed. */
   konten: nullable(WorkOfContract),
-  /** The campaign's last day is past, or it was cancelled. */
+  /** Whether the campaign's last day is past, or it was cancelled. */
   campaignSelesai: Type.Boolean(),
 });
 export type BrandContract = Static<typeof BrandContract>;
 
-/** Which of a Brand's contracts are wanted: `q` is part of the KOL's or the campaign's name, in any case; the days are those on which they were made. */
+/**
+ * Filter of a Brand's contracts. `q` is a part of the KOL's or the campaign's name, in any case; the period is that in which they
+ * were made.
+ */
 const BrandContractFilter = {
   kelompok: Type.Optional(oneOf(CONTRACT_GROUPS)),
   q: Type.Optional(Type.String({ maxLength: 120 })),
@@ -107,7 +110,7 @@ export const listBrandContracts = endpoint({
   reply: page(BrandContract),
 });
 
-/** UTF-8 with a byte order mark and a heading row. */
+/** UTF-8 with a byte order mark and a header row. */
 export const downloadBrandContracts = endpoint({
   method: 'GET',
   path: 'Campaign/kontrak.csv',
@@ -118,7 +121,10 @@ export const downloadBrandContracts = endpoint({
   reply: Type.Unknown(),
 });
 
-/** 404 for a contract of another Brand. Before it is signed, the text does not say how the price is divided: that tells of the KOL's tax. */
+/**
+ * 404 for a contract of another Brand. Before it is signed, the text leaves out how the price is divided, because that reveals
+ * the KOL's tax data.
+ */
 export const readBrandContract = endpoint({
   method: 'GET',
   path: 'Campaign/KontrakBrand/:id',
@@ -128,7 +134,7 @@ export const readBrandContract = endpoint({
   reply: ok(exact({ ...BrandContract.properties, text: Type.String() })),
 });
 
-/** 404 for a contract of another KOL. Give the `sha256` back when signing. */
+/** 404 for a contract of another KOL. Send the `sha256` back when signing. */
 export const readContract = endpoint({
   method: 'GET',
   path: 'Campaign/Kontrak/:id',
@@ -149,7 +155,7 @@ export const downloadContract = endpoint({
   reply: Type.Unknown(),
 });
 
-/** 409 when it was signed or declined before, when the campaign is over, and when the text has changed. */
+/** 409 when it was already signed or declined, when the campaign is over, and when the text has changed. */
 export const approveContract = endpoint({
   method: 'PUT',
   path: 'Campaign/approveContract/:id',
@@ -161,7 +167,7 @@ export const approveContract = endpoint({
   reply: ok(Type.Null()),
 });
 
-/** 409 when it was signed or declined before. */
+/** 409 when it was already signed or declined. */
 export const declineContract = endpoint({
   method: 'PUT',
   path: 'Campaign/declineContract/:id',

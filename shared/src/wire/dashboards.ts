@@ -5,7 +5,7 @@ import { endpoint, exact, ok, oneOf, Uuid } from './endpoint.ts';
 const Count = Type.Integer({ minimum: 0 });
 const Rupiah = Type.Integer();
 
-/** `synced` once its numbers have been read; without a link those do not count. */
+/** States of the TikTok link. `synced`: linked, and its figures have been read. */
 export const TIKTOK_STATES = ['unlinked', 'linked', 'synced'] as const;
 
 /** Figures of a KOL's dashboard. Amounts are whole rupiah. */
@@ -13,11 +13,11 @@ export const KolDashboard = exact({
   role: Type.Literal('KOL'),
   wallet: exact({ totalEarnings: Rupiah, pendingPayments: Rupiah }),
   contracts: exact({ pending: Count, signed: Count }),
-  /** Applications that the KOL made; the pending ones wait for the brand. */
+  /** Applications that the KOL made; `pending` ones wait for the Brand. */
   applications: Type.Optional(exact({ pending: Count, total: Count })),
   content: exact({ done: Count, total: Count }),
   invoices: exact({ overdue: Count, sent: Count, paid: Count }),
-  /** What the KOL has done so that brands find and choose it: a category and a bio, a rate, the numbers of TikTok. */
+  /** What the KOL has done to be found and chosen by Brands: category and bio, a rate, figures of TikTok. */
   steps: Type.Optional(
     exact({ tikTok: oneOf(TIKTOK_STATES), profile: Type.Boolean(), rateCard: Type.Boolean() }),
   ),
@@ -50,17 +50,17 @@ export const BrandDashboard = exact({
       status: oneOf(Object.values(CAMPAIGN_LABELS)),
       budget: Rupiah,
       jumlahKOL: Count,
-      /** Applications that wait for the brand. */
+      /** Number of applications that wait for the Brand. */
       pendingApplicants: Count,
     }),
   ),
-  /** Campaigns of any age with applications that wait for the brand, the most first; five at the most. */
+  /** Campaigns of any age with applications that wait for the Brand, those with most first; five at most. */
   waitingProjects: Type.Optional(
     Type.Array(exact({ id: Uuid, namaProyek: Type.String(), pendingApplicants: Count })),
   ),
 });
 
-/** `GET Dashboard`: the shape follows the caller's role. */
+/** `GET Dashboard`: the shape depends on the caller's role. */
 export const readDashboard = endpoint({
   method: 'GET',
   path: 'Dashboard',
@@ -69,7 +69,7 @@ export const readDashboard = endpoint({
   reply: ok(Type.Union([KolDashboard, BrandDashboard])),
 });
 
-/** Beside the dashboard, for another range than its six months. */
+/** Monthly spending for another range than the six months of the dashboard. */
 export const readSpending = endpoint({
   method: 'GET',
   path: 'Dashboard/spending',

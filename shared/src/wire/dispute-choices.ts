@@ -1,4 +1,4 @@
-/** Where a dispute stands. `open`: both sides bring evidence; `deciding`: Sohor decides; the last two are final. */
+/** States of a dispute. `open`: both sides bring evidence; `deciding`: Sohor decides; the last two are final. */
 export const DISPUTE_STATES = ['open', 'deciding', 'decided', 'withdrawn'] as const;
 /** One of {@link DISPUTE_STATES}. */
 export type DisputeState = (typeof DISPUTE_STATES)[number];

@@ -25,7 +25,7 @@ const Pictures = Type.Array(Type.String({ maxLength: 200, pattern: '^/api/v1/fil
 });
 const Links = Type.Array(Type.String({ maxLength: 2048, pattern: WEB_ADDRESS }), { maxItems: MAX_SHOWN });
 
-/** A disagreement of the two sides of a contract. */
+/** A dispute between the two sides of a contract. */
 export const Dispute = exact({
   id: Uuid,
   idKontrak: Uuid,
@@ -34,20 +34,20 @@ export const Dispute = exact({
   /** Names of both sides. */
   kol: Type.String(),
   brand: Type.String(),
-  /** Who opened it. */
+  /** The side that opened it. */
   oleh: Party,
   /** 'Konten hilang': the work was paid, and its content was taken down afterwards. */
   jenis: Kind,
   status: oneOf(DISPUTE_STATES),
-  /** What it is about, in whole rupiah. */
+  /** Disputed price in whole rupiah. */
   harga: Type.Integer({ minimum: 0 }),
   dibuka: Time,
-  /** Both sides can say and show something until then. */
+  /** Until then both sides can add messages and evidence. */
   buktiSampai: Time,
   putusanSampai: Time,
   /** When it was decided or withdrawn. */
   berakhir: nullable(Time),
-  /** `keKol`: of the price, what the KOL gets before fee and tax. */
+  /** `keKol`: the KOL's part of the price, before fee and tax. */
   putusan: nullable(exact({ keKol: Type.Integer({ minimum: 0 }), alasan: Type.String() })),
 });
 export type Dispute = Static<typeof Dispute>;
@@ -60,13 +60,13 @@ const Said = exact({
   tautan: Type.Array(Type.String()),
 });
 
-/** With what both sides said, oldest first: at most 10 each. */
+/** A dispute with the messages of both sides, oldest first, at most 10 each. */
 export const DisputeDetail = exact({ ...Dispute.properties, keterangan: Type.Array(Said, { maxItems: 20 }) });
 export type DisputeDetail = Static<typeof DisputeDetail>;
 
 /**
- * 404 for a contract of others. 409 where a dispute is open, the work was cancelled or settled, or the caller opened two before. A
- * Brand can open one about paid work for 30 days.
+ * 404 for a contract of others. 409 when a dispute is open, when the work was cancelled or settled, or when the caller has
+ * already opened two. A Brand can open one about paid work for 30 days.
  */
 export const openDispute = endpoint({
   method: 'POST',
@@ -77,7 +77,7 @@ export const openDispute = endpoint({
   body: exact({
     idKontrak: Uuid,
     alasan: Words,
-    /** What the caller means it to be about, by the state that its page shows; 409 where that is over. */
+    /** Kind of dispute that the caller's page offered; 409 if the work has another state by now. */
     jenis: Type.Optional(Kind),
     gambar: Type.Optional(Pictures),
     tautan: Type.Optional(Links),
@@ -105,7 +105,7 @@ export const readDispute = endpoint({
   reply: ok(DisputeDetail),
 });
 
-/** 409 when the time for evidence is over, and after 10 of them. */
+/** 409 when the time for evidence is over, and after 10 messages. */
 export const addToDispute = endpoint({
   method: 'POST',
   path: 'Dispute/:id/message',

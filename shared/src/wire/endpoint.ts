@@ -1,39 +1,39 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Role, TABLE_PAGE_SIZES } from './catalog.ts';
 
-/** Who may call: everyone, every member signed in (staff only with `staffToo`), or one role only. */
+/** Who may call it: everyone, every signed-in member (staff only with `staffToo`), or only one role. */
 export type Access = 'public' | 'session' | Role;
 
-/** One row of the API's table of calls. `path` is relative to `/api/v1/` and in Fastify's notation. */
+/** One row of the API's table of calls. `path` is relative to `/api/v1/`, in Fastify's notation. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  /** With access `session`: staff may call it as well. All other such calls are for members alone. */
+  /** With access `session`: staff may call it, too. Without it, only members may. */
   readonly staffToo?: boolean;
-  /** Staff may call it before the second factor: what log-in itself takes. */
+  /** Staff may call it before the second factor, because log-in itself needs it. */
   readonly beforeSecondFactor?: boolean;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
   /** Body of the answer with HTTP 200. */
   readonly reply: TSchema;
-  /** Media type of an answer that is no JSON, a PDF say; `reply` is then `Type.Unknown()`. */
+  /** Media type of an answer that is not JSON, such as a PDF; `reply` is then `Type.Unknown()`. */
   readonly media?: string;
-  /** A GET with effects: HEAD must not reach it. */
+  /** A GET with effects: HEAD requests must be refused. */
   readonly hasEffects?: boolean;
-  /** Pays, signs or moves money out: the session's companion cookie must come along, in client sessions too. */
+  /** For calls that pay, sign or move money out: the session's companion cookie is required, in client sessions too. */
   readonly needsCompanion?: boolean;
-  /** Pays, fills a balance or takes money out: refused while staff has frozen the caller's money. */
+  /** For calls that pay, fill a balance or take money out: refused while staff has frozen the caller's money. */
   readonly movesMoney?: boolean;
-  /** Most bytes of the body; where it is left out, the schema of the body tells. */
+  /** Maximum size of the body in bytes; by default derived from the schema of the body. */
   readonly maxBodyBytes?: number;
-  /** Called by a provider, not by people: counted apart from them. What it sends is signed. */
+  /** For calls by a provider, not by people: rate limits count them separately. Their content is signed. */
   readonly isFromProvider?: boolean;
 }
 
-/** Keeps the literal types of an endpoint's schemas. */
+/** Returns the definition unchanged, with the literal types of its schemas. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
@@ -52,7 +52,7 @@ export function exact<const P extends Record<string, TSchema>>(properties: P) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
-/** The schema's values, or null. */
+/** Accepts the values of the schema, or null. */
 export function nullable<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()]);
 }
@@ -72,7 +72,7 @@ export function page<S extends TSchema>(row: S) {
   });
 }
 
-/** `{ code: 200, response, Error: null }`, for the calls whose answer the specification names `response`. */
+/** `{ code: 200, response, Error: null }`, for calls whose answer the specification calls `response`. */
 export function responded<S extends TSchema>(response: S) {
   return exact({ code: Type.Literal(200), response, Error: Type.Null() });
 }
@@ -88,11 +88,11 @@ export const ErrorReply = exact({
   errorMessage: exact({ Error: Type.String() }),
   Error: Type.String(),
   requestId: Type.String(),
-  /** In a 429 of log-in: repeat the call with the body key `proof`. */
+  /** In a 429 of the log-in: repeat the call with the body key `proof`. */
   proof: Type.Optional(
     exact({
       challenge: Type.String(),
-      /** Zero bits that the SHA-256 of the proof begins with. */
+      /** Number of zero bits that the SHA-256 of the proof must begin with. */
       bits: Type.Integer(),
     }),
   ),
@@ -112,28 +112,31 @@ export function text(maxLength: number, minLength = 0) {
 }
 
 /**
- * Pattern of an http(s) address. Letters may be large: a phone's keyboard begins a field with a capital. No name or password may stand
- * before the host: `https://bank.id@evil.example` leads to the second. Browsers read a backslash as a slash.
+ * Pattern of an http(s) address. Capital letters are allowed: phone keyboards begin a field with a capital. A name or password
+ * before the host is refused: `https://bank.id@evil.example` leads to the second host. A backslash is refused because browsers
+ * read it as a slash.
  */
 export const WEB_ADDRESS = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s<>"@/?#\\\\]+([/?#][^\\s<>"]*)?$';
-/** Empty, or an http(s) address. Anything else (`javascript:` above all) is refused. */
+/** Empty, or an http(s) address. Anything else is refused, above all `javascript:`. */
 export const WebAddress = Type.String({ maxLength: 2048, pattern: `^$|${WEB_ADDRESS}` });
 
-/** One of these values and nothing else. @param values a list `as const`, so that the type names each of them */
+/** Accepts only these values. @param values a list `as const`, so that the type names each of them */
 export function oneOf<const T extends readonly (string | number)[]>(values: T) {
   return Type.Union(values.map((value) => Type.Literal(value))) as unknown as ReturnType<
     typeof Type.Unsafe<T[number]>
   >;
 }
 
-/** Query of a list that is read page by page. `cursor` is the `nextCursor` of the page before; no caller looks into it. */
+/**
+ * Query of a list that is read page by page. `cursor` is the `nextCursor` of the previous page; callers must not interpret it.
+ */
 export const PageQuery = exact({
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Digits: query strings are not coerced. */
+  /** A string of digits, because query strings are not coerced. */
   limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
 });
 
-/** Query of a table with a choice of page sizes; 10 rows without `limit`. */
+/** Query of a table with a choice of page sizes; 10 rows by default. */
 export const TableQuery = exact({
   cursor: PageQuery.properties.cursor,
   limit: Type.Optional(oneOf(TABLE_PAGE_SIZES)),
@@ -142,7 +145,7 @@ export const TableQuery = exact({
 /** Calendar day of Jakarta, `YYYY-MM-DD`, from the year 2000 on. */
 const DayOfList = Type.String({ format: 'date', pattern: '^2', maxLength: 10 });
 
-/** Between which days the rows of a list lie, both included; 400 where the first is after the last. */
+/** First and last day of a period, both included; 400 if the first is after the last. */
 export const PeriodQuery = exact({
   dari: Type.Optional(DayOfList),
   sampai: Type.Optional(DayOfList),

@@ -13,23 +13,23 @@ import {
   Uuid,
 } from './endpoint.ts';
 
-/** What a Brand has to pay or has paid for a campaign, or what a KOL has written it for accepted work. */
+/** Invoice to a Brand for a campaign, or invoice of a KOL to a Brand for accepted work. */
 export const Invoice = exact({
   id: Uuid,
   /**
-   * `INV-2026-7KQ3MX9D`: year and eight random letters and digits. A KOL's count up without a gap, in a series of its own for
-   * each year: `INV-2026-7KQ3MX9D-0001`.
+   * `INV-2026-7KQ3MX9D`: year and eight random letters and digits. A KOL's invoices are numbered without a gap, in a series of
+   * its own for each year: `INV-2026-7KQ3MX9D-0001`.
    */
   no: Type.String(),
-  /** Name of the KOL who wrote it; left out where Sohor did. */
+  /** Name of the KOL who issued it; left out if Sohor did. */
   issuer: Type.Optional(Type.String()),
-  /** Who pays. */
+  /** Name of the payer. */
   customer: Type.String(),
   campaign: Type.String(),
   idCampaign: Uuid,
   /** Whole rupiah. */
   amount: Type.Integer(),
-  /** How much of the amount went back after it was paid; left out where nothing did. */
+  /** Part of the amount that was paid back, in whole rupiah; left out if nothing was. */
   returned: Type.Optional(Type.Integer({ minimum: 1 })),
   issuedAt: Type.String({ format: 'date-time' }),
   dueDate: Type.String({ format: 'date-time' }),
@@ -38,7 +38,7 @@ export const Invoice = exact({
 });
 export type Invoice = Static<typeof Invoice>;
 
-/** Which invoices a list has, and in what order: the newest first unless `urut` says otherwise. `dari` and `sampai` are the days on which they were issued. */
+/** Filter and order of a list of invoices; newest first by default. `dari` and `sampai` are the first and last day of issue. */
 const InvoiceFilter = {
   q: Type.Optional(Type.String({ maxLength: 120 })),
   status: Type.Optional(oneOf(Object.values(INVOICE_LABELS))),
@@ -46,7 +46,7 @@ const InvoiceFilter = {
   ...PeriodQuery.properties,
 };
 
-/** 10, 25 or 50 a page. */
+/** 10, 25 or 50 rows per page. */
 export const listInvoices = endpoint({
   method: 'GET',
   path: 'Invoice',
@@ -57,7 +57,7 @@ export const listInvoices = endpoint({
   reply: page(Invoice),
 });
 
-/** UTF-8 with a byte order mark and a heading row. */
+/** UTF-8 with a byte order mark and a header row. */
 export const downloadInvoices = endpoint({
   method: 'GET',
   path: 'Invoice/daftar.csv',
@@ -91,8 +91,8 @@ export const downloadInvoice = endpoint({
 });
 
 /**
- * 404 for an invoice of somebody else. 409 once it is paid, returned or replaced; for a KOL's as well, which is paid when it is made. It takes
- * no `Idempotency-Key`: a campaign has one open payment, so the same call again answers the same page.
+ * 404 for an invoice of somebody else. 409 once it is paid, returned or replaced, and always for a KOL's, which is paid when it
+ * is issued. It takes no `Idempotency-Key`: a campaign has at most one open payment, so a repeated call returns the same page.
  */
 export const payInvoice = endpoint({
   method: 'POST',

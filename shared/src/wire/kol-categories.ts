@@ -24,5 +24,5 @@ export const KOL_CATEGORIES = [
 /** One of {@link KOL_CATEGORIES}. */
 export type KolCategory = (typeof KOL_CATEGORIES)[number];
 
-/** First entry of the KOL search's list; it asks for every KOL. */
+/** First choice of the KOL search, which matches every KOL. */
 export const ALL_CATEGORIES = 'Semua Kategori';

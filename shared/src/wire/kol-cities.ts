@@ -1,5 +1,7 @@
 // biome-ignore format: a long list of short names
-/** Cities and well-known regencies that a KOL can live in and a list of KOLs can be narrowed to, by name. */
+/**
+ * Cities and well-known regencies that a KOL can choose as its home and that lists of KOLs can be filtered by, sorted by name.
+ */
 export const KOL_CITIES = [
   'Ambon', 'Badung', 'Balikpapan', 'Banda Aceh', 'Bandar Lampung', 'Bandung', 'Bandung Barat', 'Banjar', 'Banjarbaru', 'Banjarmasin',
   'Bantul', 'Banyumas', 'Banyuwangi', 'Batam', 'Batu', 'Baubau', 'Bekasi', 'Bengkulu', 'Bima', 'Binjai',

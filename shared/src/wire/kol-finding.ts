@@ -1,11 +1,11 @@
-/** Ways to sort a list of KOLs, each best first: the cheapest, or the most of it. */
+/** Ways to sort a list of KOLs, best first: `price` from the lowest, all others from the highest. */
 export const KOL_SORTS = ['score', 'followers', 'views', 'engagement', 'price'] as const;
 /** One of {@link KOL_SORTS}. */
 export type KolSort = (typeof KOL_SORTS)[number];
 
 /**
- * Steps that a list of KOLs is filtered by, each from its number up to the next one. Engagement is in per cent of the views, the price is the
- * lowest one of a rate card, in rupiah. The database has the same steps.
+ * Ranges by which lists of KOLs are filtered, each from its number up to the next one. Engagement is in percent of the views; the
+ * price is the lowest one of a rate card, in rupiah. The database uses the same ranges.
  */
 export const KOL_STEPS = {
   followers: [0, 10_000, 100_000, 500_000, 1_000_000],
@@ -15,5 +15,5 @@ export const KOL_STEPS = {
   price: [0, 500_000, 1_000_000, 5_000_000, 10_000_000],
 } as const satisfies Readonly<Record<KolSort, readonly number[]>>;
 
-/** More KOLs than this are not counted one by one. */
+/** Above this number, KOLs are not counted exactly. */
 export const MOST_COUNTED = 1000;

@@ -5,39 +5,39 @@ import { endpoint, exact, nullable, ok, oneOf, page, text, Uuid, WebAddress } fr
 /** Points 0–100 of each named component; null without data. */
 export const ScoreBreakdown = Type.Record(Type.String(), nullable(Type.Number()));
 
-/** What a score rests on. `version` is that of the formula, `sampleSize` counts videos. */
+/** Data that a score is based on. `version` is that of the formula, `sampleSize` is the number of videos. */
 export const ScoreBasis = exact({
   version: Type.Integer(),
   sampleSize: Type.Integer(),
   computedAt: Type.String({ format: 'date-time' }),
-  /** When it was computed; missing in scores that are older than these two. */
+  /** When the score was computed; this field and the next are missing in older scores. */
   followers: Type.Optional(Type.Integer()),
-  /** Per video of the sample. */
+  /** Average views per video of the sample. */
   averageViews: Type.Optional(Type.Integer()),
-  /** Interactions per view, 0.05 for 5 %; missing in scores that are older than it. */
+  /** Interactions per view, 0.05 for 5 %; missing in older scores. */
   engagement: Type.Optional(Type.Number()),
 });
 
-/** What lists of KOLs are sorted and filtered by: the same figures wherever a KOL is shown. Each is null where it is not known. */
+/** Figures by which lists of KOLs are sorted and filtered; they are the same wherever a KOL is shown. Null if not known. */
 export const kolFigures = {
-  /** On TikTok. */
+  /** Followers on TikTok. */
   followers: nullable(Type.Integer()),
-  /** Per video that the score looked at. */
+  /** Average views per video of the score's sample. */
   averageViews: Type.Optional(nullable(Type.Integer())),
-  /** Interactions in per cent of the views of these videos. */
+  /** Interactions in percent of the views of these videos. */
   engagement: Type.Optional(nullable(Type.Number())),
-  /** The lowest price of the rate card, in rupiah. */
+  /** Lowest price of the rate card in rupiah. */
   priceFrom: Type.Optional(nullable(Type.Integer())),
 };
 
-/** Where a KOL lives, as it says; left out or null where it does not say. */
+/** The city that the KOL states; left out or null if it states none. */
 export const City = Type.Optional(nullable(Type.String()));
 
 /** A KOL in a Brand's search. */
 export const KolItem = exact({
   user: exact({
     id: Uuid,
-    /** Whole for a KOL that applied to the brand or was invited by it; `s•••@•••` for any other. */
+    /** Complete for a KOL that applied to the Brand or was invited by it; masked as `s•••@•••` for any other. */
     email: Type.String(),
     isEmailMasked: Type.Optional(Type.Literal(true)),
     fullName: Type.String(),
@@ -51,21 +51,21 @@ export const KolItem = exact({
   /** 0–100, or null without data. */
   sohorScore: nullable(Type.Number()),
   breakdown: ScoreBreakdown,
-  /** What the score rests on; null without one. */
+  /** Data that the score is based on; null without a score. */
   scoreBasis: Type.Optional(nullable(ScoreBasis)),
   /** Names the KOL's public page. */
   slug: Type.Optional(Type.String()),
-  /** Staff has checked who this is; left out where it has not. */
+  /** Staff has verified the KOL; left out if not. */
   isChecked: Type.Optional(Type.Literal(true)),
   figures: Type.Optional(exact(kolFigures)),
   city: City,
 });
 export type KolItem = Static<typeof KolItem>;
 
-/** Steps of `KOL_STEPS`, each named by its number, with commas between them: KOLs on any of them. */
+/** Ranges of `KOL_STEPS`, given by their numbers and separated by commas. A KOL matches if it is in one of them. */
 const Steps = Type.Optional(Type.String({ maxLength: 60, pattern: '^[0-9]+(,[0-9]+)*$' }));
 
-/** Query of the KOL search. `q`: part of the full name, in any case; `limit`: digits, 50 at the most. */
+/** Query of the KOL search. `q`: part of the full name, in any case; `limit`: digits, at most 50. */
 export const KolQuery = exact({
   q: Type.Optional(Type.String({ maxLength: 120 })),
   sort: Type.Optional(oneOf(KOL_SORTS)),
@@ -76,24 +76,24 @@ export const KolQuery = exact({
   price: Steps,
   /** One of `KOL_CITIES`. */
   city: Type.Optional(oneOf(KOL_CITIES)),
-  /** Only KOLs that staff has checked. */
+  /** Only KOLs that staff has verified. */
   verified: Type.Optional(Type.Literal('true')),
-  /** Whether `counts` are wanted; they cost more than a page. */
+  /** Whether the answer includes `counts`, which cost more than a page. */
   counts: Type.Optional(Type.Literal('true')),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
   limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]?$' })),
 });
 
-/** How many KOLs would be found; 1,001 stands for every larger number. The name is not looked at. */
+/** Number of matching KOLs; 1,001 means 'more than 1,000'. The filter by name is ignored. */
 const Counted = Type.Integer();
 const StepCounts = exact({
-  /** On each step, by all filters but this one. */
+  /** Counts for each range, with all filters except this one. */
   steps: Type.Array(Counted),
-  /** By all filters but this one. */
+  /** Total with all filters except this one. */
   without: Counted,
 });
 
-/** KOLs that the filters leave. */
+/** Counts of KOLs for the current filters. */
 export const KolCounts = exact({
   total: Counted,
   followers: StepCounts,
@@ -103,15 +103,15 @@ export const KolCounts = exact({
   price: StepCounts,
   verified: StepCounts,
   city: exact({
-    /** By all filters but this one; without those where nobody lives. */
+    /** Counts for each city, with all filters except this one; cities without KOLs are left out. */
     cities: Type.Array(exact({ city: Type.String(), kols: Counted }), { maxItems: KOL_CITIES.length }),
-    /** By all filters but this one. */
+    /** Total with all filters except this one. */
     without: Counted,
   }),
 });
 export type KolCounts = Static<typeof KolCounts>;
 
-/** A page of a list of KOLs, with the counts that were asked for. */
+/** A page of a list of KOLs, with the counts if they were requested. */
 export function kolPage<S extends TSchema>(row: S) {
   return exact({ ...page(row).properties, counts: Type.Optional(KolCounts) });
 }
@@ -126,7 +126,7 @@ export const listKols = endpoint({
   reply: kolPage(KolItem),
 });
 
-/** 404 for a word that is none of the 20 categories; 429 as {@link listKols}. */
+/** 404 for anything but one of the 20 categories; 429 as {@link listKols}. */
 export const listKolsByCategory = endpoint({
   method: 'GET',
   path: 'user/kol/:category',
@@ -137,7 +137,7 @@ export const listKolsByCategory = endpoint({
   reply: kolPage(KolItem),
 });
 
-/** The part of a KOL's profile that the KOL writes. Platforms hold a handle, an address or nothing. */
+/** The part of a KOL's profile that the KOL writes. A platform holds a handle, an address, or an empty text. */
 export const SocialProfile = exact({
   image: nullable(Type.String()),
   /** Comma-separated. */
@@ -173,13 +173,13 @@ export const SocialData = exact({
     followerCount: Type.Integer(),
     videoCount: Type.Integer(),
     likesCount: Type.Integer(),
-    /** Per video that the score looked at, as brands see it; null without one. */
+    /** Average views per video of the score's sample, as Brands see it; null without a score. */
     averageViews: Type.Optional(nullable(Type.Integer())),
   }),
   video: Type.Array(SocialVideo),
 });
 
-/** `GET Scraper`: keys `user` and `data` stand side by side. */
+/** `GET Scraper`: the answer has the keys `user` and `data` side by side. */
 export const readSocial = endpoint({
   method: 'GET',
   path: 'Scraper',
@@ -203,7 +203,7 @@ export const readSocial = endpoint({
 /** Answer of {@link readSocial}; `data` is empty without a linked account. */
 export type SocialReply = Static<typeof readSocial.reply>;
 
-/** 400 for an empty name, a category that is none of the 20, or an image that the caller did not upload. */
+/** 400 for an empty name, a category that is not one of the 20, or an image that the caller did not upload. */
 export const updateProfile = endpoint({
   method: 'POST',
   path: 'auth/UpdateProfileSosmed',
@@ -212,7 +212,7 @@ export const updateProfile = endpoint({
   body: exact({
     /** Path that the caller got from `file/upload`, or null. */
     image: nullable(Type.String({ maxLength: 200 })),
-    /** Comma-separated, out of the 20 categories. */
+    /** Comma-separated, from the 20 categories. */
     categories: Type.String({ maxLength: 400 }),
     youtube: WebAddressOrHandle(),
     tiktok: WebAddressOrHandle(),
@@ -221,7 +221,7 @@ export const updateProfile = endpoint({
     linkedin: WebAddressOrHandle(),
     bio: text(1000),
     fullName: text(120, 1),
-    /** Null removes it. Without this field it stays: pages of an older release do not send it. */
+    /** Null removes it. If the field is missing, the city stays: pages of an older release do not send it. */
     city: Type.Optional(nullable(oneOf(KOL_CITIES))),
   }),
   reply: ok(Type.Null()),

@@ -1,60 +1,63 @@
 /**
- * Limits that server and screens share, so that a form refuses what the server would refuse. Those without a unit are counts.
- * Each is an export of its own, so that a page loads only those it names.
+ * Limits that server and screens share, so that a form refuses what the server would refuse. Limits without a unit are counts.
+ * Each is an export of its own, so that a page loads only those that it uses.
  */
 
-/** Milliseconds before a request is given up. */
+/** Time-out of a request in milliseconds. */
 export const requestTimeoutMs = 50_000;
 export const codeLength = 4;
-/** Seconds between two sends of a code. */
+/** Seconds between two codes. */
 export const resendSeconds = 60;
-/** Seconds in which a decision on an applicant can be taken back. */
+/** Seconds during which a decision on an applicant can be undone. */
 export const undoSeconds = 10;
-/** Rupiah. */
+/** Default price in rupiah. */
 export const defaultPriceIdr = 100_000;
-/** Rupiah. */
+/** Maximum price in rupiah. */
 export const maxPriceIdr = 1_000_000_000_000;
-/** Rupiah of one top-up: below it the gateway's fee eats the payment. */
+/** Minimum of one top-up in rupiah: below it, the gateway's fee would use up the payment. */
 export const minTopUpIdr = 10_000;
-/** Rupiah of one top-up: a slip of a few zeros is refused here, not by the bank. Dearer campaigns are paid directly. */
+/**
+ * Maximum of one top-up in rupiah: an amount with some zeros too many is refused here and not by the bank. More expensive
+ * campaigns are paid directly.
+ */
 export const maxTopUpIdr = 1_000_000_000;
-/** Rupiah that arrive of one withdrawal, at the least. */
+/** Smallest amount of a withdrawal that may arrive, in rupiah. */
 export const minPayoutIdr = 10_000;
-/** Letters of what a KOL says to the brand when it applies. */
+/** Maximum length of a KOL's message with an application, in characters. */
 export const applicationMessage = 300;
 export const maxKols = 1_000;
-/** Rupiah that a campaign may cost as a whole: price × KOLs. */
+/** Maximum total of a campaign in rupiah: price × KOLs. */
 export const maxTotalIdr = 1_000_000_000_000;
-/** Bytes: 5 MiB. */
+/** Maximum size of a cover in bytes: 5 MiB. */
 export const maxCoverBytes = 5 * 1024 * 1024;
-/** Rows that one page of a list holds at the most without `limit`. */
+/** Maximum number of rows of a page of a list without `limit`. */
 export const listPage = 200;
-/** Letters of a campaign's content direction that a row of a list carries. */
+/** Length of the excerpt of a campaign's content direction in a row of a list, in characters. */
 export const excerpt = 240;
-/** Appearance types that a KOL adds to its rate card, and the letters of each name. */
+/** Number of appearance types that a KOL can add to its rate card, and the length of each name in characters. */
 export const maxOwnAppearances = 30;
 export const maxAppearanceName = 60;
 export const kolPage = 24;
 export const maxKolPage = 50;
-/** Videos on a KOL's page, and weeks that its followers are drawn over. */
+/** Number of videos on a KOL's page, and number of weeks in the chart of its followers. */
 export const shownVideos = 6;
 export const shownWeeks = 26;
-/** Videos on the landing page. */
+/** Number of videos on the landing page. */
 export const shownWorks = 6;
-/** Rupiah that one person of the staff may move alone; above it another one confirms. */
+/** Maximum amount in rupiah that a member of the staff may move alone. Above it, a second one must confirm. */
 export const maxAloneIdr = 10_000_000;
-/** How often a Brand may ask for a revision of one KOL's work. */
+/** Number of revisions that a Brand may ask for in one KOL's work. */
 export const revisions = 2;
-/** Lists of KOLs that a Brand may have, KOLs in each, and the letters of a name and of a note. */
+/** Number of shortlists that a Brand may have, number of KOLs in each, and length of a name and of a note in characters. */
 export const maxShortlists = 30;
 export const maxShortlistKols = 50;
 export const maxShortlistName = 60;
 export const maxShortlistNote = 500;
 
-/** How many days after closing an account a log-in still keeps it; longer than a bank takes to send a withdrawal back. */
+/** Days after closing during which a log-in reopens the account. Longer than a bank takes to return a withdrawal. */
 export const closingDays = 14;
 
-/** People in a Brand's team, the owner and open invitations included. */
+/** Maximum number of people in a Brand's team, with the owner and open invitations. */
 export const maxTeam = 20;
-/** An invitation to a team lapses after so many days. */
+/** Days after which an invitation to a team expires. */
 export const teamInvitationDays = 7;

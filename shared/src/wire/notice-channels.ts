@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, exact, ok, oneOf } from './endpoint.ts';
 
-/** What people switch on and off together. `security` cannot be switched off. */
+/** Groups of notices that are switched on and off together. `security` cannot be switched off. */
 export const NOTICE_GROUPS = ['campaign', 'work', 'dispute', 'money', 'security'] as const;
-/** Ways to tell people outside of the product. */
+/** Channels for notices outside of the product. */
 export const NOTICE_CHANNELS = ['whatsapp', 'push', 'email'] as const;
 
 const Group = oneOf(NOTICE_GROUPS);
@@ -11,19 +11,19 @@ const Channel = oneOf(NOTICE_CHANNELS);
 const Minute = Type.Integer({ minimum: 0, maximum: 1439 });
 const Off = exact({ group: Group, channel: Channel });
 
-/** How the caller is told outside of the product. */
+/** Settings of the caller's notices outside of the product. */
 export const NoticeSettings = exact({
-  /** What was switched off; all the rest is on. */
+  /** Combinations that are switched off; all others are on. */
   off: Type.Array(Off, { maxItems: 15 }),
-  /** Minutes of the day in Jakarta; equal ones are no quiet hours. */
+  /** Quiet hours, as minutes of the day in Jakarta; the same time twice means none. */
   quietFrom: Minute,
   quietUntil: Minute,
-  /** Pushes that can wait come once a day, as one. */
+  /** Whether pushes that can wait are combined into one per day. */
   dailyDigest: Type.Boolean(),
 });
 export type NoticeSettings = Static<typeof NoticeSettings>;
 
-/** Which channels a group has at all, and whether it can do without them. */
+/** The channels that exist for a group, and whether it can be switched off. */
 export const NoticeGroupChoice = exact({
   group: Group,
   channels: Type.Array(Channel),
@@ -34,11 +34,11 @@ export type NoticeGroupChoice = Static<typeof NoticeGroupChoice>;
 const SettingsReply = exact({
   settings: NoticeSettings,
   groups: Type.Array(NoticeGroupChoice),
-  /** What a browser subscribes to web push with (VAPID, base64url). */
+  /** Public key with which a browser subscribes to web push (VAPID, base64url). */
   pushKey: Type.String(),
 });
 
-/** The same for all devices of a person. */
+/** The settings are the same for all devices of a person. */
 export const getNoticeSettings = endpoint({
   method: 'GET',
   path: 'Notice/settings',
@@ -47,7 +47,7 @@ export const getNoticeSettings = endpoint({
   reply: ok(SettingsReply),
 });
 
-/** Refused where it switches off what guards the account. */
+/** Refused if it switches off notices that protect the account. */
 export const saveNoticeSettings = endpoint({
   method: 'PUT',
   path: 'Notice/settings',
@@ -60,7 +60,9 @@ export const saveNoticeSettings = endpoint({
 /** `endpoint` of the browser's own `PushSubscription`. */
 const Endpoint = Type.String({ pattern: '^https?://[!-~]+$', maxLength: 1000 });
 
-/** 400 for an address that belongs to no known push service. The same browser once more replaces what it had. */
+/**
+ * 400 for an address that does not belong to a known push service. A new subscription of the same browser replaces the old one.
+ */
 export const subscribePush = endpoint({
   method: 'POST',
   path: 'Notice/push',
@@ -74,7 +76,7 @@ export const subscribePush = endpoint({
   reply: ok(Type.Null()),
 });
 
-/** Also where the browser had not subscribed. */
+/** Succeeds even if the browser was not subscribed. */
 export const unsubscribePush = endpoint({
   method: 'PUT',
   path: 'Notice/push/remove',

@@ -3,32 +3,32 @@ import { endpoint, exact, nullable, ok, PageQuery, page, Uuid } from './endpoint
 
 const Time = Type.String({ format: 'date-time' });
 
-/** Something that happened and that the caller should know, in the words that it reads. */
+/** A notice about something that happened, in the words for the user. */
 export const Notice = exact({
   id: Uuid,
-  /** What it is: `offered`, `handed_in` … A later API has more of them. */
+  /** Kind of event: `offered`, `handed_in` … A later API has more of them. */
   kind: Type.String(),
   title: Type.String(),
   text: Type.String(),
-  /** Path of the product's page where one can see or do it. */
+  /** Path of the page where the user can see it or act on it. */
   path: Type.String(),
   at: Time,
   isRead: Type.Boolean(),
 });
 export type Notice = Static<typeof Notice>;
 
-/** What the bell shows. Also the data of each event of `Notice/stream`. */
+/** State of the bell. Also the data of each event of `Notice/stream`. */
 export const NoticeState = exact({
-  /** 100 for 100 or more. */
+  /** Number of unread notices; 100 means 100 or more. */
   unread: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** When the newest one came, read or not; null where there is none. */
+  /** When the newest notice came, read or unread; null if there is none. */
   newestAt: nullable(Time),
-  /** How many unread ones lead to each page of the product; pages without any are left out. */
+  /** Number of unread notices for each page of the product; pages without any are left out. */
   pages: Type.Array(exact({ path: Type.String(), unread: Type.Integer({ minimum: 1 }) })),
 });
 export type NoticeState = Static<typeof NoticeState>;
 
-/** Newest first; what a later release tells of is left out. */
+/** Newest first. Kinds that only a later release knows are left out. */
 export const listNotices = endpoint({
   method: 'GET',
   path: 'Notice',
@@ -38,7 +38,7 @@ export const listNotices = endpoint({
   reply: page(Notice),
 });
 
-/** What each event of `Notice/stream` says, once. */
+/** The same as one event of `Notice/stream`. */
 export const getNoticeState = endpoint({
   method: 'GET',
   path: 'Notice/state',
@@ -47,7 +47,7 @@ export const getNoticeState = endpoint({
   reply: ok(NoticeState),
 });
 
-/** One notice, or all that came until a time: what came after it was not seen. */
+/** Marks one notice as read, or all up to a time. Later ones stay unread, because the user has not seen them. */
 export const readNotices = endpoint({
   method: 'PUT',
   path: 'Notice/read',
@@ -61,8 +61,9 @@ export const readNotices = endpoint({
 });
 
 /**
- * Server-sent events named `state`, with {@link NoticeState} as JSON: one at the beginning, so that nothing is missed between two streams,
- * and one after each change. A stream ends after some minutes, and when its session has ended; its reader opens the next one.
+ * Server-sent events named `state`, with {@link NoticeState} as JSON: one at the start, so that nothing is missed between two
+ * streams, and one after each change. A stream ends after some minutes, and when its session has ended; the client then opens the
+ * next one.
  */
 export const watchNotices = endpoint({
   method: 'GET',

@@ -1,49 +1,52 @@
-/** What the calls of staff choose from. */
+/** Lists of choices in the calls of staff. */
 
-/** How far a staff log-in is. */
+/** Progress of a staff log-in. */
 export const STAFF_STEPS = ['enrol', 'code', 'in'] as const;
 /** One of {@link STAFF_STEPS}. */
 export type StaffStep = (typeof STAFF_STEPS)[number];
 
 /**
- * States of an account. `inactive`: the number is not confirmed, or the person has left the staff; `closing`: its person has closed it and
- * can still come back; `closed`: for good.
+ * States of an account. `inactive`: the number is not confirmed, or the person has left the staff; `closing`: its owner has
+ * closed it and can still come back; `closed`: for good.
  */
 export const ACCOUNT_STATES = ['inactive', 'active', 'blocked', 'closing', 'closed'] as const;
 /** One of {@link ACCOUNT_STATES}. */
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** Lists of people that staff looks at. */
+/** Filters of the list of people for staff. */
 export const PERSON_FILTERS = ['KOL', 'Brand', 'Admin', 'blocked', 'frozen', 'verified'] as const;
 /** One of {@link PERSON_FILTERS}. */
 export type PersonFilter = (typeof PERSON_FILTERS)[number];
 
-/** Where a proposal stands; `expired`: nobody decided in time. */
+/** States of a proposal. `expired`: nobody decided in time. */
 export const APPROVAL_STATES = ['open', 'confirmed', 'refused', 'expired'] as const;
 /** One of {@link APPROVAL_STATES}. */
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** With whose records ours are compared. */
+/** Sources with whose records ours are compared. */
 export const DIFFERENCE_SOURCES = ['midtrans', 'payouts', 'ledger'] as const;
 /** One of {@link DIFFERENCE_SOURCES}. */
 export type DifferenceSource = (typeof DIFFERENCE_SOURCES)[number];
 
-/** Lists of differences. */
+/** Filters of the list of differences. */
 export const DIFFERENCE_FILTERS = ['open', 'resolved'] as const;
 /** One of {@link DIFFERENCE_FILTERS}. */
 export type DifferenceFilter = (typeof DIFFERENCE_FILTERS)[number];
 
-/** Numbers of people that staff may look at as a whole: for the tax office, or of the account that withdrawals go to. */
+/** Masked numbers that staff may look at in full: the tax number, or the number of the account for withdrawals. */
 export const MASKED_NUMBERS = ['Pajak', 'Rekening'] as const;
 /** One of {@link MASKED_NUMBERS}. */
 export type MaskedNumber = (typeof MASKED_NUMBERS)[number];
 
-/** Lists of disputes; `late`: they should have been decided by now. */
+/** Filters of the list of disputes. `late`: the decision is overdue. */
 export const DISPUTE_FILTERS = ['open', 'deciding', 'late', 'decided', 'withdrawn'] as const;
 /** One of {@link DISPUTE_FILTERS}. */
 export type DisputeFilter = (typeof DISPUTE_FILTERS)[number];
 
-/** Where a withdrawal stands for staff: `requested`: not begun, `sending`: being sent, `sent`: with the provider, `reversed`: it arrived and the bank sent it back. */
+/**
+ * Steps of a withdrawal for staff. `requested`: not begun; `sending`: being sent; `sent`: with the provider; `reversed`: it
+ * arrived and the bank sent it back.
+ */
 export const PAYOUT_STEPS = [
   'requested',
   'sending',
@@ -56,7 +59,7 @@ export const PAYOUT_STEPS = [
 /** One of {@link PAYOUT_STEPS}. */
 export type PayoutStep = (typeof PAYOUT_STEPS)[number];
 
-/** Lists of withdrawals; `open`: under way; `returned`: its money came back. */
+/** Filters of the list of withdrawals. `open`: under way; `returned`: its money came back. */
 export const PAYOUT_FILTERS = ['open', 'returned', 'succeeded', 'cancelled'] as const;
 /** One of {@link PAYOUT_FILTERS}. */
 export type PayoutFilter = (typeof PAYOUT_FILTERS)[number];

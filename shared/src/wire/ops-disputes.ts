@@ -5,7 +5,7 @@ import { Dispute, DisputeDetail } from './disputes.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
 import { DISPUTE_FILTERS } from './ops-choices.ts';
 
-/** The dispute desk of staff. */
+/** Calls for the dispute desk of staff. */
 
 const Time = Type.String({ format: 'date-time' });
 const Rupiah = Type.Integer({ minimum: 0 });
@@ -14,12 +14,12 @@ const ById = exact({ id: Uuid });
 /** A dispute in the list of staff. */
 export const StaffDispute = exact({
   ...Dispute.properties,
-  /** The decision is overdue. */
+  /** Whether the decision is overdue. */
   terlambat: Type.Boolean(),
 });
 export type StaffDispute = Static<typeof StaffDispute>;
 
-/** `q`: part of the campaign's name or of a party's, or the whole id of the dispute or its contract. */
+/** `q`: part of the name of the campaign or of a side, or the whole id of the dispute or its contract. */
 export const listStaffDisputes = endpoint({
   method: 'GET',
   path: 'Ops/disputes',
@@ -38,7 +38,7 @@ const { arahanKonten, arahanCaption, catatan, referensiVisual, website, hashtag,
   Campaign.properties;
 const { jenisPekerjaan, tipeKonten, tipeProyek, startDate, endDate } = Campaign.properties;
 
-/** All that a decision rests on. */
+/** Everything that a decision is based on. */
 export const StaffDisputeDetail = exact({
   ...DisputeDetail.properties,
   terlambat: Type.Boolean(),
@@ -59,12 +59,12 @@ export const StaffDisputeDetail = exact({
     hashtag,
     mentionAccount,
   }),
-  /** Word for word as it was signed. */
+  /** Text of the contract, word for word as it was signed. */
   kontrak: Type.String(),
   pekerjaan: Content,
-  /** Names of the staff that decided it; null before. */
+  /** Names of the staff that decided it; null before the decision. */
   diputuskanOleh: nullable(Type.String()),
-  /** A decision that waits for a second person. */
+  /** A decision that waits for confirmation by a second person. */
   usulan: nullable(
     exact({
       id: Uuid,
@@ -72,14 +72,14 @@ export const StaffDisputeDetail = exact({
       keKol: Rupiah,
       alasan: Type.String(),
       sampai: Time,
-      /** The caller proposed it: another has to confirm it. */
+      /** Whether the caller proposed it. Another person has to confirm it. */
       milikSendiri: Type.Boolean(),
     }),
   ),
 });
 export type StaffDisputeDetail = Static<typeof StaffDisputeDetail>;
 
-/** 404 for none. */
+/** 404 for an unknown id. */
 export const readStaffDispute = endpoint({
   method: 'GET',
   path: 'Ops/disputes/:id',
@@ -89,20 +89,20 @@ export const readStaffDispute = endpoint({
   reply: ok(StaffDisputeDetail),
 });
 
-/** What each side would get, in whole rupiah, by the rules of today. */
+/** Amounts that each side would get, in whole rupiah, by today's rules. */
 export const DisputeShares = exact({
-  /** How the KOL's part is divided; null for work that was paid before. */
+  /** How the KOL's part is divided; null for work that was already paid. */
   rincian: nullable(PriceBreakdown),
-  /** What the balance of the Brand gets. */
+  /** Amount that goes to the Brand's balance. */
   keBrand: Rupiah,
-  /** For work that was paid before: what leaves the KOL's balance. */
+  /** For work that was already paid: the amount that leaves the KOL's balance. */
   dariKol: Rupiah,
-  /** The caller may not move that much alone: another person has to confirm. */
+  /** Whether the caller may not move that much alone, so that another person has to confirm. */
   perluDua: Type.Boolean(),
 });
 export type DisputeShares = Static<typeof DisputeShares>;
 
-/** Changes nothing. 400 for what is no part of the price. */
+/** Changes nothing. 400 for an amount that is not a part of the price. */
 export const previewDecision = endpoint({
   method: 'GET',
   path: 'Ops/disputes/:id/preview',
@@ -114,8 +114,9 @@ export const previewDecision = endpoint({
 });
 
 /**
- * Once for each dispute, and only after the time for evidence. Where it moves more than one person may move alone, it waits for a
- * second one; `approval` is then the proposal's id. Both sides read the reason. 409 where somebody decided or proposed before.
+ * Once for each dispute, and only after the time for evidence. If it moves more than one person may move alone, it waits for a
+ * second one; `approval` is then the id of the proposal. Both sides read the reason. 409 if somebody has already decided or
+ * proposed.
  */
 export const decideDispute = endpoint({
   method: 'PUT',

@@ -2,28 +2,28 @@ import { type Static, Type } from 'typebox';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
 import { PAYOUT_FILTERS, PAYOUT_STEPS } from './ops-choices.ts';
 
-/** The payout desk of staff. */
+/** Calls for the payout desk of staff. */
 
 const Time = Type.String({ format: 'date-time' });
 const Rupiah = Type.Integer({ minimum: 0 });
 
-/** A withdrawal as staff sees it. The account's number is masked. */
+/** A withdrawal as staff sees it, with the account's number masked. */
 export const StaffPayout = exact({
   id: Uuid,
-  /** What the provider knows it by. */
+  /** Reference under which the provider knows it. */
   reference: Type.String(),
   status: oneOf(PAYOUT_STEPS),
-  /** Times that it was begun; above 1 the provider refused an attempt for want of our money. */
+  /** Number of attempts. Above 1, the provider refused an attempt because our float was too low. */
   attempt: Type.Integer({ minimum: 1 }),
   idUser: Uuid,
   fullName: Type.String(),
-  /** What arrives. */
+  /** Amount that arrives. */
   amount: Rupiah,
   fee: Rupiah,
   bankName: Type.String(),
   accountNumber: Type.String(),
   accountName: Type.String(),
-  /** Why it came back, as its owner reads it; null where it did not. */
+  /** Why it came back, in the words for its owner; null if it did not. */
   reason: nullable(Type.String()),
   createdAt: Time,
   endedAt: nullable(Time),
@@ -44,20 +44,20 @@ export const listPayouts = endpoint({
   reply: page(StaffPayout),
 });
 
-/** What the provider can pay out, against what is still to be paid out of it. */
+/** The provider's balance, and the withdrawals that are still to be paid out of it. */
 export const PayoutFloat = exact({
-  /** Null while the provider does not say. */
+  /** Null while the provider does not answer. */
   balance: nullable(Type.Integer()),
-  /** Sum of the withdrawals that the provider has not taken yet: its balance must hold as much. */
+  /** Sum of the withdrawals that the provider has not accepted yet: its balance must hold at least this. */
   needed: Rupiah,
-  /** Sum of the withdrawals that the provider has taken and that have not arrived. */
+  /** Sum of the withdrawals that the provider has accepted and that have not arrived. */
   sent: Rupiah,
-  /** Withdrawals under way. */
+  /** Number of withdrawals under way. */
   open: Type.Integer({ minimum: 0 }),
 });
 export type PayoutFloat = Static<typeof PayoutFloat>;
 
-/** Asks the provider. */
+/** Makes a call to the provider. */
 export const readPayoutFloat = endpoint({
   method: 'GET',
   path: 'Ops/payouts/float',
@@ -66,7 +66,7 @@ export const readPayoutFloat = endpoint({
   reply: ok(PayoutFloat),
 });
 
-/** Sends nothing: it asks where the withdrawal stands and takes that over. 503 while the provider is away. */
+/** Sends no money: asks the provider for the state of the withdrawal and stores it. 503 while the provider cannot be reached. */
 export const askAboutPayout = endpoint({
   method: 'PUT',
   path: 'Ops/payouts/:id/ask',
@@ -77,7 +77,7 @@ export const askAboutPayout = endpoint({
   body: Type.Optional(exact({})),
   reply: ok(
     exact({
-      /** False where the provider has nothing under its reference. */
+      /** Whether the provider knows a withdrawal with its reference. */
       isKnown: Type.Boolean(),
       payout: StaffPayout,
     }),

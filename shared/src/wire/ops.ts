@@ -12,16 +12,16 @@ import {
 } from './ops-choices.ts';
 import { TAX_FILTERS, TAX_MONTH_FILTERS } from './tax-choices.ts';
 
-/** The calls of those who run Sohor. Each needs a staff session with its second factor, unless it says otherwise. */
+/** Calls for those who run Sohor. Each needs a staff session with its second factor, unless it says otherwise. */
 
 const Time = Type.String({ format: 'date-time' });
-/** Why: it stands in the audit chain, and where the person is told, the person reads it. */
+/** Reason for an act. It is kept in the audit chain; if the person is informed, the person reads it. */
 const Reason = text(200, 1);
 const reasoned = exact({ alasan: Reason });
 const ById = exact({ id: Uuid });
 const Nothing = ok(Type.Null());
 
-/** `enrol`: set an authenticator up; `code`: give one of its codes; `in`: everything else may be called. */
+/** `enrol`: set up an authenticator; `code`: enter one of its codes; `in`: all other calls are allowed. */
 export const readStaffSession = endpoint({
   method: 'GET',
   path: 'Ops/session',
@@ -31,7 +31,7 @@ export const readStaffSession = endpoint({
   reply: ok(exact({ step: oneOf(STAFF_STEPS) })),
 });
 
-/** Until a first code proves it, each call makes a new secret. 409 once it is set up, or where its time is over. */
+/** Each call makes a new secret until a first code confirms it. 409 once it is set up, or when its time is over. */
 export const enrolAuthenticator = endpoint({
   method: 'POST',
   path: 'Ops/session/enrol',
@@ -42,7 +42,7 @@ export const enrolAuthenticator = endpoint({
   reply: ok(exact({ secret: Type.String(), uri: Type.String() })),
 });
 
-/** 400 for a wrong or used code, 429 after too many. */
+/** 400 for a wrong or already used code, 429 after too many. */
 export const confirmSecondFactor = endpoint({
   method: 'PUT',
   path: 'Ops/session',
@@ -54,7 +54,7 @@ export const confirmSecondFactor = endpoint({
   reply: Nothing,
 });
 
-/** Phone number and e-mail are masked. */
+/** A person as staff sees it. Phone number and e-mail are masked. */
 export const StaffPerson = exact({
   id: Uuid,
   role: oneOf(ROLES),
@@ -62,20 +62,20 @@ export const StaffPerson = exact({
   phone: Type.String(),
   email: Type.String(),
   status: oneOf(ACCOUNT_STATES),
-  /** Why the person is kept out; null while it is not. */
+  /** Why the person is blocked; null if it is not. */
   blocked: nullable(Type.String()),
-  /** Why the person may move no money; null while it may. */
+  /** Why the person may not move money; null if it may. */
   frozen: nullable(Type.String()),
-  /** Until when the person may move no money after another number; left out while it may. */
+  /** Until when the person may not move money after a change of its number; left out if it may. */
   heldUntil: Type.Optional(Time),
   verified: Type.Boolean(),
   createdAt: Time,
-  /** Name of the Brand in whose team the person is; left out for everybody else. */
+  /** Name of the Brand to whose team the person belongs; left out for everybody else. */
   teamOf: Type.Optional(Type.String()),
 });
 export type StaffPerson = Static<typeof StaffPerson>;
 
-/** Finds by a part of the name, by a whole number or by a whole e-mail address. */
+/** Searches by a part of the name, a whole number or a whole e-mail address. */
 export const searchPeople = endpoint({
   method: 'GET',
   path: 'Ops/users',
@@ -100,7 +100,7 @@ export const StaffEvent = exact({
 });
 export type StaffEvent = Static<typeof StaffEvent>;
 
-/** With the latest twenty things that staff did to the person. */
+/** With the last twenty acts of staff on the person. */
 export const readPerson = endpoint({
   method: 'GET',
   path: 'Ops/users/:id',
@@ -132,7 +132,7 @@ export const blockPerson = endpoint({
   reply: Nothing,
 });
 
-/** What work brings a frozen KOL still comes in. The person reads the reason. 409 where it is so already. */
+/** A frozen KOL still receives money for work. The person reads the reason. 409 when it is so already. */
 export const freezePerson = endpoint({
   method: 'PUT',
   path: 'Ops/users/:id/freeze',
@@ -144,7 +144,7 @@ export const freezePerson = endpoint({
   reply: Nothing,
 });
 
-/** The reason says what was looked at. 409 where it is so already. */
+/** The reason says what was checked. 409 when it is so already. */
 export const verifyPerson = endpoint({
   method: 'PUT',
   path: 'Ops/users/:id/verify',
@@ -156,7 +156,7 @@ export const verifyPerson = endpoint({
   reply: Nothing,
 });
 
-/** One session where `idSession` names it, else all. */
+/** Ends the session `idSession` if it is given, otherwise all. */
 export const signPersonOut = endpoint({
   method: 'PUT',
   path: 'Ops/users/:id/signOut',
@@ -168,7 +168,10 @@ export const signPersonOut = endpoint({
   reply: ok(exact({ ended: Type.Integer() })),
 });
 
-/** Needs the header `Idempotency-Key`: the same one posts once. Above Rp10 million it waits for a second person; `approval` is then the proposal's id. */
+/**
+ * Needs the header `Idempotency-Key`: repeated calls with the same key post once. Above Rp10 million it waits for a second
+ * person; `approval` is then the id of the proposal.
+ */
 export const writeOff = endpoint({
   method: 'POST',
   path: 'Ops/writeOffs',
@@ -179,12 +182,12 @@ export const writeOff = endpoint({
   reply: ok(exact({ approval: nullable(Uuid) })),
 });
 
-/** Something that one person of the staff proposed and another has to confirm. */
+/** A proposal of one member of the staff that another one has to confirm. */
 export const Approval = exact({
   id: Uuid,
   act: Type.String(),
   summary: Type.String(),
-  /** Id of what it is done to; null in proposals from before it was kept. */
+  /** Id of the person or thing that it concerns; null in proposals from before it was stored. */
   subject: nullable(Type.String()),
   amount: Type.Integer(),
   reason: Type.String(),
@@ -194,12 +197,12 @@ export const Approval = exact({
   status: oneOf(APPROVAL_STATES),
   decidedBy: nullable(Type.String()),
   decisionReason: nullable(Type.String()),
-  /** The caller proposed it: another has to confirm it. */
+  /** Whether the caller proposed it. Another person has to confirm it. */
   isOwn: Type.Boolean(),
 });
 export type Approval = Static<typeof Approval>;
 
-/** Open ones wait 24 hours. */
+/** Open proposals expire after 24 hours. */
 export const listApprovals = endpoint({
   method: 'GET',
   path: 'Ops/approvals',
@@ -209,7 +212,7 @@ export const listApprovals = endpoint({
   reply: page(Approval),
 });
 
-/** 409 for a proposal of one's own (it may be refused, not confirmed), 404 once it is decided or too old. */
+/** 409 for confirming one's own proposal (it may be refused), 404 once it is decided or expired. */
 export const decideApproval = endpoint({
   method: 'PUT',
   path: 'Ops/approvals/:id',
@@ -221,7 +224,7 @@ export const decideApproval = endpoint({
   reply: Nothing,
 });
 
-/** What the records of Sohor and of a provider say differently. */
+/** A difference between the records of Sohor and those of a provider. */
 export const Difference = exact({
   id: Uuid,
   source: oneOf(DIFFERENCE_SOURCES),
@@ -236,7 +239,7 @@ export const Difference = exact({
 });
 export type Difference = Static<typeof Difference>;
 
-/** Found by the comparison of each night. */
+/** Found by the nightly comparison. */
 export const listDifferences = endpoint({
   method: 'GET',
   path: 'Ops/differences',
@@ -246,7 +249,7 @@ export const listDifferences = endpoint({
   reply: page(Difference),
 });
 
-/** 404 where it is resolved already. */
+/** 404 if it is already resolved. */
 export const resolveDifference = endpoint({
   method: 'PUT',
   path: 'Ops/differences/:id',
@@ -258,7 +261,7 @@ export const resolveDifference = endpoint({
   reply: Nothing,
 });
 
-/** A job that was tried as often as it may. What it was to work on is not shown: it may hold personal data. */
+/** A job that has used up its attempts. Its input is not shown, because it may hold personal data. */
 export const FailedJob = exact({
   id: Type.String(),
   job: Type.String(),
@@ -270,7 +273,7 @@ export const FailedJob = exact({
 export type FailedJob = Static<typeof FailedJob>;
 const ByJob = exact({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
 
-/** They are kept for 30 days. */
+/** Failed jobs are kept for 30 days. */
 export const listFailedJobs = endpoint({
   method: 'GET',
   path: 'Ops/jobs',
@@ -280,7 +283,7 @@ export const listFailedJobs = endpoint({
   reply: page(FailedJob),
 });
 
-/** 404 where it does not wait as given up. */
+/** 404 if it is not in the list of failed jobs. */
 export const retryJob = endpoint({
   method: 'PUT',
   path: 'Ops/jobs/:id',
@@ -292,7 +295,7 @@ export const retryJob = endpoint({
   reply: Nothing,
 });
 
-/** 404 where it does not wait as given up. */
+/** 404 if it is not in the list of failed jobs. */
 export const discardJob = endpoint({
   method: 'PUT',
   path: 'Ops/jobs/:id/discard',
@@ -304,11 +307,11 @@ export const discardJob = endpoint({
   reply: Nothing,
 });
 
-/** How one release fares, as browsers told this server since it started. */
+/** Health of one release, from what browsers reported to this server since it started. */
 export const ReleaseHealth = exact({
   remote: Type.String(),
   version: Type.String(),
-  /** Times that it loaded (a sample), fell back to the release before, failed, or broke while it was drawn. */
+  /** How often it loaded (a sample), fell back to the previous release, failed, or threw while it was drawn. */
   loaded: Type.Integer(),
   fellBack: Type.Integer(),
   failed: Type.Integer(),
@@ -316,7 +319,7 @@ export const ReleaseHealth = exact({
 });
 export type ReleaseHealth = Static<typeof ReleaseHealth>;
 
-/** Figures of the server that answers; /metrics of all servers adds them up. */
+/** Figures of the server that answers; /metrics of all servers has to be added up. */
 export const readReleaseHealth = endpoint({
   method: 'GET',
   path: 'Ops/releases',
@@ -325,7 +328,7 @@ export const readReleaseHealth = endpoint({
   reply: ok(Type.Array(ReleaseHealth)),
 });
 
-/** One chain: each entry covers the one before. */
+/** The entries form one chain: each covers the one before. */
 export const listStaffEvents = endpoint({
   method: 'GET',
   path: 'Ops/events',
@@ -335,7 +338,7 @@ export const listStaffEvents = endpoint({
   reply: page(StaffEvent),
 });
 
-/** Tax data as staff sees them: the number is masked. */
+/** Tax data as staff sees them, with the number masked. */
 export const StaffTaxProfile = exact({
   id: Uuid,
   idUser: Uuid,
@@ -343,9 +346,9 @@ export const StaffTaxProfile = exact({
   role: oneOf(SIGN_UP_ROLES),
   jenis: oneOf(Object.values(TAXPAYER_LABELS)),
   jenisNomor: nullable(oneOf(Object.values(NUMBER_LABELS))),
-  /** Only its end: `••••1234`. */
+  /** The number with only its end visible: `••••1234`. */
   nomor: nullable(Type.String()),
-  /** For the tax office. */
+  /** Name at the tax office. */
   nama: Type.String(),
   terverifikasi: Type.Boolean(),
   /** A certificate that is or will be valid; `berlakuSampai` is its last day. */
@@ -356,7 +359,7 @@ export const StaffTaxProfile = exact({
 });
 export type StaffTaxProfile = Static<typeof StaffTaxProfile>;
 
-/** Finds by a part of the name. */
+/** Searches by a part of the name. */
 export const searchTaxProfiles = endpoint({
   method: 'GET',
   path: 'Ops/tax',
@@ -370,7 +373,7 @@ export const searchTaxProfiles = endpoint({
   reply: page(StaffTaxProfile),
 });
 
-/** `versi` is the id of the data that staff looked at: 409 where they were changed since, or are so already. */
+/** `versi` is the id of the data that staff looked at. 409 if they were changed since then, or are so already. */
 export const verifyTaxProfile = endpoint({
   method: 'PUT',
   path: 'Ops/tax/:id/verify',
@@ -384,7 +387,9 @@ export const verifyTaxProfile = endpoint({
 
 const Day = Type.String({ format: 'date', maxLength: 10 });
 
-/** It holds for the number that the person uses now, from its first to its last day. 409 while another one counts. */
+/**
+ * The certificate holds for the person's present number, from its first to its last day. 409 while another certificate is valid.
+ */
 export const certifyTax = endpoint({
   method: 'PUT',
   path: 'Ops/tax/:id/certificate',
@@ -424,12 +429,12 @@ export const TaxMonth = exact({
   pemotong: Type.String(),
   dipotong: Type.Integer(),
   disetor: Type.Integer(),
-  /** The month is over: it can be paid to the state. */
+  /** Whether the month is over, so that it can be paid to the state. */
   berakhir: Type.Boolean(),
 });
 export type TaxMonth = Static<typeof TaxMonth>;
 
-/** Months of this year and the two before. */
+/** Without `tahun`: the months of this year and the two before. */
 export const listTaxMonths = endpoint({
   method: 'GET',
   path: 'Ops/taxMonths',
@@ -445,8 +450,8 @@ export const listTaxMonths = endpoint({
 });
 
 /**
- * Needs the header `Idempotency-Key`. `jumlah` is all that is still to be paid for the month, otherwise 409. Above Rp10 million it waits
- * for a second person; `approval` is then the proposal's id.
+ * Needs the header `Idempotency-Key`. 409 unless `jumlah` is the whole amount still to be paid for the month. Above Rp10 million
+ * it waits for a second person; `approval` is then the id of the proposal.
  */
 export const remitTax = endpoint({
   method: 'POST',
@@ -458,14 +463,17 @@ export const remitTax = endpoint({
     masa: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$', maxLength: 7 }),
     idPemotong: nullable(Uuid),
     jumlah: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
-    /** The state's number of the payment. */
+    /** The state's number for the payment. */
     ntpn: Type.String({ pattern: '^[0-9A-Z]{16}$', maxLength: 16 }),
     alasan: Reason,
   }),
   reply: ok(exact({ approval: nullable(Uuid) })),
 });
 
-/** Each call is an act in the chain of staff. `Rekening`: the account in use, or the one that `idPenarikan` went to. */
+/**
+ * Each call is recorded in the audit chain of staff. `Rekening`: the account in use, or the account of the withdrawal
+ * `idPenarikan`.
+ */
 export const unmaskNumber = endpoint({
   method: 'POST',
   path: 'Ops/users/:id/unmask',

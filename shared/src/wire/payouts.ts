@@ -7,46 +7,46 @@ export const Bank = exact({
   code: Type.String(),
   name: Type.String(),
   kind: oneOf(Object.values(BANK_KINDS)),
-  /** What one withdrawal may bring there, at the least and at the most. */
+  /** Smallest and largest amount of one withdrawal to it. */
   minAmount: Type.Integer(),
   maxAmount: Type.Integer(),
 });
 export type Bank = Static<typeof Bank>;
 
-/** Where the caller's money goes. */
+/** The account to which the caller's withdrawals go. */
 export const PayoutAccount = exact({
   id: Uuid,
   bankCode: Type.String(),
   bankName: Type.String(),
-  /** Only its end: `••••1234`. */
+  /** The number with only its end visible: `••••1234`. */
   accountNumber: Type.String(),
   accountName: Type.String(),
-  /** From when on money can go there, where that is still to come; null where it can. */
+  /** When money can first go there; null if it already can. */
   usableAt: nullable(Type.String({ format: 'date-time' })),
-  /** What is wrong with it, where the bank refused it; null otherwise. */
+  /** Why the bank refused it; null if it did not. */
   refusal: nullable(Type.String()),
-  /** Until when withdrawals to it need no further code in this session; null where the next one does. */
+  /** Until when withdrawals to it need no further code in this session; null if the next one needs one. */
   confirmedUntil: nullable(Type.String({ format: 'date-time' })),
 });
 export type PayoutAccount = Static<typeof PayoutAccount>;
 
-/** Money that leaves for a bank. Amounts are whole rupiah. */
+/** A withdrawal to a bank or e-wallet. Amounts are whole rupiah. */
 export const Withdrawal = exact({
   id: Uuid,
-  /** What arrives. */
+  /** Amount that arrives. */
   amount: Type.Integer(),
-  /** What is taken from the balance besides. */
+  /** Fee that is taken from the balance in addition. */
   fee: Type.Integer(),
   status: oneOf(Object.values(PAYOUT_LABELS)),
-  /** Why the money came back, for its owner to read; null where it did not. */
+  /** Why the money came back, in the words for its owner; null if it did not. */
   reason: nullable(Type.String()),
-  /** It has not been sent yet. */
+  /** Whether it has not been sent yet, so that it can be cancelled. */
   canCancel: Type.Boolean(),
-  /** The money came back, and the same account may do another time. */
+  /** Whether the money came back and the same account may work another time. */
   canRetry: Type.Boolean(),
   bankCode: Type.String(),
   bankName: Type.String(),
-  /** Only its end: `••••1234`. */
+  /** The number with only its end visible: `••••1234`. */
   accountNumber: Type.String(),
   accountName: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
@@ -60,7 +60,7 @@ const BankCode = Type.String({ pattern: '^[A-Z0-9_]{2,50}$', maxLength: 50 });
 const AccountNumber = Type.String({ pattern: '^[0-9 .+•-]{4,40}$', maxLength: 40 });
 const AccountName = text(100, 1);
 
-/** What a person has to know before a withdrawal: banks with their limits, the fee, and the account that is kept. */
+/** What a person needs before a withdrawal: banks with their limits, the fee, and the stored account. */
 export const listBanks = endpoint({
   method: 'GET',
   path: 'Wallet/banks',
@@ -70,7 +70,7 @@ export const listBanks = endpoint({
   reply: ok(
     exact({
       banks: Type.Array(Bank),
-      /** Whole rupiah, taken besides the amount. */
+      /** Whole rupiah, taken in addition to the amount. */
       fee: Type.Integer({ minimum: 0 }),
       /** Null before the first one is set. */
       account: nullable(PayoutAccount),
@@ -78,7 +78,7 @@ export const listBanks = endpoint({
   ),
 });
 
-/** Money can go to a changed account after 24 hours; its owner is told on WhatsApp. */
+/** A changed account can be used after 24 hours; its owner is informed on WhatsApp. */
 export const setPayoutAccount = endpoint({
   method: 'POST',
   path: 'Wallet/account',
@@ -90,13 +90,13 @@ export const setPayoutAccount = endpoint({
     bankCode: BankCode,
     accountNumber: AccountNumber,
     accountName: AccountName,
-    /** After a 409 about a name that fits in part: the account is the caller's own all the same. */
+    /** Confirms, after a 409 about a name that matches only in part, that the account is the caller's own. */
     pastikan: Type.Optional(Type.Literal(true)),
   }),
   reply: ok(PayoutAccount),
 });
 
-/** A code of its own kind: one for log-in confirms nothing here. */
+/** A code of its own kind: a log-in code is not accepted here. */
 export const requestPayoutCode = endpoint({
   method: 'POST',
   path: 'Wallet/withdraw/code',
@@ -108,7 +108,7 @@ export const requestPayoutCode = endpoint({
   reply: ok(Type.Null()),
 });
 
-/** Holds for this session and this account. */
+/** Valid for this session and this account. */
 export const confirmPayoutCode = endpoint({
   method: 'PUT',
   path: 'Wallet/withdraw/code',
@@ -122,8 +122,8 @@ export const confirmPayoutCode = endpoint({
 });
 
 /**
- * With the header `Idempotency-Key`, a repeated call answers the withdrawal that the first one made; without it, one of the same amount
- * that was asked for within the last minute. The account is the one that is kept: as it was entered, or as `Wallet/banks` shows it.
+ * With the header `Idempotency-Key`, a repeated call returns the withdrawal that the first one made; without it, one of the same
+ * amount from the last minute. The account must be the stored one: as it was entered, or as `Wallet/banks` shows it.
  */
 export const withdraw = endpoint({
   method: 'POST',
@@ -134,7 +134,7 @@ export const withdraw = endpoint({
   summary:
     'Sends money to the account that a code has confirmed. The amount and the fee leave the balance at once.',
   body: exact({
-    /** Whole rupiah that arrive. */
+    /** Amount that arrives, in whole rupiah. */
     amount: Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr }),
     bankCode: BankCode,
     accountNumber: AccountNumber,
@@ -143,7 +143,7 @@ export const withdraw = endpoint({
   reply: ok(Withdrawal),
 });
 
-/** Withdrawals under way and ended ones. */
+/** Withdrawals that are under way or have ended. */
 export const listWithdrawals = endpoint({
   method: 'GET',
   path: 'Wallet/withdraw',
@@ -153,7 +153,7 @@ export const listWithdrawals = endpoint({
   reply: page(Withdrawal),
 });
 
-/** Where it stands now. */
+/** The current state of a withdrawal. */
 export const readWithdrawal = endpoint({
   method: 'GET',
   path: 'Wallet/withdraw/:id',

@@ -15,7 +15,7 @@ const shown = {
   sohorScore: nullable(Type.Number()),
   ...kolFigures,
   city: City,
-  /** Staff has checked who this is; left out where it has not. */
+  /** Staff has verified the KOL; left out if not. */
   isChecked: Type.Optional(Type.Literal(true)),
 };
 
@@ -35,13 +35,13 @@ export const PublicKol = exact({
   tikTokUrl: nullable(Type.String()),
   /** Null until the KOL has published one. */
   rateCard: nullable(RateCard),
-  /** Newest first, of the TikTok account as it was read last. */
+  /** Videos of the TikTok account at its last sync, newest first. */
   videos: Type.Array(
     exact({
       title: Type.String(),
       /** Path of a picture; null without one. */
       cover: nullable(Type.String()),
-      /** At TikTok. */
+      /** Address of the video at TikTok. */
       url: Type.String(),
       postedAt: Type.String({ format: 'date-time' }),
       views: Type.Integer(),
@@ -49,14 +49,14 @@ export const PublicKol = exact({
     }),
     { maxItems: LIMITS.shownVideos },
   ),
-  /** Followers at the last reading of each week, oldest first. */
+  /** Followers at the last sync of each week, oldest first. */
   followersByWeek: Type.Array(exact({ at: Type.String({ format: 'date-time' }), count: Type.Integer() }), {
     maxItems: LIMITS.shownWeeks + 1,
   }),
 });
 export type PublicKol = Static<typeof PublicKol>;
 
-/** 404 for a category that is none of the 20. */
+/** 404 for anything but one of the 20 categories. */
 export const listPublicKols = endpoint({
   method: 'GET',
   path: 'public/kol',
@@ -69,7 +69,7 @@ export const listPublicKols = endpoint({
   reply: kolPage(PublicKolItem),
 });
 
-/** 404 for a slug that no KOL has. */
+/** 404 for an unknown slug. */
 export const readPublicKol = endpoint({
   method: 'GET',
   path: 'public/kol/:slug',

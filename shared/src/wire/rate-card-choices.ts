@@ -1,7 +1,7 @@
 /** Currencies of a rate card. Amounts are whole rupiah or whole dollars. */
 export const RATE_CARD_CURRENCIES = ['IDR', 'USD'] as const;
 
-/** Items of each platform. A KOL adds types of its own to Appearance. Rates exclude tax. */
+/** Items of each platform. A KOL can add its own types to Appearance. Rates exclude tax. */
 export const RATE_CARD_ITEMS = {
   Instagram: ['Post', 'Story', 'Reels', 'Carousel'],
   TikTok: ['Video', 'Content Owning', 'Exclusivity for 1 Months'],

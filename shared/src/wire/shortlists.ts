@@ -3,22 +3,22 @@ import { LIMITS } from './catalog.ts';
 import { endpoint, exact, ok, text, Uuid } from './endpoint.ts';
 import { KolItem } from './kols.ts';
 
-/** Longer than the limit: the server says in words what is too long. */
+/** Longer than the limit, so that the server can answer with a sentence for a name that is too long. */
 const Name = text(4 * LIMITS.maxShortlistName);
 const Note = text(4 * LIMITS.maxShortlistNote);
 
-/** A list of KOLs that a Brand has named. */
+/** A Brand's named list of KOLs. */
 export const Shortlist = exact({
   id: Uuid,
   nama: Type.String(),
-  /** Only those whose accounts are active. */
+  /** Counts only KOLs with active accounts. */
   jumlahKol: Type.Integer(),
-  /** Where the call names a KOL: whether it is in this list. */
+  /** Whether the KOL that the call names is in this list; left out if it names none. */
   tersimpan: Type.Optional(Type.Boolean()),
 });
 export type Shortlist = Static<typeof Shortlist>;
 
-/** By name. */
+/** Sorted by name. */
 export const listShortlists = endpoint({
   method: 'GET',
   path: 'Shortlist',
@@ -28,7 +28,7 @@ export const listShortlists = endpoint({
   reply: ok(Type.Array(Shortlist)),
 });
 
-/** 409 where there are as many lists as a Brand may have. */
+/** 409 when the Brand already has the maximum number of lists. */
 export const createShortlist = endpoint({
   method: 'POST',
   path: 'Shortlist',
@@ -38,7 +38,7 @@ export const createShortlist = endpoint({
   reply: ok(exact({ id: Uuid })),
 });
 
-/** The KOLs with today's figures, best score first. */
+/** The KOLs with their current figures, best score first. */
 export const readShortlist = endpoint({
   method: 'GET',
   path: 'Shortlist/:id',
@@ -56,7 +56,7 @@ export const readShortlist = endpoint({
 /** Body of the answer to {@link readShortlist}. */
 export type ShortlistReply = Static<typeof readShortlist.reply>;
 
-/** UTF-8 with a byte order mark and a heading row. 404 for lists of other Brands; 429 as {@link readShortlist}. */
+/** UTF-8 with a byte order mark and a header row. 404 for lists of other Brands; 429 as {@link readShortlist}. */
 export const downloadShortlist = endpoint({
   method: 'GET',
   path: 'Shortlist/:id/daftar.csv',
@@ -79,7 +79,7 @@ export const renameShortlist = endpoint({
   reply: ok(Type.Null()),
 });
 
-/** With its notes; the KOLs stay what they are. 404 for lists of other Brands. */
+/** Also deletes its notes; the KOLs themselves are not affected. 404 for lists of other Brands. */
 export const deleteShortlist = endpoint({
   method: 'DELETE',
   path: 'Shortlist/:id',
@@ -100,7 +100,7 @@ export const keepInShortlist = endpoint({
   reply: ok(Type.Null()),
 });
 
-/** Also where it is in the list no more. 404 for lists of other Brands. */
+/** Succeeds even if the KOL is no longer in the list. 404 for lists of other Brands. */
 export const takeFromShortlist = endpoint({
   method: 'DELETE',
   path: 'Shortlist/:id/kol/:idUser',

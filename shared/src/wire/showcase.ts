@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LIMITS } from './catalog.ts';
 import { endpoint, exact, ok } from './endpoint.ts';
 
-/** A video of a KOL, as its TikTok account was read last. */
+/** A video of a KOL at the last sync of its TikTok account. */
 export const ShownWork = exact({
   title: Type.String(),
   /** Path of a picture. */
@@ -13,20 +13,20 @@ export const ShownWork = exact({
   fullName: Type.String(),
 });
 
-/** What the landing page shows of the product's KOLs. */
+/** Data about the product's KOLs for the landing page. */
 export const Showcase = exact({
-  /** KOLs with a public page; 1,001 stands for every larger number, here and below. */
+  /** Number of KOLs with a public page; here and below, 1,001 means 'more than 1,000'. */
   kols: Type.Integer(),
-  /** Those of them with 100,000 followers or more. */
+  /** Number of these KOLs with 100,000 followers or more. */
   largeKols: Type.Integer(),
-  /** Cities that they live in. */
+  /** Number of cities that they live in. */
   cities: Type.Integer(),
-  /** The most watched of the last half year, one of each KOL, of different categories first. */
+  /** The most watched videos of the last half year, one per KOL, different categories first. */
   works: Type.Array(ShownWork, { maxItems: LIMITS.shownWorks }),
 });
 export type Showcase = Static<typeof Showcase>;
 
-/** Counts of KOLs and some of their videos: the landing page is drawn from it. */
+/** Counts of KOLs and some of their videos, for the landing page. */
 export const readShowcase = endpoint({
   method: 'GET',
   path: 'public/showcase',

@@ -2,19 +2,19 @@ import { type Static, Type } from 'typebox';
 import { CERTIFICATE_LABELS, NUMBER_LABELS, TAXPAYER_LABELS, WITHHOLDING_LABELS } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, text, Uuid } from './endpoint.ts';
 
-/** What the caller says about its tax. */
+/** The caller's tax data. */
 export const TaxProfile = exact({
   id: Uuid,
   jenis: oneOf(Object.values(TAXPAYER_LABELS)),
-  /** Null for a company that has no number. */
+  /** Null for a company without a number. */
   jenisNomor: nullable(oneOf(Object.values(NUMBER_LABELS))),
-  /** Only its end: `••••1234`. */
+  /** The number with only its end visible: `••••1234`. */
   nomor: nullable(Type.String()),
   nama: Type.String(),
   alamat: Type.String(),
-  /** Staff found number and name to be right. */
+  /** Whether staff has checked number and name. */
   terverifikasi: Type.Boolean(),
-  /** A paper of the tax office that counts today; null where there is none. */
+  /** A certificate of the tax office that is valid today; null if there is none. */
   sertifikat: nullable(
     exact({
       jenis: oneOf(Object.values(CERTIFICATE_LABELS)),
@@ -22,15 +22,15 @@ export const TaxProfile = exact({
       berlakuSampai: Type.String(),
     }),
   ),
-  /** When it was given or changed last. */
+  /** When the data were entered or last changed. */
   diubah: Type.String({ format: 'date-time' }),
 });
 export type TaxProfile = Static<typeof TaxProfile>;
 
-/** Digits, with spaces, dots and dashes as people write them; or as `GET Tax` shows it. */
+/** Digits, with spaces, dots and dashes as people write them, or masked as in `GET Tax`. */
 const TaxNumber = Type.String({ pattern: '^[0-9 .•-]{8,30}$', maxLength: 30 });
 
-/** `data` is null before anything was given. */
+/** `data` is null before the first entry. */
 export const readTaxProfile = endpoint({
   method: 'GET',
   path: 'Tax',
@@ -40,8 +40,8 @@ export const readTaxProfile = endpoint({
 });
 
 /**
- * `nik` or `npwp`, not both. A company of a KOL may have none. The same once more changes nothing; another name or number has to be
- * verified again. With `versi`, the id that was read, 409 where it was changed since.
+ * Either `nik` or `npwp`. A KOL's company may have no number. Saving the same data changes nothing; another name or number has to
+ * be verified again. With `versi`, the id of the data that were read, 409 if they were changed since then.
  */
 export const saveTaxProfile = endpoint({
   method: 'PUT',
@@ -63,40 +63,40 @@ export const saveTaxProfile = endpoint({
 const Year = Type.String({ pattern: '^20[0-9]{2}$', maxLength: 4 });
 const Month = Type.String({ pattern: '^([1-9]|1[0-2])$', maxLength: 2 });
 
-/** The paper of one payment. Amounts are whole rupiah. */
+/** Withholding paper of one payment. Amounts are whole rupiah. */
 export const TaxPaper = exact({
   idKontrak: Uuid,
   nomor: Type.String(),
   tanggal: Type.String({ format: 'date-time' }),
   namaProyek: Type.String(),
-  /** The other side: for a KOL who withheld, for a Brand whose tax it is. */
+  /** Name of the other side: for a KOL the withholder, for a Brand the taxpayer. */
   pihak: Type.String(),
   jenisNomor: nullable(oneOf(Object.values(NUMBER_LABELS))),
-  /** Only the end of the other side's number: `••••1234`; null where there is none. */
+  /** The other side's number with only its end visible: `••••1234`; null if there is none. */
   nomorPajak: nullable(Type.String()),
   jenis: oneOf(Object.values(WITHHOLDING_LABELS)),
   bruto: Type.Integer(),
-  /** What the rate was taken of. */
+  /** Base to which the rate was applied. */
   dasar: Type.Integer(),
-  /** In percent, of each part of the base: `5% + 15%`. */
+  /** Rate in percent for each part of the base: `5% + 15%`. */
   tarif: Type.String(),
   pajak: Type.Integer(),
-  /** What the Brand got back since. */
+  /** Amount that the Brand got back since then. */
   dikembalikan: Type.Integer(),
-  /** Where a part of the payment was taken back: what the paper has to say by now, all zero where it is to be cancelled. */
+  /** If a part of the payment was taken back: the corrected amounts of the paper, all zero if it is to be cancelled. */
   pembetulan: Type.Optional(
     exact({
       bruto: Type.Integer({ minimum: 0 }),
       dasar: Type.Integer({ minimum: 0 }),
       pajak: Type.Integer({ minimum: 0 }),
-      /** Tax that the state had been paid before: the withholder settles it with the tax office. */
+      /** Tax that was already paid to the state: the withholder settles it with the tax office. */
       lebihSetor: Type.Integer({ minimum: 0 }),
     }),
   ),
 });
 export type TaxPaper = Static<typeof TaxPaper>;
 
-/** The sums of all papers of the time, not only of those on this page. */
+/** Sums of all papers of the period, with one page of them. */
 export const TaxStatement = exact({
   tahun: Type.Integer(),
   /** Null for the whole year. */
@@ -104,7 +104,7 @@ export const TaxStatement = exact({
   jumlah: Type.Integer(),
   bruto: Type.Integer(),
   pajak: Type.Integer(),
-  /** For a Brand that withholds: what of it was paid to the state. */
+  /** For a Brand that withholds: its payments to the state. */
   setoran: Type.Array(
     exact({
       /** `YYYY-MM` */
@@ -121,7 +121,7 @@ export type TaxStatement = Static<typeof TaxStatement>;
 
 const Period = { tahun: Year, bulan: Type.Optional(Month) };
 
-/** For a KOL what was withheld from it, for a Brand what it withheld. */
+/** For a KOL the tax withheld from it, for a Brand the tax that it withheld. */
 export const readTaxStatement = endpoint({
   method: 'GET',
   path: 'Tax/statement',
@@ -142,7 +142,7 @@ export const downloadTaxStatement = endpoint({
   reply: Type.Unknown(),
 });
 
-/** 409 for more papers than a document should have: then by month, or as CSV. */
+/** 409 when there are too many papers for a document: use single months or CSV. */
 export const printTaxStatement = endpoint({
   method: 'GET',
   path: 'Tax/statement/pdf',
@@ -153,7 +153,10 @@ export const printTaxStatement = endpoint({
   reply: Type.Unknown(),
 });
 
-/** The one file with whole numbers of others: each time is recorded. 409 before the month is over, and where nothing was withheld. */
+/**
+ * The only file with complete numbers of others, so each download is recorded. 409 before the month is over, and when nothing was
+ * withheld.
+ */
 export const fileTaxStatement = endpoint({
   method: 'POST',
   path: 'Tax/statement/file',

@@ -1,16 +1,16 @@
-/** Roles of the people who act for a Brand. The owner is who registered it; all others are invited. */
+/** Roles in a Brand's team. The owner registered the Brand; all others are invited. */
 export const TEAM_ROLES = ['owner', 'campaigns', 'finance', 'reader'] as const;
-/** What somebody who acts for a Brand may do. */
+/** Role of a person who acts for a Brand. */
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** What the owner can give. */
+/** Roles that the owner can give to others. */
 export const MEMBER_TEAM_ROLES = ['campaigns', 'finance', 'reader'] as const satisfies readonly TeamRole[];
-/** Role of somebody who was invited. */
+/** Role of an invited member. */
 export type MemberTeamRole = (typeof MEMBER_TEAM_ROLES)[number];
 
 /**
- * What calls ask for. `self`: the caller's own session, number and notices. `money`: whatever moves or reserves money of the Brand, and the
- * numbers of its tax papers. `owner`: the team, the bank account and the tax data.
+ * Rights that calls require. `self`: the caller's own session, number and notices. `money`: whatever moves or reserves money of
+ * the Brand, and the numbers of its tax papers. `owner`: the team, the bank account and the tax data.
  */
 export type TeamRight = 'self' | 'read' | 'campaigns' | 'money' | 'owner';
 
@@ -21,10 +21,10 @@ const RIGHTS: Readonly<Record<TeamRole, readonly TeamRight[]>> = {
   reader: ['self', 'read'],
 };
 
-/** Whether the role covers what a call asks for. */
+/** Whether a role includes the right. */
 export const hasTeamRight = (role: TeamRole, right: TeamRight): boolean => RIGHTS[role].includes(right);
 
-/** The roles' names on screens. */
+/** Names of the roles on the screen. */
 export const TEAM_ROLE_LABELS: Readonly<Record<TeamRole, string>> = {
   owner: 'Pemilik',
   campaigns: 'Campaign',

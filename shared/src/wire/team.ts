@@ -5,30 +5,30 @@ import { MEMBER_TEAM_ROLES, TEAM_ROLES } from './team-choices.ts';
 const Time = Type.String({ format: 'date-time' });
 const GivenRole = oneOf(MEMBER_TEAM_ROLES);
 
-/** Somebody who acts for the Brand, or may by logging in. */
+/** A person who acts for the Brand, or who can join by logging in. */
 export const TeamMember = exact({
   id: Uuid,
   nama: Type.String(),
-  /** `+628…`, whole for the owner; null for everybody else. */
+  /** Full number, `+628…`, if the caller is the owner; null for everybody else. */
   nomor: nullable(Type.String()),
   peran: oneOf(TEAM_ROLES),
-  /** Not yet here: invited until then. */
+  /** For an open invitation: when it expires. Null for members. */
   diundangSampai: nullable(Time),
-  /** The caller. */
+  /** Whether this is the caller. */
   anda: Type.Boolean(),
 });
 export type TeamMember = Static<typeof TeamMember>;
 
-/** The Brand's people: the owner, then members, then who is invited. */
+/** The Brand's people: the owner, then members, then open invitations. */
 export const Team = exact({
-  /** The caller's. */
+  /** Role of the caller. */
   peran: oneOf(TEAM_ROLES),
   brand: Type.String(),
   anggota: Type.Array(TeamMember),
 });
 export type Team = Static<typeof Team>;
 
-/** What each role may do is `hasTeamRight` of the catalogue. */
+/** `hasTeamRight` of the catalogue says what each role may do. */
 export const getTeam = endpoint({
   method: 'GET',
   path: 'Team',
@@ -38,8 +38,9 @@ export const getTeam = endpoint({
 });
 
 /**
- * Answers alike for a number that is somebody's already, which gets no message and never joins. Inviting the same number again takes the
- * place of the invitation before. 409 for too many people or who is in the team already, 429 after many invitations within an hour.
+ * Gives the same answer for a number that already has an account, but sends it no message, and it cannot join. A new invitation
+ * of the same number replaces the old one. 409 when the team is full or the person is already in it, 429 after many invitations
+ * within an hour.
  */
 export const inviteTeamMember = endpoint({
   method: 'POST',
@@ -55,7 +56,10 @@ export const inviteTeamMember = endpoint({
   reply: ok(Team),
 });
 
-/** A member's sessions end: it logs in anew. 404 for who is not, or no longer, in the team; the owner's role stays. */
+/**
+ * Ends the member's sessions, so it has to log in again. 404 for a person who is not in the team; the owner's role cannot be
+ * changed.
+ */
 export const changeTeamRole = endpoint({
   method: 'PUT',
   path: 'Team/:id',
@@ -67,7 +71,7 @@ export const changeTeamRole = endpoint({
   reply: ok(Team),
 });
 
-/** Answers when nothing that the person began is under way any more. 404 for who is not, or no longer, in the team. */
+/** Answers when nothing that the person started is still running. 404 for a person who is not in the team. */
 export const removeTeamMember = endpoint({
   method: 'DELETE',
   path: 'Team/:id',
@@ -78,7 +82,7 @@ export const removeTeamMember = endpoint({
   reply: ok(Team),
 });
 
-/** 409 for the owner, who is the account itself. */
+/** 409 for the owner, to whom the account belongs. */
 export const leaveTeam = endpoint({
   method: 'POST',
   path: 'Team/leave',
@@ -88,18 +92,18 @@ export const leaveTeam = endpoint({
   reply: ok(Type.Null()),
 });
 
-/** Something that a member did, or tried to. */
+/** An act of a member, done or attempted. */
 export const TeamAct = exact({
   id: Uuid,
   at: Time,
   siapa: Type.String(),
-  /** In the words that people read. */
+  /** In the words that users read. */
   tindakan: Type.String(),
   hasil: oneOf(['selesai', 'ditolak', 'belum jelas']),
 });
 export type TeamAct = Static<typeof TeamAct>;
 
-/** What the owner did itself is not among them. */
+/** Acts of the owner are left out. */
 export const listTeamActs = endpoint({
   method: 'GET',
   path: 'Team/acts',

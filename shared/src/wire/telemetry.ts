@@ -12,7 +12,7 @@ const RemoteEvent = exact({
   outcome: oneOf(TELEMETRY.outcomes),
   durationMs: Duration,
   reason: oneOf(TELEMETRY.reasons),
-  /** In an event of an extension: the slot that it is for. Slots that the server does not know are counted as `other`. */
+  /** In an event of an extension: its slot. Slots that the server does not know are counted as `other`. */
   slot: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
 });
 
@@ -27,11 +27,11 @@ const LayoutShiftEvent = exact({
   score: oneOf(TELEMETRY.layoutShifts),
 });
 
-/** One remote's load, one timing of the page, or how far its parts moved. Figures are rounded up to {@link TELEMETRY}'s bounds. */
+/** The load of a remote, a timing of the page, or its layout shift. Figures are rounded up to the bounds of {@link TELEMETRY}. */
 export const TelemetryEvent = Type.Union([RemoteEvent, PageEvent, LayoutShiftEvent]);
 export type TelemetryEvent = Static<typeof TelemetryEvent>;
 
-/** 429 when one network address reports very often. Nobody has to repeat a report. */
+/** 429 when one network address reports very often. A refused report need not be repeated. */
 export const sendTelemetry = endpoint({
   method: 'POST',
   path: 'telemetry',

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, exact, nullable, ok, oneOf, Uuid } from './endpoint.ts';
 
-/** What the browser puts into TikTok's consent address. */
+/** Parameters for the address of TikTok's consent page. */
 export const TikTokLinkConfig = exact({
-  /** Where the browser goes for consent. */
+  /** Address of the consent page. */
   authorizeUrl: Type.String(),
-  /** Public. */
+  /** Public key of our app at TikTok. */
   clientKey: Type.String(),
   scopes: Type.Array(Type.String()),
-  /** The only address that the exchange takes. */
+  /** The only address that the exchange accepts. */
   redirectUri: Type.String(),
 });
 export type TikTokLinkConfig = Static<typeof TikTokLinkConfig>;
@@ -29,7 +29,7 @@ export const exchangeTikTok = endpoint({
   access: 'KOL',
   summary: "Links the KOL's TikTok account with the code that TikTok sent the browser back with.",
   body: exact({
-    /** As in the address, decoded. */
+    /** The code from the address, decoded. */
     code: Type.String({ minLength: 1, maxLength: 2000, pattern: '^[\\u0021-\\u007e]+$' }),
     codeVerifier: Type.String({ maxLength: 128, pattern: '^[A-Za-z0-9._~-]{43,128}$' }),
     redirectUri: Type.String({ minLength: 1, maxLength: 500 }),
@@ -54,7 +54,7 @@ export const SyncRun = exact({
 });
 export type SyncRun = Static<typeof SyncRun>;
 
-/** A GET that the specification gives an effect: HEAD is refused. */
+/** A GET with an effect, as the specification demands, so HEAD is refused. */
 export const startTikTokSync = endpoint({
   method: 'GET',
   path: 'Scraper/scraperTiktok',

@@ -1,5 +1,5 @@
 /**
- * Where a top-up stands, with the name of each state on the wire and on the screen. `pending`: its payment page is open; `reversed`: paid,
+ * States of a top-up, with the name of each on the wire and on the screen. `pending`: its payment page is open; `reversed`: paid,
  * then taken back by the bank as a whole.
  */
 export const TOP_UP_LABELS = {
@@ -10,5 +10,5 @@ export const TOP_UP_LABELS = {
   failed: 'Gagal',
   reversed: 'Dikembalikan',
 } as const;
-/** Where a top-up stands. */
+/** State of a top-up. */
 export type TopUpStatus = keyof typeof TOP_UP_LABELS;

@@ -15,46 +15,46 @@ import {
 
 /** A wallet's sums in whole rupiah. */
 export const Wallet = exact({
-  /** Whole rupiah that are the caller's to use. */
+  /** Money that the caller can use, in whole rupiah. */
   balance: Type.Integer(),
   /**
-   * For a Brand: what its campaigns hold in escrow. For a KOL: what its open work will bring, after fee and tax, which is the sum of
-   * `Wallet/upcoming`.
+   * For a Brand: the money of its campaigns in escrow. For a KOL: what its open work will bring after fee and tax; this is the
+   * sum of `Wallet/upcoming`.
    */
   pending: Type.Integer(),
-  /** Why the caller may move no money now; left out while it may. */
+  /** Why the caller may not move money now; left out if it may. */
   frozen: Type.Optional(Type.String()),
 });
 export type Wallet = Static<typeof Wallet>;
 
 /**
- * A row of the wallet's statement. Amounts are whole rupiah. That of a Brand also has the campaigns that it paid at the payment gateway:
- * they leave `balance` as it was.
+ * A row of the wallet's statement. Amounts are whole rupiah. A Brand's statement also has the campaigns that it paid at the
+ * payment gateway, which do not change `balance`.
  */
 export const WalletTransaction = exact({
   date: Type.String({ format: 'date-time' }),
   id: Type.String({ format: 'uuid' }),
-  /** Name of whoever brought it about, or the product's. */
+  /** Name of whoever caused it, or the product's name. */
   authorizedBy: Type.String(),
   description: Type.String(),
-  /** Into the wallet when positive; out of it, or paid by other means, when negative. */
+  /** Positive: into the wallet. Negative: out of it, or paid by other means. */
   amount: Type.Integer(),
-  /** After this transaction. */
+  /** Balance after this transaction. */
   balance: Type.Integer(),
 });
 export type WalletTransaction = Static<typeof WalletTransaction>;
 
-/** What one signed contract will bring its KOL. */
+/** Payment that one signed contract will bring its KOL. */
 export const UpcomingPayment = exact({
   idKontrak: Uuid,
   idCampaign: Uuid,
   namaProyek: Type.String(),
-  /** Whole rupiah after fee and tax, by the rules of today. */
+  /** Whole rupiah after fee and tax, by today's rules. */
   amount: Type.Integer({ minimum: 0 }),
   status: oneOf(CONTENT_STATES),
-  /** When it is paid if nobody does anything; null unless published work is in review. */
+  /** When it is paid if nobody acts; null unless published work is in review. */
   releaseAt: nullable(Type.String({ format: 'date-time' })),
-  /** Until when the KOL has to hand in. */
+  /** Deadline of the KOL for handing in. */
   tenggat: Type.String({ format: 'date-time' }),
 });
 export type UpcomingPayment = Static<typeof UpcomingPayment>;
@@ -78,7 +78,7 @@ export const listWalletTransactions = endpoint({
   reply: page(WalletTransaction),
 });
 
-/** UTF-8 with a byte order mark and a heading row. */
+/** UTF-8 with a byte order mark and a header row. */
 export const downloadWalletTransactions = endpoint({
   method: 'GET',
   path: 'Wallet/transactions.csv',
@@ -100,7 +100,7 @@ export const listUpcomingPayments = endpoint({
   reply: page(UpcomingPayment),
 });
 
-/** UTF-8 with a byte order mark and a heading row. */
+/** UTF-8 with a byte order mark and a header row. */
 export const downloadUpcomingPayments = endpoint({
   method: 'GET',
   path: 'Wallet/upcoming.csv',
@@ -110,14 +110,14 @@ export const downloadUpcomingPayments = endpoint({
   reply: Type.Unknown(),
 });
 
-/** Money that a Brand pays into its balance. */
+/** A payment of a Brand into its balance. */
 export const TopUp = exact({
-  /** The order's name on the payment page and in the address that leads back from there. */
+  /** Order id on the payment page and in the address that leads back from there. */
   id: Type.String(),
   /** Whole rupiah. */
   amount: Type.Integer(),
   status: oneOf(Object.values(TOP_UP_LABELS)),
-  /** Where it can still be paid; null once it cannot. */
+  /** Address of the payment page; null once it cannot be paid any more. */
   paymentUrl: nullable(Type.String()),
   createdAt: Type.String({ format: 'date-time' }),
   /** When the payment page closes. */
@@ -125,7 +125,7 @@ export const TopUp = exact({
 });
 export type TopUp = Static<typeof TopUp>;
 
-/** With the header `Idempotency-Key`, a repeated call answers the payment that the first one opened. 503 without Midtrans. */
+/** With the header `Idempotency-Key`, a repeated call returns the payment that the first one opened. 503 without Midtrans. */
 export const openTopUp = endpoint({
   method: 'POST',
   path: 'Wallet/topUp',

@@ -1,7 +1,7 @@
 /**
- * Where the work of a signed contract stands. `awaiting_*`: the KOL has to hand something in; `*_review`: the Brand has to answer;
- * `overdue`: the deadline is past; `cancelling`: the money goes back to the Brand unless the KOL objects;
- * `disputed`: nothing happens until a dispute has ended; the last three are final.
+ * States of the work of a signed contract. `awaiting_*`: the KOL has to hand something in; `*_review`: the Brand has to answer;
+ * `overdue`: the deadline is past; `cancelling`: the money goes back to the Brand unless the KOL objects; `disputed`: nothing
+ * happens until a dispute has ended; the last three are final.
  */
 export const CONTENT_STATES = [
   'awaiting_draft',
@@ -18,7 +18,7 @@ export const CONTENT_STATES = [
 /** One of {@link CONTENT_STATES}. */
 export type ContentState = (typeof CONTENT_STATES)[number];
 
-/** What can happen to the work of a signed contract. */
+/** Events in the work of a signed contract. */
 export const CONTENT_EVENTS = [
   'started',
   'handed_in',
@@ -39,7 +39,7 @@ export const CONTENT_EVENTS = [
 /** One of {@link CONTENT_EVENTS}. */
 export type ContentEventName = (typeof CONTENT_EVENTS)[number];
 
-/** Where the work of a signed contract stands, with the name of each state on the screen. */
+/** Names of the states on the screen. */
 export const WORK_LABELS = {
   awaiting_draft: 'Menunggu draf',
   draft_review: 'Draf ditinjau',

@@ -1,7 +1,7 @@
 import { ErrorState } from '@sohor/shared/ui';
 import { ReloadLink } from './reload-link.tsx';
 
-/** Shown when the frame itself threw. It offers a plain link, which works without any of our code. */
+/** Shown when the shell's frame itself threw. It has a plain link, which works without any of our code. */
 export function BrokenPage() {
   return (
     <main>

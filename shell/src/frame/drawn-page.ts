@@ -1,4 +1,4 @@
-/** What React has drawn takes the place of a page that a remote's release has drawn (gateway/drawn-pages.ts). */
+/** Replaces a page that was prerendered in a remote's release (gateway/drawn-pages.ts) by what React has drawn. */
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -7,19 +7,19 @@ const buttonsOf = (place: Element) => [...place.querySelectorAll('button')];
 const isTicked = (field: Field) => field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type);
 
 /**
- * Call it when something has been drawn: as long as that is a placeholder, nothing happens. What was typed, chosen and pressed goes
- * on in the page, and so does the focus.
+ * Call it after each rendering; a placeholder replaces nothing. Typed text, choices, a pressed button and the focus are carried
+ * over to the new page.
  */
 export function replaceDrawnPage(): void {
   const drawn = document.getElementById('drawn');
   const root = document.getElementById('root');
   if (!drawn || !root?.firstElementChild) return;
-  // A frame is replaced by itself, with the placeholder of the page in it.
+  // A prerendered frame is replaced by the real frame, even while the page in it is still a placeholder.
   const isFrame = document.querySelector('meta[name=drawn-frame]') !== null && root.querySelector('main');
   if (!isFrame && root.querySelector('[data-placeholder]')) return;
   const focused = document.activeElement;
   const pressed = buttonsOf(drawn).indexOf(globalThis.sohor?.pressed as HTMLButtonElement);
-  // In the page it could not be told from its twin.
+  // Removed first, so that its fields and those of the new page, which have the same names, are not mixed up.
   drawn.remove();
   for (const sheet of document.querySelectorAll('link[data-drawn]')) sheet.remove();
   const fields = fieldsOf(root);
@@ -41,7 +41,10 @@ export function replaceDrawnPage(): void {
   buttonsOf(root)[pressed]?.click();
 }
 
-/** Sets the value as if it was typed or chosen in the page itself: React listens to changes that its own setter did not make. */
+/**
+ * Sets the value as if it were typed or chosen in the page itself, so that React notices the change: it ignores values that were
+ * set by its own setter.
+ */
 function copy(from: Field, to: Field): void {
   if (isTicked(from)) {
     const { checked, defaultChecked } = from as HTMLInputElement;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { tellRemoteEvent } from '../federation/events.ts';
 
 export interface FrameBoundaryProps {
-  /** Name of the part in the console: `menu`, `page`. */
+  /** Name of the part for the console: `menu`, `page`. */
   part: string;
   /** Shown instead of the part; nothing by default. */
   fallback?: ReactNode;
@@ -10,8 +10,8 @@ export interface FrameBoundaryProps {
 }
 
 /**
- * Error boundary of one part of the shell's frame: the parts beside it stay mounted, with what the user has typed there.
- * A page of a remote has a boundary of its own (federation/remote-boundary.tsx).
+ * Error boundary of one part of the shell's frame. The other parts stay mounted, with what the user has typed there. A page of a
+ * remote has its own boundary (federation/remote-boundary.tsx).
  */
 export class FrameBoundary extends Component<FrameBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -1,7 +1,7 @@
 /**
- * Whether something on the page would be lost with it. The page is asked as the browser asks it before leaving, so this
- * holds for every remote, whatever contract it states, that uses `useUnsaved` or calls `preventDefault` itself. A listener
- * that only sets `returnValue`, or returns a text, is not heard: only the browser's own event knows these.
+ * Whether leaving the page would lose something. Sends the event that the browser sends before it leaves a page, so it works for
+ * every remote, under any contract, that uses `useUnsaved` or calls `preventDefault` itself. A listener that only sets
+ * `returnValue` or returns a text is not noticed: that works only with the browser's own event.
  */
 export function hasUnsaved(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

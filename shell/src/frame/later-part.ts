@@ -7,10 +7,13 @@ type Parts = Readonly<Record<string, readonly ReleaseFile[]>>;
 
 let all: Promise<void> | undefined;
 
-/** Where the document names some parts only, the hash of the list of all: `/shell-parts.json`. A list of another release is refused. */
+/**
+ * Hash of `/shell-parts.json`, the list of all parts, if the document names only some of them. The browser refuses the list of
+ * another release.
+ */
 const integrityOfRest = () => document.getElementById('shell-chunks')?.dataset.rest;
 
-/** Learns the hashes of all parts of this shell. */
+/** Loads the hashes of all parts of this shell. */
 export function knowAllParts(): Promise<void> {
   const integrity = integrityOfRest();
   if (!integrity) return Promise.resolve();
@@ -27,7 +30,7 @@ export function knowAllParts(): Promise<void> {
   return all;
 }
 
-/** Where another shell is live by now, or the web server makes no parts. */
+/** Takes the hashes from the registry, if another shell is live by now or the web server has no `/shell-parts.json`. */
 async function knowByRegistry(failure: unknown): Promise<void> {
   const { current, previous } = (await readWhole())?.shell ?? {};
   const own = [current, previous].find((one) => one?.manifest.version === globalThis.sohor?.shell);
@@ -41,10 +44,10 @@ function isNamed(chunk: string): boolean {
   return Object.hasOwn(JSON.parse(block), chunk);
 }
 
-/** Loads a part whose files few documents name, as most pages do without it at first. */
+/** Loads a part that most pages do not need at first, so that few documents name its files. */
 export const whenKnown = <T>(chunk: string, load: () => Promise<T>): Promise<T> =>
   isNamed(chunk) ? load() : knowAllParts().then(load);
 
-/** As `whenKnown`, of a part without which the page cannot do what it is for. */
+/** As `whenKnown`, for a part that the page cannot do without. */
 export const laterPart = <T>(chunk: string, load: () => Promise<T>): Promise<T> =>
   ownPart(() => whenKnown(chunk, load));

@@ -1,11 +1,11 @@
 import { reasonOf } from '../federation/failure.ts';
 
-/** Within this time a failure is one that may pass. Milliseconds. */
+/** A failure within this time may be temporary. Milliseconds. */
 const RETRY_WINDOW_MS = 2000;
-/** Before each further try, milliseconds: a phone that changes networks has none for a second or two. */
+/** Pause before each further try, in milliseconds. A phone that changes networks is offline for a second or two. */
 const RETRY_PAUSES_MS = [500, 1500];
 
-/** A preload that failed answers the first request for its file, too, so a part that fails promptly is asked for again. */
+/** Loads a part, and tries again after a quick failure: a failed preload also fails the first request for its file. */
 export async function tryAgain<T>(load: () => Promise<T>): Promise<T> {
   const start = performance.now();
   for (let tries = 0; ; tries += 1) {
@@ -20,8 +20,8 @@ export async function tryAgain<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A part of the shell that is loaded on demand, and without which the page cannot do what it is for. Where it cannot be had,
- * the tab goes on with another release of the shell (shell/src/rescue); it rejects where the page stays.
+ * Loads a part of the shell that the page cannot do without. If that fails, the tab goes on with another release of the shell
+ * (shell/src/rescue). Rejects only if the page stays.
  */
 export function ownPart<T>(load: () => Promise<T>): Promise<T> {
   return tryAgain(load).catch(async (error: unknown) => {

@@ -33,7 +33,7 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
   useEffect(() => tellUnknownSlots(registry), [registry]);
   useEffect(() => void loadRest(), []);
 
-  // A page that was published whole, by an older command, knows no pages of staff.
+  // A page that an older command published has the whole registry in it, but without the pages of staff: load it again.
   const lacksPages = user?.role === 'Admin' && navigationOf(registry, 'Admin').length === 0;
   useEffect(() => {
     const { awaited, registry: first } = globalThis.sohor ?? {};
@@ -57,7 +57,7 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
             <Home />
             <SidebarMenu registry={registry} waiting={waiting} />
           </aside>
-          {/* A native dialog: it traps and gives back the focus. */}
+          {/* A native dialog: it keeps the focus inside, and gives it back. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it closes it; the keyboard has Escape, natively */}
           <dialog
             ref={drawer}
@@ -104,7 +104,7 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
   );
 }
 
-/** The logo, which leads to the role's start page. */
+/** The logo, with a link to the role's start page. */
 function Home() {
   return (
     <Link to={APP_BASE} className={styles.brand}>

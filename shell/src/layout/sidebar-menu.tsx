@@ -27,17 +27,17 @@ const ICONS: Record<NavigationIcon, LucideIcon> = {
   bookmark: Bookmark,
 };
 
-/** For an icon that this shell does not know: the remote was made for a newer shell. */
+/** An icon that this shell does not know belongs to a remote that was made for a newer shell. */
 const iconOf = (icon: string): LucideIcon =>
   Object.hasOwn(ICONS, icon) ? ICONS[icon as NavigationIcon] : CircleDot;
 
-/** How much is new on each page, by its path. */
+/** Number of unread notices by the path of their page. */
 export type Waiting = ReadonlyMap<string, number>;
 
-/** The role's menu, from the remotes' contracts: it stands even when a remote is down. */
+/** The role's menu. It is built from the manifests of the remotes, so it is complete even when one cannot be loaded. */
 export function SidebarMenu({ registry, waiting }: { registry: PageRegistry; waiting: Waiting }) {
   const { user } = useSession();
-  // A menu that grew under the reader's hand would be pressed in the wrong place.
+  // Waits for the whole menu: entries added later would move the others under the user's pointer.
   if (!user || registry.rest === 'awaited') {
     return (
       <div className={styles.loading}>
@@ -77,7 +77,7 @@ interface ItemProps {
   label: string;
   path: string;
   icon?: NavigationIcon;
-  /** Paths of the whole menu: a page with an entry of its own is not also shown as one of the entry above it. */
+  /** Paths of the whole menu. An entry is not marked as current on a page that has its own entry below it. */
   paths: readonly string[];
   waiting: Waiting;
 }
@@ -94,7 +94,7 @@ function Item({ label, path, icon, paths, waiting }: ItemProps) {
   );
 }
 
-/** Renders nothing where nothing is new. The server counts no further than 100. */
+/** Renders nothing for zero. The server counts up to 100. */
 function Count({ of: unread = 0 }: { of: number | undefined }) {
   if (unread === 0) return null;
   const text = unread >= 100 ? '99+' : String(unread);
@@ -117,7 +117,7 @@ function Group({ entry, links, paths, waiting }: GroupProps) {
   const { pathname } = useLocation();
   const id = useId();
   const isInside = links.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  // The user's choice to open or close it holds until the path enters or leaves the group.
+  // The user's choice to open or close the group holds until the path enters or leaves the group.
   const [choice, setChoice] = useState<{ isInside: boolean; isOpen: boolean } | null>(null);
   const isOpen = choice?.isInside === isInside ? choice.isOpen : isInside;
   const Icon = iconOf(entry.icon);
@@ -133,12 +133,12 @@ function Group({ entry, links, paths, waiting }: GroupProps) {
       >
         <Icon aria-hidden className={styles.icon} />
         {entry.label}
-        {/* Open, each line counts for itself. */}
+        {/* An open group shows the count of each line instead. */}
         {!isOpen && <Count of={links.reduce((sum, { path }) => sum + (waiting.get(path) ?? 0), 0)} />}
         <ChevronDown aria-hidden className={styles.chevron} />
       </button>
       <ul id={id} className={styles.children} hidden={!isOpen}>
-        {/* A large menu is mostly closed groups. */}
+        {/* The links of closed groups are not rendered, because most of a large menu is closed. */}
         {(isOpen ? links : []).map((link) => (
           <li key={link.path}>
             <Item {...link} paths={paths} waiting={waiting} />

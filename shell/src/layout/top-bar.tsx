@@ -9,14 +9,14 @@ import styles from './top-bar.module.css';
 export interface TopBarProps {
   menuButton: ReactNode;
   settings: string | null;
-  /** Told how much waits on each page. Always the same function. */
+  /** Called with the number of unread notices of each page. Always the same function. */
   onWaiting: (pages: ReadonlyMap<string, number>) => void;
 }
 
-/** The frame that documents come with is drawn where no browser is: the role, which is not known there, has its line. */
+/** The frame that documents contain is drawn without a browser. The role is not known there, so its line is kept empty. */
 const isDrawnAhead = typeof window === 'undefined';
 
-/** Role, greeting, and the user's own menu. */
+/** Role, greeting and the user's menu. */
 export function TopBar({ menuButton, settings, onWaiting }: TopBarProps) {
   const { status, user } = useSession();
   // Until the session check has answered, show the role stored at log-in.

@@ -6,10 +6,10 @@ const WEIGHT = { focus: 1000, foot: 100, title: 100, end: 10, dialog: 1 };
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 /** The button that submits a form, and its error messages. */
 const ENDS = '[type="submit"], [role="alert"]';
-/** Heights, in pixels above the lower edge, at which a fixed or sticky bar is looked for. */
+/** Heights, in pixels above the lower edge, at which to look for a fixed or sticky bar. */
 const DEPTHS = [40, 88] as const;
 
-/** The column in which toasts stand, down to the lower edge of the visible part of the page. */
+/** The column of the toasts, down to the lower edge of the visible part of the page. */
 export interface Column {
   left: number;
   right: number;

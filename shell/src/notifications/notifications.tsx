@@ -10,12 +10,12 @@ interface Toasts {
   show: (notification: Notification | Offer) => void;
 }
 
-/** Milliseconds after which a page has what it needs most. */
+/** Time after which a page has loaded what it needs most, in milliseconds. */
 const IDLE_AFTER_MS = 1500;
 
 let loaded: Promise<Toasts> | null = null;
 
-/** A failure is not kept: the next call tries again. */
+/** Loads the toasts once. A failed load is not cached: the next call tries again. */
 function loadToasts(): Promise<Toasts> {
   loaded ??= tryAgain(() =>
     whenKnown('toasts', () => import(/* webpackChunkName: "toasts" */ './toasts.tsx')),
@@ -26,12 +26,12 @@ function loadToasts(): Promise<Toasts> {
   return loaded;
 }
 
-/** Pages on which there is something to tell. */
+/** Pages that show messages. */
 const PLACES = new RegExp(`^(${APP_BASE}|/login|/register|/verify)`, 'i');
 
 /**
- * The toasts. They are not part of the first download, but where there is something to tell they come as soon as the page is at
- * rest: what is read out is what comes into a live region that stands already.
+ * The toasts. They are not part of the first download. Pages that show messages load them as soon as they are at rest, because
+ * screen readers only read out what is added to an existing live region.
  */
 export function Notifications() {
   const [toasts, setToasts] = useState<Toasts | null>(null);
@@ -39,7 +39,7 @@ export function Notifications() {
 
   useEffect(() => {
     if (!isTelling) return;
-    // Where they cannot be had, the first message tries again.
+    // If they cannot be loaded, the first message tries again.
     const mount = () => loadToasts().then(setToasts, () => undefined);
     const waiting = window.setTimeout(mount, IDLE_AFTER_MS);
     return () => window.clearTimeout(waiting);
@@ -48,12 +48,12 @@ export function Notifications() {
   useEffect(() => {
     const show = async (notification: Notification | Offer) => {
       const module = await loadToasts();
-      // Their region first, and what is to be read out not in the same breath.
+      // The live region comes first, and its message in a later task: otherwise it is not read out.
       flushSync(() => setToasts(module));
       await new Promise((resolve) => window.setTimeout(resolve));
       module.show(notification);
     };
-    // The files of the toasts may not be had; what the user must know does not depend on them.
+    // If the toasts cannot be loaded, the user must still get the message.
     const end = onNotification((notification) =>
       show(notification).catch(() => window.alert(notification.text)),
     );

@@ -16,7 +16,7 @@ export function onOffer(listener: (offer: Offer) => Promise<void>): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Rejects where nobody has shown it. */
+/** Shows an offer. Rejects if no listener could show it. */
 export function makeOffer(offer: Offer): Promise<void> {
   return Promise.any([...listeners].map((listener) => listener(offer)));
 }

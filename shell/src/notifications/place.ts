@@ -6,7 +6,7 @@ export interface Block {
   weight: number;
 }
 
-/** Pixels between a toast and such an area. */
+/** Distance between a toast and such an area, in pixels. */
 export const GAP = 12;
 
 /**

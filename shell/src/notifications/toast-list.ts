@@ -3,20 +3,20 @@ import type { Offer } from './offers.ts';
 
 /** A message on the screen. The same text shown again gets a new id, so that it is read out again. */
 export interface Toast extends Omit<Notification, 'action'> {
-  /** See {@link Offer}; with `forMs` it is offered only so long. */
+  /** See {@link Offer}; with `forMs` it is offered for that time only. */
   action?: Offer['action'] | NonNullable<Notification['action']>;
   id: number;
-  /** Whether its leaving is being animated. */
+  /** Whether its closing animation is running. */
   isLeaving: boolean;
 }
 
-/** Milliseconds on the screen. Paused while the pointer or the focus is on the toasts. */
+/** Milliseconds on the screen. The time is paused while the pointer or the focus is on the toasts. */
 const DURATION_MS = { success: 6000, info: 6000, error: 12_000 };
-/** Milliseconds that a toast still stays, at the least, after a pause. */
+/** Minimum time that a toast still stays after a pause, in milliseconds. */
 const MIN_REMAINING_MS = 2000;
-/** Milliseconds of the closing animation; equals `--motion-base`. */
+/** Length of the closing animation in milliseconds; equals `--motion-base`. */
 const LEAVE_ANIMATION_MS = 200;
-/** Most toasts at a time; the oldest is replaced. */
+/** Maximum number of toasts; the oldest one is replaced. */
 const MAX_TOASTS = 2;
 
 /** Why the timers are paused: pointer or focus is on the toasts, or the tab is in the background. */
@@ -24,7 +24,7 @@ type Reason = 'pointer' | 'focus' | 'away';
 
 interface Clock {
   left: number;
-  /** Its time always runs on, because its offer ends at that time. */
+  /** Its time is never paused, because its offer ends at that time. */
   isFixed: boolean;
   since: number;
   timer: number | undefined;
@@ -44,7 +44,7 @@ export class ToastList {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Tells of each toast that leaves by its time, before it does: it may have the focus. */
+  /** Calls the listener before a toast disappears because its time is over: it may have the focus. */
   readonly onLeaving = (listener: (id: number) => void) => {
     this.#leaving.add(listener);
     return () => void this.#leaving.delete(listener);
@@ -115,12 +115,12 @@ export class ToastList {
   }
 }
 
-/** Milliseconds for which an action is offered; null for no action, and for one that stays. */
+/** Milliseconds for which an action is offered; null without an action, and for one that stays. */
 function limitOf(action: Toast['action']): number | null {
   return action && 'forMs' in action ? action.forMs : null;
 }
 
-/** Stays until the user closes it. */
+/** Whether it stays until the user closes it. */
 function isLasting({ action }: Toast): boolean {
   return action !== undefined && limitOf(action) === null;
 }

@@ -20,7 +20,10 @@ export function show(notification: Notification | Offer): void {
   shown.show(notification);
 }
 
-/** The messages on the screen. They are read out, and stay while pointer or focus is on them or the tab is in the background. */
+/**
+ * The messages on the screen. They are read out, and stay while the pointer or the focus is on them or the tab is in the
+ * background.
+ */
 export function Toasts({ list = shown }: { list?: ToastList }) {
   const toasts = useSyncExternalStore(list.subscribe, list.toasts, list.toasts);
   const { region, close } = useWayIn(list);
@@ -46,7 +49,7 @@ export function Toasts({ list = shown }: { list?: ToastList }) {
       onPointerEnter={() => list.hold('pointer', true)}
       onPointerLeave={() => list.hold('pointer', false)}
     >
-      {/* They stand before anything is in them: only then is it read out, and a dialog hides them from nobody. */}
+      {/* Must exist before their first message: otherwise it is not read out, and an open dialog hides it. */}
       <div aria-live="polite" className={styles.messages}>
         {messages(false)}
       </div>
@@ -71,7 +74,8 @@ function Message({ toast, onClose }: { toast: Toast; onClose: () => void }) {
           variant="secondary"
           size="sm"
           onClick={() => {
-            // What can be taken back once is not offered any longer; it shows while it leaves, also to a double click.
+            // Such an action can be taken once. Its button is visible during the closing animation, so a double click would
+            // repeat it.
             if ('forMs' in action) {
               if (wasTaken.current) return;
               wasTaken.current = true;

@@ -5,8 +5,8 @@ import { place } from './place.ts';
 const EVENTS = ['focusin', 'scroll', 'resize', 'transitionend'] as const;
 
 /**
- * Moves the toasts up while they would cover the focused element, or anything else that {@link blocksOf} finds. Measured
- * again after every event and change of the page that may move one of them.
+ * Moves the toasts up while they would cover the focused element, or anything else that {@link blocksOf} finds. The position is
+ * computed again after every event and change of the page that may affect it.
  */
 export function usePlace(region: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export function usePlace(region: RefObject<HTMLElement | null>, isShown: boolean
     let frame = 0;
     const put = () => {
       const lift = liftOf(toasts);
-      // Writing the same value would trigger the MutationObserver, and so measure again for ever.
+      // Writing the same value would trigger the MutationObserver, which would compute it again, endlessly.
       if (toasts.dataset.lift === lift) return;
       toasts.dataset.lift = lift;
       toasts.style.transform = `translateY(-${lift}px)`;
@@ -35,7 +35,8 @@ export function usePlace(region: RefObject<HTMLElement | null>, isShown: boolean
     window.visualViewport?.addEventListener('resize', later);
     const changes = new MutationObserver(later);
     changes.observe(document.body, { attributes: true, childList: true, subtree: true });
-    // What grows without a change of the document: pictures that come, fields that are larger for a finger than for a mouse.
+    // Changes of size without a change of the document: pictures that have loaded, fields that are larger for touch than for a
+    // mouse.
     const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(later);
     sizes?.observe(document.body);
     return () => {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { ToastList } from './toast-list.ts';
 
-/** The key that moves the focus to the toasts: a dialog traps the focus, so that Tab cannot reach them. */
+/** The key that moves the focus to the toasts. Tab cannot reach them while a dialog keeps the focus inside. */
 export const WAY_IN = 'F8';
 
 /** Keyboard access: moves the focus to the toasts and back. Escape closes the focused toast. */
@@ -9,7 +9,7 @@ export function useWayIn(list: ToastList) {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
   const goBackRef = useRef(() => {});
-  /** The focus came by {@link WAY_IN}: then Tab leads back, as the next element may be outside an open dialog. */
+  /** Whether the focus came by {@link WAY_IN}. Then Tab leads back, because the next element may be outside an open dialog. */
   const isByKey = useRef(false);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { FrameBoundary } from '../frame/frame-boundary.tsx';
 import { laterPart } from '../frame/later-part.ts';
 import { ReloadLink } from '../frame/reload-link.tsx';
 
-/** Pages that lead nowhere, in one chunk: hardly a visit shows one. */
+/** Dead ends share a chunk of their own, because few visits show one. */
 const notFound = () => import(/* webpackChunkName: "not-found" */ './not-found-page.tsx');
 const appNotFound = () => import(/* webpackChunkName: "not-found" */ './app-not-found-page.tsx');
 const noAccess = () => import(/* webpackChunkName: "not-found" */ './no-access-page.tsx');
@@ -16,14 +16,14 @@ export const NotFoundPage = lazy(() =>
   laterPart('not-found', notFound).then((module) => ({ default: module.NotFoundPage })),
 );
 
-/** A dead end inside the layout, which stays on the screen while the page's code comes and where it cannot come. */
+/** A dead end inside the layout. The layout stays on the screen while the page's code is loading, and if it cannot be loaded. */
 function insideLayout(load: () => Promise<ComponentType>): ComponentType {
   function Page() {
     const Shown = useCode(load);
     return Shown ? <Shown /> : <PageFallback />;
   }
   return () => (
-    // Another address is another try.
+    // A new address tries again.
     <FrameBoundary key={useLocation().pathname} part="page" fallback={<NotLoaded />}>
       <Page />
     </FrameBoundary>

@@ -9,9 +9,9 @@ export interface DocumentHead {
   head: PageHead;
   /** Canonical path; without it there is no canonical link. */
   path?: string;
-  /** Picture of the person whom the page is about: a path of this site, or an address of another. */
+  /** Picture of the person that the page is about: a path of this site, or an address of another one. */
   portrait?: string | null;
-  /** Search engines must not index the page. */
+  /** Whether search engines must not index the page. */
   isHidden?: boolean;
 }
 
@@ -58,7 +58,7 @@ function pictureTags(origin: string, title: string, portrait: string | null | un
   ];
 }
 
-/** Removes line breaks, and the marks that change the direction of surrounding text. */
+/** Removes line breaks, and characters that change the direction of surrounding text. */
 function clean(text: string): string {
   return text
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

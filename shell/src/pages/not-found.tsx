@@ -4,8 +4,9 @@ import { useDocumentTitle } from '../routing/use-document-title.ts';
 import styles from './not-found.module.css';
 
 export interface NotFoundProps {
-  /** Buttons or links that lead on. */
+  /** Sentence after the standard text, such as where to go next. */
   text: string;
+  /** Buttons or links that lead on. */
   ways: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Chunks of the shell's own pages, which everyone may see, by the first part of their address. */
+/** Chunks of the shell's own public pages, by the first part of their address. */
 export const PAGE_CHUNKS = {
   '': 'landing',
   marketplace: 'marketplace',

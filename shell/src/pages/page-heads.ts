@@ -2,9 +2,9 @@ import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 
 /** Title and description of a page for search engines and shared links. */
 export interface PageHead {
-  /** Without the product's name, which is added. */
+  /** Title without the product's name, which is added. */
   title: string;
-  /** One or two sentences, 160 letters at most. */
+  /** One or two sentences, at most 160 characters. */
   description: string;
 }
 

@@ -7,7 +7,7 @@ import { HEADS, type PageHead } from './page-heads.ts';
 export interface PublicPage {
   path: string;
   Page: ComponentType;
-  /** For prerendered pages; pages without it are drawn in the browser only. */
+  /** For prerendered pages; other pages are drawn only in the browser. */
   drawn?: { head: PageHead; start: PageStart };
   /** Name of the page's chunk. */
   chunk: string;
@@ -18,7 +18,7 @@ const legal = () => import(/* webpackChunkName: "legal" */ './legal-pages.tsx');
 const marketplace = () => import(/* webpackChunkName: "marketplace" */ './marketplace-pages.tsx');
 const score = () => import(/* webpackChunkName: "score" */ './score/score-page.tsx');
 
-/** The shell's own pages, which everyone may see. */
+/** The shell's own public pages. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',

@@ -1,5 +1,5 @@
 import { rescuer } from './rescuer.ts';
 
-// `/rescue.js`, a file of the site: whatever release a document is of, it gets the newest. It must go on working with
-// documents of releases before it.
+// `/rescue.js` belongs to the site, not to a release: documents of all releases get the newest one. It must keep working with
+// documents of older releases.
 if (self.sohor) self.sohor.rescuer = rescuer;

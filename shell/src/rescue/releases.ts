@@ -3,7 +3,7 @@ import { NO_FILE } from '../federation/no-file.ts';
 import { element } from '../inlined/element.ts';
 import { loadSheet, runScripts } from './run-tags.ts';
 
-/** The registry as it is published by now. */
+/** The registry as it is published now. */
 export type PublishedRegistry = PageRegistry & {
   shell?: { current?: ShellRelease; previous?: ShellRelease };
 };
@@ -17,9 +17,9 @@ export async function published(): Promise<PublishedRegistry | undefined> {
   }
 }
 
-/** The keys of all remotes. A page names only those of its own remotes, and a shell from before looks for no others. */
+/** The keys of all remotes. A page names only those of its own remotes, and older shells do not look for others. */
 export async function allKeys(): Promise<TrustedKeys | undefined> {
-  // Boot may still have to read the page's registry.
+  // Lets boot read the page's registry first.
   await undefined;
   const { keysIntegrity: integrity } = self.sohor?.registry ?? {};
   if (!integrity) return undefined;
@@ -38,13 +38,13 @@ export const otherShells = (registry: PublishedRegistry | undefined, own: string
 
 export const chunkBlock = () => document.getElementById('shell-chunks');
 
-/** From now on the page is of this release of the shell. */
+/** Marks the page as running this release of the shell. */
 function become(version: string, block: Element): void {
   chunkBlock()?.replaceWith(block);
   if (self.sohor) self.sohor.shell = version;
 }
 
-/** Starts the document's own release once more. @param block its own data block, as another attempt may have replaced it */
+/** Starts the document's own release again. @param block its own data block, because another attempt may have replaced it */
 export async function runOwn(version: string, block: Element): Promise<boolean> {
   become(version, block);
   const { main } = JSON.parse(block.textContent) as { main: ReleaseFile[] };

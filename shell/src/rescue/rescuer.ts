@@ -5,13 +5,13 @@ import { allKeys, chunkBlock, otherShells, published, runOther, runOwn } from '.
 import { loadSheet } from './run-tags.ts';
 import { tell } from './tell.ts';
 
-/** `wanting`: the shell could start, and lacks a part of it. */
+/** `wanting`: the shell started but cannot load one of its parts. */
 export type Trouble = FailureReason | 'wanting';
 
-/** What is loaded when something has gone wrong with the shell (inlined/watch-start.ts). */
+/** Loaded when something has gone wrong with the shell (inlined/watch-start.ts). */
 export interface Rescuer {
   /**
-   * Starts the release that is live by now, or else the one before, where the document's own cannot run.
+   * Starts the shell when the document's own release did not: the live release, the previous one, or its own again.
    * @param own version of the document's shell. @param reason for the figures; missing where it is told already
    * @returns whether one of them runs
    */
@@ -19,11 +19,11 @@ export interface Rescuer {
   /**
    * For a running shell that cannot load one of its parts: reloads the page with another release, if there is one and nothing on
    * the page would be lost.
-   * @param isOwn whether the document's own release runs: where another one has taken its place, there is none left to go to
+   * @param isOwn whether the document's own release is running; if another one has replaced it, none is left to fall back to
    * @returns whether it reloads
    */
   fallBack: (own: string, reason: FailureReason, isOwn: boolean) => Promise<boolean>;
-  /** Loads a style sheet once more. @returns whether it is there */
+  /** Loads a style sheet again. @returns whether it was loaded */
   mendSheet: (file: string, integrity: string) => Promise<boolean>;
 }
 
@@ -34,8 +34,8 @@ export const rescuer: Rescuer = {
     self.sohor?.settle?.(registry);
     if (keys) Object.assign(self.sohor?.registry ?? {}, { keys });
     const ownBlock = chunkBlock();
-    // The document's own release: first after a network failure, which may pass; last when it hung or lacks a part; never
-    // when it threw, as it would throw again.
+    // The document's own release is tried first after a network failure, which may be temporary; last when it hung or lacks a
+    // part; never when it threw, because it would throw again.
     const attempts = otherShells(registry, own).map((release): [string, () => Promise<boolean>] => [
       release.manifest.version,
       () => runOther(release),
@@ -59,7 +59,7 @@ export const rescuer: Rescuer = {
     return true;
   },
 
-  // A different address, because the browser may have kept the failure.
+  // A different address, because the browser may have cached the failure.
   mendSheet: (file, integrity) => loadSheet({ file: `${file}?again`, integrity }),
 };
 

@@ -20,7 +20,7 @@ import { type RoutesOfPath, routesAt } from './routes-at.ts';
 type LayoutProps = { registry: PageRegistry };
 let loadedLayout: ComponentType<LayoutProps> | undefined;
 
-/** Also called ahead, from pages that lead into the signed-in area. */
+/** Loads the layout. Also called ahead of time, from pages that lead into the signed-in area. */
 export async function loadLayout(): Promise<ComponentType<LayoutProps>> {
   const { AppLayout } = await ownPart(
     () => import(/* webpackChunkName: "layout" */ '../layout/app-layout.tsx'),
@@ -39,7 +39,7 @@ function Layout(props: LayoutProps) {
   return AppLayout ? <AppLayout {...props} /> : <PageFallback />;
 }
 
-/** The routes of an address that only the browser draws: the remotes' pages, and the layout around them. */
+/** The routes for an address that are drawn only in the browser: the pages of remotes, with the layout around them. */
 export function appRoutes(registry: PageRegistry, pathname: string): ReactNode {
   const routes = routesAt(registry, pathname);
   const within = (page: ReactNode) => <RestOfPages registry={registry}>{page}</RestOfPages>;

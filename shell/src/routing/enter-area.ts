@@ -4,7 +4,9 @@ import { loadedPage, loadPage } from '../federation/loader.ts';
 import { mayOpen } from './may-open.ts';
 import { routesAt } from './routes-at.ts';
 
-/** Asks for the session and the page's code while the layout is loading, so that none of the three waits for another. */
+/**
+ * Starts the session check and loads the page's code while the layout is loading, so that none of the three waits for another.
+ */
 export function enterArea(registry: PageRegistry, pathname: string): void {
   const { accessToken, role } = storedSession();
   if (!accessToken) return;

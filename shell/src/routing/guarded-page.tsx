@@ -9,7 +9,7 @@ import { RestOfPages } from './rest-of-pages.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
 export interface GuardedPageProps {
-  /** Routes of one path. */
+  /** All routes with the same path. */
   routes: readonly RemoteRoute[];
   registry: PageRegistry;
 }

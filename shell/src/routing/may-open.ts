@@ -1,8 +1,9 @@
 import type { RouteAccess } from '@sohor/shared/platform/contract';
 
 /**
- * Whether a page or an extension is for who is signed in. `session` means members: remotes from before contract 4 know no staff.
- * @param role is asked for only where it decides
+ * Whether the signed-in user may see a page or an extension. `session` means members only: remotes from before contract 4 do not
+ * know staff.
+ * @param role called only if the answer depends on it
  */
 export const mayOpen = (
   { access }: { access: RouteAccess },

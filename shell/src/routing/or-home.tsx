@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { HomeRedirect } from './home-redirect.tsx';
 
 /**
- * For pages that lead nowhere. Who has just logged in did not ask for this one: it was kept from before, perhaps for another role, or is
- * gone. The log-in says so in the navigation state (`returned`), and the person starts at home.
+ * For dead ends. A user who has just logged in did not choose this address: it was stored before, may belong to another role, or
+ * may no longer exist. The log-in marks this in the navigation state (`returned`); the user is then sent to the start page.
  */
 export function OrHome({ children }: { children: ReactNode }) {
   const { state } = useLocation();

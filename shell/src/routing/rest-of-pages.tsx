@@ -6,11 +6,14 @@ import { loadRest, retryRest } from '../federation/rest.ts';
 
 interface RestOfPagesProps {
   registry: PageRegistry;
-  /** What shows where no remote has a page for this. */
+  /** Shown if no remote has a page for the address. */
   children: ReactNode;
 }
 
-/** Stands where the page's own part of the registry has nothing: whether there is nothing, only all of it can tell. */
+/**
+ * Shown when the page's part of the registry has no page for the address. Only the whole registry can tell whether there is one,
+ * so this loads the rest.
+ */
 export function RestOfPages({ registry: { rest }, children }: RestOfPagesProps) {
   useEffect(() => {
     if (rest) void loadRest();

@@ -5,16 +5,19 @@ import { type RemoteRoute, remoteRoutes } from '../registry.ts';
 /** A path, and its routes: different remotes may serve it to different roles. */
 export type RoutesOfPath = readonly [path: string, routes: readonly RemoteRoute[]];
 
-/** The router reads all routes that it is given anew with every change of the address, so it is given those of the address alone. */
+/**
+ * The routes by path. With every change of the address the router reads all routes that it is given, so it is given only those
+ * that may match.
+ */
 interface Index {
   plain: ReadonlyMap<string, RoutesOfPath>;
-  /** With a part that may be anything. */
+  /** Routes whose path has a parameter. */
   patterns: readonly RoutesOfPath[];
 }
 
 const indexes = new WeakMap<PageRegistry, Index>();
 
-/** Compares like the router: in any case, with or without a slash at the end. */
+/** Normalises a path as the router compares it: without regard to case and to a slash at the end. */
 const plainly = (path: string) => path.toLowerCase().replace(/\/+$/, '');
 
 function indexOf(registry: PageRegistry): Index {
@@ -31,7 +34,7 @@ function indexOf(registry: PageRegistry): Index {
   };
 }
 
-/** The remotes' routes that may be meant by an address; the router decides between them. */
+/** The routes of remotes that may match an address; the router chooses between them. */
 export function routesAt(registry: PageRegistry, pathname: string): RoutesOfPath[] {
   const index = indexes.get(registry) ?? indexOf(registry);
   indexes.set(registry, index);

@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * After a navigation, scrolls to the top and focuses the page's content, as a new document would. After going back, the
- * browser restores the scroll position by itself; changes of the query (filters, an open dialog) do not scroll.
+ * After a navigation, scrolls to the top and focuses the page's content, as a new document would. After going back, the browser
+ * itself restores the scroll position. Changes of the query (filters, an open dialog) do not scroll.
  */
 export function usePageStart(): void {
   const { pathname, hash } = useLocation();

@@ -7,12 +7,13 @@ import type { DrawnFrom } from './drawn.tsx';
 
 /**
  * One of the public pages as HTML.
+ *
  * @throws what its components throw: an incomplete page must not be served
  */
 export const drawHtml = (address: string, drawn: DrawnFrom | null): Promise<string> =>
   drawTree(address, <AppTree drawn={drawn} />);
 
-/** What a tree shows at an address, as HTML. @throws what its components throw */
+/** HTML of a tree at an address. @throws what its components throw */
 export async function drawTree(address: string, tree: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(<StaticRouter location={address}>{tree}</StaticRouter>, {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The data that a server-rendered page was drawn from (server-rendered-pages.tsx): the browser hydrates with it, without a call. */
+/** The data from which a page was server-rendered (server-rendered-pages.tsx). The browser hydrates with them, without a call. */
 export interface DrawnFrom {
   /** Path and query that it was drawn for; other query parameters are left out. */
   address: string;
@@ -8,7 +8,7 @@ export interface DrawnFrom {
   answer: unknown;
 }
 
-/** Id of the element that holds the data in such a page. */
+/** Id of the element in such a page that contains the data. */
 export const DRAWN_ID = 'drawn-from';
 
 const Context = createContext<DrawnFrom | null>(null);

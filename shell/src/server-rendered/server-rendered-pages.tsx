@@ -41,7 +41,7 @@ export const serverRenderedPages: readonly ServerRenderedPage[] = [
 
 function headOf({ address, answer }: DrawnFrom): DocumentHead {
   const [path = ''] = address.split('?');
-  // Search engines index the whole list only, so the canonical address has no filters.
+  // Search engines index only the whole list, so the canonical address has no filters.
   if (path === '/') return { path, head: HEADS.landing };
   if (path === '/marketplace') return { path, head: HEADS.marketplace };
   if (answer === null) return { head: NO_SUCH_KOL, isHidden: true };

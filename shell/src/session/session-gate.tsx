@@ -7,7 +7,7 @@ import { PageFallback } from '../federation/page-fallback.tsx';
 export function SessionGate({ children }: { children: ReactNode }) {
   const { status, user, end } = useSession();
   useEffect(() => {
-    // The check may have ended already, if the page took long to load.
+    // The check may already have ended, if the page took long to load.
     if (status === 'unknown') void session.ensureChecked();
   }, [status]);
   if (status === 'signed-out') return <Navigate to="/login" replace state={{ end }} />;
@@ -15,7 +15,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return user ? children : <PageFallback />;
 }
 
-/** Shown when the check got no usable answer. That says nothing about the session, so it is kept, and the check can be repeated. */
+/**
+ * Shown when the check got no usable answer. That does not mean that the session is over, so it is kept, and the check can be
+ * repeated.
+ */
 function UnreachablePanel() {
   const [checking, setChecking] = useState(false);
   const retry = async () => {

@@ -4,7 +4,7 @@ import { createContext, type ReactElement, useContext, useMemo } from 'react';
 import { remoteExtensions } from '../registry.ts';
 import { Extension } from './extension.tsx';
 
-/** The registry whose remotes fill the slots below. */
+/** The registry whose remotes fill the slots inside. */
 export const OfferedBy = createContext<PageRegistry | null>(null);
 
 const NO_REMOTES: PageRegistry = { revision: 0, remotes: {}, allowedOrigins: [], overrides: false };

@@ -1,7 +1,7 @@
 import { Button } from '@sohor/shared/ui';
 import styles from './failed-extension.module.css';
 
-/** Deliberately small: the page around it works, and matters more. */
+/** Deliberately small: the page around it works and is more important. */
 export function FailedExtension({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.place}>

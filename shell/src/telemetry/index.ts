@@ -5,8 +5,8 @@ import { tryAgain } from '../frame/own-part.ts';
 type Report = (event: RemoteEvent) => void;
 
 /**
- * Tells the API how remotes fare in this browser. Until the page is idle it only listens; what sends comes in a chunk of
- * its own, and not at all where nothing is to be told.
+ * Reports to the API how remotes work in this browser. Until the page is idle it only listens. The code that sends reports is a
+ * chunk of its own, and is not loaded if there is nothing to report.
  */
 export function startTelemetry(subscribe: (listener: Report) => unknown): void {
   const early: RemoteEvent[] = [];

@@ -2,10 +2,13 @@ import type { TelemetryEvent } from '@sohor/shared/wire';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { layoutShiftEvent, pageEvent } from './telemetry-event.ts';
 
-/** Starts to measure the page's loading and use. @returns a function that gives the figures known by then, of those that the browser measures */
+/**
+ * Starts to measure the loading and the use of the page.
+ * @returns a function that gives the figures known so far; browsers do not measure all of them
+ */
 export function watchPageTimes(): () => TelemetryEvent[] {
   const known = new Map<string, TelemetryEvent>();
-  // The last value of each counts: they grow for as long as the page is used.
+  // These values can change as long as the page is used; the last one counts.
   const all = { reportAllChanges: true };
   try {
     onTTFB(({ value, entries }) => {
@@ -19,7 +22,7 @@ export function watchPageTimes(): () => TelemetryEvent[] {
     onINP(({ value }) => known.set('interaction', pageEvent('interaction', value)), all);
     onCLS(({ value }) => known.set('layout-shift', layoutShiftEvent(value)), all);
   } catch {
-    // This browser measures nothing. What fails in it is reported all the same.
+    // This browser cannot measure. Failures in it are reported all the same.
   }
   return () => [...known.values()];
 }

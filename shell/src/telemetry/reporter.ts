@@ -5,9 +5,9 @@ import { watchPageTimes } from './page-times.ts';
 import { remoteEvent } from './telemetry-event.ts';
 
 const ADDRESS = '/api/v1/telemetry';
-/** Milliseconds for which events are collected into one request. */
+/** Time for which events are collected into one request, in milliseconds. */
 const COLLECT_MS = 5000;
-/** Most events of one page, in case it fails again and again. */
+/** Maximum number of events of one page, in case it fails again and again. */
 const MAX_EVENTS = 60;
 
 /**
@@ -27,7 +27,7 @@ export function startReporting(early: readonly RemoteEvent[], isSampled: boolean
     while (waiting.length > 0) send(waiting.splice(0, TELEMETRY.maxEvents));
   };
   const leave = () => {
-    // Only once: the times do not change any more.
+    // Added only once, because the figures do not change any more.
     waiting.push(...(pageTimes?.() ?? []));
     pageTimes = undefined;
     flush();
@@ -47,7 +47,7 @@ export function startReporting(early: readonly RemoteEvent[], isSampled: boolean
   return report;
 }
 
-/** Without cookies and referrer, if the browser supports it, so that a report does not say who sent it. */
+/** Sends a report without cookies and referrer, if the browser supports it, so that it does not say who sent it. */
 function send(events: readonly TelemetryEvent[]): void {
   const body = JSON.stringify({ events });
   const headers = { 'content-type': 'application/json' };

@@ -33,7 +33,7 @@ export function layoutShiftEvent(score: number): TelemetryEvent {
   return { type: 'layout-shift', score: TELEMETRY.layoutShifts.find((bound) => score <= bound) ?? 1 };
 }
 
-/** The upper bound that a time is told as. */
+/** The bound as which a time is reported. */
 export function roundUp(ms: number): Duration {
   return TELEMETRY.durationsMs.find((bound) => ms <= bound) ?? 60_000;
 }

@@ -10,7 +10,7 @@ const UNSENT = { refused: 'Kode belum terkirim. Periksa koneksi Anda, lalu coba 
 const UNCLEAR = 'Belum jelas apakah akun sudah ditutup. Periksa koneksi Anda, lalu muat ulang halaman.';
 const UNSURE = { refused: UNCLEAR, failed: UNCLEAR };
 
-/** First asks, then takes the code that arrives. Afterwards nobody is signed in. */
+/** Asks first, then takes the code that was sent. Afterwards nobody is signed in. */
 export function ClosingDialog({ onClose }: { onClose: () => void }) {
   const [isSent, setSent] = useState(false);
   const [code, setCode] = useState('');

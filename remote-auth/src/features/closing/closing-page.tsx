@@ -8,7 +8,7 @@ import { ClosingDialog } from './closing-dialog.tsx';
 import { ObstacleList } from './obstacle-list.tsx';
 import { WhatHappens } from './what-happens.tsx';
 
-/** How a person leaves: what has to end first, what is erased and what is kept. */
+/** Page for closing the account: what has to end first, what is erased and what is kept. */
 export const ClosingPage = withProviders(() => {
   const { user } = useSession();
   return (

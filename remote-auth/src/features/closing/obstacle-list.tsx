@@ -6,7 +6,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import styles from './closing.module.css';
 import { obstacleText } from './obstacles.ts';
 
-/** Each with the way to where it ends. */
+/** Obstacles, each with a link to the page where it can be ended. */
 export function ObstacleList({ obstacles, role }: { obstacles: Closing['obstacles']; role: MemberRole }) {
   return (
     <ul className={styles.list}>

@@ -5,7 +5,7 @@ import { type ClosingObstacle, CONTACT_EMAIL, type MemberRole } from '@sohor/sha
 export interface ObstacleText {
   readonly title: string;
   readonly text: string;
-  /** Where it can be dealt with; left out where there is nothing to do but wait. */
+  /** Page on which it can be dealt with; left out when the person can only wait. */
   readonly action?: { readonly label: string; readonly path: string };
 }
 
@@ -67,6 +67,6 @@ const WRITE: Readonly<Record<ClosingObstacle, Write>> = {
   }),
 };
 
-/** What stands against closing, and what can be done about it. */
+/** Text about an obstacle to closing, and what can be done about it. */
 export const obstacleText = (kind: ClosingObstacle, size: number, role: MemberRole): ObstacleText =>
   WRITE[kind](size, role);

@@ -7,7 +7,7 @@ const WHAT_GOES: Readonly<Record<MemberRole, string>> = {
     'Profil, daftar KOL, campaign yang belum dibayar, rekening, pemberitahuan, dan nomor Anda dihapus. Nomor itu dapat dipakai mendaftar lagi. Anggota tim keluar.',
 };
 
-/** What becomes of the account, in the order in which it happens. */
+/** What happens to the account, in order. */
 export function WhatHappens({ role }: { role: MemberRole }) {
   return (
     <DescriptionList

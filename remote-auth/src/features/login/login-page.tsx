@@ -17,13 +17,13 @@ const FAILED = 'Login gagal. Mohon periksa nomor WhatsApp Anda atau coba lagi. D
 /** The number as it is being typed. */
 interface Draft {
   typed: string;
-  /** The number that the navigation brought, which was typed over. Another one that it brings later wins. */
+  /** The number from the navigation state that was replaced by typing. A different number that comes later wins. */
   over: string;
 }
 
 interface Problem {
   text: string;
-  /** A code went to the number a moment ago, so there is one to write. */
+  /** Set when a code was sent to the number a moment ago and can be entered. */
   codeOnItsWay?: PhoneState;
 }
 
@@ -41,7 +41,7 @@ export function LoginPage() {
     send: async () => {
       await requestCode(phoneNumber);
       loginDraft.write(null);
-      // For the way back.
+      // So that the way back shows the number.
       navigate('/login', { replace: true, state: { phoneNumber } satisfies PhoneState });
       navigate('/verify', { state: { phoneNumber } satisfies PhoneState });
     },

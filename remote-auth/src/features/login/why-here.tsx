@@ -2,7 +2,7 @@ import { APP_BASE, Link, storedSession } from '@sohor/shared/platform';
 import { InlineAlert, TextLink } from '@sohor/shared/ui';
 import styles from './login-page.module.css';
 
-/** By what the shell says of the session (`SessionEnd`). Drafts and the way back are kept by those who had them. */
+/** By the reason that the shell gives (`SessionEnd`). Drafts and the return path are saved elsewhere. */
 const REASONS_OF_LOGOUT: Readonly<Record<string, { title?: string; text: string }>> = {
   expired: {
     title: 'Sesi Anda telah berakhir',
@@ -13,13 +13,13 @@ const REASONS_OF_LOGOUT: Readonly<Record<string, { title?: string; text: string 
 };
 
 /**
- * Tells those who did not ask to come here why they are.
+ * Tells visitors who were sent here why.
  *
- * @param state of the navigation: a visitor may come from anywhere
+ * @param state navigation state, of any form: it may come from anywhere
  */
 export function WhyHere({ state }: { state: unknown }) {
   const end = endFrom(state);
-  // The stored token is a hint only: the dashboard has it checked.
+  // The stored token is only a hint; the dashboard checks it.
   const isSignedIn = storedSession().accessToken !== null;
   if (isSignedIn) {
     return (

@@ -23,7 +23,7 @@ interface GroupChoicesProps {
   onChange: (off: Off) => void;
 }
 
-/** Each group with its channels; what guards the account is on for good. */
+/** Groups of notices with their channels; those that protect the account are always on. */
 export function GroupChoices({ groups, off, onChange }: GroupChoicesProps) {
   return (
     <div className={styles.groups}>

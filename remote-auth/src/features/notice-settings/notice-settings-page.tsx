@@ -5,7 +5,7 @@ import { useNoticeChannels, useSaveSettings } from './notice-settings.queries.ts
 import { QuietHours } from './quiet-hours.tsx';
 import { ThisBrowser } from './this-browser.tsx';
 
-/** How one is told outside of the product. Each choice is saved as it is made. */
+/** Settings for notices outside of the product. Each choice is saved at once. */
 export const NoticeSettingsPage = withProviders(() => {
   const channels = useNoticeChannels();
   const save = useSaveSettings();

@@ -11,7 +11,9 @@ const KEY = ['notice-channels'];
 
 export const useNoticeChannels = () => useQuery({ queryKey: KEY, queryFn: fetchNoticeChannels });
 
-/** Shows a choice at once, and takes it back where it was not saved. One save after the other, so that the last choice stays. */
+/**
+ * Shows a choice at once, and reverts it when it could not be saved. Saves run one after the other, so that the last choice wins.
+ */
 export function useSaveSettings(): (change: Partial<NoticeSettings>) => void {
   const cache = useQueryClient();
   const show = (settings: NoticeSettings) =>

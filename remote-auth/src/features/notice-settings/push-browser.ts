@@ -2,7 +2,7 @@ import { subscribePush, unsubscribePush } from '@sohor/shared/api';
 
 const WORKER = '/push-worker.js';
 
-/** Whether notices are pushed to this browser: blocked means that the person has forbidden it in the browser's own settings. */
+/** State of web push in this browser. `blocked`: the person has forbidden it in the browser's own settings. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 export async function pushState(key: string): Promise<PushState> {
@@ -13,11 +13,11 @@ export async function pushState(key: string): Promise<PushState> {
   return subscription && Notification.permission === 'granted' && hasKey(subscription, key) ? 'on' : 'off';
 }
 
-/** Asks the person, and subscribes. Called by a press: browsers refuse to ask otherwise. */
+/** Asks for permission and subscribes. Call it on a press, because browsers refuse to ask otherwise. */
 export async function turnPushOn(key: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
-  // Trusted Types: the page's policy knows this address (shell/src/inlined/boot).
+  // Allowed by the page's Trusted Types policy, which knows this address (shell/src/inlined/boot).
   const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   const old = await registration.pushManager.getSubscription();
   if (old && !hasKey(old, key)) await old.unsubscribe();
@@ -44,7 +44,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The server may have another key since. */
+/** Whether the subscription was made with this key; the server's key may have changed since. */
 function hasKey({ options }: PushSubscription, key: string): boolean {
   const used = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   const wanted = bytesOf(key);

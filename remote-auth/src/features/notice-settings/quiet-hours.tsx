@@ -6,7 +6,7 @@ const DEFAULT = { quietFrom: 21 * 60, quietUntil: 7 * 60 };
 
 type Quiet = Pick<NoticeSettings, 'quietFrom' | 'quietUntil'>;
 
-/** The hours in which what can wait does. Equal times are none. */
+/** Start and end of the quiet hours. Equal times mean none. */
 export function QuietHours({
   quietFrom,
   quietUntil,
@@ -46,7 +46,7 @@ export function QuietHours({
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Each half hour, in 24 hours whatever the browser speaks; and what was chosen elsewhere. */
+/** Every half hour in 24-hour format, whatever the browser's language, and the chosen time if it is another one. */
 const timesWith = (chosen: number) =>
   [...new Set([...Array.from({ length: 48 }, (_, at) => at * 30), chosen])]
     .sort((a, b) => a - b)

@@ -3,7 +3,7 @@ import { Button, InlineAlert, Text } from '@sohor/shared/ui';
 import { useEffect, useState } from 'react';
 import { type PushState, pushState, turnPushOff, turnPushOn } from './push-browser.ts';
 
-/** Web push on this very device: the browser asks for leave itself. */
+/** Switches web push for this browser, which asks for permission itself. */
 export function ThisBrowser({ pushKey }: { pushKey: string }) {
   const [state, setState] = useState<PushState | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -9,15 +9,15 @@ const NoticePanel = lazy(() => import(/* webpackChunkName: "notice-panel" */ './
 const PANEL = 'pemberitahuan';
 
 export interface BellProps {
-  /** Left out by shells before contract 6, whose menu does not count. */
+  /** Missing in shells before contract 6, whose menu shows no counts. */
   onWaiting?: (pages: ReadonlyMap<string, number>) => void;
 }
 
-/** In the top bar: how much is new, and the list of it. */
+/** Bell in the top bar: number of unread notices, and their list. */
 export function Bell({ onWaiting }: BellProps) {
   const state = useNoticeState();
   useEffect(() => {
-    // An API of the release before does not say where.
+    // The previous release's API does not send the pages.
     if (state) onWaiting?.(new Map(state.pages?.map(({ path, unread }) => [path, unread])));
   }, [state, onWaiting]);
   const [wasOpened, setOpened] = useState(false);
@@ -42,7 +42,7 @@ export function Bell({ onWaiting }: BellProps) {
         popover="auto"
         className={styles.panel}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // When the focus leaves by keyboard, close: the panel would cover the next element.
+          // Closes when the focus leaves by keyboard, because the panel would cover the next element.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
         }}
         onToggle={({ newState }) => newState === 'open' && setOpened(true)}
@@ -57,5 +57,5 @@ export function Bell({ onWaiting }: BellProps) {
   );
 }
 
-/** The server counts no further than 100. */
+/** The server counts up to 100. */
 const countText = (unread: number) => (unread >= 100 ? '99+' : String(unread));

@@ -10,7 +10,7 @@ interface NoticeItemProps {
   onFollow: (id: string) => void;
 }
 
-/** What happened, as a link to where one can see or do it. */
+/** A notice, as a link to the page where one can see or do it. */
 export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
   const { id, title, text, path, at, isRead } = notice;
   return (

@@ -11,13 +11,13 @@ const KEY = ['notices'];
 const SETTINGS = '/appSohor/pengaturan/pemberitahuan';
 
 interface NoticePanelProps {
-  /** What the stream said last: another list than ours where it changed. */
+  /** Latest state from the stream; when it changes, the list is loaded again. */
   state: NoticeState | null;
-  /** A notice was followed to its page. */
+  /** Called when a notice was followed to its page. */
   onLeave: () => void;
 }
 
-/** The notices, newest first. One is read once it was followed, or all at once. */
+/** Notices, newest first. Following one marks it as read, and a button marks all. */
 function NoticePanel({ state, onLeave }: NoticePanelProps) {
   const cache = useQueryClient();
   const list = useInfiniteQuery({
@@ -37,7 +37,7 @@ function NoticePanel({ state, onLeave }: NoticePanelProps) {
   const notices = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const newest = notices[0]?.at;
   const hasUnread = notices.some(({ isRead }) => !isRead) || (state?.unread ?? 0) > 0;
-  /** The page behind it opens at once; a notice that stays unread is no harm. */
+  /** Opens the page without waiting: a notice that stays unread does no harm. */
   const follow = (id: string) => {
     onLeave();
     readNotice(id).then(

@@ -1,7 +1,7 @@
 import { type NoticeState, watchNotices } from '@sohor/shared/api';
 import { useEffect, useState } from 'react';
 
-/** How many notices are unread; null until it is known. Only the tab in front listens: a browser has few connections to spare. */
+/** State of the unread notices; null until it is known. Only the visible tab listens, because browsers allow few connections. */
 export function useNoticeState(): NoticeState | null {
   const [state, setState] = useState<NoticeState | null>(null);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 const COUNTED = /^\(\d+\+?\) /;
 
-/** Puts '(3)' before the title of whatever page is shown, so that a tab in the background tells of what is new. */
+/** Puts '(3)' before the page's title, so that a background tab shows new notices. */
 export function useTitleCount(text: string | null): void {
   useEffect(() => {
     const count = () => {
       const bare = document.title.replace(COUNTED, '');
       const wanted = text === null ? bare : `(${text}) ${bare}`;
-      // Setting it is a change as well, which would be seen here again.
+      // Setting the title triggers this observer again.
       if (document.title !== wanted) document.title = wanted;
     };
     count();

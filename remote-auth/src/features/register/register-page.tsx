@@ -13,7 +13,7 @@ import { checkRegistration, nameLabel, type RegistrationForm } from './registrat
 import { RoleCards } from './role-cards.tsx';
 import { TermsLabel } from './terms-label.tsx';
 
-/** Makes an account. It becomes active with the first code, so the way leads on to the log-in page. */
+/** Registration form. The account becomes active with the first code, so the log-in page follows. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -21,7 +21,7 @@ export function RegisterPage() {
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
-  // Once the form was refused, each error goes as soon as its field is right.
+  // After the first try, each error disappears as soon as its field is right.
   const errors = tried ? checkRegistration(form) : {};
 
   const { submit, isShut } = useSubmit({
@@ -57,7 +57,7 @@ export function RegisterPage() {
     setForm(changed);
     saveDraft(changed);
     setFailure(null);
-    // What is chosen here counts from now on, after a reload too.
+    // From now on the choice counts instead of the address, also after a reload.
     if (part.role && query.has('role')) setQuery({}, { replace: true });
   };
 
@@ -122,7 +122,7 @@ export function RegisterPage() {
   );
 }
 
-/** The role that the link to this page asks for. */
+/** The role in the address of this page. */
 function roleOf(query: URLSearchParams): RegistrationForm['role'] {
   const role = query.get('role');
   return role === 'Brand' || role === 'KOL' ? role : null;

@@ -1,12 +1,12 @@
 import { registrationDraft } from '../../lib/tab-storage.ts';
 import type { RegistrationForm } from './registration-rules.ts';
 
-/** What was typed in this tab; the consent is asked for anew. */
+/** What was typed in this tab; the consent must be given again. */
 type Draft = Omit<RegistrationForm, 'agreed'>;
 
 /**
  * The form as it was left in this tab, or an empty one.
- * @param role that the address asks for; it wins over the one that was chosen before
+ * @param role from the address; replaces the role in the draft
  */
 export function readDraft(role: RegistrationForm['role']): RegistrationForm {
   const kept = Object(registrationDraft.read()) as Partial<Draft>;

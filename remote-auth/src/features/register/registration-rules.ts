@@ -25,11 +25,11 @@ function phoneError(phone: string): string | null {
   return isIndonesianMobile(phone) ? null : 'Format nomor telepon tidak valid. Gunakan format +628...';
 }
 
-/** A Brand is known by its own name, not by that of who registers it. */
+/** A Brand registers with its own name, not with that of the person who fills in the form. */
 export const nameLabel = (role: RegistrationForm['role']): string =>
   role === 'Brand' ? 'Nama brand' : 'Nama lengkap';
 
-/** What is wrong with the form, by field, in the order of the fields. */
+/** Errors of the form by field, in the order of the fields. */
 export function checkRegistration(form: RegistrationForm): RegistrationErrors {
   const email = emailError(form.email.trim());
   const phone = phoneError(form.phone.trim());

@@ -1,7 +1,7 @@
 import { Link } from '@sohor/shared/platform';
 import { VisuallyHidden } from '@sohor/shared/ui';
 
-/** The documents open beside the form, so that reading them costs nothing that was typed. */
+/** The documents open in another tab, so that the typed text is not lost. */
 export function TermsLabel() {
   const newTab = <VisuallyHidden> (terbuka di tab baru)</VisuallyHidden>;
   return (

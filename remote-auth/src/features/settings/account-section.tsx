@@ -50,7 +50,7 @@ function Known({ account: { phone, joinedAt, moneyHeldUntil } }: { account: Acco
         layout="rows"
         items={[
           { term: 'Nama', value: user?.fullName },
-          // Members have none.
+          // Members of a team have no address here.
           ...(user?.email ? [{ term: 'Email', value: user.email }] : []),
           ...(role === 'owner' ? [] : [{ term: 'Peran di tim', value: TEAM_ROLE_LABELS[role] }]),
           { term: 'Nomor WhatsApp', value: <HiddenNumber phone={phone} /> },
@@ -61,7 +61,7 @@ function Known({ account: { phone, joinedAt, moneyHeldUntil } }: { account: Acco
   );
 }
 
-/** Hidden because somebody may be looking on; a button shows the whole number. */
+/** Hidden at first, because somebody may be watching; a button shows the whole number. */
 function HiddenNumber({ phone }: { phone: string }) {
   const [isShown, setShown] = useState(false);
   return (

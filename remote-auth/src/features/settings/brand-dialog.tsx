@@ -14,7 +14,7 @@ export interface BrandDialogProps {
   onClose: () => void;
 }
 
-/** A default export, as it is loaded when it opens. */
+/** A default export, because it is loaded on demand. */
 export default function BrandDialog(before: BrandDialogProps) {
   const { onClose } = before;
   const [name, setName] = useState(before.name);
@@ -28,7 +28,7 @@ export default function BrandDialog(before: BrandDialogProps) {
       await updateBrand({ name: name.trim(), logo });
     },
     onSuccess: async () => {
-      // The frame shows both.
+      // The shell's frame shows name and logo.
       await session.check();
       notify.success('Brand Anda sudah diperbarui.');
       onClose();

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 
 const BrandDialog = lazy(() => import(/* webpackChunkName: "brand-dialog" */ './brand-dialog.tsx'));
 
-/** What KOLs see of a Brand. */
+/** A Brand's public name and logo. */
 export function BrandSection() {
   const { user } = useSession();
   const opened = useOpened('brand');

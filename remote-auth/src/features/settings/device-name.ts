@@ -1,4 +1,4 @@
-/** What people call their browsers. The first that fits: most browsers also name others that they are like. */
+/** Names of browsers. The first match counts, because most browsers also name others that they resemble. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Chrome di Android`, from what a browser says of itself. It only helps to recognise a device: anybody can say anything. */
+/**
+ * `Chrome di Android`, from the browser's user agent. Only a help to recognise a device, because a user agent can be anything.
+ */
 export function deviceName(userAgent: string | null): string {
   const find = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

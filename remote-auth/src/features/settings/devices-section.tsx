@@ -14,7 +14,7 @@ import { DEVICES_KEY, useDevices } from './settings.queries.ts';
 const FAILED = { refused: 'Perangkat belum dikeluarkan. Periksa koneksi Anda, lalu coba lagi.' };
 const GONE = 404;
 
-/** Where the person is logged in, and the way out of each. */
+/** Devices on which the person is logged in, with a button to log each one out. */
 export function DevicesSection() {
   const query = useDevices();
   const others = query.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
@@ -98,7 +98,7 @@ function DeviceRow({ device }: { device: Device }) {
   );
 }
 
-/** Logs devices out. One that is out already is what was wanted. */
+/** Logs devices out. It is no error when one is logged out already. */
 function useEndDevices(onEnd?: () => void) {
   const cache = useQueryClient();
   return useSubmit({

@@ -14,7 +14,7 @@ const FAILED = { refused: 'Kode belum terkirim. Periksa koneksi Anda, lalu coba 
 const UNCLEAR = 'Belum jelas apakah nomor sudah diganti. Periksa koneksi Anda, lalu coba lagi.';
 const UNSURE = { refused: UNCLEAR, failed: UNCLEAR };
 
-/** First the new number, then the codes that both numbers received. */
+/** Asks for the new number, then for the codes that both numbers received. */
 export function NumberDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
   const [wanted, setWanted] = useState<string | null>(null);
   return wanted === null ? (
@@ -66,7 +66,7 @@ function AskStep({ onAsked, onClose }: { onAsked: (phone: string) => void; onClo
   );
 }
 
-/** The answer may have been lost, or a try before this one may have done it: the account says what holds. */
+/** The answer may have been lost, or an earlier try may have succeeded: the account shows whether the number has changed. */
 async function changedAllTheSame(after: string, error: unknown): Promise<Account> {
   const account = hasEndedSession(error) ? null : await fetchAccount().catch(() => null);
   if (account?.phone === after) return account;
@@ -120,7 +120,7 @@ function ConfirmStep({ before, after, onBack, onClose }: ConfirmProps) {
         value={codes.after}
         onChange={(code) => setCodes({ ...codes, after: code })}
       />
-      {/* Said to everybody: the server tells nobody whether a number is registered. */}
+      {/* Shown to everybody, because the server never tells whether a number is registered. */}
       <Text size="sm" tone="muted">
         Kode tidak dikirim ke nomor yang sudah dipakai akun lain.
       </Text>

@@ -4,7 +4,7 @@ import { useDownload } from '@sohor/shared/page';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Button, Card } from '@sohor/shared/ui';
 
-/** A copy of all that is kept of the person. */
+/** Download of all data that is kept of the person. */
 export function OwnDataSection() {
   const { download, isDownloading } = useDownload({
     fetchFile: downloadOwnData,

@@ -7,7 +7,7 @@ import { DevicesSection } from './devices-section.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { useAccount } from './settings.queries.ts';
 
-/** What a person decides about its own account. */
+/** Settings of a person's own account. */
 export const SettingsPage = withProviders(() => {
   const { isPending } = useAccount();
   const { user } = useSession();
@@ -16,7 +16,7 @@ export const SettingsPage = withProviders(() => {
       <PageHeader title="Pengaturan" subtitle="Nomor, perangkat, dan data akun Anda." />
       {user?.role === 'Brand' && hasRight('owner') && <BrandSection />}
       <AccountSection />
-      {/* Loads at once, but shows only when what stands above it has its height. */}
+      {/* Loads at once, but is hidden until the sections above have their height, so that nothing jumps. */}
       <Stack gap={6} hidden={isPending}>
         <Card
           as="section"

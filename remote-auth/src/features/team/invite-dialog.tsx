@@ -64,7 +64,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => setPhone(target.value)}
       />
       <RoleField value={role} disabled={isPending} onChange={setRole} />
-      {/* Said to everybody: the server tells nobody whether a number is registered. */}
+      {/* Shown to everybody, because the server never tells whether a number is registered. */}
       <Text size="sm" tone="muted">
         Ia menerima pesan WhatsApp dan bergabung dengan masuk memakai nomor itu dalam{' '}
         {LIMITS.teamInvitationDays} hari. Nomor yang sudah dipakai akun lain tidak menerima undangan.

@@ -9,7 +9,7 @@ export interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** A member asks to leave; afterwards nobody is signed in. */
+/** Asks a member before it leaves the team; afterwards nobody is signed in. */
 export function LeaveDialog({ brand, onClose }: LeaveDialogProps) {
   const { submit, isPending, error } = useSubmit({ send: leaveTeam, onSuccess: () => session.end() });
   return (

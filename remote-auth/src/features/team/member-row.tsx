@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
-/** One of the team, and what the owner can do about it. */
+/** A member of the team, with what the owner can do about it. */
 export function MemberRow({ member, canChange }: { member: TeamMember; canChange: boolean }) {
   const { name, phone, role, invitedUntil, isYou } = member;
   const [asked, setAsked] = useState<'role' | 'remove' | null>(null);

@@ -8,7 +8,7 @@ export interface RoleFieldProps {
   onChange: (role: MemberTeamRole) => void;
 }
 
-/** The roles that the owner can give, each with what it may do. */
+/** The roles that the owner can give, with their rights. */
 export function RoleField({ value, disabled, onChange }: RoleFieldProps) {
   return (
     <RadioGroup

@@ -1,7 +1,7 @@
 import { DescriptionList } from '@sohor/shared/ui';
 import { TEAM_ROLE_LABELS, TEAM_ROLES, type TeamRole } from '@sohor/shared/wire/catalog';
 
-/** What each role may do, as the server has it in its table of calls. */
+/** What each role may do, as in the server's table of calls. */
 export const ROLE_TEXTS: Readonly<Record<TeamRole, string>> = {
   owner: 'Semuanya, termasuk tim, rekening penarikan, dan data pajak.',
   campaigns: 'Campaign, pelamar, kontrak, konten, dan sengketa. Tidak memindahkan uang.',

@@ -5,7 +5,7 @@ import { Badge, Card, MediaRow, Row, Stack, Text } from '@sohor/shared/ui';
 import styles from './team.module.css';
 import { useTeamActs } from './team.queries.ts';
 
-/** What members did in the Brand's name, each with who it was. */
+/** Acts of members in the Brand's name, each with the person. */
 export function TeamActs() {
   const list = useTeamActs();
   return (

@@ -11,7 +11,7 @@ import styles from './team.module.css';
 import { useTeam } from './team.queries.ts';
 import { TeamActs } from './team-acts.tsx';
 
-/** The people who act for a Brand. The owner invites and removes them; everybody sees who is there. */
+/** The people who act for a Brand. Everybody can see them; only the owner invites and removes people. */
 export const TeamPage = withProviders(() => {
   const { data: team, error, isPending, isFetching, refetch } = useTeam();
   const opened = useOpened('undang');

@@ -6,7 +6,7 @@ const ACTS_KEY = ['team-acts'] as const;
 
 export const useTeam = () => useQuery({ queryKey: TEAM_KEY, queryFn: fetchTeam });
 
-/** Takes what a call answered as the team that there is now. */
+/** Puts the team that a call returned into the cache. */
 export function useKeepTeam() {
   const cache = useQueryClient();
   return (team: Team) => cache.setQueryData(TEAM_KEY, team);

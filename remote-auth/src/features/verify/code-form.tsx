@@ -14,7 +14,7 @@ import { ResendButton } from './resend-button.tsx';
 
 const TOO_SHORT_TEXT = 'Mohon masukkan 4 digit kode OTP Anda.';
 const WRONG_CODE_TEXT = 'Kode OTP salah atau kedaluwarsa. Mohon coba lagi.';
-/** A code stands for as many guesses; whatever is typed after them is wrong. */
+/** The server compares this many guesses with a code; later ones are wrong in any case. */
 const MAX_GUESSES = 3;
 const GUESSES_SPENT_TEXT =
   'Kode ini sudah tiga kali salah dan tidak berlaku lagi. Tekan Kirim ulang untuk meminta kode baru.';
@@ -24,7 +24,7 @@ export function CodeForm({ phone }: { phone: string }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
-  /** Wrong guesses at the code that was sent last, as far as this page knows. */
+  /** Wrong guesses at the latest code, as far as this page knows. */
   const wrongGuesses = useRef(0);
   const firstBox = useRef<HTMLInputElement>(null);
   const complete = code.length === LIMITS.codeLength;
@@ -38,14 +38,14 @@ export function CodeForm({ phone }: { phone: string }) {
     send: async () => {
       const role = await signInWithCode(phone, code);
       forgetDrafts();
-      // Typed as in the oldest shell that runs this remote, which has no type for staff.
+      // Typed for the oldest shell that runs this remote, which has no type for staff.
       const kept = session.takeReturnPath();
-      // The shell leads home instead, where the kept page is gone or another role's.
+      // The shell leads to the home page instead when the kept page is gone or belongs to another role.
       if (kept) navigate(kept, { replace: true, state: { returned: true } });
       else navigate(homePath(role as MemberRole), { replace: true });
     },
     onError: (error) => {
-      // Any other failure says nothing about the code: it stays for the next try.
+      // Any other failure does not mean that the code is wrong, so the code stays.
       const wrong = error instanceof ApiError && error.status === 400;
       if (wrong) wrongGuesses.current += 1;
       setProblem(
@@ -65,7 +65,7 @@ export function CodeForm({ phone }: { phone: string }) {
     setProblem(null);
     submit();
   };
-  // The button of a short code is disabled, and with it the browser's own answer to Enter.
+  // While the code is short the button is disabled, so Enter would do nothing.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !complete)
       setProblem(TOO_SHORT_TEXT);
@@ -88,7 +88,7 @@ export function CodeForm({ phone }: { phone: string }) {
           <Link to="/login" state={{ phoneNumber: phone } satisfies PhoneState}>
             Ganti nomor WhatsApp
           </Link>
-          {/* Said to everybody: the server tells nobody whether a number is registered, or on WhatsApp. */}
+          {/* Shown to everybody, because the server never tells whether a number is registered or on WhatsApp. */}
           <p>
             Kode hanya dikirim ke nomor yang sudah terdaftar dan aktif di WhatsApp. Periksa kembali nomornya.
           </p>

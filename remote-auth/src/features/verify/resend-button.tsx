@@ -9,12 +9,12 @@ const FAILED = 'Gagal mengirim ulang kode OTP. Mohon coba beberapa saat lagi.';
 
 export interface ResendButtonProps {
   phone: string;
-  /** The code that came before is no longer valid. */
+  /** Called after a new code was sent; the earlier one is no longer valid. */
   onSent: () => void;
   onFailed: (text: string) => void;
 }
 
-/** Has a new code sent; then waits, whether it came or not. */
+/** Has a new code sent; then waits, even if that failed. */
 export function ResendButton({ phone, onSent, onFailed }: ResendButtonProps) {
   const [left, start] = useCountdown(phone);
 
@@ -28,9 +28,9 @@ export function ResendButton({ phone, onSent, onFailed }: ResendButtonProps) {
       onSent();
     },
     onError: (error) => {
-      // Too soon or too often: only the server knows how long the wait is.
+      // Too soon or too often: only the server knows how long to wait.
       const refused = error instanceof ApiError && error.status === 429;
-      // A shell before contract 5 does not know how long.
+      // A shell before contract 5 does not pass on how long.
       if (refused && 'retryAfter' in error && typeof error.retryAfter === 'number') start(error.retryAfter);
       onFailed(refused ? error.message : FAILED);
     },

@@ -8,8 +8,8 @@ interface Kept {
 }
 
 /**
- * Whole seconds until another code can be sent to the number, 0 when it can be now; a reload does not lose them. It reads the clock at
- * every tick, so that a phone that slept through some of them still shows the right number.
+ * Whole seconds until another code can be sent to the number; 0 when it can be sent now. A reload keeps them. The clock is read
+ * at every tick, so that the number is right after the phone slept.
  */
 export function useCountdown(phone: string): [left: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState(() => keptEnd(phone));

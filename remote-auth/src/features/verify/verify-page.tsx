@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { phoneFromState } from '../../lib/phone-state.ts';
 import { CodeForm } from './code-form.tsx';
 
-/** Asks for the code that was sent to the number in the navigation state. */
+/** Page for the code that was sent to the number in the navigation state. */
 export function VerifyPage() {
   const phone = phoneFromState(useLocation().state);
   const missing = phone === '';

@@ -25,11 +25,11 @@ import { Invited } from './invited.tsx';
 
 export interface ApplicantCardProps {
   applicant: Applicant;
-  /** The campaign takes another KOL. */
+  /** True while the campaign takes another KOL. */
   canInvite: boolean;
-  /** Left out where it cannot be chosen with others. */
+  /** Left out when the applicant cannot be selected together with others. */
   choice?: { isChosen: boolean; onToggle: () => void } | undefined;
-  /** The card is about to leave its tab; the focus needs another place. */
+  /** Called before the card leaves its tab, so that the focus can move elsewhere. */
   onDecided: () => void;
 }
 
@@ -81,7 +81,7 @@ export function ApplicantCard({ applicant, canInvite, choice, onDecided }: Appli
   );
 }
 
-/** Where the contract of one that was approved, invited or lost again stands. What an invitation waits for stands on its own. */
+/** State of an applicant's contract, with a link. A waiting or lapsed offer is shown by other parts of the card. */
 function ContractOf({
   applicant: { contract, lapse, status, invitedBy, fullName },
 }: {
@@ -104,7 +104,7 @@ function ContractOf({
   );
 }
 
-/** An offer that nobody answered: why it ended, and a new one. */
+/** A lapsed offer: why it ended, and a button for a new one. */
 function Lapsed({ applicant, canInvite, onDecided }: ApplicantCardProps) {
   const { submit, isPending } = useInviteAgain(applicant, onDecided);
   const isByCampaign = applicant.lapse === 'campaign';
@@ -164,7 +164,7 @@ function Decision({
         size="sm"
         iconStart={<Check aria-hidden="true" />}
         aria-label={`Approve ${applicant.fullName}`}
-        // Why stands above the list.
+        // The reason is shown above the list.
         disabled={isPending || !canApprove}
         loading={isPending && input === 'approved'}
         onClick={() => submit('approved')}

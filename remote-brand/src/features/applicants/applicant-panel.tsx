@@ -35,7 +35,7 @@ const TABS = [
   { value: 'rejected', label: 'Rejected', empty: 'Tidak ada pelamar yang ditolak.' },
 ] as const satisfies readonly { value: Applicant['status']; label: string; empty: string }[];
 
-/** Pending if any are, else approved if any are, else rejected. */
+/** The first of pending, approved, rejected that has applicants. */
 export function defaultTab({ pending, approved }: ApplicantCounts): ApplicantStatus {
   if (pending > 0) return 'pending';
   return approved > 0 ? 'approved' : 'rejected';
@@ -43,22 +43,22 @@ export function defaultTab({ pending, approved }: ApplicantCounts): ApplicantSta
 
 export interface ApplicantPanelProps {
   campaignId: string;
-  /** Applications that wait for the Brand; the first page of them opens the dialog. */
+  /** Applications that wait for the Brand; the dialog opens with their first page. */
   pending: ApplicantList;
-  /** The counts when the dialog was opened. */
+  /** Counts at the time when the dialog was opened. */
   counts: ApplicantCounts;
   sort: ApplicantSort;
   onSort: (sort: ApplicantSort) => void;
-  /** How many KOLs the campaign hires. */
+  /** Number of KOLs that the campaign hires. */
   places: number;
-  /** The campaign is: nobody can be approved any more. */
+  /** True when the campaign is over, so nobody can be approved any more. */
   isOver: boolean;
 }
 
-/** The applicants by status, a page at a time; all counts are the server's. */
+/** The applicants by status, a page at a time. All counts come from the server. */
 export function ApplicantPanel(props: ApplicantPanelProps) {
   const { campaignId, pending, counts: first, sort, onSort, places, isOver } = props;
-  // Chosen once: a decision must not take the user to another tab.
+  // Kept from the first render: a decision must not switch the tab.
   const [tab, setTab] = useState<ApplicantStatus>(() => defaultTab(first));
   const lists = {
     pending,
@@ -138,7 +138,7 @@ interface MembersProps {
   campaignId: string;
   list: ApplicantList;
   empty: string;
-  /** Takes the focus when the card that had it is gone. */
+  /** Gets the focus when the card that had it is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
   placesLeft: number;
 }

@@ -22,7 +22,7 @@ type Pages = InfiniteData<ApplicantPage, string | undefined>;
 const ofCampaign = (campaignId: string) => ['applicants', campaignId];
 const keyOf = (campaignId: string, status: ApplicantStatus) => [...ofCampaign(campaignId), status];
 
-/** What the lists of applicants are sorted by; null: first come first. */
+/** Order of the applicants; null: by time of application. */
 export type ApplicantSort = KolSort | null;
 
 export interface ApplicantsWanted {
@@ -34,12 +34,12 @@ export interface ApplicantsWanted {
 
 const wantedOf = (status: ApplicantStatus, sort: ApplicantSort) => ({ status, sort: sort ?? undefined });
 
-/** Applicants with one status, page by page. Loaded with every opening and forgotten with the closing. */
+/** Applicants with one status, page by page. Loaded each time the dialog opens, and dropped when it closes. */
 export function useApplicants({ campaignId, status, sort, enabled = true }: ApplicantsWanted) {
   return useInfiniteQuery({
     queryKey: [...keyOf(campaignId, status), sort],
     queryFn: ({ pageParam }) => fetchApplicants(campaignId, { ...wantedOf(status, sort), cursor: pageParam }),
-    // In another order those shown stay until the others are there.
+    // When the order changes, the old list stays until the new one has loaded.
     placeholderData: (shown, before) => (before?.queryKey[1] === campaignId ? shown : undefined),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
@@ -50,13 +50,13 @@ export function useApplicants({ campaignId, status, sort, enabled = true }: Appl
 }
 export type ApplicantList = ReturnType<typeof useApplicants>;
 
-/** Each of them once: a first page that was read anew may reach into the second. */
+/** The applicants without duplicates: after the first page was reloaded it may overlap the second. */
 export function membersOf({ data }: Pick<ApplicantList, 'data'>): Applicant[] {
   const all = data?.pages.flatMap((page) => page.items) ?? [];
   return [...new Map(all.map((one) => [one.id, one])).values()];
 }
 
-/** The counts that were read last; every page brings those of all. */
+/** The newest counts; every page has those of all statuses. */
 export function latestCounts(
   lists: readonly Pick<ApplicantList, 'data' | 'dataUpdatedAt'>[],
 ): ApplicantCounts | undefined {
@@ -65,11 +65,11 @@ export function latestCounts(
   return latest?.data?.pages[0]?.counts;
 }
 
-/** The lists of one status that show: one, in the order that is chosen. */
+/** The lists of this status that are shown; only the chosen order is. */
 const shownLists = (cache: QueryClient, campaignId: string, status: ApplicantStatus) =>
   cache.getQueryCache().findAll({ queryKey: keyOf(campaignId, status), type: 'active' });
 
-/** Reads the first page anew, with its counts; pages that were loaded beyond it stay, however many they are. */
+/** Reloads the first page with its counts; the other loaded pages stay. */
 async function refreshFirstPage(cache: QueryClient, campaignId: string, status: ApplicantStatus) {
   for (const { queryKey } of shownLists(cache, campaignId, status)) {
     const first = await fetchApplicants(campaignId, wantedOf(status, queryKey.at(-1) as ApplicantSort));
@@ -80,7 +80,7 @@ async function refreshFirstPage(cache: QueryClient, campaignId: string, status: 
   }
 }
 
-/** Takes a decided applicant out of those that wait, before the server's own list comes. */
+/** Removes a decided applicant from the waiting ones, before the server's list arrives. */
 function moveInCache(cache: QueryClient, { id, campaignId }: Applicant, verdict: Verdict): void {
   const move = (page: ApplicantPage): ApplicantPage => ({
     ...page,
@@ -95,7 +95,7 @@ function moveInCache(cache: QueryClient, { id, campaignId }: Applicant, verdict:
     );
   };
   moveOut();
-  // A page that is loading now brings back the list as it was when the loading began: the applicant has to leave it again.
+  // A page that is loading now will still contain the applicant, who then has to be removed again.
   for (const list of shownLists(cache, campaignId, 'pending')) list.promise?.then(moveOut, () => {});
 }
 
@@ -106,7 +106,7 @@ export const FAILED = 'Terjadi kesalahan saat berkomunikasi dengan server.';
 
 export type Verdict = 'approved' | 'rejected';
 
-/** Reads again what a decision changes: counts, places and contracts, and the applicants of one status, or of all. */
+/** Reloads what a decision changes: counts, places and contracts, and the applicants of one status or of all. */
 export function useReload(campaignId: string) {
   const cache = useQueryClient();
   return (status?: ApplicantStatus) => {
@@ -116,12 +116,12 @@ export function useReload(campaignId: string) {
   };
 }
 
-/** @param onDecided called when the applicant is about to leave its list */
+/** @param onDecided called before the applicant leaves its list */
 export function useDecideApplicant(applicant: Applicant, onDecided: () => void) {
   const cache = useQueryClient();
   const { campaignId } = applicant;
   const reload = useReload(campaignId);
-  /** From the message, which outlives the card. */
+  /** Called from the toast, which stays after the card is gone. */
   const undo = async () => {
     try {
       await undoDecision(applicant);
@@ -141,7 +141,7 @@ export function useDecideApplicant(applicant: Applicant, onDecided: () => void) 
       });
       onDecided();
       moveInCache(cache, applicant, verdict);
-      // Without an answer what shows is still right; the next reading brings the rest.
+      // If this fails, the list is still right, and the next load completes it.
       refreshFirstPage(cache, campaignId, 'pending').catch(() => reload('pending'));
       reload(verdict);
     },
@@ -154,7 +154,7 @@ export function useDecideApplicant(applicant: Applicant, onDecided: () => void) 
   });
 }
 
-/** Makes a new offer to one whose offer lapsed. @param onDone called when the applicant is about to leave its list */
+/** Makes a new offer to a KOL whose offer lapsed. @param onDone called before the applicant leaves its list */
 export function useInviteAgain({ campaignId, kolId, fullName }: Applicant, onDone: () => void) {
   const reload = useReload(campaignId);
   return useSubmit({
@@ -171,7 +171,7 @@ export function useInviteAgain({ campaignId, kolId, fullName }: Applicant, onDon
   });
 }
 
-/** Takes an invitation back that the KOL has not answered. @param onDone called when the applicant is about to leave its list */
+/** Withdraws an invitation that the KOL has not answered. @param onDone called before the applicant leaves its list */
 export function useWithdrawInvitation(applicant: Applicant, onDone: () => void) {
   const reload = useReload(applicant.campaignId);
   return useSubmit({
@@ -181,7 +181,7 @@ export function useWithdrawInvitation(applicant: Applicant, onDone: () => void) 
       onDone();
       reload();
     },
-    // The contract may be signed or declined by now.
+    // The KOL may have signed or declined meanwhile.
     onError: () => reload(),
   });
 }

@@ -9,18 +9,18 @@ import { useDecideMany } from './decide-many.queries.ts';
 
 export interface BulkDecisionProps {
   campaignId: string;
-  /** The shown KOLs who applied and wait. */
+  /** The shown applications that wait for the Brand. */
   applicants: readonly Applicant[];
-  /** Ids of those that are ticked. */
+  /** Ids of the selected applicants. */
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[]) => void;
   /** How many more KOLs the campaign takes. */
   placesLeft: number;
-  /** They are about to leave their list; the focus needs another place. */
+  /** Called before they leave their list, so that the focus can move elsewhere. */
   onDecided: () => void;
 }
 
-/** Ticks all applicants of the list, and decides on those that are ticked. */
+/** Selects all applicants of the list, and decides on the selected ones. */
 export function BulkDecision(props: BulkDecisionProps) {
   const { campaignId, applicants, chosen, onChoose, placesLeft, onDecided } = props;
   const ticked = applicants.filter(({ id }) => chosen.has(id));

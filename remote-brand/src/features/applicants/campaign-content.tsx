@@ -17,7 +17,10 @@ export interface CampaignContentProps {
   afterDetails: ReactNode;
 }
 
-/** What the dialog of a campaign shows. Its code is apart from the list's: tabs and what unfolds are a tenth of that page. */
+/**
+ * Content of a campaign's dialog. Loaded separately from the list, because tabs and foldable parts are a tenth of that page's
+ * code.
+ */
 export function CampaignContent(props: CampaignContentProps) {
   const { campaign, pending, sort, onSort, work, afterDetails } = props;
   const counts = pending.data?.pages[0]?.counts;
@@ -41,7 +44,7 @@ export function CampaignContent(props: CampaignContentProps) {
       {wide ? details : <Collapsible title="Detail campaign">{details}</Collapsible>}
       <Tabs
         label="Bagian campaign"
-        // Where the only thing that waits is content, that is what the Brand came for.
+        // If only content waits for the Brand, that tab opens first.
         defaultValue={campaign.pendingReviews > 0 && campaign.pendingApplicants === 0 ? 'work' : 'applicants'}
         items={[
           { value: 'applicants', label: 'Pelamar', content: applicants },

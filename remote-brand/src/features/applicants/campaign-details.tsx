@@ -7,11 +7,13 @@ import { useCampaign } from '../../lib/campaigns.queries.ts';
 
 export interface CampaignDetailsProps {
   campaign: CampaignSummary;
-  /** Stands at the end, once the texts above have come or cannot be had: they would push it away from under a finger. */
+  /**
+   * Shown at the end, after the texts above have loaded or failed: otherwise they would push it away while somebody presses it.
+   */
   children?: ReactNode;
 }
 
-/** What the list knows shows at once; the texts come by themselves. */
+/** Shows what the list knows at once; the texts load separately. */
 export function CampaignDetails({ campaign, children }: CampaignDetailsProps) {
   const texts = useCampaign(campaign.id);
   return (

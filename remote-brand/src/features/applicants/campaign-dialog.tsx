@@ -15,14 +15,14 @@ const CONTENT = {
 export interface CampaignDialogProps {
   /** A verified campaign, or null while the dialog is closed. */
   campaign: CampaignSummary | null;
-  /** Draws the work of those who do. */
+  /** Renders the work of the campaign's KOLs. */
   work: (campaign: CampaignSummary) => ReactNode;
-  /** Stands at the end of the details. */
+  /** Renders the end of the details. */
   afterDetails: (campaign: CampaignSummary) => ReactNode;
   onClose: () => void;
 }
 
-/** A campaign, who wants to work for it, and the work of those who do. */
+/** A campaign with its applicants, and the work of its KOLs. */
 export function CampaignDialog({ campaign, work, afterDetails, onClose }: CampaignDialogProps) {
   const shown = useKept(campaign);
   usePartAhead(CONTENT);
@@ -46,7 +46,7 @@ interface ContentProps {
 
 function Content({ campaign, work, afterDetails, onClose }: ContentProps) {
   const { sort, setSort } = useApplicantSort();
-  // Here, so that the applicants are asked for while the content's code is on its way.
+  // Requested here, so that applicants and the content's code load at the same time.
   const pending = useApplicants({ campaignId: campaign.id, status: 'pending', sort });
   const { data, error, isPending, isFetching, refetch } = pending;
   if (!data && !isPending) {

@@ -8,7 +8,7 @@ import { FAILED, UNDO_FAILED, useReload, type Verdict } from './applicants.queri
 const WORDS = { approved: 'disetujui', rejected: 'ditolak' } as const;
 const NOUN = 'pelamar';
 
-/** Decides on several applications. @param onDecided called when they are about to leave their list */
+/** Decides on several applications. @param onDecided called before they leave their list */
 export function useDecideMany(campaignId: string, onDecided: () => void) {
   const reload = useReload(campaignId);
   const undo = async (decided: readonly Applicant[]) => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styles from './applicants.module.css';
 import { useWithdrawInvitation } from './applicants.queries.ts';
 
-/** An invitation that the KOL has not answered, and the way to take it back. */
+/** An unanswered invitation, with a button to withdraw it. */
 export function Invited({ applicant, onWithdrawn }: { applicant: Applicant; onWithdrawn: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const { submit, reset, isPending, status, error } = useWithdrawInvitation(applicant, onWithdrawn);

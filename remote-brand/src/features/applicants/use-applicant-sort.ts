@@ -4,7 +4,7 @@ import type { ApplicantSort } from './applicants.queries.ts';
 
 const PARAMETER = 'pelamar';
 
-/** The order of the applicants. It lies in the address, beside the campaign that is open. */
+/** The order of the applicants, kept in the address next to the open campaign. */
 export function useApplicantSort() {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();

@@ -13,25 +13,25 @@ const { minTopUpIdr, maxTopUpIdr } = LIMITS;
 const RANGE = `${formatRupiah(minTopUpIdr)} sampai ${formatRupiah(maxTopUpIdr)}`;
 
 export interface TopUpDialogProps {
-  /** What is proposed, in whole rupiah; empty for nothing. */
+  /** Proposed amount in whole rupiah; empty for none. */
   proposed: MoneyValue;
-  /** The campaign that it is for, or null. */
+  /** The campaign that the money is for; null for none. */
   campaignId: string | null;
   onClose: () => void;
 }
 
-/** Asks how much, opens the payment and goes to the payment page. */
+/** Asks for the amount, opens the payment and goes to the payment page. */
 export function TopUpDialog({ proposed, campaignId, onClose }: TopUpDialogProps) {
   const cache = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [amount, setAmount] = useState(proposed);
   const [isChecked, setChecked] = useState(false);
-  // Another amount is another order.
+  // Another amount needs another key.
   const [key, setKey] = useState(newKey);
   const { submit, isShut, error } = useSubmit({
     send: (amountIdr: number) => openTopUp(amountIdr, key),
     onSuccess: (paymentUrl) => {
-      // Gone back to, the page must show the payment that waits, not this dialog, which would open another one.
+      // After the way back, the page must show the open payment instead of this dialog, which would open another one.
       const address = new URL(window.location.href);
       rememberWanted(campaignId);
       address.searchParams.delete('topUp');

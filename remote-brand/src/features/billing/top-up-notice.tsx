@@ -4,19 +4,19 @@ import { leaveFor } from '@sohor/shared/page/leave-for';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, DismissButton, InlineAlert } from '@sohor/shared/ui';
 
-/** Where the campaign can be paid from the balance now. */
+/** Page on which the campaign can be paid from the balance now. */
 const addressOfCampaign = (id: string) => `${APP_BASE}/daftarCampaign?campaign=${encodeURIComponent(id)}`;
 
 export interface TopUpNoticeProps {
   topUp: TopUp;
-  /** Its payment page was just left. */
+  /** True when the person has just come back from its payment page. */
   isReturned: boolean;
-  /** The campaign that the balance was filled for, where there is one. */
+  /** The campaign that the money was for, if any. */
   campaignId: string | null;
   onDismiss: () => void;
 }
 
-/** Where a top-up stands. */
+/** State of a top-up. */
 export function TopUpNotice({ topUp, isReturned, campaignId, onDismiss }: TopUpNoticeProps) {
   const { status, paymentUrl, expiresAt } = topUp;
   const amount = formatRupiah(topUp.amountIdr);

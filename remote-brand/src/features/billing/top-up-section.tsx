@@ -8,14 +8,14 @@ import { useTopUps } from './top-up.queries.ts';
 import { TopUpDialog } from './top-up-dialog.tsx';
 import { TopUpNotice } from './top-up-notice.tsx';
 
-/** Fills the balance, and tells where the latest top-ups stand. */
+/** Fills the balance, and shows the state of the latest top-ups. */
 export function TopUpSection() {
   const opened = useOpened('topUp');
   const campaignId = useSearchParams()[0].get('campaign');
   const returnedId = useReturned();
   const topUps = useTopUps(returnedId);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
-  /** Payments that this page has shown as open: the page also says how they end. */
+  /** Ids of payments that were open on this page, so that it also shows how they end. */
   const [followed, setFollowed] = useState<readonly string[]>([]);
   const pending = topUps.data?.filter(({ status }) => status === 'pending').map(({ id }) => id) ?? [];
   const fresh = pending.filter((id) => !followed.includes(id));
@@ -73,7 +73,7 @@ export function TopUpSection() {
   );
 }
 
-/** The top-up whose payment page was just left, or null; clears what the gateway put into the address. */
+/** Id of the top-up whose payment page was just left, or null. Removes the gateway's parameters from the address. */
 function useReturned(): string | null {
   const [parameters, setParameters] = useSearchParams();
   const [returned] = useState(() => parameters.get('order_id'));

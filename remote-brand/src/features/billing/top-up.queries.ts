@@ -3,13 +3,16 @@ import { WALLET_KEY } from '@sohor/shared/billing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Someone who has just paid looks on; a bank transfer may take its time. */
+/** Short, because someone who has just paid is watching; a bank transfer may take longer. */
 const CLOSE_POLL_MS = 2_000;
 const LOOSE_POLL_MS = 10_000;
 
 const isPending = ({ status }: TopUp) => status === 'pending';
 
-/** The latest top-ups, asked for again as long as one waits for its payment. @param returnedId the one whose payment page was just left */
+/**
+ * The latest top-ups, requested again while one waits for its payment.
+ * @param returnedId the one whose payment page was just left
+ */
 export function useTopUps(returnedId: string | null) {
   const cache = useQueryClient();
   const query = useQuery({
@@ -26,7 +29,7 @@ export function useTopUps(returnedId: string | null) {
     ?.filter((topUp) => !isPending(topUp))
     .map(({ id, status }) => `${id} ${status}`)
     .join();
-  // What has ended may have changed the balance.
+  // A payment that has ended may have changed the balance.
   useEffect(() => {
     if (ended) void cache.invalidateQueries({ queryKey: WALLET_KEY });
   }, [ended, cache]);

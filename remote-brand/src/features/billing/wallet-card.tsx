@@ -5,7 +5,7 @@ import { AwaitedFigure, Button, StatCard } from '@sohor/shared/ui';
 import Wallet from 'lucide-react/icons/wallet';
 import { useBrandDashboard } from '../../lib/dashboard.queries.ts';
 
-/** What the wallet holds, among the figures of the dashboard. */
+/** The wallet's balance, among the figures of the dashboard. */
 export const WalletCard = withProviders(function WalletCard() {
   const { data } = useBrandDashboard();
   return (

@@ -1,6 +1,6 @@
 import { type CampaignValues, EMPTY_CAMPAIGN } from './campaign-values.ts';
 
-/** A sending whose outcome is not known to be a success: the same content goes out under the same key again. */
+/** A request whose success is unknown: the same content is sent again under the same key. */
 export interface Attempt {
   content: string;
   key: string;
@@ -15,7 +15,7 @@ interface Draft {
 
 const nameOf = (userId: string) => `sohor.campaignDraft.${userId}`;
 
-/** What the user last typed on this device, or null. Fields that the form no longer has are dropped. */
+/** The user's last input on this device, or null. Fields that the form no longer has are dropped. */
 export function readDraft(userId: string): Draft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(nameOf(userId)) ?? 'null');
@@ -33,12 +33,12 @@ export function readDraft(userId: string): Draft | null {
   }
 }
 
-/** The cover is left out: a browser cannot keep a file. */
+/** The cover is left out, because browsers cannot store a file here. */
 export function saveDraft(userId: string, { cover: _, ...values }: CampaignValues, attempt: Attempt | null) {
   try {
     localStorage.setItem(nameOf(userId), JSON.stringify({ values, attempt } satisfies Draft));
   } catch {
-    // No room, or storage is switched off: the form works without a draft.
+    // The storage is full or switched off: the form works without a draft.
   }
 }
 

@@ -3,16 +3,16 @@ import type { MoneyValue } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { type CampaignValues, totalOf } from './campaign-values.ts';
 
-/** The same pattern as the server's, which refuses any other scheme, and a name or password before the host. */
+/** The server's pattern: no other scheme, and no name or password before the host. */
 const WEB_ADDRESS = /^https?:\/\/[^\s<>"@/?#\\]+([/?#][^\s<>"]*)?$/i;
 const NOT_AN_ADDRESS = 'Masukkan alamat lengkap yang diawali http:// atau https://.';
 const HAS_LOGIN = /^https?:\/\/[^\s/?#]*@/i;
 const LOGIN_IN_ADDRESS = 'Alamat tidak boleh memuat nama pengguna atau kata sandi sebelum tanda @.';
 
-/** Limits of the server, in letters. */
+/** Limits of the server, in characters. */
 export const MAX_LETTERS = { name: 160, text: 4000, tags: 500 };
 
-/** A text that may be left out. */
+/** Rule for an optional text. */
 export function atMost(what: string, letters: number) {
   return (value: string) => {
     const excess = value.trim().length - letters;
@@ -21,7 +21,7 @@ export function atMost(what: string, letters: number) {
   };
 }
 
-/** A text that must be there; blanks alone do not count. */
+/** Rule for a required text; blanks alone do not count. */
 export function required(what: string, letters = Number.POSITIVE_INFINITY) {
   return (value: string) => (value.trim() === '' ? `${what} wajib diisi.` : atMost(what, letters)(value));
 }
@@ -29,7 +29,7 @@ export function required(what: string, letters = Number.POSITIVE_INFINITY) {
 function aDay(what: string) {
   return (day: string) => {
     if (day === '') return `${what} wajib diisi.`;
-    // A slip of the key in the year: 0026 or 20266.
+    // Catches typing errors in the year: 0026 or 20266.
     return /^20\d\d-/.test(day) || `${what} tidak valid.`;
   };
 }
@@ -37,7 +37,7 @@ function aDay(what: string) {
 export function startDateRule(day: string) {
   const single = aDay('Tanggal mulai')(day);
   if (single !== true) return single;
-  // Yesterday is taken, here and by the server: a form filled in around midnight still goes through.
+  // Yesterday is allowed, as on the server, so that a form filled in around midnight still goes through.
   const yesterday = jakartaDay(new Date(Date.now() - DAY_MS));
   return day >= yesterday || 'Tanggal mulai sudah lewat. Pilih hari ini atau tanggal setelahnya.';
 }
@@ -47,7 +47,7 @@ export function endDateRule(day: string, { startDate }: CampaignValues) {
   if (single !== true) return single;
   if (startDate !== '' && day < startDate)
     return 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.';
-  // In the zone by which the server judges whether a campaign is over.
+  // In Jakarta's time zone, in which the server decides whether a campaign is over.
   return (
     day >= jakartaDay(new Date()) || 'Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.'
   );

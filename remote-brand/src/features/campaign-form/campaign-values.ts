@@ -2,7 +2,7 @@ import type { NewCampaign } from '@sohor/shared/api';
 import type { MoneyValue } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 
-/** What the form holds; a choice that is not made yet is an empty text. */
+/** Values of the form; an open choice is an empty string. */
 export interface CampaignValues {
   name: string;
   promotionType: NewCampaign['promotionType'] | '';
@@ -44,7 +44,7 @@ export const EMPTY_CAMPAIGN: CampaignValues = {
   needsDraft: false,
 };
 
-/** The price is optional: without one the default counts. */
+/** The price is optional; without one the default applies. */
 export function priceOf(priceIdr: MoneyValue): number {
   return priceIdr === '' ? LIMITS.defaultPriceIdr : priceIdr;
 }
@@ -53,14 +53,14 @@ export function totalOf({ priceIdr, kolCount }: Pick<CampaignValues, 'priceIdr' 
   return priceOf(priceIdr) * (kolCount === '' ? 0 : kolCount);
 }
 
-/** Without blanks around it, and without the invisible control characters that pasted text may carry. */
+/** Removes blanks at both ends, and invisible control characters, which pasted text may contain. */
 function tidy(text: string): string {
   return text.replace(/(?![\n\t])\p{Cc}/gu, '').trim();
 }
 
 /**
- * @param values that the form's rules have passed
- * @param cover path that the server gave the uploaded image, or null
+ * @param values must have passed the form's rules
+ * @param cover path of the uploaded image, or null
  */
 export function toNewCampaign(values: CampaignValues, cover: string | null): NewCampaign {
   const { promotionType, jobType, contentType } = values;

@@ -16,13 +16,13 @@ import { SubmitBar } from './submit-bar.tsx';
 import { useSendCampaign } from './use-send-campaign.ts';
 import { WorkSection } from './work-section.tsx';
 
-/** What the form begins with, where that is a campaign that exists. */
+/** Initial values from an existing campaign. */
 interface Start {
   values: CampaignValues;
   keptCover: string | null;
-  /** Null for a copy, which becomes a campaign of its own. */
+  /** Id of the campaign to change; null for a copy, which becomes a new campaign. */
   editedId: string | null;
-  /** Its payment page is open, and will not pay for what is changed. */
+  /** True when its payment page is open; that payment will not count for the changed campaign. */
   isBeingPaid: boolean;
 }
 
@@ -59,11 +59,11 @@ function CreateCampaign() {
 }
 
 function CampaignForm({ start }: { start: Start | null }) {
-  // Another person may sign in in another tab meanwhile.
+  // Kept from the first render: another person may sign in in another tab.
   const [userId] = useState(currentUserId);
   const navigate = useNavigate();
   const cache = useQueryClient();
-  // What was typed last for a new campaign stays for that.
+  // A draft belongs to new campaigns only.
   const [draft] = useState(() => (start ? null : readDraft(userId)));
   const [keptCover, setKeptCover] = useState(start?.keptCover ?? null);
   const [restored, setRestored] = useState(draft !== null);
@@ -99,13 +99,13 @@ function CampaignForm({ start }: { start: Start | null }) {
     onCoverRefused: (message) => setError('cover', { message }),
   });
 
-  // The draft cannot hold a file, and there is none of a campaign that exists.
+  // Unsaved: a draft cannot hold a file, and changes of an existing campaign have no draft.
   const cover = useWatch({ control: form.control, name: 'cover' });
   const isTouched = start !== null && (formState.isDirty || keptCover !== start.keptCover);
   useUnsaved(!isSent && (cover !== null || sending || isTouched));
 
   useEffect(() => {
-    // Not before the sending is over: until then the field is disabled and takes no focus.
+    // Not while sending: the field is disabled and cannot take the focus.
     if (coverError && !sending) setFocus('cover');
   }, [coverError, sending, setFocus]);
 

@@ -20,7 +20,7 @@ export function DirectionSection() {
         error={errors.visualReference?.message}
         {...register('visualReference', {
           validate: visualReferenceRule,
-          // What the scheme made right must not go on being called wrong.
+          // Adding `https://` can make the address valid, so validate again.
           onBlur: (event) =>
             setValue('visualReference', withScheme(event.target.value), {
               shouldValidate: formState.isSubmitted,

@@ -28,7 +28,7 @@ export function ExtrasSection() {
         error={errors.website?.message}
         {...register('website', {
           validate: websiteRule,
-          // What the scheme made right must not go on being called wrong.
+          // Adding `https://` can make the address valid, so validate again.
           onBlur: (event) =>
             setValue('website', withScheme(event.target.value), { shouldValidate: formState.isSubmitted }),
         })}

@@ -2,7 +2,7 @@ import type { Campaign } from '@sohor/shared/api';
 import { DAY_MS, jakartaDay } from '@sohor/shared/format';
 import type { CampaignValues } from './campaign-values.ts';
 
-/** What the form shows of a campaign that exists. A file cannot be put back into its field: the cover stays beside the form. */
+/** The form's values for an existing campaign. A file cannot be put into its field, so the cover is shown next to the form. */
 export function valuesOf(campaign: Campaign): CampaignValues {
   const { name, promotionType, startDate, endDate, jobType, contentType, priceIdr, kolCount } = campaign;
   const { visualReference, contentDirection, captionDirection, note, website } = campaign;
@@ -17,7 +17,7 @@ export function valuesOf(campaign: Campaign): CampaignValues {
 const time = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** The same campaign once more: as long as it was, from the day after its end on, or from today where that is past. */
+/** Values for a copy of the campaign: the same length, beginning the day after its end, or today when that is past. */
 export function copyOf(campaign: Campaign, now: Date): CampaignValues {
   const start = Math.max(time(campaign.endDate) + DAY_MS, time(jakartaDay(now)));
   const length = time(campaign.endDate) - time(campaign.startDate);

@@ -17,7 +17,7 @@ import { firstDayInWords, lastDayInWords } from './day-in-words.ts';
 
 interface ProjectSectionProps {
   progress: number | null;
-  /** Address of the cover that the campaign has, as long as no other is chosen. */
+  /** Address of the campaign's present cover, until another one is chosen. */
   keptCover: string | null;
   onDropCover: () => void;
 }

@@ -6,7 +6,7 @@ import { kolCountRule, priceRule } from './campaign-rules.ts';
 import { type CampaignValues, priceOf, totalOf } from './campaign-values.ts';
 import styles from './create-campaign-page.module.css';
 
-/** What the campaign will cost, and the button: at the side on desktops, at the bottom edge on phones. */
+/** The campaign's total and the button: at the side on desktops, at the bottom on phones. */
 export function SubmitBar({ sending, isEdit }: { sending: boolean; isEdit: boolean }) {
   const { control, formState } = useFormContext<CampaignValues>();
   const wrong = Object.keys(formState.errors).length;

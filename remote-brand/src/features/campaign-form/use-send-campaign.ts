@@ -6,23 +6,23 @@ import type { Attempt } from './campaign-draft.ts';
 import { type CampaignValues, toNewCampaign } from './campaign-values.ts';
 
 export interface SendCampaign {
-  /** Ignored while one runs, and once one has arrived: the page is about to be left. */
+  /** Ignored while a request runs, and after one succeeded, because the page is about to be left. */
   send: (values: CampaignValues) => void;
   sending: boolean;
-  /** The campaign has arrived: nothing of it can be lost any more. */
+  /** True once the server has the campaign, so nothing can be lost any more. */
   isSent: boolean;
-  /** Percent of the cover that is uploaded, null while none is. */
+  /** Percentage of the cover that is uploaded; null while no upload runs. */
   progress: number | null;
 }
 
 export interface SendCampaignOptions {
-  /** The campaign that is changed; null for a new one. */
+  /** The campaign to change; null for a new one. */
   editedId?: string | null;
-  /** Cover of an existing campaign, shown as long as no other one is chosen. */
+  /** Cover of an existing campaign, until another one is chosen. */
   keptCover?: string | null;
-  /** The attempt that an earlier visit left without an answer. */
+  /** An attempt of an earlier visit that got no answer. */
   attempt: Attempt | null;
-  /** Called before a campaign is sent, so that a reload repeats the attempt and makes no second campaign. */
+  /** Called before a campaign is sent, so that a reload repeats the same attempt instead of making a second campaign. */
   onAttempt: (attempt: Attempt) => void;
   onSent: () => void;
   onCoverRefused: (message: string) => void;
@@ -30,7 +30,7 @@ export interface SendCampaignOptions {
 
 const TEXTS = { refused: 'Permintaan ditolak oleh server. Silakan coba lagi.' };
 
-/** Uploads the cover once, then sends the campaign under a key that stays the same until it arrives. */
+/** Uploads the cover once, then sends the campaign with a key that stays the same until it succeeds. */
 export function useSendCampaign(options: SendCampaignOptions): SendCampaign {
   const [progress, setProgress] = useState<number | null>(null);
   const uploaded = useRef<{ file: File; path: string } | null>(null);

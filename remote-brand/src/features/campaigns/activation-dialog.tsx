@@ -13,14 +13,14 @@ export interface ActivationDialogProps {
   /** Null while the dialog is closed. */
   campaign: CampaignSummary | null;
   onClose: () => void;
-  /** Asks whether to cancel the campaign. */
+  /** Opens the question whether to cancel the campaign. */
   onCancel: (id: string) => void;
 }
 
 /** Activates a campaign: opens its payment and goes to the payment page, or pays it from the balance. */
 export function ActivationDialog({ campaign, onClose, onCancel }: ActivationDialogProps) {
   const shown = useKept(campaign);
-  /** Id of the campaign that the balance is to pay, once that was chosen. */
+  /** Id of the campaign to pay from the balance, after that was chosen. */
   const [fromBalance, setFromBalance] = useState<string | null>(null);
   const { pay, reset, busy } = usePayment({
     open: ({ campaignId, totalIdr }: { campaignId: string; totalIdr: number }) =>

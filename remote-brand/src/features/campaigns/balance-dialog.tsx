@@ -12,7 +12,7 @@ export interface BalanceDialogProps {
   onPaid: () => void;
 }
 
-/** Asks before the balance pays a campaign. */
+/** Asks before a campaign is paid from the balance. */
 export function BalanceDialog({ open, campaign, onBack, onPaid }: BalanceDialogProps) {
   const cache = useQueryClient();
   const { submit, reset, isPending, error } = useSubmit({
@@ -22,7 +22,7 @@ export function BalanceDialog({ open, campaign, onBack, onPaid }: BalanceDialogP
       onPaid();
       await cache.invalidateQueries();
     },
-    // The campaign may be paid by now: by this call whose answer was lost, or in another tab.
+    // The campaign may be paid meanwhile: by this very request, or in another tab.
     onError: () => cache.invalidateQueries(),
   });
   const total = formatRupiah(campaign.totalIdr);

@@ -12,7 +12,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import styles from './campaigns.module.css';
 
-/** For a campaign that is not paid, the card says what to do about it. */
+/** Labels of the statuses; for an unpaid campaign, what to do about it. */
 const STATUS: Readonly<Record<CampaignStatus, StatusLook>> = {
   ...CAMPAIGN_STATUS,
   draft: { label: 'Belum dibayar', tone: 'neutral' },
@@ -21,9 +21,9 @@ const STATUS: Readonly<Record<CampaignStatus, StatusLook>> = {
 
 export interface CampaignCardProps {
   campaign: CampaignSummary;
-  /** Shows the details of a verified campaign, or the activation of another. */
+  /** Opens the details of a verified campaign, or the activation of another one. */
   onOpen: (id: string) => void;
-  /** Shows one that is not paid in full. */
+  /** Shows all texts of an unpaid campaign. */
   onShow: (id: string) => void;
 }
 
@@ -47,7 +47,7 @@ export function CampaignCard({ campaign, onOpen, onShow }: CampaignCardProps) {
             </Button>
           )}
           {(isVerified || status !== 'cancelled') && (
-            // Filled where something waits for the brand.
+            // The primary look when something waits for the brand.
             <Button
               variant={isVerified && pendingApplicants + pendingReviews === 0 ? 'secondary' : 'primary'}
               onClick={() => onOpen(id)}

@@ -6,14 +6,14 @@ import { RadioGroup } from '@sohor/shared/ui';
 const EVERY = 'every';
 
 export interface CampaignFilterProps {
-  /** Undefined while they are not known. */
+  /** Undefined while the counts are unknown. */
   counts: CampaignCounts | undefined;
-  /** Undefined: all of them. */
+  /** Undefined: all statuses. */
   value: KnownCampaignStatus | undefined;
   onChange: (value: KnownCampaignStatus | undefined) => void;
 }
 
-/** Statuses that occur, each with its count. */
+/** The statuses that occur, with their counts. */
 export function CampaignFilter({ counts, value, onChange }: CampaignFilterProps) {
   const present = KNOWN_CAMPAIGN_STATUSES.filter((status) => status === value || (counts?.[status] ?? 0) > 0);
   const labelled = (label: string, count: number | undefined) =>

@@ -7,12 +7,12 @@ import { CampaignCard } from './campaign-card.tsx';
 
 export interface CampaignGridProps {
   campaigns: readonly CampaignSummary[];
-  /** The chosen status, where the list is filtered by one. */
+  /** The status that the list is filtered by, if any. */
   status: CampaignStatus | undefined;
-  /** Whether a name or a time also narrows the list. */
+  /** Whether a name or a period also filters the list. */
   isNarrowed: boolean;
   onOpen: (id: string) => void;
-  /** Shows one that is not paid in full. */
+  /** Shows all texts of an unpaid campaign. */
   onShow: (id: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { type ListTerms, ListTermsBar, SortField, type SortNames } from '@sohor/shared/page';
 import type { CampaignSort } from '@sohor/shared/wire/catalog';
 
-/** Orders of the list of campaigns, the usual one first. */
+/** Orders of the list of campaigns; the default comes first. */
 export const CAMPAIGN_ORDERS: SortNames<CampaignSort> = {
   newest: 'Terbaru dibuat',
   ending: 'Paling cepat berakhir',

@@ -12,7 +12,7 @@ export interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Cancels a campaign: says what comes back and what goes on, and asks why. */
+/** Asks before cancelling a campaign: says what money comes back and what goes on, and asks for the reason. */
 export function CancelDialog({ campaign, onClose }: CancelDialogProps) {
   const shown = useKept(campaign);
   return shown && <Asked key={shown.id} campaign={shown} isOpen={campaign !== null} onClose={onClose} />;
@@ -41,7 +41,7 @@ function Asked({ campaign, isOpen, onClose }: AskedProps) {
       onClose();
       void cache.invalidateQueries();
     },
-    // It may be cancelled by now, by this call, whose answer was lost, or elsewhere.
+    // It may be cancelled meanwhile: by this very request, or elsewhere.
     onError: () => void cache.invalidateQueries(),
   });
   return (

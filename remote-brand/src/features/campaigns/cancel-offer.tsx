@@ -1,17 +1,17 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { Button, Row, Text } from '@sohor/shared/ui';
 
-/** Before it is over a campaign can be cancelled; not in a state of a later API, which is not known here. */
+/** Statuses in which a campaign can be cancelled. A status of a later API, which is unknown here, is not among them. */
 const CANCELLABLE: readonly CampaignSummary['status'][] = ['draft', 'awaiting-payment', 'active'];
 
 export interface CancelOfferProps {
   campaign: CampaignSummary;
   disabled?: boolean;
-  /** Asks first. */
+  /** Opens the question before anything is cancelled. */
   onCancel: () => void;
 }
 
-/** The way to cancel a campaign, at the end of what is shown of it: it is seldom wanted, and cannot be undone. */
+/** Offers to cancel the campaign, at the end of its details, because that is rare and cannot be undone. */
 export function CancelOffer({ campaign, disabled = false, onCancel }: CancelOfferProps) {
   if (!CANCELLABLE.includes(campaign.status)) return null;
   return (

@@ -7,16 +7,16 @@ import { type ReactNode, useState } from 'react';
 import { DuplicateLink } from './duplicate-link.tsx';
 
 export interface DraftDialogProps {
-  /** A campaign that is not paid, or null while the dialog is closed. */
+  /** An unpaid campaign; null while the dialog is closed. */
   campaign: CampaignSummary | null;
-  /** Draws the campaign, and at its end what can be done with it. */
+  /** Renders the campaign, with what can be done with it at the end. */
   details: (campaign: CampaignSummary, acts: ReactNode) => ReactNode;
   onClose: () => void;
-  /** In place of this dialog. */
+  /** Opens the activation instead of this dialog. */
   onActivate: (id: string) => void;
 }
 
-/** A campaign that is not paid, in full, and what can be done with it until it is. */
+/** An unpaid campaign in full, and what can be done with it. */
 export function DraftDialog({ campaign, details, onClose, onActivate }: DraftDialogProps) {
   const shown = useKept(campaign);
   const cache = useQueryClient();
@@ -29,7 +29,7 @@ export function DraftDialog({ campaign, details, onClose, onActivate }: DraftDia
       onClose();
       void cache.invalidateQueries();
     },
-    // It may be paid or deleted by now.
+    // It may be paid or deleted meanwhile.
     onError: () => void cache.invalidateQueries(),
   });
   const close = () => {

@@ -2,7 +2,7 @@ import { hasRight } from '@sohor/shared/page';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button } from '@sohor/shared/ui';
 
-/** To the form, filled in with this campaign and with dates that are still to come; nothing for whom the role does not let make one. */
+/** Link to the form, filled in with this campaign and with future dates; nothing for a role that may not make campaigns. */
 export function DuplicateLink({ campaignId, size }: { campaignId: string; size?: 'sm' }) {
   if (!hasRight('campaigns')) return null;
   return (

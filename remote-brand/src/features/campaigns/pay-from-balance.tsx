@@ -13,9 +13,9 @@ export interface PayFromBalanceProps {
   onPay: () => void;
 }
 
-/** What the balance holds, and what would remain of it or is missing. Money moves after another question only. */
+/** The balance, and what would remain of it or is missing. Another question follows before money moves. */
 export function PayFromBalance({ campaignId, totalIdr, disabled, onPay }: PayFromBalanceProps) {
-  // Money may have come or gone since it was read last.
+  // Always requested, because the balance may have changed.
   const wallet = useQuery({ queryKey: WALLET_KEY, queryFn: fetchWallet, refetchOnMount: 'always' });
   if (wallet.isPending)
     return (
@@ -68,7 +68,7 @@ export function PayFromBalance({ campaignId, totalIdr, disabled, onPay }: PayFro
   );
 }
 
-/** The page that fills the balance, with what is missing as its amount, and the campaign that it is for. */
+/** Page for a top-up, with the missing amount and the campaign that it is for. */
 function topUpAddress(campaignId: string, missingIdr: number): string {
   const amount = Math.min(Math.max(missingIdr, LIMITS.minTopUpIdr), LIMITS.maxTopUpIdr);
   return `${APP_BASE}/balance?topUp=${amount}&campaign=${campaignId}`;

@@ -4,13 +4,13 @@ import type { PaymentPhase } from './use-awaited-payment.ts';
 
 export interface PaymentNoticeProps {
   phase: PaymentPhase;
-  /** Name of the campaign that is paid for, where it is known. */
+  /** Name of the campaign that was paid for, if known. */
   campaignName: string | null;
   onAskAgain: () => void;
   onDismiss: () => void;
 }
 
-/** Where a payment stands after the return from the payment page. */
+/** State of a payment after the return from the payment page. */
 export function PaymentNotice({ phase, campaignName, onAskAgain, onDismiss }: PaymentNoticeProps) {
   const name = campaignName ? ` “${campaignName}”` : '';
   if (phase === 'none') return null;

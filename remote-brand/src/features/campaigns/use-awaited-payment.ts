@@ -10,28 +10,28 @@ import {
 
 const CLOSE_WATCH_MS = 60_000;
 const CLOSE_POLL_MS = 2_000;
-/** A payment that is open in another tab, or by bank transfer, may take its time. */
+/** For a payment that was opened in another tab, or is made by bank transfer, and may take longer. */
 const LOOSE_POLL_MS = 10_000;
 
 /**
- * `checking`: asked every moment; `overdue`: it takes long, the user may ask again; `refused`: this try was, and the
- * payment page is still open for another.
+ * `checking`: polled often; `overdue`: it takes long, and the user can ask again; `refused`: this try was refused, and the
+ * payment page is still open for another one.
  */
 export type PaymentPhase = 'none' | 'checking' | 'overdue' | 'refused' | 'verified' | 'failed';
 
 interface Watch {
-  /** Null where another tab opened the payment: then whatever waits for its payment is meant. */
+  /** Null when another tab opened the payment; then any campaign that waits for its payment is meant. */
   campaignId: string | null;
   overdue: boolean;
-  /** The gateway said so in the address: a hint for the words on the screen, no proof of anything. */
+  /** True when the gateway's parameters say so. Only used for the text, because an address proves nothing. */
   refused: boolean;
-  /** Counts the askings, each of which has its own minute. */
+  /** Number of the current round of polling; each one lasts a minute. */
   round: number;
 }
 
 const isAwaiting = ({ status }: CampaignSummary) => status === 'awaiting-payment';
 
-/** How often the list is to be fetched: the gateway's word reaches the server, not this page. */
+/** Interval for reloading the list in milliseconds: the gateway tells the server of the payment, not this page. */
 export function pollInterval(phase: PaymentPhase, campaigns: readonly CampaignSummary[]): number | false {
   if (phase === 'checking') return CLOSE_POLL_MS;
   return campaigns.some(isAwaiting) ? LOOSE_POLL_MS : false;
@@ -39,15 +39,15 @@ export function pollInterval(phase: PaymentPhase, campaigns: readonly CampaignSu
 
 function judge({ campaignId, overdue, refused }: Watch, campaigns: readonly CampaignSummary[]): PaymentPhase {
   const waiting = refused ? 'refused' : overdue ? 'overdue' : 'checking';
-  // With nothing open there is nothing to say: which campaign was meant, and how it went, is not known here.
+  // When nothing is open, it is unknown which campaign was meant and how its payment ended.
   if (campaignId === null) return campaigns.some(isAwaiting) ? waiting : 'none';
   const campaign = campaigns.find(({ id }) => id === campaignId);
   if (campaign?.isVerified) return 'verified';
-  // The payment is no longer open and has verified nothing: refused, cancelled or expired.
+  // The payment is no longer open and the campaign is not verified: it was refused, cancelled or has expired.
   return campaign?.status === 'draft' ? 'failed' : waiting;
 }
 
-/** Follows a payment after the gateway has sent the user back, and clears what it put into the address. */
+/** Follows a payment after the return from the gateway, and removes the gateway's parameters from the address. */
 export function useAwaitedPayment() {
   const [parameters, setParameters] = useSearchParams();
   const [watch, setWatch] = useState<Watch | null>(() =>

@@ -18,7 +18,7 @@ export function ContractCard({ contract, onOpen }: ContractCardProps) {
       as="article"
       aria-label={`Kontrak ${kolName} untuk ${campaignName}`}
       footer={
-        // Filled where something waits for the brand.
+        // The primary look when something waits for the brand.
         <Button variant={isInReview ? 'primary' : 'secondary'} onClick={onOpen}>
           {isInReview ? 'Tinjau Konten' : 'Lihat Kontrak'}
         </Button>
@@ -35,7 +35,7 @@ export function ContractCard({ contract, onOpen }: ContractCardProps) {
           { term: 'Dibuat', value: formatDay(createdAt) },
           ...(due
             ? [
-                // Most end with a day: its last minute names the right one.
+                // Most deadlines are the end of a day, whose last minute shows the right date.
                 {
                   term: work ? 'Batas waktu' : 'Berlaku sampai',
                   value: formatDay(Date.parse(due) - MINUTE_MS),

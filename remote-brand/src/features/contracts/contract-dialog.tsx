@@ -10,11 +10,11 @@ export interface ContractDialogProps {
   /** Null while the dialog is closed. */
   id: string | null;
   onClose: () => void;
-  /** Draws the work of a signed one. */
+  /** Renders the work of a signed contract. */
   work: (contract: BrandContract) => ReactNode;
 }
 
-/** One contract: its state, its work, its text. The code of its content is loaded when the dialog opens for the first time. */
+/** One contract: state, work and text. The code of its content loads when the dialog first opens. */
 export function ContractDialog({ id, onClose, work }: ContractDialogProps) {
   const contract = useBrandContract(id);
   const panel = useQuery({

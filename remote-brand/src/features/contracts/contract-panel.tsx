@@ -19,11 +19,11 @@ import { lookOf, stepOf } from '../../lib/contract-look.ts';
 
 export interface ContractPanelProps {
   contract: BrandContract & { text: string };
-  /** For a signed contract: the state of its work, and what can be done. */
+  /** State of the work and what can be done, for a signed contract. */
   work: ReactNode;
 }
 
-/** What a contract's dialog shows: who, where it stands, the work, and the text. */
+/** Content of a contract's dialog: both sides, state, work and text. */
 export function ContractPanel({ contract, work }: ContractPanelProps) {
   const { id, status, kolName, kolImage, kolSlug, campaignId, priceIdr, createdAt, decidedAt } = contract;
   const step = stepOf(contract);

@@ -2,7 +2,7 @@ import { type BrandContractFilter, fetchBrandContract, fetchBrandContracts } fro
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BRAND_CONTRACTS } from '../../lib/contract-look.ts';
 
-/** The Brand's contracts, newest first, page by page. Those shown stay until others are there. */
+/** The Brand's contracts, newest first, page by page. The shown ones stay until a new filter's result has loaded. */
 export function useBrandContracts(filter: BrandContractFilter) {
   return useInfiniteQuery({
     queryKey: [...BRAND_CONTRACTS, filter],
@@ -13,7 +13,7 @@ export function useBrandContracts(filter: BrandContractFilter) {
   });
 }
 
-/** One contract with its text. Asked for with every opening, as its KOL may have signed meanwhile. */
+/** One contract with its text. Requested each time it opens, because its KOL may have signed meanwhile. */
 export function useBrandContract(id: string | null) {
   return useQuery({
     queryKey: ['brand-contract', id],

@@ -9,7 +9,7 @@ export interface StatusShare {
   colour: string;
 }
 
-/** Statuses in the order of the legend; those without a campaign too. */
+/** All statuses in the order of the legend, also those without campaigns. */
 export function statusShares({ campaigns }: BrandDashboard): StatusShare[] {
   return LEGEND.map(([status, colour]) => ({
     status,

@@ -15,7 +15,7 @@ import {
 import type { MonthSpending, StatusShare } from './chart-data.ts';
 import styles from './dashboard.module.css';
 
-/** Drawings only: the tables beside them say the same to those who cannot see them. */
+/** Only drawings: the tables next to them have the same content for people who cannot see them. */
 export function StatusPie({ shares }: { shares: readonly StatusShare[] }) {
   const isDivided = shares.filter(({ count }) => count > 0).length > 1;
   return (
@@ -41,11 +41,11 @@ export function StatusPie({ shares }: { shares: readonly StatusShare[] }) {
   );
 }
 
-/** With more bars than these, the amounts would overlap. */
+/** With more bars than this, the amounts would overlap. */
 const MAX_NAMED = 6;
 
 export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
-  // Without a payment there is no scale: the marks would count single rupiah.
+  // Without payments there is no scale: the axis would count single rupiah.
   const hasScale = months.some(({ amount }) => amount > 0);
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -64,7 +64,7 @@ export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
         />
         <YAxis
           width={52}
-          // Steps of 1, 2, 2.5 or 5 and noughts: a short sum at the axis is a whole one.
+          // Steps of 1, 2, 2.5 or 5 times a power of ten, so that short amounts at the axis are exact.
           niceTicks="snap125"
           allowDecimals={false}
           tickLine={false}
@@ -106,5 +106,5 @@ export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
   );
 }
 
-/** In one line: a narrow bar would break it at the space. */
+/** On one line: a narrow bar would break it at the space. */
 const short = (amount: unknown) => formatCount(amount, { compact: true }).replace(' ', '\u00a0');

@@ -3,7 +3,7 @@ import { INVOICES_KEY } from '@sohor/shared/billing';
 import type { SpendingRange } from '@sohor/shared/wire/catalog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** What is to be paid, the most urgent first. Of each kind the latest ten: the rest is on the page of invoices. */
+/** Open invoices, the most urgent first. The latest ten of each kind; the others are on the page of invoices. */
 export function useOpenInvoices() {
   return useQuery({
     queryKey: [...INVOICES_KEY, 'open'],
@@ -17,7 +17,7 @@ export function useOpenInvoices() {
   });
 }
 
-/** What was paid by month. @param range null: nothing is asked for */
+/** Payments by month. @param range null: nothing is requested */
 export function useSpending(range: SpendingRange | null) {
   return useQuery({
     queryKey: ['dashboard', 'spending', range],

@@ -8,7 +8,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserPlus from 'lucide-react/icons/user-plus';
 import styles from './dashboard.module.css';
 
-/** The figures at the top, and the cards that others add to them. */
+/** The figures at the top, and the cards that other remotes add. */
 export function Figures({ campaigns, kols, paymentsDue }: BrandDashboard) {
   const counted = (status: KnownCampaignStatus) => ({
     label: CAMPAIGN_STATUS[status].label,

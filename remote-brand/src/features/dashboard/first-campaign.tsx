@@ -2,7 +2,7 @@ import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, Card, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
 import { CreateCampaignButton } from '../../lib/create-campaign-button.tsx';
 
-/** Where a brand begins that has no campaign yet. */
+/** Shown to a brand without campaigns. */
 export function FirstCampaign() {
   return (
     <Card as="section" padding="sm">

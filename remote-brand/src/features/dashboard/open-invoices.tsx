@@ -47,7 +47,7 @@ function columns(payment: OpensPayments): Column<Invoice>[] {
   ];
 }
 
-/** Invoices to be paid. It loads and fails by itself: the rest of the dashboard stands without it. */
+/** Open invoices. They load separately, so the rest of the dashboard works without them. */
 export function OpenInvoices() {
   const { data, isPending, isFetching, refetch } = useOpenInvoices();
   const payment = useInvoicePayment();

@@ -21,10 +21,10 @@ const COLUMNS: Column<MonthSpending>[] = [
   { key: 'amount', header: 'Pengeluaran', align: 'end', cell: ({ amount }) => formatRupiah(amount) },
 ];
 
-/** What the dashboard itself has. */
+/** The range whose data the dashboard already has. */
 const USUAL = '6';
 
-/** The bars over the months that are chosen, and their table one press away. */
+/** Bars for the chosen months, and a button that shows them as a table. */
 export function SpendingChart({ dashboard }: { dashboard: BrandDashboard }) {
   const charts = useCharts();
   const [parameters, setParameters] = useSearchParams();

@@ -13,7 +13,7 @@ const SWATCH: Record<StatusShare['status'], string | undefined> = {
   cancelled: styles.cancelled,
 };
 
-/** The pie, with its legend as the table of its data. */
+/** A pie chart, whose legend is the table of its data. */
 export function StatusChart({ dashboard }: { dashboard: BrandDashboard }) {
   const charts = useCharts();
   const shares = statusShares(dashboard);

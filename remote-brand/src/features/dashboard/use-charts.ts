@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Charts = typeof import('./charts.tsx');
 
-/** The drawing code, which is large: it comes after the page. Null until then, and where it cannot be loaded. */
+/** The drawing code, which is large and loads after the page. Null until then, and when it cannot be loaded. */
 export function useCharts(): Charts | null {
   const [charts, setCharts] = useState<Charts | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ComingSoonPage } from '../../lib/coming-soon-page.tsx';
 
-/** A Brand has no inbox of invitations: only KOLs are invited. */
+/** Only KOLs are invited, so a Brand has no invitations here. */
 export function EndorsePage() {
   return <ComingSoonPage title="Permintaan Endorse" />;
 }

@@ -2,7 +2,7 @@ import { splitCamelCase } from '@sohor/shared/format';
 import { ProgressBar, Row, Text } from '@sohor/shared/ui';
 import styles from './kol-search.module.css';
 
-/** The components of a score; one without data is 'N/A', never zero. */
+/** Components of a score; one without data is 'N/A' instead of zero. */
 export function Breakdown({ components }: { components: Record<string, number | null> }) {
   const entries = Object.entries(components);
   if (entries.length === 0) return <Text tone="muted">N/A</Text>;

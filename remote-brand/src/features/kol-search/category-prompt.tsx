@@ -1,7 +1,7 @@
 import { Button, EmptyState, Row, SearchIllustration } from '@sohor/shared/ui';
 import { CATEGORY_CHOICES } from './use-search-terms.ts';
 
-/** Nothing is searched before a category is chosen, so this shows all of them, one press away. */
+/** Nothing is searched before a category is chosen, so all categories are shown as buttons. */
 export function CategoryPrompt({ onChoose }: { onChoose: (category: string) => void }) {
   return (
     <EmptyState

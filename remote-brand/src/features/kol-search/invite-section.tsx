@@ -12,7 +12,7 @@ const FAILED = 'Terjadi kesalahan saat mengundang.';
 
 export interface InviteSectionProps {
   kol: Kol;
-  /** Verified ones. */
+  /** Verified campaigns of the Brand. */
   campaigns: readonly CampaignSummary[];
   onInvited: () => void;
 }

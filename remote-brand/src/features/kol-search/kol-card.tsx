@@ -10,10 +10,10 @@ import styles from './kol-search.module.css';
 
 export interface KolCardProps {
   kol: Kol;
-  /** The category that was searched: a KOL who has it shows it first. */
+  /** The searched category; a KOL who has it shows it first. */
   category: string;
   onOpen: () => void;
-  /** What the page adds below the figures. */
+  /** Additional content below the figures. */
   children?: ReactNode;
 }
 

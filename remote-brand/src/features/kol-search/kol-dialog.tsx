@@ -26,7 +26,7 @@ import styles from './kol-search.module.css';
 export interface KolDialogProps {
   /** Null while the dialog is closed. */
   kol: Kol | null;
-  /** The Brand's verified campaigns; without one there is nothing to invite to. Null while they are not known. */
+  /** The Brand's verified campaigns; null while they are unknown. Without one, nobody can be invited. */
   campaigns: readonly CampaignSummary[] | null;
   onClose: () => void;
 }

@@ -14,10 +14,10 @@ export interface KolResultsProps {
   name: string;
   query: ReturnType<typeof useKols>;
   terms: KolFilterTerms;
-  /** What would be found with other filters; null where nobody knows. */
+  /** How many KOLs other filters would find; null when unknown. */
   counts: KolCounts | null;
   onOpen: (id: string) => void;
-  /** The same name, in no category. */
+  /** Searches for the same name in all categories. */
   onSearchAll: () => void;
 }
 

@@ -24,7 +24,7 @@ function KolSearch() {
   const { query, campaigns } = useOwnCampaigns();
 
   useEffect(() => {
-    // Searching works without them; only the invitation is missing.
+    // The search works without campaigns; only inviting does not.
     if (query.error) console.warn('Daftar campaign untuk undangan tidak dapat dimuat.', query.error);
   }, [query.error]);
 

@@ -3,7 +3,7 @@ import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 export interface Wanted {
-  /** As the dropdown names it; nothing is asked for an empty one. */
+  /** As named in the dropdown; for an empty one nothing is requested. */
   category: string;
   name: string;
   filters: KolFilters;
@@ -11,22 +11,22 @@ export interface Wanted {
 
 const orAll = (category: string) => (category === ALL_CATEGORIES ? null : category);
 
-/** KOLs of a category whose name holds the text and whom the filters leave, best first. */
+/** KOLs of a category whose name contains the text and who match the filters, best first. */
 export function useKols({ category, name, filters }: Wanted) {
   return useInfiniteQuery({
     queryKey: ['kols', category, name, filters],
-    // The signal drops the answer to a name that has been typed over.
+    // The signal cancels the request when the name changes.
     queryFn: ({ pageParam, signal }) =>
       searchKols({ category: orAll(category), name, filters, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     enabled: category !== '',
-    // While a name is typed the earlier matches stay in view; another category starts anew.
+    // While a name is typed, earlier results stay visible; for another category they do not.
     placeholderData: (earlier, query) => (query?.queryKey[1] === category ? earlier : undefined),
   });
 }
 
-/** What each filter would leave. The last known counts stay while others load. */
+/** How many KOLs each filter would leave. The last counts stay while new ones load. */
 export function useKolCounts({ category, filters }: Omit<Wanted, 'name'>, isWanted: boolean) {
   return useQuery({
     queryKey: ['kol-counts', category, filters],

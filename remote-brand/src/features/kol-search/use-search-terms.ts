@@ -10,15 +10,15 @@ export const CATEGORY_CHOICES: readonly string[] = [ALL_CATEGORIES, ...KOL_CATEG
 export interface SearchTerms {
   /** One of the choices, or empty before the first choice. */
   category: string;
-  /** What stands in the search box. */
+  /** Text in the search box. */
   typed: string;
-  /** What is searched for: the text after a pause in typing. */
+  /** Text that is searched for: the typed one, after a pause in typing. */
   name: string;
   setCategory: (category: string) => void;
   setTyped: (text: string) => void;
 }
 
-/** Category and name, kept in the address so that coming back and reloading find the same results. */
+/** Category and name, kept in the address, so that the way back and a reload show the same results. */
 export function useSearchTerms(): SearchTerms {
   const [parameters, setParameters] = useSearchParams();
   const inAddress = parameters.get('kategori') ?? '';

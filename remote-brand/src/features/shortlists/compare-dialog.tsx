@@ -10,12 +10,12 @@ const TABLE = {
 };
 
 export interface CompareDialogProps {
-  /** All of the list. */
+  /** All KOLs of the list. */
   kols: readonly Kol[];
   comparison: ReturnType<typeof useCompared>;
 }
 
-/** Chooses up to four KOLs of a list, and shows them side by side. */
+/** Selects up to four KOLs of a list, and shows them side by side. */
 export function CompareDialog({ kols, comparison }: CompareDialogProps) {
   const { isOpen, compared, choose, close } = comparison;
   const names = namesOf(kols);
@@ -47,7 +47,7 @@ export function CompareDialog({ kols, comparison }: CompareDialogProps) {
   );
 }
 
-/** A name that two have says which of them by its place: chips go by their text. */
+/** Chips are identified by their text, so a name that occurs twice gets a number. */
 function namesOf(kols: readonly Kol[]): ReadonlyMap<string, string> {
   const seen = new Map<string, number>();
   return new Map(

@@ -5,15 +5,15 @@ import { figuresOf } from '../../lib/figures-of.ts';
 
 type RateCard = NonNullable<PublicKolProfile['rateCard']>;
 
-/** What is compared, with a cell for each KOL. */
+/** A row of the comparison, with a cell for each KOL. */
 export interface CompareRow {
   readonly label: string;
   readonly cells: readonly string[];
-  /** Places of the best ones; of equal or unknown figures there is none. */
+  /** Indexes of the best values; empty when all are equal or unknown. */
   readonly best: readonly number[];
 }
 
-/** What lists of KOLs are sorted by. */
+/** The same figures that lists of KOLs are sorted by. */
 export function figureRows(kols: readonly Kol[]): CompareRow[] {
   const scores = kols.map(({ score }) => score);
   const figures: (readonly (number | null)[])[] = [
@@ -34,7 +34,7 @@ export function figureRows(kols: readonly Kol[]): CompareRow[] {
   ];
 }
 
-/** A row for each kind of work that one of them names a price for. @param cards null: without one */
+/** A row for each kind of work for which at least one of them names a price. @param cards null for a KOL without a rate card */
 export function priceRows(cards: readonly (RateCard | null)[]): CompareRow[] {
   return Object.keys(RATE_CARD_ITEMS).flatMap((name) => {
     const platform = name as keyof RateCard['rates'];

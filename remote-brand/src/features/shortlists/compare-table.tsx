@@ -6,11 +6,11 @@ import styles from './compare.module.css';
 import { type CompareRow, figureRows, priceRows } from './compare-rows.ts';
 
 export interface CompareTableProps {
-  /** Two to four. */
+  /** Two to four KOLs. */
   kols: readonly Kol[];
 }
 
-/** KOLs side by side: figures of today, categories and prices. Scrolls within itself, with what is compared in view. */
+/** KOLs side by side: current figures, categories and prices. Scrolls sideways, with the row headings in view. */
 export function CompareTable({ kols }: CompareTableProps) {
   const pages = useQueries({
     queries: kols.map(({ slug }) => ({

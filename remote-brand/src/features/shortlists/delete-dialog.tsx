@@ -12,7 +12,7 @@ export interface DeleteDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a list and its notes go: they cannot be brought back. */
+/** Asks before a list and its notes are deleted, because that cannot be undone. */
 export function DeleteDialog({ list, open, onClose, onDeleted }: DeleteDialogProps) {
   const [error, setError] = useState<string | null>(null);
   const drop = useDropShortlist();

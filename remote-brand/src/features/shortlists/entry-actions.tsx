@@ -14,13 +14,13 @@ export interface EntryActionsProps {
   entry: ShortlistEntry;
 }
 
-/** The Brand's note on a KOL of a list, and the way out of the list, which can be taken back. */
+/** The Brand's note on a KOL of a list, and a button that removes the KOL and can be undone. */
 export function EntryActions({ list, entry }: EntryActionsProps) {
   const { kol, note } = entry;
   const place = { shortlistId: list.id, kolId: kol.id };
   const [isWriting, setWriting] = useState(false);
   const reload = useReloadShortlists();
-  /** From the message, which outlives the card. */
+  /** Called from the toast, which stays after the card is gone. */
   const undo = async () => {
     try {
       await keepInShortlist(place, note);
@@ -64,7 +64,7 @@ export function EntryActions({ list, entry }: EntryActionsProps) {
           </Button>
         </Row>
       )}
-      {/* Begins anew with each note that is kept. */}
+      {/* Starts again with the saved note. */}
       <NoteDialog
         key={note}
         shortlistId={list.id}

@@ -21,7 +21,7 @@ const TITLE = 'Undang ke campaign';
 
 export interface InviteManyDialogProps {
   kols: readonly Kol[];
-  /** Those that KOLs can be invited to; null while they are not known. */
+  /** Campaigns to which KOLs can be invited; null while they are unknown. */
   campaigns: readonly CampaignSummary[] | null;
   open: boolean;
   onClose: () => void;
@@ -53,7 +53,7 @@ interface ChoiceProps extends InviteManyDialogProps {
 function Choice({ kols, campaigns, open, onClose }: ChoiceProps) {
   const [campaignId, setCampaignId] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  /** Why some could not be invited, by their id. */
+  /** Reasons why some could not be invited, by KOL id. */
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
   const campaign = campaigns.find(({ id }) => id === campaignId);
   const taken = usePlacesTaken(campaignId);

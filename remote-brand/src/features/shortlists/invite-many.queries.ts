@@ -11,7 +11,7 @@ const FAILED = 'Terjadi kesalahan saat mengundang.';
 const NOUN = 'KOL';
 const placesOf = (campaignId: string) => ['applicants', campaignId, 'places'];
 
-/** Places of a campaign that approvals and open invitations have taken. Asked for with every choice of a campaign. */
+/** Number of a campaign's places that approvals and open invitations take. Requested each time a campaign is chosen. */
 export function usePlacesTaken(campaignId: string) {
   return useQuery({
     queryKey: placesOf(campaignId),
@@ -31,7 +31,8 @@ interface Invitations {
 }
 
 /**
- * Invites several KOLs to a campaign: a call for each, which the server holds to the places that are left.
+ * Invites several KOLs to a campaign with one call for each; the server makes sure that there are places.
+ * @param onDone gets the result for each KOL
  * @param onDone told what became of each
  */
 export function useInviteMany(onDone: (outcome: Outcome<Kol>) => void) {
@@ -40,7 +41,7 @@ export function useInviteMany(onDone: (outcome: Outcome<Kol>) => void) {
     for (const queryKey of [['applicants', campaignId], CAMPAIGNS_KEY, BRAND_CONTRACTS])
       void cache.invalidateQueries({ queryKey });
   };
-  /** From the message, which outlives the dialog. */
+  /** Called from the toast, which stays after the dialog is closed. */
   const takeBack = async ({ campaignId, kols }: Invitations) => {
     const outcome = await inTurn(kols, (kol) => withdrawInvitation({ campaignId, kolId: kol.id }), {
       refused: 'Undangan gagal ditarik.',

@@ -14,12 +14,12 @@ export interface ListHeadProps {
   kolCount: number;
   /** Null where nobody of the list can be invited. */
   onInvite: (() => void) | null;
-  /** Null where there are not two to compare. */
+  /** Null when there are fewer than two to compare. */
   onCompare: (() => void) | null;
   onDeleted: () => void;
 }
 
-/** A list's name, with what can be done to the list as a whole. */
+/** A list's name, and what can be done with the whole list. */
 export function ListHead({ list, kolCount, onInvite, onCompare, onDeleted }: ListHeadProps) {
   const [asked, setAsked] = useState<'name' | 'deletion' | null>(null);
   const close = () => setAsked(null);

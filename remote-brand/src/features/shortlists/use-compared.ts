@@ -2,11 +2,11 @@ import type { Kol } from '@sohor/shared/api';
 import { useLocation, useNavigate, useSearchParams } from '@sohor/shared/platform';
 
 const PARAMETER = 'banding';
-/** How many KOLs fit side by side. */
+/** Number of KOLs that fit side by side. */
 export const MAX_COMPARED = 4;
 const BEGIN_WITH = 2;
 
-/** Which KOLs of a list are compared. The choice lies in the address, where links and the way back find it. */
+/** The KOLs of a list that are compared. The choice is kept in the address, for links and the way back. */
 export function useCompared(kols: readonly Kol[]) {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();

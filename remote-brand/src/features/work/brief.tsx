@@ -2,7 +2,7 @@ import { LoadedPart } from '@sohor/shared/page';
 import { Collapsible, DescriptionList } from '@sohor/shared/ui';
 import { useCampaign } from '../../lib/campaigns.queries.ts';
 
-/** What the campaign asks for, beside the work that is to be judged by it. */
+/** The campaign's brief, next to the work that is to be judged by it. */
 export function Brief({ campaignId }: { campaignId: string }) {
   const texts = useCampaign(campaignId);
   return (

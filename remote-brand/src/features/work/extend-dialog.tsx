@@ -2,7 +2,7 @@ import { DAY_MS, jakartaDay } from '@sohor/shared/format';
 import { ConfirmDialog, type ConfirmDialogProps, DateField } from '@sohor/shared/ui';
 import { useRef, useState } from 'react';
 
-/** Days from today until the last one that can be chosen, and the one that is proposed. */
+/** Days from today to the last selectable day, and to the proposed one. */
 const MAX_DAYS = 14;
 const PROPOSED_DAYS = 7;
 
@@ -12,7 +12,7 @@ export interface ExtendDialogProps
   extensionsLeft: number;
 }
 
-/** Asks until when overdue work is extended. */
+/** Asks for the new deadline of overdue work. */
 export function ExtendDialog({ onConfirm, extensionsLeft, ...dialog }: ExtendDialogProps) {
   const inDays = (days: number) => jakartaDay(new Date(Date.now() + days * DAY_MS));
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,9 @@ import type { Work, WorkStage } from '@sohor/shared/api';
 import { formatDate, formatRupiah, lastMinuteOf, timeLeft } from '@sohor/shared/format';
 import { owesRevision } from '../../lib/work-look.ts';
 
-/** 'dalam 2 hari 4 jam'. The server's clock decides: what is due follows in a moment. */
+/**
+ * Time left until then, such as 'dalam 2 hari 4 jam'; 'sebentar lagi' when it is over, because the server acts a moment later.
+ */
 export function within(until: string | null, now: number): string {
   const left = timeLeft(until ?? '', now);
   return left === null ? 'sebentar lagi' : `dalam ${left}`;
@@ -18,14 +20,14 @@ export function whereMoneyGoes(priceIdr: number, isOver: boolean): string {
     : `${formatRupiah(priceIdr)} kembali ke campaign ini dan tempatnya terbuka untuk KOL lain`;
 }
 
-/** What happens next, or has happened, in a sentence. @param isOver the campaign is */
+/** What happens next, or has happened, in a sentence. @param isOver true when the campaign is over */
 export function nextStep(work: Work, now: number, isOver: boolean): string {
   const { state, stage, dueAt, deadlineAt, breakdown, kolName, events } = work;
   switch (state) {
     case 'awaiting_draft':
     case 'awaiting_link': {
       const what = `${owesRevision(work) ? 'revisi ' : ''}${stageName(stage)}`;
-      // Until the server has seen it too.
+      // The server has not recorded it yet.
       if (Date.parse(deadlineAt) <= now) return `Tenggat ${what} baru saja lewat.`;
       return `Tenggat ${what} ${within(dueAt, now)}, ${lastMinuteOf(deadlineAt)}.`;
     }

@@ -12,7 +12,7 @@ import { actionErrorText, isInReview, lastHandIn, useWorkAction, type WorkAction
 
 type Question = Exclude<WorkAction['kind'], 'refuse'>;
 
-/** What the Brand can do about one KOL's work now. What moves money, or needs a reason, is asked in a dialog. */
+/** What the Brand can do now about one KOL's work. A dialog asks first if money moves or a reason is needed. */
 export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
   const { state, kolName, breakdown, cancelProposal, revisionsLeft, extensionsLeft } = work;
   const [asked, setAsked] = useState<Question | null>(null);
@@ -21,7 +21,7 @@ export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
     reset();
     setAsked(null);
   };
-  // Why stands above the list.
+  // The reason is shown above the list.
   if (!hasRight('campaigns')) return null;
   if (['released', 'cancelled', 'cancelling', 'disputed', 'settled'].includes(state)) return null;
 
@@ -32,7 +32,7 @@ export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
   const back = whereMoneyGoes(breakdown.priceIdr, isOver);
   const ask = `Minta Revisi (${LIMITS.revisions - revisionsLeft + 1} dari ${LIMITS.revisions})`;
   const kind = isPending ? input?.kind : undefined;
-  /** What a dialog and the button that opens it have in common. */
+  /** Props that a dialog shares with the button that opens it. */
   const dialog = (question: Question) => ({
     open: asked === question,
     onClose: close,

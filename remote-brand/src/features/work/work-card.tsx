@@ -16,11 +16,11 @@ export interface WorkCardProps {
   work: Work;
   /** Milliseconds since 1970. */
   now: number;
-  /** The campaign is. */
+  /** True when the campaign is over. */
   isOver: boolean;
 }
 
-/** The work of one KOL: where it stands, what was handed in, what the Brand can do. */
+/** The work of one KOL: its state, what was handed in, and what the Brand can do. */
 export function WorkCard({ work, now, isOver }: WorkCardProps) {
   const { kolName, kolImage, state, breakdown, cancelProposal } = work;
   const handedIn = lastHandIn(work);

@@ -5,7 +5,7 @@ import { Collapsible, Text } from '@sohor/shared/ui';
 import { stageName } from './next-step.ts';
 import styles from './work.module.css';
 
-/** What has happened to the work, the latest first. */
+/** History of the work, latest first. */
 export function WorkHistory({ work: { events, kolName } }: { work: Work }) {
   return (
     <Collapsible title={`Riwayat (${events.length})`}>

@@ -6,13 +6,13 @@ import { WorkCard } from './work-card.tsx';
 
 export interface WorkPanelProps {
   campaignId: string;
-  /** Left out for the work of all KOLs that have signed. */
+  /** Left out: the work of all KOLs who have signed. */
   contractId?: string;
-  /** The campaign is. */
+  /** True when the campaign is over. */
   isOver: boolean;
 }
 
-/** The work in a campaign, with all that can be done about it. */
+/** The work in a campaign, and what can be done about it. */
 export function WorkPanel({ campaignId, contractId, isOver }: WorkPanelProps) {
   const list = useWork(campaignId, contractId);
   const now = useNow();

@@ -16,7 +16,7 @@ import { BRAND_CONTRACTS } from '../../lib/contract-look.ts';
 const keyOf = (campaignId: string) => ['work', campaignId];
 
 /**
- * The work in a campaign, page by page. Loaded with every opening and forgotten with the closing.
+ * The work in a campaign, page by page. Loaded each time it opens, and dropped when it closes.
  * @param contractId only the work of this contract
  */
 export function useWork(campaignId: string, contractId?: string) {
@@ -33,12 +33,12 @@ export function useWork(campaignId: string, contractId?: string) {
 /** Whether the work waits for the Brand's review. */
 export const isInReview = ({ state }: Work) => state === 'draft_review' || state === 'link_review';
 
-/** What the KOL handed in last. */
+/** The latest hand-in of the KOL. */
 export function lastHandIn({ events }: Work): WorkEvent | undefined {
   return events.findLast(({ name }) => name === 'handed_in');
 }
 
-/** What the Brand does about work. `handedInAt` is that of the hand-in on the screen. */
+/** Acts of the Brand on work. `handedInAt` is the time of the hand-in that is on the screen. */
 export type WorkAction =
   | { kind: 'accept'; handedInAt: string }
   | { kind: 'revise'; handedInAt: string; reason: string }
@@ -88,7 +88,7 @@ function doneText({ state, kolName, breakdown }: Work, { kind }: WorkAction): st
   }
 }
 
-/** True where a dialog asks before it is done. */
+/** True when a dialog asks before the action. */
 const isAsked = ({ state }: Work, { kind }: WorkAction) =>
   kind !== 'refuse' && !(kind === 'accept' && state === 'draft_review');
 
@@ -102,15 +102,15 @@ const UNSENT: Readonly<Record<WorkAction['kind'], string>> = {
   refuse: 'Jawaban belum terkirim. Periksa koneksi Anda, lalu coba lagi.',
 };
 
-/** What became of an action that failed. */
+/** Text for a failed action. */
 export const actionErrorText = (error: unknown, { kind }: WorkAction) =>
   errorText(error, { refused: 'Permintaan ditolak. Silakan coba lagi.', failed: UNSENT[kind] });
 
-/** One action at a time. @param onSettled called when nothing is left to ask: it was done, or the work has changed meanwhile */
+/** Runs one action at a time. @param onSettled called when it was done, or when the work has changed meanwhile */
 export function useWorkAction(work: Work, onSettled: () => void) {
   const cache = useQueryClient();
   const reload = () => {
-    // Money and places have moved: every other list is read again when it is shown next.
+    // Money and places have moved, so all other lists are reloaded when they are next shown.
     void cache.invalidateQueries({ refetchType: 'none' });
     void cache.invalidateQueries({ queryKey: BRAND_CONTRACTS });
     return cache.invalidateQueries({ queryKey: keyOf(work.campaignId) });
@@ -124,7 +124,7 @@ export function useWorkAction(work: Work, onSettled: () => void) {
     },
     onError: (error, action) => {
       const isDecided = error instanceof ApiError && error.status === 409;
-      // A dialog that stays open tells it itself.
+      // An open dialog shows the error itself.
       if (isDecided || !isAsked(work, action)) notify.error(actionErrorText(error, action));
       if (!isDecided) return;
       onSettled();

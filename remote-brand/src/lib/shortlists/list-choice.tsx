@@ -5,13 +5,13 @@ import { notify } from '@sohor/shared/platform';
 import { Checkbox } from '@sohor/shared/ui';
 import { useReloadShortlists } from './shortlists.queries.ts';
 
-/** A list with a tick where it holds the KOL; the tick is kept at once. */
+/** A list with a checkbox for the KOL, which is saved at once. */
 export function ListChoice({ list, kol }: { list: Shortlist; kol: Kol }) {
   const reload = useReloadShortlists();
   const place = { shortlistId: list.id, kolId: kol.id };
   const keeping = useSubmit({
     send: (isWanted: boolean) => (isWanted ? keepInShortlist(place) : takeFromShortlist(place)),
-    // Shut until the new counts are there: a second press would undo the first.
+    // Disabled until the new state has loaded: a second press would undo the first.
     onSuccess: reload,
     onError: (error) => {
       notify.error(

@@ -5,7 +5,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import { SaveDialog } from './save-dialog.tsx';
 
-/** Opens the choice of the Brand's lists for one KOL. */
+/** Opens the Brand's lists to add one KOL. */
 export function SaveButton({ kol }: { kol: Kol }) {
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
   if (!hasRight('campaigns')) return null;
@@ -19,7 +19,7 @@ export function SaveButton({ kol }: { kol: Kol }) {
       >
         Simpan ke daftar
       </Button>
-      {/* A page holds many buttons: a dialog is made for those that are pressed. */}
+      {/* A page has many such buttons, so a dialog is only rendered once its button was pressed. */}
       {state !== 'unopened' && (
         <SaveDialog kol={kol} open={state === 'open'} onClose={() => setState('closed')} />
       )}

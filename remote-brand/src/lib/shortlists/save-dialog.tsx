@@ -12,7 +12,7 @@ export interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** Which of the Brand's lists hold a KOL: each is a tick, and a new one needs only a name. */
+/** The Brand's lists as checkboxes for one KOL; a new list only needs a name. */
 export function SaveDialog({ kol, open, onClose }: SaveDialogProps) {
   return (
     <Dialog
@@ -66,7 +66,7 @@ function NewList({ kol }: { kol: Kol }) {
       const shortlistId = await createShortlist(wanted);
       await keepInShortlist({ shortlistId, kolId: kol.id });
     },
-    // The list with its tick says that it was kept.
+    // No toast: the list with its checkbox shows that it was saved.
     onSuccess: () => {
       setName('');
       return reload();
@@ -78,7 +78,7 @@ function NewList({ kol }: { kol: Kol }) {
           failed: 'Daftar gagal dibuat. Silakan coba lagi.',
         }),
       );
-      // The list may be there, and full.
+      // The list may exist now but be full.
       void reload();
     },
   });

@@ -1,10 +1,10 @@
 import { fetchShortlist, fetchShortlists } from '@sohor/shared/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Begins the keys of all that is read of lists: each change reads it again. */
+/** First part of all cache keys for lists, so that each change reloads all of them. */
 const SHORTLISTS = ['shortlists'] as const;
 
-/** The Brand's lists by name. @param kolId tells of each list whether it holds this KOL */
+/** The Brand's lists by name. @param kolId id of a KOL: each list says whether it has this KOL */
 export function useShortlists(kolId?: string) {
   return useQuery({
     queryKey: [...SHORTLISTS, 'of', kolId ?? null],
@@ -12,7 +12,7 @@ export function useShortlists(kolId?: string) {
   });
 }
 
-/** One list with its KOLs. @param id nothing is asked for null */
+/** One list with its KOLs. @param id null: nothing is requested */
 export function useShortlist(id: string | null) {
   return useQuery({
     queryKey: [...SHORTLISTS, 'one', id],
@@ -26,7 +26,7 @@ export function useReloadShortlists() {
   return () => cache.invalidateQueries({ queryKey: SHORTLISTS });
 }
 
-/** After one was deleted: what was in it is not asked for again. */
+/** For a deleted list: its entries must not be requested again. */
 export function useDropShortlist() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: [...SHORTLISTS, 'of'] });

@@ -5,15 +5,15 @@ import type { UserStorage } from '../../lib/user-storage.ts';
 import styles from './entry-panel.module.css';
 
 export interface ApplyFormProps {
-  /** Keeps what is typed while the dialog is closed. */
+  /** Keeps the typed text while the dialog is closed. */
   storage: UserStorage;
-  /** No KOL can join. */
+  /** True when no KOL can join. */
   isClosed: boolean;
   applying: boolean;
   onApply: (message: string) => void;
 }
 
-/** The way into a campaign: one press, and a few words to the brand for whoever likes. */
+/** Applies to a campaign with one press, and an optional message to the brand. */
 export function ApplyForm({ storage, isClosed, applying, onApply }: ApplyFormProps) {
   const [message, setMessage] = useState(() => {
     const kept = storage.read();

@@ -17,7 +17,9 @@ export interface CampaignCardProps {
   onOpen: (id: string) => void;
 }
 
-/** The campaign was cancelled before the user was in: the badge says so already, and nobody rejected the user. */
+/**
+ * True for a cancelled campaign in which the user had no place. The badge says that it was cancelled; 'rejected' would be wrong.
+ */
 const hasEndedWaiting = ({ status, ownEntry }: CampaignSummary) =>
   status === 'cancelled' && ownEntry?.status !== 'approved';
 

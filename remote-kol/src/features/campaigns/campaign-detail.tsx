@@ -5,7 +5,7 @@ import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
 import styles from './campaign-detail.module.css';
 import { useCampaign } from './campaigns.queries.ts';
 
-/** Everything that a brand says about its campaign. What the list knows shows at once; the texts come by themselves. */
+/** All texts of a campaign. Shows what the list knows at once; the texts load separately. */
 export function CampaignDetail({ campaign }: { campaign: CampaignSummary }) {
   const texts = useCampaign(campaign.id);
   return (
@@ -58,7 +58,7 @@ export function CampaignDetail({ campaign }: { campaign: CampaignSummary }) {
   );
 }
 
-/** Keeps the brand's own line breaks. */
+/** Keeps line breaks. */
 function LongText({ text }: { text: string }) {
   return text === '' ? '-' : <span className={styles.long}>{text}</span>;
 }

@@ -27,7 +27,7 @@ export interface CampaignDialogProps {
   onClose: () => void;
 }
 
-/** Detail of one campaign, with the user's own standing in it. What is known already shows while the rest loads. */
+/** One campaign, and the user's own entry in it. Shows what is known while the rest loads. */
 export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   const entry = useOwnEntry(campaign?.id ?? null);
   const apply = useApply();
@@ -50,7 +50,7 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
       <Dialog
         open={campaign !== null}
         onClose={onClose}
-        // It closes with its own 'Tutup'.
+        // Its own 'Tutup' closes it.
         hasCross={false}
         size="sm"
         title="Gagal memuat pelamar!"

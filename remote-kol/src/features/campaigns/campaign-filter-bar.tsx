@@ -6,7 +6,7 @@ import type { useCampaignFilter } from './use-campaign-filter.ts';
 
 const EVERY = 'semua';
 
-/** Finds campaigns in the list, and puts them in order. */
+/** Search, filter and order of the list. */
 export function CampaignFilterBar({
   filter,
   setText,

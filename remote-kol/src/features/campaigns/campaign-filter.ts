@@ -1,7 +1,7 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { JOB_TYPES } from '@sohor/shared/wire/catalog';
 
-/** In the order of the list; `terbaru` is the server's own order. */
+/** In the order of the menu; `terbaru` is the server's own order. */
 export const ORDERS = [
   { value: 'terbaru', label: 'Terbaru' },
   { value: 'harga-tertinggi', label: 'Harga tertinggi' },
@@ -10,7 +10,7 @@ export const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number]['value'];
 
-/** Parts of the list, by where the user stands in a campaign. */
+/** Parts of the list, by the user's own entry in a campaign. */
 export const PARTS = [
   { value: 'terbuka', label: 'Terbuka' },
   { value: 'undangan', label: 'Undangan' },
@@ -19,19 +19,19 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number]['value'];
 
-/** What the user wants to see of the list. */
+/** The user's search, filter and order. */
 export interface CampaignFilter {
   text: string;
-  /** One of the job types, or empty for all. */
+  /** One of the job types; empty: all. */
   jobType: string;
   order: Order;
-  /** Null: all of them. */
+  /** Null: all parts. */
   part: Part | null;
 }
 
 export const NO_FILTER: CampaignFilter = { text: '', jobType: '', order: 'terbaru', part: null };
 
-/** From the address; what means nothing there is ignored. */
+/** Reads the address; unknown values are ignored. */
 export function readFilter(parameters: URLSearchParams): CampaignFilter {
   const jobType = parameters.get('jenis') ?? '';
   const order = ORDERS.find(({ value }) => value === parameters.get('urut'));
@@ -43,7 +43,7 @@ export function readFilter(parameters: URLSearchParams): CampaignFilter {
   };
 }
 
-/** Into the address; other parameters stay. */
+/** Writes into the address; other parameters stay. */
 export function writeFilter(parameters: URLSearchParams, { text, jobType, order, part }: CampaignFilter) {
   const next = new URLSearchParams(parameters);
   const entries = {
@@ -59,7 +59,7 @@ export function writeFilter(parameters: URLSearchParams, { text, jobType, order,
   return next;
 }
 
-/** Whether campaigns on later pages could belong before those that are loaded. */
+/** Whether campaigns on pages that are not loaded yet could come before the loaded ones. */
 export function needsAll({ text, jobType, order, part }: CampaignFilter): boolean {
   return text.trim() !== '' || jobType !== '' || order !== NO_FILTER.order || part !== null;
 }
@@ -68,13 +68,13 @@ const COMPARE: Readonly<Record<Order, ((a: CampaignSummary, b: CampaignSummary) 
   terbaru: null,
   'harga-tertinggi': (a, b) => b.priceIdr - a.priceIdr,
   'harga-terendah': (a, b) => a.priceIdr - b.priceIdr,
-  // What is over cannot end soon.
+  // A campaign that is over cannot end soon.
   'segera-berakhir': (a, b) => Number(isOver(a)) - Number(isOver(b)) || a.endDate.localeCompare(b.endDate),
 };
 
 const isOver = ({ status }: CampaignSummary): boolean => status === 'completed' || status === 'cancelled';
 
-/** The part that a campaign is in: it is in one of them, or, full and without the user, in none. */
+/** The part that a campaign belongs to; null for a full campaign without the user. */
 export function partOf(campaign: CampaignSummary): Part | null {
   const { ownEntry, isFull } = campaign;
   if (isOver(campaign)) return 'selesai';
@@ -83,7 +83,7 @@ export function partOf(campaign: CampaignSummary): Part | null {
   return ownEntry.status === 'pending' && ownEntry.invitedBy === 'brand' ? 'undangan' : 'saya';
 }
 
-/** Every word of the search stands in the name of the campaign or of the brand. */
+/** A campaign matches when every word of the search is in its own or its brand's name. */
 export function applyFilter(
   campaigns: readonly CampaignSummary[],
   { text, jobType, order, part }: CampaignFilter,

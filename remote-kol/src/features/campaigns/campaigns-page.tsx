@@ -41,11 +41,11 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
     [open],
   );
   const found = campaigns?.find(({ id }) => id === opened.id) ?? null;
-  // A link may lead to a campaign that lies on a later page.
+  // The campaign in the address may be on a later page.
   const linked = useCampaign(campaigns && found === null ? opened.id : null);
   const shown = found ?? linked.data ?? null;
 
-  // A search means all pages.
+  // Searching, filtering and sorting need all pages.
   const missing = campaigns !== undefined && needsAll(filter);
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
   useEffect(() => {
@@ -56,7 +56,7 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
   return (
     <Stack gap={6}>
       <PageHeader title="Daftar Campaign" subtitle="Pilih campaign yang cocok dengan Anda, lalu daftar." />
-      {/* From the start, so that the list does not jump when it comes. */}
+      {/* Shown from the start, so that the list does not jump. */}
       {(list.isPending || (campaigns && campaigns.length > 0)) && (
         <Stack gap={3}>
           <CampaignFilterBar {...filtering} />
@@ -113,7 +113,7 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
   );
 });
 
-/** How many there are; as high while that is not known. */
+/** Number of campaigns; takes the same height while it is unknown. */
 function Count({ of }: { of: number | undefined }) {
   return (
     <Text

@@ -30,7 +30,7 @@ export function useCampaigns() {
   });
 }
 
-/** One campaign with all its texts. @param id nothing is asked for null */
+/** One campaign with all its texts. @param id null: nothing is requested */
 export function useCampaign(id: string | null) {
   return useQuery({
     queryKey: ['campaign', id],
@@ -42,8 +42,8 @@ export function useCampaign(id: string | null) {
 const applicantsKey = (campaignId: string) => ['applicants', campaignId];
 
 /**
- * The user's own entry in a campaign, null when there is none. It is loaded each time the detail opens, because the
- * brand may have decided meanwhile; what it says then, the list says too.
+ * The user's own entry in a campaign, null when there is none. Loaded each time the detail opens, because the brand may have
+ * decided meanwhile; the result is copied into the list.
  */
 export function useOwnEntry(campaignId: string | null) {
   const client = useQueryClient();
@@ -72,7 +72,7 @@ function noteInList(client: QueryClient, campaignId: string, ownEntry: Entry | n
 
 interface Application {
   campaignId: string;
-  /** To the brand; may be empty. */
+  /** Message to the brand; may be empty. */
   message: string;
 }
 
@@ -82,13 +82,13 @@ export function useApply() {
     send: ({ campaignId, message }: Application) => applyToCampaign(campaignId, currentUserId(), message),
     onSuccess: (_, { campaignId }) => {
       notify.success('Pendaftaran Anda terkirim. Tunggu persetujuan dari brand.');
-      // The dialog may have been left meanwhile: then nothing reads the entry anew.
+      // The dialog may be closed meanwhile, and then nothing else updates the list.
       noteInList(client, campaignId, { status: 'pending', invitedBy: 'kol', mayApplyAgain: false });
       void client.invalidateQueries({ queryKey: FIGURES });
       return client.invalidateQueries({ queryKey: applicantsKey(campaignId) });
     },
     onError: (error, { campaignId }) => {
-      // 409: an entry has come into being elsewhere, by an invitation or in another tab. Show it.
+      // 409: an entry was made elsewhere, by an invitation or in another tab. Show it.
       if (error instanceof ApiError && error.status === 409)
         return client.invalidateQueries({ queryKey: applicantsKey(campaignId) });
       return undefined;
@@ -106,7 +106,7 @@ export function useWithdraw() {
       void client.invalidateQueries({ queryKey: FIGURES });
       return client.invalidateQueries({ queryKey: applicantsKey(campaignId) });
     },
-    // The brand may have decided by now.
+    // The brand may have decided meanwhile.
     onError: (_, campaignId) => client.invalidateQueries({ queryKey: applicantsKey(campaignId) }),
   });
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '@sohor/shared/api';
 import { Badge } from '@sohor/shared/ui';
 
-/** Where the user stands in a campaign, in a word. */
+/** The user's status in a campaign as a badge. */
 export function EntryBadge({ entry: { status, invitedBy, mayApplyAgain } }: { entry: Entry }) {
   if (status === 'approved') return <Badge tone="success">Disetujui</Badge>;
   if (mayApplyAgain) return <Badge tone="neutral">Tawaran berakhir</Badge>;

@@ -19,7 +19,7 @@ export interface EntryPanelProps {
   onWithdraw: () => void;
 }
 
-/** Where the user stands in a campaign, or the way in. */
+/** The user's status in a campaign, or the form to apply. */
 export function EntryPanel(props: EntryPanelProps) {
   const { campaign, entry, applying, error, onApply } = props;
   const { id: campaignId, status } = campaign;
@@ -29,7 +29,7 @@ export function EntryPanel(props: EntryPanelProps) {
   useEffect(() => {
     if (!entry || entry.mayApplyAgain || !applied.current) return;
     storage.write(null);
-    // The button that was pressed has given way to this.
+    // This replaces the pressed button, so it takes the focus.
     state.current?.focus();
   }, [entry, storage]);
 
@@ -44,7 +44,7 @@ export function EntryPanel(props: EntryPanelProps) {
       </div>
     );
   }
-  // Also in a state of a later API: whether one can join in it is not known here, so the safe answer is no.
+  // A status of a later API is unknown here, so the safe answer is that nobody can join.
   const isClosed = status !== 'active' || campaign.isFull;
   const apply = (message: string) => {
     applied.current = true;
@@ -78,7 +78,7 @@ export function EntryPanel(props: EntryPanelProps) {
   );
 }
 
-/** Why there is nothing more to wait for. What was signed goes on. */
+/** Why there is nothing to wait for any more. Signed work goes on. */
 function Cancelled({ entry, reason }: { entry: Entry; reason: string }) {
   return (
     <InlineAlert className={styles.wide} tone="warning" title="Dibatalkan">

@@ -1,6 +1,6 @@
 import type { Contract } from '@sohor/shared/api';
 import { APP_BASE } from '@sohor/shared/platform';
 
-/** What is to be done for a contract. */
+/** Page with the brief of a contract's campaign. */
 export const addressOfCampaign = ({ campaignId }: Contract): string =>
   `${APP_BASE}/campaigns?campaign=${encodeURIComponent(campaignId)}`;

@@ -69,10 +69,10 @@ function whyLapsed({ because, reason }: NonNullable<Contract['lapse']>): string 
   return `Brand membatalkan campaign ini sebelum kontrak ditandatangani. Alasan: ${reason ?? '-'}`;
 }
 
-/** To sign it; when it is signed, to do the work, and to keep the document that only a signed contract has. */
+/** Buttons: sign; for a signed contract, do the work and download the signed document. */
 function Actions({ contract, onSign, onWork }: ContractCardProps) {
   const { status, work } = contract;
-  // Filled where the brand waits for the KOL.
+  // The primary look when the brand waits for the KOL.
   const isAwaited = work?.state === 'awaiting_draft' || work?.state === 'awaiting_link';
   if (status === 'approved')
     return (

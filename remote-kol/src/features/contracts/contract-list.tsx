@@ -15,17 +15,17 @@ export interface ContractListProps {
   empty: { title: string; text: string; action?: ReactNode };
   /** Which contracts are listed; all by default. */
   filter?: (contract: Contract) => boolean;
-  /** Draws one. Should be the same function at each rendering: another one draws all cards anew. */
+  /** Renders one card. Keep the function stable: a new one renders all cards again. */
   card: (contract: Contract, onSign: () => void) => ReactNode;
 }
 
 const idOf = ({ id }: Contract) => id;
 
-/** What waits for the user comes first; otherwise the newest, as the server has it. */
+/** Contracts that wait for the user come first; the others as the server sorts them, newest first. */
 const byUrgency = (a: Contract, b: Contract) =>
   Number(b.status === 'pending') - Number(a.status === 'pending');
 
-/** Contracts as cards, in every state, with the dialog that signs one. A campaign in the address opens its contract. */
+/** Contracts as cards, and the dialog that signs one. A campaign in the address opens its contract. */
 export function ContractList({ loadingText, empty, filter = () => true, card }: ContractListProps) {
   const list = useContracts();
   const opened = useOpened('campaign');
@@ -38,7 +38,7 @@ export function ContractList({ loadingText, empty, filter = () => true, card }: 
   const contracts = all?.filter(filter).sort(byUrgency);
   const shown = all?.find(({ campaignId }) => campaignId === opened.id) ?? null;
 
-  // The address, or the filter, may ask for what lies on a later page.
+  // The contract in the address, or those that the filter leaves, may be on later pages.
   const wanting = all !== undefined && ((opened.id !== null && !shown) || contracts?.length === 0);
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
   useEffect(() => {

@@ -12,7 +12,7 @@ import { CONTRACTS } from '../../lib/own-data.ts';
 
 const textKey = (contractId: string) => ['contract-text', contractId];
 
-/** The text of one contract. It stays as it is while somebody reads it: only a refused signature loads it anew. */
+/** The text of one contract. It does not change while somebody reads it: only a refused signature reloads it. */
 export function useContractText(contractId: string | null) {
   return useQuery({
     queryKey: textKey(contractId ?? ''),
@@ -23,12 +23,12 @@ export function useContractText(contractId: string | null) {
   });
 }
 
-/** What the KOL does with a contract. Signing names the hash of the text that was on the screen. */
+/** The KOL's answer to a contract. Signing names the hash of the text on the screen. */
 export type ContractDecision =
   | { contract: Contract; action: 'sign'; sha256: string }
   | { contract: Contract; action: 'decline' };
 
-/** @param onDone called when the server has taken the decision. */
+/** @param onDone called when the server has accepted the decision */
 export function useDecideContract(onDone: () => void) {
   const client = useQueryClient();
   return useSubmit({
@@ -43,11 +43,11 @@ export function useDecideContract(onDone: () => void) {
       );
       notify.success(action === 'sign' ? 'Kontrak berhasil ditandatangani!' : 'Kontrak berhasil ditolak!');
       onDone();
-      // Dashboard and campaigns speak of contracts too.
+      // The dashboard and the campaigns also show contracts.
       void client.invalidateQueries();
     },
     onError: (error, { contract }) => {
-      // 409: the text has changed, or the contract was decided elsewhere. Either way what is shown is old.
+      // 409: the text has changed, or the contract was decided elsewhere. In either case reload it.
       if (!(error instanceof ApiError) || error.status !== 409) return undefined;
       return Promise.all([
         client.invalidateQueries({ queryKey: textKey(contract.id) }),

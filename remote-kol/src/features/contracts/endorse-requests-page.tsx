@@ -11,7 +11,7 @@ const request = (contract: Contract, onAnswer: () => void) => (
   <EndorseRequestCard contract={contract} onAnswer={onAnswer} />
 );
 
-/** Inbox of the invitations that still wait for an answer. */
+/** Invitations that wait for an answer. */
 export const EndorseRequestsPage = withProviders(function EndorseRequestsPage() {
   return (
     <Stack gap={6}>

@@ -21,7 +21,7 @@ export interface SigningDialogProps {
   onClose: () => void;
 }
 
-/** The agreement to read, then sign or decline. */
+/** Shows the agreement, to sign or decline it. */
 export function SigningDialog({ contract, onClose }: SigningDialogProps) {
   const open = contract !== null;
   const text = useContractText(contract?.id ?? null);
@@ -48,7 +48,7 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
       dismissible={!decide.isPending}
       size="md"
       title="Tanda Tangan Kontrak"
-      // The button that opened it is gone with the decision.
+      // After the decision, the button that opened the dialog is gone.
       finalFocus={() => (decide.status === 'success' ? document.getElementById('konten') : null)}
       footer={
         view?.parts && (

@@ -18,9 +18,9 @@ export interface SigningFooterProps {
   decide: ReturnType<typeof useDecideContract>;
 }
 
-/** The two answers to a contract, or its outcome. Below the text, so that they are visible wherever the text is scrolled to. */
+/** The two answers to a contract, or the result. Below the scrolling text, so that they are always visible. */
 export function SigningFooter({ contract, text, decide }: SigningFooterProps) {
-  // After a success the form stays, disabled, for the moment in which the dialog closes.
+  // After a success the form stays disabled until the dialog has closed.
   const isRunning = decide.isPending || decide.status === 'success';
   if (contract.status !== 'pending' && decide.status !== 'success')
     return (

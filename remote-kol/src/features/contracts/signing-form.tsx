@@ -8,16 +8,16 @@ import styles from './signing-form.module.css';
 export interface SigningFormProps {
   /** Null until it has loaded: nothing can be signed unread. */
   text: ContractText | null;
-  /** The request under way. */
+  /** The request in progress. */
   running: ContractDecision['action'] | null;
   error: string | null;
   onSign: (sha256: string) => void;
   onDecline: () => void;
 }
 
-/** Consent, and the two answers to a contract. Declining asks first, as it cannot be undone. */
+/** Consent, and the two answers to a contract. Declining asks first, because it cannot be undone. */
 export function SigningForm({ text, running, error, onSign, onDecline }: SigningFormProps) {
-  // Consent holds for one text: when another is loaded in its place, the tick is gone.
+  // The consent is for one text: when another one is loaded, the checkbox is cleared.
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const agreed = text !== null && agreedTo === text.sha256;
   const [isDeclining, setDeclining] = useState(false);
@@ -28,7 +28,7 @@ export function SigningForm({ text, running, error, onSign, onDecline }: Signing
     if (agreed) onSign(text.sha256);
     else notify.error('Anda harus menyetujui kontrak untuk melanjutkan.');
   };
-  // Browsers send no form by Enter while its button is disabled; here Enter must say what is missing.
+  // Browsers do not submit by Enter while the button is disabled, but here Enter must show what is missing.
   const submitByEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -47,7 +47,7 @@ export function SigningForm({ text, running, error, onSign, onDecline }: Signing
           </Text>
         </div>
         <div className={styles.actions}>
-          {/* Where the button was that brought this: a second click on it declines nothing. */}
+          {/* At the place of the button that opened this, so that a double click does not decline. */}
           <Button
             autoFocus
             variant="secondary"

@@ -1,3 +1,3 @@
-/** What the signing dialog shows once it is open: loaded then, so that both pages with contracts do without it. */
+/** Content of the signing dialog, loaded when it opens, so that the two pages with contracts load without it. */
 export { ContractDocument } from '@sohor/shared/contracts';
 export { SigningFooter } from './signing-footer.tsx';

@@ -15,7 +15,7 @@ export interface WorkDialogProps {
   onClose: () => void;
 }
 
-/** The work of a signed contract. The code of its content is loaded when the dialog opens for the first time. */
+/** The work of a signed contract. The code of its content loads when the dialog first opens. */
 export function WorkDialog({ campaignId, onClose }: WorkDialogProps) {
   const [isSending, setSending] = useState(false);
   const shown = useKept(campaignId);

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import styles from './dashboard-cards.module.css';
 
 export interface DashboardCardsProps {
-  /** Undefined while they load: the cards stand, and lead on, already. */
+  /** Undefined while they load; the cards are shown, and their links work, already. */
   figures: KolDashboard | undefined;
 }
 

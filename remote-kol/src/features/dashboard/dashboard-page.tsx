@@ -23,7 +23,7 @@ export const DashboardPage = withProviders(function DashboardPage() {
       <PageHeader
         title="Dashboard"
         subtitle={
-          // In the place of the subtitle, so that nothing jumps when it goes.
+          // In place of the subtitle, so that nothing jumps.
           dashboard.isPending ? (
             <span role="status" className={styles.loading}>
               <Spinner size="sm" />
@@ -43,7 +43,7 @@ export const DashboardPage = withProviders(function DashboardPage() {
         />
       ) : (
         <>
-          {/* On top for beginners, from the start; below for the others, once it is known: neither moves the cards. */}
+          {/* On top for beginners, below for others once the figures are known: the cards never move. */}
           {isNew && left}
           <DashboardCards figures={dashboard.data} />
           {!isNew && dashboard.data && left}

@@ -6,10 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { NextStep } from './next-steps.ts';
 import styles from './next-steps-card.module.css';
 
-/**
- * What is still to do before brands come. It is as high while some of the steps are not known yet, so that nothing
- * below it moves.
- */
+/** Steps that are left before brands come. It keeps its height while some are unknown, so that nothing below moves. */
 export function NextStepsCard({ steps }: { steps: readonly NextStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
@@ -36,7 +33,7 @@ export function NextStepsCard({ steps }: { steps: readonly NextStep[] }) {
   );
 }
 
-/** The step whose turn it is. */
+/** The current step. */
 function Next({ step: { title, text, action, path } }: { step: NextStep }) {
   return (
     <div className={styles.next}>
@@ -49,7 +46,7 @@ function Next({ step: { title, text, action, path } }: { step: NextStep }) {
   );
 }
 
-/** Done, or to come; one that is to come may be taken first. */
+/** A step that is done or comes later; a later one may be done first. */
 function Other({ step: { title, path, isDone } }: { step: NextStep }) {
   if (isDone)
     return (

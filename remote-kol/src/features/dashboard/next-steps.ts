@@ -1,20 +1,20 @@
 import type { KolDashboard } from '@sohor/shared/api';
 import { APP_BASE } from '@sohor/shared/platform';
 
-/** What a creator does once, on the way to a first contract. */
+/** Something that a creator does once before the first contract. */
 export interface NextStep {
   title: string;
-  /** What it is good for. */
+  /** Why it is useful. */
   text: string;
-  /** On the button, while it is this step's turn. */
+  /** Text of its button while it is the current step. */
   action: string;
   path: string;
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   isDone: boolean | null;
 }
 
 /**
- * In the order that gets a creator hired soonest; none from an API that does not tell them.
+ * Steps in the order that gets a creator hired soonest; empty with an API that does not send them.
  * @param figures undefined while they load
  */
 export function nextStepsOf(figures: KolDashboard | undefined): NextStep[] {
@@ -53,6 +53,6 @@ export function nextStepsOf(figures: KolDashboard | undefined): NextStep[] {
   ];
 }
 
-/** An invitation is as good as an application. */
+/** An invitation counts like an application. */
 const isWanted = ({ applications, contracts }: KolDashboard) =>
   applications.total + contracts.pending + contracts.signed > 0;

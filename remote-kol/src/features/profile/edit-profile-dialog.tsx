@@ -17,8 +17,8 @@ export interface EditProfileDialogProps {
 }
 
 /**
- * Edits the social profile. The form, and the library that it is made with, are loaded when the browser is idle. The form lives beside the
- * dialog and is drawn into it: closing keeps what was typed, and the dialog stays the same one when the form comes late.
+ * Edits the social profile. The form and its library load when the browser is idle. The form is mounted next to the dialog and
+ * rendered into it by portals, so that closing keeps the typed text, and the dialog stays the same when the form loads late.
  */
 export function EditProfileDialog({ open, profile, onClose }: EditProfileDialogProps) {
   usePartAhead(EDITOR);

@@ -4,7 +4,7 @@ import { Card } from '@sohor/shared/ui';
 import { COST_PER_FOLLOWER_IDR, COST_PER_VIEW_IDR, estimateOf } from './estimate.ts';
 import styles from './figures.module.css';
 
-/** What the KOL's reach is worth by the product's two rules of thumb. */
+/** Value of the KOL's reach by the product's two rules of thumb. */
 export function EstimateCard({ account }: { account: SocialAccount }) {
   const { averageViews, byViewsIdr, byFollowersIdr } = estimateOf(account);
   return (

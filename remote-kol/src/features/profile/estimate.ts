@@ -1,6 +1,6 @@
 import type { SocialAccount } from '@sohor/shared/api';
 
-/** Rupiah for one view, and for one follower. */
+/** Rupiah per view, and per follower. */
 export const COST_PER_VIEW_IDR = 50;
 export const COST_PER_FOLLOWER_IDR = 50;
 
@@ -23,14 +23,14 @@ export function totalsOf(videos: SocialAccount['video']): VideoTotals {
 }
 
 export interface Estimate {
-  /** Rounded; of the videos that the score looks at. */
+  /** Rounded average over the videos that count for the score. */
   averageViews: number;
   byViewsIdr: number;
   byFollowersIdr: number;
 }
 
 export function estimateOf({ tiktok, video }: Pick<SocialAccount, 'tiktok' | 'video'>): Estimate {
-  // The server's, which brands and visitors see too; an API of the release before does not say it.
+  // The server's figure, which brands and visitors see, too. The previous release's API does not send it.
   const averageViews =
     tiktok.averageViews ?? (video.length === 0 ? 0 : Math.round(totalsOf(video).views / video.length));
   return {

@@ -84,7 +84,7 @@ export function ProfileCard({ own, onEdit }: ProfileCardProps) {
   );
 }
 
-/** What brands and everyone else see of the KOL, with score and rate card; its address is good to pass on. */
+/** Link to the KOL's public page, with score and rate card; its address can be shared. */
 function PublicPage({ slug }: { slug: string }) {
   const path = `/marketplace/${encodeURIComponent(slug)}`;
   return (

@@ -16,14 +16,14 @@ export interface ProfileEditorProps {
   open: boolean;
   profile: SocialProfile;
   onClose: () => void;
-  /** Where the form and its buttons are drawn; null while the dialog is closed. */
+  /** Elements into which the form and its buttons are rendered; null while the dialog is closed. */
   body: HTMLElement | null;
   buttons: HTMLElement | null;
-  /** Told when saving begins and ends: meanwhile the dialog stays open. */
+  /** Called when saving begins and ends; meanwhile the dialog stays open. */
   onSaving: (isSaving: boolean) => void;
 }
 
-/** The form of the dialog. Closing keeps what was typed, and so does a reload; 'Batal' discards it. */
+/** The form of the dialog. Closing and a reload keep the typed text; 'Batal' discards it. */
 export function ProfileEditor({ open, profile, onClose, body, buttons, onSaving }: ProfileEditorProps) {
   const formId = useId();
   const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
@@ -36,7 +36,7 @@ export function ProfileEditor({ open, profile, onClose, body, buttons, onSaving 
   });
   const { isPending } = save;
 
-  // Fresh data fills the form, unless something is typed already.
+  // New data fill the form, unless something was typed.
   useEffect(() => {
     if (!isDirty) reset(toForm(profile));
   }, [profile, isDirty, reset]);

@@ -7,7 +7,7 @@ import { NETWORKS } from './social-links.ts';
 
 export interface ProfileFieldsProps {
   form: UseFormReturn<ProfileForm>;
-  /** Percent of the photo that has been sent, null when none is. */
+  /** Percentage of the photo that is uploaded; null when no upload runs. */
   progress: number | null;
   alert: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { SocialProfile } from '@sohor/shared/api';
 import { withScheme } from '@sohor/shared/page';
 import { NETWORKS } from './social-links.ts';
 
-/** What the edit dialog holds: the profile, and an image that is chosen but not uploaded. */
+/** Values of the edit dialog: the profile, and an image that was chosen but not uploaded. */
 export interface ProfileForm extends SocialProfile {
   photo: File | null;
 }
@@ -11,14 +11,14 @@ export function toForm(profile: SocialProfile): ProfileForm {
   return { ...profile, photo: null };
 }
 
-/** The profile as it is sent: without blanks around what was typed, addresses whole. @param image path of the uploaded photo */
+/** The profile to send: trimmed, and with complete addresses. @param image path of the uploaded photo */
 export function fromForm({ photo: _, ...form }: ProfileForm, image: string | null): SocialProfile {
   const trimmed = { ...form, image, bio: form.bio.trim(), fullName: form.fullName.trim() };
   for (const { key } of NETWORKS) trimmed[key] = completed(form[key]);
   return trimmed;
 }
 
-/** A name stays as it is; an address that was copied without its scheme gets one. */
+/** A user name stays as it is; an address that was copied without its scheme gets one. */
 function completed(typed: string): string {
   return typed.includes('/') ? withScheme(typed) : typed.trim();
 }
@@ -26,7 +26,7 @@ function completed(typed: string): string {
 const ADDRESS = /^https?:\/\/[^\s<>"]+$/i;
 const HANDLE = /^@?[A-Za-z0-9._-]*$/;
 
-/** Rules of the fields; the messages stand under them. */
+/** Rules of the fields, with their messages. */
 export const RULES = {
   fullName: {
     validate: (name: string) => name.trim() !== '' || 'Nama lengkap wajib diisi.',

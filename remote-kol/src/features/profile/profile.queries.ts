@@ -4,14 +4,14 @@ import { notify, session } from '@sohor/shared/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { FIGURES, OWN_PROFILE } from '../../lib/own-data.ts';
 
-/** @param onSaved called when the profile on the screen is the saved one. */
+/** @param onSaved called when the screen shows the saved profile */
 export function useSaveProfile(onSaved: () => void) {
   const client = useQueryClient();
   return useSubmit({
-    /** The profile to save; an image that was only chosen is uploaded on the way. */
+    /** Gets the profile to save; `prepare` uploads a chosen image first. */
     send: async (prepare: () => Promise<SocialProfile>) => updateProfile(await prepare()),
     onSuccess: async () => {
-      // Name and picture stand in the top bar too.
+      // The top bar shows name and picture, too.
       void session.check();
       void client.invalidateQueries({ queryKey: FIGURES });
       await client.invalidateQueries({ queryKey: OWN_PROFILE });

@@ -4,13 +4,13 @@ import { webAddress } from '@sohor/shared/page';
 export interface SocialLink {
   network: string;
   label: string;
-  /** Null where what was typed leads nowhere. */
+  /** Null when the typed text is not an address. */
   address: string | null;
 }
 
 type Network = 'tiktok' | 'instagram' | 'youtube' | 'facebook' | 'linkedin';
 
-/** The networks in the order of the profile, each with the address of a handle. */
+/** The networks in the order of the profile, with the address for a user name. */
 export const NETWORKS: readonly { key: Network; name: string; home: string; example: string }[] = [
   { key: 'youtube', name: 'YouTube', home: 'https://www.youtube.com/@', example: '@namachannel' },
   { key: 'tiktok', name: 'TikTok', home: 'https://www.tiktok.com/@', example: '@namapengguna' },
@@ -19,7 +19,7 @@ export const NETWORKS: readonly { key: Network; name: string; home: string; exam
   { key: 'linkedin', name: 'LinkedIn', home: 'https://www.linkedin.com/in/', example: 'namapengguna' },
 ];
 
-/** The networks that the KOL has named. A handle leads to its page, an address to itself. */
+/** The networks in the KOL's profile. A user name leads to its page, an address to itself. */
 export function socialLinks(profile: Pick<SocialProfile, Network>): SocialLink[] {
   return NETWORKS.flatMap(({ key, name, home }) => {
     const typed = profile[key].trim();

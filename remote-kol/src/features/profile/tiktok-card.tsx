@@ -8,7 +8,7 @@ import { VideoList } from './video-list.tsx';
 
 export interface TikTokCardProps {
   account: SocialAccount;
-  /** Buttons at the title. */
+  /** Buttons next to the title. */
   actions: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Card, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 
 export interface TikTokEmptyCardProps {
-  /** Linked, but nothing has been read yet. */
+  /** True when the account is linked but not synced yet. */
   linked: boolean;
   action: ReactNode;
 }

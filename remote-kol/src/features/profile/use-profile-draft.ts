@@ -23,13 +23,15 @@ function readDraft(storage: UserStorage): Partial<Draft> {
   return draft;
 }
 
-/** Keeps what is typed and not saved through a reload or an ended session. A chosen photo cannot be kept: the browser asks. */
+/**
+ * Keeps unsaved input through a reload or an ended session. A chosen photo cannot be kept, so the browser asks before it is lost.
+ */
 export function useProfileDraft({
   setValue,
   watch,
   formState: { isDirty },
 }: UseFormReturn<ProfileForm>): void {
-  // For this tab: the same profile may be edited on another device meanwhile.
+  // Only for this tab, because the profile may be edited on another device meanwhile.
   const storage = useUserStorage('profileDraft', 'session');
   const [draft] = useState(() => readDraft(storage));
   useEffect(() => {

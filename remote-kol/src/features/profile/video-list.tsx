@@ -10,7 +10,7 @@ import styles from './video-list.module.css';
 
 type Video = SocialAccount['video'][number];
 
-/** More than these say nothing new. */
+/** More videos would add nothing. */
 const SHOWN_VIDEOS = 6;
 
 /** The latest videos; each opens at TikTok. */

@@ -13,7 +13,7 @@ export interface AppearanceTypesProps {
   onChange: (form: RateCardForm) => void;
 }
 
-/** Appearance types of the KOL's own: a name, a price, and a way to remove them. */
+/** The KOL's own appearance types: name, price, and a button to remove each. */
 export function AppearanceTypes({ form, showErrors, onChange }: AppearanceTypesProps) {
   const { own, currency, newType } = form;
   const [nameError, setNameError] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function AppearanceTypes({ form, showErrors, onChange }: AppearanceTypesP
     setNameError(error);
     if (error) return nameField.current?.focus();
     onChange({ ...form, own: [...own, { name: tidyName(newType), amount: '' }], newType: '' });
-    // Its price comes next.
+    // Moves the focus to its price.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   };
   const remove = (name: string) => {
@@ -80,7 +80,7 @@ export function AppearanceTypes({ form, showErrors, onChange }: AppearanceTypesP
             onChange({ ...form, newType: event.target.value });
           }}
           onKeyDown={(event) => {
-            // Enter adds the type; it must not save the card.
+            // Enter adds the type; it must not submit the card.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             add();

@@ -8,14 +8,14 @@ import { type Amount, amountError, type Currency, itemsOf, PREFIX } from './rate
 export interface PlatformCardProps {
   platform: RateCardPlatform;
   currency: Currency;
-  /** By item. */
+  /** Amounts by item. */
   amounts: Readonly<Record<string, Amount>> | undefined;
   showErrors: boolean;
   onAmount: (platform: RateCardPlatform, item: string, amount: Amount) => void;
   children?: ReactNode;
 }
 
-/** What each item of one platform costs. A key in a field of another platform does not draw it anew. */
+/** Prices of one platform's items. Memoised, so that typing in another platform does not render it again. */
 export const PlatformCard = memo(function PlatformCard({
   platform,
   currency,

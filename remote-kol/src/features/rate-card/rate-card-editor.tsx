@@ -9,16 +9,16 @@ import styles from './rate-card-editor.module.css';
 import { type Amount, type Currency, hasErrors, PLATFORMS, withAmount } from './rate-card-form.ts';
 import { useRateCardDraft } from './use-rate-card-draft.ts';
 
-/** Edits the public rate card. What is typed is kept in this browser until it is saved or thrown away. */
 const NOT_SAVED = 'Rate card belum tersimpan. Isian Anda tetap ada; periksa koneksi, lalu coba lagi.';
 
+/** Edits the public rate card. Unsaved input is kept in this browser until it is saved or discarded. */
 export function RateCardEditor({ card }: { card: RateCard }) {
   const draft = useRateCardDraft(card);
   const { form, change } = draft;
   const [showErrors, setShowErrors] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  // Only the card with the changed price is drawn anew.
+  // Stable, so that only the card with the changed price is rendered again.
   const changeAmount = useHandler((platform: RateCardPlatform, item: string, amount: Amount) =>
     change(withAmount(form, platform, item, amount)),
   );
@@ -27,7 +27,7 @@ export function RateCardEditor({ card }: { card: RateCard }) {
     event.preventDefault();
     setShowErrors(true);
     if (!hasErrors(form)) return draft.save();
-    // After the errors are on the screen.
+    // After the errors were rendered.
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
 

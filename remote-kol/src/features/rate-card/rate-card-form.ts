@@ -9,7 +9,7 @@ import {
 
 export type Currency = RateCard['currency'];
 
-/** An amount as typed: a whole number, or nothing yet. */
+/** A typed amount: a whole number, or '' for none. */
 export type Amount = number | '';
 
 export interface OwnType {
@@ -17,21 +17,21 @@ export interface OwnType {
   amount: Amount;
 }
 
-/** What the editor holds. */
+/** Values of the editor. */
 export interface RateCardForm {
   currency: Currency;
-  /** Amounts of the given items, by platform. What was not typed is absent. */
+  /** Amounts by platform and item. Items without input are missing. */
   amounts: Readonly<Record<string, Readonly<Record<string, Amount>>>>;
-  /** Appearance types of the KOL's own. */
+  /** The KOL's own appearance types. */
   own: readonly OwnType[];
-  /** Name of a type that is typed but not added. */
+  /** Name of a type that was typed but not added. */
   newType: string;
 }
 
 export const PLATFORMS = Object.keys(RATE_CARD_ITEMS) as RateCardPlatform[];
 export const itemsOf = (platform: RateCardPlatform): readonly string[] => RATE_CARD_ITEMS[platform];
 
-/** The saved rate card, ready to be edited. */
+/** The saved rate card as values of the form. */
 export function toForm({ currency, rates }: RateCard): RateCardForm {
   const given = itemsOf('Appearance');
   const own = Object.entries(rates.Appearance ?? {}).filter(([name]) => !given.includes(name));
@@ -48,7 +48,7 @@ export function toForm({ currency, rates }: RateCard): RateCardForm {
   };
 }
 
-/** The rate card as it is sent: without entries that have no price. */
+/** The rate card to send, without entries that have no price. */
 export function toRateCard({ currency, amounts, own }: RateCardForm): RateCard {
   const rates: Record<string, Record<string, Amount>> = {};
   for (const platform of PLATFORMS) {
@@ -69,10 +69,10 @@ export function withAmount(form: RateCardForm, platform: string, item: string, a
   return { ...form, amounts: { ...form.amounts, [platform]: { ...form.amounts[platform], [item]: amount } } };
 }
 
-/** Trimmed, with single blanks between the words. */
+/** Trimmed, with single spaces between words. */
 export const tidyName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-/** Why a type cannot be added, or null. */
+/** Why a type cannot be added; null when it can. */
 export function typeNameError(name: string, own: readonly OwnType[]): string | null {
   const tidy = tidyName(name);
   if (tidy === '') return 'Nama jenis penampilan wajib diisi.';
@@ -86,7 +86,7 @@ export function typeNameError(name: string, own: readonly OwnType[]): string | n
   return null;
 }
 
-/** What is wrong with an amount, or null. @param isOwn a type of one's own is nothing without a price */
+/** Error of an amount, or null. @param isOwn true for the KOL's own type, which needs a price */
 export function amountError(amount: Amount, currency: Currency, isOwn: boolean): string | null {
   if (amount === '') return isOwn ? 'Isi tarifnya, atau hapus jenis ini.' : null;
   if (amount <= LIMITS.maxPriceIdr) return null;
@@ -103,14 +103,14 @@ export function hasErrors({ amounts, own, currency }: RateCardForm): boolean {
 
 export const PREFIX: Readonly<Record<Currency, string>> = { IDR: 'Rp', USD: 'US$' };
 
-/** Whether nothing would be lost if the form were thrown away. */
+/** Whether the form has no changes. */
 export function isSame(form: RateCardForm, saved: RateCardForm): boolean {
   const comparable = (each: RateCardForm) =>
     JSON.stringify([toRateCard(each), each.own.map(({ name }) => name), tidyName(each.newType)]);
   return comparable(form) === comparable(saved);
 }
 
-/** The draft that this browser kept, or null where it holds none that can be used. */
+/** The draft from this browser; null when there is none, or none that can be used. */
 export function readForm(kept: unknown): RateCardForm | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { currency, amounts, own, newType } = kept as Partial<RateCardForm>;

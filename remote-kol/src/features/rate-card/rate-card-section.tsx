@@ -11,10 +11,10 @@ const TEXTS = {
   failed: 'Terjadi kesalahan saat mengambil rate card.',
 };
 
-/** In the address, after the #. */
+/** Fragment of the address (after the #). */
 export const RATE_CARD_PLACE = 'rate-card-publik';
 
-/** The rates that brands see. A link may lead straight to them. */
+/** The rates that brands see. A link can lead straight to them. */
 export function RateCardSection() {
   const card = useRateCard();
   const editor = useRateCardEditor();
@@ -27,7 +27,7 @@ export function RateCardSection() {
     if (hash !== `#${RATE_CARD_PLACE}` || !isThere) return;
     section.current?.scrollIntoView();
     section.current?.focus({ preventScroll: true });
-    // The address has opened this dialog, so going back from it must not open it again.
+    // Removes the fragment that opened the dialog, so that going back does not open it again.
     navigate(pathname + search, { replace: true, state });
   }, [pathname, search, hash, state, isThere, navigate]);
 

@@ -8,7 +8,7 @@ import { useUserStorage } from '../../lib/user-storage.ts';
 import { RATE_CARD } from './rate-card.queries.ts';
 import { isSame, type RateCardForm, readForm, toForm, toRateCard } from './rate-card-form.ts';
 
-/** The rate card as it is being edited. What is not saved stays in this browser, for this user. */
+/** The rate card that is being edited. Unsaved input is kept in this browser, for this user. */
 export function useRateCardDraft(card: RateCard) {
   const client = useQueryClient();
   const storage = useUserStorage('rateCardDraft');
@@ -30,7 +30,7 @@ export function useRateCardDraft(card: RateCard) {
     onSuccess: (kept, sent) => {
       client.setQueryData(RATE_CARD, kept);
       void client.invalidateQueries({ queryKey: FIGURES });
-      // What was typed while it was being saved stays.
+      // Input that was typed during the save stays.
       if (latest.current === sent || latest.current === null) {
         latest.current = null;
         setDraft(null);
@@ -42,7 +42,7 @@ export function useRateCardDraft(card: RateCard) {
     onError: () => notify.error('Failed to save rate card.'),
   });
 
-  // It is kept, but brands do not see it yet.
+  // A warning before leaving, because brands do not see the kept input yet.
   useUnsaved(isChanged);
 
   return {

@@ -7,7 +7,7 @@ const EDITOR = {
 };
 
 /**
- * The editor's code: apart from the page's, so that a small release of either fetches less again. The page asks for it
- * together with the data that it edits.
+ * Code of the editor, separate from the page's, so that a change of one of both lets browsers load less. The page requests it
+ * together with its data.
  */
 export const useRateCardEditor = () => usePart(EDITOR);

@@ -22,7 +22,7 @@ const CANCELLED =
 const exchangeText = (error: unknown) =>
   error instanceof TikTokStateError ? error.message : errorText(error, EXCHANGE_TEXTS);
 
-/** How the link with TikTok goes, where there is something to say. */
+/** State of linking the TikTok account, if there is something to say. */
 export function LinkNotice({ link }: { link: TikTokLink }) {
   const { exchangeError, startError, refusal, missing } = link;
   if (link.isExchanging) return <LoadingState compact text="Menghubungkan akun TikTok..." />;

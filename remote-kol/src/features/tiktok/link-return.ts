@@ -1,4 +1,4 @@
-/** What TikTok sends the browser back with, in the address. */
+/** What TikTok puts into the address when it sends the browser back. */
 export type LinkReturn =
   | { kind: 'code'; code: string; state: string | null; scopes: string[] | null }
   | { kind: 'error'; error: string };
@@ -16,21 +16,21 @@ export function readLinkReturn(search: string): LinkReturn | null {
   return { kind: 'code', code, state: query.get('state'), scopes: scopes ? scopes.split(/[\s,]+/) : null };
 }
 
-/** The query string without what TikTok added. */
+/** The query string without TikTok's parameters. */
 export function withoutLinkReturn(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of PARAMETERS) query.delete(name);
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** What each permission is for; the basic one cannot be refused. */
+/** What each permission is for; the basic one cannot be declined. */
 const PURPOSES: readonly [scope: string, data: string][] = [
   ['user.info.profile', 'nama pengguna'],
   ['user.info.stats', 'jumlah pengikut'],
   ['video.list', 'daftar video'],
 ];
 
-/** The data that stays unread, in words. @param scopes that were granted */
+/** Names of the data that cannot be read. @param scopes granted permissions */
 export function missingData(scopes: readonly string[]): string[] {
   return PURPOSES.filter(([scope]) => !scopes.includes(scope)).map(([, data]) => data);
 }

@@ -8,13 +8,13 @@ export interface SyncDialogProps {
   /** Null while the dialog is closed. */
   view: SyncView | null;
   onClose: () => void;
-  /** To the profile, where the user name is missing. */
+  /** Opens the profile, when the user name is missing. */
   onEditProfile: () => void;
-  /** To TikTok, for a permission that is lost or incomplete. */
+  /** Goes to TikTok, when a permission is lost or missing. */
   onReconnect: () => void;
 }
 
-/** How a sync goes. It can be closed only when it is finished. */
+/** Progress of a sync. The dialog can only be closed when the sync has ended. */
 export function SyncDialog({ view: current, onClose, onEditProfile, onReconnect }: SyncDialogProps) {
   const view = useKept(current);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function SyncDialog({ view: current, onClose, onEditProfile, onReconnect 
       open={current !== null}
       onClose={onClose}
       dismissible={isFinished}
-      // It closes with its own 'Tutup'.
+      // Its own 'Tutup' closes it.
       hasCross={false}
       size="sm"
       title="Sinkronisasi TikTok"
@@ -42,7 +42,7 @@ export function SyncDialog({ view: current, onClose, onEditProfile, onReconnect 
           )}
           <Button
             ref={closeButton}
-            // What helps comes first where there is something.
+            // The primary button is the one that helps, if there is one.
             variant={view?.phase === 'skipped' ? 'secondary' : 'primary'}
             disabled={view?.phase === 'running'}
             onClick={onClose}

@@ -15,11 +15,11 @@ const STEPS: readonly { step: Exclude<Step, 'done'>; text: string }[] = [
 
 export interface SyncStepsProps {
   step: Step;
-  /** The connection is lost and is being tried again. */
+  /** True while a lost connection is being retried. */
   isDelayed: boolean;
 }
 
-/** What is done, what is under way, and what is still to come. */
+/** The steps of a sync: done, in progress, or to come. */
 export function SyncSteps({ step, isDelayed }: SyncStepsProps) {
   const place = STEPS.findIndex((candidate) => candidate.step === step);
   const done = place === -1 ? STEPS.length : place;

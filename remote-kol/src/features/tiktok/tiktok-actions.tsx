@@ -6,12 +6,12 @@ import type { TikTokLink } from './use-tiktok-link.ts';
 export interface TikTokActionsProps {
   linked: boolean;
   link: TikTokLink;
-  /** A sync is under way already. */
+  /** True while a sync is in progress. */
   syncing: boolean;
   onSync: () => void;
 }
 
-/** Links the account, or brings its numbers up to date. */
+/** Button that links the account or starts a sync. */
 export function TikTokActions({ linked, link, syncing, onSync }: TikTokActionsProps) {
   const busy = link.isLeaving || link.isExchanging;
   if (!linked)

@@ -5,11 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { type UserStorage, useUserStorage } from '../../lib/user-storage.ts';
 
-/** One press of the button. */
+/** One press of the button, which starts one sync. */
 interface Attempt {
-  /** Tells it from the press before. */
+  /** Tells it apart from earlier presses. */
   id: string;
-  /** Null until the server has named the run. */
+  /** Null until the server has returned the run's id. */
   runId: string | null;
 }
 
@@ -20,7 +20,7 @@ export type SyncView =
   | { phase: 'skipped' };
 
 const POLL_MS = 1000;
-/** How often, and how far apart, a lost connection is tried again before the dialog gives up. */
+/** Number of retries after a lost connection, and the pause between them, before the dialog gives up. */
 const MAX_RETRIES = 10;
 const RETRY_MS = 2000;
 
@@ -36,20 +36,20 @@ function keptAttempt(storage: UserStorage): Attempt | null {
   return typeof kept?.id === 'string' ? { id: kept.id, runId: kept.runId ?? null } : null;
 }
 
-/** Within that time the server answers with the same failure. */
+/** Within that minute the server would only return the same failure. */
 const RETRY_HINT = 'Sinkronisasi dapat diulang 1 menit setelah gagal.';
 
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** A sync from its start to the moment in which the user has seen how it ended. */
+/** A sync, from its start until the user has seen its result. */
 export function useSync() {
   const client = useQueryClient();
-  // For this tab, so that a reload shows the same dialog again.
+  // Kept for this tab, so that a reload shows the same dialog.
   const storage = useUserStorage('tiktokSync', 'session');
   const [attempt, setAttempt] = useState(() => keptAttempt(storage));
 
-  // A query, not a mutation: a reload goes on with it, and the server answers a second start with the first run.
+  // A query instead of a mutation: after a reload it continues, and the server answers a second start with the first run.
   const start = useQuery({
     queryKey: ['tiktok-sync-start', attempt?.id],
     queryFn: startSync,
@@ -86,18 +86,18 @@ export function useSync() {
   const close = useCallback(() => {
     storage.write(null);
     setAttempt(null);
-    // What the sync brought, or that the link is lost, shows on the page and in the session.
+    // The page and the session show new numbers, or a lost link.
     void session.check();
-    // All of it but the calls of this folder, which do something.
+    // All queries except those of this folder, which start something.
     void client.invalidateQueries({ predicate: ({ queryKey: [kind] }) => !`${kind}`.startsWith('tiktok-') });
   }, [storage, client]);
 
   const isDelayed = start.failureCount > 0 || poll.failureCount > 0;
   return {
     view: attempt && viewOf(start.error ?? poll.error, poll.data ?? start.data, isDelayed),
-    /** For the button: one sync, however often it is pressed. */
+    /** For the button: one sync, even if it is pressed repeatedly. */
     open: () => attempt === null && restart(),
-    /** For a new link, which ends what ran before. */
+    /** For a new link, which ends an earlier sync. */
     restart,
     close,
   };

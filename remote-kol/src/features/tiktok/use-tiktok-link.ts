@@ -8,7 +8,7 @@ import { FIGURES, OWN_PROFILE } from '../../lib/own-data.ts';
 import { type UserStorage, useUserStorage } from '../../lib/user-storage.ts';
 import { type LinkReturn, missingData, readLinkReturn, withoutLinkReturn } from './link-return.ts';
 
-/** A code is good once: nothing but the user's own 'Coba lagi' runs this again. */
+/** A code works once, so only the user's own 'Coba lagi' may run this again. */
 const RUN_ONCE = {
   retry: false,
   retryOnMount: false,
@@ -18,7 +18,7 @@ const RUN_ONCE = {
   refetchOnReconnect: false,
 } as const;
 
-/** By then the browser has left for TikTok, or will not. */
+/** By then the browser has left for TikTok, or it will not. */
 const LEAVING_MS = 8000;
 
 function keptMissing(storage: UserStorage): string[] {
@@ -27,9 +27,9 @@ function keptMissing(storage: UserStorage): string[] {
 }
 
 /**
- * The way to TikTok, and what the browser came back with.
- * @param linked whether the server says so now
- * @param onLinked called once a link has been made
+ * Leads to TikTok, and handles what the browser comes back with.
+ * @param linked whether the account is linked, by the server's present answer
+ * @param onLinked called once after a link was made
  */
 export function useTikTokLink(linked: boolean, onLinked: () => void) {
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useTikTokLink(linked: boolean, onLinked: () => void) {
   const missingStorage = useUserStorage('tiktokMissing');
   const [missing, setMissing] = useState(() => keptMissing(missingStorage));
   const code = returned?.kind === 'code' ? returned.code : null;
-  // Linked already, and this browser asked for nothing: an old address was opened again.
+  // If the account is linked already and this browser has not asked for a link, an old address was opened again: ignore it.
   const [wasLinked] = useState(linked);
   const [mayExchange] = useState(() => !wasLinked || isTikTokLinkPending());
 
@@ -45,13 +45,13 @@ export function useTikTokLink(linked: boolean, onLinked: () => void) {
     ...RUN_ONCE,
     queryKey: ['tiktok-exchange', code],
     enabled: code !== null && mayExchange,
-    // A query, not a mutation: it runs once for its code, however often the effects of the page do.
+    // A query instead of a mutation: it runs once per code, even if effects run twice.
     queryFn: async () => {
       if (returned?.kind !== 'code') return false;
       try {
         await finishTikTokLink(returned.code, returned.state);
       } finally {
-        // Without an answer the link may have been made all the same.
+        // Also after a failure, because the link may have been made although the answer was lost.
         await session.check();
       }
       const left = missingData(returned.scopes ?? ['user.info.profile', 'user.info.stats', 'video.list']);
@@ -75,7 +75,7 @@ export function useTikTokLink(linked: boolean, onLinked: () => void) {
   const isLeaving = start.status === 'success';
   useEffect(() => {
     if (!isLeaving) return;
-    // The user may stay after all: the browser asks about unsaved changes, or brings the page back as it was left.
+    // The user may stay: the browser asks about unsaved changes, or shows the page again as it was left.
     const timer = setTimeout(reset, LEAVING_MS);
     const onShow = (event: PageTransitionEvent) => event.persisted && reset();
     window.addEventListener('pageshow', onShow);
@@ -92,9 +92,9 @@ export function useTikTokLink(linked: boolean, onLinked: () => void) {
     isExchanging: exchange.isFetching,
     exchangeError: exchange.isFetching || (linked && !wasLinked) ? null : exchange.error,
     retryExchange: () => void exchange.refetch(),
-    /** Why TikTok sent the user back without a code. */
+    /** TikTok's reason for sending the user back without a code. */
     refusal: returned?.kind === 'error' && !linked ? returned.error : null,
-    /** Data that the user kept from us. */
+    /** Data for which the user gave no permission. */
     missing: linked ? missing : [],
     dismissMissing: () => {
       missingStorage.write(null);
@@ -103,7 +103,7 @@ export function useTikTokLink(linked: boolean, onLinked: () => void) {
   };
 }
 
-/** Reads what TikTok added to the address, and takes it out of there: a reload must not bring it again. */
+/** Reads TikTok's parameters and removes them from the address, so that a reload does not use them again. */
 function useLinkReturn(): LinkReturn | null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import styles from './top-content.module.css';
 import { TopContentDialog } from './top-content-dialog.tsx';
 import { useTopContent } from './use-top-content.ts';
 
-/** The content that the KOL is proudest of. */
+/** The content that the KOL has chosen as its best. */
 export function TopContentCard() {
   const { contents, put, remove } = useTopContent();
   const dialog = useOpened('dialog');

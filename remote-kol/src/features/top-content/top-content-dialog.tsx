@@ -13,7 +13,7 @@ export interface TopContentDialogProps extends TopContentEditorProps {
   onClose: () => void;
 }
 
-/** Adds to the list of the best content, changes it, and takes from it. The code for that is loaded when the dialog opens for the first time. */
+/** Adds, changes and removes entries of the best content. The code for that loads when the dialog first opens. */
 export function TopContentDialog({ open, onClose, ...list }: TopContentDialogProps) {
   const editor = usePart(EDITOR, open);
   return (

@@ -1,6 +1,6 @@
 import type { UserStorage } from '../../lib/user-storage.ts';
 
-/** The fields as typed. */
+/** Typed values of the fields. */
 export interface ContentForm {
   url: string;
   views: number | '';
@@ -8,7 +8,7 @@ export interface ContentForm {
 
 export const EMPTY: ContentForm = { url: '', views: '' };
 
-/** A new entry that was typed in this tab and not added: it outlives the dialog's closing and a reload. */
+/** A new entry that was typed in this tab and not added; it is kept when the dialog closes and through a reload. */
 export function readTyped(storage: UserStorage): ContentForm {
   const { url, views } = Object(storage.read()) as Partial<ContentForm>;
   return { url: typeof url === 'string' ? url : '', views: Number.isSafeInteger(views) ? (views ?? '') : '' };

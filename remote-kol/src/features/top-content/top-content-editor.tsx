@@ -13,14 +13,14 @@ export interface TopContentEditorProps {
   onRemove: (url: string) => void;
 }
 
-/** The form and the list of the dialog. */
+/** Form and list of the dialog. */
 export function TopContentEditor({ contents, onPut, onRemove }: TopContentEditorProps) {
   const [edited, setEdited] = useState<TopContent | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const remove = (url: string) => {
     onRemove(url);
     if (edited?.url === url) setEdited(null);
-    // The button is gone; the focus must not be.
+    // The focused button was removed, so the list takes the focus.
     list.current?.focus();
   };
   return (

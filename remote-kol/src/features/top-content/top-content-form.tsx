@@ -7,13 +7,13 @@ import styles from './top-content.module.css';
 import { type ContentForm, EMPTY, readTyped, writeTyped } from './top-content-draft.ts';
 import type { TopContent } from './use-top-content.ts';
 
-/** Apps and address bars often give an address without its scheme. */
+/** Apps and address bars often copy an address without its scheme. */
 const addressOf = (typed: string) => webAddress(withScheme(typed));
 
 export interface TopContentFormProps {
   /** The entry that is being changed; null for a new one. */
   edited: TopContent | null;
-  /** Addresses that are in the list. */
+  /** Addresses that are already in the list. */
   taken: readonly string[];
   onSubmit: (content: TopContent) => void;
   onCancel: () => void;

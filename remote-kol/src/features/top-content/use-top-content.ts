@@ -3,7 +3,7 @@ import { notify } from '@sohor/shared/platform';
 import { useState } from 'react';
 import { type UserStorage, useUserStorage } from '../../lib/user-storage.ts';
 
-/** One of the KOL's best. Known to this browser only. */
+/** One of the KOL's best contents. Only stored in this browser. */
 export interface TopContent {
   /** http or https. */
   url: string;
@@ -32,7 +32,7 @@ export function useTopContent() {
   };
   return {
     contents,
-    /** @param former address of the entry that is replaced; null adds one */
+    /** @param former address of the entry to replace; null adds one */
     put: (content: TopContent, former: string | null) =>
       keep([...contents.filter(({ url }) => url !== former && url !== content.url), content]),
     remove: (url: string) => keep(contents.filter((content) => content.url !== url)),

@@ -21,7 +21,7 @@ export function CreateInvoice() {
   );
 }
 
-/** A decision may have left nothing of settled work to its KOL: the server says so then. */
+/** Settled work may have left the KOL nothing; the server then refuses the invoice. */
 const isPaid = ({ work }: Contract) => work?.state === 'released' || work?.state === 'settled';
 
 function CreateInvoiceDialog({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { AwaitedFigure, Button, StatCard } from '@sohor/shared/ui';
 import Wallet from 'lucide-react/icons/wallet';
 import { useFigures } from '../../lib/own-data.ts';
 
-/** What the KOL has earned, among the figures of the dashboard. */
+/** The KOL's earnings, among the figures of the dashboard. */
 export const WalletCard = withProviders(function WalletCard() {
   const wallet = useFigures().data?.wallet;
   const amount = (idr: number | undefined) => (idr === undefined ? <AwaitedFigure /> : formatRupiah(idr));

@@ -59,7 +59,7 @@ const COLUMNS: DeskProps<Approval, ApprovalState>['columns'] = [
   },
 ];
 
-/** What one person of the staff proposed and another decides. */
+/** Proposals of one staff member, which another one decides. */
 export const ApprovalsPage = staffPage(function ApprovalsPage() {
   const [opened, setOpened] = useState<Approval | null>(null);
   const [decision, setDecision] = useState<'confirm' | 'refuse' | null>(null);

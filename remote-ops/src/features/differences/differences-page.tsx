@@ -41,7 +41,7 @@ const COLUMNS: DeskProps<Difference, DifferenceFilter>['columns'] = [
   },
 ];
 
-/** What the nightly comparison with the providers found. */
+/** Results of the nightly comparison with the providers. */
 export const DifferencesPage = staffPage(function DifferencesPage() {
   const [opened, setOpened] = useState<Difference | null>(null);
   const [isResolving, setResolving] = useState(false);

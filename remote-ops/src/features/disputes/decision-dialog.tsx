@@ -28,10 +28,10 @@ const FINAL = {
     'Setelah anggota staf lain menyetujui, dana dibagi, kedua pihak diberi tahu, dan tidak ada yang dapat mengubahnya lagi.',
 };
 const STILL_MS = 250;
-/** Steps of the slider; the field takes every rupiah. */
+/** Steps of the slider; the field accepts every rupiah. */
 const STEPS = 100;
 
-/** Divides the price, says why, and asks once more before it is final. */
+/** Divides the price, asks for the reason, and asks once more before the decision is final. */
 export function DecisionDialog({ dispute, onClose }: { dispute: StaffDisputeDetail; onClose: () => void }) {
   const { id, priceIdr, kind } = dispute;
   const [part, setPart] = useState<MoneyValue>(kind === 'work' ? '' : priceIdr);
@@ -140,7 +140,7 @@ interface SplitProps {
   error: string | undefined;
 }
 
-/** The KOL's part of the price: by hand, by slider, or at once. */
+/** The KOL's part of the price: typed, by slider, or by a button. */
 function Split({ part, priceIdr, kind, onChange, error }: SplitProps) {
   const slider = useId();
   const shown = part === '' ? 0 : Math.min(part, priceIdr);

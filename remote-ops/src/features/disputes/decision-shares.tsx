@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { disputeKey } from './dispute-key.ts';
 import styles from './disputes.module.css';
 
-/** What each side would get, as the server reckons it: the decision itself goes by the same rules. */
+/** What each side would get, computed by the server with the same rules as the decision. */
 export function useShares(id: string, toKolIdr: number, isPart: boolean) {
   return useQuery({
     queryKey: [...disputeKey(id), 'shares', toKolIdr],

@@ -18,7 +18,7 @@ import { lookOf } from './dispute-looks.ts';
 import styles from './disputes.module.css';
 import { WorkHistory } from './work-history.tsx';
 
-/** What happened, what both sides say and show, and what they had agreed on. */
+/** The work's history, what both sides say and show, and what they had agreed on. */
 export function DisputeDetails({ dispute }: { dispute: StaffDisputeDetail }) {
   const { priceIdr, kind, work, brief } = dispute;
   const look = lookOf(dispute);
@@ -81,7 +81,7 @@ function PersonLink({ id, name }: { id: string; name: string }) {
   return <TextLink render={<Link to={`/appSohor/ops?id=${id}`} />}>{name}</TextLink>;
 }
 
-/** What was decided, or waits for a second person. */
+/** The decision, or the one that waits for a second person. */
 function Outcome({ dispute }: { dispute: StaffDisputeDetail }) {
   const { verdict, proposal, decidedBy } = dispute;
   if (verdict)
@@ -142,7 +142,7 @@ function nextOf({ state, kind, isLate, evidenceUntil, decideBy, endedAt }: Staff
   }
 }
 
-/** What one side said and showed, oldest first. */
+/** Messages and pictures of one side, oldest first. */
 function Side({ dispute, side }: { dispute: StaffDisputeDetail; side: Party }) {
   const name = side === 'KOL' ? dispute.kolName : dispute.brandName;
   const messages = dispute.messages.filter(({ by }) => by === side);

@@ -7,7 +7,7 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { DisputeDetails } from './dispute-details.tsx';
 import { disputeKey } from './dispute-key.ts';
 
-/** One dispute with all that a decision rests on, and the decision. @param id null while none is open */
+/** One dispute with everything that matters for a decision, and the decision. @param id null while none is open */
 export function DisputeDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const shown = useKept(id);
   const [isDeciding, setDeciding] = useState(false);

@@ -1,7 +1,7 @@
 import type { StaffDispute } from '@sohor/shared/api';
 import type { Tone } from '@sohor/shared/ui';
 
-/** How the state of a dispute looks on the desk; one that is late says so instead. */
+/** Badge for the state of a dispute; a late one says that instead. */
 export function lookOf({ state, isLate }: Pick<StaffDispute, 'state' | 'isLate'>): {
   label: string;
   tone: Tone;

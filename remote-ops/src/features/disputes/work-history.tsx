@@ -23,7 +23,7 @@ const NAMES: Record<WorkEventName, string> = {
   unknown: 'Status berubah',
 };
 
-/** What happened to the work, oldest first: what was handed in stands where it can be opened. */
+/** History of the work, oldest first, with links to what was handed in. */
 export function WorkHistory({ work: { events } }: { work: Work }) {
   return (
     <Collapsible title={`Riwayat pekerjaan (${events.length})`} defaultOpen>

@@ -15,7 +15,7 @@ const COLUMNS: DeskProps<FailedJob, never>['columns'] = [
   { key: 'failed', header: 'Gagal', text: ({ failedAt }) => timeText(failedAt), isWhole: true },
 ];
 
-/** Jobs that were tried as often as they may: tried anew, or discarded. */
+/** Jobs without tries left, to be tried again or discarded. */
 export const JobsPage = staffPage(function JobsPage() {
   const [opened, setOpened] = useState<FailedJob | null>(null);
   const [action, setAction] = useState<'retry' | 'discard' | null>(null);

@@ -4,7 +4,7 @@ import { Button, InlineAlert } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { deskKey } from '../../desk/desk-key.ts';
 
-/** What the provider can pay out, against what waits for it. */
+/** Our balance at the provider, compared with the waiting withdrawals. */
 export function FloatNotice() {
   const query = useQuery({ queryKey: [...deskKey('penarikan'), 'float'], queryFn: fetchPayoutFloat });
   const again = (
@@ -12,7 +12,7 @@ export function FloatNotice() {
       Periksa lagi
     </Button>
   );
-  // About as long as what comes, so that nothing below it moves.
+  // About as long as the final text, so that nothing below moves.
   if (query.isPending)
     return (
       <InlineAlert tone="info" title="Memeriksa saldo di Xendit..." actions={again}>

@@ -1,7 +1,7 @@
 import type { StaffPayout } from '@sohor/shared/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 
-/** How long a withdrawal takes, or took: `3 hari`, `5 jam`, `12 menit`. */
+/** How long a withdrawal has taken so far, or took: `3 hari`, `5 jam`, `12 menit`. */
 export function ageText(
   { createdAt, endedAt }: Pick<StaffPayout, 'createdAt' | 'endedAt'>,
   now: number = Date.now(),

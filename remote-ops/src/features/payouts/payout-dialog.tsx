@@ -12,7 +12,7 @@ import { accountText } from './account-text.ts';
 import { ageText } from './payout-age.ts';
 import { PAYOUT_LOOKS } from './payout-looks.ts';
 
-/** One withdrawal. All that can be done is to ask the provider: nothing here sends money. */
+/** One withdrawal. Staff can only ask the provider about it: nothing here sends money. */
 export function PayoutDialog({ payout, onClose }: { payout: StaffPayout; onClose: () => void }) {
   const cache = useQueryClient();
   const [shown, setShown] = useState(payout);

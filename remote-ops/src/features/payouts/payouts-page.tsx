@@ -41,7 +41,7 @@ const COLUMNS: DeskProps<StaffPayout, PayoutFilter>['columns'] = [
   { key: 'created', header: 'Diminta', text: ({ createdAt }) => timeText(createdAt), isWhole: true },
 ];
 
-/** Withdrawals of everybody, and whether the provider's balance suffices for them. */
+/** Withdrawals of everybody, and whether our balance at the provider is enough for them. */
 export const PayoutsPage = staffPage(function PayoutsPage() {
   const [opened, setOpened] = useState<StaffPayout | null>(null);
   return (

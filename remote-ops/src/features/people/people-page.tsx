@@ -26,7 +26,7 @@ const COLUMNS: DeskProps<StaffPerson, PersonFilter>['columns'] = [
   { key: 'since', header: 'Terdaftar', text: ({ createdAt }) => timeText(createdAt), isWhole: true },
 ];
 
-/** Finds people, and opens one to see and to decide. */
+/** Searches for people and opens them. */
 export const PeoplePage = staffPage(function PeoplePage() {
   const opened = useOpened('id');
   return (
@@ -66,7 +66,7 @@ function stateText({ status, frozen, heldUntil, verified }: StaffPerson): string
   return words.join(', ');
 }
 
-/** The states of a person as badges. */
+/** A person's states as badges. */
 export function PersonState({ person }: { person: StaffPerson }) {
   const { status, blocked, frozen, heldUntil, verified } = person;
   return (

@@ -21,7 +21,7 @@ interface ActionTexts {
   done: string;
 }
 
-/** What can be done: as it is, and taken back. */
+/** Texts of each act and of its reversal. */
 const CHANGES: Record<PersonChange, { set: ActionTexts; unset: ActionTexts }> = {
   block: {
     set: {
@@ -68,7 +68,7 @@ const CHANGES: Record<PersonChange, { set: ActionTexts; unset: ActionTexts }> = 
   },
 };
 
-/** The buttons of what staff does to a person, each with its reason. */
+/** Buttons for the acts of staff on a person, each of which asks for a reason. */
 export function PersonActions({ person }: { person: StaffPerson }) {
   const [action, setAction] = useState<Action | null>(null);
   const [amount, setAmount] = useState<MoneyValue>('');

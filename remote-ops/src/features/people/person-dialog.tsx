@@ -12,7 +12,7 @@ import { personKey } from './person-key.ts';
 import { roleText } from './role-text.ts';
 import { SessionList } from './session-list.tsx';
 
-/** One person: what is known, what staff did, and what staff can do. @param id null while none is open */
+/** One person: data, earlier acts of staff, and possible ones. @param id null while none is open */
 export function PersonDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const shown = useKept(id);
   const query = useQuery({

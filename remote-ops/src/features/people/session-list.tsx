@@ -6,7 +6,7 @@ import { timeText } from '../../desk/time.ts';
 import styles from './people.module.css';
 import { usePersonChanged } from './use-person-changed.ts';
 
-/** Browsers in which the person is signed in, each of which can be signed out. */
+/** The person's sessions, each with a button that ends it. */
 export function SessionList({ id, sessions }: { id: string; sessions: PersonDetails['sessions'] }) {
   const [ending, setEnding] = useState<string | null>(null);
   const changed = usePersonChanged();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { deskKey } from '../../desk/desk-key.ts';
 import { personKey } from './person-key.ts';
 
-/** Call it after something was done to a person: its details and the list are read anew. */
+/** Call the returned function after an act on a person: details and list are reloaded. */
 export function usePersonChanged() {
   const cache = useQueryClient();
   return (id: string) =>

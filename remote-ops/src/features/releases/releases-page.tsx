@@ -19,7 +19,7 @@ const COLUMNS: DeskProps<ReleaseHealth, never>['columns'] = [
   },
 ];
 
-/** How shell and remotes fare in browsers. */
+/** How the releases of shell and remotes do in browsers. */
 export const ReleasesPage = staffPage(function ReleasesPage() {
   const [opened, setOpened] = useState<ReleaseHealth | null>(null);
   return (

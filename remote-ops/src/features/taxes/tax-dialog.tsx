@@ -27,7 +27,7 @@ export interface TaxDialogProps {
   onChanged: () => unknown;
 }
 
-/** The tax data of one person, and what staff decides about them. */
+/** Tax data of one person, and staff's decisions about them. */
 export function TaxDialog({ profile, onClose, onChanged }: TaxDialogProps) {
   const [action, setAction] = useState<'verify' | 'certify' | 'revoke' | null>(null);
   const [certificate, setCertificate] = useState<TaxCertificate>({

@@ -13,7 +13,7 @@ import { staffPage } from '../../login/staff-page.tsx';
 
 const NAME = 'setoran-pajak';
 const FILTERS: Record<TaxMonthFilter, string> = { open: 'Belum disetor', remitted: 'Sudah disetor' };
-/** The state's number of a payment. */
+/** NTPN: the state's number of a payment. */
 const NTPN = /^[0-9A-Z]{16}$/;
 
 const openOf = ({ withheldIdr, remittedIdr }: TaxMonth) => withheldIdr - remittedIdr;

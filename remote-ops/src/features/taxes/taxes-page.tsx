@@ -44,7 +44,7 @@ const COLUMNS: DeskProps<StaffTaxProfile, TaxFilter>['columns'] = [
   { key: 'changed', header: 'Diubah', text: ({ diubah }) => timeText(diubah), isWhole: true },
 ];
 
-/** Tax data of KOLs and Brands, to check and to enter certificates. */
+/** Tax data of KOLs and Brands, for staff to check, and to enter certificates. */
 export const TaxesPage = staffPage(function TaxesPage() {
   const [opened, setOpened] = useState<StaffTaxProfile | null>(null);
   const cache = useQueryClient();

@@ -18,19 +18,19 @@ import type { KolFilterTerms } from './use-kol-filters.ts';
 
 /** Props of {@link KolFilterBar}. */
 export interface KolFilterBarProps extends KolFilterTerms {
-  /** What each choice would leave; null while it is not known. */
+  /** Number of KOLs for each choice; null while it is unknown. */
   counts: KolCounts | null;
-  /** Counts are only wanted while the choices show. */
+  /** Called when the choices are shown or hidden; counts are only needed while they are shown. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Whether the button was pressed before the page's code was there; forgets it then. */
+  /** Whether the button was pressed before the page's code had loaded; the press is then forgotten. */
   wasPressed?: ((button: Element) => boolean) | undefined;
 }
 
-/** Sort, the choices in a dialog (a sheet on phones), and what is chosen as chips that take it back. */
+/** Order, a dialog with the filters (a sheet on phones), and a chip for each set filter, which removes it. */
 export function KolFilterBar(props: KolFilterBarProps): ReactElement {
   const { filters, setFilters, counts, onOpenChange, wasPressed } = props;
   const [isOpen, setOpen] = useState(false);
-  /** All that is chosen while the dialog is open is one step back. */
+  /** All changes during one opening of the dialog are one step of the browser's history. */
   const hasChanged = useRef(false);
   const show = (next: boolean) => {
     hasChanged.current = false;
@@ -120,7 +120,7 @@ export function KolFilterBar(props: KolFilterBarProps): ReactElement {
   );
 }
 
-/** One for each step: 'Skor: 50–70'. */
+/** A chip for each step: 'Skor: 50–70'. */
 function chipsOf(filters: KolFilters): { label: string; without: KolFilters }[] {
   const ofSteps = FIGURE_NAMES.flatMap((figure) =>
     (filters.steps[figure] ?? []).map((least) => ({

@@ -13,7 +13,7 @@ interface ChoicesProps {
   onChange: (filters: KolFilters) => void;
 }
 
-/** Every filter with what each of its choices would leave. */
+/** Every filter, with the number of KOLs for each of its choices. */
 export function KolFilterChoices({ filters, counts, onChange }: ChoicesProps): ReactElement {
   const verified = counts?.verified.steps[0];
   return (
@@ -33,7 +33,7 @@ export function KolFilterChoices({ filters, counts, onChange }: ChoicesProps): R
 
 /** Cities with at least one matching KOL, once that is known, and the chosen city. */
 function Cities({ filters, counts, onChange }: ChoicesProps) {
-  // An API of the release before counts none.
+  // The previous release's API does not count cities.
   const kolsIn = counts?.city && new Map(counts.city.cities.map(({ city, kols }) => [city, kols]));
   const shown = KOL_CITIES.filter((city) => !kolsIn || kolsIn.has(city) || city === filters.city);
   return (

@@ -3,28 +3,28 @@ import { KOL_STEPS, type KolSort } from '../../wire/kol-finding.ts';
 
 const percent = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
 
-/** Interactions per view on the screen: `6,2%`, `N/A` where they are not known. */
+/** Interactions per view as text: `6,2%`, `N/A` when unknown. */
 export function formatEngagement(engagement: number | null): string {
   return engagement === null ? 'N/A' : `${percent.format(engagement)}%`;
 }
 
-/** The lowest price of a rate card, short: `Rp1,5 jt`, `N/A` where there is none. */
+/** The lowest price of a rate card in short form: `Rp1,5 jt`, `N/A` when there is none. */
 export function formatPriceFrom(price: number | null): string {
   return price === null ? 'N/A' : `Rp${formatCount(price, { compact: true })}`;
 }
 
 interface FigureLabels {
   label: string;
-  /** In the address. */
+  /** Name of its parameter in the address. */
   parameter: string;
-  /** As one of the ways to sort. */
+  /** Label as an order. */
   sorted: string;
   format: (value: number) => string;
 }
 
 const compact = (value: number) => formatCount(value, { compact: true });
 
-/** What filters are called on the screen and in the address, in the order of the screen. */
+/** Names of the filters, on the screen and in the address, in the order of the screen. */
 export const KOL_FIGURES: Readonly<Record<KolSort, FigureLabels>> = {
   followers: {
     label: 'Pengikut TikTok',
@@ -50,7 +50,7 @@ export const KOL_FIGURES: Readonly<Record<KolSort, FigureLabels>> = {
 /** The keys of {@link KOL_FIGURES}. */
 export const FIGURE_NAMES = Object.keys(KOL_FIGURES) as KolSort[];
 
-/** A step in words: 'Di bawah 10 rb', '10 rb–100 rb', '1 jt ke atas'. */
+/** Label of a step: 'Di bawah 10 rb', '10 rb–100 rb', '1 jt ke atas'. */
 export function stepLabel(figure: KolSort, least: number): string {
   const steps: readonly number[] = KOL_STEPS[figure];
   const next = steps[steps.indexOf(least) + 1];

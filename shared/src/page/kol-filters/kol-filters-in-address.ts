@@ -3,11 +3,11 @@ import { KOL_CITIES } from '../../wire/kol-cities.ts';
 import { KOL_SORTS, KOL_STEPS, type KolSort } from '../../wire/kol-finding.ts';
 import { FIGURE_NAMES, KOL_FIGURES } from './kol-filter-labels.ts';
 
-// Their values are those of the calls, so that the gateway can pass them on.
+// The values are the API's own, so that the gateway can pass them on.
 const SORT = 'urut';
 const CITY = 'kota';
 const VERIFIED = 'terverifikasi';
-/** The filters that an address states; what it states wrongly is left out. */
+/** The filters in an address; invalid values are ignored. */
 export function readKolFilters(parameters: URLSearchParams): KolFilters {
   const steps: KolFilters['steps'] = {};
   for (const figure of FIGURE_NAMES) {
@@ -23,7 +23,7 @@ export function readKolFilters(parameters: URLSearchParams): KolFilters {
   };
 }
 
-/** Writes the filters into an address, beside what else it states; where a later page began is forgotten. */
+/** Writes the filters into an address and keeps its other parameters, except the cursor of a later page. */
 export function writeKolFilters(
   parameters: URLSearchParams,
   { sort, steps, city, isVerified }: KolFilters,
@@ -33,22 +33,22 @@ export function writeKolFilters(
     value ? next.set(name, value) : next.delete(name);
   put(SORT, sort === 'score' ? undefined : sort);
   for (const figure of FIGURE_NAMES) put(KOL_FIGURES[figure].parameter, steps[figure]?.join(','));
-  // Another list begins at its first page.
+  // A different list begins at its first page.
   next.delete('setelah');
   put(CITY, city ?? undefined);
   put(VERIFIED, isVerified ? 'true' : undefined);
   return next;
 }
 
-/** One filter that is set. */
+/** A filter that is set. */
 export interface SetFilter {
   name: KolSort | 'city' | 'verified';
   label: string;
-  /** The filters without it. */
+  /** The filters without this one. */
   without: KolFilters;
 }
 
-/** What is set, by filter: the order of the screen. */
+/** The filters that are set, in the order of the screen. */
 export function setFilters(filters: KolFilters): SetFilter[] {
   const ofFigures = FIGURE_NAMES.filter((name) => filters.steps[name]?.length).map((name): SetFilter => {
     const { [name]: _, ...steps } = filters.steps;

@@ -9,15 +9,15 @@ import { setFilters, writeKolFilters } from './kol-filters-in-address.ts';
 export interface NoKolsProps {
   filters: KolFilters;
   title: string;
-  /** What to try where no filter is at fault. */
+  /** Advice for the case that no filter is the cause. */
   text?: string | undefined;
-  /** By another way than the filters. */
+  /** Another way than changing the filters. */
   action?: ReactNode;
-  /** Null while not known, and beside a name, which is not counted. */
+  /** Null while unknown, and with a name, for which there are no counts. */
   counts: KolCounts | null;
 }
 
-/** Nobody fits: which filter to loosen, the one that hides most people first. */
+/** Shown when no KOL matches: which filters to remove, the one that hides most KOLs first. */
 export function NoKols({ filters, title, text, action, counts }: NoKolsProps): ReactElement {
   const set = setFilters(filters)
     .map((filter) => ({ ...filter, count: counts?.[filter.name]?.without }))
@@ -33,7 +33,7 @@ export function NoKols({ filters, title, text, action, counts }: NoKolsProps): R
       action={
         <Row justify="center">
           {(helpful.length > 0 ? helpful : set).map(({ name, label, count, without }) => (
-            // A link: the page may have been drawn without its code.
+            // A link, so that it works on a server-rendered page before its code has loaded.
             <Button
               key={name}
               size="sm"

@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import type { KolFilters } from '../../api/kol-filters.ts';
 import { readKolFilters, writeKolFilters } from './kol-filters-in-address.ts';
 
-/** Filters and sort of a list of KOLs, which live in the address. */
+/** Filters and order of a list of KOLs, kept in the address. */
 export interface KolFilterTerms {
   filters: KolFilters;
-  /** Going back leads to the filters before; with `isSameStep` past the change that this one goes on with. */
+  /** Going back leads to the filters before. With `isSameStep` this change replaces the last one in the browser's history. */
   setFilters: (filters: KolFilters, options?: { isSameStep?: boolean }) => void;
 }
 
-/** Filters and sort that the address states. */
+/** The filters and the order in the address. */
 export function useKolFilters(): KolFilterTerms {
   const [parameters, setParameters] = useSearchParams();
   const latest = useRef(parameters);

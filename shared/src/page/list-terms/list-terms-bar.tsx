@@ -7,18 +7,18 @@ import type { ListTerms } from './use-list-terms.ts';
 /** Props of {@link ListTermsBar}. */
 export interface ListTermsBarProps {
   terms: Pick<ListTerms, 'search' | 'period'>;
-  /** What is searched, for screen readers and in the empty box. */
+  /** Label and placeholder of the search box. */
   label: string;
   placeholder: string;
-  /** Which date the period narrows, such as 'Tanggal terbit'. */
+  /** The date that the period filters, such as 'Tanggal terbit'. */
   periodLabel: string;
-  /** Choices of this list alone. */
+  /** Further filters of this list. */
   children?: ReactNode;
-  /** A line below. */
+  /** A line below the filters. */
   hint?: ReactNode;
 }
 
-/** What a list is narrowed by, in one row where there is room. */
+/** Search and filters of a list, in one row if there is room. */
 export function ListTermsBar({
   terms: { search, period },
   label,

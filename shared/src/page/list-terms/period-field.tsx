@@ -11,13 +11,13 @@ const CHOICES = [
 
 /** Props of {@link PeriodField}. */
 export interface PeriodFieldProps {
-  /** The period among the terms of a list. */
+  /** `period` of {@link useListTerms}. */
   period: PeriodTerms;
-  /** Which of its dates is meant, such as 'Periode transaksi'. */
+  /** The date that is filtered, such as 'Periode transaksi'. */
   label: string;
 }
 
-/** Narrows a list to a period; days of one's own show two fields more. */
+/** Filters a list by a period; for a custom one it shows two more fields. */
 export function PeriodField({ period, label }: PeriodFieldProps): ReactElement {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Days } from '@sohor/shared/api';
 import { DAY_MS, jakartaDay } from '@sohor/shared/format';
 
-/** What a list can be narrowed to, by its name in the address; in the order of the screen. */
+/** Periods to choose from, by their name in the address; in the order of the screen. */
 export const PERIODS = {
   '7-hari': '7 hari terakhir',
   '30-hari': '30 hari terakhir',

@@ -4,10 +4,10 @@ import type { ListTerms } from './use-list-terms.ts';
 
 const PARAMETER = 'urut';
 
-/** Ways to sort a list, the usual one first, each with its name on the screen. */
+/** Orders of a list with their labels; the default comes first. */
 export type SortNames<Sort extends string> = Readonly<Record<Sort, string>>;
 
-/** The order that the address names; undefined for the usual one, and for one that does not exist. */
+/** The order in the address; undefined for the default, and for an unknown one. */
 export function sortOf<Sort extends string>(
   terms: Pick<ListTerms, 'read'>,
   names: SortNames<Sort>,
@@ -22,7 +22,7 @@ export interface SortFieldProps<Sort extends string> {
   names: SortNames<Sort>;
 }
 
-/** Sets the order of a list, which lies in the address; the usual one leaves it out. */
+/** Chooses the order of a list, which is kept in the address; the default is left out there. */
 export function SortField<Sort extends string>({ terms, names }: SortFieldProps<Sort>): ReactElement {
   const sorts = Object.keys(names) as Sort[];
   const [usual] = sorts;

@@ -8,37 +8,40 @@ import { daysOfPeriod, PERIODS, type PeriodName } from './periods.ts';
 const MAX_TEXT = 120;
 const DAY = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** A {@link PeriodName}, or `days` for days of one's own. */
+/** A {@link PeriodName}, or `days` for custom days. */
 export type PeriodChoice = PeriodName | 'days' | null;
 
 /** What {@link useListTerms} returns. */
 export interface ListTerms {
-  /** What is searched for. */
+  /** Text that is searched for. */
   text: string;
-  /** For the search box: what stands in it is searched for after a pause in typing. */
+  /** Props of the search box; its text is searched for after a pause in typing. */
   search: { value: string; maxLength: number; onChange: (value: string) => void };
-  /** For a `PeriodField`. */
+  /** Props of a `PeriodField`. */
   period: PeriodTerms;
-  /** The days that were chosen, in their order; empty for all. */
+  /** The chosen days in order; empty for all. */
   days: Days;
-  /** What the address says of other terms. */
+  /** Reads another parameter of the address. */
   read: (parameter: string) => string | null;
-  /** Sets other terms; null takes one out of the address. */
+  /** Sets other parameters; null removes one. */
   change: (terms: Record<string, string | null>) => void;
 }
 
-/** Which time a list is narrowed to. */
+/** The period by which a list is filtered. */
 export interface PeriodTerms {
   choice: PeriodChoice;
   choose: (choice: PeriodChoice) => void;
-  /** First day of the choice `days`: `YYYY-MM-DD`, or empty. */
+  /** First day for the choice `days`: `YYYY-MM-DD`, or empty. */
   first: string;
   last: string;
   setFirst: (day: string) => void;
   setLast: (day: string) => void;
 }
 
-/** What of a list is wanted. It lies in the address, so that coming back, reloading and a link find the same results. */
+/**
+ * Search, filters and order of a list. They are kept in the address, so that the way back, a reload and a link show the same
+ * results.
+ */
 export function useListTerms(): ListTerms {
   const [parameters, setParameters] = useSearchParams();
   const latest = useRef({ parameters, setParameters });
@@ -85,7 +88,7 @@ function choiceOf(named: string | null, first: string, last: string): PeriodChoi
 function daysOf(choice: PeriodChoice, first: string, last: string): Days {
   if (choice === null) return {};
   if (choice !== 'days') return daysOfPeriod(choice, new Date());
-  // The same days, also when the last day was chosen first.
+  // The same days if the last day was chosen first.
   const [from, until] = first && last && last < first ? [last, first] : [first, last];
   return { ...(from && { from }), ...(until && { until }) };
 }

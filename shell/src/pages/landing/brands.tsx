@@ -28,7 +28,7 @@ const FOR_KOLS = [
   'Undangan brand terkumpul di satu kotak masuk',
 ] as const;
 
-/** The steps of a brand, and what each step means for the creator. */
+/** The steps of a Brand, and what each one means for the creator. */
 export function Brands() {
   return (
     <section id="brands" className={section.section} aria-labelledby="brands-title">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Illustrations of the product. Without figures, as nobody has really had these results. */
+/** Illustrations of the product. They contain no figures, because these would not be real results. */
 function Art({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 400 200" fill="none" aria-hidden="true">

@@ -29,7 +29,7 @@ function Feature({ title, art, className, children }: FeatureProps) {
   );
 }
 
-/** A picture of the product itself, with its demo data: `npm run readme-pictures -w e2e` draws them anew. */
+/** A screenshot of the product with its demo data. `npm run readme-pictures -w e2e` takes it again. */
 function Screen({ src, of }: { src: string; of: string }) {
   return (
     <img src={src} alt={of} width={960} height={480} loading="lazy" fetchPriority="low" decoding="async" />

@@ -14,10 +14,10 @@ const FORMATS: readonly [title: string, text: string, art: ReactNode][] = [
   ['Store Visit', 'Kreator datang ke toko Anda', <VisitArt key="art" />],
   ['Livestream', 'Berjualan sambil tanya jawab', <LiveArt key="art" />],
 ];
-/** Fewer would look like a mistake. */
+/** A gallery with fewer works would look like a mistake. */
 const MIN_WORKS = 3;
 
-/** Works of the KOLs, as the database has them; the kinds of work that a brand can order where there are none to show. */
+/** Videos of the product's KOLs; without enough of them, the kinds of content that a Brand can order. */
 export function Gallery() {
   const works = useShowcase()?.works ?? [];
   const showsWorks = works.length >= MIN_WORKS;
@@ -34,7 +34,7 @@ export function Gallery() {
               : 'Satu campaign, banyak bentuk. Pilih format yang paling pas untuk cerita brand Anda.'}
           </p>
         </div>
-        {/* On phones the row scrolls sideways; a region that scrolls must take the focus. */}
+        {/* On phones the row scrolls sideways. A region that scrolls must be focusable. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the arrow keys scroll it. */}
         <ul className={styles.row} tabIndex={0} aria-label={showsWorks ? 'Karya kreator' : 'Format konten'}>
           {showsWorks

@@ -45,7 +45,7 @@ export function Marketplace() {
   );
 }
 
-/** Counted when the page was drawn; what there is none of is left out. */
+/** Counts from the time when the page was drawn; zeros are left out. */
 function Numbers({ showcase: { kols, largeKols, cities } }: { showcase: Showcase }) {
   const counted = [
     { label: 'Kreator', count: kols },

@@ -1,7 +1,7 @@
 import { type Showcase, type ShowcaseAnswer, toShowcase } from '@sohor/shared/api';
 import { useDrawn } from '../../server-rendered/drawn.tsx';
 
-/** What the gateway drew the page from; null where it was published without, as the API was away. */
+/** Data from which the gateway drew the page; null if it was published without them because the API could not be reached. */
 export function useShowcase(): Showcase | null {
   const drawn = useDrawn();
   return drawn?.address === '/' && drawn.answer ? toShowcase(drawn.answer as ShowcaseAnswer) : null;

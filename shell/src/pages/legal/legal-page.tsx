@@ -14,9 +14,9 @@ export interface LegalSection {
 }
 
 export interface LegalPageProps {
-  /** Its title is the document's heading. */
+  /** Title and description; the title is the document's heading. */
   head: PageHead;
-  /** What the document is about, in a few sentences. */
+  /** Summary of the document in a few sentences. */
   summary: ReactNode;
   sections: readonly LegalSection[];
 }

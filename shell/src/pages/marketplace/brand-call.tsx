@@ -14,7 +14,7 @@ function searchAddress(name: string | undefined): string {
   return `${APP_BASE}/PencarianInfluencer?${terms}`;
 }
 
-/** What a brand can do next: register, or invite the KOL if a brand is signed in. */
+/** The next step for a Brand: register, or invite the KOL if a Brand is signed in. */
 export function BrandCall({ title, name }: BrandCallProps) {
   const isBrand = useHydrated() && storedSession().role === 'Brand';
   return (

@@ -6,14 +6,17 @@ interface Week {
   readonly count: number;
 }
 
-/** 'naik 3,2%', 'turun 0,4%' or 'tetap'. */
+/** Change in percent: 'naik 3,2%', 'turun 0,4%' or 'tetap'. */
 export function growthOf(before: number, after: number): string {
   const tenths = before === 0 ? 0 : Math.round(((after - before) / before) * 1000);
   if (tenths === 0) return 'tetap';
   return `${tenths > 0 ? 'naik' : 'turun'} ${formatTenths(Math.abs(tenths) / 10)}%`;
 }
 
-/** An SVG path through the counts: time to the right, the least at the bottom. A count that never changes is a line in the middle. */
+/**
+ * An SVG path through the counts: time to the right, the lowest count at the bottom. If the count never changes, the line is in
+ * the middle.
+ */
 export function linePath(
   weeks: readonly Week[],
   { width, height }: { width: number; height: number },

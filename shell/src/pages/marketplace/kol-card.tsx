@@ -7,7 +7,7 @@ import styles from './kol-card.module.css';
 
 export interface KolCardProps {
   kol: PublicKol;
-  /** The category that is searched for; shown first on cards of KOLs that have it. */
+  /** The category in the search. It comes first on the cards of KOLs that have it. */
   category: string | null;
 }
 

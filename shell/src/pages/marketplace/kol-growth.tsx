@@ -6,7 +6,7 @@ import styles from './kol-page.module.css';
 
 const SIZE = { width: 320, height: 96 };
 
-/** Followers over the last half year, as a line and in words. Nothing where there is no second week yet. */
+/** Followers over the last half year, as a line and in words. Renders nothing before the second week. */
 export function KolGrowth({ weeks }: { weeks: PublicKolProfile['followersByWeek'] }) {
   // The server does not know the reader's time zone.
   const zone = useHydrated() ? undefined : 'Asia/Jakarta';

@@ -19,12 +19,12 @@ import { usePublicKolCounts, usePublicKols } from './kols.queries.ts';
 import { LOADING_KOLS, LoadingKols } from './loading-kols.tsx';
 import { toParameters, useWanted, type Wanted } from './use-search-terms.ts';
 
-/** The list of KOLs that the address's filters find. */
+/** The KOLs that match the filters in the address. */
 export const KolResults = withProviders(function Results() {
   const wanted = useWanted();
   const { name } = wanted;
   const { setFilters } = useKolFilters();
-  // The terms that the page was drawn with, until the browser's own address is known.
+  // During hydration these are the filters that the page was drawn with; afterwards, those of the browser's address.
   const terms = { filters: wanted.filters, setFilters };
   const query = usePublicKols(wanted);
   const [isChoosing, setChoosing] = useState(false);
@@ -38,7 +38,7 @@ export const KolResults = withProviders(function Results() {
   );
 });
 
-/** A press on a drawn page, from before there was anybody to hear of it. */
+/** Whether the button was pressed before the page's code was loaded. True once only. */
 function wasPressed(button: Element): boolean {
   const { sohor } = globalThis;
   if (sohor?.pressed !== button) return false;
@@ -50,7 +50,7 @@ interface FoundProps {
   wanted: Wanted;
   query: ReturnType<typeof usePublicKols>;
   terms: KolFilterTerms;
-  /** What would be found with other filters; null where nobody knows. */
+  /** Counts for other filters; null if they are not known. */
   counts: KolCounts | null;
 }
 

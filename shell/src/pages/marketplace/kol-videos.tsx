@@ -4,7 +4,7 @@ import { webAddress } from '@sohor/shared/page';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './kol-page.module.css';
 
-/** The newest videos, each a link to TikTok. Nothing where none was read. */
+/** The newest videos, each a link to TikTok. Renders nothing if there are none. */
 export function KolVideos({ videos }: Pick<PublicKolProfile, 'videos'>) {
   // The server does not know the reader's time zone.
   const zone = useHydrated() ? undefined : 'Asia/Jakarta';

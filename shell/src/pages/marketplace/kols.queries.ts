@@ -16,7 +16,7 @@ export const addressOfKol = (slug: string) => `/marketplace/${encodeURIComponent
 /** Data that came with the document is as old as the document. */
 const initialDataUpdatedAt = () => performance.timeOrigin;
 
-/** KOLs of a category whose name holds the text and whom the filters leave, best first. */
+/** KOLs of a category whose name contains the text and that match the filters, best first. */
 export function usePublicKols(wanted: Wanted) {
   const { category, name, filters, after } = wanted;
   const drawn = useDrawn();
@@ -36,12 +36,12 @@ export function usePublicKols(wanted: Wanted) {
     initialData: drawnPage,
     initialDataUpdatedAt,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    // While the name changes the earlier results stay visible; another category starts empty.
+    // Earlier results stay visible while the name changes; another category starts empty.
     placeholderData: (earlier, query) => (query?.queryKey[1] === category ? earlier : undefined),
   });
 }
 
-/** What each filter would leave. The last known counts stay while others load. */
+/** Counts for each filter. The previous counts stay while others load. */
 export function usePublicKolCounts({ category, filters }: Wanted, isWanted: boolean) {
   return useQuery({
     queryKey: ['public-kol-counts', category, filters],

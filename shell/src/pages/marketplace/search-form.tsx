@@ -6,7 +6,7 @@ import { MAX_NAME, type SearchTerms } from './use-search-terms.ts';
 
 const CHOICES = [{ value: '', label: ALL_CATEGORIES }, ...KOL_CATEGORIES];
 
-/** The search form. Before the page's code has loaded it works as a plain form, which leads to the same address. */
+/** The search form. Before the page's code is loaded it works as a plain form, which leads to the same address. */
 export function SearchForm({ chosen, typed, setChosen, setTyped }: SearchTerms) {
   const name = useRef<HTMLInputElement>(null);
   const choice = useRef<HTMLSelectElement>(null);

@@ -4,7 +4,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useRef } from 'react';
 import styles from './share-button.module.css';
 
-/** Hands the page's address to the phone's own share sheet, or to the clipboard where there is none. */
+/** Gives the page's address to the phone's share sheet, or to the clipboard if there is none. */
 export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = location.href;
@@ -16,7 +16,7 @@ export function ShareButton({ title }: { title: string }) {
         notify.success('Tautan profil disalin.');
       }
     } catch (cause) {
-      // Closing the share sheet rejects, which is no failure.
+      // Closing the share sheet rejects, but is not a failure.
       if ((cause as Error).name !== 'AbortError') {
         notify.error('Tautan tidak dapat dibagikan. Salin alamat halaman ini dari peramban Anda.');
       }

@@ -10,9 +10,9 @@ export const MAX_NAME = 120;
 
 const NOTHING = new URLSearchParams();
 
-/** The search that the address states. */
+/** The search in the address. */
 export interface Wanted {
-  /** One of the 20, or null for all. */
+  /** One of the 20 categories, or null for all. */
   category: string | null;
   name: string;
   filters: KolFilters;
@@ -51,7 +51,7 @@ export function toParameters({ category, name, filters, after }: Wanted): URLSea
 }
 
 export function useWanted(): Wanted {
-  // A page that came with its data was drawn for this very address.
+  // During hydration the address is used only if the page came with data: then it was drawn for this address.
   const hydrated = useHydrated();
   const drawn = useDrawn();
   const [parameters] = useSearchParams();

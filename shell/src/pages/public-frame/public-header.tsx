@@ -9,13 +9,13 @@ export interface PublicHeaderProps {
   children?: ReactNode;
 }
 
-/** Closes the menu after a click on a link: a native `<details>` would stay open over the page. */
+/** Closes the menu after a click on a link. Otherwise the native `<details>` would stay open over the page. */
 function closeMenu(event: MouseEvent<HTMLElement>): void {
   if ((event.target as HTMLElement).closest('a'))
     event.currentTarget.closest('details')?.removeAttribute('open');
 }
 
-/** Closes the menu with Escape and with a press beside it, which a native `<details>` does not do. */
+/** Closes the menu with Escape and with a press outside, which a native `<details>` does not do. */
 function useDismissal() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -38,14 +38,14 @@ function useDismissal() {
   return menu;
 }
 
-/** Updates the attribute that shell/src/inlined has set at the start: the user may have logged out since. */
+/** Updates the attribute that shell/src/inlined sets at the start: the user may have logged out since then. */
 function useMemberMark(): void {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-member', storedSession().accessToken !== null);
   }, []);
 }
 
-/** Header of the public pages. It holds the links for visitors and for members; the styles show the right ones. */
+/** Header of the public pages. It contains the links for visitors and for members; the style sheet shows the right ones. */
 export function PublicHeader({ children }: PublicHeaderProps) {
   const menu = useDismissal();
   useMemberMark();

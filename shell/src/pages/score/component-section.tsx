@@ -50,7 +50,7 @@ function Curve({ name, measure, curve }: CurveProps) {
   );
 }
 
-/** Formats with a typographic minus, and shares as percentages. */
+/** Formats shares as percentages, with a typographic minus. */
 function percent(share: number): string {
   return `${formatTenths(share * 100).replace('-', '−')}%`;
 }

@@ -10,7 +10,7 @@ const weightOf = (key: string) => SCORE_COMPONENTS.find((component) => component
 /** Points that growth adds in the example. */
 const GROWTH = 80 * weightOf('growthHealth');
 
-/** The formula, worked through with numbers. */
+/** The formula applied to example numbers. */
 export function ExampleSection() {
   const { followers, followersBefore, daysBetween, views, likes, comments, shares, steps } = EXAMPLE;
   const total = steps.reduce((sum, { key, points }) => sum + points * weightOf(key), 0);

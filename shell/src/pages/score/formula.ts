@@ -1,26 +1,26 @@
 import { splitCamelCase } from '@sohor/shared/format';
 
 /**
- * Version 1 of the score's formula, as its page publishes it. It only describes: the API computes. A test holds the
- * two together (ops/site/published-formula.test.ts).
+ * Version 1 of the score's formula, as its page publishes it. It is only a description: the API computes the score. A test
+ * compares the two (ops/site/published-formula.test.ts).
  */
 export const FORMULA_VERSION = 1;
 
-/** Newest videos that count. */
+/** Maximum number of videos that count, newest first. */
 export const MAX_VIDEOS = 30;
 
-/** A point of the curve: `x` as shown to the reader, and the points that it earns. Linear between two rows. */
+/** A point of the curve: `x` as shown to the reader, and the points that it gives. Between two points the curve is linear. */
 export type CurvePoint = readonly [x: number, points: number];
 
 export interface ScoreComponent {
-  /** Its name in the API. */
+  /** Name of the component in the API. */
   key: string;
   weight: number;
   /** Meaning, in a few words. */
   short: string;
   /** How it is measured. */
   measured: string;
-  /** When it is N/A. */
+  /** When the component is N/A. */
   unknown: string;
   /** Heading of the first column. */
   measure?: string;
@@ -97,14 +97,14 @@ export function componentName(key: string): string {
   return splitCamelCase(key);
 }
 
-/** A creator with five videos, one a week. */
+/** Example: a creator with five videos, one per week. */
 export const EXAMPLE = {
   followers: 10_000,
   followersBefore: 9_434,
   daysBetween: 60,
-  /** Newest first. */
+  /** Views, newest video first. */
   views: [6_000, 8_000, 10_000, 12_000, 14_000],
-  /** Per video. */
+  /** Likes per video. */
   likes: 400,
   comments: 30,
   shares: 20,
@@ -117,6 +117,6 @@ export const EXAMPLE = {
     { key: 'engagementAuthenticity', text: '250 komentar dan bagikan ÷ 2.000 suka = 12,5%', points: 100 },
   ],
   score: 78.1,
-  /** The same creator while growth is unknown. */
+  /** Score of the same creator while growth is unknown. */
   scoreWithoutGrowth: 77.9,
 } as const;

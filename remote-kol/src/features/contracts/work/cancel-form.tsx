@@ -14,7 +14,7 @@ export interface CancelFormProps {
   onAct: (action: WorkAction) => void;
 }
 
-/** Proposes to cancel the contract: first a button, then what it means, with the reason. */
+/** Proposes to cancel the contract: first a button, then an explanation and the field for the reason. */
 export function CancelForm({ contractId, sending, error, onAct }: CancelFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');

@@ -14,7 +14,7 @@ export interface CancelProposalProps {
   onAct: (action: WorkAction) => void;
 }
 
-/** A cancellation that waits for an answer: the KOL's own, or the Brand's with the two answers. */
+/** An unanswered cancellation: the KOL's own, or the Brand's with buttons for both answers. */
 export function CancelProposal(props: CancelProposalProps) {
   const { proposal, now, error } = props;
   const reason = <p className={styles.words}>{proposal.reason}</p>;
@@ -41,7 +41,7 @@ export function CancelProposal(props: CancelProposalProps) {
   );
 }
 
-/** Agreeing ends the contract for good, so it is asked twice. */
+/** Agreeing ends the contract for good, so it asks once more. */
 function Answers({ contractId, sending, onAct }: CancelProposalProps) {
   const [isAgreeing, setAgreeing] = useState(false);
   const agree = () =>

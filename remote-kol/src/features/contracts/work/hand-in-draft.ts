@@ -1,6 +1,6 @@
 import type { UserStorage } from '../../../lib/user-storage.ts';
 
-/** The fields as typed. */
+/** Typed values of the fields. */
 export interface HandInFields {
   url: string;
   note: string;

@@ -10,7 +10,7 @@ import type { WorkAction } from './work.queries.ts';
 import styles from './work-panel.module.css';
 import { STAGE_TEXTS } from './work-texts.ts';
 
-/** Apps and address bars often give an address without its scheme. */
+/** Apps and address bars often copy an address without its scheme. */
 const addressOf = (typed: string) => webAddress(withScheme(typed));
 
 export interface HandInFormProps {
@@ -20,7 +20,10 @@ export interface HandInFormProps {
   onAct: (action: WorkAction) => void;
 }
 
-/** Hands in the draft or the published link. What is typed outlives the dialog's closing and a reload; a chosen picture cannot. */
+/**
+ * Hands in the draft or the published link. Typed text is kept when the dialog closes and through a reload; a chosen picture
+ * cannot be.
+ */
 export function HandInForm({
   work: { campaignId, contractId, stage },
   sending,

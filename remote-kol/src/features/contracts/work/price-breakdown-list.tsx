@@ -2,7 +2,7 @@ import type { PriceBreakdown } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { DescriptionList, Heading, Stack, Text } from '@sohor/shared/ui';
 
-/** How the price is divided. What is taken off and is zero is left out. */
+/** How the price is divided. Deductions of zero are left out. */
 export function PriceBreakdownList({ breakdown, isPaid }: { breakdown: PriceBreakdown; isPaid: boolean }) {
   const takenOff = [
     { term: 'Biaya layanan', amount: breakdown.feeIdr },

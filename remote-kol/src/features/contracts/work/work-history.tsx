@@ -5,7 +5,7 @@ import { CoverImage, Heading, InlineAlert, NewTabLink, Stack, Text } from '@soho
 import styles from './work-panel.module.css';
 import { eventActor, eventTitle, STAGE_TEXTS } from './work-texts.ts';
 
-/** What happened to the work, the newest first. */
+/** History of the work, newest first. */
 export function WorkHistory({ events }: { events: readonly WorkEvent[] }) {
   return (
     <Stack as="section" gap={3} aria-label="Riwayat">

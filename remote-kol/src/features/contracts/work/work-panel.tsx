@@ -27,11 +27,11 @@ const ACTION_TEXTS = {
 
 export interface WorkPanelProps {
   campaignId: string;
-  /** Tells whether something is being sent. */
+  /** Called when sending begins and ends. */
   onSending: (isSending: boolean) => void;
 }
 
-/** Where the work of one contract stands, and what the KOL can do about it. */
+/** The work of one contract: its state, and what the KOL can do. */
 export function WorkPanel({ campaignId, onSending }: WorkPanelProps) {
   const work = useWork(campaignId);
   const action = useWorkAction(campaignId);
@@ -80,7 +80,7 @@ function LoadedWork({ work, action }: { work: Work; action: ReturnType<typeof us
   const errorOf = (...kinds: WorkAction['kind'][]) => (kind && kinds.includes(kind) ? text : null);
   const sending = action.isPending ? (kind ?? null) : null;
   const disputes = (
-    // By its key it stays open where it moves to the top, or back.
+    // The key keeps it open when it moves to the top or back.
     <Row key="disputes">
       <DisputeEntry work={work} side="KOL" now={now} />
     </Row>
@@ -91,7 +91,7 @@ function LoadedWork({ work, action }: { work: Work; action: ReturnType<typeof us
         <StatusBadge status={workStatus({ ...work, isRevision: revision !== null }, now)} />
         <Text>{nextStep(work, now)}</Text>
       </Stack>
-      {/* The form that it stood by is gone. */}
+      {/* Shown here when the form in which it would show is gone. */}
       {text && kind && !isOpenFor[kind] && <InlineAlert tone="danger">{text}</InlineAlert>}
       {state === 'disputed' && disputes}
       {revision !== null && (

@@ -3,7 +3,7 @@ import { DAY_MS, formatDay, formatRupiah, MINUTE_MS } from '@sohor/shared/format
 import { REVISION_STATUS, type StatusLook, WORK_STATUS } from '@sohor/shared/page';
 import { deadlineAhead, momentAhead, shortly } from './countdown.ts';
 
-/** The state by the clock: the server notes that a deadline has passed only a moment later. */
+/** The state by the clock: the server saves that a deadline has passed a moment later. */
 export const stateAt = ({ state, dueAt }: Work, now: number) => stateByClock(state, dueAt, now);
 
 export function stateByClock(state: WorkState, dueAt: string | null, now: number): WorkState {
@@ -11,7 +11,7 @@ export function stateByClock(state: WorkState, dueAt: string | null, now: number
   return isAwaited && dueAt !== null && Date.parse(dueAt) <= now ? 'overdue' : state;
 }
 
-/** How the state shows, on the card and above the work. */
+/** Label of the state, for the card and the panel. */
 export function workStatus(
   { state, dueAt, isRevision }: NonNullable<Contract['work']>,
   now: number,
@@ -21,7 +21,7 @@ export function workStatus(
   return isAwaited && isRevision ? REVISION_STATUS : WORK_STATUS[shown];
 }
 
-/** What is next, in one or two sentences. */
+/** What happens next, in one or two sentences. */
 export function nextStep(work: Work, now: number): string {
   const until = work.dueAt ?? '';
   switch (stateAt(work, now)) {
@@ -61,16 +61,16 @@ function overdueText({ state, dueAt, extensionsLeft }: Work, now: number): strin
     extensionsLeft > 0
       ? 'Tenggat sudah lewat. Minta brand memperpanjang.'
       : 'Tenggat sudah lewat dan tidak dapat diperpanjang lagi.';
-  // Until the server has noted it, `dueAt` is the deadline itself.
+  // Until the server has saved the state 'overdue', `dueAt` is the deadline itself.
   if (state !== 'overdue' || dueAt === null) return remedy;
   return `${remedy} Tanpa perpanjangan, pembatalan dimulai ${momentAhead(dueAt, now)}.`;
 }
 
-/** The last day; on the last 24 hours what is left of them. */
+/** The last day; within the last 24 hours, the time left. */
 const dayOrTimeLeft = (until: string, now: number) =>
   Date.parse(until) - now < DAY_MS ? `${shortly(until, now)} lagi` : formatDay(Date.parse(until) - MINUTE_MS);
 
-/** What a contract's card says of its work: who has to act until when, or what comes by itself. Null where it is over. */
+/** A line for the contract's card: who has to act until when, or what happens by itself. Null when the work is over. */
 export function cardStep(
   { state, dueAt }: NonNullable<Contract['work']>,
   now: number,
@@ -94,7 +94,7 @@ export function cardStep(
   }
 }
 
-/** The words of each stage's form. */
+/** Texts of each stage's form. */
 export const STAGE_TEXTS = {
   draft: {
     submit: 'Serahkan Draf',
@@ -118,7 +118,7 @@ export const STAGE_TEXTS = {
 
 const STAGE_NAMES = { draft: 'Draf', link: 'Konten' } as const;
 
-/** What happened, as a title of the history. */
+/** Title of an event in the history. */
 export function eventTitle({ name, stage }: WorkEvent): string {
   const what = STAGE_NAMES[stage];
   switch (name) {
@@ -157,12 +157,12 @@ export function eventTitle({ name, stage }: WorkEvent): string {
   }
 }
 
-/** Who did it, for the KOL; null for what the clock did. */
+/** Who did it, as shown to the KOL; null for the clock. */
 export function eventActor({ by }: WorkEvent): string | null {
   return by === 'KOL' ? 'Anda' : by;
 }
 
-/** Why the Brand wants a change, while that change is awaited. */
+/** The Brand's reason for a change, while that change is awaited; otherwise null. */
 export function revisionWanted({ state, events }: Work): string | null {
   if (state !== 'awaiting_draft' && state !== 'awaiting_link') return null;
   const last = events.findLast(

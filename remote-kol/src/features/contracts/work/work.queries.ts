@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const workKey = (campaignId: string) => ['work', campaignId];
 
-/** The KOL's work in a campaign; null where it has none. It is fetched anew each time it is opened: the Brand may have answered. */
+/** The KOL's work in a campaign; null when it has none. Requested each time it opens, because the Brand may have answered. */
 export function useWork(campaignId: string) {
   return useQuery({
     queryKey: workKey(campaignId),
@@ -14,15 +14,15 @@ export function useWork(campaignId: string) {
   });
 }
 
-/** Something that the KOL does about its work. */
+/** An act of the KOL on its work. */
 export interface WorkAction {
   kind: 'hand_in' | 'propose' | 'agree' | 'refuse';
   send: () => Promise<void>;
-  /** Sentence after a success. */
+  /** Shown after a success. */
   done: string;
 }
 
-/** One action at a time, because each changes what else is possible. */
+/** Runs one action at a time, because each one changes what else is possible. */
 export function useWorkAction(campaignId: string) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: workKey(campaignId) });
@@ -30,11 +30,11 @@ export function useWorkAction(campaignId: string) {
     send: ({ send }: WorkAction) => send(),
     onSuccess: async (_, { done }) => {
       notify.success(done);
-      // The dialog shows the new state before its form opens again; dashboard and balance follow by themselves.
+      // Awaited, so that the dialog shows the new state before its form opens again; dashboard and balance follow by themselves.
       await reload();
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'work' });
     },
-    // 409: the Brand, or the clock, was faster. What is shown is old.
+    // 409: the Brand or the clock was faster, so what is shown is out of date.
     onError: (error) => (error instanceof ApiError && error.status === 409 ? reload() : undefined),
   });
 }
