@@ -34,7 +34,14 @@ export { useKept } from './use-kept.ts';
 export { useNow } from './use-now.ts';
 export { type Opened, useOpened } from './use-opened.ts';
 export { type SubmitOptions, useSubmit } from './use-submit.ts';
-export { type AddressTerm, type TypedTerm, useAddressTerm, useTypedTerm } from './use-typed-term.ts';
+export {
+  type AddressTerm,
+  type ReplaceTerms,
+  type TypedTerm,
+  useAddressTerm,
+  useReplaceTerms,
+  useTypedTerm,
+} from './use-typed-term.ts';
 export { useUnsaved } from './use-unsaved.ts';
 export { VerificationBadge } from './verification-badge.tsx';
 export { webAddress, withScheme } from './web-address.ts';

@@ -1,4 +1,4 @@
-import { useTypedTerm } from '@sohor/shared/page';
+import { useReplaceTerms, useTypedTerm } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 import { ALL_CATEGORIES, KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
 
@@ -21,21 +21,13 @@ export interface SearchTerms {
 /** Category and name, kept in the address, so that the way back and a reload show the same results. */
 export function useSearchTerms(): SearchTerms {
   const [parameters, setParameters] = useSearchParams();
+  const replaceTerms = useReplaceTerms();
   const inAddress = parameters.get('kategori') ?? '';
   const category = CATEGORY_CHOICES.includes(inAddress) ? inAddress : '';
   const name = (parameters.get('nama') ?? '').trim().slice(0, MAX_NAME);
-  const write = (terms: { kategori: string; nama: string }) => {
-    const next = new URLSearchParams(parameters);
-    for (const [key, value] of Object.entries(terms)) {
-      if (value === '') next.delete(key);
-      else next.set(key, value);
-    }
-    setParameters(next, { replace: true });
-  };
-  const { typed, setTyped, take } = useTypedTerm(name, (nama) => {
-    // Without a category nothing is searched yet.
-    if (category !== '') write({ kategori: category, nama });
-  });
+  // Without a category nothing is searched yet.
+  const write = category === '' ? null : (nama: string) => replaceTerms({ nama });
+  const { typed, setTyped, take, clear } = useTypedTerm(name, write);
   return {
     category,
     typed,
@@ -43,9 +35,9 @@ export function useSearchTerms(): SearchTerms {
     setTyped,
     setCategory: (next) => {
       if (next === '') {
-        setTyped('');
+        clear();
         setParameters({}, { replace: true });
-      } else write({ kategori: next, nama: take() });
+      } else replaceTerms({ kategori: next, nama: take() });
     },
   };
 }

@@ -36,27 +36,22 @@ export function readFilter(parameters: URLSearchParams): CampaignFilter {
   const jobType = parameters.get('jenis') ?? '';
   const order = ORDERS.find(({ value }) => value === parameters.get('urut'));
   return {
-    text: parameters.get('cari') ?? '',
+    text: (parameters.get('cari') ?? '').trim(),
     jobType: (JOB_TYPES as readonly string[]).includes(jobType) ? jobType : '',
     order: order?.value ?? NO_FILTER.order,
     part: PARTS.find(({ value }) => value === parameters.get('bagian'))?.value ?? null,
   };
 }
 
-/** Writes into the address; other parameters stay. */
-export function writeFilter(parameters: URLSearchParams, { text, jobType, order, part }: CampaignFilter) {
-  const next = new URLSearchParams(parameters);
-  const entries = {
-    cari: text.trim(),
-    jenis: jobType,
-    urut: order === NO_FILTER.order ? '' : order,
-    bagian: part ?? '',
+/** Parameters of the address for a part of the filter; null where a parameter is left out. */
+export function termsOf(filter: Partial<CampaignFilter>): Record<string, string | null> {
+  const { text, jobType, order, part } = filter;
+  return {
+    ...(text !== undefined && { cari: text.trim() || null }),
+    ...(jobType !== undefined && { jenis: jobType || null }),
+    ...(order !== undefined && { urut: order === NO_FILTER.order ? null : order }),
+    ...(part !== undefined && { bagian: part }),
   };
-  for (const [name, value] of Object.entries(entries)) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
 }
 
 /** Whether campaigns on pages that are not loaded yet could come before the loaded ones. */

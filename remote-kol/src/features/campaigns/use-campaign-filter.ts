@@ -1,17 +1,18 @@
-import { useTypedTerm } from '@sohor/shared/page';
+import { useReplaceTerms, useTypedTerm } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
-import { type CampaignFilter, NO_FILTER, readFilter, writeFilter } from './campaign-filter.ts';
+import { type CampaignFilter, NO_FILTER, readFilter, termsOf } from './campaign-filter.ts';
 
 /** The filter, kept in the address so that a reload, a link and the way back show the same campaigns. */
 export function useCampaignFilter() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const replaceTerms = useReplaceTerms();
   const inAddress = readFilter(parameters);
-  const write = (next: Partial<CampaignFilter>) =>
-    setParameters(writeFilter(parameters, { ...inAddress, ...next }), { replace: true });
   // What is typed shows and filters at once; the address follows after a pause.
-  const { typed, setTyped, take } = useTypedTerm(inAddress.text, (text) => write({ text }));
+  const { typed, setTyped, take, clear } = useTypedTerm(inAddress.text, (text) =>
+    replaceTerms(termsOf({ text })),
+  );
   const filter: CampaignFilter = { ...inAddress, text: typed };
-  const change = (next: Partial<CampaignFilter>) => write({ text: take(), ...next });
+  const change = (next: Partial<CampaignFilter>) => replaceTerms(termsOf({ text: take(), ...next }));
 
   return {
     filter,
@@ -20,8 +21,8 @@ export function useCampaignFilter() {
     setPart: (part: CampaignFilter['part']) => change({ part }),
     setOrder: (order: CampaignFilter['order']) => change({ order }),
     clear: () => {
-      setTyped('');
-      write({ text: '', jobType: NO_FILTER.jobType, part: null });
+      clear();
+      replaceTerms(termsOf({ text: '', jobType: NO_FILTER.jobType, part: null }));
     },
   };
 }

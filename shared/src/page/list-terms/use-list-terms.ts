@@ -1,7 +1,6 @@
 import type { Days } from '@sohor/shared/api';
 import { useSearchParams } from '@sohor/shared/platform';
-import { useEffect, useRef } from 'react';
-import { useTypedTerm } from '../use-typed-term.ts';
+import { type ReplaceTerms, useReplaceTerms, useTypedTerm } from '../use-typed-term.ts';
 import { daysOfPeriod, PERIODS, type PeriodName } from './periods.ts';
 
 /** The longest text that the server takes. */
@@ -24,7 +23,7 @@ export interface ListTerms {
   /** Reads another parameter of the address. */
   read: (parameter: string) => string | null;
   /** Sets other parameters; null removes one. */
-  change: (terms: Record<string, string | null>) => void;
+  change: ReplaceTerms;
 }
 
 /** The period by which a list is filtered. */
@@ -43,19 +42,8 @@ export interface PeriodTerms {
  * results.
  */
 export function useListTerms(): ListTerms {
-  const [parameters, setParameters] = useSearchParams();
-  const latest = useRef({ parameters, setParameters });
-  useEffect(() => {
-    latest.current = { parameters, setParameters };
-  });
-  const change = (terms: Record<string, string | null>) => {
-    const next = new URLSearchParams(latest.current.parameters);
-    for (const [name, value] of Object.entries(terms)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    latest.current.setParameters(next, { replace: true });
-  };
+  const [parameters] = useSearchParams();
+  const change = useReplaceTerms();
   const read = (name: string) => parameters.get(name);
   const text = (read('q') ?? '').trim().slice(0, MAX_TEXT);
   const { typed, setTyped } = useTypedTerm(text, (q) => change({ q }));

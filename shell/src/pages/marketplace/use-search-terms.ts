@@ -1,6 +1,6 @@
 import type { KolFilters } from '@sohor/shared/api';
 import { readKolFilters, useAddressTerm, useTypedTerm, writeKolFilters } from '@sohor/shared/page';
-import { useSearchParams } from '@sohor/shared/platform';
+import { useLocation, useSearchParams } from '@sohor/shared/platform';
 import { KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useDrawn } from '../../server-rendered/drawn.tsx';
 import { useHydrated } from '../use-hydrated.ts';
@@ -62,11 +62,12 @@ export function useWanted(): Wanted {
 export function useSearchTerms(): SearchTerms {
   const wanted = useWanted();
   const [, setParameters] = useSearchParams();
+  const { state } = useLocation();
   const { value: chosen, setValue: setChosen, note } = useAddressTerm(wanted.category);
   const write = (category: string | null, name: string) => {
     note(category);
     const next = toParameters({ category, name, filters: wanted.filters, after: undefined });
-    setParameters(next, { replace: true, preventScrollReset: true });
+    setParameters(next, { replace: true, preventScrollReset: true, state });
   };
   const { typed, setTyped, take } = useTypedTerm(wanted.name, (name) => write(chosen, name));
   return {
