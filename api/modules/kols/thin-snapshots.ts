@@ -18,12 +18,12 @@ export async function thinSnapshots(tx: Db, accountIds: readonly string[], now: 
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM social_snapshots s USING unnest(${[...accountIds]}::uuid[]) AS a (id) CROSS JOIN LATERAL (
       SELECT taken_at FROM (
-        -- What follows within the month may itself be younger.
-        SELECT taken_at, lead(taken_at) OVER (ORDER BY taken_at) AS next FROM social_snapshots
-        WHERE account_id = a.id AND taken_at < ${before}::timestamptz + interval '31 days'
+        -- What follows the last of them is younger.
+        SELECT taken_at, coalesce(lead(taken_at) OVER (ORDER BY taken_at), (
+          SELECT min(taken_at) FROM social_snapshots WHERE account_id = a.id AND taken_at >= ${before}
+        )) AS next FROM social_snapshots WHERE account_id = a.id AND taken_at < ${before}
       ) days
-      WHERE taken_at < ${before}
-        AND date_trunc('month', next, 'Asia/Jakarta') = date_trunc('month', taken_at, 'Asia/Jakarta')
+      WHERE date_trunc('month', next, 'Asia/Jakarta') = date_trunc('month', taken_at, 'Asia/Jakarta')
       ORDER BY taken_at LIMIT ${MAX_THINNED}
     ) gone
     WHERE s.account_id = a.id AND s.taken_at = gone.taken_at`.execute(tx);
