@@ -173,9 +173,15 @@ test('two syncs of one account at the same time leave the last of each month', a
   }
 });
 
-test('other accounts keep theirs', async () => {
-  const [one, other] = [await kolWithDays(300), await kolWithDays(300)];
+test('other accounts keep theirs, and have no say in what goes', async () => {
+  const [one, other] = [await kolWithDays(0), await kolWithDays(300)];
   const before = await allOf(other.account);
+  // All days of the second account are younger than this one, the first of them of the same month.
+  const now = new Date('2026-11-20T05:00:00Z');
+  await sql`INSERT INTO social_snapshots (account_id, taken_at, follower_count, video_count, likes_count)
+    VALUES (${one.account}, '2026-05-10T05:00:00Z', 1, 1, 1), (${other.account}, '2026-05-20T05:00:00.001Z', 1, 1, 1)
+    ON CONFLICT DO NOTHING`.execute(api.db);
+  expect(await thin(one.account, now)).toBe(0);
   await thinWholly(one.account, one.now);
-  expect(await allOf(other.account)).toEqual(before);
+  expect(await allOf(other.account)).toEqual(expect.arrayContaining(before));
 });
