@@ -8,7 +8,7 @@ import { freePort } from './run/ports.ts';
 
 /**
  * `npm run bench`: makes every measurement anew, one after the other, keeps the results in bench/results and writes them into
- * docs/performance.md and docs/capacity.md. `npm run bench -- throughput lists` makes these only. About half an hour, on a machine that does nothing else.
+ * docs/performance.md and docs/capacity.md. `npm run bench -- throughput lists` makes these only. About 40 minutes, on a machine that does nothing else.
  */
 const MEASUREMENTS = [
   'first-route',
@@ -18,6 +18,7 @@ const MEASUREMENTS = [
   'kol-filters',
   'lists',
   'capacity',
+  'year',
   'lighthouse',
   'interaction',
   'coverage',
