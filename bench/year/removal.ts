@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { BY_THE_CLOCK } from '../../api/adapters/patience.ts';
 import { clearInBatches } from '../../api/jobs/clear-in-batches.ts';
-import { thinSnapshots } from '../../api/modules/kols/thin-snapshots.ts';
+import { thinSnapshots } from '../../api/modules/kols/thin-snapshots.repository.ts';
 import type { Context } from '../../api/platform/context.ts';
 import type { Table } from '../support/results.ts';
 import { nameOfMonth } from './copy-by-month.ts';

@@ -1,10 +1,9 @@
 import { DAY_MS } from '@sohor/shared/format';
 import { LIMITS } from '@sohor/shared/wire/catalog';
-import { sql } from 'kysely';
 import { listAudit } from '../../api/modules/audit/list-audit.ts';
 import { findShownWork } from '../../api/modules/kols/shown-work.repository.ts';
 import { keepAccounts, snapshotsSince } from '../../api/modules/kols/social.repository.ts';
-import { thinSnapshots } from '../../api/modules/kols/thin-snapshots.ts';
+import { thinSnapshots } from '../../api/modules/kols/thin-snapshots.repository.ts';
 import { kindOfPosting, sumOfEntries } from '../../api/modules/ledger/balances.repository.ts';
 import { GATEWAY, post, reservedFor, walletOf } from '../../api/modules/ledger/post.ts';
 import { findStatement } from '../../api/modules/ledger/statement.repository.ts';
@@ -103,10 +102,12 @@ export function readsOf({ end, months }: Year): Kind[] {
     },
     {
       name: "a contract's log",
-      work: async ({ db }, { place }) => {
+      work: async ({ db, pool }, { place }) => {
         const day = (18 - (place % 18)) % 18;
-        const { rows } = await sql<{ id: string }>`
-          SELECT md5('contract-' || ${place}::int || '-' || ${day}::int)::uuid AS id`.execute(db);
+        const { rows } = await pool.query<{ id: string }>(
+          `SELECT md5('contract-' || $1::int || '-' || $2::int)::uuid AS id`,
+          [place, day],
+        );
         return listAudit(db, rows[0]?.id ?? '');
       },
     },

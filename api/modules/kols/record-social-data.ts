@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { type Score, scoreKol } from './score.ts';
 import { keepAccounts, keepScores, keepVideos, snapshotsSince } from './social.repository.ts';
 import type { SocialData } from './social-data.ts';
-import { thinSnapshots } from './thin-snapshots.ts';
+import { thinSnapshots } from './thin-snapshots.repository.ts';
 
 /** Growth is read from the snapshots of this time. */
 const GROWTH_MS = 90 * DAY_MS;

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { recordSocialData } from './record-social-data.ts';
 import { findShownWork } from './shown-work.repository.ts';
-import { ALL_DAYS_KEPT_MS, MAX_THINNED, thinSnapshots } from './thin-snapshots.ts';
+import { ALL_DAYS_KEPT_MS, MAX_THINNED, thinSnapshots } from './thin-snapshots.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {
