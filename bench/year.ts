@@ -74,7 +74,7 @@ try {
   const sides = await openSides(database.superuserUrl);
   tables['year-sizes'] = await sizesOf(sides, year);
   const columns = [
-    '',
+    'work',
     ...['ms', 'ms, by month', 'ratio', 'pages', 'pages, by month', 'log kB', 'log kB, by month'],
   ];
   tables['year-rules'] = await rulesOf(sides, year);

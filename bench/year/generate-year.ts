@@ -45,6 +45,9 @@ export async function generateYear(client: pg.Client, kols: number): Promise<Yea
   );
   const first = months[0]?.at ?? new Date();
   const end = new Date();
+  // What is written last lies in the last of these months.
+  if (+(months.at(-1)?.at ?? 0) - +end < 3_600_000)
+    throw new Error('a month ends within the hour: start the measurement after that');
   const days = Math.floor((+end - +first) / 86_400_000);
   await client.query(`
     INSERT INTO social_accounts (kol_id, provider, display_name, follower_count, video_count, likes_count)
