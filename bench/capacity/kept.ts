@@ -9,4 +9,6 @@ export const KEPT_DAYS: Readonly<Record<string, number>> = {
   notices: 180,
   notice_deliveries: 180,
   sync_runs: 90,
+  // 189 days, and then the last of each month: after a year as much as 195 days.
+  social_snapshots: 195,
 };

@@ -19,12 +19,14 @@ export interface MeasuredDatabase {
 }
 
 /** A migrated PostgreSQL for one measurement, thrown away afterwards. */
-export async function startDatabase(): Promise<MeasuredDatabase> {
+export async function startDatabase(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<MeasuredDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'sohor-bench-'));
   const postgres = await startEmbeddedPostgres({
     dataDir: join(folder, 'pg'),
     durable: false,
-    settings: SETTINGS,
+    settings: { ...SETTINGS, ...settings },
   });
   await migrate(postgres.ownerUrl, postgres.url);
   return {

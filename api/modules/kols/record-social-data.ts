@@ -3,12 +3,13 @@ import type { Db } from '../../platform/database.ts';
 import { type Score, scoreKol } from './score.ts';
 import { keepAccounts, keepScores, keepVideos, snapshotsSince } from './social.repository.ts';
 import type { SocialData } from './social-data.ts';
+import { thinSnapshots } from './thin-snapshots.repository.ts';
 
-/** Growth is read from the snapshots of this time; older ones stay. */
+/** Growth is read from the snapshots of this time. */
 const GROWTH_MS = 90 * DAY_MS;
 
 /**
- * Keeps what a sync of each of these KOLs brought, adds a snapshot, and computes the score anew, in the caller's
+ * Keeps what a sync of each of these KOLs brought, adds a snapshot, thins the old ones, and computes the score anew, in the caller's
  * transaction. Answers the scores in the order given.
  */
 export async function recordSocialData(
@@ -19,7 +20,9 @@ export async function recordSocialData(
   if (synced.length === 0) return [];
   const accounts = await keepAccounts(tx, synced, now);
   await keepVideos(tx, synced, accounts);
-  const snapshots = await snapshotsSince(tx, [...accounts.values()], new Date(+now - GROWTH_MS));
+  const accountIds = [...accounts.values()];
+  await thinSnapshots(tx, accountIds, now);
+  const snapshots = await snapshotsSince(tx, accountIds, new Date(+now - GROWTH_MS));
   const scores = synced.map(({ kolId, followers, videos }) =>
     scoreKol({ followers, videos, snapshots: snapshots.get(accounts.get(kolId) ?? '') ?? [], now }),
   );
