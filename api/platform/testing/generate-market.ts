@@ -130,11 +130,7 @@ async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Pro
 }
 
 /** As the job does: every KOL that was written added some rows to its cells. */
-const joinCells = (url: string) =>
-  queryAs(
-    ownerOf(url),
-    'WITH gone AS (DELETE FROM kol_cells RETURNING *) INSERT INTO kol_cells SELECT category, cell, sum(kols) FROM gone GROUP BY category, cell',
-  );
+const joinCells = (url: string) => queryAs(ownerOf(url), 'SELECT join_kol_cells()');
 
 const analyze = (url: string) => queryAs(ownerOf(url), 'ANALYZE');
 
