@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { EVERYONE } from '../api/modules/kols/kol-filter.ts';
 import { MIN_KEY } from '../api/modules/kols/kol-sorts.ts';
+import type { Place } from '../api/modules/kols/kol-steps.ts';
 import {
   amongBest,
   byParts,
   everyone,
   PAGES,
-  type Place,
   SCAN_DEPTHS,
   searchKols,
 } from '../api/modules/kols/search-kols.ts';
@@ -99,8 +99,8 @@ async function statementsOf(pool: pg.Pool, page: Page, after: Start): Promise<pg
   for (const depth of SCAN_DEPTHS) {
     const look = amongBest(PAGES, search, part, depth);
     asked.push(look);
-    const { rows } = await pool.query<{ goesOn: boolean }>(look);
-    const found = rows.filter(({ goesOn }) => !goesOn);
+    const { rows } = await pool.query<{ met: number | null }>(look);
+    const found = rows.filter(({ met }) => met === null);
     if (found.length === rows.length) return asked;
     if (found.length === 0) break;
   }

@@ -74,21 +74,23 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   // A short list is searched as a whole at first. In a long one a rare name costs one more query.
   ['user/kol/beauty?q=qz', 'Brand', IS_SMALL ? 3 : 4],
   ['user/kol?sort=price', 'Brand', 3],
-  // The cells are read first; then the page, by its cells where few KOLs fit, else down the sorted list.
+  // The cells are read first, then the page: from its cells, or down the list where most KOLs fit.
   ['user/kol?sort=views&followers=0&score=70,85', 'Brand', 4],
   ['user/kol/beauty?sort=score&score=0&price=10000000', 'Brand', 3],
   ['user/kol?verified=true&followers=1000000&engagement=10', 'Brand', 3],
-  ['user/kol?counts=true&limit=1', 'Brand', 5],
-  ['user/kol?counts=true&limit=1&city=Bandung', 'Brand', 6],
+  // The name is looked for among those that fit.
+  ['user/kol?followers=0&q=sari', 'Brand', 4],
+  ['user/kol?counts=true&limit=1', 'Brand', 4],
+  ['user/kol?counts=true&limit=1&city=Bandung', 'Brand', 4],
   ['user/kol/beauty?city=Bandung', 'Brand', 3],
   ['Shortlist', 'Brand', 2],
   ['Shortlist?idUser=00000000-0000-4000-8000-000000000001', 'Brand', 2],
   ['Shortlist/:shortlist', 'Brand', 5],
   ['public/kol?sort=followers&score=50', null, 2],
-  ['public/kol?counts=true&limit=1', null, 3],
+  ['public/kol?counts=true&limit=1', null, 2],
   ['public/kol?city=Bandung&sort=price', null, 2],
   ['public/kol', null, 1],
-  ['public/showcase', null, 3],
+  ['public/showcase', null, 2],
   ['public/kol?category=beauty&q=a', null, 1],
   ['public/kol/:slug', null, 3],
   ['Scraper', 'KOL', 3],

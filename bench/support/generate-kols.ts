@@ -8,6 +8,7 @@ const TABLES = [
   'kol_profiles',
   'kol_categories',
   'kol_cells',
+  'kol_cell_sums',
   'kol_names',
   'kol_slugs',
   'social_accounts',
@@ -19,15 +20,15 @@ const SYLLABLES = ['wa', 'ku', 'bra', 'ti', 'ngra', 'sya', 'mo', 'du', 'lo', 'fe
 
 /**
  * Generates active KOLs with a realistic distribution: names of one to three words, few of them frequent, a tenth with a rare
- * family name, some with punctuation; two thirds name one of the cities, some popular; one to four categories, some popular; many low scores, few high ones, a third without.
+ * family name, some with punctuation, and none of it has to do with their figures; two thirds name one of the cities, some popular; one to four categories, some popular; many low scores, few high ones, a third without.
  */
 export async function generateKols(client: pg.Client, count: number): Promise<void> {
   await bulkLoad(client, TABLES, async () => {
     await client.query('SELECT setseed(0.42)');
     await client.query(
       `CREATE TEMP TABLE drawn AS
-      SELECT n, uuidv7() AS id, random() AS shape, random() AS a, random() AS b, random() AS c, random() AS s,
-        random() AS sign, random() AS has_score, 1 + floor(4 * power(random(), 1.5))::int AS wanted
+      SELECT n, uuidv7() AS id, random() AS shape, random() AS first, random() AS second, random() AS family,
+        random() AS a, random() AS b, random() AS c, random() AS s, random() AS sign, random() AS has_score, 1 + floor(4 * power(random(), 1.5))::int AS wanted
       FROM generate_series(1, $1::int) n`,
       [count],
     );
@@ -40,8 +41,8 @@ export async function generateKols(client: pg.Client, count: number): Promise<vo
           ELSE f1 || ' ' || initcap(rare)
         END || CASE WHEN sign < 0.0005 THEN '_' WHEN sign < 0.00055 THEN ' 100%' WHEN sign < 0.002 THEN ' ✨' ELSE '' END AS full_name
       FROM (
-        SELECT *, ($1::text[])[1 + floor(power(a, 2) * $3::int)::int] AS f1, ($1::text[])[1 + floor(power(b, 2) * $3::int)::int] AS f2,
-          ($2::text[])[1 + floor(power(c, 2) * $4::int)::int] AS l,
+        SELECT *, ($1::text[])[1 + floor(power(first, 2) * $3::int)::int] AS f1, ($1::text[])[1 + floor(power(second, 2) * $3::int)::int] AS f2,
+          ($2::text[])[1 + floor(power(family, 2) * $4::int)::int] AS l,
           (SELECT string_agg(($5::text[])[1 + (hashtext(n::text || i::text) & 65535) % $6::int], '') FROM generate_series(1, 2 + n % 3) i) AS rare
         FROM drawn
       ) d`,
@@ -83,6 +84,7 @@ export async function generateKols(client: pg.Client, count: number): Promise<vo
     await client.query(
       'INSERT INTO kol_cells SELECT category, cell, count(*) FROM kol_categories GROUP BY category, cell',
     );
+    await client.query('SELECT join_kol_cells()');
     await client.query('DROP TABLE drawn, named');
   });
 }

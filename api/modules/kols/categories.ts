@@ -7,6 +7,9 @@ export const ALL = 'all';
 export const listIn = (category: string, city: string | undefined): string =>
   city === undefined ? category : `${category}@${city}`;
 
+/** That of a list: `food` of `food@Bandung`. */
+export const categoryOf = (list: string): string => list.split('@', 1)[0] ?? list;
+
 const NAMES: ReadonlyMap<string, string> = new Map(KOL_CATEGORIES.map((name) => [name.toLowerCase(), name]));
 
 export function isCategory(category: string): boolean {

@@ -1,8 +1,8 @@
 import { KOL_CITIES } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
 import { listIn } from './categories.ts';
-import { countCities, readCells } from './kol-cells.repository.ts';
-import { atMost, countKols, type StepsCounted } from './kol-counts.ts';
+import { readCountedLists } from './kol-cells.repository.ts';
+import { atMost, countKols, lookUp, type StepsCounted } from './kol-counts.ts';
 import type { KolFilter } from './kol-filter.ts';
 
 export interface CityCounts {
@@ -21,18 +21,16 @@ interface Counted {
 
 /** What each choice of a filter would find beside the other filters, in a category. */
 export async function countKolsIn(pool: pg.Pool, { category, city, filter }: Counted): Promise<KolCounts> {
-  const [everywhere, there, cities] = await Promise.all([
-    readCells(pool, category),
-    city === undefined ? null : readCells(pool, listIn(category, city)),
-    countCities(pool, category, filter),
-  ]);
+  const counted = await readCountedLists(pool, category);
+  const everywhere = counted.of(category);
   const without = countKols(everywhere, filter);
+  const fitting = lookUp(filter, everywhere);
   return {
-    ...(there ? countKols(there, filter) : without),
+    ...(city === undefined ? without : countKols(counted.of(listIn(category, city)), filter)),
     city: {
       cities: KOL_CITIES.flatMap((name) => {
-        const kols = cities.get(listIn(category, name));
-        return kols ? [{ city: name, kols: atMost(kols) }] : [];
+        const kols = counted.countIn(listIn(category, name), fitting);
+        return kols > 0 ? [{ city: name, kols: atMost(kols) }] : [];
       }),
       without: without.total,
     },

@@ -1,49 +1,126 @@
-import { KOL_CITIES } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/database.ts';
-import { listIn } from './categories.ts';
-import type { Cell } from './kol-counts.ts';
-import { fitsSql, type KolFilter, toParameter } from './kol-filter.ts';
+import { categoryOf } from './categories.ts';
+import type { Cell, CellLookup } from './kol-counts.ts';
 
-export async function readCells(pool: pg.Pool, category: string): Promise<Cell[]> {
-  const { rows } = await pool.query<{ cells: number[]; kols: number[] }>({
-    name: 'kol cells',
-    text: `SELECT coalesce(array_agg(cell), '{}') AS cells, coalesce(array_agg(kols), '{}') AS kols FROM (
-      SELECT cell, sum(kols)::int AS kols FROM kol_cells WHERE category = $1 GROUP BY cell HAVING sum(kols) > 0
-    ) c`,
-    values: [category],
-  });
-  const { cells, kols } = rows[0] ?? { cells: [], kols: [] };
-  return cells.map((cell, at) => ({ cell, kols: kols[at] ?? 0 }));
+/** The counted cells of a category, everywhere and in each city, by the names of the lists. */
+export interface CountedLists {
+  /** Those of one list that somebody stands in. */
+  of(list: string): Cell[];
+  /** How many KOLs of a list fit. */
+  countIn(list: string, fitting: CellLookup): number;
 }
 
-/** How many fit a filter in each city of a category, by the name of its list; those with nobody are left out. */
-export async function countCities(
-  pool: pg.Pool,
-  category: string,
-  filter: KolFilter,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await pool.query<{ list: string; kols: number }>({
-    name: 'kol cities',
-    text: `SELECT category AS list, sum(kols)::int AS kols FROM kol_cells
-    WHERE category = ANY ($1::text[]) AND ${fitsSql('cell', '$2')} GROUP BY category HAVING sum(kols) > 0`,
-    values: [KOL_CITIES.map((city) => listIn(category, city)), toParameter(filter)],
-  });
-  return new Map(rows.map(({ list, kols }) => [list, kols]));
+/** `kols[at]` KOLs stand in `cells[at]`. */
+interface Counted {
+  readonly cells: readonly number[];
+  readonly kols: readonly number[];
+}
+
+/** What the lists of a category held when they were joined last. Never changed, only followed by another. */
+interface Joined {
+  readonly version: number;
+  readonly lists: ReadonlyMap<string, Counted>;
+  readonly readAt: number;
+}
+
+interface CountedRow {
+  readonly list: string;
+  /** Null for what has changed since. */
+  readonly version: number | null;
+  readonly cells: string;
+  readonly kols: string;
+}
+
+/** For each database what was read of it: some megabytes, and not more with more KOLs. */
+const known = new WeakMap<pg.Pool, Map<string, Joined>>();
+/** Read anew after this: a database that was put back to an earlier state may count other versions. */
+const KNOWN_FOR_MS = 600_000;
+
+/** The counted cells of a category at this moment. */
+export async function readCountedLists(pool: pg.Pool, category: string): Promise<CountedLists> {
+  const { joined, changes } = await readCounted(pool, 'category', category);
+  return {
+    of: (list) => sumUp(joined.get(list), changes.get(list)),
+    countIn: (list, fitting) =>
+      countFitting(joined.get(list), fitting) + countFitting(changes.get(list), fitting),
+  };
+}
+
+/** Those of one list. */
+export async function readCells(pool: pg.Pool, list: string): Promise<Cell[]> {
+  const { joined, changes } = await readCounted(pool, 'list', list);
+  return sumUp(joined.get(list), changes.get(list));
+}
+
+interface Counts {
+  readonly joined: ReadonlyMap<string, Counted>;
+  readonly changes: ReadonlyMap<string, Counted>;
 }
 
 /**
- * Joins the rows of each cell into one: every change of a KOL adds some. Who reads meanwhile sees the sum before or after, which
- * is the same.
+ * What was joined since the last time is read and kept, and what has changed since then is read each time: both in one statement, which
+ * sees one state of the database, so their sum is exact.
  */
+async function readCounted(pool: pg.Pool, of: 'list' | 'category', value: string): Promise<Counts> {
+  const ofPool = known.get(pool) ?? new Map<string, Joined>();
+  known.set(pool, ofPool);
+  const key = `${of} ${value}`;
+  const kept = ofPool.get(key);
+  const before = kept && Date.now() - kept.readAt < KNOWN_FOR_MS ? kept : undefined;
+  const { rows } = await pool.query<CountedRow>({
+    name: `kol cells of ${of}`,
+    text: `SELECT list, version, cells::text AS cells, kols::text AS kols FROM kol_cell_sums WHERE ${of} = $1 AND version > $2
+    UNION ALL SELECT category, NULL, array_agg(cell)::text, array_agg(kols)::text FROM kol_cells
+      WHERE split_part(category, '@', 1) = $3 ${of === 'list' ? 'AND category = $1' : ''} GROUP BY category`,
+    values: [value, before?.version ?? 0, categoryOf(value)],
+  });
+  const joined = follow(before, rows);
+  // Another request may have read a later state meanwhile. This one counts by its own all the same: its changes belong to that.
+  const isLatest = !before || joined.version > (ofPool.get(key)?.version ?? 0);
+  if (isLatest) ofPool.set(key, joined);
+  const changes = rows.filter(({ version }) => version === null);
+  return { joined: joined.lists, changes: new Map(changes.map((row) => [row.list, toCounted(row)])) };
+}
+
+function follow(before: Joined | undefined, rows: readonly CountedRow[]): Joined {
+  const later = rows.filter(({ version }) => version !== null);
+  if (before && later.length === 0) return before;
+  const lists = new Map(before?.lists);
+  for (const row of later) lists.set(row.list, toCounted(row));
+  return {
+    version: Math.max(before?.version ?? 0, ...later.map(({ version }) => version ?? 0)),
+    lists,
+    readAt: before?.readAt ?? Date.now(),
+  };
+}
+
+const toCounted = ({ cells, kols }: CountedRow): Counted => ({
+  cells: numbersIn(cells),
+  kols: numbersIn(kols),
+});
+
+/** '{1,2}' → [1, 2]. The driver's own parser takes ten times as long, and a category has tens of thousands of them. */
+const numbersIn = (array: string): number[] => JSON.parse(`[${array.slice(1, -1)}]`);
+
+function sumUp(joined: Counted | undefined, changes: Counted | undefined): Cell[] {
+  if (!changes) return joined ? joined.cells.map((cell, at) => ({ cell, kols: joined.kols[at] ?? 0 })) : [];
+  const sums = new Map<number, number>();
+  for (const part of [joined, changes])
+    part?.cells.forEach((cell, at) => {
+      sums.set(cell, (sums.get(cell) ?? 0) + (part.kols[at] ?? 0));
+    });
+  return [...sums].flatMap(([cell, kols]) => (kols > 0 ? [{ cell, kols }] : []));
+}
+
+function countFitting(counted: Counted | undefined, fitting: CellLookup): number {
+  if (!counted) return 0;
+  const { cells, kols } = counted;
+  return cells.reduce((sum, cell, at) => sum + (fitting[cell] ? (kols[at] ?? 0) : 0), 0);
+}
+
+/** Adds what has changed to the sums of the lists: every change of a KOL adds some rows. */
 export async function joinCells(db: Db): Promise<void> {
-  await sql`
-    WITH gone AS (
-      DELETE FROM kol_cells c USING (SELECT category, cell FROM kol_cells GROUP BY category, cell HAVING count(*) > 1 OR sum(kols) = 0) many
-      WHERE (c.category, c.cell) = (many.category, many.cell) RETURNING c.*
-    )
-    INSERT INTO kol_cells SELECT category, cell, sum(kols) FROM gone GROUP BY category, cell HAVING sum(kols) <> 0`.execute(
-    db,
-  );
+  await sql`SELECT join_kol_cells()`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { KOL_SORTS, KOL_STEPS, type KolSort, MOST_COUNTED } from '@sohor/shared/wire/catalog';
 import { type FilterName, fits, type KolFilter, without } from './kol-filter.ts';
-import { CHECKED, stepOf } from './kol-sorts.ts';
+import { CELLS, CHECKED, stepOf } from './kol-sorts.ts';
 
 /** A combination of steps that somebody stands on, and how many do. There are some thousands, however many KOLs there are. */
 export interface Cell {
@@ -17,6 +17,15 @@ interface StepCounts {
 export type StepsCounted = Record<FilterName, StepCounts> & { readonly total: number };
 
 export const atMost = (count: number) => Math.min(count, MOST_COUNTED + 1);
+
+/** Which of some cells fit, to be looked up: the cities of a category have its cells, and together forty times as many entries. */
+export function lookUp(filter: KolFilter, cells: readonly Cell[]): CellLookup {
+  const fitting = new Uint8Array(CELLS);
+  for (const { cell } of cells) fitting[cell] = fits(cell, filter) ? 1 : 0;
+  return fitting;
+}
+/** 1 at each cell that fits. */
+export type CellLookup = Uint8Array;
 
 /** What each choice of a filter would find beside the other filters. */
 export function countKols(cells: readonly Cell[], filter: KolFilter): StepsCounted {

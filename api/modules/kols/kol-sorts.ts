@@ -47,6 +47,8 @@ export const FIGURE_AT: Readonly<Record<KolSort, number>> = {
 export const CHECKED = 1 << 15;
 /** It has a profile, without which nobody but a brand finds it. */
 export const LISTED = 1 << 16;
+/** Above every cell. */
+export const CELLS = 1 << 17;
 
 /** The step that a cell has of a figure. */
 export const stepOf = (cell: number, figure: KolSort): number => (cell >> (3 * FIGURE_AT[figure])) & 7;

@@ -29,7 +29,9 @@ export interface KolTables {
   };
   /** Kept by triggers. A `category` is one, `all`, or either of them in a city. */
   kol_categories: Kept<{ kol_id: string; category: string; rank: number; cell: number }>;
-  /** Kept by triggers; the rows of a cell are to be summed up. */
+  /** How many KOLs of each list stand in each cell, as of the last join. */
+  kol_cell_sums: Kept<{ list: string; category: string; version: number; cells: number[]; kols: number[] }>;
+  /** Kept by triggers: what has changed since then, to be added. */
   kol_cells: { category: string; cell: number; kols: number };
   /** Kept by triggers. */
   kol_names: Kept<{ kol_id: string; rank: number; name_lower: string; categories: string[] }>;

@@ -1,10 +1,25 @@
 import { type KolSort, LIMITS } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
 import { readRows } from '../../platform/read-rows.ts';
+import { ALL } from './categories.ts';
 import { readCells } from './kol-cells.repository.ts';
 import type { Cell } from './kol-counts.ts';
-import { fits, fitsSql, isEveryone, type KolFilter, toParameter } from './kol-filter.ts';
-import { LISTED, MIN_KEY, SCORE_KEY, SORTS, stepOf } from './kol-sorts.ts';
+import { fitsSql, isEveryone, type KolFilter, toParameter } from './kol-filter.ts';
+import { LISTED, MIN_KEY, SCORE_KEY, SORTS } from './kol-sorts.ts';
+import {
+  BEFORE_FIRST_ROW,
+  countOf,
+  endOf,
+  enough,
+  isAhead,
+  type Part,
+  type Place,
+  partOf,
+  type Step,
+  stepsBelow,
+  sumOf,
+  sumOfAll,
+} from './kol-steps.ts';
 import type { StoredBreakdown } from './stored-breakdown.ts';
 
 /** What every list says of a KOL. */
@@ -48,26 +63,31 @@ export interface KolSearch {
   readonly limit: number;
 }
 
-/** Below a row of the list. */
-export interface Place {
-  readonly key: number;
-  readonly id: string;
-}
-
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-/** Before the first row: no key is as high. */
-const BEFORE_FIRST_ROW: Place = { key: Number.MAX_SAFE_INTEGER, id: LAST_ID };
-
 /**
  * So many of the best are looked through by name: the first for every name, the second where the first found some. What
  * fills no page by then is so rare that the index of parts finds all who have it.
  */
 export const SCAN_DEPTHS = [1000, 10_000] as const;
-/** So many KOLs are read and sorted where a filter leaves no more; more than that are met on the way down the list. */
-export const FEW_MATCHES = 1500;
-/** A KOL that is read from the table costs as much as so many of those that the list's index is walked over. */
-const READ_COST = 3;
+
+/** So far a walk with a filter goes, and no farther: those that fit may all stand at the end of the step. */
+const WALK_DEPTHS = { unnamed: [250], named: [1000, 4000] } as const;
+/** So many that fit are looked through by name, at the first look and at most at each further one. */
+const [FIRST_LOOK, MOST_LOOKED] = [600, 3000];
+
+/** What the ways through a list cost, in microseconds of the database's processor: as much with few KOLs as with many. */
+export interface Costs {
+  /** A KOL of the list that is passed by on the way down. */
+  readonly walked: number;
+  /** A cell that is gone to. */
+  readonly cell: number;
+  /** A KOL that is read there. */
+  readonly looked: number;
+  /** One of those that the index of parts finds, */
+  readonly named: number;
+  /** and more where it stands in the list. */
+  readonly listed: number;
+}
+const COSTS: Costs = { walked: 0.25, cell: 7, looked: 0.4, named: 2.5, listed: 2 };
 
 /** One list of KOLs, with what it shows of each; `name` begins the names of its prepared statements. */
 export interface KolPages {
@@ -77,8 +97,8 @@ export interface KolPages {
   /** Columns of `u` (people), `p` (kol_profiles, which may be missing), and of what `joins` adds. */
   readonly columns: string;
   readonly joins?: string;
-  /** Another number than `FEW_MATCHES`. */
-  readonly few?: number;
+  /** Other costs than the measured ones: a test goes each way by making the others dear. */
+  readonly costs?: Partial<Costs>;
 }
 
 export const PAGES: KolPages = {
@@ -144,7 +164,7 @@ export async function findKolPage<Row extends pg.QueryResultRow>(
   search: KolSearch,
 ): Promise<Row[]> {
   const list = new KolList<Row>(pool, pages, { ...search, filter: asListed(pages, search) });
-  if (!isEveryone(list.search.filter)) return list.findFitting(await readCells(pool, search.category));
+  if (!isEveryone(list.search.filter)) return list.findFitting();
   return search.name === ''
     ? list.walk({ start: search.after ?? BEFORE_FIRST_ROW, end: list.end })
     : list.findNamed();
@@ -181,7 +201,7 @@ class KolList<Row extends pg.QueryResultRow> {
     const part = { start: this.#start, end: this.end };
     for (const depth of SCAN_DEPTHS) {
       const rows = await this.#ask(amongBest(this.#pages, this.search, part, depth));
-      const found = rows.filter((row) => !row.goesOn);
+      const found = rows.filter(({ met }) => met === null);
       if (found.length === rows.length) return found;
       if (found.length === 0) break;
     }
@@ -189,93 +209,122 @@ class KolList<Row extends pg.QueryResultRow> {
   }
 
   /**
-   * With a filter. The cells say how many KOLs of each step fit it, so each step of the list is read the cheaper way: the
-   * few that fit, by their cells; where many fit, a page of them is soon met on the way down the step.
+   * With a filter. The cells say how many KOLs of each step fit it. Where most do, a page of them is soon met on the way down the step.
+   * Otherwise it is put together from the best of each cell, which are found at once wherever they stand.
+   * Nobody has counted names: how many of those that were looked through have it, says whether to look on or to find all who have it by
+   * its parts.
    */
-  async findFitting(cells: readonly Cell[]): Promise<Row[]> {
-    const { filter, sort, limit, name } = this.search;
-    const { leastKeys, order } = SORTS[sort];
-    const fitting = cells.filter(({ cell }) => fits(cell, filter));
-    // Nobody has counted names: how frequent this one is, is seen by the best.
-    const most = this.#pages.few ?? FEW_MATCHES;
-    const nameShare = name === '' || sumOf(fitting) <= most ? 1 : await this.#shareOfName();
-    if (nameShare === 0) return this.#ask(byParts(this.#pages, this.search, this.#all));
+  async findFitting(): Promise<Row[]> {
+    const { limit, name, category } = this.search;
+    const cells = await readCells(this.#pool, category);
     const found: Row[] = [];
-    let few: Cell[] = [];
-    let top = Number.MAX_SAFE_INTEGER;
-    const takeFew = async () => {
-      const wanted = few.map(({ cell }) => cell);
-      few = [];
-      if (wanted.length > 0 && found.length < limit)
-        found.push(...(await this.#ask(byCells(this.#pages, this.search, this.#all, wanted))));
-    };
-    for (const step of order) {
+    let place = this.#start;
+    let [met, looked] = [0, 0];
+    let wanted = name === '' ? limit : FIRST_LOOK;
+    let walks: Walks = 'where cheaper';
+    for (let ahead = stepsBelow(place, cells, this.search); ahead.length > 0 && found.length < limit; ) {
+      const steps = walks === 'once' ? ahead.slice(0, 1) : enough(ahead, place, wanted);
+      const look = await this.#lookThrough(steps, place, wanted, walks);
+      found.push(...look.found);
+      met += look.met;
+      looked += look.looked;
+      place = look.next;
+      ahead = ahead.filter((step) => isAhead(step, place));
       if (found.length >= limit) break;
-      const least = leastKeys[step] ?? MIN_KEY;
-      const start = top <= this.#start.key ? { key: top, id: FIRST_ID } : this.#start;
-      top = least;
-      // The page starts below this step.
-      if (this.#start.key < least) continue;
-      const isHere = ({ cell }: Cell) => stepOf(cell, sort) === step;
-      const here = fitting.filter(isHere);
-      const count = sumOf(here);
-      if (count === 0) continue;
-      if (count + sumOf(few) > most) await takeFew();
-      if (count <= most) {
-        few.push(...here);
-        continue;
+      if (name === '') {
+        // Those that fit stand where they were not expected.
+        walks = 'never';
+        wanted = limit;
+      } else {
+        const share = (met + 0.5) / looked;
+        const toLook = Math.min((1.3 * (limit - found.length)) / share, countOf(ahead));
+        if (toLook * this.#costs.looked > (await this.#costOfParts(share, cells))) {
+          const rest = byParts(this.#pages, this.search, { start: place, end: MIN_KEY });
+          return [...found, ...(await this.#ask(rest))].slice(0, limit);
+        }
+        wanted = Math.ceil(Math.min(toLook, MOST_LOOKED));
+        // Some cells hold most of the best here, and end long before the others: they are dense on the way down.
+        walks = look.found.length < look.met / 2 ? 'once' : 'where cheaper';
       }
-      if (found.length >= limit) break;
-      const costs = {
-        walk: (limit * sumOf(cells.filter(isHere))) / (count * nameShare),
-        cells: count * READ_COST,
-        parts: name === '' ? Number.POSITIVE_INFINITY : nameShare * sumOf(cells) * READ_COST,
-      };
-      const leastCost = Math.min(costs.walk, costs.cells, costs.parts);
-      if (leastCost === costs.parts) {
-        const rest = byParts(this.#pages, this.search, { start, end: MIN_KEY });
-        return [...found, ...(await this.#ask(rest))].slice(0, limit);
-      }
-      if (leastCost === costs.cells) {
-        few.push(...here);
-        await takeFew();
-      } else found.push(...(await this.walk({ start, end: least })));
     }
-    await takeFew();
     return found.slice(0, limit);
   }
 
-  get #all(): Part {
-    return { start: this.#start, end: MIN_KEY };
+  get #costs(): Costs {
+    return { ...COSTS, ...this.#pages.costs };
   }
 
-  async #shareOfName(): Promise<number> {
-    const { category, name } = this.search;
-    const [depth] = SCAN_DEPTHS;
-    const { rows } = await this.#pool.query<{ share: number }>({
-      name: 'share of name',
-      text: `SELECT (count(*) FILTER (WHERE strpos(name_lower, lower($2)) > 0))::float8 / greatest(count(*), 1) AS share
-      FROM (SELECT name_lower FROM kol_categories k WHERE category = $1 ORDER BY by_score DESC, kol_id DESC LIMIT ${depth}) best`,
-      values: [category, name],
+  /** The index of parts knows no lists. */
+  async #costOfParts(share: number, cells: readonly Cell[]): Promise<number> {
+    const everyone = this.search.category === ALL ? cells : await readCells(this.#pool, ALL);
+    return share * (sumOf(everyone) * this.#costs.named + sumOf(cells) * this.#costs.listed);
+  }
+
+  /** Looks for the page among the best of some steps, to about as many that fit as are wanted, and says where it ended. */
+  async #lookThrough(
+    steps: readonly Step[],
+    place: Place,
+    wanted: number,
+    walks: Walks,
+  ): Promise<{ found: Row[]; met: number; looked: number; next: Place }> {
+    const part = partOf(steps, place);
+    const depth = this.#depthOfWalk(steps, wanted, walks);
+    const count = countOf(steps);
+    const cells = this.#depthsOf(steps, wanted);
+    const rows = await this.#ask(
+      depth === undefined
+        ? throughCells(this.#pages, this.search, part, cells)
+        : amongBest(this.#pages, this.search, part, depth),
+    );
+    const found = rows.filter(({ met }) => met === null);
+    const end = rows.find(({ met }) => met !== null);
+    const next = end ? { key: end.key, id: end.id } : endOf(steps.at(-1));
+    const walked = end ? depth && (depth * count) / sumOfAll(steps) : count;
+    const read = cells.reduce((sum, { depth, kols }) => sum + Math.min(depth, kols), 0);
+    return { found, met: found.length + (end?.met ?? 0), looked: walked ?? read, next };
+  }
+
+  /** How far to walk, where that is expected to cost less than to go to each cell. */
+  #depthOfWalk(steps: readonly Step[], wanted: number, walks: Walks): number | undefined {
+    if (walks === 'once') return WALK_DEPTHS.named.at(-1);
+    if (walks === 'never' || steps.length > 1) return undefined;
+    const walked = (wanted * sumOfAll(steps)) / countOf(steps);
+    const depth = WALK_DEPTHS[this.search.name === '' ? 'unnamed' : 'named'].find(
+      (least) => walked <= 0.75 * least,
+    );
+    const costs = this.#costs;
+    const cellCount = steps.reduce((sum, { fitting }) => sum + fitting.length, 0);
+    const costOfCells = cellCount * costs.cell + wanted * costs.looked;
+    // A page is soon full without a name; with one, hardly ever.
+    const far = this.search.name === '' ? walked : (depth ?? walked);
+    return far * costs.walked < costOfCells ? depth : undefined;
+  }
+
+  /** How far into each cell: all of those above the last step; of that one more than their share, so that none ends long before the others. */
+  #depthsOf(steps: readonly Step[], wanted: number): CellDepth[] {
+    const [more, least] = this.search.name === '' ? [4, 8] : [1.4, 4];
+    const above = countOf(steps.slice(0, -1));
+    return steps.flatMap(({ fitting, count }, at) => {
+      const isLast = at === steps.length - 1;
+      const share = isLast ? (more * Math.max(wanted - above, 1)) / count : 1;
+      return fitting.map(({ cell, kols }) => ({ cell, kols, depth: Math.ceil(share * kols) + least }));
     });
-    return rows[0]?.share ?? 0;
   }
 }
 
-const sumOf = (cells: readonly Cell[]): number => cells.reduce((sum, { kols }) => sum + kols, 0);
+type Walks = 'where cheaper' | 'once' | 'never';
 
 interface Look {
-  /** Not a KOL found, but the sign that the list is longer than what was looked through. */
-  readonly goesOn: boolean;
+  /**
+   * Null for a KOL that was found. Otherwise it is the last of those that were looked through, below which the list may go on; so many of
+   * what is sought were met below it already.
+   */
+  readonly met: number | null;
+  readonly id: string;
+  readonly key: number;
 }
 
 type Asked = Omit<KolSearch, 'after'>;
-
-/** What lies below one place of the list and not below a key. */
-export interface Part {
-  readonly start: Place;
-  readonly end: number;
-}
 
 /** The statement's parameters, which its conditions add as they are written. */
 function conditionsOf({ category, sort, filter, name }: Asked, { start, end }: Part) {
@@ -292,7 +341,7 @@ function conditionsOf({ category, sort, filter, name }: Asked, { start, end }: P
     isInPart: () =>
       `(k.${column}, k.kol_id) < (${bind(start.key)}::bigint, ${bind(start.id)}::uuid) AND k.${column} >= ${bind(end)}::bigint`,
     fits: () => (isEveryone(filter) ? '' : `AND ${fitsSql('k.cell', bind(toParameter(filter)))}`),
-    hasName: () => (name === '' ? 'true' : `strpos(k.name_lower, lower(${bind(name)}::text)) > 0`),
+    hasName: () => (name === '' ? 'true' : `strpos(k.name_lower, (SELECT lower(${bind(name)}::text))) > 0`),
     order: `ORDER BY k.${column} DESC, k.kol_id DESC`,
   };
 }
@@ -305,7 +354,7 @@ export function everyone(pages: KolPages, of: Asked, part: Part): pg.QueryConfig
   const { column, inCategory, isInPart, fits, hasName, order, values } = conditionsOf(of, part);
   return statement(pages, 'all', of, {
     values,
-    text: `SELECT k.${column} AS key, k.kol_id, false AS "goesOn" FROM kol_categories k
+    text: `SELECT k.${column} AS key, k.kol_id, NULL::int AS met FROM kol_categories k
     WHERE ${inCategory} AND ${isInPart()} ${fits()} AND ${hasName()} ${order} LIMIT ${of.limit}`,
   });
 }
@@ -316,8 +365,8 @@ export function amongBest(pages: KolPages, of: Asked, part: Part, depth: number)
   const list = `SELECT k.${column} AS key, k.kol_id, k.name_lower, k.cell FROM kol_categories k WHERE ${inCategory} AND ${isInPart()} ${order}`;
   return statement(pages, `best ${depth}`, of, {
     values,
-    text: `(SELECT key, kol_id, false AS "goesOn" FROM (${list} LIMIT ${depth}) k WHERE ${hasName()} ${fits()})
-    UNION ALL (SELECT key, kol_id, true FROM (${list} OFFSET ${depth} LIMIT 1) next)
+    text: `(SELECT key, kol_id, NULL::int AS met FROM (${list} LIMIT ${depth}) k WHERE ${hasName()} ${fits()})
+    UNION ALL (SELECT key, kol_id, 0 FROM (${list} OFFSET ${depth - 1} LIMIT 1) last)
     LIMIT ${of.limit}`,
   });
 }
@@ -325,10 +374,11 @@ export function amongBest(pages: KolPages, of: Asked, part: Part, depth: number)
 /** The index finds all who have its parts, the position decides. */
 export function byParts(pages: KolPages, of: Asked, part: Part): pg.QueryConfig {
   const { bind, column, inCategory, isInPart, fits, hasName, order, values } = conditionsOf(of, part);
-  const parts = `name_parts(k.name_lower) @> name_parts_sought(lower(${bind(of.name)}::text))`;
+  // As a subquery, so that the plan does not depend on the name: looking up how frequent it is took as long as finding it.
+  const parts = `name_parts(k.name_lower) @> (SELECT name_parts_sought(lower(${bind(of.name)}::text)))`;
   return statement(pages, 'parts', of, {
     values,
-    text: `SELECT k.${column} AS key, k.kol_id, false AS "goesOn"
+    text: `SELECT k.${column} AS key, k.kol_id, NULL::int AS met
     FROM (
       SELECT k.kol_id FROM kol_names k WHERE ${parts} AND ${hasName()} AND $1 = ANY (k.categories) OFFSET 0
     ) named
@@ -337,14 +387,43 @@ export function byParts(pages: KolPages, of: Asked, part: Part): pg.QueryConfig 
   });
 }
 
-/** All of some cells, which are few; OFFSET keeps the planner from going down the list in search of them. */
-export function byCells(pages: KolPages, of: Asked, part: Part, cells: readonly number[]): pg.QueryConfig {
+interface CellDepth extends Cell {
+  readonly depth: number;
+}
+
+/**
+ * The best of each cell, to a depth of its own, put together. Below the highest KOL that a depth ends with, that cell may hold others, so
+ * nobody below it is found yet.
+ */
+export function throughCells(
+  pages: KolPages,
+  of: Asked,
+  part: Part,
+  cells: readonly CellDepth[],
+): pg.QueryConfig {
   const { bind, column, inCategory, isInPart, hasName, order, values } = conditionsOf(of, part);
+  const bound = [cells.map(({ cell }) => cell), cells.map(({ depth }) => depth)].map(
+    (column) => `${bind(column)}::int[]`,
+  );
+  const isSought = hasName();
   return statement(pages, 'cells', of, {
     values,
-    text: `SELECT k.${column} AS key, k.kol_id, false AS "goesOn"
-    FROM (SELECT * FROM kol_categories k WHERE ${inCategory} AND k.cell = ANY (${bind(cells)}::int[]) OFFSET 0) k
-    WHERE ${isInPart()} AND ${hasName()} ${order} LIMIT ${of.limit}`,
+    text: `WITH met AS MATERIALIZED (
+      SELECT k.key, k.kol_id, k.n = c.depth AS "isLast", ${isSought} AS "isSought" FROM unnest(${bound}) AS c (cell, depth)
+      CROSS JOIN LATERAL (
+        SELECT k.*, row_number() OVER () AS n FROM (
+          SELECT k.${column} AS key, k.kol_id, k.name_lower FROM kol_categories k
+          WHERE ${inCategory} AND k.cell = c.cell AND ${isInPart()} ${order} LIMIT c.depth
+        ) k
+      ) k
+      WHERE k.n = c.depth OR ${isSought}
+    ), last AS MATERIALIZED (
+      SELECT key, kol_id FROM met WHERE "isLast" ORDER BY key DESC, kol_id DESC LIMIT 1
+    )
+    (SELECT k.key, k.kol_id, NULL::int AS met FROM met k
+      WHERE "isSought" AND ((k.key, k.kol_id) >= (SELECT key, kol_id FROM last)) IS NOT FALSE
+      ORDER BY k.key DESC, k.kol_id DESC LIMIT ${of.limit})
+    UNION ALL SELECT l.key, l.kol_id, (SELECT count(*)::int FROM met k WHERE "isSought" AND (k.key, k.kol_id) < (l.key, l.kol_id)) FROM last l`,
   });
 }
 
@@ -361,7 +440,7 @@ function statement(
   return {
     ...(isUsual && { name: `${name} ${kind}` }),
     values: page.values,
-    text: `SELECT k.kol_id AS id, k.key, k."goesOn", u.full_name AS "fullName", u.image, u.checked_at IS NOT NULL AS "isChecked",
+    text: `SELECT k.kol_id AS id, k.key, k.met, u.full_name AS "fullName", u.image, u.checked_at IS NOT NULL AS "isChecked",
       p.categories, p.city, p.score::float8 AS score, nullif(f.by_followers, -1) AS followers, nullif(f.by_views, -1) AS "averageViews",
       nullif(f.by_engagement, -1) / 100.0::float8 AS engagement, -nullif(f.by_price, ${MIN_KEY}) AS "priceFrom", ${columns}
     FROM (${page.text}) k

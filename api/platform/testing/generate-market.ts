@@ -133,11 +133,7 @@ async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Pro
 }
 
 /** Merges the cells as the job does: every KOL that was written added rows to them. */
-const joinCells = (url: string) =>
-  queryAs(
-    ownerOf(url),
-    'WITH gone AS (DELETE FROM kol_cells RETURNING *) INSERT INTO kol_cells SELECT category, cell, sum(kols) FROM gone GROUP BY category, cell',
-  );
+const joinCells = (url: string) => queryAs(ownerOf(url), 'SELECT join_kol_cells()');
 
 const analyze = (url: string) => queryAs(ownerOf(url), 'ANALYZE');
 
