@@ -3,7 +3,7 @@ import { whyUnfit } from '@sohor/shared/platform/fitness';
 import { filesProblem, manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
 import { isShell, type Release } from '../builds/release-files.ts';
-import { conflictsBetween, conflictsWithin, conflictsWithShell } from './conflicts.ts';
+import { conflictsWithin, conflictsWithOthers, conflictsWithShell } from './conflicts.ts';
 
 /** Releases that browsers may run under this registry, by what they are called in a sentence. */
 function runnable(registry: Registry): { name: string; role: string; manifest: RemoteManifest }[] {
@@ -30,7 +30,10 @@ export function problemsOfRemote(
     ...(unfit ? [`${name} ${version} does not fit the live shell: ${unfit}`] : []),
     ...conflictsWithin(manifest),
     ...conflictsWithShell(manifest, shellPaths),
-    ...others.flatMap((other) => conflictsBetween(manifest, other.manifest)),
+    ...conflictsWithOthers(
+      manifest,
+      others.map((other) => other.manifest),
+    ),
   ];
 }
 
