@@ -12,6 +12,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
   'ops/site/': ['shell'],
   'ops/release/builds/': ['shell'],
   'ops/release/registry/documents.ts': ['shell'],
+  'ops/release/registry/registry-text.ts': ['shell'],
   // A page is made with the part of the registry that the gateway would fill in.
   'gateway/registry-parts.ts': ['shell'],
   'gateway/drawn-pages.ts': ['shell'],

@@ -20,13 +20,13 @@ export async function switchOver(
 ): Promise<Revision> {
   const { store } = context;
   return progress('Switching over', 'Registry switched, pages stamped', async () => {
-    await changeRegistry(store, changeBy(context, action), async (head) => {
+    const { head } = await changeRegistry(store, changeBy(context, action), async (head) => {
       if (!head) return undefined;
       const registry = await decide(asJudged(context.env, head.registry));
       await refuseUnsigned(context, registry);
       return isSameRegistry(registry, head.registry) ? undefined : { registry, origin: head.origin };
     });
-    return stampIfAllowed(context);
+    return stampIfAllowed(context, head);
   });
 }
 
@@ -43,9 +43,9 @@ export async function refuseUnsigned({ store, env }: Context, registry: Registry
 }
 
 /** A team's own store key may not write documents: the mirror makes them from what was switched. */
-async function stampIfAllowed({ store }: Context): Promise<Revision> {
+async function stampIfAllowed({ store }: Context, head: Revision): Promise<Revision> {
   try {
-    return await stamp(store);
+    return await stamp(store, head);
   } catch (error) {
     if (!(error instanceof NotAllowed)) throw error;
     say('  The pages are left to whoever mirrors this site: this key may not write them');
