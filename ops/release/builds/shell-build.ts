@@ -43,6 +43,7 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
     ...scripts,
     readsParts: true,
     readsModules: true,
+    layoutLater: true,
     paths,
     prerendered,
     appFrame,

@@ -28,6 +28,7 @@ export function documentsOf(
     shell: manifest,
     registry: page,
     registryLater: kit.readsParts,
+    layoutLater: kit.layoutLater,
     origin,
   };
   const documents = new Map<string, Buffer>();
