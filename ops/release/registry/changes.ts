@@ -93,11 +93,11 @@ export function withShell(registry: Registry, shell: ShellRelease): Registry {
   return { ...registry, shell: { current: shell, previous: current } };
 }
 
-/** Every release that the registry names. */
-export function releasesOf(registry: Registry): { name: string; version: string; release: RemoteRelease }[] {
+/** Every release of a remote that the registry names, which are those that browsers may run. */
+export function releasesOf(registry: Registry) {
   return Object.entries(registry.remotes).flatMap(([name, { current, previous, canary }]) =>
-    [current, previous, canary?.release].flatMap((release) =>
-      release ? [{ name, version: release.manifest.version, release }] : [],
+    Object.entries({ current, previous, canary: canary?.release }).flatMap(([role, release]) =>
+      release ? [{ name, role, release }] : [],
     ),
   );
 }

@@ -149,7 +149,12 @@ export async function unsignedIn(
 }
 
 /** The registry without what only stands by and no known key has signed: its key was taken away, or it is older than signatures. */
-export async function withoutUnsigned(store: Kits, registry: Registry, keys: TrustedKeys): Promise<Registry> {
+export async function withoutUnsigned(
+  store: Kits,
+  registry: Registry,
+  keys: TrustedKeys | undefined,
+): Promise<Registry> {
+  if (!keys) return registry;
   const kept = async <R extends Release>(name: string, release: R | undefined) =>
     release && (await isSigned(store, name, release, keys)) ? release : undefined;
   const remotes = Object.entries(registry.remotes).map(
