@@ -26,7 +26,13 @@ export async function stampOnce(store: Store, head: Revision, kit: ShellKit): Pr
     await store.replace(SITE_FILE, encode({ ...before, revision: 0, scriptHashes }));
   }
   const replaced = await Promise.all(
-    [...documents].map(([file, bytes]) => replaceChanged(store, file, bytes)),
+    [...documents].map(async ([file, bytes]) => {
+      const known = before?.documents[file];
+      // Where another one is known to lie there, it need not be read: the registry is large.
+      if (!known || known === site.documents[file]) return replaceChanged(store, file, bytes);
+      await store.replace(file, bytes);
+      return true;
+    }),
   );
   // Last: the gateway takes the new documents up when this file changes.
   if (replaced.includes(true)) await store.replace(SITE_FILE, encode(site));
