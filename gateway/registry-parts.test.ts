@@ -16,6 +16,7 @@ const file = (name: string) => ({ file: name, integrity: `sha384-${name}` });
 const release = (name: string, version: string, declared: object) => ({
   url: `/remotes/${name}/files/`,
   signature: `by ${name}`,
+  seal: `all by ${name}`,
   moduleSignatures: { './page': `page by ${name}`, './card': `card by ${name}` },
   manifest: {
     name,
@@ -112,6 +113,7 @@ test('a page holds all that is signed of its remotes, without the release before
   expect(inPage['remote-kol'].previous).toBeUndefined();
   expect(inPage['remote-card'].lacks).toBeUndefined();
   expect(JSON.stringify(inPage)).not.toContain('moduleSignatures');
+  expect(JSON.stringify(inPage)).not.toContain('all by');
   expect(rest).toMatchObject({ revision: 7, rest: 'awaited', allowedOrigins: ['https://cdn.example'] });
 });
 

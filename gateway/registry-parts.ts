@@ -31,6 +31,7 @@ interface Release {
   manifest?: Manifest;
   signature?: string;
   moduleSignatures?: Readonly<Record<string, string>>;
+  seal?: string;
 }
 interface ShellManifest {
   version?: string;
@@ -153,7 +154,7 @@ function releaseWithModules(
   modules: readonly string[],
   isSigned: boolean,
 ): Release | undefined {
-  const { manifest, signature: _, moduleSignatures = {}, ...rest } = release ?? {};
+  const { manifest, signature: _, moduleSignatures = {}, seal: _seal, ...rest } = release ?? {};
   const { chunks, files, drawn: _drawn, ...declared } = manifest ?? {};
   const shown = modules.filter((module) => chunks && Object.hasOwn(chunks, module));
   const later = shown.map((module) => chunks?.[module]?.later);
@@ -236,7 +237,7 @@ function withShortList(release: Release): Release {
   if (!manifest?.files || !manifest.chunks) return release;
   const chunks = Object.values(manifest.chunks).flatMap((one) => [...list(one?.js), ...list(one?.css)]);
   const listed = new Set([manifest.entry, ...chunks].map((one) => one?.file));
-  const { moduleSignatures: _, ...whole } = release;
+  const { moduleSignatures: _, seal: _seal, ...whole } = release;
   return {
     ...whole,
     manifest: { ...manifest, files: list(manifest.files).filter(({ file }) => !listed.has(file)) },

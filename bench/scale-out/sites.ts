@@ -26,7 +26,7 @@ export async function publishSite(folder: string, remotes: number): Promise<void
 }
 
 export interface ReleaseCost {
-  /** Milliseconds of processor time, of this process and its children. */
+  /** Milliseconds of processor time of this process, all its threads. */
   cpu: number;
   ms: number;
 }

@@ -45,6 +45,9 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     await expect(heading(page, 'Rate Card')).toBeVisible();
     await goWithin(page, '/privacy');
     await expect(heading(page, /Privasi/)).toBeVisible();
+    // The layout's files are not named outside of the signed-in area.
+    await goFromPrivacy(page, '/appSohor/dashboard');
+    await expect(page.getByRole('navigation', { name: 'Menu utama' }).getByText('Rate Card')).toBeVisible();
   });
 
   test(`where all keys are ${fault} no code of another remote runs, and another try brings its page`, async ({

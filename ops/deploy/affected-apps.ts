@@ -15,6 +15,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
   'ops/site/': ['shell'],
   'ops/release/builds/': ['shell'],
   'ops/release/registry/documents.ts': ['shell'],
+  'ops/release/registry/registry-text.ts': ['shell'],
   // Prerendering fills in the part of the registry that the gateway would.
   'gateway/registry-parts.ts': ['shell'],
   'gateway/drawn-pages.ts': ['shell'],

@@ -176,3 +176,12 @@ test('the frame of the signed-in area stands before the root, and names its shee
   );
   expect(styled).toContain(`<meta name="drawn-frame" content='[]'>`);
 });
+
+test('only the signed-in area names the layout, unless the shell is one that asks for it nowhere else', () => {
+  const shell = { ...parts.shell, chunks: { layout: ['layout.js'] } };
+  const newer = { ...parts, shell, registryLater: true, layoutLater: true };
+  const named = '"layout":[{"file":"/shell/layout.js"';
+  for (const html of [renderPage(newer), renderPage(newer, landing)]) expect(html).not.toContain(named);
+  expect(renderAppFrame(newer, '<main></main>')).toContain(named);
+  expect(renderPage({ ...newer, layoutLater: undefined })).toContain(named);
+});

@@ -25,6 +25,8 @@ export interface PageParts {
   registry: PageRegistry;
   /** The gateway puts in the part of the registry that the asked address needs (gateway/registry-parts.ts). */
   registryLater?: boolean | undefined;
+  /** Only the signed-in area's document names the layout. */
+  layoutLater?: boolean | undefined;
   /** `https://host` of the product, for what needs absolute addresses. */
   origin?: string;
 }
@@ -88,7 +90,7 @@ export function renderAppFrame(parts: PageParts, html: string): string {
   const sheets = (shellParts(SHELL_URL, parts.shell).layout ?? []).filter(({ file }) =>
     file.endsWith('.css'),
   );
-  return withDrawing(renderPage(parts), html, sheets, 'member');
+  return withDrawing(renderPage({ ...parts, layoutLater: false }), html, sheets, 'member');
 }
 
 /** The document of a server-rendered page, with two marks where the gateway inserts what the shell has drawn. */
@@ -102,7 +104,7 @@ export function renderDrawingFrame(parts: PageParts, chunk: string, start: PageS
 }
 
 function renderDocument(
-  { template, boot, bootDrawn = boot, shell, registry, registryLater }: PageParts,
+  { template, boot, bootDrawn = boot, shell, registry, registryLater, layoutLater }: PageParts,
   { tags, app, chunk, start }: Drawing,
 ): string {
   const url = (file: string) => SHELL_URL + file;
@@ -126,7 +128,9 @@ function renderDocument(
     ),
     ...sheets.map((file) => `<link rel="preload" as="style" href="${url(file)}"${bound(file)}>`),
     registryLater ? EMPTY_BLOCK : dataBlock('registry', forMembers(registry)),
-    registryLater ? partsBlock(chunks, chunk) : dataBlock('shell-chunks', chunks),
+    registryLater
+      ? partsBlock(chunks, [...FRAME_PARTS, layoutLater ? '' : 'layout', chunk])
+      : dataBlock('shell-chunks', chunks),
     // Before the sheets, which a script after them would have to wait for.
     `<script data-shell="${shell.version}"${start ? ` data-start="${start}"` : ''}>${start ? bootDrawn : boot}</script>`,
     ...sheets.map((file) => `<link rel="stylesheet" href="${url(file)}"${bound(file)}>`),
@@ -145,10 +149,10 @@ export function scriptHash(boot: string): string {
 }
 
 /** Parts of the shell that any page may need. The others are told by `/shell-parts.json`, whose hash the page names. */
-const FRAME_PARTS = ['main', 'layout', 'http'];
+const FRAME_PARTS = ['main', 'http'];
 
-function partsBlock(parts: ReturnType<typeof shellParts>, chunk: string | undefined): string {
-  const named = Object.entries(parts).filter(([name]) => name === chunk || FRAME_PARTS.includes(name));
+function partsBlock(parts: ReturnType<typeof shellParts>, names: readonly (string | undefined)[]): string {
+  const named = Object.entries(parts).filter(([name]) => names.includes(name));
   const block = dataBlock('shell-chunks', Object.fromEntries(named));
   return block.replace('>', () => ` data-rest="${integrityOf(partsText(parts))}">`);
 }

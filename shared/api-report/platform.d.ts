@@ -123,6 +123,7 @@ export interface RemoteRelease {
     readonly manifest: RemoteManifest;
     readonly signature?: Signature;
     readonly moduleSignatures?: Readonly<Record<string, Signature>>;
+    readonly seal?: Signature;
 }
 export interface ShellRelease {
     readonly url: string;

@@ -86,10 +86,17 @@ function manifestOf({ current, previous }: RemoteEntry): RemoteManifest {
     : current.manifest;
 }
 
-export function remoteRoutes(registry: PageRegistry): RemoteRoute[] {
-  return Object.entries(registry.remotes).flatMap(([remote, entry]) =>
-    sound(remote, manifestOf(entry).routes, routeProblem).map((route) => ({ ...route, remote })),
-  );
+const routesOf = new WeakMap<PageRegistry, readonly RemoteRoute[]>();
+
+/** Looked through once for each registry: there may be a thousand. */
+export function remoteRoutes(registry: PageRegistry): readonly RemoteRoute[] {
+  const routes =
+    routesOf.get(registry) ??
+    Object.entries(registry.remotes).flatMap(([remote, entry]) =>
+      sound(remote, manifestOf(entry).routes, routeProblem).map((route) => ({ ...route, remote })),
+    );
+  routesOf.set(registry, routes);
+  return routes;
 }
 
 /** Path of the page with a member's own settings; null if no remote has one. */

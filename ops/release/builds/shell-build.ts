@@ -54,6 +54,7 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
     ...scripts,
     readsParts: true,
     readsModules: true,
+    layoutLater: true,
     paths,
     prerendered,
     appFrame: frame,

@@ -26,6 +26,8 @@ export interface ShellKit {
   readsParts?: boolean;
   /** Of a remote on a page, they need the files of what the page shows only. */
   readsModules?: boolean;
+  /** Its documents outside of the signed-in area need not name the layout: it asks for its files as for those of other parts. */
+  layoutLater?: boolean;
   /** Every path that the shell knows, with `:name` for a variable part. */
   paths: readonly string[];
   prerendered: readonly PrerenderedPage[];

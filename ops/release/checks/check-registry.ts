@@ -3,16 +3,8 @@ import { whyUnfit } from '@sohor/shared/platform/fitness';
 import { filesProblem, manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
 import { isShell, type Release } from '../builds/release-files.ts';
-import { conflictsBetween, conflictsWithin, conflictsWithShell } from './conflicts.ts';
-
-/** Releases that browsers may run under this registry, by what they are called in a sentence. */
-function runnable(registry: Registry): { name: string; role: string; manifest: RemoteManifest }[] {
-  return Object.entries(registry.remotes).flatMap(([name, { current, previous, canary }]) => [
-    { name, role: 'current', manifest: current.manifest },
-    ...(previous ? [{ name, role: 'previous', manifest: previous.manifest }] : []),
-    ...(canary ? [{ name, role: 'canary', manifest: canary.release.manifest }] : []),
-  ]);
-}
+import { releasesOf } from '../registry/changes.ts';
+import { conflictsWithin, conflictsWithOthers, conflictsWithShell } from './conflicts.ts';
 
 /** Whether a release of a remote may join the others. */
 export function problemsOfRemote(
@@ -25,19 +17,22 @@ export function problemsOfRemote(
   const malformed = manifestProblems(manifest);
   if (malformed.length > 0) return malformed.map((problem) => `${name}: ${problem}`);
   const unfit = whyUnfit(manifest, registry.shell.current.manifest.offer);
-  const others = runnable(registry).filter((other) => other.name !== name && other.role !== 'previous');
+  const others = releasesOf(registry).filter((other) => other.name !== name && other.role !== 'previous');
   return [
     ...(unfit ? [`${name} ${version} does not fit the live shell: ${unfit}`] : []),
     ...conflictsWithin(manifest),
     ...conflictsWithShell(manifest, shellPaths),
-    ...others.flatMap((other) => conflictsBetween(manifest, other.manifest)),
+    ...conflictsWithOthers(
+      manifest,
+      others.map(({ release }) => release.manifest),
+    ),
   ];
 }
 
 /** Whether the shell of this registry may serve all remotes that are live in it. */
 export function problemsOfShell(registry: Registry, shellPaths: readonly string[]): string[] {
   const { offer } = registry.shell.current.manifest;
-  return runnable(registry).flatMap(({ name, role, manifest }) => {
+  return releasesOf(registry).flatMap(({ name, role, release: { manifest } }) => {
     // The shell leaves such a release out, too.
     const broken = filesProblem(manifest);
     if (broken) return [`${name} ${manifest.version} (${role}) could not be loaded by the shell: ${broken}`];

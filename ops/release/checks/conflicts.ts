@@ -7,22 +7,28 @@ export interface Claims {
   navigation: readonly NavigationEntry[];
 }
 
-/** Why two cannot live side by side, as sentences. */
-export function conflictsBetween(a: Claims, b: Claims): string[] {
-  const routes = a.routes.flatMap((one) =>
-    b.routes
-      .filter((other) => overlaps(one.path, other.path) && mayMeet(one.access, other.access))
-      .map(
-        (other) =>
-          `${a.name} '${one.id}' and ${b.name} '${other.id}' both serve ${one.path} to ${who(one, other)}`,
-      ),
-  );
-  const places = new Set(b.navigation.flatMap(placesInMenu));
-  const menu = a.navigation
-    .flatMap(placesInMenu)
-    .filter((place) => places.has(place))
-    .map((place) => `${a.name} and ${b.name} both put ${place} into the menu`);
-  return [...routes, ...menu];
+/** Why a remote cannot live beside others, as sentences. */
+export function conflictsWithOthers(a: Claims, others: readonly Claims[]): string[] {
+  const own = Map.groupBy(a.routes, ({ path }) => plainPath(path));
+  const open = a.routes.filter(({ path }) => path.includes(':'));
+  const places = new Set(a.navigation.flatMap(placesInMenu));
+  // Nearly all paths are without a parameter, and those are found by themselves: there may be a thousand.
+  const maybeSame = (path: string) =>
+    path.includes(':') ? a.routes : [...(own.get(plainPath(path)) ?? []), ...open];
+  return others.flatMap((b) => {
+    const routes = b.routes.flatMap((other) =>
+      maybeSame(other.path)
+        .filter((one) => overlap(one.path, other.path) && mayMeet(one.access, other.access))
+        .map(
+          (one) =>
+            `${a.name} '${one.id}' and ${b.name} '${other.id}' both serve ${one.path} to ${who(one, other)}`,
+        ),
+    );
+    const menu = [...new Set(b.navigation.flatMap(placesInMenu))]
+      .filter((place) => places.has(place))
+      .map((place) => `${a.name} and ${b.name} both put ${place} into the menu`);
+    return [...routes, ...menu];
+  });
 }
 
 /** Why a remote cannot live with itself. */
@@ -49,23 +55,21 @@ export function conflictsWithin({ name, routes, navigation }: Claims): string[] 
 export function conflictsWithShell({ name, routes }: Claims, paths: readonly string[]): string[] {
   return routes.flatMap((route) =>
     paths
-      .filter((path) => overlaps(path, route.path))
+      .filter((path) => overlap(path, route.path))
       .map((path) => `${name} '${route.id}' serves ${route.path}, which is the shell's own ${path}`),
   );
 }
 
-/** Whether one address could be meant by both, as the router compares them: letters in any case, `:name` for any one part. */
-function overlaps(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((path) =>
-    path
-      .toLowerCase()
-      .replace(/^\/+|\/+$/g, '')
-      .split('/'),
-  ) as [string[], string[]];
+/** A path as the router compares it: letters in any case, no slash at the end. */
+const plainPath = (path: string) => path.toLowerCase().replace(/^\/+|\/+$/g, '');
+
+/** Whether one address could be meant by both, where `:name` stands for any one part. */
+function overlap(a: string, b: string): boolean {
+  const [left, right] = [plainPath(a).split('/'), plainPath(b).split('/')];
   const free = (part: string | undefined) => part?.startsWith(':') === true;
   return (
     left.length === right.length &&
-    left.every((part, at) => free(part) || free(right[at]) || part === right[at])
+    left.every((part, at) => part === right[at] || free(part) || free(right[at]))
   );
 }
 

@@ -7,24 +7,17 @@ import { type RemoteBuild, readRemoteBuild } from '../builds/remote-build.ts';
 import { readShellBuild, type ShellBuild } from '../builds/shell-build.ts';
 import { putBack, remoteUpload, shellUpload, upload } from '../builds/upload.ts';
 import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
-import { isSameRegistry, withRelease, withShell } from '../registry/changes.ts';
+import { withRelease, withShell } from '../registry/changes.ts';
 import { pruneAfterRelease } from '../registry/retention.ts';
-import {
-  changeRegistry,
-  type Revision,
-  readHead,
-  readRevision,
-  revisionNumbers,
-} from '../registry/revisions.ts';
+import { type Revision, readHead, readRevision, revisionNumbers } from '../registry/revisions.ts';
 import type { SiteSettings } from '../registry/site-settings.ts';
-import { stamp } from '../registry/stamp.ts';
 import { localKeys } from '../signing/keys.ts';
 import { signedRemote, signedShell, withOwnSignatures, withoutUnsigned } from '../signing/signatures.ts';
 import { withKeys } from '../signing/trusted-keys.ts';
 import type { Store } from '../store/store.ts';
 import { changeSettings } from './change-settings.ts';
-import { type Context, changeBy } from './context.ts';
-import { refuseUnsigned } from './switch-over.ts';
+import type { Context } from './context.ts';
+import { changeSite } from './switch-over.ts';
 
 export interface PublishOptions extends SiteSettings {
   /** Leaves the releases alone where these very builds were the last to be published so: releases may have followed. */
@@ -82,18 +75,15 @@ export async function publishBuilds(
   await Promise.all(uploads.map((one) => upload(store, one)));
   // The first may have waited long for the last.
   await Promise.all(uploads.map((one) => putBack(store, one)));
-  await changeRegistry(store, changeBy(context, action), async (head) => {
+  const live = await changeSite(context, action, async (head) => {
     const both = combined(head?.registry, shell, remotes, options);
     const together = options.signsAll ? withOwnSignatures(context, both) : both;
-    const registry = together.keys ? await withoutUnsigned(store, together, together.keys) : together;
-    await refuseUnsigned(context, registry);
+    const registry = await withoutUnsigned(store, together, together.keys);
     for (const { release } of remotes)
       refuseFor(problemsOfRemote(registry, release.manifest, shell.kit.paths), release.manifest.name);
     refuseFor(problemsOfShell(registry, shell.kit.paths), 'The shell');
-    const isSame = head && head.origin === options.origin && isSameRegistry(registry, head.registry);
-    return isSame ? undefined : { registry, origin: options.origin };
+    return { registry, origin: options.origin };
   });
-  const live = await stamp(store);
   await Promise.all(uploads.map((one) => putBack(store, one)));
   await pruneAfterRelease(store);
   return live;

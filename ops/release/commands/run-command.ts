@@ -47,19 +47,22 @@ canary: --build builds again though one is out. Who did it: SOHOR_RELEASED_BY, e
 /** The command was not understood: nothing was done. */
 export class UsageError extends Problem {}
 
-interface Options {
-  to?: string | undefined;
-  version?: string | undefined;
-  from?: string | undefined;
-  metrics?: string | undefined;
-  at?: string | undefined;
-  site?: string | undefined;
-  once: boolean;
-  json: boolean;
-  smoke: boolean;
-  build: boolean;
-  dist?: string | undefined;
-}
+const OPTIONS = {
+  to: { type: 'string' },
+  version: { type: 'string' },
+  from: { type: 'string' },
+  metrics: { type: 'string' },
+  at: { type: 'string' },
+  site: { type: 'string' },
+  dist: { type: 'string' },
+  once: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  build: { type: 'boolean', default: false },
+  'no-smoke': { type: 'boolean', default: false },
+} as const;
+
+type Given = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+type Options = Omit<Given, 'dist'> & { dist: string | undefined; smoke: boolean };
 
 type Command = (context: Context, args: string[], options: Options) => Promise<void>;
 
@@ -176,38 +179,16 @@ export async function run(
   if (positionals.length > most) throw new UsageError(`${name} does not understand "${positionals[most]}".`);
   // npm runs scripts in the repository, and says where the person stands.
   const here = env.INIT_CWD ?? process.cwd();
-  const options: Options = {
-    to: values.to as string | undefined,
-    version: values.version as string | undefined,
-    from: values.from as string | undefined,
-    at: values.at as string | undefined,
-    site: values.site as string | undefined,
-    once: values.once === true,
-    metrics: values.metrics as string | undefined,
-    json: values.json === true,
-    smoke: values['no-smoke'] !== true,
-    build: values.build === true,
-    dist: values.dist === undefined ? undefined : resolve(here, String(values.dist)),
-  };
+  const dist = values.dist === undefined ? undefined : resolve(here, values.dist);
+  const options = { ...values, smoke: values['no-smoke'] !== true, dist };
   const store = openStore(options.to ?? `${root}/${SITE}`, here, env);
   await command.run({ root, store, env }, positionals, options);
 }
 
 function parse(given: string[], allowed: readonly string[]) {
-  const known = {
-    to: { type: 'string' },
-    version: { type: 'string' },
-    from: { type: 'string' },
-    metrics: { type: 'string' },
-    at: { type: 'string' },
-    site: { type: 'string' },
-    once: { type: 'boolean' },
-    json: { type: 'boolean' },
-    build: { type: 'boolean' },
-    dist: { type: 'string' },
-    'no-smoke': { type: 'boolean' },
-  } as const;
-  const options = Object.fromEntries(Object.entries(known).filter(([option]) => allowed.includes(option)));
+  const options = Object.fromEntries(
+    Object.entries(OPTIONS).filter(([option]) => allowed.includes(option)),
+  ) as typeof OPTIONS;
   try {
     return parseArgs({ args: given, options, allowPositionals: true });
   } catch (error) {

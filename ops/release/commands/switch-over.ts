@@ -2,39 +2,50 @@ import type { Registry } from '@sohor/shared/platform/contract';
 import { progress, say } from '../../run/say.ts';
 import { refuseFor } from '../checks/check-registry.ts';
 import { isSameRegistry } from '../registry/changes.ts';
-import { changeRegistry, needHead, type Revision } from '../registry/revisions.ts';
+import { changeRegistry, type Next, needHead, type Revision } from '../registry/revisions.ts';
 import { stamp } from '../registry/stamp.ts';
 import { unsignedIn, withoutUnsigned } from '../signing/signatures.ts';
 import { asJudged, keysToJudgeBy } from '../signing/trusted-keys.ts';
 import { NotAllowed } from '../store/store.ts';
 import { type Context, changeBy } from './context.ts';
 
+/** As `changeSite`, of a site that is there and stays where it is. */
+export const switchOver = (
+  context: Context,
+  action: string,
+  decide: (registry: Registry) => Promise<Registry> | Registry,
+): Promise<Revision> =>
+  progress('Switching over', 'Registry switched, pages stamped', () =>
+    changeSite(
+      context,
+      action,
+      async (head) =>
+        head && { registry: await decide(asJudged(context.env, head.registry)), origin: head.origin },
+    ),
+  );
+
 /**
  * Changes the registry of a site, then its pages.
  * @param decide makes the next registry of whichever is live, checks included: somebody else may have been quicker
  */
-export async function switchOver(
+export async function changeSite(
   context: Context,
   action: string,
-  decide: (registry: Registry) => Promise<Registry> | Registry,
+  decide: (head: Revision | undefined) => Promise<Next> | Next,
 ): Promise<Revision> {
-  const { store } = context;
-  return progress('Switching over', 'Registry switched, pages stamped', async () => {
-    await changeRegistry(store, changeBy(context, action), async (head) => {
-      if (!head) return undefined;
-      const registry = await decide(asJudged(context.env, head.registry));
-      await refuseUnsigned(context, registry);
-      return isSameRegistry(registry, head.registry) ? undefined : { registry, origin: head.origin };
-    });
-    return stampIfAllowed(context);
+  const { head } = await changeRegistry(context.store, changeBy(context, action), async (head) => {
+    const next = await decide(head);
+    if (!next) return undefined;
+    await refuseUnsigned(context, next.registry);
+    const isSame = head?.origin === next.origin && isSameRegistry(next.registry, head.registry);
+    return isSame ? undefined : next;
   });
+  return stampIfAllowed(context, head);
 }
 
 /** What stood by long ago may be signed by a key that is gone: it does not any more. */
-export async function withoutUnsignedBeside({ store, env }: Context, registry: Registry): Promise<Registry> {
-  const keys = keysToJudgeBy(env, registry);
-  return keys ? withoutUnsigned(store, registry, keys) : registry;
-}
+export const withoutUnsignedBeside = ({ store, env }: Context, registry: Registry): Promise<Registry> =>
+  withoutUnsigned(store, registry, keysToJudgeBy(env, registry));
 
 /** @throws {Problem} where browsers would get what no known key has signed, whoever brought it there */
 export async function refuseUnsigned({ store, env }: Context, registry: Registry): Promise<void> {
@@ -43,9 +54,9 @@ export async function refuseUnsigned({ store, env }: Context, registry: Registry
 }
 
 /** A team's own store key may not write documents: the mirror makes them from what was switched. */
-async function stampIfAllowed({ store }: Context): Promise<Revision> {
+async function stampIfAllowed({ store }: Context, head: Revision): Promise<Revision> {
   try {
-    return await stamp(store);
+    return await stamp(store, head);
   } catch (error) {
     if (!(error instanceof NotAllowed)) throw error;
     say('  The pages are left to whoever mirrors this site: this key may not write them');

@@ -5,6 +5,7 @@ import { liveKit } from '../builds/shell-kit.ts';
 import { refuseFor } from '../checks/check-registry.ts';
 import { allReleasesOf } from '../registry/changes.ts';
 import { hashOf, SITE_FILE, type Site } from '../registry/documents.ts';
+import { registryBytes } from '../registry/registry-text.ts';
 import { type Revision, readHead } from '../registry/revisions.ts';
 import type { SiteSettings } from '../registry/site-settings.ts';
 import { isStamped, stampOnce } from '../registry/stamp.ts';
@@ -56,7 +57,7 @@ async function mirrorSigned(from: Store, to: Store, settings: SignedSettings): P
   const { origin, allowedOrigins, overrides, keys } = settings;
   const registry: Registry = { ...head.registry, allowedOrigins, overrides, keys };
   const wanted = { ...head, origin, registry };
-  const bytes = Buffer.from(JSON.stringify(registry, null, 1));
+  const bytes = registryBytes(registry);
   const isSame = await isMirrored(to, wanted, bytes);
   if (isSame && (await hasFiles(to, bytes))) return false;
   const checked = withKitsReadOnce(from);

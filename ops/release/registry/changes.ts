@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Registry, RemoteEntry, RemoteRelease, ShellRelease } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import type { Release } from '../builds/release-files.ts';
@@ -92,11 +93,11 @@ export function withShell(registry: Registry, shell: ShellRelease): Registry {
   return { ...registry, shell: { current: shell, previous: current } };
 }
 
-/** Every release that the registry names. */
-export function releasesOf(registry: Registry): { name: string; version: string; release: RemoteRelease }[] {
+/** Every release of a remote that the registry names, which are those that browsers may run. */
+export function releasesOf(registry: Registry) {
   return Object.entries(registry.remotes).flatMap(([name, { current, previous, canary }]) =>
-    [current, previous, canary?.release].flatMap((release) =>
-      release ? [{ name, version: release.manifest.version, release }] : [],
+    Object.entries({ current, previous, canary: canary?.release }).flatMap(([role, release]) =>
+      release ? [{ name, role, release }] : [],
     ),
   );
 }
@@ -112,13 +113,6 @@ export const allReleasesOf = (registry: Registry): Release[] => [
   ...shellsOf(registry),
 ];
 
-/** Whether nothing would change. */
-export function isSameRegistry(a: Registry, b: Registry): boolean {
-  return JSON.stringify(sorted({ ...a, revision: 0 })) === JSON.stringify(sorted({ ...b, revision: 0 }));
-}
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
-}
+/** Whether nothing would change. What is the very same object in both is not looked into. */
+export const isSameRegistry = (a: Registry, b: Registry): boolean =>
+  isDeepStrictEqual({ ...a, revision: 0 }, { ...b, revision: 0 });

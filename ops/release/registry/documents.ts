@@ -3,6 +3,7 @@ import type { SiteFile } from '../../../gateway/published-site.ts';
 import { renderAppFrame, renderDrawingFrame, renderPage, scriptHash } from '../../site/render-page.ts';
 import { searchFiles } from '../../site/root-files.ts';
 import type { ShellKit } from '../builds/shell-kit.ts';
+import { registryBytes } from './registry-text.ts';
 import type { Revision } from './revisions.ts';
 
 /** `site.json`: what the gateway must know of the site, and what tells whether the site is all of one revision. */
@@ -27,6 +28,7 @@ export function documentsOf(
     shell: manifest,
     registry: page,
     registryLater: kit.readsParts,
+    layoutLater: kit.layoutLater,
     origin,
   };
   const documents = new Map<string, Buffer>();
@@ -79,7 +81,7 @@ export function documentsOf(
     site.baseStyles = 'base.css';
     documents.set(site.baseStyles, Buffer.from(kit.baseStyles));
   }
-  documents.set('registry.json', Buffer.from(JSON.stringify(registry, null, 1)));
+  documents.set('registry.json', registryBytes(registry));
   for (const [file, bytes] of documents) site.documents[file] = hashOf(bytes);
   return { site, documents };
 }

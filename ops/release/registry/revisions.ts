@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import type { Store } from '../store/store.ts';
+import { parseWithRegistry, registryBytes } from './registry-text.ts';
 
 /** One state of the registry, and how it came about. Written once, under the next free number: that is the history. */
 export interface Revision {
@@ -45,18 +46,31 @@ export async function revisionNumbers(store: Store): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
+/** What was last read: a command looks at the head more than once, and it is large where there are many remotes. */
+const known = new WeakMap<Store, { bytes: Buffer; read: Revision }>();
+
 export async function readRevision(store: Store, revision: number): Promise<Revision> {
   const key = keyOf(revision);
   const bytes = await store.get(key);
+  const last = known.get(store);
+  if (bytes && last?.read.revision === revision && last.bytes.equals(bytes)) return last.read;
   try {
-    const read = JSON.parse(String(bytes)) as Revision;
-    if (read.revision === revision && read.registry.revision === revision) return read;
+    const read = parseWithRegistry<Revision>(String(bytes));
+    if (bytes && read.revision === revision && read.registry.revision === revision) {
+      known.set(store, { bytes, read });
+      return read;
+    }
   } catch {
     // Said below: to go on from a guess could undo what others have released.
   }
   throw new Problem(
     `${store.place}/${key} is damaged or gone. Restore it from a backup before you release anything.`,
   );
+}
+
+function bytesOf({ registry, ...rest }: Revision): Buffer {
+  const head = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"registry":`);
+  return Buffer.concat([head, registryBytes(registry), Buffer.from('}\n')]);
 }
 
 /** The registry as it is now. */
@@ -105,8 +119,7 @@ export async function changeRegistry(
       origin: next.origin,
       registry: { ...next.registry, revision },
     };
-    if (await store.putIfAbsent(keyOf(revision), Buffer.from(`${JSON.stringify(made, null, 1)}\n`)))
-      return { head: made, changed: true };
+    if (await store.putIfAbsent(keyOf(revision), bytesOf(made))) return { head: made, changed: true };
     await pause(Math.random() * 40);
   }
 }

@@ -1,20 +1,18 @@
 import { liveKit, type ShellKit } from '../builds/shell-kit.ts';
 import type { Store } from '../store/store.ts';
 import { documentsOf, hashOf, SITE_FILE, type Site } from './documents.ts';
-import { needHead, type Revision } from './revisions.ts';
+import { needHead, type Revision, revisionNumbers } from './revisions.ts';
 
 /**
  * Makes the documents of the site say what the registry says. One that finds, when it has finished, that the registry
  * has moved on does it again, so that of two at the same time a slow one never has the last word with older pages.
  * Whatever a killed one leaves behind, the next one mends: nothing here depends on what was there before.
+ * @param known the head, where it was read just now
  */
-export async function stamp(store: Store): Promise<Revision> {
-  for (let head = await needHead(store); ; ) {
-    const kit = await liveKit(store, head.registry);
-    await stampOnce(store, head, kit);
-    const now = await needHead(store);
-    if (now.revision === head.revision) return head;
-    head = now;
+export async function stamp(store: Store, known?: Revision): Promise<Revision> {
+  for (let head = known ?? (await needHead(store)); ; head = await needHead(store)) {
+    await stampOnce(store, head, await liveKit(store, head.registry));
+    if ((await revisionNumbers(store)).at(-1) === head.revision) return head;
   }
 }
 
@@ -28,7 +26,13 @@ export async function stampOnce(store: Store, head: Revision, kit: ShellKit): Pr
     await store.replace(SITE_FILE, encode({ ...before, revision: 0, scriptHashes }));
   }
   const replaced = await Promise.all(
-    [...documents].map(([file, bytes]) => replaceChanged(store, file, bytes)),
+    [...documents].map(async ([file, bytes]) => {
+      const known = before?.documents[file];
+      // Where another one is known to lie there, it need not be read: the registry is large.
+      if (!known || known === site.documents[file]) return replaceChanged(store, file, bytes);
+      await store.replace(file, bytes);
+      return true;
+    }),
   );
   // Last: the gateway takes the new documents up when this file changes.
   if (replaced.includes(true)) await store.replace(SITE_FILE, encode(site));

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry, RemoteEntry, TrustedKeys } from '@sohor/shared/platform/contract';
+import type { Registry, RemoteEntry, RemoteRelease, TrustedKeys } from '@sohor/shared/platform/contract';
 import { keysOf } from '../builds/release-files.ts';
 import { bringRemoteLive, bringShellLive } from '../commands/bring-live.ts';
 import { changeSettings } from '../commands/change-settings.ts';
@@ -21,7 +21,7 @@ import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
 import { contextOf, hush, registryInPage, SETTINGS, testStores } from '../testing/sites.ts';
 import { createKey, publicText } from './keys.ts';
-import { unsignedIn } from './signatures.ts';
+import { isSigned, signedRemote, unsignedIn } from './signatures.ts';
 import { readTrustedKeys } from './trusted-keys.ts';
 
 const stores = testStores();
@@ -150,6 +150,30 @@ test('each module is signed for pages that show it alone, and a forged signature
     remotes: { ...remotes, [KOL]: { current: { ...current, moduleSignatures: forged } } },
   }));
   await expect(switchOff(by(store), 'remote-brand', true)).rejects.toThrow('is signed by none');
+});
+
+test('the seal stands for all signatures of a release, and one that was made for something else for none', async () => {
+  const store = await stores.make.folder();
+  const { release: made } = remoteBuild(KOL, 'sealed');
+  const sealed = signedRemote(by(store, keys[KOL]), made);
+  const isSound = (release: RemoteRelease, name: string = KOL) =>
+    isSigned(store, name, JSON.parse(JSON.stringify(release)), trusted);
+  expect(await isSound(sealed)).toBe(true);
+  // As it was released before there were seals.
+  const { seal: _, ...unsealed } = sealed;
+  expect(await isSound(unsealed)).toBe(true);
+  const other = sealed.moduleSignatures?.['./page'] ?? '';
+  for (const forged of [
+    { moduleSignatures: { './page': sealed.signature ?? '' } },
+    { signature: other },
+    { manifest: { ...made.manifest, contract: 1 } },
+  ]) {
+    expect(await isSound({ ...sealed, ...forged })).toBe(false);
+    expect(await isSound({ ...unsealed, ...forged })).toBe(false);
+  }
+  // Whoever takes the seal away, or breaks it, only makes the commands look at the others.
+  expect(await isSound({ ...sealed, seal: other })).toBe(true);
+  expect(await isSound(sealed, 'remote-brand')).toBe(false);
 });
 
 test('a list of this machine counts more than what the registry says of keys', async () => {

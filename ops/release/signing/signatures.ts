@@ -11,6 +11,7 @@ import { isShell, type Release } from '../builds/release-files.ts';
 import { kitKey, type ShellKit } from '../builds/shell-kit.ts';
 import type { Context } from '../commands/context.ts';
 import { releasesOf, shellsOf } from '../registry/changes.ts';
+import { textOf } from '../registry/registry-text.ts';
 import type { Store } from '../store/store.ts';
 import { publicKey, signingKey } from './keys.ts';
 
@@ -27,7 +28,17 @@ export function signedRemote(context: Context, release: RemoteRelease): RemoteRe
   const moduleSignatures = Object.fromEntries(
     modulesOf(release).map((module) => [module, signature(moduleStatement(manifest, module))]),
   );
-  return { ...release, signature: signature(remoteStatement(manifest)), moduleSignatures };
+  const { seal: _, ...unsealed } = release;
+  const signed = { ...unsealed, signature: signature(remoteStatement(manifest)), moduleSignatures };
+  return { ...signed, seal: signature(sealStatement(signed)) };
+}
+
+/** The whole release but for its seal, as JSON in the order in which it was made: that stays as it is wherever it is copied to. */
+function sealStatement(release: RemoteRelease): string {
+  const { seal, ...sealed } = release;
+  const text = textOf(release);
+  const end = `,"seal":"${seal}"}`;
+  return `sohor-release-1\n${text.endsWith(end) ? `${text.slice(0, -end.length)}}` : JSON.stringify(sealed)}`;
 }
 
 /** Those of which the build tells what they load on demand. Of the others a page needs the whole manifest. */
@@ -52,34 +63,51 @@ export async function isSigned(
   release: Release,
   keys: TrustedKeys,
 ): Promise<boolean> {
-  const { signature } = release;
-  const statement = await statementOf(store, name, release);
-  if (!signature || !statement) return false;
-  const isBySomeKey = (text: string, signed: string) =>
-    (keys[name] ?? []).some((key) =>
-      verify(null, Buffer.from(text), publicKey(key), Buffer.from(signed, 'base64')),
-    );
-  if (!isBySomeKey(statement, signature)) return false;
-  if (isShell(release)) return true;
+  const known = keys[name] ?? [];
+  return isShell(release)
+    ? name === 'shell' && isShellSigned(store, release, known)
+    : isRemoteSigned(name, release, known);
+}
+
+/** Whether one of these keys has made the signature. */
+const isBySomeKey = (keys: readonly string[], text: string, signed: string | undefined) =>
+  signed !== undefined &&
+  keys.some((key) => verify(null, Buffer.from(text), publicKey(key), Buffer.from(signed, 'base64')));
+
+/** What was found of a release, by name and keys: a command looks at the same ones before and after it tries the pages. */
+const verdicts = new WeakMap<RemoteRelease, Map<string, boolean>>();
+
+function isRemoteSigned(name: string, release: RemoteRelease, keys: readonly string[]): boolean {
+  const found = verdicts.get(release) ?? new Map<string, boolean>();
+  verdicts.set(release, found);
+  const question = JSON.stringify([name, keys]);
+  const answer = found.get(question) ?? judgedBySignatures(name, release, keys);
+  found.set(question, answer);
+  return answer;
+}
+
+function judgedBySignatures(name: string, release: RemoteRelease, keys: readonly string[]): boolean {
+  const { manifest, signature, moduleSignatures = {}, seal } = release;
+  // It may say that it is something else.
+  if (manifest.name !== name) return false;
+  // All remotes are looked at with each release, so each is to cost one signature and not one for each of its pages.
+  if (isBySomeKey(keys, sealStatement(release), seal)) return true;
+  if (!isBySomeKey(keys, remoteStatement(manifest), signature)) return false;
   // Pages carry these in place of the first. A forged one would be refused there, and keep the remote from starting.
-  const { manifest, moduleSignatures = {} } = release as RemoteRelease;
   return Object.entries(moduleSignatures).every(([module, signed]) =>
-    isBySomeKey(moduleStatement(manifest, module), signed),
+    isBySomeKey(keys, moduleStatement(manifest, module), signed),
   );
 }
 
-/** Undefined where it says that it is something else, and where a shell's kit is gone or of another release. */
-async function statementOf(store: Kits, name: string, release: Release): Promise<string | undefined> {
-  if (!isShell(release)) {
-    const { manifest } = release as RemoteRelease;
-    return manifest.name === name ? remoteStatement(manifest) : undefined;
-  }
+/** The kit is read each time: it lies in the store, and somebody may have put another one there. */
+async function isShellSigned(store: Kits, release: ShellRelease, keys: readonly string[]): Promise<boolean> {
   const kit = await store.get(kitKey(release.manifest.version));
-  if (!kit || name !== 'shell') return undefined;
+  if (!kit) return false;
   const { manifest } = JSON.parse(String(kit)) as ShellKit;
-  return JSON.stringify(manifest) === JSON.stringify(release.manifest)
-    ? shellStatement(hashOf(kit))
-    : undefined;
+  return (
+    JSON.stringify(manifest) === JSON.stringify(release.manifest) &&
+    isBySomeKey(keys, shellStatement(hashOf(kit)), release.signature)
+  );
 }
 
 /** The registry with every release of a remote signed by this machine: for a site that only it serves. */
@@ -121,7 +149,12 @@ export async function unsignedIn(
 }
 
 /** The registry without what only stands by and no known key has signed: its key was taken away, or it is older than signatures. */
-export async function withoutUnsigned(store: Kits, registry: Registry, keys: TrustedKeys): Promise<Registry> {
+export async function withoutUnsigned(
+  store: Kits,
+  registry: Registry,
+  keys: TrustedKeys | undefined,
+): Promise<Registry> {
+  if (!keys) return registry;
   const kept = async <R extends Release>(name: string, release: R | undefined) =>
     release && (await isSigned(store, name, release, keys)) ? release : undefined;
   const remotes = Object.entries(registry.remotes).map(

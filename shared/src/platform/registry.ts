@@ -78,6 +78,8 @@ export interface RemoteRelease {
   readonly signature?: Signature;
   /** Module → signature of the manifest with the files of this module only. */
   readonly moduleSignatures?: Readonly<Record<string, Signature>>;
+  /** Of the release with all its other signatures: whoever has the whole of it checks this one for all. Never in a page. */
+  readonly seal?: Signature;
 }
 
 /** A release of the shell, as {@link RemoteRelease}. */

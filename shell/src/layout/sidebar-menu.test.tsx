@@ -6,11 +6,11 @@ import { http } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { navigationOf } from '../registry.ts';
 import { fakeRegistry, fakeRelease } from '../testing.ts';
-import { SidebarMenu } from './sidebar-menu.tsx';
+import { SidebarMenu, type Waiting } from './sidebar-menu.tsx';
 
 fakeApi(http.get(apiPath('auth/verifySessions'), () => replyData(aSessionUser())));
 
-const PATHS = ['dashboard', 'campaigns', 'contract'];
+const PATHS = ['dashboard', 'campaigns', 'contract', 'saldo'];
 const registry = fakeRegistry({
   current: fakeRelease('remote-kol', '1.0.0', {
     routes: PATHS.map((id) => ({
@@ -32,16 +32,23 @@ const registry = fakeRegistry({
           { label: 'Kontrak', path: '/appSohor/contract' },
         ],
       },
+      {
+        role: 'KOL',
+        order: 30,
+        icon: 'wallet',
+        label: 'Keuangan',
+        children: [{ label: 'Saldo', path: '/appSohor/saldo' }],
+      },
     ],
   }),
 });
 
-async function draw(waiting: readonly (readonly [string, number])[]) {
+async function draw(waiting: Waiting) {
   session.begin({ accessToken: 'session.secret', role: 'KOL', id: 'sari' });
   await session.check();
   render(
     <MemoryRouter initialEntries={['/appSohor/dashboard']}>
-      <SidebarMenu registry={registry} waiting={new Map(waiting)} />
+      <SidebarMenu registry={registry} waiting={waiting} />
     </MemoryRouter>,
   );
   await screen.findByRole('link', { name: /^Dashboard/ });
@@ -49,11 +56,13 @@ async function draw(waiting: readonly (readonly [string, number])[]) {
 }
 
 test('a line says how much is new on its page, a closed group for all its lines', async () => {
-  const user = await draw([
-    ['/appSohor/campaigns', 3],
-    ['/appSohor/contract', 2],
-    ['/appSohor/pengaturan', 9],
-  ]);
+  const user = await draw(
+    new Map([
+      ['/appSohor/campaigns', 3],
+      ['/appSohor/contract', 2],
+      ['/appSohor/pengaturan', 9],
+    ]),
+  );
   expect(screen.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Kampanye 5 baru' }));
   expect(screen.getByRole('button', { name: 'Kampanye' })).toBeVisible();
@@ -61,8 +70,28 @@ test('a line says how much is new on its page, a closed group for all its lines'
   expect(screen.getByRole('link', { name: 'Kontrak 2 baru' })).toBeVisible();
 });
 
+test('going to a page opens its group, and draws no group anew that has nothing to do with it', async () => {
+  const asked: string[] = [];
+  class Watched extends Map<string, number> {
+    override get(path: string) {
+      asked.push(path);
+      return super.get(path);
+    }
+  }
+  const user = await draw(new Watched());
+  await user.click(screen.getByRole('button', { name: 'Kampanye' }));
+  asked.length = 0;
+  await user.click(screen.getByRole('link', { name: 'Kontrak' }));
+  expect(screen.getByRole('link', { name: 'Kontrak' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: 'Kampanye' })).toHaveAttribute('data-inside');
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(screen.getByRole('button', { name: 'Kampanye' })).not.toHaveAttribute('data-inside');
+  expect(asked).toContain('/appSohor/contract');
+  expect(asked).not.toContain('/appSohor/saldo');
+});
+
 test('beyond 99 it counts no further', async () => {
-  await draw([['/appSohor/dashboard', 100]]);
+  await draw(new Map([['/appSohor/dashboard', 100]]));
   expect(screen.getByRole('link', { name: 'Dashboard 99+ baru' })).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Search from 'lucide-react/icons/search';
 import Wallet from 'lucide-react/icons/wallet';
-import { useId, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
 import { navigationOf } from '../registry.ts';
 import styles from './sidebar-menu.module.css';
@@ -37,6 +37,17 @@ export type Waiting = ReadonlyMap<string, number>;
 /** The role's menu. It is built from the manifests of the remotes, so it is complete even when one cannot be loaded. */
 export function SidebarMenu({ registry, waiting }: { registry: PageRegistry; waiting: Waiting }) {
   const { user } = useSession();
+  const { pathname } = useLocation();
+  const role = user?.role;
+  const teamRole = role && storedTeamRole();
+  const entries = useMemo(
+    () => (role ? navigationOf(registry, role, teamRole) : []),
+    [registry, role, teamRole],
+  );
+  const paths = useMemo(
+    () => entries.flatMap(({ path, children = [] }) => [path ?? '', ...children.map((link) => link.path)]),
+    [entries],
+  );
   // Waits for the whole menu: entries added later would move the others under the user's pointer.
   if (!user || registry.rest === 'awaited') {
     return (
@@ -49,29 +60,46 @@ export function SidebarMenu({ registry, waiting }: { registry: PageRegistry; wai
       </div>
     );
   }
-  const entries = navigationOf(registry, user.role, storedTeamRole());
-  const paths = entries.flatMap(({ path, children = [] }) => [
-    path ?? '',
-    ...children.map((link) => link.path),
-  ]);
   return (
     <nav aria-label="Menu utama">
       <ul className={styles.list}>
         {entries.map((entry) => (
-          <li key={entry.label}>
-            <FrameBoundary part="menu">
-              {entry.children ? (
-                <Group entry={entry} links={entry.children} paths={paths} waiting={waiting} />
-              ) : (
-                <Item {...entry} path={entry.path ?? '/'} paths={paths} waiting={waiting} />
-              )}
-            </FrameBoundary>
-          </li>
+          <Line
+            key={entry.label}
+            entry={entry}
+            isInside={
+              entry.children?.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`)) ??
+              false
+            }
+            paths={paths}
+            waiting={waiting}
+          />
         ))}
       </ul>
     </nav>
   );
 }
+
+interface LineProps extends Pick<ItemProps, 'paths' | 'waiting'> {
+  entry: NavigationEntry;
+  /** Whether the page that is shown is one of the group's. */
+  isInside: boolean;
+}
+
+/** Going from page to page draws only those lines anew that are left and entered, however many there are. */
+const Line = memo(function Line({ entry, isInside, ...rest }: LineProps) {
+  return (
+    <li>
+      <FrameBoundary part="menu">
+        {entry.children ? (
+          <Group {...rest} entry={entry} links={entry.children} isInside={isInside} />
+        ) : (
+          <Item {...entry} path={entry.path ?? '/'} {...rest} />
+        )}
+      </FrameBoundary>
+    </li>
+  );
+});
 
 interface ItemProps {
   label: string;
@@ -108,15 +136,12 @@ function Count({ of: unread = 0 }: { of: number | undefined }) {
 
 type Links = NonNullable<NavigationEntry['children']>;
 
-interface GroupProps extends Pick<ItemProps, 'paths' | 'waiting'> {
-  entry: NavigationEntry;
+interface GroupProps extends LineProps {
   links: Links;
 }
 
-function Group({ entry, links, paths, waiting }: GroupProps) {
-  const { pathname } = useLocation();
+function Group({ entry, links, isInside, paths, waiting }: GroupProps) {
   const id = useId();
-  const isInside = links.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   // The user's choice to open or close the group holds until the path enters or leaves the group.
   const [choice, setChoice] = useState<{ isInside: boolean; isOpen: boolean } | null>(null);
   const isOpen = choice?.isInside === isInside ? choice.isOpen : isInside;

@@ -6,7 +6,7 @@ import { PageFallback } from '../federation/page-fallback.tsx';
 import { useCode } from '../federation/use-code.ts';
 import { BrokenPage } from '../frame/broken-page.tsx';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
-import { ownPart } from '../frame/own-part.ts';
+import { laterPart } from '../frame/later-part.ts';
 import { AppNotFoundPage, NotFoundPage } from '../pages/dead-ends.tsx';
 import { DEVELOPMENT_PAGES } from './development-pages.ts';
 import { enterArea } from './enter-area.ts';
@@ -22,7 +22,8 @@ let loadedLayout: ComponentType<LayoutProps> | undefined;
 
 /** Loads the layout. Also called ahead of time, from pages that lead into the signed-in area. */
 export async function loadLayout(): Promise<ComponentType<LayoutProps>> {
-  const { AppLayout } = await ownPart(
+  const { AppLayout } = await laterPart(
+    'layout',
     () => import(/* webpackChunkName: "layout" */ '../layout/app-layout.tsx'),
   );
   loadedLayout = AppLayout;
