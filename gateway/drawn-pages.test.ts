@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DRAWN_MARK, drawnPages } from './drawn-pages.ts';
+import { DRAWN_MARK, drawnPages, withBaseStyles } from './drawn-pages.ts';
 import { EMPTY_BLOCK, type Entry } from './registry-parts.ts';
 
 const DOCUMENT = `<!doctype html><head>${EMPTY_BLOCK}<script>boot</script></head><body>${DRAWN_MARK}<div id="root"></div></body>`;
@@ -53,8 +53,9 @@ test("a drawn page stands before the page's own root, with the names of its shee
 });
 
 describe('a page that brings its styles', () => {
-  const STYLED = `<style>.a{color:var(--ink)}</style><main class="a" fill="var(--mark)"></main>`;
-  const BASE = ':root{--ink:var(--dark);--dark:#111;--mark:red;--unused:var(--old);--old:#fff}*{margin:0}';
+  const STYLED = `<style data-drawn>.a{color:var(--ink)}</style><main class="a" fill="var(--mark)"></main>`;
+  const BASE =
+    '@layer a,b;:root{--ink:var(--dark);--dark:#111;--mark:red;--unused:var(--old);--old:#fff}*{margin:0}';
   const SHEET = '<link rel="stylesheet" href="/shell/main.1a.css" integrity="sha256-a">';
   const FONT = '<link rel="preload" as="font" href="/shell/assets/a.woff2" crossorigin>';
   const document = DOCUMENT.replace('</head>', `${FONT}${SHEET}</head>`);
@@ -77,9 +78,10 @@ describe('a page that brings its styles', () => {
   test('shows with its document alone: with the base styles that it uses, and sheet and font after it', async () => {
     const page = await pageOf(BASE);
     expect(page).toContain(
-      '<div id="drawn"><style>:root{--ink:var(--dark);--dark:#111;--mark:red;}*{margin:0}.a{color:var(--ink)}</style><main ',
+      '<div id="drawn"><style data-drawn>:root{--ink:var(--dark);--dark:#111;--mark:red;}*{margin:0}.a{color:var(--ink)}</style><main ',
     );
-    expect(page).toContain(`<meta name="drawn" content='[]'>`);
+    // In the head, as the sheets of remotes come before the shell's there.
+    expect(page).toContain(`<meta name="drawn" content='[]'><style>@layer a,b;\n`);
     const late = FONT.replace('as="font"', 'as="font" fetchpriority="low"');
     expect(page).toContain(`<div id="root"></div>${late}${SHEET}</body>`);
     expect(page).not.toContain(`${SHEET}</head>`);
@@ -91,6 +93,19 @@ describe('a page that brings its styles', () => {
     expect(page).toContain('login.1a.css');
     expect(page).toContain(`${FONT}${SHEET}</head>`);
   });
+});
+
+test.each([
+  ['a text with signs of CSS in it', '--a:"x;y}";', true],
+  ['an address with signs of CSS in it', '--a:url("data:image/svg+xml;base64,AA");', true],
+  ['parentheses within parentheses', '--a:light-dark(color-mix(in srgb,red calc(1% + 1%),blue),red);', true],
+  ['a property that an animation changes', '--a:1deg;}.b{transition:--a 1s', false],
+  ['a property that the HTML sets a style by', '--in-html:1px;', false],
+])('of base styles %s is left out only where nothing uses it', (_what, property, isUnused) => {
+  const base = `:root{${property}--kept:1px}p{margin:var(--kept)}`;
+  const made = withBaseStyles('<style data-drawn></style><p style="width:calc( var( --in-html ) )">', base);
+  const expected = isUnused ? base.replace(property, '') : base;
+  expect(made).toBe(`<style data-drawn>${expected}</style><p style="width:calc( var( --in-html ) )">`);
 });
 
 test('a page without styles of its own waits for its sheets, whatever the shell tells', async () => {

@@ -17,7 +17,10 @@ const RELEASE_MARK = '/__release__/';
 const OWN_RELEASE = /^\/remotes\/(?:(?!\.\.)[\w.-]+\/)+$/;
 
 /** The styles with which a drawn page begins, where its release brings them (ops/webpack/drawn-styles.ts). */
-const OWN_STYLES = /^<style>(.*?)<\/style>/s;
+const OWN_STYLES = /^<style data-drawn>(.*?)<\/style>/s;
+
+/** Order of the layers, with which the shell's styles begin. */
+const LAYERS = /^(<style data-drawn>)(@layer [^;{]+;)/;
 
 /** Links in the head to the shell's sheet, which keeps everything from being painted until it has come, and to the font. */
 const NOT_FOR_PAINT = /\s*<link rel="(?:stylesheet" href="\/shell\/|preload" as="font")[^>]*>/g;
@@ -62,16 +65,31 @@ export function withDrawing(
     (sign) => `&#${sign.charCodeAt(0)};`,
   );
   const name = reader === 'member' ? 'drawn-frame' : 'drawn';
+  // The first statement of their order counts. The sheets of remotes come into the head, before the shell's sheet.
+  const [, , layers = ''] = LAYERS.exec(html) ?? [];
   const drawn = document
-    .replace(EMPTY_BLOCK, () => `<meta name="${name}" content='${content}'>${LOOK}${EMPTY_BLOCK}`)
-    .replace(DRAWN_MARK, () => `<div id="drawn">${html}</div>`);
+    .replace(
+      EMPTY_BLOCK,
+      () => `<meta name="${name}" content='${content}'><style>${layers}${LOOK}</style>${EMPTY_BLOCK}`,
+    )
+    .replace(DRAWN_MARK, () => `<div id="drawn">${html.replace(LAYERS, '$1')}</div>`);
   if (!isStyled) return drawn;
   // After the page's code: a browser that has six connections for a site would fetch a file of that a round trip later.
   const links = [...drawn.matchAll(NOT_FOR_PAINT)].map(([link]) =>
     link.trim().replace(' as="font"', ' as="font" fetchpriority="low"'),
   );
-  return drawn.replace(NOT_FOR_PAINT, '').replace('</body>', () => `${links.join('')}</body>`);
+  const rest = drawn.replace(NOT_FOR_PAINT, '');
+  const end = rest.lastIndexOf('</body>');
+  return rest.slice(0, end) + links.join('') + rest.slice(end);
 }
+
+const TEXT = String.raw`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'`;
+const within = (inner: string) => String.raw`(?:[^()"']|${TEXT}|\((?:${inner})\))*`;
+/** A custom property and its value, which may hold texts and parentheses with any signs in them. */
+const PROPERTY = new RegExp(
+  String.raw`(--[\w-]+):(?:[^;{}"'()]|${TEXT}|\(${within(within('[^()]*'))}\))*(?:;|(?=\}))`,
+  'g',
+);
 
 /**
  * Base styles and those of a drawn page as one element, without the custom properties that neither uses: most of the base are
@@ -82,21 +100,22 @@ export function withBaseStyles(html: string, baseStyles: string): string {
   let base = baseStyles;
   for (let before = ''; before !== base; ) {
     before = base;
-    const used = new Set([...(base + html).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-    base = base.replace(/(--[\w-]+):[^;{}]*(;|(?=\}))/g, (text, name) => (used.has(name) ? text : ''));
+    // Named anywhere but where it gets its value.
+    const used = new Set((base.replace(/([{;])--[\w-]+:/g, '$1') + html).match(/--[\w-]+/g));
+    base = base.replace(PROPERTY, (text, name) => (used.has(name) ? text : ''));
   }
-  return `<style>${base}${own}</style>${html.slice(element.length)}`;
+  return `<style data-drawn>${base}${own}</style>${html.slice(element.length)}`;
 }
 
 /**
  * Hides the drawn page until its style sheets have loaded, and from the other kind of reader (shell/src/inlined/boot). The
  * message for pages that do not start (ops/site/render-page.ts) moves below the drawn page, which can be read already.
  */
-const LOOK = `<style>
+const LOOK = `
 html:not([data-drawn]) #drawn,[data-drawn] #drawn+#root{display:none}
 [data-drawn] #drawn~#late{inset:auto 0 0!important;padding-top:1rem!important}
 [data-drawn] #drawn~#late::before{content:none!important}
-</style>`;
+`;
 
 /** Whether the bytes have this hash. Older releases use SHA-384. */
 function isPublished(bytes: Buffer, integrity: string): boolean {

@@ -172,7 +172,7 @@ test('the frame of the signed-in area stands before the root, and names its shee
 
   const styled = renderAppFrame(
     { ...parts, template, shell, registryLater: true },
-    '<style>main{margin:0}</style><main></main>',
+    '<style data-drawn>main{margin:0}</style><main></main>',
   );
   expect(styled).toContain(`<meta name="drawn-frame" content='[]'>`);
 });

@@ -49,7 +49,7 @@ export class DrawnPagesPlugin {
         try {
           for (const { id, page, html } of await this.draw()) {
             const styles = stylesOf(html, sheetOf(compilation, page), RELEASE_MARK);
-            const bytes = Buffer.from(`<style>${styles}</style>${html}`);
+            const bytes = Buffer.from(`<style data-drawn>${styles}</style>${html}`);
             const name = `drawn/${id}.${contentHash(bytes)}.html`;
             compilation.emitAsset(name, new webpack.sources.RawSource(bytes));
           }

@@ -1,4 +1,4 @@
-import { baseStylesOf, stylesOf } from './drawn-styles.ts';
+import { baseStylesOf, layerOrderOf, stylesOf } from './drawn-styles.ts';
 
 const HTML =
   '<div class="box wide"><form><input type="tel" name="phone"><a href="/">Beranda</a></form></div>';
@@ -16,6 +16,7 @@ test.each([
   ['an attribute of the page', 'input[type=tel]{color:red}'],
   ['what a script sets on the document', '[data-theme=dark]{color:red}'],
   ['a part that has no element', 'a:before{color:red}'],
+  ['what a person opens', '.box[open]{color:red}'],
 ])('a rule for %s is kept', (_what, rule) => {
   expect(of(rule)).toBe(rule);
 });
@@ -46,9 +47,9 @@ test('an animation is kept where a rule that is kept runs it', () => {
 });
 
 test('relative addresses lead to the release, others stay', () => {
-  const css = '.box{background:url(assets/a.svg)}.wide{background:url(/shell/b.svg)}';
+  const css = '.box{background:url(assets/a.svg)}.wide{background:url(/shell/b.svg);clip-path:url(#c)}';
   expect(stylesOf(HTML, Buffer.from(css), '/__release__/')).toBe(
-    '.box{background:url(/__release__/assets/a.svg)}.wide{background:url(/shell/b.svg)}',
+    '.box{background:url(/__release__/assets/a.svg)}.wide{clip-path:url(#c);background:url(/shell/b.svg)}',
   );
 });
 
@@ -62,4 +63,11 @@ test('the base is what names no class: resets, properties, fonts', () => {
   expect(baseStylesOf(Buffer.from(css))).toBe(
     '*{margin:0}:root{--size:1rem}@font-face{font-family:A;src:url(/a.woff2)}',
   );
+});
+
+test('the order of the layers is the one in which the sheet names them first', () => {
+  const css =
+    '@layer a{p{margin:0}}@layer b;@media print{@layer d{p{margin:0}}}@layer c{@layer inner{p{margin:0}}}@layer a{p{margin:0}}';
+  expect(layerOrderOf(Buffer.from(css))).toBe('@layer a,b,c;');
+  expect(layerOrderOf(Buffer.from('p{margin:0}'))).toBe('');
 });

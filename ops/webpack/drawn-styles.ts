@@ -33,10 +33,24 @@ export function stylesOf(html: string, sheet: Buffer, publicPath = ''): string {
   return reduced(sheet, publicPath, (part) => {
     if (part.type === 'class') return classes.has(part.name);
     if (part.type === 'type') return elements.has(part.name.toLowerCase());
-    // Scripts set those that begin with `data-` on the document itself.
-    if (part.type === 'attribute') return part.name.startsWith('data-') || attributes.has(part.name);
+    // Scripts set those that begin with `data-` on the document itself, and a person opens a `details` element.
+    if (part.type === 'attribute') return /^(data-|open$)/.test(part.name) || attributes.has(part.name);
     return part.type !== 'pseudo-class' || part.kind !== 'disabled' || attributes.has('disabled');
   });
+}
+
+/** `@layer reset,tokens,ui;`: the layers of a sheet in their order. */
+export function layerOrderOf(sheet: Buffer): string {
+  const names = new Set<string>();
+  transformed(sheet, {
+    StyleSheet({ rules }) {
+      for (const rule of rules as Rule[]) {
+        if (rule.type === 'layer-statement') for (const name of rule.value.names) names.add(name.join('.'));
+        if (rule.type === 'layer-block' && rule.value.name) names.add(rule.value.name.join('.'));
+      }
+    },
+  });
+  return names.size > 0 ? `@layer ${[...names].join(',')};` : '';
 }
 
 /** The rules without classes: resets, custom properties and fonts, on which every page is built. */
@@ -55,7 +69,7 @@ function reduced(sheet: Buffer, publicPath: string, keeps: (part: SelectorCompon
       style: (rule: Extract<Rule, { type: 'style' }>) =>
         rule.value.selectors.some(couldMatch) ? undefined : [],
     },
-    Url: (url) => (/^(\/|[\w-]+:)/.test(url.url) ? url : { ...url, url: publicPath + url.url }),
+    Url: (url) => (/^(\/|#|[\w-]+:)/.test(url.url) ? url : { ...url, url: publicPath + url.url }),
   });
   const text = transformed(Buffer.from(css), {
     Rule: { keyframes: ({ value }) => (css.split(value.name.value).length > 2 ? undefined : []) },

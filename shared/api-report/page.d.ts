@@ -83,7 +83,7 @@ export { useKept } from './use-kept.js';
 export { useNow } from './use-now.js';
 export { type Opened, useOpened } from './use-opened.js';
 export { type SubmitOptions, useSubmit } from './use-submit.js';
-export { type AddressTerm, type TypedTerm, useAddressTerm, useTypedTerm } from './use-typed-term.js';
+export { type AddressTerm, type ReplaceTerms, type TypedTerm, useAddressTerm, useReplaceTerms, useTypedTerm, } from './use-typed-term.js';
 export { useUnsaved } from './use-unsaved.js';
 export { VerificationBadge } from './verification-badge.js';
 export { webAddress, withScheme } from './web-address.js';
@@ -224,6 +224,7 @@ export declare function SortField<Sort extends string>({ terms, names }: SortFie
 
 // src/page/list-terms/use-list-terms.d.ts
 import type { Days } from '@sohor/shared/api';
+import { type ReplaceTerms } from '../use-typed-term.js';
 import { type PeriodName } from './periods.js';
 export type PeriodChoice = PeriodName | 'days' | null;
 export interface ListTerms {
@@ -236,7 +237,7 @@ export interface ListTerms {
     period: PeriodTerms;
     days: Days;
     read: (parameter: string) => string | null;
-    change: (terms: Record<string, string | null>) => void;
+    change: ReplaceTerms;
 }
 export interface PeriodTerms {
     choice: PeriodChoice;
@@ -371,19 +372,21 @@ export declare function useSubmit<Result, Input = void>({ send, onSuccess, onErr
 };
 
 // src/page/use-typed-term.d.ts
+export type ReplaceTerms = (terms: Readonly<Record<string, string | null>>) => void;
+export declare function useReplaceTerms(): ReplaceTerms;
 export interface AddressTerm<T> {
     value: T;
     setValue: (value: T) => void;
     note: (value: T) => void;
-    noted: () => T | undefined;
 }
 export declare function useAddressTerm<T>(shown: T): AddressTerm<T>;
 export interface TypedTerm {
     typed: string;
     setTyped: (text: string) => void;
     take: () => string;
+    clear: () => void;
 }
-export declare function useTypedTerm(shown: string, write: (text: string) => void): TypedTerm;
+export declare function useTypedTerm(shown: string, write: ((text: string) => void) | null): TypedTerm;
 
 // src/page/use-unsaved.d.ts
 export declare function useUnsaved(isUnsaved: boolean): void;

@@ -5,7 +5,7 @@ import { withBaseStyles } from '../../../gateway/drawn-pages.ts';
 import { inlinedScripts } from '../../site/inlined-script.ts';
 import { drawPublicPages } from '../../site/public-pages.ts';
 import { rootFiles } from '../../site/root-files.ts';
-import { baseStylesOf, stylesOf } from '../../webpack/drawn-styles.ts';
+import { baseStylesOf, layerOrderOf, stylesOf } from '../../webpack/drawn-styles.ts';
 import { type BuiltFile, readBuiltFiles, readManifest } from './built-file.ts';
 import { encodeKit, type ShellKit } from './shell-kit.ts';
 
@@ -42,8 +42,8 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
     );
   const [main, layout] = [manifest.main, manifest.chunks.layout].map(sheet) as [Buffer, Buffer];
   const frame = withBaseStyles(
-    `<style>${stylesOf(appFrame, layout)}</style>${appFrame}`,
-    stylesOf(appFrame, main),
+    `<style data-drawn>${stylesOf(appFrame, layout)}</style>${appFrame}`,
+    layerOrderOf(main) + stylesOf(appFrame, main),
   );
   const kept = Object.entries({ ...drawn, 'rescue.js': { type: SCRIPT, content: rescue } }).map(
     ([name, { type, content }]) => [name, { type, base64: Buffer.from(content).toString('base64') }],
@@ -58,7 +58,7 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
     paths,
     prerendered,
     appFrame: frame,
-    baseStyles: baseStylesOf(main),
+    baseStyles: layerOrderOf(main) + baseStylesOf(main),
     fresh: { renderer, chunk: 'marketplace', start: 'on-interaction', pages: serverRenderedPages },
     root: Object.fromEntries(kept),
   });

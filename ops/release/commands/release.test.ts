@@ -257,17 +257,27 @@ test.each<[string, Partial<RemoteManifest>, string]>([
   await expectWhole(store);
 });
 
-test('a remote whose sheet would style others is refused before anything is uploaded', async () => {
-  const store = await stores.make.folder();
-  await siteWith(store, [remoteBuild('remote-kol', 'one')]);
-  const before = await store.list('');
-  const build = remoteBuild('remote-kol', 'two');
-  const sheet = { file: 'page.css', bytes: Buffer.from('.remote-kol-a{color:red}body{background:red}') };
-  await expect(release(store, { ...build, files: [...build.files, sheet] })).rejects.toThrow(
-    /page\.css:1: .*\(body\) means others/,
-  );
-  expect(await store.list('')).toEqual(before);
-});
+test.each([
+  ['sheet', 'page.css', '.remote-kol-a{color:red}body{background:red}'],
+  [
+    'drawn page',
+    'drawn/login.0123456789ab.html',
+    '<style data-drawn>.remote-kol-a{color:red}</style><p></p><STYLE>body{background:red}</STYLE>',
+  ],
+])(
+  'a remote whose %s would style others is refused before anything is uploaded',
+  async (_what, file, text) => {
+    const store = await stores.make.folder();
+    await siteWith(store, [remoteBuild('remote-kol', 'one')]);
+    const before = await store.list('');
+    const build = remoteBuild('remote-kol', 'two');
+    const sheet = { file, bytes: Buffer.from(text) };
+    await expect(release(store, { ...build, files: [...build.files, sheet] })).rejects.toThrow(
+      /(page\.css|\.html):1: .*\(body\) means others/,
+    );
+    expect(await store.list('')).toEqual(before);
+  },
+);
 
 test('the same path for another role is no conflict', async () => {
   const store = await stores.make.folder();

@@ -131,6 +131,25 @@ test('the drawn page stands until more than a placeholder is there', async () =>
 });
 
 test.each([
+  ['stay while the shell has none', null, 1],
+  ['go with it once the shell has its own', '/shell/main.1a.css', 0],
+])('its styles %s', async (_what, href, left) => {
+  const own = Object.assign(document.createElement('style'), { textContent: 'p{margin:0}' });
+  own.dataset.drawn = '';
+  drawn()?.prepend(own);
+  const sheets = jest.spyOn(document, 'styleSheets', 'get');
+  sheets.mockReturnValue(
+    (href ? [{ href: new URL(href, window.location.href).href }] : []) as unknown as StyleSheetList,
+  );
+  show(<Form />);
+  replaceDrawnPage();
+  expect(drawn()).toBeNull();
+  expect(document.querySelectorAll('style[data-drawn]')).toHaveLength(left);
+  sheets.mockRestore();
+  for (const style of document.querySelectorAll('style[data-drawn]')) style.remove();
+});
+
+test.each([
   ['who is logged in', () => localStorage.setItem('accessToken', 'a.b')],
   ['whom a page has sent here', () => window.history.replaceState({ usr: { end: 'expired' } }, '', '/login')],
 ])('it is hidden from a reader %s', async (_who, given) => {

@@ -6,6 +6,9 @@ const fieldsOf = (place: Element) => [...place.querySelectorAll<Field>('input, s
 const buttonsOf = (place: Element) => [...place.querySelectorAll('button')];
 const isTicked = (field: Field) => field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type);
 
+const hasShellSheet = () =>
+  [...document.styleSheets].some(({ href }) => href && new URL(href).pathname.startsWith('/shell/main.'));
+
 /**
  * Call it after each rendering; a placeholder replaces nothing. Typed text, choices, a pressed button and the focus are carried
  * over to the new page.
@@ -19,6 +22,9 @@ export function replaceDrawnPage(): void {
   if (!isFrame && root.querySelector('[data-placeholder]')) return;
   const focused = document.activeElement;
   const pressed = buttonsOf(drawn).indexOf(globalThis.sohor?.pressed as HTMLButtonElement);
+  // Without the shell's sheet, which could not be loaded yet, the page has no other base styles. They stay for the rest of the visit.
+  const styles = drawn.querySelector('style[data-drawn]');
+  if (styles && !hasShellSheet()) document.head.prepend(styles);
   // Removed first, so that its fields and those of the new page, which have the same names, are not mixed up.
   drawn.remove();
   for (const sheet of document.querySelectorAll('link[data-drawn]')) sheet.remove();

@@ -1,6 +1,7 @@
 import type { PageRegistry, ReleaseFile, ShellRelease, TrustedKeys } from '@sohor/shared/platform/contract';
 import { NO_FILE } from '../federation/no-file.ts';
 import { element } from '../inlined/element.ts';
+import { pageSheets } from '../inlined/shell-tags.ts';
 import { loadSheet, runScripts } from './run-tags.ts';
 
 /** The registry as it is published now. */
@@ -65,6 +66,9 @@ export async function runOther({ url, manifest }: ShellRelease): Promise<boolean
   // The HTML was drawn by another release, so this one must not hydrate it.
   document.getElementById('root')?.removeAttribute('data-prerendered');
   const all = bound(main);
+  const ownSheets = pageSheets();
   await Promise.all(all.filter(({ file }) => file.endsWith('.css')).map(loadSheet));
+  // They may stand at the end of the document, where their rules would win over those of this release.
+  document.head.prepend(...ownSheets);
   return runScripts(all.filter(({ file }) => file.endsWith('.js')));
 }

@@ -134,6 +134,18 @@ test('if it fails again, the previous release starts, with its hashes from the r
   expect(isDead()).toBe(false);
 });
 
+test("a release that starts in another one's place has the last word on styles", async () => {
+  await open();
+  const sheet = tag('/shell/main.own.css') as HTMLElement;
+  // A document with a drawn page has it at its end.
+  document.body.append(sheet);
+  await happen('/shell/main.own.js', 'error');
+  await happen('/shell/main.own.js?again', 'error');
+  await happen('/shell/main.before.css', 'load');
+  const sheets = tags().flatMap(({ path }) => (path.endsWith('.css') ? [path] : []));
+  expect(sheets).toEqual(['/shell/main.own.css', '/shell/main.before.css']);
+});
+
 test('another release has the keys of all remotes: one from before looks for no others than the page has', async () => {
   const keys = { 'remote-kol': ['k1'], 'remote-brand': ['k2'] };
   const answer = network.getMockImplementation();
