@@ -1,6 +1,6 @@
--- lock: a new table, and the rows of one that no release has used so far
+-- lock: two triggers on a small table, whose writers wait for this transaction: syncs, each for as long as the sums below take
 -- The counted cells of a list in one row, so that they are read at once, and kept by whoever has read them until the version is another.
--- kol_cells holds no more than what has changed since: what a list holds is this row and those together, at any time.
+-- What a list holds is this row together with what has changed since, at any time.
 CREATE TABLE kol_cell_sums (
   -- As in kol_categories.
   list text PRIMARY KEY,
@@ -15,12 +15,31 @@ CREATE TABLE kol_cell_sums (
 CREATE INDEX kol_cell_sums_of_category ON kol_cell_sums (category, version);
 CREATE SEQUENCE kol_cell_versions;
 
+CREATE TABLE kol_cell_changes (list text NOT NULL, cell integer NOT NULL, kols integer NOT NULL);
+CREATE INDEX kol_cell_changes_of_category ON kol_cell_changes (split_part(list, '@', 1));
+
+-- The release before reads kol_cells and joins its rows, so it stays as it is until no release uses it. Its changes are noted here, by
+-- whatever statement they come: rows that are joined there come out again as what they were.
+CREATE FUNCTION note_kol_cells() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO kol_cell_changes SELECT category, cell, sum(kols) FROM added GROUP BY category, cell;
+  ELSE
+    INSERT INTO kol_cell_changes SELECT category, cell, -sum(kols) FROM removed GROUP BY category, cell;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER kol_cells_added AFTER INSERT ON kol_cells
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_kol_cells();
+CREATE TRIGGER kol_cells_removed AFTER DELETE ON kol_cells
+  REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_kol_cells();
+
 CREATE FUNCTION join_kol_cells() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   -- One after the other: the second must see what the first has written, and its version must be seen after the first one's.
-  PERFORM pg_advisory_xact_lock(hashtext('join_kol_cells'));
+  PERFORM pg_advisory_xact_lock(hashtextextended('join_kol_cells', 0));
   WITH gone AS (
-    DELETE FROM kol_cells RETURNING category AS list, cell, kols
+    DELETE FROM kol_cell_changes RETURNING list, cell, kols
   ), changed AS (
     SELECT DISTINCT list FROM gone
   ), joined AS (
@@ -38,6 +57,8 @@ BEGIN
   FROM this CROSS JOIN changed c LEFT JOIN joined j USING (list) GROUP BY c.list, this.version
   ON CONFLICT (list) DO UPDATE SET version = excluded.version, cells = excluded.cells, kols = excluded.kols;
 END $$;
+-- Nobody writes meanwhile: the triggers above hold a lock.
+INSERT INTO kol_cell_changes SELECT category, cell, sum(kols) FROM kol_cells GROUP BY category, cell HAVING sum(kols) <> 0;
 SELECT join_kol_cells();
 
 -- Names are found by some hundred rows here and there. Workers for that took forty milliseconds to start.

@@ -8,6 +8,3 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS kol_categories_cell_by_engagement ON kol
 CREATE INDEX CONCURRENTLY IF NOT EXISTS kol_categories_cell_by_price ON kol_categories (category, cell, by_price, kol_id) INCLUDE (name_lower);
 -- They begin with the same columns.
 DROP INDEX CONCURRENTLY IF EXISTS kol_categories_by_cell;
--- What has changed in a category and in its cities, see 0396.
-CREATE INDEX CONCURRENTLY IF NOT EXISTS kol_cells_changed ON kol_cells (split_part(category, '@', 1));
-DROP INDEX CONCURRENTLY IF EXISTS kol_cells_of_category;

@@ -8,6 +8,7 @@ const TABLES = [
   'kol_profiles',
   'kol_categories',
   'kol_cells',
+  'kol_cell_changes',
   'kol_cell_sums',
   'kol_names',
   'kol_slugs',
@@ -84,6 +85,7 @@ export async function generateKols(client: pg.Client, count: number): Promise<vo
     await client.query(
       'INSERT INTO kol_cells SELECT category, cell, count(*) FROM kol_categories GROUP BY category, cell',
     );
+    await client.query('INSERT INTO kol_cell_changes SELECT category, cell, kols FROM kol_cells');
     await client.query('SELECT join_kol_cells()');
     await client.query('DROP TABLE drawn, named');
   });

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
@@ -360,7 +362,7 @@ test('what changes a figure changes the list and the counts at once; joined cell
   await api.call('PUT', 'RateCard', { as: kol, body: { currency: 'USD', rates } });
   expect(await place()).toEqual([0, before]);
   await joinCells(api.db);
-  const { rows } = await api.context.pool.query('SELECT FROM kol_cells');
+  const { rows } = await api.context.pool.query('SELECT FROM kol_cell_changes');
   expect(rows).toEqual([]);
 });
 
@@ -379,12 +381,36 @@ test('the counted cells are those of the list, whatever was added, moved and rem
   expect(await miscounted()).toHaveLength(1);
 });
 
+test('the table that the release before counts by says the same, also while that joins it by itself', async () => {
+  const { rows } = await api.context.pool.query(`
+    SELECT FROM (SELECT category, cell, sum(kols)::int AS n FROM kol_cells GROUP BY category, cell HAVING sum(kols) <> 0) c
+    FULL JOIN (SELECT category, cell, count(*)::int AS n FROM kol_categories GROUP BY category, cell) k USING (category, cell)
+    WHERE c.n IS DISTINCT FROM k.n`);
+  expect(rows).toEqual([]);
+  const counted = await api.context.pool.query(
+    'SELECT count(*) FILTER (WHERE kols > 1)::int AS joined FROM kol_cells',
+  );
+  expect(counted.rows[0].joined).toBeGreaterThan(0);
+});
+
+test('the migration makes the sums of what the release before has counted', async () => {
+  const migration = await readFile(
+    join(import.meta.dirname, '../../migrations/0396_kol_cell_sums.sql'),
+    'utf8',
+  );
+  const fill = migration.slice(
+    migration.indexOf('INSERT INTO kol_cell_changes SELECT category, cell, sum(kols) FROM kol_cells'),
+  );
+  await queryAs(ownerOf(api.context.config.databaseUrl), `TRUNCATE kol_cell_sums, kol_cell_changes; ${fill}`);
+  expect(await miscounted()).toEqual([]);
+});
+
 /** Cells whose count, joined or not, is another than that of the list. */
 async function miscounted() {
   const { rows } = await api.context.pool.query(`
     SELECT * FROM (
       SELECT category, cell, sum(kols)::int AS n FROM (
-        SELECT category, cell, kols FROM kol_cells
+        SELECT list AS category, cell, kols FROM kol_cell_changes
         UNION ALL SELECT s.list, c.cell, c.kols FROM kol_cell_sums s, unnest(s.cells, s.kols) AS c (cell, kols)
       ) parts GROUP BY category, cell HAVING sum(kols) <> 0
     ) c

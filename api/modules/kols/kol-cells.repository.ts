@@ -72,8 +72,8 @@ async function readCounted(pool: pg.Pool, of: 'list' | 'category', value: string
   const { rows } = await pool.query<CountedRow>({
     name: `kol cells of ${of}`,
     text: `SELECT list, version, cells::text AS cells, kols::text AS kols FROM kol_cell_sums WHERE ${of} = $1 AND version > $2
-    UNION ALL SELECT category, NULL, array_agg(cell)::text, array_agg(kols)::text FROM kol_cells
-      WHERE split_part(category, '@', 1) = $3 ${of === 'list' ? 'AND category = $1' : ''} GROUP BY category`,
+    UNION ALL SELECT list, NULL, array_agg(cell)::text, array_agg(kols)::text FROM kol_cell_changes
+      WHERE split_part(list, '@', 1) = $3 ${of === 'list' ? 'AND list = $1' : ''} GROUP BY list`,
     values: [value, before?.version ?? 0, categoryOf(value)],
   });
   const joined = follow(before, rows);
@@ -122,5 +122,14 @@ function countFitting(counted: Counted | undefined, fitting: CellLookup): number
 
 /** Adds what has changed to the sums of the lists: every change of a KOL adds some rows. */
 export async function joinCells(db: Db): Promise<void> {
+  // For the release before, which reads this table, until none does.
+  await sql`
+    WITH gone AS (
+      DELETE FROM kol_cells c USING (SELECT category, cell FROM kol_cells GROUP BY category, cell HAVING count(*) > 1 OR sum(kols) = 0) many
+      WHERE (c.category, c.cell) = (many.category, many.cell) RETURNING c.*
+    )
+    INSERT INTO kol_cells SELECT category, cell, sum(kols) FROM gone GROUP BY category, cell HAVING sum(kols) <> 0`.execute(
+    db,
+  );
   await sql`SELECT join_kol_cells()`.execute(db);
 }

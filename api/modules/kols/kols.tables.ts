@@ -32,6 +32,8 @@ export interface KolTables {
   /** How many KOLs of each list stand in each cell, as of the last join. */
   kol_cell_sums: Kept<{ list: string; category: string; version: number; cells: number[]; kols: number[] }>;
   /** Kept by triggers: what has changed since then, to be added. */
+  kol_cell_changes: { list: string; cell: number; kols: number };
+  /** Kept by triggers: the same counts for the release before, which reads and joins them here. To be removed after this release. */
   kol_cells: { category: string; cell: number; kols: number };
   /** Kept by triggers. */
   kol_names: Kept<{ kol_id: string; rank: number; name_lower: string; categories: string[] }>;
