@@ -8,7 +8,8 @@ export interface Released {
   manifest: { version: string };
 }
 
-export const versionOf = (release: Released | undefined) => release?.manifest.version;
+/** Also of what is no release, so that it can be named where it is refused. */
+export const versionOf = (release: Released | undefined) => release?.manifest?.version;
 const isSame = (a: Released | undefined, b: Released | undefined) => a && versionOf(a) === versionOf(b);
 
 /** The entry, or a sentence that names those there are. */

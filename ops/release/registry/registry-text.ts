@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Registry, RemoteEntry, RemoteRelease } from '@sohor/shared/platform/contract';
 
 /**
@@ -27,52 +28,84 @@ function textOfRegistry({ remotes, ...rest }: Registry): string {
   const entries = Object.entries(remotes).map(
     ([name, entry]) => `\n${JSON.stringify(name)}:${textOfEntry(entry)}`,
   );
-  return withMember(rest, 'remotes', `{${entries.join(',')}}`);
+  return withMembers(rest, { remotes: `{${entries.join(',')}}` });
 }
 
-function textOfEntry({ current, previous, canary, ...rest }: RemoteEntry): string {
-  const members = [
-    Object.keys(rest).length > 0 && JSON.stringify(rest).slice(1, -1),
-    `"current":${lineOf(current)}`,
-    previous && `"previous":${lineOf(previous)}`,
-    canary && `"canary":${textOfCanary(canary)}`,
-  ];
-  return `{${members.filter(Boolean).join(',')}}`;
-}
+/** Whatever stands where an entry or a release should: it is written as JSON writes it. */
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textOfCanary = ({ release, ...rest }: NonNullable<RemoteEntry['canary']>) =>
-  withMember(rest, 'release', lineOf(release));
-
-const withMember = (rest: object, name: string, text: string) =>
-  `${JSON.stringify(rest).slice(0, -1)},"${name}":${text}}`;
-
-const lineOf = (release: RemoteRelease) => `\n${textOf(release)}\n`;
-
-/** A release on its line. JSON has no line breaks within texts, so a line is never part of one. */
-const LINE = /^\{"url":.*\}$/gm;
-
-/** Reads what has a registry in it, of this form or of any other. */
-export function parseWithRegistry<T extends { registry: Registry }>(text: string): T {
-  const lines: string[] = [];
-  const frame = JSON.parse(text.replace(LINE, (line) => String(lines.push(line) - 1))) as T;
-  const read = <R extends RemoteRelease | undefined>(place: R): R => {
-    const line = typeof place === 'number' ? lines[place] : undefined;
-    if (line === undefined) return place;
-    const release = JSON.parse(line) as NonNullable<R>;
-    texts.set(release, line);
-    return release;
-  };
-  const remotes = Object.entries(frame.registry.remotes).map(([name, entry]): [string, RemoteEntry] => {
-    const { current, previous, canary, ...rest } = entry;
-    return [
-      name,
-      {
-        ...rest,
-        current: read(current),
-        ...(previous !== undefined && { previous: read(previous) }),
-        ...(canary && { canary: { ...canary, release: read(canary.release) } }),
-      },
-    ];
+function textOfEntry(entry: RemoteEntry): string {
+  if (!isObject(entry)) return JSON.stringify(entry);
+  const { current, previous, canary, ...rest } = entry;
+  return withMembers(rest, {
+    current: lineOf(current),
+    previous: lineOf(previous),
+    canary: textOfCanary(canary),
   });
-  return { ...frame, registry: { ...frame.registry, remotes: Object.fromEntries(remotes) } };
+}
+
+function textOfCanary(canary: RemoteEntry['canary']): string | undefined {
+  if (!isObject(canary)) return JSON.stringify(canary);
+  const { release, ...rest } = canary;
+  return withMembers(rest, { release: lineOf(release) });
+}
+
+/** The object with more members, of which the text is known. Those without one are left out, as JSON does. */
+function withMembers(rest: object, texts: Record<string, string | undefined>): string {
+  const members = Object.entries(texts).flatMap(([name, text]) =>
+    text === undefined ? [] : [`"${name}":${text}`],
+  );
+  return `{${[JSON.stringify(rest).slice(1, -1), ...members].filter(Boolean).join(',')}}`;
+}
+
+const lineOf = (release: RemoteRelease | undefined): string | undefined =>
+  isObject(release) ? `\n${textOf(release)}\n` : JSON.stringify(release);
+
+/**
+ * Reads what has a registry in it, of this form or of any other, exactly as `JSON.parse` reads it. Each line that looks like
+ * a release is read by itself, so that its text is known.
+ */
+export function parseWithRegistry<T extends { registry: Registry }>(text: string): T {
+  try {
+    return parseByLines<T>(text) ?? (JSON.parse(text) as T);
+  } catch {
+    // Such as a line that is no JSON without the one before it.
+    return JSON.parse(text) as T;
+  }
+}
+
+/** Undefined where a line stands elsewhere than a release of a remote does: then lines say nothing. */
+function parseByLines<T extends { registry: Registry }>(text: string): T | undefined {
+  const lines = new Map<unknown, string>();
+  // Whoever wrote the text cannot have known it, and so cannot have put it elsewhere.
+  const mark = randomUUID();
+  const framed = text.split('\n').map((line) => {
+    if (!line.startsWith('{"url":') || !line.endsWith('}')) return line;
+    const place = `${mark} ${lines.size}`;
+    lines.set(place, line);
+    return JSON.stringify(place);
+  });
+  const frame = JSON.parse(framed.join('\n')) as T;
+  const read = (holder: object | undefined, name: string) => {
+    if (!isObject(holder)) return;
+    const places = holder as Record<string, unknown>;
+    const line = lines.get(places[name]);
+    if (line === undefined) return;
+    lines.delete(places[name]);
+    places[name] = releaseOn(line);
+  };
+  for (const entry of Object.values(frame?.registry?.remotes ?? {})) {
+    read(entry, 'current');
+    read(entry, 'previous');
+    read(entry?.canary, 'release');
+  }
+  return lines.size === 0 ? frame : undefined;
+}
+
+function releaseOn(line: string): RemoteRelease {
+  const release = JSON.parse(line) as RemoteRelease;
+  // A line may hold more than its release, such as a name twice: it would be written again with every revision.
+  if (JSON.stringify(release) === line) texts.set(release, line);
+  return release;
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Registry } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import type { Store } from '../store/store.ts';
+import { releasesOf, versionOf } from './changes.ts';
 import { parseWithRegistry, registryBytes } from './registry-text.ts';
+import { registryProblem } from './sound-registry.ts';
 
 /** One state of the registry, and how it came about. Written once, under the next free number: that is the history. */
 export interface Revision {
@@ -54,9 +57,12 @@ export async function readRevision(store: Store, revision: number): Promise<Revi
   const bytes = await store.get(key);
   const last = known.get(store);
   if (bytes && last?.read.revision === revision && last.bytes.equals(bytes)) return last.read;
+  let why = '';
   try {
     const read = parseWithRegistry<Revision>(String(bytes));
-    if (bytes && read.revision === revision && read.registry.revision === revision) {
+    const problem = registryProblem(read.registry);
+    if (problem) why = ` (${problem})`;
+    else if (bytes && read.revision === revision && read.registry.revision === revision) {
       known.set(store, { bytes, read });
       return read;
     }
@@ -64,7 +70,7 @@ export async function readRevision(store: Store, revision: number): Promise<Revi
     // Said below: to go on from a guess could undo what others have released.
   }
   throw new Problem(
-    `${store.place}/${key} is damaged or gone. Restore it from a backup before you release anything.`,
+    `${store.place}/${key} is damaged or gone${why}. Restore it from a backup before you release anything.`,
   );
 }
 
@@ -72,6 +78,31 @@ function bytesOf({ registry, ...rest }: Revision): Buffer {
   const head = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"registry":`);
   return Buffer.concat([head, registryBytes(registry), Buffer.from('}\n')]);
 }
+
+/**
+ * The same, read back: a revision that no command can read would stop all that come after it. Releases are compared by
+ * their versions, as to compare all of fifty remotes costs 20 ms.
+ * @throws {Problem} and nothing is written
+ */
+function readableBytesOf(made: Revision): Buffer {
+  const bytes = bytesOf(made);
+  const problem =
+    registryProblem(made.registry) ?? (isReadAs(made, bytes) ? undefined : 'it is read as another one');
+  if (problem === undefined) return bytes;
+  throw new Problem(`This would make a registry that cannot be read: ${problem}. Nothing was changed.`);
+}
+
+function isReadAs({ registry }: Revision, bytes: Buffer): boolean {
+  try {
+    const read = parseWithRegistry<Revision>(String(bytes));
+    return isDeepStrictEqual(releasesNamed(read.registry), releasesNamed(registry));
+  } catch {
+    return false;
+  }
+}
+
+const releasesNamed = (registry: Registry) =>
+  releasesOf(registry).map(({ name, role, release }) => [name, role, versionOf(release)]);
 
 /** The registry as it is now. */
 export async function readHead(store: Store): Promise<Revision | undefined> {
@@ -119,7 +150,7 @@ export async function changeRegistry(
       origin: next.origin,
       registry: { ...next.registry, revision },
     };
-    if (await store.putIfAbsent(keyOf(revision), bytesOf(made))) return { head: made, changed: true };
+    if (await store.putIfAbsent(keyOf(revision), readableBytesOf(made))) return { head: made, changed: true };
     await pause(Math.random() * 40);
   }
 }

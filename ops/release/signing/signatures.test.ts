@@ -21,7 +21,7 @@ import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
 import { contextOf, hush, registryInPage, SETTINGS, testStores } from '../testing/sites.ts';
 import { createKey, publicText } from './keys.ts';
-import { isSigned, signedRemote, unsignedIn } from './signatures.ts';
+import { isSigned, signedRemote, unsignedIn, withoutUnsigned } from './signatures.ts';
 import { readTrustedKeys } from './trusted-keys.ts';
 
 const stores = testStores();
@@ -174,6 +174,56 @@ test('the seal stands for all signatures of a release, and one that was made for
   // Whoever takes the seal away, or breaks it, only makes the commands look at the others.
   expect(await isSound({ ...sealed, seal: other })).toBe(true);
   expect(await isSound(sealed, 'remote-brand')).toBe(false);
+});
+
+const { release: unsound } = remoteBuild(KOL, 'odd');
+const ODD: [string, unknown][] = [
+  ['a number', 3],
+  ['null', null],
+  ['no manifest', { url: '/x/' }],
+  ['a manifest without files', { ...unsound, manifest: { name: KOL, version: 'x' }, signature: 'x' }],
+  ['a seal that is a number', { ...unsound, seal: 5 }],
+  ['a seal that has no text', { ...unsound, seal: { toString: 1 } }],
+  ['a signature that is a list', { ...unsound, signature: ['x'] }],
+  ['signatures of modules that are null', { ...unsound, moduleSignatures: null }],
+  ['a signature of a module that is a number', { ...unsound, moduleSignatures: { './page': 1 } }],
+];
+
+test.each(ODD)(
+  '%s for a release is signed by nobody, and dropped where it only stands by',
+  async (_, found) => {
+    const store = await signedSite(await stores.make.folder());
+    const { registry } = await needHead(store);
+    const { current } = registry.remotes[KOL] as RemoteEntry;
+    const odd = found as RemoteRelease;
+    expect(await isSigned(store, KOL, odd, trusted)).toBe(false);
+    const beside = { current, previous: odd, canary: { release: odd, percent: 5 } };
+    const made = { ...registry, remotes: { ...registry.remotes, [KOL]: beside } };
+    expect((await withoutUnsigned(store, made, trusted)).remotes[KOL]).toEqual({ current });
+    // Nothing stands by where there is null.
+    expect(await unsignedIn(store, made, trusted)).toHaveLength(found === null ? 0 : 2);
+  },
+);
+
+test('signatures that are sound, with something odd beside them, are none', async () => {
+  const store = await stores.make.folder();
+  const sealed = signedRemote(by(store, keys[KOL]), remoteBuild(KOL, 'sound').release);
+  const { seal: _, ...unsealed } = sealed;
+  for (const moduleSignatures of [null, 'x', ['x'], { './page': 1 }]) {
+    const odd = { ...unsealed, moduleSignatures } as unknown as RemoteRelease;
+    expect(await isSigned(store, KOL, odd, trusted)).toBe(false);
+  }
+  for (const seal of [5, { toString: 1 }, null])
+    expect(await isSigned(store, KOL, { ...sealed, seal } as unknown as RemoteRelease, trusted)).toBe(true);
+});
+
+test('a remote that is called like something every object has is signed by nobody', async () => {
+  const store = await stores.make.folder();
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    const { manifest, url } = unsound;
+    const odd = { url, manifest: { ...manifest, name }, signature: 'x', seal: 'x' } as never;
+    expect(await isSigned(store, name, odd, trusted)).toBe(false);
+  }
 });
 
 test('a list of this machine counts more than what the registry says of keys', async () => {

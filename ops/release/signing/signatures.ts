@@ -6,11 +6,12 @@ import type {
   ShellRelease,
   TrustedKeys,
 } from '@sohor/shared/platform/contract';
+import { filesProblem } from '@sohor/shared/platform/sound-manifest';
 import { moduleStatement, remoteStatement, shellStatement } from '@sohor/shared/platform/statement';
 import { isShell, type Release } from '../builds/release-files.ts';
 import { kitKey, type ShellKit } from '../builds/shell-kit.ts';
 import type { Context } from '../commands/context.ts';
-import { releasesOf, shellsOf } from '../registry/changes.ts';
+import { releasesOf, shellsOf, versionOf } from '../registry/changes.ts';
 import { textOf } from '../registry/registry-text.ts';
 import type { Store } from '../store/store.ts';
 import { publicKey, signingKey } from './keys.ts';
@@ -37,7 +38,7 @@ export function signedRemote(context: Context, release: RemoteRelease): RemoteRe
 function sealStatement(release: RemoteRelease): string {
   const { seal, ...sealed } = release;
   const text = textOf(release);
-  const end = `,"seal":"${seal}"}`;
+  const end = `,"seal":${JSON.stringify(seal)}}`;
   return `sohor-release-1\n${text.endsWith(end) ? `${text.slice(0, -end.length)}}` : JSON.stringify(sealed)}`;
 }
 
@@ -63,15 +64,19 @@ export async function isSigned(
   release: Release,
   keys: TrustedKeys,
 ): Promise<boolean> {
-  const known = keys[name] ?? [];
+  // A release may be anything here, and a remote be called like what every object has.
+  if (!isObject(release) || !isObject(release.manifest)) return false;
+  const known = Object.hasOwn(keys, name) ? (keys[name] ?? []) : [];
   return isShell(release)
     ? name === 'shell' && isShellSigned(store, release, known)
     : isRemoteSigned(name, release, known);
 }
 
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
 /** Whether one of these keys has made the signature. */
-const isBySomeKey = (keys: readonly string[], text: string, signed: string | undefined) =>
-  signed !== undefined &&
+const isBySomeKey = (keys: readonly string[], text: string, signed: unknown) =>
+  typeof signed === 'string' &&
   keys.some((key) => verify(null, Buffer.from(text), publicKey(key), Buffer.from(signed, 'base64')));
 
 /** What was found of a release, by name and keys: a command looks at the same ones before and after it tries the pages. */
@@ -92,6 +97,8 @@ function judgedBySignatures(name: string, release: RemoteRelease, keys: readonly
   if (manifest.name !== name) return false;
   // All remotes are looked at with each release, so each is to cost one signature and not one for each of its pages.
   if (isBySomeKey(keys, sealStatement(release), seal)) return true;
+  // Statements are made of lists that may not be there.
+  if (filesProblem(manifest) || !isObject(moduleSignatures)) return false;
   if (!isBySomeKey(keys, remoteStatement(manifest), signature)) return false;
   // Pages carry these in place of the first. A forged one would be refused there, and keep the remote from starting.
   return Object.entries(moduleSignatures).every(([module, signed]) =>
@@ -141,9 +148,7 @@ export async function unsignedIn(
   const problems = releases.map(async ({ name, release }) =>
     (await isSigned(store, name, release, keys))
       ? []
-      : [
-          `${name} ${release.manifest.version} is signed by none of the keys that this site knows for ${name}`,
-        ],
+      : [`${name} ${versionOf(release)} is signed by none of the keys that this site knows for ${name}`],
   );
   return (await Promise.all(problems)).flat();
 }
