@@ -92,6 +92,29 @@ test('public pages lead a member to the dashboard, and nobody else', async ({ pa
   await expect(page).toHaveURL(/\/appSohor\/dashboard$/);
 });
 
+test('public pages ask for no file that is not there, also when they are idle', async ({ page }) => {
+  const missing: string[] = [];
+  page.on('response', (reply) => {
+    if (reply.status() >= 400) missing.push(reply.url());
+  });
+  for (const path of ['/', '/marketplace', '/sohor-score', '/privacy', '/login', '/register']) {
+    await page.goto(path);
+    // Drawn pages load their code when somebody is there.
+    await page.mouse.move(100, 100);
+    await page.mouse.move(120, 140);
+    await expect
+      .poll(() =>
+        page.evaluate(() => (window as { sohor?: { prepareTag?: unknown } }).sohor?.prepareTag !== undefined),
+      )
+      .toBe(true);
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+    );
+    await page.waitForLoadState('networkidle');
+  }
+  expect(missing).toEqual([]);
+});
+
 test('the marketplace comes with its KOLs, works without JavaScript, and is taken over as it stands', async ({
   page,
   browser,

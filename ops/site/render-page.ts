@@ -129,7 +129,11 @@ function renderDocument(
     ...sheets.map((file) => `<link rel="preload" as="style" href="${url(file)}"${bound(file)}>`),
     registryLater ? EMPTY_BLOCK : dataBlock('registry', forMembers(registry)),
     registryLater
-      ? partsBlock(chunks, [...FRAME_PARTS, layoutLater ? '' : 'layout', chunk])
+      ? partsBlock(chunks, [
+          ...FRAME_PARTS,
+          ...(layoutLater ? [] : ['layout']),
+          ...(chunk ? [chunk, ...(PARTS_OF_PAGES[chunk] ?? [])] : []),
+        ])
       : dataBlock('shell-chunks', chunks),
     // Before the sheets, which a script after them would have to wait for.
     `<script data-shell="${shell.version}"${start ? ` data-start="${start}"` : ''}>${start ? bootDrawn : boot}</script>`,
@@ -151,7 +155,13 @@ export function scriptHash(boot: string): string {
 /** Parts of the shell that any page may need. The others are told by `/shell-parts.json`, whose hash the page names. */
 const FRAME_PARTS = ['main', 'http'];
 
-function partsBlock(parts: ReturnType<typeof shellParts>, names: readonly (string | undefined)[]): string {
+/**
+ * Parts that a page loads by itself when the browser is idle, which may be before that list has come. Files that are not named
+ * would be asked for by names under which there are none.
+ */
+const PARTS_OF_PAGES: Readonly<Record<string, readonly string[]>> = { marketplace: ['dialog'] };
+
+function partsBlock(parts: ReturnType<typeof shellParts>, names: readonly string[]): string {
   const named = Object.entries(parts).filter(([name]) => names.includes(name));
   const block = dataBlock('shell-chunks', Object.fromEntries(named));
   return block.replace('>', () => ` data-rest="${integrityOf(partsText(parts))}">`);
