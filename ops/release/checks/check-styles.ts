@@ -2,7 +2,8 @@ import { DRAWN_FILE } from '../../webpack/drawn-pages-plugin.ts';
 import { styleProblems } from '../../webpack/isolated-styles.ts';
 import type { RemoteBuild } from '../builds/remote-build.ts';
 
-const STYLE_ELEMENT = /<style[^>]*>(.*?)<\/style>/gis;
+/** As browsers read it: its end tag may hold more than its name. */
+const STYLE_ELEMENT = /<style\b[^>]*>(.*?)<\/style\b[^>]*>/gis;
 
 /** Checks the styles of a build by the rule that the build has: what is released may have been built elsewhere. */
 export function problemsOfStyles({ name, files }: RemoteBuild): string[] {
@@ -12,8 +13,13 @@ export function problemsOfStyles({ name, files }: RemoteBuild): string[] {
     if (file.endsWith('.css')) return problemsOf(file, bytes);
     // A drawn page stands in the document, and so do its styles.
     if (!DRAWN_FILE.test(file)) return [];
-    return [...String(bytes).matchAll(STYLE_ELEMENT)].flatMap(([, css = '']) =>
+    const html = String(bytes);
+    const problems = [...html.matchAll(STYLE_ELEMENT)].flatMap(([, css = '']) =>
       problemsOf(file, Buffer.from(css)),
     );
+    // One without an end goes on to the end of the document.
+    return /<style\b/i.test(html.replace(STYLE_ELEMENT, ''))
+      ? [...problems, `${name}: ${file}:1: a style element has no end`]
+      : problems;
   });
 }
