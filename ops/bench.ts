@@ -8,7 +8,7 @@ import { freePort } from './run/ports.ts';
 
 /**
  * `npm run bench`: repeats every measurement, one after the other, stores the results in bench/results, and writes them into
- * docs/performance.md and docs/capacity.md. `npm run bench -- throughput lists` repeats only these. Takes about 45 minutes, on
+ * docs/performance.md and docs/capacity.md. `npm run bench -- throughput lists` repeats only these. Takes more than half an hour, on
  * a machine that does nothing else.
  */
 const MEASUREMENTS = [
