@@ -155,6 +155,9 @@ const OWN_REFRESH_RUNTIME: RuleSetRule = {
   },
 };
 
+/** Bytes of sources. */
+const OWN_FILE_FROM = 40_000;
+
 /** Entry file of a remote: its container and webpack's runtime. */
 const REMOTE_ENTRY = 'remoteEntry.js';
 
@@ -319,16 +322,18 @@ export function remoteConfig(
       optimization: {
         ...config.optimization,
         splitChunks: {
+          // From 40 kB of sources on (about 10 kB when sent), modules that several pages share, or that a page uses from outside of the
+          // remote's sources, are files of their own: after a small change of the page, browsers download little again. In this
+          // repository these are parts of @sohor/shared. Smaller ones cost each first visit a request and some bytes more
+          // (docs/decisions/0054-fewer-files-for-a-page.md). Packages in node_modules go first to webpack's own group
+          // `defaultVendors`, which does the same for them from 20 kB on.
           cacheGroups: {
-            // Separates what a page uses from outside of the remote's sources from the page's own code, if it has more than 12 kB
-            // of sources (about 3 kB when sent): after a small change of the page, browsers download little again. In this
-            // repository this is @sohor/shared, and modules without a file. Packages in node_modules go first to webpack's own
-            // group `defaultVendors`, which does the same for them from 20 kB on.
+            default: { minChunks: 2, priority: -20, reuseExistingChunk: true, minSize: OWN_FILE_FROM },
             libraries: {
               test: (module: Module) => !module.nameForCondition()?.startsWith(source),
               type: 'javascript/auto',
               priority: -30,
-              minSize: 12_000,
+              minSize: OWN_FILE_FROM,
             },
           },
         },

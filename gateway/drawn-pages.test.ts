@@ -52,6 +52,24 @@ test("a drawn page stands before the page's own root, with the names of its shee
   expect(page).toContain(EMPTY_BLOCK);
 });
 
+test('asks for the files of the page before any script of the document', async () => {
+  const code = {
+    entry: { file: "a'&<b.js", integrity: 'sha256-entry' },
+    chunks: {
+      './login': { ...current.manifest.chunks['./login'], js: [{ file: 'c.js', integrity: 'sha256-c' }] },
+    },
+  };
+  const page =
+    (await pagesOf({ current: { ...current, manifest: { ...current.manifest, ...code } } })).get('/login') ??
+    '';
+  const links = [
+    `<link rel="preload" as="script" href='${URL}a&#39;&#38;&#60;b.js' integrity='sha256-entry'>`,
+    `<link rel="preload" as="script" href='${URL}c.js' integrity='sha256-c'>`,
+    `<link rel="preload" as="style" href='${URL}login.1a.css' integrity='sha384-css'>`,
+  ];
+  expect(page).toContain(`<head>${links.join('')}<meta name="drawn"`);
+});
+
 describe('a page that brings its styles', () => {
   const STYLED = `<style data-drawn>.a{color:var(--ink)}</style><main class="a" fill="var(--mark)"></main>`;
   const BASE =
@@ -75,16 +93,23 @@ describe('a page that brings its styles', () => {
     (await pagesOf({ current: published }, document, async () => Buffer.from(STYLED), base)).get('/login') ??
     '';
 
-  test('shows with its document alone: with the base styles that it uses, and sheet and font after it', async () => {
+  test('shows with its document alone: with the base styles that it uses, and the sheet after it', async () => {
     const page = await pageOf(BASE);
     expect(page).toContain(
       '<div id="drawn"><style data-drawn>:root{--ink:var(--dark);--dark:#111;--mark:red;}*{margin:0}.a{color:var(--ink)}</style><main ',
     );
     // In the head, as the sheets of remotes come before the shell's there.
     expect(page).toContain(`<meta name="drawn" content='[]'><style>@layer a,b;\n`);
-    const late = FONT.replace('as="font"', 'as="font" fetchpriority="low"');
-    expect(page).toContain(`<div id="root"></div>${late}${SHEET}</body>`);
+    expect(page).toContain(`<div id="root"></div>${SHEET}</body>`);
     expect(page).not.toContain(`${SHEET}</head>`);
+  });
+
+  test('leaves the font to the sheet: it would come in place of the code', async () => {
+    const ours = "@font-face{font-family:Ours;src:url(/shell/a.woff2)format('woff2')}";
+    const local = '@font-face{font-family:Local;src:local(Arial)}';
+    const page = await pageOf(`${ours}${local}${BASE}`);
+    expect(page).toContain(local);
+    expect(page).not.toContain('woff2');
   });
 
   test('waits for its sheets below a shell that does not tell its base styles', async () => {

@@ -60,10 +60,7 @@ export function withDrawing(
   reader: 'member' | 'visitor',
 ): string {
   const isStyled = OWN_STYLES.test(html);
-  const content = JSON.stringify(isStyled ? [] : sheets).replace(
-    /[&'<]/g,
-    (sign) => `&#${sign.charCodeAt(0)};`,
-  );
+  const content = escaped(JSON.stringify(isStyled ? [] : sheets));
   const name = reader === 'member' ? 'drawn-frame' : 'drawn';
   // The first statement of their order counts. The sheets of remotes come into the head, before the shell's sheet.
   const [, , layers = ''] = LAYERS.exec(html) ?? [];
@@ -74,14 +71,30 @@ export function withDrawing(
     )
     .replace(DRAWN_MARK, () => `<div id="drawn">${html.replace(LAYERS, '$1')}</div>`);
   if (!isStyled) return drawn;
-  // After the page's code: a browser that has six connections for a site would fetch a file of that a round trip later.
-  const links = [...drawn.matchAll(NOT_FOR_PAINT)].map(([link]) =>
-    link.trim().replace(' as="font"', ' as="font" fetchpriority="low"'),
-  );
+  // After the page's code: a browser that has six connections for a site would fetch a file of that a round trip later. A visitor's
+  // page has so few files that one is left for the font, which would come in place of the shell's script. The sheet asks for it.
+  const links = [...drawn.matchAll(NOT_FOR_PAINT)]
+    .map(([link]) => link.trim().replace(' as="font"', ' as="font" fetchpriority="low"'))
+    .filter((link) => reader === 'member' || !link.includes(' as="font"'));
   const rest = drawn.replace(NOT_FOR_PAINT, '');
   const end = rest.lastIndexOf('</body>');
   return rest.slice(0, end) + links.join('') + rest.slice(end);
 }
+
+/** For an attribute in single quotes. */
+const escaped = (text: string) => text.replace(/[&'<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * Asks for files before any script has run, so that the first one need not (shell/src/inlined/boot): it would keep a drawn page from
+ * being painted.
+ */
+const preloads = (files: readonly File[]) =>
+  files
+    .map(({ file, integrity }) => {
+      const as = file.endsWith('.css') ? 'style' : 'script';
+      return `<link rel="preload" as="${as}" href='${escaped(file)}' integrity='${escaped(integrity)}'>`;
+    })
+    .join('');
 
 const TEXT = String.raw`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'`;
 const within = (inner: string) => String.raw`(?:[^()"']|${TEXT}|\((?:${inner})\))*`;
@@ -91,13 +104,16 @@ const PROPERTY = new RegExp(
   'g',
 );
 
+/** Fonts that would be fetched; those of the system stay. */
+const FETCHED_FONTS = /@font-face\{[^{}]*url\([^{}]*\}/g;
+
 /**
  * Base styles and those of a drawn page as one element, without the custom properties that neither uses: most of the base are
- * colours and sizes of other pages.
+ * colours and sizes of other pages. Fonts come with the shell's sheet.
  */
 export function withBaseStyles(html: string, baseStyles: string): string {
   const [element = '', own = ''] = OWN_STYLES.exec(html) ?? [];
-  let base = baseStyles;
+  let base = baseStyles.replace(FETCHED_FONTS, '');
   for (let before = ''; before !== base; ) {
     before = base;
     // Named anywhere but where it gets its value.
@@ -147,8 +163,12 @@ function drawingsOf(entry: Entry | null): [path: string, draw: Draw][] {
       const whole = String(bytes).replaceAll(RELEASE_MARK, url);
       const isStyled = baseStyles !== undefined && OWN_STYLES.test(whole);
       const html = isStyled ? withBaseStyles(whole, baseStyles) : whole.replace(OWN_STYLES, '');
-      const named = sheets.map((sheet) => ({ file: url + sheet.file, integrity: sheet.integrity }));
-      return withDrawing(document, html, named, 'visitor');
+      const ofPage = (files: readonly File[]) =>
+        files.map((one) => ({ file: url + one.file, integrity: one.integrity }));
+      const { entry: remoteEntry } = manifest;
+      const code = ofPage([...(remoteEntry ? [remoteEntry] : []), ...(chunks[module]?.js ?? []), ...sheets]);
+      const asking = document.replace(EMPTY_BLOCK, () => preloads(code) + EMPTY_BLOCK);
+      return withDrawing(asking, html, ofPage(sheets), 'visitor');
     };
     return [[path.toLowerCase(), draw]];
   });

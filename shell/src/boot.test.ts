@@ -262,6 +262,69 @@ test('the one Trusted Types policy allows script addresses by that rule, and not
     expect(rules.createScriptURL(url)).toBeNull();
 });
 
+describe("below a page that the remote's release has drawn", () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    window.history.replaceState(null, '', '/appSohor/dashboard');
+    localStorage.setItem('role', 'KOL');
+  });
+  afterEach(() => jest.useRealTimers());
+  /** @param tags that the gateway has put into its document */
+  const open = (tags = '') =>
+    bootWith(fakeRegistry({ current }), {}, undefined, `<meta name="drawn" content="[]">${tags}`);
+
+  test('no file is asked for by the script before the page is painted', () => {
+    open();
+    expect([preloads(), globalThis.sohor?.wanted]).toEqual([[], undefined]);
+    document.dispatchEvent(new Event('readystatechange'));
+    jest.runAllTimers();
+    expect(preloads().map(({ path }) => path.split('/').at(-1))).toEqual([
+      'remoteEntry.js',
+      'home.js',
+      'home.css',
+    ]);
+    expect(globalThis.sohor?.wanted).toEqual({ remote: 'remote-kol', page: './home#Home' });
+  });
+
+  test('or until the shell, which may come first, does so; no file is asked for twice', () => {
+    const href = `${current.url}home.js`;
+    open(`<link rel="preload" as="script" href="${href}" integrity="sha384-home">`);
+    globalThis.sohor?.askForFiles?.();
+    document.dispatchEvent(new Event('readystatechange'));
+    jest.runAllTimers();
+    expect(preloads().filter(({ path }) => path === href)).toHaveLength(1);
+    expect(preloads()).toHaveLength(3);
+  });
+
+  test.each([
+    ['has come with the document is not waited for', 200, 0],
+    ['could not be had', 404, 3],
+  ])(
+    'the previous release is preloaded only if the entry failed: one that %s',
+    async (_, responseStatus, asked) => {
+      const previous = { ...candidate, url: '/remotes/remote-kol/previous/' };
+      Object.assign(performance, {
+        getEntriesByType: () => [{ fetchStart: 0, responseEnd: 50 }],
+        getEntriesByName: () => [{ responseStatus }],
+      });
+      bootWith(fakeRegistry({ current, previous }), {}, undefined, '<meta name="drawn" content="[]">');
+      globalThis.sohor?.askForFiles?.();
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(preloads().filter(({ path }) => path.startsWith(previous.url))).toHaveLength(asked);
+      for (const name of ['getEntriesByType', 'getEntriesByName']) Reflect.deleteProperty(performance, name);
+    },
+  );
+
+  test('a name that breaks a selector does no harm', () => {
+    const odd = { ...current.manifest.chunks['./home'], js: [{ file: 'a"]\\.js', integrity: 'sha384-a' }] };
+    const { manifest } = current;
+    const release = { ...current, manifest: { ...manifest, chunks: { './home': odd as never } } };
+    bootWith(fakeRegistry({ current: release }), {}, undefined, '<meta name="drawn" content="[]">');
+    globalThis.sohor?.askForFiles?.();
+    expect(preloads()).toHaveLength(3);
+  });
+});
+
 describe('a prerendered page', () => {
   const chunks = {
     main: [{ file: '/shell/main.js', integrity: 'sha384-main' }],

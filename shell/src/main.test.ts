@@ -1,4 +1,4 @@
-import { bootWith } from './testing.ts';
+import { bootWith, fakeRegistry, fakeRelease } from './testing.ts';
 
 const draw = jest.fn();
 jest.mock('./draw-app.tsx', () => ({ drawApp: (...parts: unknown[]) => draw(...parts) }));
@@ -69,4 +69,50 @@ describe.each([
 test('without a registry the page says so', async () => {
   await run(Promise.reject(new TypeError('offline')));
   expect([draw.mock.calls, isDead()]).toEqual([[], true]);
+});
+
+describe('below a drawn page', () => {
+  const page = './login#Login';
+  const current = fakeRelease('remote-auth', 'current', {
+    routes: [{ id: 'login', path: '/login', page, access: 'public', title: 'Masuk' }],
+    chunks: { './login': { js: [{ file: 'login.js', integrity: 'sha384-login' }], css: [] } },
+  });
+  /** @param come files that the browser has */
+  async function runBelow(come: readonly string[], tags = '<meta name="drawn" content="[]">') {
+    window.history.replaceState(null, '', '/login');
+    bootWith(fakeRegistry({ current }), {}, undefined, tags);
+    document.body.innerHTML = '<div id="drawn"></div><div id="root"></div>';
+    Object.assign(performance, {
+      getEntriesByName: (name: string) =>
+        come.some((file) => name.endsWith(file)) ? [{ responseEnd: 1 }] : [],
+    });
+    jest.resetModules();
+    await import('./main.tsx');
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  // What follows on log-in is not asked for.
+  beforeEach(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+  afterEach(() => {
+    Reflect.deleteProperty(performance, 'getEntriesByName');
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  test('React renders the page first where its files are there, but waits for no code that hangs', async () => {
+    await runBelow(['remoteEntry.js', 'login.js']);
+    expect(draw).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(500);
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  test('React warms up with a placeholder while a file is still under way', async () => {
+    await runBelow(['remoteEntry.js']);
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  test('where nothing is drawn the placeholder shows at once', async () => {
+    await runBelow(['remoteEntry.js', 'login.js'], '');
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
 });

@@ -21,6 +21,7 @@ import { startTelemetry } from './telemetry/index.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
+globalThis.sohor?.askForFiles?.();
 loadPartsBy(ownPart);
 startTelemetry(onRemoteEvent);
 watchPublished();
@@ -44,8 +45,14 @@ function prepareEntry(): void {
   knowAllModules([...new Set(homes.flatMap(([, routes]) => routes.map(({ remote }) => remote)))], known);
 }
 
-function draw(registry: PageRegistry, container: HTMLElement): void {
-  loadWantedPage(registry);
+/** Milliseconds for which React's first rendering waits for a page whose files are there. */
+const PAGE_WAIT_MS = 500;
+
+async function draw(registry: PageRegistry, container: HTMLElement): Promise<void> {
+  const page = loadWantedPage(registry);
+  // Below a drawn page nobody sees a placeholder, and rendering it first makes the page itself a fifth later.
+  if (page && document.querySelector('meta[name=drawn]'))
+    await Promise.race([page, new Promise((resolve) => setTimeout(resolve, PAGE_WAIT_MS))]);
   drawApp(registry, container);
   // Links to other remotes need these. The signed-in area loads the rest at once (layout/app-layout.tsx).
   onceIdle(() => {
@@ -60,7 +67,7 @@ function draw(registry: PageRegistry, container: HTMLElement): void {
 async function start(container: HTMLElement): Promise<void> {
   const registry = readRegistry();
   if (!wantsOverrides(registry)) {
-    draw(registry, container);
+    await draw(registry, container);
     return;
   }
   // Developers may replace any remote, so all of them must be known.
@@ -71,7 +78,7 @@ async function start(container: HTMLElement): Promise<void> {
   )
     .then(({ withOverrides }) => withOverrides(readRegistry()))
     .catch(readRegistry);
-  draw(shown, container);
+  await draw(shown, container);
 }
 
 const { awaited } = globalThis.sohor ?? {};

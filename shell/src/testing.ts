@@ -38,13 +38,14 @@ export function fakeRegistry(...entries: RemoteEntry[]): PageRegistry {
   return { revision: 1, remotes, allowedOrigins: [], overrides: false };
 }
 
-/** Boots the page in jsdom, with the data blocks that publishing writes into the document. */
+/** Boots the page in jsdom, with the data blocks that publishing writes into the document. @param tags in its head */
 export function bootWith(
   registry: Partial<PageRegistry> = {},
   chunks: Record<string, ReleaseFile[]> = {},
   start?: PageStart,
+  tags = '',
 ): void {
-  document.head.innerHTML = '';
+  document.head.innerHTML = tags;
   delete globalThis.sohor?.wanted;
   delete globalThis.sohor?.awaited;
   const blocks = { registry: { ...fakeRegistry(), ...registry }, 'shell-chunks': chunks };

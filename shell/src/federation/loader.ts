@@ -27,7 +27,7 @@ import {
   wholeRelease,
 } from './published.ts';
 import { isSigned, keysFor } from './signatures.ts';
-import { dropPreloads, expectRelease, freshAddress, preloadModule } from './tags.ts';
+import { dropPreloads, expectRelease, freshAddress, hasCome, preloadModule } from './tags.ts';
 
 /** The page cannot be loaded from the current or the previous release of its remote. */
 export class RemoteUnavailable extends Error {
@@ -295,12 +295,19 @@ export async function loadPage(
   return load;
 }
 
-/** Starts loading the page of this address before the session check has ended. */
-export function loadWantedPage({ remotes }: PageRegistry): void {
+/**
+ * Starts loading the page of this address before the session check has ended.
+ * @returns until it is loaded, or has failed; undefined where a file of it is still under way
+ */
+export function loadWantedPage({ remotes }: PageRegistry): Promise<unknown> | undefined {
   const { wanted } = globalThis.sohor ?? {};
   const entry = wanted && remotes[wanted.remote];
+  if (!entry) return undefined;
   // A failure is ignored here: it happens again, and is reported, when the page is shown.
-  if (entry) loadPage(wanted.remote, entry, wanted.page).catch(() => undefined);
+  const load = loadPage(wanted.remote, entry, wanted.page).catch(() => undefined);
+  const { js = [], css = [] } = entry.current.manifest.chunks[splitReference(wanted.page)[0]] ?? {};
+  const files = [entry.current.manifest.entry, ...js, ...css];
+  return files.every(({ file }) => hasCome(entry.current.url + file)) ? load : undefined;
 }
 
 /** What tells two entries apart for whoever starts a release. */

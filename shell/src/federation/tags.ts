@@ -39,6 +39,10 @@ export function underWayFor(address: string): number {
   return asked === undefined ? 0 : performance.now() - Number(asked);
 }
 
+/** Whether the browser has fetched the file, if only to find that it cannot be had. */
+export const hasCome = (address: string) =>
+  (performance.getEntriesByName?.(new URL(address, document.baseURI).href).length ?? 0) > 0;
+
 /** Asks for the files of a module, which its entry would ask for only once it runs. */
 export function preloadModule({ url, manifest }: RemoteRelease, module: string): void {
   const { js = [], css = [] } = manifest.chunks[module] ?? {};

@@ -27,6 +27,8 @@ export interface Sohor {
   registry: PageRegistry;
   mayLoad: (address: string) => boolean;
   forThisBrowser: (entry: RemoteEntry) => RemoteEntry;
+  /** Asks for the files that the address needs: below a drawn page once that is painted, or when the shell's script comes first. */
+  askForFiles?: () => void;
   /** The remote's page that the address names. */
   wanted?: { remote: string; page: PageReference };
   /** Button of a drawn page that was pressed last while there was nobody to hear of it. */

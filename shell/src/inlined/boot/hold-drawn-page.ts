@@ -8,14 +8,15 @@ import { preload } from './preload.ts';
  * Where the document holds a page that a remote's release has drawn, or the frame of the signed-in area (gateway/drawn-pages.ts):
  * shows it once its style sheets are there, and keeps what is pressed on it until the page's code is there (frame/drawn-page.ts).
  * The sheets come like a remote's code, as tags of the document would hold up the shell if they hung.
+ * @returns whether a page shows, which is not so for the frame
  */
-export function holdDrawnPage(sohor: Sohor): void {
+export function holdDrawnPage(sohor: Sohor): boolean {
   const { name, content } = document.querySelector<HTMLMetaElement>('meta[name^=drawn]') ?? {};
-  if (content === undefined) return;
+  if (content === undefined) return false;
   const isMember = stored('accessToken') !== null;
   const isFrame = name === 'drawn-frame';
   // A page was drawn for a visitor of whom nothing is known, the frame for somebody who is logged in.
-  if (isFrame ? !isMember : isMember || history.state?.usr) return;
+  if (isFrame ? !isMember : isMember || history.state?.usr) return false;
   const arrived = (link: HTMLLinkElement) =>
     new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));
   const sheets = (JSON.parse(content) as ReleaseFile[]).map(async ({ file, integrity }) => {
@@ -37,4 +38,5 @@ export function holdDrawnPage(sohor: Sohor): void {
     true,
   );
   addEventListener('submit', (event) => isDrawn(event.target) && event.preventDefault(), true);
+  return !isFrame;
 }

@@ -2,6 +2,7 @@ import type { ReleaseFile } from '@sohor/shared/platform/contract';
 import { APP_BASE } from '@sohor/shared/wire/catalog';
 import { pageChunk } from '../../pages/page-chunks.ts';
 import type { PageStart } from '../../prerendered.ts';
+import { afterPaint } from '../after-paint.ts';
 import { readBlock } from '../data-block.ts';
 import type { Sohor } from '../sohor.ts';
 import { stored } from '../storage.ts';
@@ -26,7 +27,18 @@ function askForRouteTable(sohor: Sohor): void {
  */
 export function boot(start?: PageStart, startDrawnPage?: typeof StartDrawnPage): void {
   const sohor = chooseReleases();
-  holdDrawnPage(sohor);
+  let isAsked = false;
+  const askForFiles = () => {
+    if (!isAsked) preloadFiles(sohor, start, startDrawnPage);
+    isAsked = true;
+  };
+  sohor.askForFiles = askForFiles;
+  if (!holdDrawnPage(sohor)) askForFiles();
+  // A drawn page comes with links to its files, and this would keep it from being painted.
+  else document.addEventListener('readystatechange', () => afterPaint(askForFiles), { once: true });
+}
+
+function preloadFiles(sohor: Sohor, start?: PageStart, startDrawnPage?: typeof StartDrawnPage): void {
   const path = location.pathname;
   const chunks = (readBlock('shell-chunks') ?? {}) as Record<string, ReleaseFile[] | undefined>;
   const files = (name = '', rel?: string) => {

@@ -47,6 +47,12 @@ export function preloadRemotes(sohor: Sohor, path: string, slots: string[]): voi
       const before = previous ?? (await readPrevious(sohor, remote));
       if (before && mayLoad(before.url)) preloadPart(before, route.page);
     };
+    const timing = performance.getEntriesByName?.(entry.href).at(-1);
+    if (timing) {
+      // A link of the document has done its work before this script could listen.
+      if ((timing as PerformanceResourceTiming).responseStatus >= 400) void preloadPrevious();
+      return;
+    }
     // If the loader has given up the entry, it has asked for the previous release itself.
     const callOff = standBy(() => entry.isConnected && void preloadPrevious());
     entry.onload = callOff;

@@ -1,15 +1,10 @@
 import type { ReleaseFile } from '@sohor/shared/platform/contract';
 import type { PageStart } from '../../prerendered.ts';
+import { afterPaint } from '../after-paint.ts';
 import { element } from '../element.ts';
 import type { Sohor } from '../sohor.ts';
 import { stored } from '../storage.ts';
 import { savesData } from './stand-by.ts';
-
-// The timeout is for tabs in the background, which do not paint.
-const afterPaint = (act: () => void) => {
-  requestAnimationFrame(() => setTimeout(act));
-  setTimeout(act, 1000);
-};
 
 /** Prerendered pages show, and their links and forms work, without scripts, so no script may delay them. */
 export function startDrawnPage(
