@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildGateway } from '../gateway/app.ts';
-import { CHROMIUM_ARGUMENTS, installedChromium } from '../ops/browser/chromium.ts';
 import { buildFloor } from './floor/build.ts';
 import { serveFloor, servePages } from './floor/serve.ts';
+import { launchPlain, type PlainBrowser } from './support/plain-browser.ts';
 import { report } from './support/results.ts';
 
 /**
@@ -37,34 +37,50 @@ interface Visit {
   readonly slowdown: number;
 }
 
-async function visit(browser: Browser, url: string, { network, slowdown }: Visit): Promise<Times> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    const seen = { usable: 0, largest: 0 };
-    Object.assign(window, { seen });
-    const look = () => {
-      const heading = document.querySelector('#root h1');
-      if (heading?.checkVisibility()) seen.usable = performance.now();
-      else requestAnimationFrame(look);
-    };
-    look();
-    new PerformanceObserver((list) => {
-      seen.largest = list.getEntries().at(-1)?.startTime ?? seen.largest;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
+/** Runs in the page before anything of it. */
+const WATCH = `
+  window.seen = { usable: 0, largest: 0 };
+  const look = () => {
+    if (document.querySelector('#root h1')?.checkVisibility()) seen.usable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+  new PerformanceObserver((list) => {
+    seen.largest = list.getEntries().at(-1)?.startTime ?? seen.largest;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+`;
+/** Milliseconds without a change of these times after which a visit is over. */
+const QUIET_MS = 1500;
+
+async function visit(browser: PlainBrowser, url: string, { network, slowdown }: Visit): Promise<Times> {
+  const tab = await browser.open();
+  await tab.send('Page.enable');
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH });
+  await tab.send('Emulation.setDeviceMetricsOverride', {
+    width: 390,
+    height: 844,
+    deviceScaleFactor: 1,
+    mobile: false,
   });
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.locator('h1:visible').first().waitFor();
-  const times = await page.evaluate(() => {
-    const { usable, largest } = (window as unknown as { seen: { usable: number; largest: number } }).seen;
-    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    return { paint, largest, usable: usable || paint };
-  });
-  await context.close();
+  await tab.send('Network.enable');
+  await tab.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await tab.send('Page.navigate', { url });
+  const read = () =>
+    tab.value<Times & { now: number; latest: number | null }>(`(() => {
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      const { usable, largest } = window.seen ?? {};
+      const isOver = document.readyState === 'complete' && document.querySelector('h1');
+      const files = performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd);
+      const latest = isOver ? Math.max(paint, usable, largest, ...files) : null;
+      return { paint, largest, usable: usable || paint, now: performance.now(), latest };
+    })()`);
+  let times = await read();
+  while (!times?.paint || times.latest === null || times.now - times.latest < QUIET_MS) {
+    await sleep(500);
+    times = await read();
+  }
+  await tab.close();
   return times;
 }
 
@@ -72,7 +88,7 @@ const median = (values: number[]) =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Medians of both in turn, so that changes of the machine's load meet both alike. */
-async function compare(browser: Browser, urls: readonly [string, string], how: Visit) {
+async function compare(browser: PlainBrowser, urls: readonly [string, string], how: Visit) {
   const all: [Times[], Times[]] = [[], []];
   for (let run = 0; run < RUNS; run += 1)
     for (const at of [0, 1] as const) all[at].push(await visit(browser, urls[at], how));
@@ -94,10 +110,7 @@ const bare = await servePages(site, (html) =>
     .replace(/<script\b.*?<\/script>/gs, '')
     .replace(/<link[^>]+(rel="?modulepreload"?|as="?script"?)[^>]*>/g, ''),
 );
-const browser = await chromium.launch({
-  executablePath: installedChromium() ?? '',
-  args: CHROMIUM_ARGUMENTS,
-});
+const browser = await launchPlain();
 
 const rows: (string | number)[][] = [];
 const add = (what: string, { ours, other }: { ours: number; other: number }, limit: number, unit = 'ms') => {
