@@ -6,36 +6,27 @@ import { inPool } from '../../test/pool.ts';
 import { integrityOf } from '../../webpack/integrity.ts';
 import type { Store } from '../store/store.ts';
 import type { BuiltFile } from './built-file.ts';
-import { descriptionKey, folderOf, type Release } from './release-files.ts';
+import { descriptionKey, folderOf } from './release-files.ts';
 import type { RemoteBuild } from './remote-build.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 const AT_ONCE = 12;
 const open = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
-/** What goes into the store for a release. */
-export interface Upload {
-  release: Release;
-  /** What the store keeps of it besides its files: the manifest of a remote, the kit of a shell. */
-  description: Buffer;
-  files: readonly BuiltFile[];
-}
+export type Build = RemoteBuild | ShellBuild;
 
-export const remoteUpload = ({ release, files }: RemoteBuild): Upload => {
-  return { release, description: Buffer.from(JSON.stringify(release.manifest)), files };
-};
-export const shellUpload = ({ release, kitBytes, files }: ShellBuild): Upload => {
-  return { release, description: kitBytes, files };
-};
+/** What the store keeps of a release besides its files: the manifest of a remote, the kit of a shell. */
+const descriptionOf = (build: Build): Buffer =>
+  'kitBytes' in build ? build.kitBytes : Buffer.from(JSON.stringify(build.release.manifest));
 
 /**
  * Brings a release into the store: its description, which keeps older files that it needs from being pruned, then its
  * files, each with its compressed forms. Every file is read back. What is there already stays as it is; where that is not
  * the same, this is no release but a mistake.
  */
-export async function upload(store: Store, { release, description, files }: Upload): Promise<void> {
-  await describe(store, descriptionKey(release), description);
-  await putFiles(store, folderOf(release), files);
+export async function upload(store: Store, build: Build): Promise<void> {
+  await describe(store, descriptionKey(build.release), descriptionOf(build));
+  await putFiles(store, folderOf(build.release), build.files);
 }
 
 /** Files with their compressed forms, each read back. */
@@ -55,11 +46,11 @@ export async function putFiles(store: Store, folder: string, files: readonly Bui
 }
 
 /** Puts back what was removed meanwhile, by somebody who pruned and could not know yet that it is needed. */
-export async function putBack(store: Store, { release, description, files }: Upload): Promise<void> {
-  const folder = folderOf(release);
+export async function putBack(store: Store, build: Build): Promise<void> {
+  const folder = folderOf(build.release);
   const present = await keysIn(store, folder);
-  const gone = files.filter(({ file }) => !present.has(folder + file));
-  if (gone.length > 0) await upload(store, { release, description, files: gone });
+  const files = build.files.filter(({ file }) => !present.has(folder + file));
+  if (files.length > 0) await upload(store, { ...build, files });
 }
 
 async function keysIn(store: Store, folder: string): Promise<Set<string>> {

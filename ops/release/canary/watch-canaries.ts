@@ -4,8 +4,8 @@ import { describe } from '../../run/problem.ts';
 import { say } from '../../run/say.ts';
 import { type Context, changeBy } from '../commands/context.ts';
 import { switchOver } from '../commands/switch-over.ts';
-import { versionOf, withoutCanary } from '../registry/changes.ts';
-import { changeRegistry, readHead, readRevision, revisionNumbers } from '../registry/revisions.ts';
+import { versionOf, without } from '../registry/changes.ts';
+import { changeRegistry, history, readHead } from '../registry/revisions.ts';
 import { stamp } from '../registry/stamp.ts';
 import { type ClientCounts, judge } from './judge.ts';
 import { type Health, healthReader } from './read-health.ts';
@@ -98,7 +98,7 @@ async function withdraw(context: Context, name: string, version: string, reason:
   const action = `canary withdraw ${name} ${version}: ${reason}`;
   // Somebody may have ended the canary meanwhile, or begun another one.
   const live = await switchOver(byItself(context), action, (registry) =>
-    isCanary(registry.remotes[name], version) ? withoutCanary(registry, name) : registry,
+    isCanary(registry.remotes[name], version) ? without(registry, name, 'canary') : registry,
   );
   say(`! The canary ${name} ${version} was withdrawn: ${reason}; revision ${live.revision}`);
 }
@@ -107,8 +107,7 @@ async function withdraw(context: Context, name: string, version: string, reason:
 async function noteHealthy(context: Context, name: string, version: string, reason: string): Promise<void> {
   const { store } = context;
   const action = `canary healthy ${name} ${version}`;
-  for (const number of (await revisionNumbers(store)).slice(-50).reverse()) {
-    const revision = await readRevision(store, number);
+  for await (const revision of history(store)) {
     // The canary began after this one; what was noted before is about an earlier trial.
     if (!isCanary(revision.registry.remotes[name], version)) break;
     if (revision.action.startsWith(action)) return;

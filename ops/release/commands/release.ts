@@ -2,10 +2,11 @@ import { progress, say, seconds } from '../../run/say.ts';
 import { readRemoteBuild } from '../builds/remote-build.ts';
 import { withBuild } from '../builds/run-build.ts';
 import { readShellBuild } from '../builds/shell-build.ts';
+import type { Build } from '../builds/upload.ts';
 import { pruneAfterRelease } from '../registry/retention.ts';
 import { needHead } from '../registry/revisions.ts';
 import { closeBrowser, launchBrowser } from '../smoke/smoke-run.ts';
-import { bringRemoteLive, bringShellLive, type LiveOptions } from './bring-live.ts';
+import { bringLive, type LiveOptions } from './bring-live.ts';
 import type { Context } from './context.ts';
 import { withWorkFolder } from './work-folder.ts';
 
@@ -39,7 +40,9 @@ async function releaseWith(
 ): Promise<void> {
   const { root } = context;
   const { dist } = options;
-  const build = <T>(read: () => Promise<T>) =>
+  const read = (): Promise<Build> =>
+    name === 'shell' ? readShellBuild(root) : readRemoteBuild(root, name, dist);
+  const build = () =>
     progress(`Building ${name}`, `${name} built, alone`, async () => {
       const built = await withBuild(root, name, read);
       say(
@@ -48,13 +51,10 @@ async function releaseWith(
       );
       return built.build;
     });
-  const remoteBuild = () => readRemoteBuild(root, name, dist);
   const live =
-    name === 'shell'
-      ? await bringShellLive(context, await build(() => readShellBuild(root)), options)
-      : dist === undefined
-        ? await bringRemoteLive(context, await build(remoteBuild), options)
-        : await bringRemoteLive({ ...context, sources: dist }, await remoteBuild(), options);
+    dist === undefined
+      ? await bringLive(context, await build(), options)
+      : await bringLive({ ...context, sources: dist }, await read(), options);
   say(`✓ ${live.said}: revision ${live.revision}, after ${seconds(Date.now() - began)}`);
   if (live.disabled) say(`! ${name} is switched off: "npm run enable -- ${name}" lets people see it.`);
 }

@@ -7,8 +7,8 @@ import { Problem } from '../../run/problem.ts';
 import { progress, say } from '../../run/say.ts';
 import { remotesOf } from '../../workspaces.ts';
 import { watchCanaries } from '../canary/watch-canaries.ts';
-import { followSite } from '../mirror/follow-site.ts';
-import { entryOf } from '../registry/changes.ts';
+import { followSite } from '../mirror/mirror.ts';
+import { remoteOf } from '../registry/changes.ts';
 import { prune } from '../registry/retention.ts';
 import { needHead } from '../registry/revisions.ts';
 import { readSiteSettings, thisMachine } from '../registry/site-settings.ts';
@@ -88,7 +88,7 @@ const commands: Record<string, { args: [least: number, most: number]; options: s
       const percent = /^\d{1,3}$/.test(share) ? Number(share) : 101;
       if (percent > 100)
         throw new UsageError(`"${share}" is no share: it must be a whole number from 0 to 100.`);
-      const entry = entryOf((await needHead(context.store)).registry, name);
+      const entry = remoteOf((await needHead(context.store)).registry, name);
       if (percent === 0 || percent === 100 || (entry.canary && !build && dist === undefined))
         return changeCanary(context, name, percent);
       if (dist === undefined) needRemote(context, name);

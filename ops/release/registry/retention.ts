@@ -7,8 +7,8 @@ import { descriptionKey, folderOf, keysOf, plainKey, type Release } from '../bui
 import { remoteUrl } from '../builds/remote-build.ts';
 import { KITS, type ShellKit } from '../builds/shell-kit.ts';
 import { NotAllowed, type Store, type StoredFile } from '../store/store.ts';
-import { allReleasesOf } from './changes.ts';
-import { readHead, readRevision, revisionNumbers } from './revisions.ts';
+import { releasesOf } from './changes.ts';
+import { history, readHead } from './revisions.ts';
 
 /** Revisions whose releases stay, whatever their age: what one can roll back to. */
 const REVISIONS_KEPT = 20;
@@ -64,14 +64,14 @@ const RELEASE_FILES = /^remotes\/[^/]+\/releases\//;
 
 /** What the last revisions name, or one that was live lately. */
 async function namedLately(store: Store, now: number): Promise<Set<string>> {
-  const numbers = (await revisionNumbers(store)).reverse();
   const named = new Set<string>();
   let replacedAt = now;
-  for (const [at, number] of numbers.entries()) {
-    if (at >= REVISIONS_KEPT && now - replacedAt > TAB_LIFE) break;
-    const revision = await readRevision(store, number);
+  let seen = 0;
+  for await (const revision of history(store)) {
     for (const key of namedBy(revision.registry)) named.add(key);
     replacedAt = Date.parse(revision.at);
+    seen += 1;
+    if (seen >= REVISIONS_KEPT && now - replacedAt > TAB_LIFE) break;
   }
   return named;
 }
@@ -81,7 +81,8 @@ async function namedByHead(store: Store): Promise<string[]> {
   return head ? namedBy(head.registry) : [];
 }
 
-const namedBy = (registry: Registry): string[] => allReleasesOf(registry).flatMap(allKeysOf);
+const namedBy = (registry: Registry): string[] =>
+  releasesOf(registry).flatMap(({ release }) => allKeysOf(release));
 
 /** Its files and its description; remotes released by older commands have theirs beside the files. */
 function allKeysOf(release: Release): string[] {

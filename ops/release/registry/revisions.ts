@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import type { Registry } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import type { Store } from '../store/store.ts';
-import { releasesOf, versionOf } from './changes.ts';
-import { parseWithRegistry, registryBytes } from './registry-text.ts';
-import { registryProblem } from './sound-registry.ts';
+import { registryBytes } from './registry-text.ts';
+import { needSoundRegistry } from './sound-registry.ts';
 
 /** One state of the registry, and how it came about. Written once, under the next free number: that is the history. */
 export interface Revision {
@@ -37,7 +35,7 @@ export interface Change {
 /** What follows on a revision. Undefined where there is nothing to change. */
 export type Next = { registry: Registry; origin: string } | undefined;
 
-export const REVISIONS = 'registry/';
+const REVISIONS = 'registry/';
 const keyOf = (revision: number) => `${REVISIONS}${String(revision).padStart(6, '0')}.json`;
 
 /** Numbers of all revisions, ascending. */
@@ -49,6 +47,11 @@ export async function revisionNumbers(store: Store): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
+/** All revisions, the newest first. */
+export async function* history(store: Store): AsyncGenerator<Revision> {
+  for (const number of (await revisionNumbers(store)).reverse()) yield await readRevision(store, number);
+}
+
 /** What was last read: a command looks at the head more than once, and it is large where there are many remotes. */
 const known = new WeakMap<Store, { bytes: Buffer; read: Revision }>();
 
@@ -57,52 +60,43 @@ export async function readRevision(store: Store, revision: number): Promise<Revi
   const bytes = await store.get(key);
   const last = known.get(store);
   if (bytes && last?.read.revision === revision && last.bytes.equals(bytes)) return last.read;
-  let why = '';
   try {
-    const read = parseWithRegistry<Revision>(String(bytes));
-    const problem = registryProblem(read.registry);
-    if (problem) why = ` (${problem})`;
-    else if (bytes && read.revision === revision && read.registry.revision === revision) {
-      known.set(store, { bytes, read });
-      return read;
-    }
-  } catch {
-    // Said below: to go on from a guess could undo what others have released.
+    const read = parsed(bytes, revision);
+    if (bytes) known.set(store, { bytes, read });
+    return read;
+  } catch (error) {
+    // To go on from a guess could undo what others have released.
+    const why = error instanceof Problem ? ` (${error.message})` : '';
+    throw new Problem(
+      `${store.place}/${key} is damaged or gone${why}. Restore it from a backup before you release anything.`,
+    );
   }
-  throw new Problem(
-    `${store.place}/${key} is damaged or gone${why}. Restore it from a backup before you release anything.`,
-  );
 }
 
-function bytesOf({ registry, ...rest }: Revision): Buffer {
-  const head = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"registry":`);
-  return Buffer.concat([head, registryBytes(registry), Buffer.from('}\n')]);
+/** @throws where commands could not rely on it; a {Problem} says why */
+function parsed(bytes: Buffer | undefined, revision: number): Revision {
+  const read = JSON.parse(String(bytes)) as Revision;
+  needSoundRegistry(read.registry);
+  if (read.revision === revision && read.registry.revision === revision) return read;
+  throw new Problem('it is of another number');
 }
 
 /**
- * The same, read back: a revision that no command can read would stop all that come after it. Releases are compared by
- * their versions, as to compare all of fifty remotes costs 20 ms.
+ * The bytes of a revision that every command can read: any other one would stop all that come after it.
  * @throws {Problem} and nothing is written
  */
-function readableBytesOf(made: Revision): Buffer {
-  const bytes = bytesOf(made);
-  const problem =
-    registryProblem(made.registry) ?? (isReadAs(made, bytes) ? undefined : 'it is read as another one');
-  if (problem === undefined) return bytes;
-  throw new Problem(`This would make a registry that cannot be read: ${problem}. Nothing was changed.`);
-}
-
-function isReadAs({ registry }: Revision, bytes: Buffer): boolean {
+function readableBytesOf({ registry, ...rest }: Revision): Buffer {
+  const head = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"registry":`);
+  const bytes = Buffer.concat([head, registryBytes(registry), Buffer.from('}\n')]);
   try {
-    const read = parseWithRegistry<Revision>(String(bytes));
-    return isDeepStrictEqual(releasesNamed(read.registry), releasesNamed(registry));
-  } catch {
-    return false;
+    parsed(bytes, rest.revision);
+    return bytes;
+  } catch (error) {
+    throw new Problem(
+      `This would make a registry that cannot be read: ${(error as Error).message}. Nothing was changed.`,
+    );
   }
 }
-
-const releasesNamed = (registry: Registry) =>
-  releasesOf(registry).map(({ name, role, release }) => [name, role, versionOf(release)]);
 
 /** The registry as it is now. */
 export async function readHead(store: Store): Promise<Revision | undefined> {
@@ -124,18 +118,19 @@ export async function needHead(store: Store): Promise<Revision> {
  * Changes the registry by compare-and-swap. Whoever finds the number taken looks at what the other one has made of the
  * registry and decides anew, so that no change is lost.
  * @param decide is called once for every head it meets, checks included
+ * @returns the revision that is the head now, whether or not it was made here
  */
 export async function changeRegistry(
   store: Store,
   change: Change,
   decide: (head: Revision | undefined) => Promise<Next> | Next,
-): Promise<{ head: Revision; changed: boolean }> {
+): Promise<Revision> {
   const id = randomUUID();
   for (;;) {
     const head = await readHead(store);
     const next = await decide(head);
     if (!next) {
-      if (head) return { head, changed: false };
+      if (head) return head;
       throw new Problem(`There is nothing to change in ${store.place}.`);
     }
     const revision = (head?.revision ?? 0) + 1;
@@ -143,14 +138,12 @@ export async function changeRegistry(
       revision,
       id,
       at: new Date().toISOString(),
-      by: change.by,
-      action: change.action,
+      ...change,
       from: head?.revision ?? 0,
-      ...(change.commit ? { commit: change.commit } : {}),
       origin: next.origin,
       registry: { ...next.registry, revision },
     };
-    if (await store.putIfAbsent(keyOf(revision), readableBytesOf(made))) return { head: made, changed: true };
+    if (await store.putIfAbsent(keyOf(revision), readableBytesOf(made))) return made;
     await pause(Math.random() * 40);
   }
 }
