@@ -1,5 +1,5 @@
 import { Problem } from '../../run/problem.ts';
-import type { ClientCounts } from './judge.ts';
+import { type ClientCounts, countsOf, OUTCOMES } from './judge.ts';
 
 const TIMEOUT_MS = 5_000;
 const LINE = /^sohor_release_clients_total\{([^}]*)\} (\d+(?:\.\d+)?(?:e\+?\d+)?)$/;
@@ -25,13 +25,13 @@ export function healthReader(urls: readonly string[], fromBeginning: boolean): (
         const series = `${url} ${remote} ${version} ${outcome}`;
         const before = last.get(series) ?? (known.has(url) || fromBeginning ? 0 : value);
         last.set(series, value);
-        const sum = sums.get(`${remote} ${version}`) ?? { loaded: 0, slow: 0, failed: 0, 'render-error': 0 };
+        const sum = sums.get(`${remote} ${version}`) ?? countsOf(() => 0);
         sum[outcome] += value >= before ? value - before : value;
         sums.set(`${remote} ${version}`, sum);
       }
       known.add(url);
     }
-    return new Map([...sums].map(([release, counts]) => [release, { ...counts }]));
+    return structuredClone(sums);
   };
 }
 
@@ -50,7 +50,7 @@ function linesOf(text: string) {
     const [, labels = '', value] = LINE.exec(line) ?? [];
     const label = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(labels)?.[1] ?? '';
     const outcome = label('outcome') as keyof ClientCounts;
-    if (!value || !['loaded', 'slow', 'failed', 'render-error'].includes(outcome)) return [];
+    if (!value || !OUTCOMES.includes(outcome)) return [];
     return [{ remote: label('remote'), version: label('version'), outcome, value: Number(value) }];
   });
 }

@@ -7,7 +7,7 @@ import { switchOver } from '../commands/switch-over.ts';
 import { versionOf, without } from '../registry/changes.ts';
 import { changeRegistry, history, readHead } from '../registry/revisions.ts';
 import { stamp } from '../registry/stamp.ts';
-import { type ClientCounts, judge } from './judge.ts';
+import { type ClientCounts, countsOf, judge } from './judge.ts';
 import { type Health, healthReader } from './read-health.ts';
 
 const LOOK_EVERY_MS = 15_000;
@@ -26,24 +26,20 @@ export interface WatchOptions {
  * Withdraws canaries that do worse than the release beside them, and writes into the history why; also of one that does
  * well, once enough clients have told of it. It needs nobody, and may run anywhere where it reaches the registry and the API.
  */
-export async function watchCanaries(context: Context, options: WatchOptions): Promise<void> {
+export async function watchCanaries(given: Context, options: WatchOptions): Promise<void> {
   const { metrics, once = false, lookEveryMs = LOOK_EVERY_MS, stop } = options;
+  const context = { ...given, env: { ...given.env, SOHOR_RELEASED_BY: 'canary watch' } };
   const look = canaryLook(context, healthReader(metrics, once), once);
   if (once) return look();
   let trouble = '';
   while (!stop?.aborted) {
-    const said = await look().then(
-      () => '',
-      (error: unknown) => describe(error),
-    );
+    const said = (await look().catch(describe)) ?? '';
     // Once for each: the API may be away for a while.
     if (said && said !== trouble) process.stderr.write(`! Canaries are not watched: ${said}\n`);
     trouble = said;
     await pause(lookEveryMs, undefined, stop ? { signal: stop } : {}).catch(() => undefined);
   }
 }
-
-const NOTHING: ClientCounts = { loaded: 0, slow: 0, failed: 0, 'render-error': 0 };
 
 /** @param fromBeginning whether the figures count from the API's start, and not from when the canary was first seen */
 function canaryLook(context: Context, readHealth: () => Promise<Health>, fromBeginning: boolean) {
@@ -78,26 +74,16 @@ function canaryLook(context: Context, readHealth: () => Promise<Health>, fromBeg
 const pairOf = (name: string, { canary, current }: RemoteEntry) =>
   [name, versionOf(canary?.release), versionOf(current)].join(' ');
 
-function since(base: ClientCounts = NOTHING, now: ClientCounts = NOTHING): ClientCounts {
-  return {
-    loaded: now.loaded - base.loaded,
-    slow: now.slow - base.slow,
-    failed: now.failed - base.failed,
-    'render-error': now['render-error'] - base['render-error'],
-  };
-}
+const since = (base: ClientCounts | undefined, now: ClientCounts | undefined): ClientCounts =>
+  countsOf((outcome) => (now?.[outcome] ?? 0) - (base?.[outcome] ?? 0));
 
 const isCanary = (entry: RemoteEntry | undefined, version: string) =>
   versionOf(entry?.canary?.release) === version;
-const byItself = (context: Context): Context => ({
-  ...context,
-  env: { ...context.env, SOHOR_RELEASED_BY: 'canary watch' },
-});
 
 async function withdraw(context: Context, name: string, version: string, reason: string): Promise<void> {
   const action = `canary withdraw ${name} ${version}: ${reason}`;
   // Somebody may have ended the canary meanwhile, or begun another one.
-  const live = await switchOver(byItself(context), action, (registry) =>
+  const live = await switchOver(context, action, (registry) =>
     isCanary(registry.remotes[name], version) ? without(registry, name, 'canary') : registry,
   );
   say(`! The canary ${name} ${version} was withdrawn: ${reason}; revision ${live.revision}`);
@@ -112,7 +98,7 @@ async function noteHealthy(context: Context, name: string, version: string, reas
     if (!isCanary(revision.registry.remotes[name], version)) break;
     if (revision.action.startsWith(action)) return;
   }
-  await changeRegistry(store, changeBy(byItself(context), `${action}: ${reason}`), (head) =>
+  await changeRegistry(store, changeBy(context, `${action}: ${reason}`), (head) =>
     head && isCanary(head.registry.remotes[name], version)
       ? { registry: head.registry, origin: head.origin }
       : undefined,
