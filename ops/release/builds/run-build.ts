@@ -25,26 +25,18 @@ export function withBuild<T>(
     const failed = new AbortController();
     const orEnd = <R>(work: Promise<R>) =>
       work.catch((error: unknown) => {
-        failed.abort();
+        // The one that is ended fails with this error, too.
+        failed.abort(error);
         throw error;
       });
-    const [types, built] = await Promise.allSettled([
+    const both = [
       orEnd(timed(checkTypes(root, workspace, failed.signal))),
       orEnd(timed(buildAlone(root, workspace, failed.signal))),
-    ]);
-    if (types.status === 'rejected' || built.status === 'rejected') {
-      const reasons = [types, built].flatMap((outcome): unknown[] =>
-        outcome.status === 'rejected' ? [outcome.reason] : [],
-      );
-      // The one that was ended says nothing of its own.
-      throw reasons.find((reason) => reason instanceof Problem) ?? reasons[0];
-    }
-    return {
-      build: await read(),
-      ...built.value.result,
-      typesMs: types.value.ms,
-      buildMs: built.value.ms,
-    };
+    ] as const;
+    // Nothing may still be at work in the workspace when its lock is given back.
+    await Promise.allSettled(both);
+    const [types, built] = await Promise.all(both);
+    return { build: await read(), ...built.result, typesMs: types.ms, buildMs: built.ms };
   });
 }
 

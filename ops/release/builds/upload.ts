@@ -4,7 +4,7 @@ import { Problem } from '../../run/problem.ts';
 import { compressed } from '../../site/compress.ts';
 import { inPool } from '../../test/pool.ts';
 import { integrityOf } from '../../webpack/integrity.ts';
-import type { Store } from '../store/store.ts';
+import { keysIn, type Store } from '../store/store.ts';
 import type { BuiltFile } from './built-file.ts';
 import { descriptionKey, folderOf } from './release-files.ts';
 import type { RemoteBuild } from './remote-build.ts';
@@ -51,10 +51,6 @@ export async function putBack(store: Store, build: Build): Promise<void> {
   const present = await keysIn(store, folder);
   const files = build.files.filter(({ file }) => !present.has(folder + file));
   if (files.length > 0) await upload(store, { ...build, files });
-}
-
-async function keysIn(store: Store, folder: string): Promise<Set<string>> {
-  return new Set((await store.list(folder)).map(({ key }) => key));
 }
 
 /** Written anew even where it is there, so that it is as young as the release. */

@@ -64,47 +64,53 @@ const OPTIONS = {
 type Given = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 type Options = Omit<Given, 'dist'> & { dist: string | undefined; smoke: boolean };
 
-type Command = (context: Context, args: string[], options: Options) => Promise<void>;
+interface Command {
+  /** How many names it takes, none where it says nothing; the first as a rule is a remote's. */
+  args?: readonly [least: number, most: number];
+  /** Beside `--to`. */
+  options?: readonly (keyof typeof OPTIONS)[];
+  run: (context: Context, args: string[], options: Options) => Promise<void>;
+}
 
-const commands: Record<string, { args: [least: number, most: number]; options: string[]; run: Command }> = {
+const ONE = [1, 1] as const;
+
+const commands: Record<string, Command> = {
   release: {
-    args: [1, 1],
+    args: ONE,
     options: ['no-smoke', 'dist'],
-    run: async (context, [name = ''], { smoke, dist }) => {
-      if (dist === undefined) {
-        if (name === 'all') return releaseAll(context);
-        if (name === 'settings') return void (await changeSettings(context, readSiteSettings(context.env)));
-        if (name !== 'shell') needRemote(context, name);
-      } else needOutsideRemote(context, name);
-      return (await import('./release.ts')).release(context, name, { smoke, dist });
+    run: async (context, [name = ''], options) => {
+      const isHere = options.dist === undefined;
+      if (isHere && name === 'all') return releaseAll(context);
+      if (isHere && name === 'settings')
+        return void (await changeSettings(context, readSiteSettings(context.env)));
+      return buildAndRelease(context, name, options);
     },
   },
   canary: {
     args: [1, 2],
     options: ['no-smoke', 'build', 'metrics', 'once', 'dist'],
-    run: async (context, [name = '', share], { smoke, build, metrics, once, dist }) => {
-      if (name === 'watch') return watch(context, metrics, once);
+    run: async (context, [name = '', share], options) => {
+      if (name === 'watch') return watch(context, options);
       if (share === undefined) throw new UsageError('canary needs a remote and a share.');
       const percent = /^\d{1,3}$/.test(share) ? Number(share) : 101;
       if (percent > 100)
         throw new UsageError(`"${share}" is no share: it must be a whole number from 0 to 100.`);
-      const entry = remoteOf((await needHead(context.store)).registry, name);
-      if (percent === 0 || percent === 100 || (entry.canary && !build && dist === undefined))
-        return changeCanary(context, name, percent);
-      if (dist === undefined) needRemote(context, name);
-      else needOutsideRemote(context, name);
-      return (await import('./release.ts')).release(context, name, { smoke, percent, dist });
+      const { canary } = remoteOf((await needHead(context.store)).registry, name);
+      const isOut = canary && !options.build && options.dist === undefined;
+      if (percent === 0 || percent === 100 || isOut) return changeCanary(context, name, percent);
+      return buildAndRelease(context, name, { ...options, percent });
     },
   },
   rollback: {
-    args: [1, 1],
+    args: ONE,
     options: ['version'],
     run: (context, [name = ''], { version }) => rollBack(context, name, version),
   },
-  disable: { args: [1, 1], options: [], run: (context, [name = '']) => switchOff(context, name, true) },
-  enable: { args: [1, 1], options: [], run: (context, [name = '']) => switchOff(context, name, false) },
+  disable: { args: ONE, run: (context, [name = '']) => switchOff(context, name, true) },
+  enable: { args: ONE, run: (context, [name = '']) => switchOff(context, name, false) },
+  withdraw: { args: ONE, run: (context, [name = '']) => withdraw(context, name) },
   preview: {
-    args: [1, 1],
+    args: ONE,
     options: ['at', 'site'],
     run: async (context, [name = ''], { at = '', site = '' }) => {
       needRemote(context, name);
@@ -113,27 +119,22 @@ const commands: Record<string, { args: [least: number, most: number]; options: s
       return (await import('./preview.ts')).preview(context, name, { at, site });
     },
   },
-  withdraw: { args: [1, 1], options: [], run: (context, [name = '']) => withdraw(context, name) },
-  status: { args: [0, 0], options: ['json'], run: (context, _, { json }) => status(context, json) },
+  status: { options: ['json'], run: (context, _, { json }) => status(context, json) },
   stamp: {
-    args: [0, 0],
-    options: [],
     run: async ({ store }) => say(`✓ All pages are of revision ${(await stamp(store)).revision}`),
   },
   mirror: {
-    args: [0, 0],
     options: ['from', 'once'],
     run: async ({ store, env }, _, { from, once }) => {
       if (!from) throw new UsageError('mirror needs --from, the place where releases go.');
-      await followSite(openStore(from, env.INIT_CWD ?? process.cwd(), env), store, once, signedSettings(env));
+      await followSite(openStore(from, standsIn(env), env), store, once, signedSettings(env));
     },
   },
   keys: {
     args: [2, 2],
-    options: [],
     run: async ({ env }, [what = '', file = '']) => {
       if (what !== 'new') throw new UsageError(`keys does not understand "${what}".`);
-      const path = resolve(env.INIT_CWD ?? process.cwd(), file);
+      const path = resolve(standsIn(env), file);
       const text = publicText(createKey(path));
       say(
         `✓ ${path} holds the private key: nobody else is to have it.\n  The public one, for the list of SOHOR_TRUSTED_KEYS: ${text}`,
@@ -141,14 +142,10 @@ const commands: Record<string, { args: [least: number, most: number]; options: s
     },
   },
   policies: {
-    args: [0, 0],
-    options: [],
     run: async ({ root, store }) =>
       say(JSON.stringify(bucketPolicies(store.place, remotesOf(root)), null, 2)),
   },
   prune: {
-    args: [0, 0],
-    options: [],
     run: async ({ store }) => {
       await needHead(store);
       clearWorkFolders();
@@ -156,6 +153,9 @@ const commands: Record<string, { args: [least: number, most: number]; options: s
     },
   },
 };
+
+/** npm runs scripts in the repository, and says where the person stands. */
+const standsIn = (env: NodeJS.ProcessEnv) => env.INIT_CWD ?? process.cwd();
 
 /** What the place of a copy decides itself, where it has a list of keys. */
 function signedSettings(env: NodeJS.ProcessEnv) {
@@ -172,13 +172,12 @@ export async function run(
 ): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".`);
-  const { positionals, values } = parse(given, ['to', ...command.options]);
-  const [least, most] = command.args;
+  const { args: [least, most] = [0, 0], options: allowed = [] } = command;
+  const { positionals, values } = parse(given, ['to', ...allowed]);
   if (positionals.length < least)
     throw new UsageError(`${name} needs ${name === 'keys' ? '"new" and a file' : 'a name'}.`);
   if (positionals.length > most) throw new UsageError(`${name} does not understand "${positionals[most]}".`);
-  // npm runs scripts in the repository, and says where the person stands.
-  const here = env.INIT_CWD ?? process.cwd();
+  const here = standsIn(env);
   const dist = values.dist === undefined ? undefined : resolve(here, values.dist);
   const options = { ...values, smoke: values['no-smoke'] !== true, dist };
   const store = openStore(options.to ?? `${root}/${SITE}`, here, env);
@@ -197,14 +196,24 @@ function parse(given: string[], allowed: readonly string[]) {
 }
 
 /** Stays, and withdraws canaries that do worse than what is live. */
-async function watch(context: Context, metrics: string | undefined, once: boolean): Promise<void> {
-  const urls = (metrics ?? '').split(',').filter((url) => URL.canParse(url));
+async function watch(context: Context, { metrics = '', once }: Options): Promise<void> {
+  const urls = metrics.split(',').filter((url) => URL.canParse(url));
   if (urls.length === 0)
     throw new UsageError(
       'canary watch needs --metrics, the addresses of /metrics of each process of the API.',
     );
   await needHead(context.store);
   await watchCanaries(context, { metrics: urls, once });
+}
+
+async function buildAndRelease(
+  context: Context,
+  name: string,
+  options: Options & { percent?: number },
+): Promise<void> {
+  if (options.dist !== undefined) needOutsideRemote(context, name);
+  else if (name !== 'shell' || options.percent !== undefined) needRemote(context, name);
+  return (await import('./release.ts')).release(context, name, options);
 }
 
 function needRemote({ root }: Context, name: string): void {

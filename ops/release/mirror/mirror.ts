@@ -12,7 +12,7 @@ import { needHead, type Revision, readHead } from '../registry/revisions.ts';
 import type { SiteSettings } from '../registry/site-settings.ts';
 import { isStamped, stampOnce } from '../registry/stamp.ts';
 import { unsignedIn } from '../signing/signatures.ts';
-import type { Store } from '../store/store.ts';
+import { keysIn, type Store } from '../store/store.ts';
 
 export type SignedSettings = SiteSettings & { keys: TrustedKeys };
 
@@ -98,6 +98,6 @@ function withKitsReadOnce(store: Store): Pick<Store, 'get' | 'place'> {
 }
 
 async function filesIn(store: Store): Promise<Set<string>> {
-  const files = await Promise.all(IMMUTABLE.map((prefix) => store.list(prefix)));
-  return new Set(files.flat().map(({ key }) => key));
+  const keys = await Promise.all(IMMUTABLE.map(async (prefix) => [...(await keysIn(store, prefix))]));
+  return new Set(keys.flat());
 }

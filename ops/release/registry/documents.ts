@@ -14,9 +14,12 @@ export interface Site extends SiteFile {
 export const SITE_FILE = 'site.json';
 export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
+/** What of a revision is served. */
+export type Served = Pick<Revision, 'registry' | 'origin' | 'revision'>;
+
 /** Everything of a site that changes: all of it follows from the registry and the kit of its shell. */
 export function documentsOf(
-  { registry, origin, revision }: Revision,
+  { registry, origin, revision }: Served,
   kit: ShellKit,
 ): { site: Site; documents: Map<string, Buffer> } {
   const { shell: _, ...page } = registry;

@@ -1,6 +1,6 @@
 import { Problem } from '../../run/problem.ts';
 import { descriptionKey, folderOf, isShell, keysOf, type Release } from '../builds/release-files.ts';
-import type { Store } from '../store/store.ts';
+import { keysIn, type Store } from '../store/store.ts';
 import { findEntry, versionOf } from './changes.ts';
 import { history, type Revision } from './revisions.ts';
 
@@ -69,7 +69,7 @@ export async function needFiles(store: Store, name: string, release: Release): P
 }
 
 async function missingFile(store: Store, release: Release): Promise<string | undefined> {
-  const present = new Set((await store.list(folderOf(release))).map(({ key }) => key));
+  const present = await keysIn(store, folderOf(release));
   const missing = keysOf(release).find((key) => !present.has(key));
   // No page is made without the kit; nobody needs the description of a remote that was live.
   if (missing !== undefined || !isShell(release)) return missing;

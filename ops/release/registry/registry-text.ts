@@ -1,15 +1,7 @@
-import type { Registry, RemoteRelease } from '@sohor/shared/platform/contract';
+import type { Registry } from '@sohor/shared/platform/contract';
 
-// A command signs, checks and writes the same objects several times: their text is made once.
-const texts = new WeakMap<RemoteRelease, string>();
+/** Made once for the revision and for `registry.json`. */
 const encoded = new WeakMap<Registry, Buffer>();
-
-/** A release as JSON. */
-export function textOf(release: RemoteRelease): string {
-  const text = texts.get(release) ?? JSON.stringify(release);
-  texts.set(release, text);
-  return text;
-}
 
 /** `registry.json`: JSON in which each remote has a line of its own, so that `diff` shows what a release has changed. */
 export function registryBytes(registry: Registry): Buffer {

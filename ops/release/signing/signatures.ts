@@ -13,7 +13,6 @@ import { kitKey, type ShellKit } from '../builds/shell-kit.ts';
 import type { Build } from '../builds/upload.ts';
 import type { Context } from '../commands/context.ts';
 import { releasesOf, versionOf, without } from '../registry/changes.ts';
-import { textOf } from '../registry/registry-text.ts';
 import type { Store } from '../store/store.ts';
 import { publicKey, signingKey } from './keys.ts';
 
@@ -36,12 +35,7 @@ export function signedRemote(context: Context, release: RemoteRelease): RemoteRe
 }
 
 /** The whole release but for its seal, as JSON in the order in which it was made: that stays as it is wherever it is copied to. */
-function sealStatement(release: RemoteRelease): string {
-  const { seal, ...sealed } = release;
-  const text = textOf(release);
-  const end = `,"seal":${JSON.stringify(seal)}}`;
-  return `sohor-release-1\n${text.endsWith(end) ? `${text.slice(0, -end.length)}}` : JSON.stringify(sealed)}`;
-}
+const sealStatement = ({ seal: _, ...sealed }: RemoteRelease) => `sohor-release-1\n${JSON.stringify(sealed)}`;
 
 /** Those of which the build tells what they load on demand. Of the others a page needs the whole manifest. */
 const modulesOf = ({ manifest }: RemoteRelease) =>

@@ -33,17 +33,8 @@ export async function withCandidateSite<T>(
       await mkdir(dirname(join(folder, key)), { recursive: true });
       await writeFile(join(folder, key), bytes);
     });
-    const revision = {
-      revision: 1,
-      id: '',
-      at: '',
-      by: '',
-      action: '',
-      from: 0,
-      origin: 'http://localhost',
-      registry,
-    };
-    await stampOnce(new FolderStore(folder), revision, kit);
+    const head = { revision: 1, origin: 'http://localhost', registry };
+    await stampOnce(new FolderStore(folder), head, kit);
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,23 @@
 import { errors, type Page } from 'playwright-core';
 import { foreignElements, ownElements } from './foreign-elements.ts';
 import type { Tab } from './tab.ts';
-import type { MenuLine, Visit } from './visit.ts';
+
+/** A page to look at. */
+export interface Visit {
+  path: string;
+  /** Role of the person who looks; null for nobody. */
+  role: string | null;
+  /** Address of a script that must have come, say `/remotes/remote-kol/files/remoteEntry.1a2b….js`. */
+  needs?: string;
+  /** Lines that the menu must have on this page once all of it is open. */
+  menu?: readonly MenuLine[];
+}
+
+/** What a person sees in the menu, and where it leads. */
+export interface MenuLine {
+  label: string;
+  path: string;
+}
 
 /** What `context.clock.install()` puts into each page. */
 declare const __pwClock: { controller: { runFor: (ms: number) => Promise<undefined> } };
@@ -21,7 +37,8 @@ export interface Look {
 /** Opens a page as a person would, lets four seconds of its time pass, and opens the menu where lines of it are expected. */
 export async function lookAt(tab: Tab, origin: string, { path, needs, menu }: Visit): Promise<Look> {
   const { page, quiet } = tab;
-  const { problems, scripts } = await tab.clear();
+  await tab.clear();
+  const { problems, scripts } = tab;
   let timedOut = false;
   try {
     const answer = await page.goto(origin + path, { timeout: PAGE_TIMEOUT_MS, waitUntil: 'commit' });
@@ -33,14 +50,10 @@ export async function lookAt(tab: Tab, origin: string, { path, needs, menu }: Vi
     await quiet();
     if (menu) problems.push(...(await missingLines(page, menu)));
     if (needs) {
+      // `/remotes/remote-kol/files/…`
+      const [, , name = ''] = needs.split('/');
       const html = (await answer?.text()) ?? '';
-      problems.push(
-        ...(await page.evaluate(foreignElements, [
-          remoteOf(needs),
-          ownElements(remoteOf(needs)),
-          html,
-        ] as const)),
-      );
+      problems.push(...(await page.evaluate(foreignElements, [name, ownElements(name), html] as const)));
     }
   } catch (error) {
     timedOut = isOfTheMachine(error);
@@ -50,9 +63,6 @@ export async function lookAt(tab: Tab, origin: string, { path, needs, menu }: Vi
   if (needs && !timedOut && !scripts.includes(needs)) problems.push(`no code of ${needs} has run`);
   return { problems: [...new Set(problems)], isLate: timedOut && problems.length === 1 };
 }
-
-/** `/remotes/remote-kol/files/…` → `remote-kol` */
-const remoteOf = (address: string) => address.split('/')[2] ?? '';
 
 async function panelsOf(page: Page): Promise<string[]> {
   const panel = page.getByRole('alert').filter({ hasText: /\S/ }).first();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isFilePath } from '@sohor/shared/platform/sound-manifest';
 import { AwsClient } from 'aws4fetch';
 import { Problem } from '../../run/problem.ts';
-import { headersOf } from './headers.ts';
 import { checkKey, NotAllowed, type Store, type StoredFile } from './store.ts';
 
 export interface S3Settings {
@@ -21,6 +21,20 @@ const TIMEOUT_MS = 30_000;
 const MAX_TRIES = 4;
 /** Written once: a second write with the same condition must be refused, or the condition means nothing here. */
 const PROBE_KEY = 'conditional-writes';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+};
 
 interface Call {
   method: 'GET' | 'PUT' | 'DELETE';
@@ -172,4 +186,13 @@ function said({ status, body }: { status: number; body: Buffer }): string {
         ? ': is there such a bucket?'
         : '';
   return `was answered ${status}${code ? ` ${code}` : ''}${hint}`;
+}
+
+/** What a bucket answers with, where a CDN serves straight from it. */
+function headersOf(key: string): Record<string, string> {
+  const immutable = /^(shell|remotes)\//.test(key);
+  return {
+    'content-type': TYPES[extname(key)] ?? 'application/octet-stream',
+    'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
 }
