@@ -26,19 +26,18 @@ const REVISIONS_PER_BATCH = 25;
  * @returns how many files went
  */
 export async function prune(store: Store, now = Date.now()): Promise<number> {
-  const isOld = ({ modified }: StoredFile) => now - modified > UNFINISHED_FOR_MS;
-  const underWay = descriptionReader(store, isOld);
+  const isOld: IsOld = ({ modified }) => now - modified > UNFINISHED_FOR_MS;
   const stored = (
     await Promise.all(['remotes/', KITS, SHELL_FOLDER].map((prefix) => store.list(prefix)))
   ).flat();
-  const needed = new Set([...(await namedLately(store, now)), ...(await underWay(stored))]);
+  const needed = new Set([...(await namedLately(store, now)), ...(await neededSoon(store, stored, isOld))]);
   const doomed = stored.filter((file) => isOurs(file) && isOld(file) && !isIn(needed, file));
   const described = [...new Set([KITS, ...stored.flatMap(({ key }) => RELEASE_FILES.exec(key)?.[0] ?? [])])];
   let removed = 0;
   for (let at = 0; at < doomed.length; at += REVISIONS_PER_BATCH) {
     // Somebody may have released meanwhile, or gone back to an old release.
     const young = (await Promise.all(described.map((folder) => store.list(folder)))).flat();
-    const spared = new Set([...(await underWay(young)), ...(await namedByHead(store))]);
+    const spared = new Set([...(await neededSoon(store, young, isOld)), ...(await namedByHead(store))]);
     const batch = doomed.slice(at, at + REVISIONS_PER_BATCH).filter((file) => !isIn(spared, file));
     await inPool(REVISIONS_PER_BATCH, batch, ({ key }) => store.remove(key));
     removed += batch.length;
@@ -61,6 +60,8 @@ export async function pruneAfterRelease(store: Store): Promise<void> {
 const SHELL_FOLDER = SHELL_URL.slice(1);
 /** Descriptions of a remote's releases: see `releasesFolder`. */
 const RELEASE_FILES = /^remotes\/[^/]+\/releases\//;
+
+type IsOld = (file: StoredFile) => boolean;
 
 /** What the last revisions name, or one that was live lately. */
 async function namedLately(store: Store, now: number): Promise<Set<string>> {
@@ -90,21 +91,18 @@ function allKeysOf(release: Release): string[] {
 }
 
 /**
- * Reads what releases need that were uploaded lately: they may be about to go live, with files that are older.
- * @returns takes a list of stored files, and gives the keys that those releases name, and folders that stay as a whole
+ * What releases need that were uploaded lately: they may be about to go live, with files that are older.
+ * @returns the keys that those releases name, and folders that stay as a whole
  */
-function descriptionReader(store: Store, isOld: (file: StoredFile) => boolean) {
-  const known = new Map<string, string[]>();
-  return async (listed: readonly StoredFile[]): Promise<string[]> => {
-    const young = listed.filter(
-      (file) => (file.key.startsWith(KITS) || RELEASE_FILES.test(file.key)) && !isOld(file),
-    );
-    for (const { key } of young.filter((file) => !known.has(file.key))) {
-      const bytes = await store.get(key);
-      known.set(key, bytes ? neededBy(key, bytes) : []);
-    }
-    return young.flatMap(({ key }) => known.get(key) ?? []);
-  };
+async function neededSoon(store: Store, listed: readonly StoredFile[], isOld: IsOld): Promise<string[]> {
+  const young = listed.filter(
+    (file) => (file.key.startsWith(KITS) || RELEASE_FILES.test(file.key)) && !isOld(file),
+  );
+  const needed = young.map(async ({ key }) => {
+    const bytes = await store.get(key);
+    return bytes ? neededBy(key, bytes) : [];
+  });
+  return (await Promise.all(needed)).flat();
 }
 
 /** Where nobody can tell what a release needs, all stays for as long that it may be of its kind: another team's is pruned. */

@@ -4,7 +4,7 @@ import type { Registry } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import type { Store } from '../store/store.ts';
 import { registryBytes } from './registry-text.ts';
-import { needSoundRegistry } from './sound-registry.ts';
+import { registryProblem } from './sound-registry.ts';
 
 /** One state of the registry, and how it came about. Written once, under the next free number: that is the history. */
 export interface Revision {
@@ -60,42 +60,26 @@ export async function readRevision(store: Store, revision: number): Promise<Revi
   const bytes = await store.get(key);
   const last = known.get(store);
   if (bytes && last?.read.revision === revision && last.bytes.equals(bytes)) return last.read;
+  let why = '';
   try {
-    const read = parsed(bytes, revision);
-    if (bytes) known.set(store, { bytes, read });
-    return read;
-  } catch (error) {
-    // To go on from a guess could undo what others have released.
-    const why = error instanceof Problem ? ` (${error.message})` : '';
-    throw new Problem(
-      `${store.place}/${key} is damaged or gone${why}. Restore it from a backup before you release anything.`,
-    );
+    const read = JSON.parse(String(bytes)) as Revision;
+    const problem = registryProblem(read.registry);
+    if (problem) why = ` (${problem})`;
+    else if (bytes && read.revision === revision && read.registry.revision === revision) {
+      known.set(store, { bytes, read });
+      return read;
+    }
+  } catch {
+    // Said below: to go on from a guess could undo what others have released.
   }
+  throw new Problem(
+    `${store.place}/${key} is damaged or gone${why}. Restore it from a backup before you release anything.`,
+  );
 }
 
-/** @throws where commands could not rely on it; a {Problem} says why */
-function parsed(bytes: Buffer | undefined, revision: number): Revision {
-  const read = JSON.parse(String(bytes)) as Revision;
-  needSoundRegistry(read.registry);
-  if (read.revision === revision && read.registry.revision === revision) return read;
-  throw new Problem('it is of another number');
-}
-
-/**
- * The bytes of a revision that every command can read: any other one would stop all that come after it.
- * @throws {Problem} and nothing is written
- */
-function readableBytesOf({ registry, ...rest }: Revision): Buffer {
+function bytesOf({ registry, ...rest }: Revision): Buffer {
   const head = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"registry":`);
-  const bytes = Buffer.concat([head, registryBytes(registry), Buffer.from('}\n')]);
-  try {
-    parsed(bytes, rest.revision);
-    return bytes;
-  } catch (error) {
-    throw new Problem(
-      `This would make a registry that cannot be read: ${(error as Error).message}. Nothing was changed.`,
-    );
-  }
+  return Buffer.concat([head, registryBytes(registry), Buffer.from('}\n')]);
 }
 
 /** The registry as it is now. */
@@ -143,7 +127,11 @@ export async function changeRegistry(
       origin: next.origin,
       registry: { ...next.registry, revision },
     };
-    if (await store.putIfAbsent(keyOf(revision), readableBytesOf(made))) return made;
+    // A revision that no command can read would stop all that come after it.
+    const problem = registryProblem(made.registry);
+    if (problem)
+      throw new Problem(`This would make a registry that cannot be read: ${problem}. Nothing was changed.`);
+    if (await store.putIfAbsent(keyOf(revision), bytesOf(made))) return made;
     await pause(Math.random() * 40);
   }
 }

@@ -1,11 +1,18 @@
-import { Problem } from '../../run/problem.ts';
-
 /**
  * Checks the form of what a revision says of its releases: anybody who may write into a store may have written it, and
  * everything that reads it relies on this form. What manifests hold is checked where releases join, and by signatures.
- * @throws {Problem} with what is wrong, as part of a sentence
+ * @returns what is wrong, as part of a sentence, or undefined where nothing is
  */
-export function needSoundRegistry(registry: unknown): void {
+export function registryProblem(registry: unknown): string | undefined {
+  try {
+    needSoundRegistry(registry);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function needSoundRegistry(registry: unknown): void {
   need(
     isObject(registry) && isObject(registry.shell) && isObject(registry.remotes),
     'it has no shell, or no remotes',
@@ -46,5 +53,5 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const areTexts = (list: unknown) => Array.isArray(list) && list.every((text) => typeof text === 'string');
 
 function need(isSound: boolean, problem: string): asserts isSound {
-  if (!isSound) throw new Problem(problem);
+  if (!isSound) throw new Error(problem);
 }
