@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { thisMachine } from '../release/registry/site-settings.ts';
+import { FolderStore } from '../release/store/folder-store.ts';
 import { hasScript, workspaces } from '../workspaces.ts';
 import { withBuildLocks } from './build-lock.ts';
 import { fingerprintOfContent, fingerprintOfOutputs } from './fingerprint.ts';
@@ -78,8 +79,8 @@ export function toolEnvironment(root: string, env: NodeJS.ProcessEnv = process.e
 }
 
 async function publish(root: string, origin: string): Promise<void> {
-  const { publishSite } = (await importFile(
-    join(root, 'ops/site/index.ts'),
-  )) as typeof import('../site/index.ts');
-  await publishSite({ root, out: join(root, SITE), origin });
+  const command = (await importFile(
+    join(root, 'ops/release/commands/publish.ts'),
+  )) as typeof import('../release/commands/publish.ts');
+  await command.publish({ root, store: new FolderStore(join(root, SITE)), env: process.env }, { origin });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Registry, ShellManifest, ShellRelease } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import type { PageStart, PrerenderedPage, ServerRenderedPage } from '../../site/public-pages.ts';
@@ -52,16 +52,13 @@ export interface ShellKit {
 export const KITS = 'kits/';
 export const kitKey = (version: string) => `${KITS}${version}.json`;
 
-export function encodeKit(parts: Omit<ShellKit, 'format'>): {
-  kit: ShellKit;
-  bytes: Buffer;
-  release: ShellRelease;
-} {
-  const hash = createHash('sha256').update(JSON.stringify([FORMAT, parts]));
+export function encodeKit(parts: Omit<ShellKit, 'format'>) {
   // The build knows its scripts only; a release is the documents' parts as well.
-  const manifest = { ...parts.manifest, version: hash.digest('hex').slice(0, 16) };
+  const version = hash('sha256', JSON.stringify([FORMAT, parts])).slice(0, 16);
+  const manifest = { ...parts.manifest, version };
   const kit: ShellKit = { format: FORMAT, ...parts, manifest };
-  return { kit, bytes: Buffer.from(JSON.stringify(kit)), release: { url: SHELL_URL, manifest } };
+  const release: ShellRelease = { url: SHELL_URL, manifest };
+  return { kit, bytes: Buffer.from(JSON.stringify(kit)), release };
 }
 
 export async function readKit(store: Pick<Store, 'get' | 'place'>, version: string): Promise<ShellKit> {
@@ -73,9 +70,10 @@ export async function readKit(store: Pick<Store, 'get' | 'place'>, version: stri
   }
   const kit = JSON.parse(String(bytes)) as ShellKit;
   if (kit.format === FORMAT) return kit;
+  const [age, way] =
+    kit.format > FORMAT ? ['a newer', 'Update this checkout'] : ['an older', 'Release the shell again'];
   throw new Problem(
-    `The shell of ${store.place} was released by ${kit.format > FORMAT ? 'a newer' : 'an older'} version of this command. ` +
-      `${kit.format > FORMAT ? 'Update this checkout' : 'Release the shell again'} first.`,
+    `The shell of ${store.place} was released by ${age} version of this command. ${way} first.`,
   );
 }
 

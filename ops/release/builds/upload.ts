@@ -3,7 +3,6 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { Problem } from '../../run/problem.ts';
 import { compressed } from '../../site/compress.ts';
 import { inPool } from '../../test/pool.ts';
-import { integrityOf } from '../../webpack/integrity.ts';
 import { keysIn, type Store } from '../store/store.ts';
 import type { BuiltFile } from './built-file.ts';
 import { descriptionKey, folderOf } from './release-files.ts';
@@ -11,6 +10,7 @@ import type { RemoteBuild } from './remote-build.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 const AT_ONCE = 12;
+const FORMS = ['br', 'gz'] as const;
 const open = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
 export type Build = RemoteBuild | ShellBuild;
@@ -36,11 +36,10 @@ export async function putFiles(store: Store, folder: string, files: readonly Bui
     const key = folder + file;
     if (!present.has(key)) await store.putIfAbsent(key, bytes);
     await verify(store, key, bytes);
-    const forms = ['br', 'gz'] as const;
-    if (forms.every((form) => present.has(`${key}.${form}`))) return verifyForms(store, key, bytes);
+    if (FORMS.every((form) => present.has(`${key}.${form}`))) return verifyForms(store, key, bytes);
     const made = await compressed(file, bytes);
     if (!made) return;
-    for (const form of forms) await store.putIfAbsent(`${key}.${form}`, made[form]);
+    for (const form of FORMS) await store.putIfAbsent(`${key}.${form}`, made[form]);
     await verifyForms(store, key, bytes);
   });
 }
@@ -64,12 +63,11 @@ async function describe(store: Store, key: string, bytes: Buffer): Promise<void>
 async function verify(store: Store, key: string, bytes: Buffer): Promise<void> {
   const stored = await store.get(key);
   if (!stored) throw new Problem(`${store.place}/${key} was written and is not there: try again.`);
-  if (stored.length !== bytes.length || integrityOf(stored) !== integrityOf(bytes))
-    throw otherBytes(store, key);
+  if (!stored.equals(bytes)) throw otherBytes(store, key);
 }
 
 async function verifyForms(store: Store, key: string, bytes: Buffer): Promise<void> {
-  for (const form of ['br', 'gz'] as const) {
+  for (const form of FORMS) {
     const stored = await store.get(`${key}.${form}`);
     const plain = stored && (await open[form](stored).catch(() => undefined));
     if (!plain?.equals(bytes)) throw otherBytes(store, `${key}.${form}`);

@@ -29,7 +29,7 @@ export interface WatchOptions {
 export async function watchCanaries(given: Context, options: WatchOptions): Promise<void> {
   const { metrics, once = false, lookEveryMs = LOOK_EVERY_MS, stop } = options;
   const context = { ...given, env: { ...given.env, SOHOR_RELEASED_BY: 'canary watch' } };
-  const look = canaryLook(context, healthReader(metrics, once), once);
+  const look = canaryLook(context, healthReader(metrics), once);
   if (once) return look();
   let trouble = '';
   while (!stop?.aborted) {
@@ -47,32 +47,32 @@ function canaryLook(context: Context, readHealth: () => Promise<Health>, fromBeg
   const first = new Map<string, Health>();
   return async (): Promise<void> => {
     const remotes = Object.entries((await readHead(context.store))?.registry.remotes ?? {});
-    const pairs = new Set(remotes.map(([name, entry]) => pairOf(name, entry)));
+    const pairs = remotes.flatMap(([name, { canary, current, disabled }]) => {
+      const version = versionOf(canary?.release);
+      if (!version) return [];
+      const releases = [`${name} ${version}`, `${name} ${versionOf(current)}`] as const;
+      return [{ name, version, releases, pair: releases.join(), disabled }];
+    });
     // A canary that is begun again is judged by what is told from then on.
-    for (const pair of first.keys()) if (!pairs.has(pair)) first.delete(pair);
-    if (!remotes.some(([, { canary }]) => canary)) return;
+    for (const known of first.keys()) if (!pairs.some(({ pair }) => pair === known)) first.delete(known);
+    if (pairs.length === 0) return;
     const health = await readHealth();
-    for (const [name, entry] of remotes) {
-      const versions = [versionOf(entry.canary?.release), versionOf(entry.current)];
-      if (!versions[0] || entry.disabled) continue;
-      const pair = pairOf(name, entry);
+    for (const { name, version, releases, pair } of pairs.filter(({ disabled }) => !disabled)) {
       const base = first.get(pair) ?? (fromBeginning ? new Map() : health);
       first.set(pair, base);
-      const [canary, current] = versions.map((version) =>
-        since(base.get(`${name} ${version}`), health.get(`${name} ${version}`)),
-      ) as [ClientCounts, ClientCounts];
+      const [canary, current] = releases.map((release) => since(base.get(release), health.get(release))) as [
+        ClientCounts,
+        ClientCounts,
+      ];
       const { kind, reason } = judge(canary, current);
       if (kind === 'withdraw') {
-        await withdraw(context, name, versions[0], reason);
+        await withdraw(context, name, version, reason);
         first.delete(pair);
       }
-      if (kind === 'healthy') await noteHealthy(context, name, versions[0], reason);
+      if (kind === 'healthy') await noteHealthy(context, name, version, reason);
     }
   };
 }
-
-const pairOf = (name: string, { canary, current }: RemoteEntry) =>
-  [name, versionOf(canary?.release), versionOf(current)].join(' ');
 
 const since = (base: ClientCounts | undefined, now: ClientCounts | undefined): ClientCounts =>
   countsOf((outcome) => (now?.[outcome] ?? 0) - (base?.[outcome] ?? 0));

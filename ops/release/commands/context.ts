@@ -18,11 +18,11 @@ export function changeBy(
   { root, env, sources = root }: Pick<Context, 'root' | 'env' | 'sources'>,
   action: string,
 ): Change {
-  const given = env.SOHOR_RELEASED_BY || env.GITHUB_ACTOR;
-  const by = (given || git(root, 'config', 'user.name') || userName()).slice(0, 80);
+  const by = env.SOHOR_RELEASED_BY || env.GITHUB_ACTOR || git(root, 'config', 'user.name') || userName();
   const commit = git(sources, 'rev-parse', '--short=12', 'HEAD');
   const isDirty = commit !== '' && git(sources, 'status', '--porcelain', '--untracked-files=no') !== '';
-  return { by, action, ...(commit ? { commit: commit + (isDirty ? ' and uncommitted changes' : '') } : {}) };
+  const sourced = commit && { commit: commit + (isDirty ? ' and uncommitted changes' : '') };
+  return { by: by.slice(0, 80), action, ...(sourced || {}) };
 }
 
 /** A container may run as a number that nobody has named. */

@@ -3,6 +3,7 @@ import type { Registry, ShellRelease } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
 import { filesProblem } from '@sohor/shared/platform/sound-manifest';
 import { SITE } from '../../run/build.ts';
+import { remotesOf } from '../../workspaces.ts';
 import { nameOf, type Release } from '../builds/release-files.ts';
 import { type RemoteBuild, readRemoteBuild } from '../builds/remote-build.ts';
 import { readShellBuild, type ShellBuild } from '../builds/shell-build.ts';
@@ -11,7 +12,7 @@ import { problemsOf, refuseFor } from '../checks/check-registry.ts';
 import { remoteReleasesOf, versionOf, without, withRelease } from '../registry/changes.ts';
 import { pruneAfterRelease } from '../registry/retention.ts';
 import { history, type Revision, readHead } from '../registry/revisions.ts';
-import type { SiteSettings } from '../registry/site-settings.ts';
+import { readSiteSettings, type SiteSettings } from '../registry/site-settings.ts';
 import { localKeys } from '../signing/keys.ts';
 import { signed, withOwnSignatures, withoutUnsigned } from '../signing/signatures.ts';
 import { withKeys } from '../signing/trusted-keys.ts';
@@ -20,37 +21,46 @@ import { changeSettings } from './change-settings.ts';
 import type { Context } from './context.ts';
 import { changeSite } from './switch-over.ts';
 
-export interface PublishOptions extends SiteSettings {
+export interface PublishOptions {
   /** Leaves the releases alone where these very builds were the last to be published so: releases may have followed. */
   once?: boolean;
-  /** Signs also what else is live, with the keys of this machine. */
-  signsAll?: boolean;
+  /** Origin of the product where PUBLIC_URL may be left out. */
+  origin?: string;
 }
 
 /**
  * Brings the builds of shell and remotes that lie in this checkout into a site, all in one change; where there is no site
  * yet, makes it. What is there already costs a look.
- * @param names of the remotes
  */
 export async function publish(
   context: Context,
-  names: readonly string[],
-  options: PublishOptions,
+  { once = false, origin }: PublishOptions = {},
 ): Promise<Revision> {
-  const { root } = context;
+  const { root, env } = context;
+  const names = remotesOf(root);
+  const settings = { ...readSiteSettings(env, origin), once };
   const [shell, remotes] = await Promise.all([
     readShellBuild(root),
     Promise.all(names.map((name) => readRemoteBuild(root, name))),
   ]);
-  if (options.keys !== undefined) return publishBuilds(context, shell, remotes, options);
-  return publishBuilds(context, shell, remotes, { ...options, ...(await keysOfThisMachine(context, names)) });
+  if (settings.keys !== undefined) return publishBuilds(context, shell, remotes, settings);
+  return publishBuilds(context, shell, remotes, {
+    ...settings,
+    ...(await keysOfThisMachine(context, names)),
+  });
+}
+
+export interface BuildSettings extends SiteSettings {
+  once?: boolean;
+  /** Signs also what else is live, with the keys of this machine. */
+  signsAll?: boolean;
 }
 
 /** A site of this machine knows the keys that the machine makes for itself; any other keeps those that it knows. */
 async function keysOfThisMachine(
   { root, store }: Context,
   names: readonly string[],
-): Promise<Pick<PublishOptions, 'keys' | 'signsAll'>> {
+): Promise<Pick<BuildSettings, 'keys' | 'signsAll'>> {
   const registry = (await readHead(store))?.registry;
   const signsAll = store.place === join(root, SITE);
   if (registry?.keys && !signsAll) return { keys: registry.keys };
@@ -62,7 +72,7 @@ export async function publishBuilds(
   context: Context,
   builtShell: ShellBuild,
   builtRemotes: readonly RemoteBuild[],
-  options: PublishOptions,
+  options: BuildSettings,
 ): Promise<Revision> {
   const { store } = context;
   const shell = signed(context, builtShell);

@@ -231,11 +231,13 @@ function needOutsideRemote({ root }: Context, name: string): void {
 
 async function releaseAll(context: Context): Promise<void> {
   const { root, store, env } = context;
-  const settings = readSiteSettings(env, thisMachine(env));
+  const origin = thisMachine(env);
+  // What cannot end well is said before it has taken a minute.
+  readSiteSettings(env, origin);
   const { revision } = await withBuildLocks(root, ['shell', ...remotesOf(root)], async () => {
     await progress('Building the shell and the remotes', 'Shell and remotes built', () => turboBuild(root));
     const { publish } = await import('./publish.ts');
-    return progress('Publishing', 'Published', () => publish(context, remotesOf(root), settings));
+    return progress('Publishing', 'Published', () => publish(context, { origin }));
   });
   say(`✓ ${store.place} is at revision ${revision}`);
 }

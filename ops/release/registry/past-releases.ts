@@ -4,22 +4,17 @@ import { keysIn, type Store } from '../store/store.ts';
 import { findEntry, versionOf } from './changes.ts';
 import { history, type Revision } from './revisions.ts';
 
-/** The release to go back to, and which one was its previous release while it was live. */
-export interface RollbackTarget {
-  release: Release;
-  previous?: Release | undefined;
-}
-
 /**
  * Finds what to roll back to.
  * @param version given by the person, or undefined for the one before
+ * @returns the release, and which one was its previous release while it was live
  */
 export async function findRollbackTarget(
   store: Store,
   { registry }: Revision,
   name: string,
   version: string | undefined,
-): Promise<RollbackTarget> {
+): Promise<{ release: Release; previous: Release | undefined }> {
   const now = findEntry(registry, name);
   if (!now) throw new Problem(`${name} was never released in ${store.place}.`);
   const current = versionOf(now.current);

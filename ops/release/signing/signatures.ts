@@ -1,4 +1,4 @@
-import { createHash, sign, verify } from 'node:crypto';
+import { hash, sign, verify } from 'node:crypto';
 import type {
   Registry,
   RemoteEntry,
@@ -18,8 +18,6 @@ import { publicKey, signingKey } from './keys.ts';
 
 /** Where the kits of shells are read from. */
 type Kits = Pick<Store, 'get'>;
-
-const hashOf = (kit: Buffer) => createHash('sha256').update(kit).digest('hex');
 
 /** The release with the signature of this machine's key for it; as it is where there is none. */
 export function signedRemote(context: Context, release: RemoteRelease): RemoteRelease {
@@ -44,7 +42,7 @@ const modulesOf = ({ manifest }: RemoteRelease) =>
 /** The build with the signature of this machine's key for it; as it is where there is none. */
 export function signed<B extends Build>(context: Context, build: B): B {
   if (!('kitBytes' in build)) return { ...build, release: signedRemote(context, build.release) };
-  const signature = signer(context, 'shell')?.(shellStatement(hashOf(build.kitBytes)));
+  const signature = signer(context, 'shell')?.(shellStatement(hash('sha256', build.kitBytes)));
   return signature ? { ...build, release: { ...build.release, signature } } : build;
 }
 
@@ -110,7 +108,7 @@ async function isShellSigned(store: Kits, release: ShellRelease, keys: readonly 
   const { manifest } = JSON.parse(String(kit)) as ShellKit;
   return (
     JSON.stringify(manifest) === JSON.stringify(release.manifest) &&
-    isBySomeKey(keys, shellStatement(hashOf(kit)), release.signature)
+    isBySomeKey(keys, shellStatement(hash('sha256', kit)), release.signature)
   );
 }
 
