@@ -17,7 +17,7 @@ export interface LiveOptions {
   /** Whether the pages are tried in a browser first. */
   smoke: boolean;
   /** Share of the browsers that get a remote's release, beside the current one; all of them without it. */
-  percent?: number;
+  percent?: number | undefined;
   /** A browser for the smoke run that was started beforehand; the smoke run closes it. */
   browser?: Promise<Browser> | undefined;
 }
