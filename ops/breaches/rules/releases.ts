@@ -149,6 +149,15 @@ export const releaseBreaches: readonly Breach[] = [
     tests: 'own making',
   },
   {
+    rule: 'A document in the bucket that somebody has changed',
+    breaks: 'any kit is good enough for the pages of a shell that was signed',
+    file: 'ops/release/signing/signatures.ts',
+    from: "isBySomeKey(keys, shellStatement(hash('sha256', kit)), release.signature)",
+    to: 'Boolean(release.signature)',
+    test: SIGNATURES,
+    tests: 'refuses a shell',
+  },
+  {
     rule: 'A page among the files of a release',
     breaks: 'a page among the files is one of the product',
     file: 'gateway/app.ts',

@@ -61,13 +61,14 @@ export function encodeKit(parts: Omit<ShellKit, 'format'>) {
   return { kit, bytes: Buffer.from(JSON.stringify(kit)), release };
 }
 
-export async function readKit(store: Pick<Store, 'get' | 'place'>, version: string): Promise<ShellKit> {
-  const bytes = await store.get(kitKey(version));
-  if (!bytes) {
+/** The kit that the live documents are made of. */
+export async function liveKit(store: Pick<Store, 'get' | 'place'>, { shell }: Registry): Promise<ShellKit> {
+  const key = kitKey(shell.current.manifest.version);
+  const bytes = await store.get(key);
+  if (!bytes)
     throw new Problem(
-      `${store.place}/${kitKey(version)} is gone, without which no page can be made. Release the shell again.`,
+      `${store.place}/${key} is gone, without which no page can be made. Release the shell again.`,
     );
-  }
   const kit = JSON.parse(String(bytes)) as ShellKit;
   if (kit.format === FORMAT) return kit;
   const [age, way] =
@@ -76,7 +77,3 @@ export async function readKit(store: Pick<Store, 'get' | 'place'>, version: stri
     `The shell of ${store.place} was released by ${age} version of this command. ${way} first.`,
   );
 }
-
-/** The kit that the live documents are made of. */
-export const liveKit = (store: Pick<Store, 'get' | 'place'>, { shell }: Registry) =>
-  readKit(store, shell.current.manifest.version);

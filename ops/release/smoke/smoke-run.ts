@@ -16,19 +16,18 @@ import { withCandidateSite } from './candidate-site.ts';
 import type { Visit } from './look-at.ts';
 import { visitPages } from './visit-pages.ts';
 
-/** @throws {Problem} early, before anything is built, where there is no browser to try the pages in */
-export function needChromium(): string {
-  const path = installedChromium();
-  if (path) return path;
-  throw new Problem(
-    'There is no Chromium to try the pages in. Install one ("apt-get install chromium" on Debian), or set CHROMIUM_PATH; ' +
-      '--no-smoke releases without trying, which the history then says.',
-  );
-}
-
-/** Started while a release is built, it is there when the pages are. */
+/**
+ * Started while a release is built, it is there when the pages are.
+ * @throws {Problem} early, before anything is built, where there is no browser to try the pages in
+ */
 export function launchBrowser(): Promise<Browser> {
-  const launched = chromium.launch({ executablePath: needChromium(), args: CHROMIUM_ARGUMENTS });
+  const executablePath = installedChromium();
+  if (!executablePath)
+    throw new Problem(
+      'There is no Chromium to try the pages in. Install one ("apt-get install chromium" on Debian), or set CHROMIUM_PATH; ' +
+        '--no-smoke releases without trying, which the history then says.',
+    );
+  const launched = chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
   // Said when it is needed.
   launched.catch(() => undefined);
   return launched;
@@ -42,10 +41,9 @@ export async function closeBrowser(browser: Promise<Browser>): Promise<void> {
 export function visitsFor(registry: Registry, kit: ShellKit, name: string): Visit[] {
   // What is switched off shows that, whatever release it has: there is nothing to try.
   const live = Object.entries(registry.remotes).filter(([, { disabled }]) => !disabled);
-  const tried = live.flatMap(([remote, { current }]) =>
-    name === 'shell' || remote === name ? [current] : [],
-  );
-  const others = live.flatMap(([remote, { current }]) => (remote === name ? [] : [current.manifest]));
+  const isTried = ([remote]: [string, unknown]) => name === 'shell' || remote === name;
+  const tried = live.filter(isTried).map(([, { current }]) => current);
+  const others = live.filter((entry) => !isTried(entry)).map(([, { current }]) => current.manifest);
   const own = name === 'shell' ? kit.prerendered.map(({ path }): Visit => ({ path, role: null })) : [];
   const visits = tried.flatMap((release) => release.manifest.routes.map((route) => visitOf(route, release)));
   const extended = name === 'shell' ? [] : tried.flatMap((release) => extensionVisits(release, others));
