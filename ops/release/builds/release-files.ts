@@ -17,10 +17,8 @@ export const folderOf = ({ url }: Release) => url.replace(/^\//, '');
  */
 export function descriptionKey(release: Release): string {
   const { version } = release.manifest;
-  return isShell(release) ? kitKey(version) : `${releasesFolder(release.manifest.name)}${version}.json`;
+  return isShell(release) ? kitKey(version) : `remotes/${release.manifest.name}/releases/${version}.json`;
 }
-
-export const releasesFolder = (remote: string) => `remotes/${remote}/releases/`;
 
 /** The uncompressed file that a `.br` or `.gz` belongs to. */
 export const plainKey = (key: string) => key.replace(/\.(br|gz)$/, '');

@@ -7,7 +7,7 @@ import { type Build, putBack, upload } from '../builds/upload.ts';
 import { problemsOf, refuseFor } from '../checks/check-registry.ts';
 import { problemsOfStyles } from '../checks/check-styles.ts';
 import { versionOf, withCanary, withDisabled, withRelease } from '../registry/changes.ts';
-import { needHead } from '../registry/revisions.ts';
+import { needHead, type Revision } from '../registry/revisions.ts';
 import { signed } from '../signing/signatures.ts';
 import { asJudged } from '../signing/trusted-keys.ts';
 import type { Context } from './context.ts';
@@ -22,19 +22,12 @@ export interface LiveOptions {
   browser?: Promise<Browser> | undefined;
 }
 
-export interface Outcome {
-  revision: number;
-  said: string;
-  /** Live, and switched off all the same. */
-  disabled: boolean;
-}
-
 /** Brings a shell or a remote that was built into the site: uploaded, checked, tried, switched over to. */
 export async function bringLive(
   context: Context,
   built: Build,
   { smoke, percent, browser }: LiveOptions,
-): Promise<Outcome> {
+): Promise<Revision> {
   const { store, env } = context;
   const build = signed(context, built);
   const { release, files } = build;
@@ -67,12 +60,7 @@ export async function bringLive(
   const what = percent === undefined ? 'release' : `canary ${percent} %`;
   const live = await switchOver(context, `${what} ${version}${smoke ? '' : ' (without smoke run)'}`, put);
   await putBack(store, build);
-  const whom = percent === undefined ? 'everybody' : `${percent} % of the browsers`;
-  return {
-    revision: live.revision,
-    said: `${version} is live${isShell(release) ? '' : ` for ${whom}`}`,
-    disabled: live.registry.remotes[name]?.disabled === true,
-  };
+  return live;
 }
 
 /** @throws {Problem} where a release that this registry makes live does not fit everything else in it */

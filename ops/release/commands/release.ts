@@ -3,6 +3,7 @@ import { readRemoteBuild } from '../builds/remote-build.ts';
 import { withBuild } from '../builds/run-build.ts';
 import { readShellBuild } from '../builds/shell-build.ts';
 import type { Build } from '../builds/upload.ts';
+import { versionOf } from '../registry/changes.ts';
 import { pruneAfterRelease } from '../registry/retention.ts';
 import { needHead } from '../registry/revisions.ts';
 import { closeBrowser, launchBrowser } from '../smoke/smoke-run.ts';
@@ -18,7 +19,7 @@ export interface ReleaseOptions extends LiveOptions {
 /** Builds the shell or one remote, alone, and lets it go live in a site that stays as it is otherwise. */
 export async function release(context: Context, name: string, options: ReleaseOptions): Promise<void> {
   const { root, store } = context;
-  const { dist, smoke } = options;
+  const { dist, smoke, percent } = options;
   const began = Date.now();
   // What cannot end well is said before it has taken a minute.
   await needHead(store);
@@ -28,8 +29,13 @@ export async function release(context: Context, name: string, options: ReleaseOp
       const build =
         dist === undefined ? await buildHere(root, name) : await readRemoteBuild(root, name, dist);
       const live = await bringLive({ ...context, sources: dist ?? root }, build, { ...options, browser });
-      say(`✓ ${live.said}: revision ${live.revision}, after ${seconds(Date.now() - began)}`);
-      if (live.disabled) say(`! ${name} is switched off: "npm run enable -- ${name}" lets people see it.`);
+      const whom = percent === undefined ? 'everybody' : `${percent} % of the browsers`;
+      say(
+        `✓ ${name} ${versionOf(build.release)} is live${name === 'shell' ? '' : ` for ${whom}`}: ` +
+          `revision ${live.revision}, after ${seconds(Date.now() - began)}`,
+      );
+      if (live.registry.remotes[name]?.disabled)
+        say(`! ${name} is switched off: "npm run enable -- ${name}" lets people see it.`);
     } finally {
       if (browser) await closeBrowser(browser);
     }

@@ -58,7 +58,7 @@ export async function pruneAfterRelease(store: Store): Promise<void> {
 }
 
 const SHELL_FOLDER = SHELL_URL.slice(1);
-/** Descriptions of a remote's releases: see `releasesFolder`. */
+/** Descriptions of a remote's releases: see `descriptionKey`. */
 const RELEASE_FILES = /^remotes\/[^/]+\/releases\//;
 
 type IsOld = (file: StoredFile) => boolean;

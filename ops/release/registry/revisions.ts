@@ -26,14 +26,10 @@ export interface Revision {
 }
 
 /** What a change says of itself. */
-export interface Change {
-  by: string;
-  action: string;
-  commit?: string;
-}
+export type Change = Pick<Revision, 'by' | 'action' | 'commit'>;
 
 /** What follows on a revision. Undefined where there is nothing to change. */
-export type Next = { registry: Registry; origin: string } | undefined;
+export type Next = Pick<Revision, 'registry' | 'origin'> | undefined;
 
 const REVISIONS = 'registry/';
 const keyOf = (revision: number) => `${REVISIONS}${String(revision).padStart(6, '0')}.json`;

@@ -1,3 +1,4 @@
+import type { NavigationLink } from '@sohor/shared/platform/contract';
 import { errors, type Page } from 'playwright-core';
 import { foreignElements, ownElements } from './foreign-elements.ts';
 import type { Tab } from './tab.ts';
@@ -10,13 +11,7 @@ export interface Visit {
   /** Address of a script that must have come, say `/remotes/remote-kol/files/remoteEntry.1a2b….js`. */
   needs?: string;
   /** Lines that the menu must have on this page once all of it is open. */
-  menu?: readonly MenuLine[];
-}
-
-/** What a person sees in the menu, and where it leads. */
-export interface MenuLine {
-  label: string;
-  path: string;
+  menu?: readonly NavigationLink[];
 }
 
 /** What `context.clock.install()` puts into each page. */
@@ -90,7 +85,7 @@ async function passTime(page: Page, problems: string[]): Promise<void> {
 }
 
 /** Opens all groups of the menu. @returns which lines are missing, or lead elsewhere */
-async function missingLines(page: Page, lines: readonly MenuLine[]): Promise<string[]> {
+async function missingLines(page: Page, lines: readonly NavigationLink[]): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: 'Menu utama' });
   await menu.waitFor({ timeout: PAGE_TIMEOUT_MS });
   // By script: a click of the mouse waits until nothing moves any more.
