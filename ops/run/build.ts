@@ -50,7 +50,7 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
     await progress(
       'Building the shell and the remotes (the first time takes a minute)',
       'Shell and remotes built',
-      () => turboBuild(root, stop),
+      () => turboBuild(root, { stop }),
     );
     await progress('Publishing the site', 'Site published', () => publish(root, origin));
     stop.throwIfAborted();
@@ -58,17 +58,25 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
   });
 }
 
-export async function turboBuild(root: string, stop?: AbortSignal): Promise<string> {
-  const turbo = [
-    join(root, 'node_modules/.bin/turbo'),
-    'run',
-    'build',
-    '--output-logs=new-only',
-    '--ui=stream',
-  ];
-  return runToEnd(anyCommand(turbo, root, toolEnvironment(root)), {
-    what: 'The build',
-    ...(stop ? { stop } : {}),
+export interface TurboOptions {
+  /** For the message where it fails. */
+  what?: string;
+  /** Of the command, such as `--filter=…`; without one everything is built. */
+  options?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  stop?: AbortSignal | undefined;
+}
+
+/** @returns what the build tool says */
+export function turboBuild(
+  root: string,
+  { what = 'The build', options = [], env = {}, stop }: TurboOptions = {},
+): Promise<string> {
+  const turbo = [join(root, 'node_modules/.bin/turbo'), 'run', 'build', ...options];
+  const command = [...turbo, '--output-logs=new-only', '--ui=stream'];
+  return runToEnd(anyCommand(command, root, { ...toolEnvironment(root), ...env }), {
+    what,
+    ...(stop && { stop }),
   });
 }
 

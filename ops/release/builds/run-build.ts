@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toolEnvironment } from '../../run/build.ts';
+import { toolEnvironment, turboBuild } from '../../run/build.ts';
 import { withBuildLocks } from '../../run/build-lock.ts';
 import { Problem } from '../../run/problem.ts';
 import { anyCommand, runToEnd } from '../../run/processes.ts';
@@ -62,18 +62,10 @@ async function buildAlone(
   stop: AbortSignal,
 ): Promise<{ packages: string[]; cached: boolean }> {
   const wanted = `@sohor/${workspace}`;
-  const command = [
-    'run',
-    'build',
-    `--filter=${wanted}`,
-    '--output-logs=new-only',
-    '--ui=stream',
-    '--summarize',
-  ];
-  const turbo = [join(root, 'node_modules/.bin/turbo'), ...command];
-  const env = { ...toolEnvironment(root), SOHOR_BUILD_CACHE: join(root, '.cache/webpack', workspace) };
-  const output = await runToEnd(anyCommand(turbo, root, env), {
+  const output = await turboBuild(root, {
     what: `The build of ${workspace}`,
+    options: [`--filter=${wanted}`, '--summarize'],
+    env: { SOHOR_BUILD_CACHE: join(root, '.cache/webpack', workspace) },
     stop,
   });
   const file = /Summary:\s+(\S+\.json)/.exec(output)?.[1];

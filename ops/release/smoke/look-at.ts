@@ -17,7 +17,6 @@ export interface Visit {
 /** What `context.clock.install()` puts into each page. */
 declare const __pwClock: { controller: { runFor: (ms: number) => Promise<undefined> } };
 
-export const PAGE_TIMEOUT_MS = 20_000;
 /** Time of the page that passes after it has loaded: an effect that throws after three seconds is still seen. */
 const PAGE_TIME_MS = 4_000;
 /** Between two steps the page draws, so that a timer that a timer has started is reached as well. */
@@ -36,10 +35,10 @@ export async function lookAt(tab: Tab, origin: string, { path, needs, menu }: Vi
   const { problems, scripts } = tab;
   let timedOut = false;
   try {
-    const answer = await page.goto(origin + path, { timeout: PAGE_TIMEOUT_MS, waitUntil: 'commit' });
+    const answer = await page.goto(origin + path, { waitUntil: 'commit' });
     // Some pages have theirs for screen readers only.
     const heading = page.getByRole('heading', { level: 1 }).first();
-    await heading.waitFor({ state: 'attached', timeout: PAGE_TIMEOUT_MS });
+    await heading.waitFor({ state: 'attached' });
     await quiet();
     await passTime(page, problems);
     await quiet();
@@ -87,13 +86,13 @@ async function passTime(page: Page, problems: string[]): Promise<void> {
 /** Opens all groups of the menu. @returns which lines are missing, or lead elsewhere */
 async function missingLines(page: Page, lines: readonly NavigationLink[]): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: 'Menu utama' });
-  await menu.waitFor({ timeout: PAGE_TIMEOUT_MS });
+  await menu.waitFor();
   // By script: a click of the mouse waits until nothing moves any more.
   const closed = menu.getByRole('button', { expanded: false });
   await closed.evaluateAll((groups) => {
     for (const group of groups as HTMLElement[]) group.click();
   });
-  await closed.first().waitFor({ state: 'detached', timeout: PAGE_TIMEOUT_MS });
+  await closed.first().waitFor({ state: 'detached' });
   const shown = await menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => `${link.textContent} → ${link.getAttribute('href')}`));

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, errors, type Page, type Request } from 'playwright-core';
 
+/** For each step of a page. Milliseconds. */
+export const PAGE_TIMEOUT_MS = 20_000;
 /** A page that asks for nothing for so long has what it wants: answers come from this machine. Milliseconds. */
 const QUIET_MS = 150;
 
@@ -23,7 +25,7 @@ export interface Tab {
   quiet: () => Promise<void>;
 }
 
-export async function openTab(context: BrowserContext, timeoutMs: number): Promise<Tab> {
+export async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
   const open = new Set<Request>();
   let last = performance.now();
@@ -41,7 +43,7 @@ export async function openTab(context: BrowserContext, timeoutMs: number): Promi
     for (;;) {
       const left = QUIET_MS - (performance.now() - Math.max(last, began));
       if (open.size === 0 && left <= 0) return;
-      if (performance.now() - began > timeoutMs) {
+      if (performance.now() - began > PAGE_TIMEOUT_MS) {
         const [request] = open;
         throw new errors.TimeoutError(`${request?.url() ?? 'something'} was asked for without end`);
       }

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { inPool } from '../../test/pool.ts';
 import { SAMPLE_ID, tokenOf } from './answers.ts';
-import { type Look, lookAt, PAGE_TIMEOUT_MS, type Visit } from './look-at.ts';
-import { openTab, type Tab } from './tab.ts';
+import { type Look, lookAt, type Visit } from './look-at.ts';
+import { openTab, PAGE_TIMEOUT_MS, type Tab } from './tab.ts';
 
 /** Pages that load at the same time: as many as the machine works on at once, as each tab more costs a process more. */
 const TABS = Math.min(4, Math.max(2, availableParallelism()));
@@ -29,7 +29,7 @@ export async function visitPages(
   const look = async (visit: Visit): Promise<Look> => {
     const { path, role } = visit;
     const context = contexts.get(role) as BrowserContext;
-    const tab = idle.get(role)?.pop() ?? (await openTab(context, PAGE_TIMEOUT_MS));
+    const tab = idle.get(role)?.pop() ?? (await openTab(context));
     const { problems, isLate } = await lookAt(tab, origin, visit);
     // A page that hangs or was ended may do something to the next one in its tab.
     if (problems.length > 0) await tab.page.close();
@@ -59,6 +59,7 @@ async function newContext(browser: Browser, role: string | null): Promise<Browse
     timezoneId: 'Asia/Jakarta',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(PAGE_TIMEOUT_MS);
   // Lets the look at a page advance its time; until then the clock runs as always.
   await context.clock.install();
   await context.addInitScript(
