@@ -17,7 +17,7 @@ const TAB_LIFE = 7 * DAY_MS;
 /** A release that has not gone live so long after its upload was given up, refused or killed. No tab runs it. Milliseconds. */
 const UNFINISHED_FOR_MS = 15 * 60_000;
 /** Files that are removed between two looks at what has gone live meanwhile. */
-const REVISIONS_PER_BATCH = 25;
+const FILES_PER_BATCH = 25;
 
 /**
  * Removes the files that no release names any more which a roll-back or an open tab can ask for. Releases share files: so
@@ -34,12 +34,12 @@ export async function prune(store: Store, now = Date.now()): Promise<number> {
   const doomed = stored.filter((file) => isOurs(file) && isOld(file) && !isIn(needed, file));
   const described = [...new Set([KITS, ...stored.flatMap(({ key }) => RELEASE_FILES.exec(key)?.[0] ?? [])])];
   let removed = 0;
-  for (let at = 0; at < doomed.length; at += REVISIONS_PER_BATCH) {
+  for (let at = 0; at < doomed.length; at += FILES_PER_BATCH) {
     // Somebody may have released meanwhile, or gone back to an old release.
     const young = (await Promise.all(described.map((folder) => store.list(folder)))).flat();
     const spared = new Set([...(await neededSoon(store, young, isOld)), ...(await namedByHead(store))]);
-    const batch = doomed.slice(at, at + REVISIONS_PER_BATCH).filter((file) => !isIn(spared, file));
-    await inPool(REVISIONS_PER_BATCH, batch, ({ key }) => store.remove(key));
+    const batch = doomed.slice(at, at + FILES_PER_BATCH).filter((file) => !isIn(spared, file));
+    await inPool(FILES_PER_BATCH, batch, ({ key }) => store.remove(key));
     removed += batch.length;
   }
   await store.sweep();

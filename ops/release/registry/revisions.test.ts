@@ -91,6 +91,25 @@ test.each<[string, object, string]>([
   await expectRefused((registry) => ({ ...registry, ...over }), why);
 });
 
+test.each<[string, (revision: object) => string]>([
+  ['with spaces', (revision) => JSON.stringify(revision, null, 1)],
+  ['on one line', (revision) => JSON.stringify(revision)],
+  [
+    'with each release on a line of its own',
+    (revision) => JSON.stringify(revision).replaceAll('{"url":', '\n{"url":'),
+  ],
+  [
+    'with a name twice',
+    (revision) => JSON.stringify(revision).replace('"manifest":', '"manifest":"x","manifest":'),
+  ],
+])('a revision that other commands have written %s is read as JSON reads it', async (_, textOf) => {
+  const store = await site();
+  const head = await needHead(store);
+  const next = { ...head, revision: 2, registry: { ...head.registry, revision: 2 } };
+  await store.putIfAbsent('registry/000002.json', Buffer.from(textOf(next)));
+  expect(await needHead(store)).toEqual(next);
+});
+
 test('what no command could read is never written', async () => {
   const store = await site();
   const change = (registry: (registry: Registry) => Registry) =>
