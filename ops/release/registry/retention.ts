@@ -30,8 +30,9 @@ export async function prune(store: Store, now = Date.now()): Promise<number> {
   const stored = (
     await Promise.all(['remotes/', KITS, SHELL_FOLDER].map((prefix) => store.list(prefix)))
   ).flat();
-  const needed = new Set([...(await namedLately(store, now)), ...(await neededSoon(store, stored, isOld))]);
-  const doomed = stored.filter((file) => isOurs(file) && isOld(file) && !isIn(needed, file));
+  const soon = new Set(await neededSoon(store, stored, isOld));
+  const old = stored.filter((file) => isOurs(file) && isOld(file) && !isIn(soon, file));
+  const doomed = await withoutNamed(store, old, now);
   const described = [...new Set([KITS, ...stored.flatMap(({ key }) => RELEASE_FILES.exec(key)?.[0] ?? [])])];
   let removed = 0;
   for (let at = 0; at < doomed.length; at += FILES_PER_BATCH) {
@@ -63,18 +64,20 @@ const RELEASE_FILES = /^remotes\/[^/]+\/releases\//;
 
 type IsOld = (file: StoredFile) => boolean;
 
-/** What the last revisions name, or one that was live lately. */
-async function namedLately(store: Store, now: number): Promise<Set<string>> {
-  const named = new Set<string>();
+/** The files without those that the last revisions name, or one that was live lately. */
+async function withoutNamed(store: Store, files: StoredFile[], now: number): Promise<StoredFile[]> {
+  let left = files;
   let replacedAt = now;
   let seen = 0;
   for await (const revision of history(store)) {
-    for (const key of namedBy(revision.registry)) named.add(key);
+    const named = new Set(namedBy(revision.registry));
+    left = left.filter((file) => !isIn(named, file));
     replacedAt = Date.parse(revision.at);
     seen += 1;
-    if (seen >= REVISIONS_KEPT && now - replacedAt > TAB_LIFE) break;
+    // Where the last ones name all that there is, the older ones need not be read: they are large.
+    if (left.length === 0 || (seen >= REVISIONS_KEPT && now - replacedAt > TAB_LIFE)) break;
   }
-  return named;
+  return left;
 }
 
 async function namedByHead(store: Store): Promise<string[]> {
