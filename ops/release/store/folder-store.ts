@@ -67,18 +67,23 @@ export class FolderStore implements Store {
 
   async list(prefix: string): Promise<StoredFile[]> {
     const folder = prefix === '' ? this.place : this.#path(prefix.replace(/\/$/, ''));
-    const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error) => {
-      if (isMissing(error)) return [];
-      throw this.#explained(error);
-    });
-    const files = entries.map(async (entry): Promise<StoredFile[]> => {
-      const path = join(entry.parentPath, entry.name);
-      const key = relative(this.place, path).replaceAll(sep, '/');
-      if (!entry.isFile() || !isFilePath(key)) return [];
-      const known = await stat(path).catch(() => undefined);
-      return known ? [{ key, size: known.size, modified: known.mtimeMs }] : [];
-    });
-    return (await Promise.all(files)).flat();
+    // Each folder by itself: one that somebody removes meanwhile takes nothing else out of the list, and hidden ones are left alone.
+    const below = async (path: string): Promise<StoredFile[]> => {
+      const entries = await readdir(path, { withFileTypes: true }).catch((error) => {
+        if (isMissing(error)) return [];
+        throw this.#explained(error);
+      });
+      const found = entries.map(async (entry): Promise<StoredFile[]> => {
+        const child = join(path, entry.name);
+        const key = relative(this.place, child).replaceAll(sep, '/');
+        if (!isFilePath(key)) return [];
+        if (entry.isDirectory()) return below(child);
+        const known = entry.isFile() ? await stat(child).catch(() => undefined) : undefined;
+        return known ? [{ key, size: known.size, modified: known.mtimeMs }] : [];
+      });
+      return (await Promise.all(found)).flat();
+    };
+    return below(folder);
   }
 
   async remove(key: string): Promise<void> {
