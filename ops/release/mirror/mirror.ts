@@ -57,15 +57,16 @@ export async function mirror(from: Store, to: Store, settings?: SignedSettings):
   if (!head) return false;
   const wanted = settings ? asDecidedHere(head, settings) : head;
   const { registry } = wanted;
-  const needed = new Set(releasesOf(registry).flatMap(({ release }) => keysOf(release)));
   const isSame =
     (await to.get('registry.json'))?.equals(registryBytes(registry)) === true &&
     (await isStamped(to, wanted));
   const present = await filesIn(to);
-  if (isSame && [...needed].every((key) => present.has(key))) return false;
+  if (isSame && filesNamedBy(registry).every((key) => present.has(key))) return false;
   const checked = withKitsReadOnce(from);
   const unsigned = await unsignedIn(checked, registry, settings?.keys);
   refuseFor(unsigned, `Revision ${head.revision} of ${from.place}`);
+  // Not before, as what nobody has signed may be of any form.
+  const needed = new Set(filesNamedBy(registry));
   const listed = await filesIn(from);
   const missing = [...listed].filter((key) => !present.has(key));
   await inPool(12, missing, async (key) => {
@@ -79,6 +80,8 @@ export async function mirror(from: Store, to: Store, settings?: SignedSettings):
   await to.sweep();
   return true;
 }
+
+const filesNamedBy = (registry: Registry) => releasesOf(registry).flatMap(({ release }) => keysOf(release));
 
 function asDecidedHere(head: Revision, settings: SignedSettings): Revision {
   const { origin, allowedOrigins, overrides, keys } = settings;

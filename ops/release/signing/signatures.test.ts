@@ -345,6 +345,16 @@ describe('a copy that a gateway serves', () => {
     expect(await copy.get('index.html')).toEqual(before);
   });
 
+  test('says so of what has not even the form of a release', async () => {
+    const [bucket, copy] = [await stores.make.folder(), await stores.make.folder()];
+    await signedSite(bucket);
+    await forge(bucket, (registry) => ({
+      ...registry,
+      remotes: { [KOL]: { current: { manifest: { name: KOL, version: 'x' } } } } as never,
+    }));
+    await expect(mirror(bucket, copy, settings)).rejects.toThrow(`${KOL} x is signed by none`);
+  });
+
   test('takes neither keys, origins nor overrides from the bucket', async () => {
     const [bucket, copy] = [await stores.make.folder(), await stores.make.folder()];
     await signedSite(bucket);
