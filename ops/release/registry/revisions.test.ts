@@ -84,6 +84,7 @@ test.each<[string, object, string]>([
   ['no remotes', { remotes: null }, 'no shell, or no remotes'],
   ['no shell', { shell: 3 }, 'no shell, or no remotes'],
   ['a shell that is a number', { shell: { current: 3 } }, 'current release of the shell is no object'],
+  ['a remote called as the shell', { remotes: { shell: { current } } }, 'has the name of the shell'],
   ['keys that are a text', { keys: 'x' }, 'keys are no lists'],
   ['a key that is no list', { keys: { [KOL]: 'x' } }, 'keys are no lists'],
   ['a list of keys that are numbers', { keys: { [KOL]: [1] } }, 'keys are no lists'],

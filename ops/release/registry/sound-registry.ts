@@ -20,6 +20,8 @@ function needSoundRegistry(registry: unknown): void {
   const { shell, remotes, keys = {} } = registry;
   need(isObject(keys) && Object.values(keys).every(areTexts), 'its keys are no lists by name');
   needSoundEntry('the shell', shell);
+  // Commands know the shell by this name: a remote's entry would be taken for it.
+  need(!Object.hasOwn(remotes as object, 'shell'), 'a remote has the name of the shell');
   for (const [name, entry] of Object.entries(remotes as object)) needSoundEntry(name, entry);
 }
 
