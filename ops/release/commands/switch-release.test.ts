@@ -177,6 +177,23 @@ test('pages that were damaged are mended by the next command, whatever it change
   expect((await registryInPage(store, 'pages/landing.html')).remotes[KOL]?.current.url).toBe(two.release.url);
 });
 
+test.each(['remote-none', 'constructor', '__proto__'])(
+  'what was never released, such as %s, can be neither switched nor taken back',
+  async (name) => {
+    const store = await siteWithReleases(one);
+    const tries = [
+      () => switchOff(contextOf(store), name, true),
+      () => withdraw(contextOf(store), name),
+      () => rollBack(contextOf(store), name, undefined),
+      () => rollBack(contextOf(store), name, versions[0]),
+      () => changeCanary(contextOf(store), name, 0),
+    ];
+    for (const work of tries)
+      await expect(work()).rejects.toThrow(`${name} was never released here. Released: ${KOL}.`);
+    expect((await needHead(store)).revision).toBe(1);
+  },
+);
+
 test('a revision that was damaged stops everything: nobody may guess what was live', async () => {
   const store = await siteWithReleases(one, two);
   await store.replace('registry/000002.json', Buffer.from('{"revision": 2'));

@@ -23,9 +23,9 @@ import { switchOver } from './switch-over.ts';
 export async function rollBack(context: Context, name: string, version: string | undefined): Promise<void> {
   const { store, env } = context;
   const head = await needHead(store);
+  const left = versionOf(entryOf(head.registry, name).current);
   if (version === undefined && (await isFirstRelease(store, head, name))) return withdraw(context, name);
   const { release, previous } = await findRollbackTarget(store, head, name, version);
-  const left = versionOf(entryOf(head.registry, name).current);
   const wanted = versionOf(release);
   const live = await switchOver(context, `rollback ${name} ${wanted}`, async (registry) => {
     const now = versionOf(entryOf(registry, name).current);

@@ -17,11 +17,12 @@ export const versionOf = (release: { manifest: { version: string } } | undefined
 
 /** What there is under this name, if anything. */
 export const findEntry = ({ shell, remotes }: Registry, name: string): Entry | undefined =>
-  name === 'shell' ? shell : remotes[name];
+  // Every object has a `constructor`: that is no remote.
+  name === 'shell' ? shell : Object.hasOwn(remotes, name) ? remotes[name] : undefined;
 
 /** The remote's entry, or a sentence that names those there are. */
 export function remoteOf({ remotes }: Registry, name: string): RemoteEntry {
-  const entry = remotes[name];
+  const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (entry) return entry;
   const names = Object.keys(remotes).join(', ') || 'none';
   throw new Problem(`${name} was never released here. Released: ${names}.`);
