@@ -21,7 +21,9 @@ export function changeBy(
   const by = env.SOHOR_RELEASED_BY || env.GITHUB_ACTOR || git(root, 'config', 'user.name') || userName();
   // One question to git instead of two: to start it takes longer than to write the registry.
   const state = git(sources, 'status', '--porcelain=v2', '--branch', '--untracked-files=no');
-  const [, commit] = /^# branch\.oid ([0-9a-f]{12})/m.exec(state) ?? [];
+  const [, found] = /^# branch\.oid ([0-9a-f]{12})/m.exec(state) ?? [];
+  // Where it cannot tell what was changed, such as by a broken index, it still knows the commit.
+  const commit = found ?? git(sources, 'rev-parse', '--short=12', 'HEAD');
   const isDirty = /^[^#]/m.test(state);
   const sourced = commit && { commit: commit + (isDirty ? ' and uncommitted changes' : '') };
   return { by: by.slice(0, 80), action, ...(sourced || {}) };
@@ -37,6 +39,12 @@ function userName(): string {
 }
 
 function git(root: string, ...args: string[]): string {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', timeout: 5_000 });
+  const { status, stdout } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 5_000,
+    // The list of what was changed may be long.
+    maxBuffer: 2 ** 28,
+  });
   return status === 0 ? stdout.trim() : '';
 }
