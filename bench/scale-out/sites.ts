@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readRemoteBuild } from '../../ops/release/builds/remote-build.ts';
 import { readShellBuild } from '../../ops/release/builds/shell-build.ts';
-import { bringRemoteLive } from '../../ops/release/commands/bring-live.ts';
+import { bringLive } from '../../ops/release/commands/bring-live.ts';
 import { publishBuilds } from '../../ops/release/commands/publish.ts';
 import { localKeys } from '../../ops/release/signing/keys.ts';
 import { FolderStore } from '../../ops/release/store/folder-store.ts';
@@ -35,7 +35,7 @@ export interface ReleaseCost {
 export async function releaseInto(folder: string, content: string, smoke: boolean): Promise<ReleaseCost> {
   const before = process.cpuUsage();
   const start = performance.now();
-  await bringRemoteLive(context(folder), generatedRemote(1, content), { smoke });
+  await bringLive(context(folder), generatedRemote(1, content), { smoke });
   const { user, system } = process.cpuUsage(before);
   return { cpu: (user + system) / 1000, ms: performance.now() - start };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRemoteBuild } from '../../ops/release/builds/remote-build.ts';
-import { bringRemoteLive } from '../../ops/release/commands/bring-live.ts';
+import { bringLive } from '../../ops/release/commands/bring-live.ts';
 import { changeSettings } from '../../ops/release/commands/change-settings.ts';
 import type { Context } from '../../ops/release/commands/context.ts';
 import { rollBack } from '../../ops/release/commands/switch-release.ts';
@@ -63,7 +63,7 @@ test('a remote is made with one command, goes live, is taken back, and leaves no
 
     const team = await teamOf(site, tree.root);
     await timed('released', async () =>
-      bringRemoteLive(team, await readRemoteBuild(tree.root, NAME), { smoke: true }),
+      bringLive(team, await readRemoteBuild(tree.root, NAME), { smoke: true }),
     );
     await brand.goto('/appSohor/dashboardBrand');
     const menuLine = brand

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringRemoteLive } from '../../ops/release/commands/bring-live.ts';
+import { bringLive } from '../../ops/release/commands/bring-live.ts';
 import { rollBack, switchOff } from '../../ops/release/commands/switch-release.ts';
 import { needHead } from '../../ops/release/registry/revisions.ts';
 import { signUp, somebody } from '../support/people.ts';
@@ -38,7 +38,7 @@ test('a release goes live beside people at work, and a roll-back takes it away a
 
   const build = await changedBuild(site.store, 'remote-kol', [BEFORE, AFTER]);
   const releasing = timed('uploaded, checked, tried in a browser, live', () =>
-    bringRemoteLive(site, build, { smoke: true }),
+    bringLive(site, build, { smoke: true }),
   );
   // Users go on typing during the release.
   await kol.getByLabel('Bio').pressSequentially(' dan teh', { delay: 50 });
@@ -77,8 +77,6 @@ test('a release whose page breaks in a browser does not go live', async ({ site 
   const { revision } = await needHead(site.store);
   // The page throws while rendering, which no check of the files can find.
   const build = await changedBuild(site.store, 'remote-auth', ['"Nomor WhatsApp"', 'null.x']);
-  await expect(bringRemoteLive(site, build, { smoke: true })).rejects.toThrow(
-    /\/login: .*Nothing was changed/s,
-  );
+  await expect(bringLive(site, build, { smoke: true })).rejects.toThrow(/\/login: .*Nothing was changed/s);
   expect((await needHead(site.store)).revision).toBe(revision);
 });

@@ -6,7 +6,7 @@ import { whyUnfit } from '@sohor/shared/platform/fitness';
 import { signCopy } from '../../ops/deploy/sign-copy.ts';
 import { readRemoteBuild } from '../../ops/release/builds/remote-build.ts';
 import { readShellBuild } from '../../ops/release/builds/shell-build.ts';
-import { bringRemoteLive, bringShellLive } from '../../ops/release/commands/bring-live.ts';
+import { bringLive } from '../../ops/release/commands/bring-live.ts';
 import { needHead } from '../../ops/release/registry/revisions.ts';
 import { FolderStore } from '../../ops/release/store/folder-store.ts';
 
@@ -76,14 +76,14 @@ export async function releaseOnto(site: string, root: string, parts: readonly st
   const unfit: string[] = [];
   for (const part of parts) {
     if (part === 'shell') {
-      await bringShellLive(context, await readShellBuild(root), options);
+      await bringLive(context, await readShellBuild(root), options);
       continue;
     }
     const build = await readRemoteBuild(root, part);
     const { registry } = await needHead(context.store);
     const reason = whyUnfit(build.release.manifest, registry.shell.current.manifest.offer);
     if (reason) unfit.push(`${part} (${reason})`);
-    else await bringRemoteLive(context, build, options);
+    else await bringLive(context, build, options);
   }
   return unfit;
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { publish } from '../release/commands/publish.ts';
+import { FolderStore } from '../release/store/folder-store.ts';
 import { describe } from '../run/problem.ts';
-import { publishSite } from '../site/index.ts';
 
 /**
  * Publishes the builds in this checkout: `node ops/deploy/publish-site.ts <folder>`. Repeated with the same builds, it keeps what
@@ -12,7 +13,8 @@ if (!folder) {
   process.exit(2);
 }
 try {
-  await publishSite({ root: resolve(import.meta.dirname, '../..'), out: resolve(folder), once: true });
+  const root = resolve(import.meta.dirname, '../..');
+  await publish({ root, store: new FolderStore(folder), env: process.env }, { once: true });
   process.stdout.write(`Published to ${resolve(folder)}\n`);
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`);

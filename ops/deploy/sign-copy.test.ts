@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bringRemoteLive } from '../release/commands/bring-live.ts';
+import { bringLive } from '../release/commands/bring-live.ts';
 import { publishBuilds } from '../release/commands/publish.ts';
 import { needHead } from '../release/registry/revisions.ts';
 import { createKey, publicText } from '../release/signing/keys.ts';
@@ -29,7 +29,7 @@ test('a copy of a signed site goes on requiring signatures, and takes what its o
     keys: trusted,
   });
   const release = (env: NodeJS.ProcessEnv) =>
-    bringRemoteLive({ ...context, env }, remoteBuild(KOL, 'two'), { smoke: false });
+    bringLive({ ...context, env }, remoteBuild(KOL, 'two'), { smoke: false });
   await expect(release(context.env)).rejects.toThrow();
 
   const env = await signCopy(context, 'http://localhost:3000', join(folder, 'copy.pem'));
@@ -44,7 +44,7 @@ test('a copy of a signed site goes on requiring signatures, and takes what its o
   const strange = { ...context.env, SOHOR_SIGNING_KEY: join(folder, 'strange.pem') };
   createKey(join(folder, 'strange.pem'));
   await expect(
-    bringRemoteLive({ ...context, env: strange }, remoteBuild(KOL, 'three'), { smoke: false }),
+    bringLive({ ...context, env: strange }, remoteBuild(KOL, 'three'), { smoke: false }),
   ).rejects.toThrow('is signed by none of the keys');
 });
 

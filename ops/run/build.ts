@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { thisMachine } from '../release/registry/site-settings.ts';
+import { FolderStore } from '../release/store/folder-store.ts';
 import { hasScript, workspaces } from '../workspaces.ts';
 import { withBuildLocks } from './build-lock.ts';
 import { fingerprintOfContent, fingerprintOfOutputs } from './fingerprint.ts';
@@ -49,7 +50,7 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
     await progress(
       'Building the shell and the remotes (the first time takes a minute)',
       'Shell and remotes built',
-      () => turboBuild(root, stop),
+      () => turboBuild(root, { stop }),
     );
     await progress('Publishing the site', 'Site published', () => publish(root, origin));
     stop.throwIfAborted();
@@ -57,17 +58,25 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
   });
 }
 
-export async function turboBuild(root: string, stop?: AbortSignal): Promise<string> {
-  const turbo = [
-    join(root, 'node_modules/.bin/turbo'),
-    'run',
-    'build',
-    '--output-logs=new-only',
-    '--ui=stream',
-  ];
-  return runToEnd(anyCommand(turbo, root, toolEnvironment(root)), {
-    what: 'The build',
-    ...(stop ? { stop } : {}),
+export interface TurboOptions {
+  /** For the message where it fails. */
+  what?: string;
+  /** Of the command, such as `--filter=…`; without one everything is built. */
+  options?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  stop?: AbortSignal | undefined;
+}
+
+/** @returns what the build tool says */
+export function turboBuild(
+  root: string,
+  { what = 'The build', options = [], env = {}, stop }: TurboOptions = {},
+): Promise<string> {
+  const turbo = [join(root, 'node_modules/.bin/turbo'), 'run', 'build', ...options];
+  const command = [...turbo, '--output-logs=new-only', '--ui=stream'];
+  return runToEnd(anyCommand(command, root, { ...toolEnvironment(root), ...env }), {
+    what,
+    ...(stop && { stop }),
   });
 }
 
@@ -78,8 +87,8 @@ export function toolEnvironment(root: string, env: NodeJS.ProcessEnv = process.e
 }
 
 async function publish(root: string, origin: string): Promise<void> {
-  const { publishSite } = (await importFile(
-    join(root, 'ops/site/index.ts'),
-  )) as typeof import('../site/index.ts');
-  await publishSite({ root, out: join(root, SITE), origin });
+  const command = (await importFile(
+    join(root, 'ops/release/commands/publish.ts'),
+  )) as typeof import('../release/commands/publish.ts');
+  await command.publish({ root, store: new FolderStore(join(root, SITE)), env: process.env }, { origin });
 }

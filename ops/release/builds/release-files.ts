@@ -5,6 +5,9 @@ export type Release = RemoteRelease | ShellRelease;
 
 export const isShell = (release: Release): release is ShellRelease => 'offer' in release.manifest;
 
+/** Of the remote, or `shell`. */
+export const nameOf = (release: Release) => (isShell(release) ? 'shell' : release.manifest.name);
+
 /** Folder of a release in the store. It is shared with other releases, except for remotes released by older commands. */
 export const folderOf = ({ url }: Release) => url.replace(/^\//, '');
 
@@ -13,12 +16,9 @@ export const folderOf = ({ url }: Release) => url.replace(/^\//, '');
  * stay because of it.
  */
 export function descriptionKey(release: Release): string {
-  const { manifest } = release;
-  if (isShell(release)) return kitKey(manifest.version);
-  return `${releasesFolder((release as RemoteRelease).manifest.name)}${manifest.version}.json`;
+  const { version } = release.manifest;
+  return isShell(release) ? kitKey(version) : `remotes/${release.manifest.name}/releases/${version}.json`;
 }
-
-export const releasesFolder = (remote: string) => `remotes/${remote}/releases/`;
 
 /** The uncompressed file that a `.br` or `.gz` belongs to. */
 export const plainKey = (key: string) => key.replace(/\.(br|gz)$/, '');

@@ -26,6 +26,8 @@ export async function readRemoteBuild(
   const manifest = await readManifest<RemoteManifest>(dist, 'remote.json');
   if (manifest.name !== name)
     throw new Problem(`${dist}/remote.json is of ${manifest.name}: build ${name} again.`);
+  // By this a shell is known: it would take the shell's place.
+  if ('offer' in manifest) throw new Problem(`${dist}/remote.json describes a shell, not a remote.`);
   const [problem] = manifestProblems(manifest);
   if (problem) throw new Problem(`${dist}/remote.json describes no release: ${problem}. Build again.`);
   const files = await readBuiltFiles(dist, manifest.files);

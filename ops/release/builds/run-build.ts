@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toolEnvironment } from '../../run/build.ts';
+import { toolEnvironment, turboBuild } from '../../run/build.ts';
 import { withBuildLocks } from '../../run/build-lock.ts';
 import { Problem } from '../../run/problem.ts';
 import { anyCommand, runToEnd } from '../../run/processes.ts';
@@ -25,26 +25,18 @@ export function withBuild<T>(
     const failed = new AbortController();
     const orEnd = <R>(work: Promise<R>) =>
       work.catch((error: unknown) => {
-        failed.abort();
+        // The one that is ended fails with this error, too.
+        failed.abort(error);
         throw error;
       });
-    const [types, built] = await Promise.allSettled([
+    const both = [
       orEnd(timed(checkTypes(root, workspace, failed.signal))),
       orEnd(timed(buildAlone(root, workspace, failed.signal))),
-    ]);
-    if (types.status === 'rejected' || built.status === 'rejected') {
-      const reasons = [types, built].flatMap((outcome): unknown[] =>
-        outcome.status === 'rejected' ? [outcome.reason] : [],
-      );
-      // The one that was ended says nothing of its own.
-      throw reasons.find((reason) => reason instanceof Problem) ?? reasons[0];
-    }
-    return {
-      build: await read(),
-      ...built.value.result,
-      typesMs: types.value.ms,
-      buildMs: built.value.ms,
-    };
+    ] as const;
+    // Nothing may still be at work in the workspace when its lock is given back.
+    await Promise.allSettled(both);
+    const [types, built] = await Promise.all(both);
+    return { build: await read(), ...built.result, typesMs: types.ms, buildMs: built.ms };
   });
 }
 
@@ -70,18 +62,10 @@ async function buildAlone(
   stop: AbortSignal,
 ): Promise<{ packages: string[]; cached: boolean }> {
   const wanted = `@sohor/${workspace}`;
-  const command = [
-    'run',
-    'build',
-    `--filter=${wanted}`,
-    '--output-logs=new-only',
-    '--ui=stream',
-    '--summarize',
-  ];
-  const turbo = [join(root, 'node_modules/.bin/turbo'), ...command];
-  const env = { ...toolEnvironment(root), SOHOR_BUILD_CACHE: join(root, '.cache/webpack', workspace) };
-  const output = await runToEnd(anyCommand(turbo, root, env), {
+  const output = await turboBuild(root, {
     what: `The build of ${workspace}`,
+    options: [`--filter=${wanted}`, '--summarize'],
+    env: { SOHOR_BUILD_CACHE: join(root, '.cache/webpack', workspace) },
     stop,
   });
   const file = /Summary:\s+(\S+\.json)/.exec(output)?.[1];

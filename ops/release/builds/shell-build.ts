@@ -22,24 +22,18 @@ export interface ShellBuild {
 export async function readShellBuild(root: string): Promise<ShellBuild> {
   const dist = join(root, 'shell/dist');
   const manifest = await readManifest<ShellManifest>(dist, 'shell.json');
-  const text = (file: string) => readFile(join(root, 'shell', file), 'utf8');
-  const [
-    files,
-    { paths, prerendered, appFrame, serverRenderedPages, renderer },
-    template,
-    { rescue, ...scripts },
-    drawn,
-  ] = await Promise.all([
+  const [files, pages, template, { rescue, ...scripts }, drawn] = await Promise.all([
     readBuiltFiles(dist, manifest.files),
     drawPublicPages(root, manifest.version),
-    text('index.html'),
+    readFile(join(root, 'shell/index.html'), 'utf8'),
     inlinedScripts(root),
     rootFiles(root),
   ]);
-  const sheet = (names: readonly string[] = []) =>
-    Buffer.concat(
-      files.filter(({ file }) => file.endsWith('.css') && names.includes(file)).map(({ bytes }) => bytes),
-    );
+  const { paths, prerendered, appFrame, serverRenderedPages, renderer } = pages;
+  const sheet = (names: readonly string[] = []) => {
+    const sheets = files.filter(({ file }) => file.endsWith('.css') && names.includes(file));
+    return Buffer.concat(sheets.map(({ bytes }) => bytes));
+  };
   const [main, layout] = [manifest.main, manifest.chunks.layout].map(sheet) as [Buffer, Buffer];
   const frame = withBaseStyles(
     `<style data-drawn>${stylesOf(appFrame, layout)}</style>${appFrame}`,

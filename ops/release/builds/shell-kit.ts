@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Registry, ShellManifest, ShellRelease } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import type { PageStart, PrerenderedPage, ServerRenderedPage } from '../../site/public-pages.ts';
@@ -52,33 +52,28 @@ export interface ShellKit {
 export const KITS = 'kits/';
 export const kitKey = (version: string) => `${KITS}${version}.json`;
 
-export function encodeKit(parts: Omit<ShellKit, 'format'>): {
-  kit: ShellKit;
-  bytes: Buffer;
-  release: ShellRelease;
-} {
-  const hash = createHash('sha256').update(JSON.stringify([FORMAT, parts]));
+export function encodeKit(parts: Omit<ShellKit, 'format'>) {
   // The build knows its scripts only; a release is the documents' parts as well.
-  const manifest = { ...parts.manifest, version: hash.digest('hex').slice(0, 16) };
+  const version = hash('sha256', JSON.stringify([FORMAT, parts])).slice(0, 16);
+  const manifest = { ...parts.manifest, version };
   const kit: ShellKit = { format: FORMAT, ...parts, manifest };
-  return { kit, bytes: Buffer.from(JSON.stringify(kit)), release: { url: SHELL_URL, manifest } };
-}
-
-export async function readKit(store: Pick<Store, 'get' | 'place'>, version: string): Promise<ShellKit> {
-  const bytes = await store.get(kitKey(version));
-  if (!bytes) {
-    throw new Problem(
-      `${store.place}/${kitKey(version)} is gone, without which no page can be made. Release the shell again.`,
-    );
-  }
-  const kit = JSON.parse(String(bytes)) as ShellKit;
-  if (kit.format === FORMAT) return kit;
-  throw new Problem(
-    `The shell of ${store.place} was released by ${kit.format > FORMAT ? 'a newer' : 'an older'} version of this command. ` +
-      `${kit.format > FORMAT ? 'Update this checkout' : 'Release the shell again'} first.`,
-  );
+  const release: ShellRelease = { url: SHELL_URL, manifest };
+  return { kit, bytes: Buffer.from(JSON.stringify(kit)), release };
 }
 
 /** The kit that the live documents are made of. */
-export const liveKit = (store: Pick<Store, 'get' | 'place'>, { shell }: Registry) =>
-  readKit(store, shell.current.manifest.version);
+export async function liveKit(store: Pick<Store, 'get' | 'place'>, { shell }: Registry): Promise<ShellKit> {
+  const key = kitKey(shell.current.manifest.version);
+  const bytes = await store.get(key);
+  if (!bytes)
+    throw new Problem(
+      `${store.place}/${key} is gone, without which no page can be made. Release the shell again.`,
+    );
+  const kit = JSON.parse(String(bytes)) as ShellKit;
+  if (kit.format === FORMAT) return kit;
+  const [age, way] =
+    kit.format > FORMAT ? ['a newer', 'Update this checkout'] : ['an older', 'Release the shell again'];
+  throw new Problem(
+    `The shell of ${store.place} was released by ${age} version of this command. ${way} first.`,
+  );
+}

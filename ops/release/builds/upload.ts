@@ -3,39 +3,30 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { Problem } from '../../run/problem.ts';
 import { compressed } from '../../site/compress.ts';
 import { inPool } from '../../test/pool.ts';
-import { integrityOf } from '../../webpack/integrity.ts';
-import type { Store } from '../store/store.ts';
+import { keysIn, type Store } from '../store/store.ts';
 import type { BuiltFile } from './built-file.ts';
-import { descriptionKey, folderOf, type Release } from './release-files.ts';
+import { descriptionKey, folderOf } from './release-files.ts';
 import type { RemoteBuild } from './remote-build.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 const AT_ONCE = 12;
+const FORMS = ['br', 'gz'] as const;
 const open = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
-/** What goes into the store for a release. */
-export interface Upload {
-  release: Release;
-  /** What the store keeps of it besides its files: the manifest of a remote, the kit of a shell. */
-  description: Buffer;
-  files: readonly BuiltFile[];
-}
+export type Build = RemoteBuild | ShellBuild;
 
-export const remoteUpload = ({ release, files }: RemoteBuild): Upload => {
-  return { release, description: Buffer.from(JSON.stringify(release.manifest)), files };
-};
-export const shellUpload = ({ release, kitBytes, files }: ShellBuild): Upload => {
-  return { release, description: kitBytes, files };
-};
+/** What the store keeps of a release besides its files: the manifest of a remote, the kit of a shell. */
+const descriptionOf = (build: Build): Buffer =>
+  'kitBytes' in build ? build.kitBytes : Buffer.from(JSON.stringify(build.release.manifest));
 
 /**
  * Brings a release into the store: its description, which keeps older files that it needs from being pruned, then its
  * files, each with its compressed forms. Every file is read back. What is there already stays as it is; where that is not
  * the same, this is no release but a mistake.
  */
-export async function upload(store: Store, { release, description, files }: Upload): Promise<void> {
-  await describe(store, descriptionKey(release), description);
-  await putFiles(store, folderOf(release), files);
+export async function upload(store: Store, build: Build): Promise<void> {
+  await describe(store, descriptionKey(build.release), descriptionOf(build));
+  await putFiles(store, folderOf(build.release), build.files);
 }
 
 /** Files with their compressed forms, each read back. */
@@ -45,25 +36,20 @@ export async function putFiles(store: Store, folder: string, files: readonly Bui
     const key = folder + file;
     if (!present.has(key)) await store.putIfAbsent(key, bytes);
     await verify(store, key, bytes);
-    const forms = ['br', 'gz'] as const;
-    if (forms.every((form) => present.has(`${key}.${form}`))) return verifyForms(store, key, bytes);
+    if (FORMS.every((form) => present.has(`${key}.${form}`))) return verifyForms(store, key, bytes);
     const made = await compressed(file, bytes);
     if (!made) return;
-    for (const form of forms) await store.putIfAbsent(`${key}.${form}`, made[form]);
+    for (const form of FORMS) await store.putIfAbsent(`${key}.${form}`, made[form]);
     await verifyForms(store, key, bytes);
   });
 }
 
 /** Puts back what was removed meanwhile, by somebody who pruned and could not know yet that it is needed. */
-export async function putBack(store: Store, { release, description, files }: Upload): Promise<void> {
-  const folder = folderOf(release);
+export async function putBack(store: Store, build: Build): Promise<void> {
+  const folder = folderOf(build.release);
   const present = await keysIn(store, folder);
-  const gone = files.filter(({ file }) => !present.has(folder + file));
-  if (gone.length > 0) await upload(store, { release, description, files: gone });
-}
-
-async function keysIn(store: Store, folder: string): Promise<Set<string>> {
-  return new Set((await store.list(folder)).map(({ key }) => key));
+  const files = build.files.filter(({ file }) => !present.has(folder + file));
+  if (files.length > 0) await upload(store, { ...build, files });
 }
 
 /** Written anew even where it is there, so that it is as young as the release. */
@@ -77,12 +63,11 @@ async function describe(store: Store, key: string, bytes: Buffer): Promise<void>
 async function verify(store: Store, key: string, bytes: Buffer): Promise<void> {
   const stored = await store.get(key);
   if (!stored) throw new Problem(`${store.place}/${key} was written and is not there: try again.`);
-  if (stored.length !== bytes.length || integrityOf(stored) !== integrityOf(bytes))
-    throw otherBytes(store, key);
+  if (!stored.equals(bytes)) throw otherBytes(store, key);
 }
 
 async function verifyForms(store: Store, key: string, bytes: Buffer): Promise<void> {
-  for (const form of ['br', 'gz'] as const) {
+  for (const form of FORMS) {
     const stored = await store.get(`${key}.${form}`);
     const plain = stored && (await open[form](stored).catch(() => undefined));
     if (!plain?.equals(bytes)) throw otherBytes(store, `${key}.${form}`);

@@ -1,11 +1,12 @@
+/** What clients tell of a release. `loaded` is within 2.5 s; a sample, as `slow` is. */
+export const OUTCOMES = ['loaded', 'slow', 'failed', 'render-error'] as const;
+
 /** Clients that told of a release, by what they told. */
-export interface ClientCounts {
-  /** Loaded within 2.5 s. A sample, as `slow` is. */
-  loaded: number;
-  slow: number;
-  failed: number;
-  'render-error': number;
-}
+export type ClientCounts = Record<(typeof OUTCOMES)[number], number>;
+
+/** @param count of one outcome */
+export const countsOf = (count: (outcome: keyof ClientCounts) => number): ClientCounts =>
+  Object.fromEntries(OUTCOMES.map((outcome) => [outcome, count(outcome)])) as ClientCounts;
 
 export interface Verdict {
   kind: 'withdraw' | 'healthy' | 'undecided';
@@ -28,55 +29,38 @@ const SLOWER_BY = 0.1;
 /** A canary with this many clients and no verdict is healthy. */
 const MIN_LOADED = 200;
 
-/** Whether a canary does worse than the release that is live beside it, over the same time. */
-export function judge(canary: ClientCounts, current: ClientCounts): Verdict {
-  const failing = compare(tally(canary, 'failing'), tally(current, 'failing'));
-  const slow = compare(tally(canary, 'slow'), tally(current, 'slow'));
-  const said = (what: string, { bad, all, otherBad, otherAll, p }: Comparison) =>
-    `${what} for ${bad} of ${all} clients, the current release for ${otherBad} of ${otherAll} (p = ${p.toPrecision(1)})`;
-  if (failing.bad >= MIN_FAILED && failing.p < SIGNIFICANCE && failing.share >= WORSE_BY * failing.otherShare)
-    return { kind: 'withdraw', reason: said('it failed', failing) };
-  if (
-    slow.bad >= MIN_SLOW &&
-    slow.p < SIGNIFICANCE &&
-    slow.share >= slow.otherShare + SLOWER_BY &&
-    slow.share >= WORSE_BY * slow.otherShare
-  )
-    return { kind: 'withdraw', reason: said('it was slow', slow) };
-  const enough = failing.all >= MIN_LOADED && failing.otherAll >= MIN_LOADED;
-  return { kind: enough ? 'healthy' : 'undecided', reason: said('it failed', failing) };
-}
-
+/** Clients to whom something bad happened, of all that could tell of it. */
 interface Tally {
   bad: number;
   all: number;
 }
 
-function tally(counts: ClientCounts, what: 'failing' | 'slow'): Tally {
-  const { loaded, slow, failed } = counts;
-  if (what === 'slow') return { bad: slow, all: loaded + slow };
-  const bad = failed + counts['render-error'];
-  return { bad, all: bad + loaded + slow };
+const slowOf = ({ loaded, slow }: ClientCounts): Tally => ({ bad: slow, all: loaded + slow });
+
+function failingOf({ loaded, slow, failed, 'render-error': broken }: ClientCounts): Tally {
+  return { bad: failed + broken, all: loaded + slow + failed + broken };
 }
 
-interface Comparison extends Tally {
-  share: number;
-  otherBad: number;
-  otherAll: number;
-  otherShare: number;
-  p: number;
+const share = ({ bad, all }: Tally) => bad / Math.max(all, 1);
+
+/** Whether a canary does worse than the release that is live beside it, over the same time. */
+export function judge(canary: ClientCounts, current: ClientCounts): Verdict {
+  const [failing, otherFailing] = [failingOf(canary), failingOf(current)];
+  const [slow, otherSlow] = [slowOf(canary), slowOf(current)];
+  const reason = compared('it failed', failing, otherFailing);
+  if (failing.bad >= MIN_FAILED && isWorse(failing, otherFailing)) return { kind: 'withdraw', reason };
+  if (slow.bad >= MIN_SLOW && isWorse(slow, otherSlow) && share(slow) >= share(otherSlow) + SLOWER_BY)
+    return { kind: 'withdraw', reason: compared('it was slow', slow, otherSlow) };
+  const areEnough = failing.all >= MIN_LOADED && otherFailing.all >= MIN_LOADED;
+  return { kind: areEnough ? 'healthy' : 'undecided', reason };
 }
 
-function compare({ bad, all }: Tally, other: Tally): Comparison {
-  return {
-    bad,
-    all,
-    share: bad / Math.max(all, 1),
-    otherBad: other.bad,
-    otherAll: other.all,
-    otherShare: other.bad / Math.max(other.all, 1),
-    p: fisherOneSided({ bad, all }, other),
-  };
+const isWorse = (canary: Tally, current: Tally) =>
+  fisherOneSided(canary, current) < SIGNIFICANCE && share(canary) >= WORSE_BY * share(current);
+
+function compared(what: string, canary: Tally, current: Tally): string {
+  const p = fisherOneSided(canary, current).toPrecision(1);
+  return `${what} for ${canary.bad} of ${canary.all} clients, the current release for ${current.bad} of ${current.all} (p = ${p})`;
 }
 
 /**

@@ -1,37 +1,32 @@
 import { Problem } from '../../run/problem.ts';
-import type { ClientCounts } from './judge.ts';
+import { type ClientCounts, countsOf, OUTCOMES } from './judge.ts';
 
 const TIMEOUT_MS = 5_000;
 const LINE = /^sohor_release_clients_total\{([^}]*)\} (\d+(?:\.\d+)?(?:e\+?\d+)?)$/;
 
-/** Clients that told of releases since the reader was made, by `remote version`. */
+/** Clients that told of releases, by `remote version`. */
 export type Health = ReadonlyMap<string, ClientCounts>;
 
 /**
  * Reads the figures of all processes of the API. They count from the start of each: where one was started anew, its counts
  * begin at nothing and what it had told before stays.
  * @param urls of `/metrics`
- * @param fromBeginning whether what was counted before the first reading counts, too
  */
-export function healthReader(urls: readonly string[], fromBeginning: boolean): () => Promise<Health> {
+export function healthReader(urls: readonly string[]): () => Promise<Health> {
   const last = new Map<string, number>();
-  const known = new Set<string>();
   const sums = new Map<string, ClientCounts>();
   return async () => {
     const texts = await Promise.all(urls.map(read));
-    for (const [at, text] of texts.entries()) {
-      const url = urls[at] ?? '';
-      for (const { remote, version, outcome, value } of linesOf(text)) {
-        const series = `${url} ${remote} ${version} ${outcome}`;
-        const before = last.get(series) ?? (known.has(url) || fromBeginning ? 0 : value);
+    for (const [at, text] of texts.entries())
+      for (const { release, outcome, value } of linesOf(text)) {
+        const series = `${at} ${release} ${outcome}`;
+        const before = last.get(series) ?? 0;
         last.set(series, value);
-        const sum = sums.get(`${remote} ${version}`) ?? { loaded: 0, slow: 0, failed: 0, 'render-error': 0 };
+        const sum = sums.get(release) ?? countsOf(() => 0);
         sum[outcome] += value >= before ? value - before : value;
-        sums.set(`${remote} ${version}`, sum);
+        sums.set(release, sum);
       }
-      known.add(url);
-    }
-    return new Map([...sums].map(([release, counts]) => [release, { ...counts }]));
+    return structuredClone(sums);
   };
 }
 
@@ -50,7 +45,7 @@ function linesOf(text: string) {
     const [, labels = '', value] = LINE.exec(line) ?? [];
     const label = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(labels)?.[1] ?? '';
     const outcome = label('outcome') as keyof ClientCounts;
-    if (!value || !['loaded', 'slow', 'failed', 'render-error'].includes(outcome)) return [];
-    return [{ remote: label('remote'), version: label('version'), outcome, value: Number(value) }];
+    if (!value || !OUTCOMES.includes(outcome)) return [];
+    return [{ release: `${label('remote')} ${label('version')}`, outcome, value: Number(value) }];
   });
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bringRemoteLive } from '../commands/bring-live.ts';
+import { bringLive } from '../commands/bring-live.ts';
 import { changeCanary } from '../commands/switch-release.ts';
 import { versionOf } from '../registry/changes.ts';
 import { needHead, readRevision, revisionNumbers } from '../registry/revisions.ts';
@@ -41,7 +41,7 @@ const page = (...lines: string[][]) => ['# HELP something', ...lines.flat(), '']
 async function siteWithCanary() {
   const store = await stores.make.folder();
   await siteWith(store, [one]);
-  await bringRemoteLive(contextOf(store), two, { smoke: false, percent: 10 });
+  await bringLive(contextOf(store), two, { smoke: false, percent: 10 });
   return store;
 }
 const canaryOf = async (store: Awaited<ReturnType<typeof siteWithCanary>>) =>
@@ -114,7 +114,7 @@ test('a canary that is begun again is judged by what is told from then on', asyn
     page(figures(one, { loaded: 900 }), figures(two, { failed: 9 })),
   );
   await until(async () => !(await canaryOf(store)));
-  await bringRemoteLive(contextOf(store), two, { smoke: false, percent: 10 });
+  await bringLive(contextOf(store), two, { smoke: false, percent: 10 });
   const before = reads;
   await until(async () => reads > before + 3 || !(await canaryOf(store)));
   await end();
@@ -126,7 +126,7 @@ test('that a second trial does well is noted as well', async () => {
   const healthy = page(figures(one, { loaded: 900 }), figures(two, { loaded: 210 }));
   await watchFor(store, 5, page(), healthy);
   await changeCanary(contextOf(store), KOL, 0);
-  await bringRemoteLive(contextOf(store), two, { smoke: false, percent: 10 });
+  await bringLive(contextOf(store), two, { smoke: false, percent: 10 });
   await watchFor(store, 5, page(), healthy);
   const history = await Promise.all(
     (await revisionNumbers(store)).map((number) => readRevision(store, number)),

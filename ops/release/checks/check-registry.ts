@@ -3,7 +3,7 @@ import { whyUnfit } from '@sohor/shared/platform/fitness';
 import { filesProblem, manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
 import { isShell, type Release } from '../builds/release-files.ts';
-import { releasesOf } from '../registry/changes.ts';
+import { remoteReleasesOf } from '../registry/changes.ts';
 import { conflictsWithin, conflictsWithOthers, conflictsWithShell } from './conflicts.ts';
 
 /** Whether a release of a remote may join the others. */
@@ -17,7 +17,9 @@ export function problemsOfRemote(
   const malformed = manifestProblems(manifest);
   if (malformed.length > 0) return malformed.map((problem) => `${name}: ${problem}`);
   const unfit = whyUnfit(manifest, registry.shell.current.manifest.offer);
-  const others = releasesOf(registry).filter((other) => other.name !== name && other.role !== 'previous');
+  const others = remoteReleasesOf(registry).filter(
+    (other) => other.name !== name && other.role !== 'previous',
+  );
   return [
     ...(unfit ? [`${name} ${version} does not fit the live shell: ${unfit}`] : []),
     ...conflictsWithin(manifest),
@@ -32,7 +34,7 @@ export function problemsOfRemote(
 /** Whether the shell of this registry may serve all remotes that are live in it. */
 export function problemsOfShell(registry: Registry, shellPaths: readonly string[]): string[] {
   const { offer } = registry.shell.current.manifest;
-  return releasesOf(registry).flatMap(({ name, role, release: { manifest } }) => {
+  return remoteReleasesOf(registry).flatMap(({ name, role, release: { manifest } }) => {
     // The shell leaves such a release out, too.
     const broken = filesProblem(manifest);
     if (broken) return [`${name} ${manifest.version} (${role}) could not be loaded by the shell: ${broken}`];

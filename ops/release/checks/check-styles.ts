@@ -1,12 +1,15 @@
 import { DRAWN_FILE } from '../../webpack/drawn-pages-plugin.ts';
 import { styleProblems } from '../../webpack/isolated-styles.ts';
-import type { RemoteBuild } from '../builds/remote-build.ts';
+import { isShell, nameOf } from '../builds/release-files.ts';
+import type { Build } from '../builds/upload.ts';
 
 /** As browsers read it: its end tag may hold more than its name. */
 const STYLE_ELEMENT = /<style\b[^>]*>(.*?)<\/style\b[^>]*>/gis;
 
-/** Checks the styles of a build by the rule that the build has: what is released may have been built elsewhere. */
-export function problemsOfStyles({ name, files }: RemoteBuild): string[] {
+/** Checks the styles of a remote by the rule that its build has: what is released may have been built elsewhere. */
+export function problemsOfStyles({ release, files }: Build): string[] {
+  if (isShell(release)) return [];
+  const name = nameOf(release);
   const problemsOf = (file: string, css: Uint8Array) =>
     styleProblems(css, `${name}: ${file}`, { name, form: 'built' });
   return files.flatMap(({ file, bytes }) => {

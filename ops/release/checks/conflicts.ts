@@ -1,11 +1,12 @@
-import type { NavigationEntry, RouteAccess, RouteDefinition } from '@sohor/shared/platform/contract';
+import type {
+  NavigationEntry,
+  RemoteManifest,
+  RouteAccess,
+  RouteDefinition,
+} from '@sohor/shared/platform/contract';
 
 /** What two remotes, or a remote and the shell, could both claim. */
-export interface Claims {
-  name: string;
-  routes: readonly RouteDefinition[];
-  navigation: readonly NavigationEntry[];
-}
+type Claims = Pick<RemoteManifest, 'name' | 'routes' | 'navigation'>;
 
 /** Why a remote cannot live beside others, as sentences. */
 export function conflictsWithOthers(a: Claims, others: readonly Claims[]): string[] {

@@ -18,11 +18,15 @@ export function changeBy(
   { root, env, sources = root }: Pick<Context, 'root' | 'env' | 'sources'>,
   action: string,
 ): Change {
-  const given = env.SOHOR_RELEASED_BY || env.GITHUB_ACTOR;
-  const by = (given || git(root, 'config', 'user.name') || userName()).slice(0, 80);
-  const commit = git(sources, 'rev-parse', '--short=12', 'HEAD');
-  const isDirty = commit !== '' && git(sources, 'status', '--porcelain', '--untracked-files=no') !== '';
-  return { by, action, ...(commit ? { commit: commit + (isDirty ? ' and uncommitted changes' : '') } : {}) };
+  const by = env.SOHOR_RELEASED_BY || env.GITHUB_ACTOR || git(root, 'config', 'user.name') || userName();
+  // One question to git instead of two: to start it takes longer than to write the registry.
+  const state = git(sources, 'status', '--porcelain=v2', '--branch', '--untracked-files=no');
+  const [, found] = /^# branch\.oid ([0-9a-f]{12})/m.exec(state) ?? [];
+  // Where it cannot tell what was changed, such as by a broken index, it still knows the commit.
+  const commit = found ?? git(sources, 'rev-parse', '--short=12', 'HEAD');
+  const isDirty = /^[^#]/m.test(state);
+  const sourced = commit && { commit: commit + (isDirty ? ' and uncommitted changes' : '') };
+  return { by: by.slice(0, 80), action, ...(sourced || {}) };
 }
 
 /** A container may run as a number that nobody has named. */
@@ -35,6 +39,12 @@ function userName(): string {
 }
 
 function git(root: string, ...args: string[]): string {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', timeout: 5_000 });
+  const { status, stdout } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 5_000,
+    // The list of what was changed may be long.
+    maxBuffer: 2 ** 28,
+  });
   return status === 0 ? stdout.trim() : '';
 }

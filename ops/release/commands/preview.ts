@@ -1,10 +1,10 @@
+import type { RemoteManifest } from '@sohor/shared/platform/contract';
 import { say } from '../../run/say.ts';
 import { readRemoteBuild } from '../builds/remote-build.ts';
 import { withBuild } from '../builds/run-build.ts';
 import { putFiles } from '../builds/upload.ts';
 import { versionOf } from '../registry/changes.ts';
 import type { Context } from './context.ts';
-import { previewLink } from './preview-link.ts';
 
 export interface PreviewPlace {
   /** Address that the store is served under, of an origin that the site's REMOTE_ORIGINS names. */
@@ -26,3 +26,11 @@ export async function preview({ root, store }: Context, name: string, place: Pre
 }
 
 const withSlash = (address: string) => (address.endsWith('/') ? address : `${address}/`);
+
+/** A page of the remote in that site, with the remote's code taken from `address`. */
+export function previewLink({ name, routes }: RemoteManifest, address: string, site: string): string {
+  const plain = routes.find(({ path }) => !path.includes(':'));
+  const link = new URL(plain?.path ?? '/', site);
+  link.searchParams.set(`mf.${name}`, address);
+  return link.href;
+}

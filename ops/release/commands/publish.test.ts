@@ -3,7 +3,7 @@ import { changeRegistry, needHead } from '../registry/revisions.ts';
 import { isStamped } from '../registry/stamp.ts';
 import { OFFER, remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { contextOf, hush, SETTINGS, siteWith, testStores } from '../testing/sites.ts';
-import { bringRemoteLive } from './bring-live.ts';
+import { bringLive } from './bring-live.ts';
 import { publishBuilds } from './publish.ts';
 import { rollBack } from './switch-release.ts';
 
@@ -46,7 +46,7 @@ test('npm start serves the sources, also after a roll-back; a container started 
 test('a release that was made by itself stays when other builds are published', async () => {
   const store = await stores.make.folder();
   await siteWith(store, [one]);
-  await bringRemoteLive(contextOf(store), remoteBuild('remote-other', 'one'), { smoke: false });
+  await bringLive(contextOf(store), remoteBuild('remote-other', 'one'), { smoke: false });
   await siteWith(store, [two]);
   expect(Object.keys((await needHead(store)).registry.remotes)).toEqual(['remote-kol', 'remote-other']);
 });

@@ -7,14 +7,14 @@ import type { Store } from '../store/store.ts';
 import { Killed, killedAfter, withHooks } from '../testing/failing-store.ts';
 import { OFFER, remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { contextOf, hush, registryInPage, siteWith, testStores } from '../testing/sites.ts';
-import { bringRemoteLive, bringShellLive } from './bring-live.ts';
+import { bringLive } from './bring-live.ts';
 
 const stores = testStores();
 afterAll(() => stores.end());
 hush();
 
 const release = (store: Store, build: RemoteBuild, by = 'Sari') =>
-  bringRemoteLive(contextOf(store, by), build, { smoke: false });
+  bringLive(contextOf(store, by), build, { smoke: false });
 const current = async (store: Store, name: string) =>
   versionOf((await needHead(store)).registry.remotes[name]?.current);
 
@@ -119,7 +119,7 @@ test('wherever the release of a shell is killed, no page asks for what is not th
     const store = await stores.make.folder();
     await siteWith(store, [remoteBuild('remote-kol', 'one')]);
     const killing = killedAfter(store, accesses);
-    const done = await bringShellLive(contextOf(killing), shellBuild('two'), { smoke: false }).then(
+    const done = await bringLive(contextOf(killing), shellBuild('two'), { smoke: false }).then(
       () => true,
       () => false,
     );
@@ -315,7 +315,7 @@ test.each([
 ])('a shell that a live remote does not fit, by %s, is refused', async (_, shell, reason) => {
   const store = await stores.make.folder();
   await siteWith(store, [remoteBuild('remote-kol', 'one')]);
-  await expect(bringShellLive(contextOf(store), shell, { smoke: false })).rejects.toThrow(reason);
+  await expect(bringLive(contextOf(store), shell, { smoke: false })).rejects.toThrow(reason);
   expect((await needHead(store)).revision).toBe(1);
 });
 
@@ -323,7 +323,7 @@ test('a shell goes live under the remotes, and the one before stays for open tab
   const store = await stores.make.folder();
   await siteWith(store, [remoteBuild('remote-kol', 'one')]);
   const two = shellBuild('two');
-  await bringShellLive(contextOf(store), two, { smoke: false });
+  await bringLive(contextOf(store), two, { smoke: false });
   const { registry } = await needHead(store);
   expect(versionOf(registry.shell.current)).toBe(versionOf(two.release));
   const html = String(await store.get('index.html'));
@@ -344,7 +344,7 @@ test('a release takes no settings along from the machine that makes it', async (
     REMOTE_ORIGINS: 'https://evil.example',
     SOHOR_ENV: 'local',
   };
-  await bringRemoteLive({ ...context, env }, remoteBuild('remote-kol', 'two'), { smoke: false });
+  await bringLive({ ...context, env }, remoteBuild('remote-kol', 'two'), { smoke: false });
   const { origin, registry } = await needHead(store);
   expect({ origin, allowed: registry.allowedOrigins, overrides: registry.overrides }).toEqual({
     origin: 'https://sohor.example',

@@ -2,10 +2,12 @@ import { progress, say, seconds } from '../../run/say.ts';
 import { readRemoteBuild } from '../builds/remote-build.ts';
 import { withBuild } from '../builds/run-build.ts';
 import { readShellBuild } from '../builds/shell-build.ts';
+import type { Build } from '../builds/upload.ts';
+import { versionOf } from '../registry/changes.ts';
 import { pruneAfterRelease } from '../registry/retention.ts';
 import { needHead } from '../registry/revisions.ts';
 import { closeBrowser, launchBrowser } from '../smoke/smoke-run.ts';
-import { bringRemoteLive, bringShellLive, type LiveOptions } from './bring-live.ts';
+import { bringLive, type LiveOptions } from './bring-live.ts';
 import type { Context } from './context.ts';
 import { withWorkFolder } from './work-folder.ts';
 
@@ -16,45 +18,40 @@ export interface ReleaseOptions extends LiveOptions {
 
 /** Builds the shell or one remote, alone, and lets it go live in a site that stays as it is otherwise. */
 export async function release(context: Context, name: string, options: ReleaseOptions): Promise<void> {
+  const { root, store } = context;
+  const { dist, smoke, percent } = options;
   const began = Date.now();
   // What cannot end well is said before it has taken a minute.
-  await needHead(context.store);
+  await needHead(store);
   await withWorkFolder(async () => {
-    const browser = options.smoke ? launchBrowser() : undefined;
+    const browser = smoke ? launchBrowser() : undefined;
     try {
-      await releaseWith(context, name, { ...options, browser }, began);
+      const build =
+        dist === undefined ? await buildHere(root, name) : await readRemoteBuild(root, name, dist);
+      const live = await bringLive({ ...context, sources: dist ?? root }, build, { ...options, browser });
+      const whom = percent === undefined ? 'everybody' : `${percent} % of the browsers`;
+      say(
+        `✓ ${name} ${versionOf(build.release)} is live${name === 'shell' ? '' : ` for ${whom}`}: ` +
+          `revision ${live.revision}, after ${seconds(Date.now() - began)}`,
+      );
+      if (live.registry.remotes[name]?.disabled)
+        say(`! ${name} is switched off: "npm run enable -- ${name}" lets people see it.`);
     } finally {
       if (browser) await closeBrowser(browser);
     }
   });
   // Releases that were killed or refused leave files that nobody will ask for.
-  await pruneAfterRelease(context.store);
+  await pruneAfterRelease(store);
 }
 
-async function releaseWith(
-  context: Context,
-  name: string,
-  options: ReleaseOptions,
-  began: number,
-): Promise<void> {
-  const { root } = context;
-  const { dist } = options;
-  const build = <T>(read: () => Promise<T>) =>
-    progress(`Building ${name}`, `${name} built, alone`, async () => {
-      const built = await withBuild(root, name, read);
-      say(
-        `  Packages built: ${built.packages.join(', ')}${built.cached ? ' (unchanged: from the cache)' : ''}; ` +
-          `build ${seconds(built.buildMs)}, types beside it ${seconds(built.typesMs)}`,
-      );
-      return built.build;
-    });
-  const remoteBuild = () => readRemoteBuild(root, name, dist);
-  const live =
-    name === 'shell'
-      ? await bringShellLive(context, await build(() => readShellBuild(root)), options)
-      : dist === undefined
-        ? await bringRemoteLive(context, await build(remoteBuild), options)
-        : await bringRemoteLive({ ...context, sources: dist }, await remoteBuild(), options);
-  say(`✓ ${live.said}: revision ${live.revision}, after ${seconds(Date.now() - began)}`);
-  if (live.disabled) say(`! ${name} is switched off: "npm run enable -- ${name}" lets people see it.`);
-}
+const buildHere = (root: string, name: string): Promise<Build> =>
+  progress(`Building ${name}`, `${name} built, alone`, async () => {
+    const read = (): Promise<Build> =>
+      name === 'shell' ? readShellBuild(root) : readRemoteBuild(root, name);
+    const { build, packages, cached, buildMs, typesMs } = await withBuild(root, name, read);
+    say(
+      `  Packages built: ${packages.join(', ')}${cached ? ' (unchanged: from the cache)' : ''}; ` +
+        `build ${seconds(buildMs)}, types beside it ${seconds(typesMs)}`,
+    );
+    return build;
+  });

@@ -174,6 +174,10 @@ test('what another repository has built is released as it is, under the commit o
         String,
       ),
     ).toContain('remote.json is of remote-other');
+    // Nobody of the site's teams has written it.
+    const asShell = JSON.stringify({ ...built.manifest, offer: {} });
+    await writeFile(join(repository, 'dist/remote.json'), asShell);
+    await expect(call(release, { INIT_CWD: repository })).rejects.toThrow('describes a shell');
     const { history } = JSON.parse(await call(['status', '--json', '--to', site]));
     expect(history[0]).toMatchObject({
       action: expect.stringMatching(/^release remote-other \w+ \(without smoke run\)$/),

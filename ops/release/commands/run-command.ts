@@ -7,8 +7,8 @@ import { Problem } from '../../run/problem.ts';
 import { progress, say } from '../../run/say.ts';
 import { remotesOf } from '../../workspaces.ts';
 import { watchCanaries } from '../canary/watch-canaries.ts';
-import { followSite } from '../mirror/follow-site.ts';
-import { entryOf } from '../registry/changes.ts';
+import { followSite } from '../mirror/mirror.ts';
+import { remoteOf } from '../registry/changes.ts';
 import { prune } from '../registry/retention.ts';
 import { needHead } from '../registry/revisions.ts';
 import { readSiteSettings, thisMachine } from '../registry/site-settings.ts';
@@ -47,114 +47,110 @@ canary: --build builds again though one is out. Who did it: SOHOR_RELEASED_BY, e
 /** The command was not understood: nothing was done. */
 export class UsageError extends Problem {}
 
-const OPTIONS = {
-  to: { type: 'string' },
-  version: { type: 'string' },
-  from: { type: 'string' },
-  metrics: { type: 'string' },
-  at: { type: 'string' },
-  site: { type: 'string' },
-  dist: { type: 'string' },
-  once: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  build: { type: 'boolean', default: false },
-  'no-smoke': { type: 'boolean', default: false },
-} as const;
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean', default: false } as const;
+type Options = Record<string, typeof TEXT | typeof FLAG>;
+type Values<O extends Options> = {
+  [Name in keyof O]: O[Name] extends typeof FLAG ? boolean : string | undefined;
+};
 
-type Given = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
-type Options = Omit<Given, 'dist'> & { dist: string | undefined; smoke: boolean };
+type Command = (name: string, given: string[], context: Omit<Context, 'store'>) => Promise<void>;
 
-type Command = (context: Context, args: string[], options: Options) => Promise<void>;
+/**
+ * A command that checks what it is given.
+ * @param names how many it takes, least and most
+ * @param options beside `--to`
+ */
+function command<O extends Options>(
+  [least, most]: readonly [number, number],
+  options: O,
+  work: (context: Context, names: string[], values: Values<O>) => Promise<unknown>,
+): Command {
+  return async (name, given, { root, env }) => {
+    const { positionals, values } = parse(given, { to: TEXT, ...options });
+    const { to = `${root}/${SITE}` } = values;
+    if (positionals.length < least)
+      throw new UsageError(`${name} needs ${name === 'keys' ? '"new" and a file' : 'a name'}.`);
+    if (positionals.length > most)
+      throw new UsageError(`${name} does not understand "${positionals[most]}".`);
+    const store = openStore(String(to), standsIn(env), env);
+    await work({ root, store, env }, positionals, values as Values<O>);
+  };
+}
 
-const commands: Record<string, { args: [least: number, most: number]; options: string[]; run: Command }> = {
-  release: {
-    args: [1, 1],
-    options: ['no-smoke', 'dist'],
-    run: async (context, [name = ''], { smoke, dist }) => {
-      if (dist === undefined) {
-        if (name === 'all') return releaseAll(context);
-        if (name === 'settings') return void (await changeSettings(context, readSiteSettings(context.env)));
-        if (name !== 'shell') needRemote(context, name);
-      } else needOutsideRemote(context, name);
-      return (await import('./release.ts')).release(context, name, { smoke, dist });
-    },
-  },
-  canary: {
-    args: [1, 2],
-    options: ['no-smoke', 'build', 'metrics', 'once', 'dist'],
-    run: async (context, [name = '', share], { smoke, build, metrics, once, dist }) => {
-      if (name === 'watch') return watch(context, metrics, once);
+function parse(args: string[], options: Options) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('\n')[0] ?? '');
+  }
+}
+
+/** npm runs scripts in the repository, and says where the person stands. */
+const standsIn = (env: NodeJS.ProcessEnv) => env.INIT_CWD ?? process.cwd();
+
+const NONE = [0, 0] as const;
+const ONE = [1, 1] as const;
+const RELEASING = { 'no-smoke': FLAG, dist: TEXT };
+
+const commands: Record<string, Command> = {
+  release: command(ONE, RELEASING, async (context, [name = ''], options) => {
+    const isHere = options.dist === undefined;
+    if (isHere && name === 'all') return releaseAll(context);
+    if (isHere && name === 'settings') return changeSettings(context, readSiteSettings(context.env));
+    return buildAndRelease(context, name, options);
+  }),
+  canary: command(
+    [1, 2],
+    { ...RELEASING, build: FLAG, metrics: TEXT, once: FLAG },
+    async (context, [name = '', share], options) => {
+      if (name === 'watch') return watch(context, options.metrics, options.once);
       if (share === undefined) throw new UsageError('canary needs a remote and a share.');
       const percent = /^\d{1,3}$/.test(share) ? Number(share) : 101;
       if (percent > 100)
         throw new UsageError(`"${share}" is no share: it must be a whole number from 0 to 100.`);
-      const entry = entryOf((await needHead(context.store)).registry, name);
-      if (percent === 0 || percent === 100 || (entry.canary && !build && dist === undefined))
-        return changeCanary(context, name, percent);
-      if (dist === undefined) needRemote(context, name);
-      else needOutsideRemote(context, name);
-      return (await import('./release.ts')).release(context, name, { smoke, percent, dist });
+      const { canary } = remoteOf((await needHead(context.store)).registry, name);
+      const isOut = canary && !options.build && options.dist === undefined;
+      if (percent === 0 || percent === 100 || isOut) return changeCanary(context, name, percent);
+      return buildAndRelease(context, name, options, percent);
     },
-  },
-  rollback: {
-    args: [1, 1],
-    options: ['version'],
-    run: (context, [name = ''], { version }) => rollBack(context, name, version),
-  },
-  disable: { args: [1, 1], options: [], run: (context, [name = '']) => switchOff(context, name, true) },
-  enable: { args: [1, 1], options: [], run: (context, [name = '']) => switchOff(context, name, false) },
-  preview: {
-    args: [1, 1],
-    options: ['at', 'site'],
-    run: async (context, [name = ''], { at = '', site = '' }) => {
-      needRemote(context, name);
-      if (!URL.canParse(at) || !URL.canParse(site))
-        throw new UsageError('preview needs --at, where --to is served, and --site, where it is looked at.');
-      return (await import('./preview.ts')).preview(context, name, { at, site });
-    },
-  },
-  withdraw: { args: [1, 1], options: [], run: (context, [name = '']) => withdraw(context, name) },
-  status: { args: [0, 0], options: ['json'], run: (context, _, { json }) => status(context, json) },
-  stamp: {
-    args: [0, 0],
-    options: [],
-    run: async ({ store }) => say(`✓ All pages are of revision ${(await stamp(store)).revision}`),
-  },
-  mirror: {
-    args: [0, 0],
-    options: ['from', 'once'],
-    run: async ({ store, env }, _, { from, once }) => {
-      if (!from) throw new UsageError('mirror needs --from, the place where releases go.');
-      await followSite(openStore(from, env.INIT_CWD ?? process.cwd(), env), store, once, signedSettings(env));
-    },
-  },
-  keys: {
-    args: [2, 2],
-    options: [],
-    run: async ({ env }, [what = '', file = '']) => {
-      if (what !== 'new') throw new UsageError(`keys does not understand "${what}".`);
-      const path = resolve(env.INIT_CWD ?? process.cwd(), file);
-      const text = publicText(createKey(path));
-      say(
-        `✓ ${path} holds the private key: nobody else is to have it.\n  The public one, for the list of SOHOR_TRUSTED_KEYS: ${text}`,
-      );
-    },
-  },
-  policies: {
-    args: [0, 0],
-    options: [],
-    run: async ({ root, store }) =>
-      say(JSON.stringify(bucketPolicies(store.place, remotesOf(root)), null, 2)),
-  },
-  prune: {
-    args: [0, 0],
-    options: [],
-    run: async ({ store }) => {
-      await needHead(store);
-      clearWorkFolders();
-      say(`✓ ${await prune(store)} files of old releases removed from ${store.place}`);
-    },
-  },
+  ),
+  rollback: command(ONE, { version: TEXT }, (context, [name = ''], { version }) =>
+    rollBack(context, name, version),
+  ),
+  disable: command(ONE, {}, (context, [name = '']) => switchOff(context, name, true)),
+  enable: command(ONE, {}, (context, [name = '']) => switchOff(context, name, false)),
+  withdraw: command(ONE, {}, (context, [name = '']) => withdraw(context, name)),
+  preview: command(ONE, { at: TEXT, site: TEXT }, async (context, [name = ''], { at = '', site = '' }) => {
+    needRemote(context, name);
+    if (!URL.canParse(at) || !URL.canParse(site))
+      throw new UsageError('preview needs --at, where --to is served, and --site, where it is looked at.');
+    return (await import('./preview.ts')).preview(context, name, { at, site });
+  }),
+  status: command(NONE, { json: FLAG }, (context, _, { json }) => status(context, json)),
+  stamp: command(NONE, {}, async ({ store }) =>
+    say(`✓ All pages are of revision ${(await stamp(store)).revision}`),
+  ),
+  mirror: command(NONE, { from: TEXT, once: FLAG }, async ({ store, env }, _, { from, once }) => {
+    if (!from) throw new UsageError('mirror needs --from, the place where releases go.');
+    await followSite(openStore(from, standsIn(env), env), store, once, signedSettings(env));
+  }),
+  keys: command([2, 2], {}, async ({ env }, [what = '', file = '']) => {
+    if (what !== 'new') throw new UsageError(`keys does not understand "${what}".`);
+    const path = resolve(standsIn(env), file);
+    const text = publicText(createKey(path));
+    say(
+      `✓ ${path} holds the private key: nobody else is to have it.\n  The public one, for the list of SOHOR_TRUSTED_KEYS: ${text}`,
+    );
+  }),
+  policies: command(NONE, {}, async ({ root, store }) =>
+    say(JSON.stringify(bucketPolicies(store.place, remotesOf(root)), null, 2)),
+  ),
+  prune: command(NONE, {}, async ({ store }) => {
+    await needHead(store);
+    clearWorkFolders();
+    say(`✓ ${await prune(store)} files of old releases removed from ${store.place}`);
+  }),
 };
 
 /** What the place of a copy decides itself, where it has a list of keys. */
@@ -170,41 +166,33 @@ export async function run(
   given: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(`There is no command "${name}".`);
-  const { positionals, values } = parse(given, ['to', ...command.options]);
-  const [least, most] = command.args;
-  if (positionals.length < least)
-    throw new UsageError(`${name} needs ${name === 'keys' ? '"new" and a file' : 'a name'}.`);
-  if (positionals.length > most) throw new UsageError(`${name} does not understand "${positionals[most]}".`);
-  // npm runs scripts in the repository, and says where the person stands.
-  const here = env.INIT_CWD ?? process.cwd();
-  const dist = values.dist === undefined ? undefined : resolve(here, values.dist);
-  const options = { ...values, smoke: values['no-smoke'] !== true, dist };
-  const store = openStore(options.to ?? `${root}/${SITE}`, here, env);
-  await command.run({ root, store, env }, positionals, options);
-}
-
-function parse(given: string[], allowed: readonly string[]) {
-  const options = Object.fromEntries(
-    Object.entries(OPTIONS).filter(([option]) => allowed.includes(option)),
-  ) as typeof OPTIONS;
-  try {
-    return parseArgs({ args: given, options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message.split('\n')[0] ?? '');
-  }
+  const wanted = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!wanted) throw new UsageError(`There is no command "${name}".`);
+  await wanted(name, given, { root, env });
 }
 
 /** Stays, and withdraws canaries that do worse than what is live. */
-async function watch(context: Context, metrics: string | undefined, once: boolean): Promise<void> {
-  const urls = (metrics ?? '').split(',').filter((url) => URL.canParse(url));
+async function watch(context: Context, metrics = '', once: boolean): Promise<void> {
+  const urls = metrics.split(',').filter((url) => URL.canParse(url));
   if (urls.length === 0)
     throw new UsageError(
       'canary watch needs --metrics, the addresses of /metrics of each process of the API.',
     );
   await needHead(context.store);
   await watchCanaries(context, { metrics: urls, once });
+}
+
+async function buildAndRelease(
+  context: Context,
+  name: string,
+  { dist, 'no-smoke': isUntried }: Values<typeof RELEASING>,
+  percent?: number,
+): Promise<void> {
+  if (dist !== undefined) needOutsideRemote(context, name);
+  else if (name !== 'shell' || percent !== undefined) needRemote(context, name);
+  const folder = dist === undefined ? undefined : resolve(standsIn(context.env), dist);
+  const { release } = await import('./release.ts');
+  await release(context, name, { smoke: !isUntried, percent, dist: folder });
 }
 
 function needRemote({ root }: Context, name: string): void {
@@ -222,11 +210,13 @@ function needOutsideRemote({ root }: Context, name: string): void {
 
 async function releaseAll(context: Context): Promise<void> {
   const { root, store, env } = context;
-  const settings = readSiteSettings(env, thisMachine(env));
+  const origin = thisMachine(env);
+  // What cannot end well is said before it has taken a minute.
+  readSiteSettings(env, origin);
   const { revision } = await withBuildLocks(root, ['shell', ...remotesOf(root)], async () => {
     await progress('Building the shell and the remotes', 'Shell and remotes built', () => turboBuild(root));
     const { publish } = await import('./publish.ts');
-    return progress('Publishing', 'Published', () => publish(context, remotesOf(root), settings));
+    return progress('Publishing', 'Published', () => publish(context, { origin }));
   });
   say(`✓ ${store.place} is at revision ${revision}`);
 }

@@ -4,7 +4,7 @@ import { refuseFor } from '../checks/check-registry.ts';
 import { isSameRegistry } from '../registry/changes.ts';
 import { changeRegistry, type Next, needHead, type Revision } from '../registry/revisions.ts';
 import { stamp } from '../registry/stamp.ts';
-import { unsignedIn, withoutUnsigned } from '../signing/signatures.ts';
+import { unsignedIn } from '../signing/signatures.ts';
 import { asJudged, keysToJudgeBy } from '../signing/trusted-keys.ts';
 import { NotAllowed } from '../store/store.ts';
 import { type Context, changeBy } from './context.ts';
@@ -33,7 +33,7 @@ export async function changeSite(
   action: string,
   decide: (head: Revision | undefined) => Promise<Next> | Next,
 ): Promise<Revision> {
-  const { head } = await changeRegistry(context.store, changeBy(context, action), async (head) => {
+  const head = await changeRegistry(context.store, changeBy(context, action), async (head) => {
     const next = await decide(head);
     if (!next) return undefined;
     await refuseUnsigned(context, next.registry);
@@ -42,10 +42,6 @@ export async function changeSite(
   });
   return stampIfAllowed(context, head);
 }
-
-/** What stood by long ago may be signed by a key that is gone: it does not any more. */
-export const withoutUnsignedBeside = ({ store, env }: Context, registry: Registry): Promise<Registry> =>
-  withoutUnsigned(store, registry, keysToJudgeBy(env, registry));
 
 /** @throws {Problem} where browsers would get what no known key has signed, whoever brought it there */
 export async function refuseUnsigned({ store, env }: Context, registry: Registry): Promise<void> {

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { withHooks } from '../testing/failing-store.ts';
 import { OFFER, remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { contextOf, hush, registryInPage, siteWith, testStores } from '../testing/sites.ts';
-import { bringRemoteLive, bringShellLive } from './bring-live.ts';
+import { bringLive } from './bring-live.ts';
 import { changeCanary, rollBack, switchOff, withdraw } from './switch-release.ts';
 
 const stores = testStores();
@@ -25,7 +25,7 @@ const versions = [one, two, three].map(({ release }) => versionOf(release)) as [
 async function siteWithReleases(...builds: RemoteBuild[]): Promise<Store> {
   const store = await stores.make.folder();
   await siteWith(store, builds.slice(0, 1));
-  for (const build of builds.slice(1)) await bringRemoteLive(contextOf(store), build, { smoke: false });
+  for (const build of builds.slice(1)) await bringLive(contextOf(store), build, { smoke: false });
   return store;
 }
 
@@ -60,15 +60,15 @@ test('a roll-back goes to any version that was live and is still there, and to n
 test('the first release of a remote can be taken back: the remote leaves the site, and comes again', async () => {
   const store = await siteWithReleases(remoteBuild('remote-brand', 'one'));
   const names = async () => Object.keys((await registryInPage(store)).remotes);
-  await bringRemoteLive(contextOf(store), one, { smoke: false });
+  await bringLive(contextOf(store), one, { smoke: false });
   expect(await names()).toEqual(['remote-brand', KOL]);
   await rollBack(contextOf(store), KOL, undefined);
   expect(await names()).toEqual(['remote-brand']);
   await expect(rollBack(contextOf(store), KOL, undefined)).rejects.toThrow('never released');
   // Tabs that run it go on.
   expect(await store.get(keysOf(one.release)[0] ?? '')).toBeDefined();
-  await bringRemoteLive(contextOf(store), two, { smoke: false });
-  await bringRemoteLive(contextOf(store), three, { smoke: false });
+  await bringLive(contextOf(store), two, { smoke: false });
+  await bringLive(contextOf(store), three, { smoke: false });
   await rollBack(contextOf(store), KOL, undefined);
   expect(await stand(store)).toEqual([versions[1], undefined]);
   // What the site was made with is no first release: somebody who takes it back by mistake is stopped.
@@ -94,7 +94,7 @@ test('a roll-back takes back what the person saw, not what went live in that ver
     });
     return { store, rolledBack: rollBack(contextOf(slow), KOL, undefined) };
   };
-  const released = await meanwhile((store) => bringRemoteLive(contextOf(store), three, { smoke: false }));
+  const released = await meanwhile((store) => bringLive(contextOf(store), three, { smoke: false }));
   await expect(released.rolledBack).rejects.toThrow(`${KOL} ${versions[2]} has just gone live`);
   expect(await stand(released.store)).toEqual([versions[2], versions[1]]);
 
@@ -107,21 +107,17 @@ test('the shell rolls back too, but not to one that a live remote does not fit',
   const store = await stores.make.folder();
   const old = shellBuild('old', { ...OFFER, contract: { oldest: 1, newest: 2 } });
   await siteWith(store, [], old);
-  await bringShellLive(
-    contextOf(store),
-    shellBuild('new', { ...OFFER, contract: { oldest: 2, newest: 3 } }),
-    { smoke: false },
-  );
+  await bringLive(contextOf(store), shellBuild('new', { ...OFFER, contract: { oldest: 2, newest: 3 } }), {
+    smoke: false,
+  });
   await rollBack(contextOf(store), 'shell', undefined);
   expect(versionOf((await needHead(store)).registry.shell.current)).toBe(versionOf(old.release));
   expect(String(await store.get('index.html'))).toContain('<title>old</title>');
 
-  await bringShellLive(
-    contextOf(store),
-    shellBuild('new', { ...OFFER, contract: { oldest: 2, newest: 3 } }),
-    { smoke: false },
-  );
-  await bringRemoteLive(contextOf(store), remoteBuild(KOL, 'new', { contract: 3 }), { smoke: false });
+  await bringLive(contextOf(store), shellBuild('new', { ...OFFER, contract: { oldest: 2, newest: 3 } }), {
+    smoke: false,
+  });
+  await bringLive(contextOf(store), remoteBuild(KOL, 'new', { contract: 3 }), { smoke: false });
   await expect(rollBack(contextOf(store), 'shell', undefined)).rejects.toThrow('contract 3');
   expect(String(await store.get('index.html'))).toContain('<title>new</title>');
 });
@@ -133,8 +129,8 @@ test('a remote that is switched off stays so over releases, until it is switched
   const { revision } = await needHead(store);
   await switchOff(contextOf(store), KOL, true);
   expect((await needHead(store)).revision).toBe(revision);
-  const outcome = await bringRemoteLive(contextOf(store), two, { smoke: false });
-  expect(outcome.disabled).toBe(true);
+  const { registry } = await bringLive(contextOf(store), two, { smoke: false });
+  expect(registry.remotes[KOL]?.disabled).toBe(true);
   await switchOff(contextOf(store), KOL, false);
   expect((await registryInPage(store)).remotes[KOL]).not.toHaveProperty('disabled');
   await expect(switchOff(contextOf(store), 'remote-none', true)).rejects.toThrow('Released: remote-kol');
@@ -143,7 +139,7 @@ test('a remote that is switched off stays so over releases, until it is switched
 test('a canary stands beside the current release; its share changes, it is withdrawn, or promoted', async () => {
   const store = await siteWithReleases(one, two);
   const canary = async () => (await registryInPage(store)).remotes[KOL]?.canary;
-  await bringRemoteLive(contextOf(store), three, { smoke: false, percent: 10 });
+  await bringLive(contextOf(store), three, { smoke: false, percent: 10 });
   expect(await canary()).toMatchObject({ percent: 10, release: { url: three.release.url } });
   expect(await stand(store)).toEqual([versions[1], versions[0]]);
   await switchOff(contextOf(store), KOL, true);
@@ -154,7 +150,7 @@ test('a canary stands beside the current release; its share changes, it is withd
   expect(await canary()).toBeUndefined();
   await expect(changeCanary(contextOf(store), KOL, 20)).rejects.toThrow('has no canary');
 
-  await bringRemoteLive(contextOf(store), three, { smoke: false, percent: 10 });
+  await bringLive(contextOf(store), three, { smoke: false, percent: 10 });
   await changeCanary(contextOf(store), KOL, 100);
   expect(await stand(store)).toEqual([versions[2], versions[1]]);
   expect(await canary()).toBeUndefined();
@@ -162,8 +158,8 @@ test('a canary stands beside the current release; its share changes, it is withd
 
 test('a release to everybody ends a canary, which lacks what is in it', async () => {
   const store = await siteWithReleases(one);
-  await bringRemoteLive(contextOf(store), two, { smoke: false, percent: 10 });
-  await bringRemoteLive(contextOf(store), three, { smoke: false });
+  await bringLive(contextOf(store), two, { smoke: false, percent: 10 });
+  await bringLive(contextOf(store), three, { smoke: false });
   expect((await needHead(store)).registry.remotes[KOL]).toEqual({
     current: three.release,
     previous: one.release,
@@ -181,11 +177,28 @@ test('pages that were damaged are mended by the next command, whatever it change
   expect((await registryInPage(store, 'pages/landing.html')).remotes[KOL]?.current.url).toBe(two.release.url);
 });
 
+test.each(['remote-none', 'constructor', '__proto__'])(
+  'what was never released, such as %s, can be neither switched nor taken back',
+  async (name) => {
+    const store = await siteWithReleases(one);
+    const tries = [
+      () => switchOff(contextOf(store), name, true),
+      () => withdraw(contextOf(store), name),
+      () => rollBack(contextOf(store), name, undefined),
+      () => rollBack(contextOf(store), name, versions[0]),
+      () => changeCanary(contextOf(store), name, 0),
+    ];
+    for (const work of tries)
+      await expect(work()).rejects.toThrow(`${name} was never released here. Released: ${KOL}.`);
+    expect((await needHead(store)).revision).toBe(1);
+  },
+);
+
 test('a revision that was damaged stops everything: nobody may guess what was live', async () => {
   const store = await siteWithReleases(one, two);
   await store.replace('registry/000002.json', Buffer.from('{"revision": 2'));
   await expect(rollBack(contextOf(store), KOL, undefined)).rejects.toThrow('registry/000002.json is damaged');
-  await expect(bringRemoteLive(contextOf(store), three, { smoke: false })).rejects.toThrow('is damaged');
+  await expect(bringLive(contextOf(store), three, { smoke: false })).rejects.toThrow('is damaged');
 });
 
 test('the program that draws pages comes and goes with its shell, remotes leave it alone', async () => {
@@ -225,10 +238,10 @@ test('the program that draws pages comes and goes with its shell, remotes leave 
   await siteWith(store, [one], shellBuild('without'));
   expect(await live()).toBeNull();
   for (const program of ['draws one', 'draws two']) {
-    await bringShellLive(contextOf(store), withProgram(program), { smoke: false });
+    await bringLive(contextOf(store), withProgram(program), { smoke: false });
     expect(await live()).toBe(program);
   }
-  await bringRemoteLive(contextOf(store), two, { smoke: false });
+  await bringLive(contextOf(store), two, { smoke: false });
   expect(await live()).toBe('draws two');
   const inFrame = await registryInPage(store, 'fresh/frame.html');
   expect(versionOf(inFrame.remotes[KOL]?.current)).toBe(versions[1]);
@@ -238,9 +251,9 @@ test('the program that draws pages comes and goes with its shell, remotes leave 
   expect(await live()).toBeNull();
 
   const startOf = async () => /data-start="([^"]*)"/.exec(String(await store.get('fresh/frame.html')))?.[1];
-  await bringShellLive(contextOf(store), withProgram('draws three', 'on-interaction'), { smoke: false });
+  await bringLive(contextOf(store), withProgram('draws three', 'on-interaction'), { smoke: false });
   expect(await startOf()).toBe('on-interaction');
-  await bringShellLive(contextOf(store), withProgram('of before'), { smoke: false });
+  await bringLive(contextOf(store), withProgram('of before'), { smoke: false });
   // Its first script knows no other word for it.
   expect(await startOf()).toBe('hand');
 });

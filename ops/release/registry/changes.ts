@@ -1,43 +1,55 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry, RemoteEntry, RemoteRelease, ShellRelease } from '@sohor/shared/platform/contract';
+import type { Registry, RemoteEntry, RemoteRelease } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import type { Release } from '../builds/release-files.ts';
 
-/** A shell or a remote, whatever it holds. */
-export interface Released {
-  manifest: { version: string };
+/** What the registry has of a remote, or of the shell, which has neither canary nor switch. */
+export interface Entry {
+  readonly current: Release;
+  readonly previous?: Release;
+  readonly canary?: { readonly release: Release; readonly percent: number };
+  readonly disabled?: boolean;
 }
 
 /** Also of what is no release, so that it can be named where it is refused. */
-export const versionOf = (release: Released | undefined) => release?.manifest?.version;
-const isSame = (a: Released | undefined, b: Released | undefined) => a && versionOf(a) === versionOf(b);
+export const versionOf = (release: { manifest: { version: string } } | undefined) =>
+  release?.manifest?.version;
 
-/** The entry, or a sentence that names those there are. */
-export function entryOf(registry: Registry, name: string): RemoteEntry {
-  const entry = registry.remotes[name];
+/** What there is under this name, if anything. */
+export const findEntry = ({ shell, remotes }: Registry, name: string): Entry | undefined =>
+  // Every object has a `constructor`: that is no remote.
+  name === 'shell' ? shell : Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+
+/** The remote's entry, or a sentence that names those there are. */
+export function remoteOf({ remotes }: Registry, name: string): RemoteEntry {
+  const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (entry) return entry;
-  const names = Object.keys(registry.remotes).join(', ') || 'none';
+  const names = Object.keys(remotes).join(', ') || 'none';
   throw new Problem(`${name} was never released here. Released: ${names}.`);
 }
 
-/** The live release of a remote, or of the shell. */
-export const currentOf = (registry: Registry, name: string): Release =>
-  name === 'shell' ? registry.shell.current : entryOf(registry, name).current;
+/** The same, or the shell's. */
+export const entryOf = (registry: Registry, name: string): Entry =>
+  findEntry(registry, name) ?? remoteOf(registry, name);
 
-function withEntry(registry: Registry, name: string, entry: RemoteEntry): Registry {
-  return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
+function withEntry(registry: Registry, name: string, entry: Entry): Registry {
+  const changed = name === 'shell' ? { shell: entry } : { remotes: { ...registry.remotes, [name]: entry } };
+  return { ...registry, ...changed } as Registry;
 }
 
 /**
  * The release serves from now on, the one before stands by. A canary is withdrawn: it was built without what is in this
  * release. What is switched off stays so.
  */
-export function withRelease(registry: Registry, name: string, release: RemoteRelease): Registry {
-  const before = registry.remotes[name];
+export function withRelease(registry: Registry, name: string, release: Release): Registry {
+  const before = findEntry(registry, name);
   const { canary: _, ...rest } = before ?? {};
-  if (!before) return withEntry(registry, name, { current: release });
-  if (isSame(before.current, release)) return withEntry(registry, name, { ...rest, current: release });
-  return withEntry(registry, name, { ...rest, current: release, previous: before.current });
+  const isNew = before && versionOf(before.current) !== versionOf(release);
+  return withEntry(registry, name, {
+    ...rest,
+    current: release,
+    ...(isNew && { previous: before.current }),
+  });
 }
 
 /** @param previous the release to fall back on: never the one that is left, which is left for a reason */
@@ -47,19 +59,35 @@ export function withRollback(
   release: Release,
   previous: Release | undefined,
 ): Registry {
-  const beside = previous && { previous };
-  if (name === 'shell') return { ...registry, shell: { current: release, ...beside } as Registry['shell'] };
   const { previous: _, canary, ...rest } = entryOf(registry, name);
+  const isTried = canary && versionOf(canary.release) !== versionOf(release);
   return withEntry(registry, name, {
     ...rest,
-    ...({ current: release, ...beside } as Pick<RemoteEntry, 'current' | 'previous'>),
-    ...(canary && !isSame(canary.release, release) ? { canary } : {}),
+    current: release,
+    ...(previous && { previous }),
+    ...(isTried && { canary }),
   });
 }
 
+/** @param percent of the browsers, 1 to 99 */
+export function withCanary(registry: Registry, name: string, release: Release, percent: number): Registry {
+  const entry = remoteOf(registry, name);
+  if (versionOf(entry.current) === versionOf(release))
+    throw new Problem(
+      `${name} ${versionOf(release)} serves everybody already: change something before you try it out.`,
+    );
+  return withEntry(registry, name, { ...entry, canary: { release, percent } });
+}
+
 export function withDisabled(registry: Registry, name: string, disabled: boolean): Registry {
-  const { disabled: _, ...rest } = entryOf(registry, name);
+  const { disabled: _, ...rest } = remoteOf(registry, name);
   return withEntry(registry, name, disabled ? { ...rest, disabled } : rest);
+}
+
+/** Without what stands by, or is tried out. */
+export function without(registry: Registry, name: string, role: 'previous' | 'canary'): Registry {
+  const { [role]: _, ...rest } = entryOf(registry, name);
+  return withEntry(registry, name, rest);
 }
 
 /** Without the remote: its pages and its lines of the menu are gone. */
@@ -68,50 +96,30 @@ export function withoutRemote(registry: Registry, name: string): Registry {
   return { ...registry, remotes };
 }
 
-/** @param percent of the browsers, 1 to 99 */
-export function withCanary(
-  registry: Registry,
-  name: string,
-  release: RemoteRelease,
-  percent: number,
-): Registry {
-  const entry = entryOf(registry, name);
-  if (isSame(entry.current, release))
-    throw new Problem(
-      `${name} ${versionOf(release)} serves everybody already: change something before you try it out.`,
-    );
-  return withEntry(registry, name, { ...entry, canary: { release, percent } });
+/** A release, and its place in the registry. */
+interface Placed<R extends Release> {
+  /** The remote's, or `shell`. */
+  name: string;
+  role: 'current' | 'previous' | 'canary';
+  release: R;
 }
 
-export function withoutCanary(registry: Registry, name: string): Registry {
-  const { canary: _, ...rest } = entryOf(registry, name);
-  return withEntry(registry, name, rest);
-}
-
-export function withShell(registry: Registry, shell: ShellRelease): Registry {
-  const { current } = registry.shell;
-  if (isSame(current, shell)) return { ...registry, shell: { ...registry.shell, current: shell } };
-  return { ...registry, shell: { current: shell, previous: current } };
-}
+const placed = <R extends Release>(name: string, role: Placed<R>['role'], release: R | undefined) =>
+  release === undefined ? [] : [{ name, role, release }];
 
 /** Every release of a remote that the registry names, which are those that browsers may run. */
-export function releasesOf(registry: Registry) {
-  return Object.entries(registry.remotes).flatMap(([name, { current, previous, canary }]) =>
-    Object.entries({ current, previous, canary: canary?.release }).flatMap(([role, release]) =>
-      release ? [{ name, role, release }] : [],
-    ),
-  );
-}
-
-export function shellsOf(registry: Registry): ShellRelease[] {
-  const { current, previous } = registry.shell;
-  return previous ? [current, previous] : [current];
-}
+export const remoteReleasesOf = ({ remotes }: Registry): Placed<RemoteRelease>[] =>
+  Object.entries(remotes).flatMap(([name, { current, previous, canary }]) => [
+    ...placed(name, 'current', current),
+    ...placed(name, 'previous', previous),
+    ...placed(name, 'canary', canary?.release),
+  ]);
 
 /** The same and the shells: everything that is live, tried out or stands by. */
-export const allReleasesOf = (registry: Registry): Release[] => [
-  ...releasesOf(registry).map(({ release }) => release),
-  ...shellsOf(registry),
+export const releasesOf = (registry: Registry): Placed<Release>[] => [
+  ...remoteReleasesOf(registry),
+  ...placed('shell', 'current', registry.shell.current),
+  ...placed('shell', 'previous', registry.shell.previous),
 ];
 
 /** Whether nothing would change. What is the very same object in both is not looked into. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SiteFile } from '../../../gateway/published-site.ts';
 import { renderAppFrame, renderDrawingFrame, renderPage, scriptHash } from '../../site/render-page.ts';
 import { searchFiles } from '../../site/root-files.ts';
@@ -12,23 +12,24 @@ export interface Site extends SiteFile {
 }
 
 export const SITE_FILE = 'site.json';
-export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+export const hashOf = (bytes: Buffer) => hash('sha256', bytes).slice(0, 32);
+
+/** What of a revision is served. */
+export type Served = Pick<Revision, 'registry' | 'origin' | 'revision'>;
 
 /** Everything of a site that changes: all of it follows from the registry and the kit of its shell. */
 export function documentsOf(
-  { registry, origin, revision }: Revision,
+  { registry, origin, revision }: Served,
   kit: ShellKit,
 ): { site: Site; documents: Map<string, Buffer> } {
   const { shell: _, ...page } = registry;
-  const { template, boot, bootDrawn = boot, manifest } = kit;
+  const { boot, bootDrawn = boot } = kit;
   const parts = {
-    template,
-    boot,
+    ...kit,
     bootDrawn,
-    shell: manifest,
+    shell: kit.manifest,
     registry: page,
     registryLater: kit.readsParts,
-    layoutLater: kit.layoutLater,
     origin,
   };
   const documents = new Map<string, Buffer>();
@@ -41,46 +42,36 @@ export function documentsOf(
     documents: {},
     ...(kit.readsModules && { readsModules: true }),
   };
-  const addRoot = (name: string, type: string, content: Buffer) => {
-    documents.set(`root/${name}`, content);
-    site.files[`/${name}`] = { file: `root/${name}`, type };
+  const add = (file: string, content: string | Buffer) => {
+    documents.set(file, Buffer.from(content));
+    return file;
   };
-  for (const [name, { type, base64 }] of Object.entries(kit.root))
-    addRoot(name, type, Buffer.from(base64, 'base64'));
   const found = kit.prerendered.map(({ path }) => path);
-  for (const [name, { type, content }] of Object.entries(searchFiles(origin, found)))
-    addRoot(name, type, Buffer.from(content));
-  for (const drawn of kit.prerendered) {
-    const file = `pages/${drawn.path.slice(1) || 'landing'}.html`;
-    documents.set(file, Buffer.from(renderPage(parts, drawn)));
-    site.pages[drawn.path] = file;
-  }
+  const fixed = Object.entries(kit.root).map(
+    ([name, { type, base64 }]) => [name, { type, content: Buffer.from(base64, 'base64') }] as const,
+  );
+  for (const [name, { type, content }] of [...fixed, ...Object.entries(searchFiles(origin, found))])
+    site.files[`/${name}`] = { file: add(`root/${name}`, content), type };
+  for (const drawn of kit.prerendered)
+    site.pages[drawn.path] = add(`pages/${drawn.path.slice(1) || 'landing'}.html`, renderPage(parts, drawn));
   if (kit.fresh) {
     const { renderer, chunk, pages, start = 'hand' } = kit.fresh;
-    const framed = pages.flatMap((page) =>
-      page.chunk ? [{ ...page, frame: `fresh/frame-${page.chunk}.html` }] : [],
-    );
+    const framed = pages.flatMap((page) => {
+      if (!page.chunk) return [];
+      const frame = renderDrawingFrame(parts, page.chunk, start);
+      return [{ ...page, frame: add(`fresh/frame-${page.chunk}.html`, frame) }];
+    });
     site.fresh = {
-      renderer: 'fresh/renderer.cjs',
-      frame: 'fresh/frame.html',
+      renderer: add('fresh/renderer.cjs', renderer),
+      frame: add('fresh/frame.html', renderDrawingFrame(parts, chunk, start)),
       origin,
       pages: pages.filter((page) => !page.chunk),
       ...(framed.length > 0 && { framed }),
     };
-    documents.set(site.fresh.renderer, Buffer.from(renderer));
-    documents.set(site.fresh.frame, Buffer.from(renderDrawingFrame(parts, chunk, start)));
-    for (const page of framed)
-      documents.set(page.frame, Buffer.from(renderDrawingFrame(parts, page.chunk ?? chunk, start)));
   }
-  documents.set('index.html', Buffer.from(renderPage(parts)));
-  if (kit.appFrame !== undefined) {
-    site.appFrame = 'app.html';
-    documents.set(site.appFrame, Buffer.from(renderAppFrame(parts, kit.appFrame)));
-  }
-  if (kit.baseStyles !== undefined) {
-    site.baseStyles = 'base.css';
-    documents.set(site.baseStyles, Buffer.from(kit.baseStyles));
-  }
+  add('index.html', renderPage(parts));
+  if (kit.appFrame !== undefined) site.appFrame = add('app.html', renderAppFrame(parts, kit.appFrame));
+  if (kit.baseStyles !== undefined) site.baseStyles = add('base.css', kit.baseStyles);
   documents.set('registry.json', registryBytes(registry));
   for (const [file, bytes] of documents) site.documents[file] = hashOf(bytes);
   return { site, documents };

@@ -1,33 +1,21 @@
 import { Problem } from '../../run/problem.ts';
 import { descriptionKey, folderOf, isShell, keysOf, type Release } from '../builds/release-files.ts';
-import type { Store } from '../store/store.ts';
-import { versionOf } from './changes.ts';
-import { type Revision, readRevision, revisionNumbers } from './revisions.ts';
-
-/** The release to go back to, and which one was its previous release while it was live. */
-export interface RollbackTarget {
-  release: Release;
-  previous?: Release | undefined;
-}
-
-/** The releases of a remote, or of the shell, in one revision; undefined where the revision does not have it. */
-const releasesIn = (
-  { registry }: Revision,
-  name: string,
-): { current: Release; previous?: Release } | undefined =>
-  name === 'shell' ? registry.shell : registry.remotes[name];
+import { keysIn, type Store } from '../store/store.ts';
+import { findEntry, versionOf } from './changes.ts';
+import { history, type Revision } from './revisions.ts';
 
 /**
  * Finds what to roll back to.
  * @param version given by the person, or undefined for the one before
+ * @returns the release, and which one was its previous release while it was live
  */
 export async function findRollbackTarget(
   store: Store,
-  head: Revision,
+  { registry }: Revision,
   name: string,
   version: string | undefined,
-): Promise<RollbackTarget> {
-  const now = releasesIn(head, name);
+): Promise<{ release: Release; previous: Release | undefined }> {
+  const now = findEntry(registry, name);
   if (!now) throw new Problem(`${name} was never released in ${store.place}.`);
   const current = versionOf(now.current);
   if (version !== undefined && version === current) throw new Problem(`${name} ${version} is live already.`);
@@ -36,12 +24,12 @@ export async function findRollbackTarget(
     throw new Problem(
       `There is no release of ${name} before ${current} to go back to. "npm run status" lists what there was.`,
     );
-  const numbers = await revisionNumbers(store);
   const seen = new Set<string>();
-  for (const number of numbers.reverse()) {
-    const then = number === head.revision ? now : releasesIn(await readRevision(store, number), name);
-    if (then) seen.add(versionOf(then.current) ?? '');
-    if (!then || versionOf(then.current) !== wanted) continue;
+  for await (const revision of history(store)) {
+    const then = findEntry(revision.registry, name);
+    if (!then) continue;
+    seen.add(versionOf(then.current) ?? '');
+    if (versionOf(then.current) !== wanted) continue;
     await needFiles(store, name, then.current);
     const { previous } = then;
     const standsBy =
@@ -57,8 +45,8 @@ export async function findRollbackTarget(
 export async function isFirstRelease(store: Store, { registry }: Revision, name: string): Promise<boolean> {
   const now = registry.remotes[name];
   if (!now || now.previous) return false;
-  for (const number of (await revisionNumbers(store)).reverse()) {
-    const then = (await readRevision(store, number)).registry.remotes[name];
+  for await (const revision of history(store)) {
+    const then = revision.registry.remotes[name];
     if (!then) return true;
     if (versionOf(then.current) !== versionOf(now.current)) return false;
   }
@@ -76,7 +64,7 @@ export async function needFiles(store: Store, name: string, release: Release): P
 }
 
 async function missingFile(store: Store, release: Release): Promise<string | undefined> {
-  const present = new Set((await store.list(folderOf(release))).map(({ key }) => key));
+  const present = await keysIn(store, folderOf(release));
   const missing = keysOf(release).find((key) => !present.has(key));
   // No page is made without the kit; nobody needs the description of a remote that was live.
   if (missing !== undefined || !isShell(release)) return missing;

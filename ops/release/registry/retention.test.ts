@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { keysOf } from '../builds/release-files.ts';
 import type { RemoteBuild } from '../builds/remote-build.ts';
 import { kitKey } from '../builds/shell-kit.ts';
-import { remoteUpload, upload } from '../builds/upload.ts';
-import { bringRemoteLive, bringShellLive } from '../commands/bring-live.ts';
+import { upload } from '../builds/upload.ts';
+import { bringLive } from '../commands/bring-live.ts';
 import { rollBack, switchOff } from '../commands/switch-release.ts';
 import type { Store } from '../store/store.ts';
 import { killedAfter, withHooks } from '../testing/failing-store.ts';
@@ -21,8 +21,7 @@ hush();
 
 const DAY = 86_400_000;
 const KOL = 'remote-kol';
-const release = (store: Store, build: RemoteBuild) =>
-  bringRemoteLive(contextOf(store), build, { smoke: false });
+const release = (store: Store, build: RemoteBuild) => bringLive(contextOf(store), build, { smoke: false });
 const missing = async (store: Store, { release }: RemoteBuild) => {
   const found = await Promise.all(keysOf(release).map(async (key) => ((await store.get(key)) ? [] : [key])));
   return found.flat();
@@ -63,8 +62,8 @@ test('after a week, what the last twenty revisions do not name goes, and nothing
   const other = remoteBuild('remote-brand', 'one');
   const [old, now] = [shellBuild('old'), shellBuild('now')];
   await siteWith(store, [one, other], old);
-  await bringShellLive(contextOf(store), now, { smoke: false });
-  await bringShellLive(contextOf(store), shellBuild('last'), { smoke: false });
+  await bringLive(contextOf(store), now, { smoke: false });
+  await bringLive(contextOf(store), shellBuild('last'), { smoke: false });
   await release(store, two);
   await release(store, three);
   expect(await prune(store, Date.now() + 8 * DAY)).toBe(0);
@@ -117,7 +116,7 @@ test('a release that is uploaded and not yet live keeps what it needs, though th
   const store = await stores.make.folder();
   const [one, two] = [remoteBuild(KOL, 'one'), remoteBuild(KOL, 'two')];
   await siteWith(store, [one]);
-  await upload(store, remoteUpload(two));
+  await upload(store, two);
   const later = Date.now() + 8 * DAY;
   const shared = keysOf(two.release).at(-1) ?? '';
   // What is live by now names none of its files.
@@ -145,7 +144,7 @@ test('a file that is pruned while a release with it is on its way is put back', 
       return store.putIfAbsent(key, bytes);
     },
   });
-  await bringRemoteLive(contextOf(racing), two, { smoke: false });
+  await bringLive(contextOf(racing), two, { smoke: false });
   expect(await isThere(store, two)).toBe(true);
   expect(await store.get(`${entry}.br`)).toBeDefined();
 });
@@ -172,7 +171,7 @@ test('one that is pruned before the release is live is put back before that', as
       return store.putIfAbsent(key, bytes);
     },
   });
-  await bringRemoteLive(contextOf(racing), two, { smoke: false });
+  await bringLive(contextOf(racing), two, { smoke: false });
   expect(wasWhole).toBe(true);
 });
 
@@ -182,7 +181,7 @@ test.each(['{"name":"remote-x"}', 'no JSON', 'null'])(
     const store = await stores.make.folder();
     await siteWith(store, []);
     const [mine, other] = [remoteBuild('remote-x', 'one'), remoteBuild(KOL, 'one')];
-    for (const build of [mine, other]) await upload(store, remoteUpload(build));
+    for (const build of [mine, other]) await upload(store, build);
     const odd = 'remotes/remote-x/releases/abc.json';
     await store.putIfAbsent(odd, Buffer.from(text));
     const later = Date.now() + DAY;
@@ -258,8 +257,7 @@ test('so does a shell that goes live again in that moment, with its files', asyn
   const store = await stores.make.folder();
   const old = shellBuild('old');
   await siteWith(store, [remoteBuild(KOL, 'one')], old);
-  for (const next of ['now', 'last'])
-    await bringShellLive(contextOf(store), shellBuild(next), { smoke: false });
+  for (const next of ['now', 'last']) await bringLive(contextOf(store), shellBuild(next), { smoke: false });
   await passRevisions(store, 20);
   const formsOfOld = async () =>
     (await store.list('shell/'))
@@ -285,7 +283,7 @@ test('what a killed or refused release has left goes after a quarter of an hour,
   const [one, two] = [remoteBuild(KOL, 'one'), remoteBuild(KOL, 'two')];
   await siteWith(store, [one]);
   const before = (await store.list('')).map(({ key }) => key);
-  await upload(store, remoteUpload(two));
+  await upload(store, two);
   expect(await prune(store, Date.now() + 10 * 60_000)).toBe(0);
   expect(await prune(store, Date.now() + 20 * 60_000)).toBeGreaterThan(0);
   expect((await store.list('')).map(({ key }) => key)).toEqual(before);

@@ -7,8 +7,8 @@ import { descriptionKey, folderOf, keysOf, plainKey, type Release } from '../bui
 import { remoteUrl } from '../builds/remote-build.ts';
 import { KITS, type ShellKit } from '../builds/shell-kit.ts';
 import { NotAllowed, type Store, type StoredFile } from '../store/store.ts';
-import { allReleasesOf } from './changes.ts';
-import { readHead, readRevision, revisionNumbers } from './revisions.ts';
+import { releasesOf } from './changes.ts';
+import { history, readHead } from './revisions.ts';
 
 /** Revisions whose releases stay, whatever their age: what one can roll back to. */
 const REVISIONS_KEPT = 20;
@@ -17,7 +17,7 @@ const TAB_LIFE = 7 * DAY_MS;
 /** A release that has not gone live so long after its upload was given up, refused or killed. No tab runs it. Milliseconds. */
 const UNFINISHED_FOR_MS = 15 * 60_000;
 /** Files that are removed between two looks at what has gone live meanwhile. */
-const REVISIONS_PER_BATCH = 25;
+const FILES_PER_BATCH = 25;
 
 /**
  * Removes the files that no release names any more which a roll-back or an open tab can ask for. Releases share files: so
@@ -26,21 +26,21 @@ const REVISIONS_PER_BATCH = 25;
  * @returns how many files went
  */
 export async function prune(store: Store, now = Date.now()): Promise<number> {
-  const isOld = ({ modified }: StoredFile) => now - modified > UNFINISHED_FOR_MS;
-  const underWay = descriptionReader(store, isOld);
+  const isOld: IsOld = ({ modified }) => now - modified > UNFINISHED_FOR_MS;
   const stored = (
     await Promise.all(['remotes/', KITS, SHELL_FOLDER].map((prefix) => store.list(prefix)))
   ).flat();
-  const needed = new Set([...(await namedLately(store, now)), ...(await underWay(stored))]);
-  const doomed = stored.filter((file) => isOurs(file) && isOld(file) && !isIn(needed, file));
+  const soon = new Set(await neededSoon(store, stored, isOld));
+  const old = stored.filter((file) => isOurs(file) && isOld(file) && !isIn(soon, file));
+  const doomed = await withoutNamed(store, old, now);
   const described = [...new Set([KITS, ...stored.flatMap(({ key }) => RELEASE_FILES.exec(key)?.[0] ?? [])])];
   let removed = 0;
-  for (let at = 0; at < doomed.length; at += REVISIONS_PER_BATCH) {
+  for (let at = 0; at < doomed.length; at += FILES_PER_BATCH) {
     // Somebody may have released meanwhile, or gone back to an old release.
     const young = (await Promise.all(described.map((folder) => store.list(folder)))).flat();
-    const spared = new Set([...(await underWay(young)), ...(await namedByHead(store))]);
-    const batch = doomed.slice(at, at + REVISIONS_PER_BATCH).filter((file) => !isIn(spared, file));
-    await inPool(REVISIONS_PER_BATCH, batch, ({ key }) => store.remove(key));
+    const spared = new Set([...(await neededSoon(store, young, isOld)), ...(await namedByHead(store))]);
+    const batch = doomed.slice(at, at + FILES_PER_BATCH).filter((file) => !isIn(spared, file));
+    await inPool(FILES_PER_BATCH, batch, ({ key }) => store.remove(key));
     removed += batch.length;
   }
   await store.sweep();
@@ -59,21 +59,25 @@ export async function pruneAfterRelease(store: Store): Promise<void> {
 }
 
 const SHELL_FOLDER = SHELL_URL.slice(1);
-/** Descriptions of a remote's releases: see `releasesFolder`. */
+/** Descriptions of a remote's releases: see `descriptionKey`. */
 const RELEASE_FILES = /^remotes\/[^/]+\/releases\//;
 
-/** What the last revisions name, or one that was live lately. */
-async function namedLately(store: Store, now: number): Promise<Set<string>> {
-  const numbers = (await revisionNumbers(store)).reverse();
-  const named = new Set<string>();
+type IsOld = (file: StoredFile) => boolean;
+
+/** The files without those that the last revisions name, or one that was live lately. */
+async function withoutNamed(store: Store, files: StoredFile[], now: number): Promise<StoredFile[]> {
+  let left = files;
   let replacedAt = now;
-  for (const [at, number] of numbers.entries()) {
-    if (at >= REVISIONS_KEPT && now - replacedAt > TAB_LIFE) break;
-    const revision = await readRevision(store, number);
-    for (const key of namedBy(revision.registry)) named.add(key);
+  let seen = 0;
+  for await (const revision of history(store)) {
+    const named = new Set(namedBy(revision.registry));
+    left = left.filter((file) => !isIn(named, file));
     replacedAt = Date.parse(revision.at);
+    seen += 1;
+    // Where the last ones name all that there is, the older ones need not be read: they are large.
+    if (left.length === 0 || (seen >= REVISIONS_KEPT && now - replacedAt > TAB_LIFE)) break;
   }
-  return named;
+  return left;
 }
 
 async function namedByHead(store: Store): Promise<string[]> {
@@ -81,7 +85,8 @@ async function namedByHead(store: Store): Promise<string[]> {
   return head ? namedBy(head.registry) : [];
 }
 
-const namedBy = (registry: Registry): string[] => allReleasesOf(registry).flatMap(allKeysOf);
+const namedBy = (registry: Registry): string[] =>
+  releasesOf(registry).flatMap(({ release }) => allKeysOf(release));
 
 /** Its files and its description; remotes released by older commands have theirs beside the files. */
 function allKeysOf(release: Release): string[] {
@@ -89,21 +94,18 @@ function allKeysOf(release: Release): string[] {
 }
 
 /**
- * Reads what releases need that were uploaded lately: they may be about to go live, with files that are older.
- * @returns takes a list of stored files, and gives the keys that those releases name, and folders that stay as a whole
+ * What releases need that were uploaded lately: they may be about to go live, with files that are older.
+ * @returns the keys that those releases name, and folders that stay as a whole
  */
-function descriptionReader(store: Store, isOld: (file: StoredFile) => boolean) {
-  const known = new Map<string, string[]>();
-  return async (listed: readonly StoredFile[]): Promise<string[]> => {
-    const young = listed.filter(
-      (file) => (file.key.startsWith(KITS) || RELEASE_FILES.test(file.key)) && !isOld(file),
-    );
-    for (const { key } of young.filter((file) => !known.has(file.key))) {
-      const bytes = await store.get(key);
-      known.set(key, bytes ? neededBy(key, bytes) : []);
-    }
-    return young.flatMap(({ key }) => known.get(key) ?? []);
-  };
+async function neededSoon(store: Store, listed: readonly StoredFile[], isOld: IsOld): Promise<string[]> {
+  const young = listed.filter(
+    (file) => (file.key.startsWith(KITS) || RELEASE_FILES.test(file.key)) && !isOld(file),
+  );
+  const needed = young.map(async ({ key }) => {
+    const bytes = await store.get(key);
+    return bytes ? neededBy(key, bytes) : [];
+  });
+  return (await Promise.all(needed)).flat();
 }
 
 /** Where nobody can tell what a release needs, all stays for as long that it may be of its kind: another team's is pruned. */

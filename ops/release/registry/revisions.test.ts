@@ -84,11 +84,31 @@ test.each<[string, object, string]>([
   ['no remotes', { remotes: null }, 'no shell, or no remotes'],
   ['no shell', { shell: 3 }, 'no shell, or no remotes'],
   ['a shell that is a number', { shell: { current: 3 } }, 'current release of the shell is no object'],
+  ['a remote called as the shell', { remotes: { shell: { current } } }, 'has the name of the shell'],
   ['keys that are a text', { keys: 'x' }, 'keys are no lists'],
   ['a key that is no list', { keys: { [KOL]: 'x' } }, 'keys are no lists'],
   ['a list of keys that are numbers', { keys: { [KOL]: [1] } }, 'keys are no lists'],
 ])('a revision with %s is refused, and says why', async (_, over, why) => {
   await expectRefused((registry) => ({ ...registry, ...over }), why);
+});
+
+test.each<[string, (revision: object) => string]>([
+  ['with spaces', (revision) => JSON.stringify(revision, null, 1)],
+  ['on one line', (revision) => JSON.stringify(revision)],
+  [
+    'with each release on a line of its own',
+    (revision) => JSON.stringify(revision).replaceAll('{"url":', '\n{"url":'),
+  ],
+  [
+    'with a name twice',
+    (revision) => JSON.stringify(revision).replace('"manifest":', '"manifest":"x","manifest":'),
+  ],
+])('a revision that other commands have written %s is read as JSON reads it', async (_, textOf) => {
+  const store = await site();
+  const head = await needHead(store);
+  const next = { ...head, revision: 2, registry: { ...head.registry, revision: 2 } };
+  await store.putIfAbsent('registry/000002.json', Buffer.from(textOf(next)));
+  expect(await needHead(store)).toEqual(next);
 });
 
 test('what no command could read is never written', async () => {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import type { Registry } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import type { Store } from '../store/store.ts';
-import { releasesOf, versionOf } from './changes.ts';
-import { parseWithRegistry, registryBytes } from './registry-text.ts';
+import { registryBytes } from './registry-text.ts';
 import { registryProblem } from './sound-registry.ts';
 
 /** One state of the registry, and how it came about. Written once, under the next free number: that is the history. */
@@ -28,16 +26,12 @@ export interface Revision {
 }
 
 /** What a change says of itself. */
-export interface Change {
-  by: string;
-  action: string;
-  commit?: string;
-}
+export type Change = Pick<Revision, 'by' | 'action' | 'commit'>;
 
 /** What follows on a revision. Undefined where there is nothing to change. */
-export type Next = { registry: Registry; origin: string } | undefined;
+export type Next = Pick<Revision, 'registry' | 'origin'> | undefined;
 
-export const REVISIONS = 'registry/';
+const REVISIONS = 'registry/';
 const keyOf = (revision: number) => `${REVISIONS}${String(revision).padStart(6, '0')}.json`;
 
 /** Numbers of all revisions, ascending. */
@@ -47,6 +41,11 @@ export async function revisionNumbers(store: Store): Promise<number[]> {
     .flatMap(({ key }) => /^registry\/(\d{6,15})\.json$/.exec(key)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);
+}
+
+/** All revisions, the newest first. */
+export async function* history(store: Store): AsyncGenerator<Revision> {
+  for (const number of (await revisionNumbers(store)).reverse()) yield await readRevision(store, number);
 }
 
 /** What was last read: a command looks at the head more than once, and it is large where there are many remotes. */
@@ -59,7 +58,7 @@ export async function readRevision(store: Store, revision: number): Promise<Revi
   if (bytes && last?.read.revision === revision && last.bytes.equals(bytes)) return last.read;
   let why = '';
   try {
-    const read = parseWithRegistry<Revision>(String(bytes));
+    const read = JSON.parse(String(bytes)) as Revision;
     const problem = registryProblem(read.registry);
     if (problem) why = ` (${problem})`;
     else if (bytes && read.revision === revision && read.registry.revision === revision) {
@@ -78,31 +77,6 @@ function bytesOf({ registry, ...rest }: Revision): Buffer {
   const head = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"registry":`);
   return Buffer.concat([head, registryBytes(registry), Buffer.from('}\n')]);
 }
-
-/**
- * The same, read back: a revision that no command can read would stop all that come after it. Releases are compared by
- * their versions, as to compare all of fifty remotes costs 20 ms.
- * @throws {Problem} and nothing is written
- */
-function readableBytesOf(made: Revision): Buffer {
-  const bytes = bytesOf(made);
-  const problem =
-    registryProblem(made.registry) ?? (isReadAs(made, bytes) ? undefined : 'it is read as another one');
-  if (problem === undefined) return bytes;
-  throw new Problem(`This would make a registry that cannot be read: ${problem}. Nothing was changed.`);
-}
-
-function isReadAs({ registry }: Revision, bytes: Buffer): boolean {
-  try {
-    const read = parseWithRegistry<Revision>(String(bytes));
-    return isDeepStrictEqual(releasesNamed(read.registry), releasesNamed(registry));
-  } catch {
-    return false;
-  }
-}
-
-const releasesNamed = (registry: Registry) =>
-  releasesOf(registry).map(({ name, role, release }) => [name, role, versionOf(release)]);
 
 /** The registry as it is now. */
 export async function readHead(store: Store): Promise<Revision | undefined> {
@@ -124,18 +98,19 @@ export async function needHead(store: Store): Promise<Revision> {
  * Changes the registry by compare-and-swap. Whoever finds the number taken looks at what the other one has made of the
  * registry and decides anew, so that no change is lost.
  * @param decide is called once for every head it meets, checks included
+ * @returns the revision that is the head now, whether or not it was made here
  */
 export async function changeRegistry(
   store: Store,
   change: Change,
   decide: (head: Revision | undefined) => Promise<Next> | Next,
-): Promise<{ head: Revision; changed: boolean }> {
+): Promise<Revision> {
   const id = randomUUID();
   for (;;) {
     const head = await readHead(store);
     const next = await decide(head);
     if (!next) {
-      if (head) return { head, changed: false };
+      if (head) return head;
       throw new Problem(`There is nothing to change in ${store.place}.`);
     }
     const revision = (head?.revision ?? 0) + 1;
@@ -143,14 +118,16 @@ export async function changeRegistry(
       revision,
       id,
       at: new Date().toISOString(),
-      by: change.by,
-      action: change.action,
+      ...change,
       from: head?.revision ?? 0,
-      ...(change.commit ? { commit: change.commit } : {}),
       origin: next.origin,
       registry: { ...next.registry, revision },
     };
-    if (await store.putIfAbsent(keyOf(revision), readableBytesOf(made))) return { head: made, changed: true };
+    // A revision that no command can read would stop all that come after it.
+    const problem = registryProblem(made.registry);
+    if (problem)
+      throw new Problem(`This would make a registry that cannot be read: ${problem}. Nothing was changed.`);
+    if (await store.putIfAbsent(keyOf(revision), bytesOf(made))) return made;
     await pause(Math.random() * 40);
   }
 }

@@ -1,15 +1,11 @@
-import type { TrustedKeys } from '@sohor/shared/platform/contract';
+import type { Registry, TrustedKeys } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import { isUnsigned, readTrustedKeys } from '../signing/trusted-keys.ts';
 
 /** What a site is told of where it runs. Kept in its registry, so that no team's release changes it by the way. */
-export interface SiteSettings {
+export interface SiteSettings extends Pick<Registry, 'allowedOrigins' | 'overrides'> {
   /** `https://host` of the product. */
   origin: string;
-  /** Origins other than the page's own that code may come from. */
-  allowedOrigins: string[];
-  /** Whether an address in the query may take the place of a remote. */
-  overrides: boolean;
   /** Keys that may release; null where releases need no signature, undefined where the setting stays as it is. */
   keys?: TrustedKeys | null | undefined;
 }

@@ -1,6 +1,6 @@
 import { liveKit, type ShellKit } from '../builds/shell-kit.ts';
 import type { Store } from '../store/store.ts';
-import { documentsOf, hashOf, SITE_FILE, type Site } from './documents.ts';
+import { documentsOf, hashOf, type Served, SITE_FILE, type Site } from './documents.ts';
 import { needHead, type Revision, revisionNumbers } from './revisions.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function stamp(store: Store, known?: Revision): Promise<Revision> {
 }
 
 /** @param store may be another one than the release's own: a candidate's documents are tried out elsewhere */
-export async function stampOnce(store: Store, head: Revision, kit: ShellKit): Promise<void> {
+export async function stampOnce(store: Store, head: Served, kit: ShellKit): Promise<void> {
   const { site, documents } = documentsOf(head, kit);
   const before = await readSite(store);
   if (before && !site.scriptHashes.every((hash) => before.scriptHashes.includes(hash))) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, RemoteEntry, RemoteRelease, TrustedKeys } from '@sohor/shared/platform/contract';
 import { keysOf } from '../builds/release-files.ts';
-import { bringRemoteLive, bringShellLive } from '../commands/bring-live.ts';
+import { bringLive } from '../commands/bring-live.ts';
 import { changeSettings } from '../commands/change-settings.ts';
 import type { Context } from '../commands/context.ts';
 import { publishBuilds } from '../commands/publish.ts';
@@ -67,7 +67,7 @@ async function signedSite(store: Store): Promise<Store> {
   return store;
 }
 const release = (store: Store, build: typeof one, key?: KeyObject) =>
-  bringRemoteLive(by(store, key), build, { smoke: false });
+  bringLive(by(store, key), build, { smoke: false });
 const live = async (store: Store) => versionOf((await needHead(store)).registry.remotes[KOL]?.current);
 
 /** What somebody does who may write into the store, and holds no team's key. */
@@ -84,7 +84,7 @@ test('a release goes live when a key of its team has signed it', async () => {
   const store = await signedSite(await stores.make.folder());
   await release(store, two, keys[KOL]);
   expect(await live(store)).toBe(versionOf(two.release));
-  await bringShellLive(by(store, keys.shell), shellBuild('two'), { smoke: false });
+  await bringLive(by(store, keys.shell), shellBuild('two'), { smoke: false });
   expect((await registryInPage(store)).keys).toEqual(trusted);
   await rollBack(by(store), KOL, undefined);
   expect(await live(store)).toBe(versionOf(one.release));
@@ -100,7 +100,7 @@ test.each([
   await expect(release(store, two, key)).rejects.toThrow(
     `${KOL} ${versionOf(two.release)} is signed by none of the keys`,
   );
-  await expect(bringRemoteLive(by(store, key), three, { smoke: false, percent: 10 })).rejects.toThrow(
+  await expect(bringLive(by(store, key), three, { smoke: false, percent: 10 })).rejects.toThrow(
     'is signed by none',
   );
   expect((await needHead(store)).revision).toBe(1);
@@ -108,7 +108,7 @@ test.each([
 
 test('a shell that is signed by a team of a remote is refused', async () => {
   const store = await signedSite(await stores.make.folder());
-  await expect(bringShellLive(by(store, keys[KOL]), shellBuild('two'), { smoke: false })).rejects.toThrow(
+  await expect(bringLive(by(store, keys[KOL]), shellBuild('two'), { smoke: false })).rejects.toThrow(
     /shell .* is signed by none/,
   );
 });
@@ -257,7 +257,7 @@ test('a new key joins the old one, and with the old one goes what only it has si
 
 test('a canary that the old key has signed is not promoted when that key is gone', async () => {
   const store = await signedSite(await stores.make.folder());
-  await bringRemoteLive(by(store, keys[KOL]), two, { smoke: false, percent: 10 });
+  await bringLive(by(store, keys[KOL]), two, { smoke: false, percent: 10 });
   const file = join(folder, 'rotated.json');
   writeFileSync(file, JSON.stringify({ ...trusted, [KOL]: [publicText(newKeys()[KOL])] }));
   const context = contextOf(store);
@@ -310,7 +310,7 @@ test('a site of this machine from before signatures gets them, remotes of other 
 test('the switch for development takes the list out of the pages, too', async () => {
   const store = await signedSite(await stores.make.folder());
   const context = { ...contextOf(store), env: { SOHOR_TRUSTED_KEYS: 'none' } };
-  await bringRemoteLive(context, two, { smoke: false });
+  await bringLive(context, two, { smoke: false });
   expect(await live(store)).toBe(versionOf(two.release));
   expect(await registryInPage(store)).not.toHaveProperty('keys');
 });
@@ -343,6 +343,16 @@ describe('a copy that a gateway serves', () => {
     await forge(bucket, withForgedFile);
     await expect(mirror(bucket, copy, settings)).rejects.toThrow('is signed by none');
     expect(await copy.get('index.html')).toEqual(before);
+  });
+
+  test('says so of what has not even the form of a release', async () => {
+    const [bucket, copy] = [await stores.make.folder(), await stores.make.folder()];
+    await signedSite(bucket);
+    await forge(bucket, (registry) => ({
+      ...registry,
+      remotes: { [KOL]: { current: { manifest: { name: KOL, version: 'x' } } } } as never,
+    }));
+    await expect(mirror(bucket, copy, settings)).rejects.toThrow(`${KOL} x is signed by none`);
   });
 
   test('takes neither keys, origins nor overrides from the bucket', async () => {

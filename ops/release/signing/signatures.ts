@@ -1,4 +1,4 @@
-import { createHash, sign, verify } from 'node:crypto';
+import { hash, sign, verify } from 'node:crypto';
 import type {
   Registry,
   RemoteEntry,
@@ -10,16 +10,14 @@ import { filesProblem } from '@sohor/shared/platform/sound-manifest';
 import { moduleStatement, remoteStatement, shellStatement } from '@sohor/shared/platform/statement';
 import { isShell, type Release } from '../builds/release-files.ts';
 import { kitKey, type ShellKit } from '../builds/shell-kit.ts';
+import type { Build } from '../builds/upload.ts';
 import type { Context } from '../commands/context.ts';
-import { releasesOf, shellsOf, versionOf } from '../registry/changes.ts';
-import { textOf } from '../registry/registry-text.ts';
+import { releasesOf, versionOf, without } from '../registry/changes.ts';
 import type { Store } from '../store/store.ts';
 import { publicKey, signingKey } from './keys.ts';
 
 /** Where the kits of shells are read from. */
 type Kits = Pick<Store, 'get'>;
-
-const hashOf = (kit: Buffer) => createHash('sha256').update(kit).digest('hex');
 
 /** The release with the signature of this machine's key for it; as it is where there is none. */
 export function signedRemote(context: Context, release: RemoteRelease): RemoteRelease {
@@ -35,20 +33,17 @@ export function signedRemote(context: Context, release: RemoteRelease): RemoteRe
 }
 
 /** The whole release but for its seal, as JSON in the order in which it was made: that stays as it is wherever it is copied to. */
-function sealStatement(release: RemoteRelease): string {
-  const { seal, ...sealed } = release;
-  const text = textOf(release);
-  const end = `,"seal":${JSON.stringify(seal)}}`;
-  return `sohor-release-1\n${text.endsWith(end) ? `${text.slice(0, -end.length)}}` : JSON.stringify(sealed)}`;
-}
+const sealStatement = ({ seal: _, ...sealed }: RemoteRelease) => `sohor-release-1\n${JSON.stringify(sealed)}`;
 
 /** Those of which the build tells what they load on demand. Of the others a page needs the whole manifest. */
 const modulesOf = ({ manifest }: RemoteRelease) =>
   Object.entries(manifest.chunks).flatMap(([module, { later }]) => (later ? [module] : []));
 
-export function signedShell(context: Context, release: ShellRelease, kit: Buffer): ShellRelease {
-  const signature = signer(context, 'shell');
-  return signature ? { ...release, signature: signature(shellStatement(hashOf(kit))) } : release;
+/** The build with the signature of this machine's key for it; as it is where there is none. */
+export function signed<B extends Build>(context: Context, build: B): B {
+  if (!('kitBytes' in build)) return { ...build, release: signedRemote(context, build.release) };
+  const signature = signer(context, 'shell')?.(shellStatement(hash('sha256', build.kitBytes)));
+  return signature ? { ...build, release: { ...build.release, signature } } : build;
 }
 
 /** Undefined where this machine has no key for the name. */
@@ -113,44 +108,45 @@ async function isShellSigned(store: Kits, release: ShellRelease, keys: readonly 
   const { manifest } = JSON.parse(String(kit)) as ShellKit;
   return (
     JSON.stringify(manifest) === JSON.stringify(release.manifest) &&
-    isBySomeKey(keys, shellStatement(hashOf(kit)), release.signature)
+    isBySomeKey(keys, shellStatement(hash('sha256', kit)), release.signature)
   );
 }
 
 /** The registry with every release of a remote signed by this machine: for a site that only it serves. */
 export function withOwnSignatures(context: Context, registry: Registry): Registry {
+  const own = (release: RemoteRelease) => signedRemote(context, release);
   const remotes = Object.entries(registry.remotes).map(([name, entry]): [string, RemoteEntry] => {
     const { current, previous, canary } = entry;
-    return [
-      name,
-      {
-        ...entry,
-        current: signedRemote(context, current),
-        ...(previous && { previous: signedRemote(context, previous) }),
-        ...(canary && { canary: { ...canary, release: signedRemote(context, canary.release) } }),
-      },
-    ];
+    const beside = {
+      ...(previous && { previous: own(previous) }),
+      ...(canary && { canary: { ...canary, release: own(canary.release) } }),
+    };
+    return [name, { ...entry, current: own(current), ...beside }];
   });
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
-/** What no known key has signed of all that a registry lets browsers run, as sentences. */
+/** What no known key has signed of all that a registry lets browsers run. */
+async function findUnsigned(store: Kits, registry: Registry, keys: TrustedKeys | undefined) {
+  if (!keys) return [];
+  const releases = releasesOf(registry).map(async (one) =>
+    (await isSigned(store, one.name, one.release, keys)) ? [] : [one],
+  );
+  return (await Promise.all(releases)).flat();
+}
+
+/** The same as sentences. */
 export async function unsignedIn(
   store: Kits,
   registry: Registry,
   keys: TrustedKeys | undefined,
 ): Promise<string[]> {
-  if (!keys) return [];
-  const releases: { name: string; release: Release }[] = [
-    ...releasesOf(registry),
-    ...shellsOf(registry).map((release) => ({ name: 'shell', release })),
-  ];
-  const problems = releases.map(async ({ name, release }) =>
-    (await isSigned(store, name, release, keys))
-      ? []
-      : [`${name} ${versionOf(release)} is signed by none of the keys that this site knows for ${name}`],
+  // Nothing stands by where there is null.
+  const unsigned = (await findUnsigned(store, registry, keys)).filter(({ release }) => release !== null);
+  return unsigned.map(
+    ({ name, release }) =>
+      `${name} ${versionOf(release)} is signed by none of the keys that this site knows for ${name}`,
   );
-  return (await Promise.all(problems)).flat();
 }
 
 /** The registry without what only stands by and no known key has signed: its key was taken away, or it is older than signatures. */
@@ -159,23 +155,9 @@ export async function withoutUnsigned(
   registry: Registry,
   keys: TrustedKeys | undefined,
 ): Promise<Registry> {
-  if (!keys) return registry;
-  const kept = async <R extends Release>(name: string, release: R | undefined) =>
-    release && (await isSigned(store, name, release, keys)) ? release : undefined;
-  const remotes = Object.entries(registry.remotes).map(
-    async ([name, entry]): Promise<[string, RemoteEntry]> => {
-      const { previous, canary, ...rest } = entry;
-      const [before, tried] = await Promise.all([kept(name, previous), kept(name, canary?.release)]);
-      return [
-        name,
-        { ...rest, ...(before ? { previous: before } : {}), ...(canary && tried ? { canary } : {}) },
-      ];
-    },
+  const unsigned = await findUnsigned(store, registry, keys);
+  return unsigned.reduce(
+    (rest, { name, role }) => (role === 'current' ? rest : without(rest, name, role)),
+    registry,
   );
-  const before = await kept('shell', registry.shell.previous);
-  return {
-    ...registry,
-    shell: { current: registry.shell.current, ...(before ? { previous: before } : {}) },
-    remotes: Object.fromEntries(await Promise.all(remotes)),
-  };
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../run/problem.ts';
 import { publicKey } from './keys.ts';
 
 /** What SOHOR_TRUSTED_KEYS holds where releases need no signature: for development, never in production. */
-export const UNSIGNED = 'none';
+const UNSIGNED = 'none';
 
 /**
  * Public keys of those who may release, by remote or `shell`: SOHOR_TRUSTED_KEYS is JSON, or names a file of

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '@sohor/shared/wire';
 import * as wire from '@sohor/shared/wire';
 
@@ -27,32 +29,25 @@ const FORMATS: Record<string, string> = {
 const SHAPES = ['', '0', '0'.repeat(64), 'https://contoh.example/'];
 
 /** The smallest answer that a call may give: empty lists, nothing where there may be nothing, zero. */
-export function smallestAnswer(schema: Schema, role: string): unknown {
+function smallestAnswer(schema: Schema, role: string): unknown {
+  const { anyOf = [], properties = {}, required = [] } = schema;
+  const chosen =
+    anyOf.find((one) => one.properties?.role?.const === role) ??
+    anyOf.find(({ type }) => type === 'null') ??
+    anyOf.find((one) => one.const === role) ??
+    anyOf[0];
+  if (chosen) return smallestAnswer(chosen, role);
   if ('const' in schema) return schema.const;
-  if (schema.anyOf) {
-    const ofRole = schema.anyOf.find(({ properties }) => properties?.role?.const === role);
-    const nothing = schema.anyOf.find(({ type }) => type === 'null');
-    return smallestAnswer(
-      ofRole ?? nothing ?? schema.anyOf.find((one) => one.const === role) ?? schema.anyOf[0] ?? {},
-      role,
-    );
-  }
   switch (schema.type) {
-    case 'object': {
-      const required = schema.required ?? [];
-      const known = Object.entries(schema.properties ?? {}).filter(([key]) => required.includes(key));
-      return Object.fromEntries(known.map(([key, value]) => [key, smallestAnswer(value, role)]));
-    }
+    case 'object':
+      return Object.fromEntries(required.map((key) => [key, smallestAnswer(properties[key] ?? {}, role)]));
     case 'array':
       return [];
-    case 'string':
-      return (
-        FORMATS[schema.format ?? ''] ??
-        SHAPES.find(
-          (text) => text.length >= (schema.minLength ?? 0) && new RegExp(schema.pattern ?? '').test(text),
-        ) ??
-        ''
-      );
+    case 'string': {
+      const { format = '', pattern = '', minLength = 0 } = schema;
+      const fits = (text: string) => text.length >= minLength && new RegExp(pattern).test(text);
+      return FORMATS[format] ?? SHAPES.find(fits) ?? '';
+    }
     case 'integer':
     case 'number':
       return schema.minimum ?? 0;
@@ -65,22 +60,44 @@ export function smallestAnswer(schema: Schema, role: string): unknown {
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
-const endpoints = Object.values<unknown>(wire).filter(isEndpoint);
+const endpoints = Object.values<unknown>(wire)
+  .filter(isEndpoint)
+  .map((endpoint) => ({ ...endpoint, address: new URLPattern({ pathname: `/${endpoint.path}` }) }));
 
 /**
  * What the API says to somebody who has just begun, by its own table of calls: so this cannot go stale.
  * @param path below `/api/v1/`
  */
 export function answerTo(method: string, path: string, role: string): unknown {
-  const parts = path.split('/');
-  const fits = (pattern: string) => {
-    const wanted = pattern.split('/');
-    return (
-      wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
-    );
-  };
-  const matching = endpoints.filter((endpoint) => endpoint.method === method && fits(endpoint.path));
+  const matching = endpoints.filter(
+    (endpoint) => endpoint.method === method && endpoint.address.test({ pathname: `/${path}` }),
+  );
   // A call whose path is named in full goes before one with a variable part.
   const endpoint = matching.find(({ path: exact }) => exact === path) ?? matching[0];
   return endpoint ? smallestAnswer(endpoint.reply as Schema, role) : { code: 200, data: null, Error: null };
+}
+
+/** Stands for the role of whoever asks: the smallest API needs no more of a session. */
+export const tokenOf = (role: string) => `smoke.${role}`;
+
+/**
+ * Stands in for the API behind the gateway. (Answering in the browser instead would switch its cache off, and each page
+ * would fetch and compile the whole shell anew.)
+ */
+export async function withAnswerServer<T>(work: (apiUrl: string) => Promise<T>): Promise<T> {
+  const server = createServer((request, response) => {
+    request.resume();
+    const { pathname } = new URL(request.url ?? '/', 'http://api');
+    const path = decodeURI(pathname).replace(/^\/api\/v1\//, '');
+    const role = /smoke\.(\w+)/.exec(request.headers.authorization ?? '')?.[1] ?? 'KOL';
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answerTo(request.method ?? 'GET', path, role)));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  try {
+    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { keysOf } from '../builds/release-files.ts';
 import { liveKit } from '../builds/shell-kit.ts';
-import { bringRemoteLive } from '../commands/bring-live.ts';
+import { bringLive } from '../commands/bring-live.ts';
 import { needHead } from '../registry/revisions.ts';
 import { remoteBuild } from '../testing/fake-builds.ts';
 import { contextOf, hush, siteWith, testStores } from '../testing/sites.ts';
@@ -17,8 +17,8 @@ test('pages that are tried find every release that they may ask for: the one bef
   const [one, two, three] = ['one', 'two', 'three'].map((text) => remoteBuild('remote-kol', text));
   if (!one || !two || !three) throw new Error('unreachable');
   await siteWith(store, [one]);
-  await bringRemoteLive(contextOf(store), two, { smoke: false });
-  await bringRemoteLive(contextOf(store), three, { smoke: false, percent: 10 });
+  await bringLive(contextOf(store), two, { smoke: false });
+  await bringLive(contextOf(store), three, { smoke: false, percent: 10 });
   const { registry } = await needHead(store);
   const missing = await withCandidateSite(store, registry, await liveKit(store, registry), async (folder) =>
     [one, two, three]

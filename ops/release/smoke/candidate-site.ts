@@ -6,7 +6,7 @@ import { SHELL_URL } from '../../site/render-page.ts';
 import { inPool } from '../../test/pool.ts';
 import { keysOf } from '../builds/release-files.ts';
 import type { ShellKit } from '../builds/shell-kit.ts';
-import { releasesOf } from '../registry/changes.ts';
+import { remoteReleasesOf } from '../registry/changes.ts';
 import { stampOnce } from '../registry/stamp.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import type { Store } from '../store/store.ts';
@@ -24,7 +24,7 @@ export async function withCandidateSite<T>(
   const folder = await mkdtemp(join(tmpdir(), 'sohor-candidate-'));
   try {
     // A page asks for the release before as soon as the current one lets it wait.
-    const releases = releasesOf(registry).map(({ release }) => release);
+    const releases = remoteReleasesOf(registry).map(({ release }) => release);
     const keys = new Set([...releases, { url: SHELL_URL, manifest: kit.manifest }].flatMap(keysOf));
     await inPool(12, [...keys], async (key) => {
       const bytes = await store.get(key);
@@ -33,17 +33,8 @@ export async function withCandidateSite<T>(
       await mkdir(dirname(join(folder, key)), { recursive: true });
       await writeFile(join(folder, key), bytes);
     });
-    const revision = {
-      revision: 1,
-      id: '',
-      at: '',
-      by: '',
-      action: '',
-      from: 0,
-      origin: 'http://localhost',
-      registry,
-    };
-    await stampOnce(new FolderStore(folder), revision, kit);
+    const head = { revision: 1, origin: 'http://localhost', registry };
+    await stampOnce(new FolderStore(folder), head, kit);
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

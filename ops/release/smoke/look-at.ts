@@ -1,12 +1,22 @@
+import type { NavigationLink } from '@sohor/shared/platform/contract';
 import { errors, type Page } from 'playwright-core';
 import { foreignElements, ownElements } from './foreign-elements.ts';
 import type { Tab } from './tab.ts';
-import type { MenuLine, Visit } from './visit.ts';
+
+/** A page to look at. */
+export interface Visit {
+  path: string;
+  /** Role of the person who looks; null for nobody. */
+  role: string | null;
+  /** Address of a script that must have come, say `/remotes/remote-kol/files/remoteEntry.1a2b….js`. */
+  needs?: string;
+  /** Lines that the menu must have on this page once all of it is open. */
+  menu?: readonly NavigationLink[];
+}
 
 /** What `context.clock.install()` puts into each page. */
 declare const __pwClock: { controller: { runFor: (ms: number) => Promise<undefined> } };
 
-export const PAGE_TIMEOUT_MS = 20_000;
 /** Time of the page that passes after it has loaded: an effect that throws after three seconds is still seen. */
 const PAGE_TIME_MS = 4_000;
 /** Between two steps the page draws, so that a timer that a timer has started is reached as well. */
@@ -21,26 +31,23 @@ export interface Look {
 /** Opens a page as a person would, lets four seconds of its time pass, and opens the menu where lines of it are expected. */
 export async function lookAt(tab: Tab, origin: string, { path, needs, menu }: Visit): Promise<Look> {
   const { page, quiet } = tab;
-  const { problems, scripts } = await tab.clear();
+  await tab.clear();
+  const { problems, scripts } = tab;
   let timedOut = false;
   try {
-    const answer = await page.goto(origin + path, { timeout: PAGE_TIMEOUT_MS, waitUntil: 'commit' });
+    const answer = await page.goto(origin + path, { waitUntil: 'commit' });
     // Some pages have theirs for screen readers only.
     const heading = page.getByRole('heading', { level: 1 }).first();
-    await heading.waitFor({ state: 'attached', timeout: PAGE_TIMEOUT_MS });
+    await heading.waitFor({ state: 'attached' });
     await quiet();
     await passTime(page, problems);
     await quiet();
     if (menu) problems.push(...(await missingLines(page, menu)));
     if (needs) {
+      // `/remotes/remote-kol/files/…`
+      const [, , name = ''] = needs.split('/');
       const html = (await answer?.text()) ?? '';
-      problems.push(
-        ...(await page.evaluate(foreignElements, [
-          remoteOf(needs),
-          ownElements(remoteOf(needs)),
-          html,
-        ] as const)),
-      );
+      problems.push(...(await page.evaluate(foreignElements, [name, ownElements(name), html] as const)));
     }
   } catch (error) {
     timedOut = isOfTheMachine(error);
@@ -50,9 +57,6 @@ export async function lookAt(tab: Tab, origin: string, { path, needs, menu }: Vi
   if (needs && !timedOut && !scripts.includes(needs)) problems.push(`no code of ${needs} has run`);
   return { problems: [...new Set(problems)], isLate: timedOut && problems.length === 1 };
 }
-
-/** `/remotes/remote-kol/files/…` → `remote-kol` */
-const remoteOf = (address: string) => address.split('/')[2] ?? '';
 
 async function panelsOf(page: Page): Promise<string[]> {
   const panel = page.getByRole('alert').filter({ hasText: /\S/ }).first();
@@ -80,15 +84,15 @@ async function passTime(page: Page, problems: string[]): Promise<void> {
 }
 
 /** Opens all groups of the menu. @returns which lines are missing, or lead elsewhere */
-async function missingLines(page: Page, lines: readonly MenuLine[]): Promise<string[]> {
+async function missingLines(page: Page, lines: readonly NavigationLink[]): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: 'Menu utama' });
-  await menu.waitFor({ timeout: PAGE_TIMEOUT_MS });
+  await menu.waitFor();
   // By script: a click of the mouse waits until nothing moves any more.
   const closed = menu.getByRole('button', { expanded: false });
   await closed.evaluateAll((groups) => {
     for (const group of groups as HTMLElement[]) group.click();
   });
-  await closed.first().waitFor({ state: 'detached', timeout: PAGE_TIMEOUT_MS });
+  await closed.first().waitFor({ state: 'detached' });
   const shown = await menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => `${link.textContent} → ${link.getAttribute('href')}`));

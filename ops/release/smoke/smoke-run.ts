@@ -11,25 +11,23 @@ import { CHROMIUM_ARGUMENTS, installedChromium } from '../../browser/chromium.ts
 import { Problem } from '../../run/problem.ts';
 import type { ShellKit } from '../builds/shell-kit.ts';
 import type { Store } from '../store/store.ts';
-import { withAnswerServer } from './answer-server.ts';
-import { SAMPLE_ID } from './answers.ts';
+import { SAMPLE_ID, withAnswerServer } from './answers.ts';
 import { withCandidateSite } from './candidate-site.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './look-at.ts';
 import { visitPages } from './visit-pages.ts';
 
-/** @throws {Problem} early, before anything is built, where there is no browser to try the pages in */
-export function needChromium(): string {
-  const path = installedChromium();
-  if (path) return path;
-  throw new Problem(
-    'There is no Chromium to try the pages in. Install one ("apt-get install chromium" on Debian), or set CHROMIUM_PATH; ' +
-      '--no-smoke releases without trying, which the history then says.',
-  );
-}
-
-/** Started while a release is built, it is there when the pages are. */
+/**
+ * Started while a release is built, it is there when the pages are.
+ * @throws {Problem} early, before anything is built, where there is no browser to try the pages in
+ */
 export function launchBrowser(): Promise<Browser> {
-  const launched = chromium.launch({ executablePath: needChromium(), args: CHROMIUM_ARGUMENTS });
+  const executablePath = installedChromium();
+  if (!executablePath)
+    throw new Problem(
+      'There is no Chromium to try the pages in. Install one ("apt-get install chromium" on Debian), or set CHROMIUM_PATH; ' +
+        '--no-smoke releases without trying, which the history then says.',
+    );
+  const launched = chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
   // Said when it is needed.
   launched.catch(() => undefined);
   return launched;
@@ -43,17 +41,14 @@ export async function closeBrowser(browser: Promise<Browser>): Promise<void> {
 export function visitsFor(registry: Registry, kit: ShellKit, name: string): Visit[] {
   // What is switched off shows that, whatever release it has: there is nothing to try.
   const live = Object.entries(registry.remotes).filter(([, { disabled }]) => !disabled);
-  const tried = live.flatMap(([remote, { current }]) =>
-    name === 'shell' || remote === name ? [current] : [],
-  );
-  const others = live.flatMap(([remote, { current }]) => (remote === name ? [] : [current.manifest]));
+  const isTried = ([remote]: [string, unknown]) => name === 'shell' || remote === name;
+  const tried = live.filter(isTried).map(([, { current }]) => current);
+  const others = live.filter((entry) => !isTried(entry)).map(([, { current }]) => current.manifest);
   const own = name === 'shell' ? kit.prerendered.map(({ path }): Visit => ({ path, role: null })) : [];
   const visits = tried.flatMap((release) => release.manifest.routes.map((route) => visitOf(route, release)));
   const extended = name === 'shell' ? [] : tried.flatMap((release) => extensionVisits(release, others));
-  return withMenus(
-    [...own, ...visits, ...extended],
-    tried.map(({ manifest }) => manifest),
-  );
+  const manifests = tried.map(({ manifest }) => manifest);
+  return withMenus([...own, ...visits, ...extended], manifests);
 }
 
 /** @param release whose code must run on the page */
@@ -69,10 +64,7 @@ const filled = (path: string) => path.replace(/:\w+/g, SAMPLE_ID);
 function extensionVisits(release: RemoteRelease, others: readonly RemoteManifest[]): Visit[] {
   const routes = others.flatMap((manifest) => manifest.routes).filter(({ access }) => access !== 'public');
   // First those that need no record.
-  const pages = [
-    ...routes.filter(({ path }) => !path.includes(':')),
-    ...routes.filter(({ path }) => path.includes(':')),
-  ];
+  const pages = routes.toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')));
   const visits = (release.manifest.extensions ?? []).flatMap(({ slot, access }): Visit[] => {
     const page = pages.find(
       (route) =>
@@ -91,23 +83,18 @@ const isOpenTo = (role: string, { access }: RouteDefinition) =>
 function withMenus(visits: readonly Visit[], manifests: readonly RemoteManifest[]): Visit[] {
   const routes = manifests.flatMap((manifest) => manifest.routes);
   const navigation = manifests.flatMap((manifest) => manifest.navigation);
-  const roles = ROLES.filter((role) => routes.some((route) => isOpenTo(role, route)));
-  // A page for everybody who is signed in is visited as one role only: the others get a visit for their menu.
-  const more = roles
-    .filter((role) => !visits.some((visit) => visit.role === role))
-    .flatMap((role) => {
-      const route = routes.find((one) => isOpenTo(role, one));
-      return route ? [{ path: filled(route.path), role }] : [];
-    });
-  const menuOf = (role: string) =>
-    navigation
+  const all = [...visits];
+  for (const role of ROLES) {
+    const route = routes.find((one) => isOpenTo(role, one));
+    if (!route) continue;
+    const menu = navigation
       .filter((entry) => entry.role === role)
       .flatMap(({ label, path, children = [] }) => [...(path ? [{ label, path }] : []), ...children]);
-  const all: Visit[] = [...visits, ...more];
-  const first = roles.map((role) => all.find((visit) => visit.role === role));
-  return all.map((visit) =>
-    visit.role && first.includes(visit) ? { ...visit, menu: menuOf(visit.role) } : visit,
-  );
+    const at = all.findIndex((visit) => visit.role === role);
+    // A page for everybody who is signed in is visited as one role only: the others get a visit for their menu.
+    all.splice(at < 0 ? all.length : at, 1, { ...(all[at] ?? { path: filled(route.path), role }), menu });
+  }
+  return all;
 }
 
 /**

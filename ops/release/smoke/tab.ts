@@ -1,12 +1,10 @@
-import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
-import { watchRequests } from './watch-requests.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BrowserContext, errors, type Page, type Request } from 'playwright-core';
 
-/** What has come of a page since it was opened. */
-export interface Seen {
-  problems: string[];
-  /** Paths of the scripts that have loaded. */
-  scripts: string[];
-}
+/** For each step of a page. Milliseconds. */
+export const PAGE_TIMEOUT_MS = 20_000;
+/** A page that asks for nothing for so long has what it wants: answers come from this machine. Milliseconds. */
+const QUIET_MS = 150;
 
 /**
  * A tab that opens one page after another. The next page of a tab finds the browser's process running and the shell
@@ -14,27 +12,57 @@ export interface Seen {
  */
 export interface Tab {
   page: Page;
-  /** Forgets what it has seen, and what the page before has kept for the tab. */
-  clear: () => Promise<Seen>;
-  /** Waits until no request is under way. */
+  /** What was wrong with the page that is open. */
+  problems: string[];
+  /** Paths of the scripts that it has loaded. */
+  scripts: string[];
+  /** Forgets both, and what the page has kept for the tab. */
+  clear: () => Promise<void>;
+  /**
+   * Waits until no request is under way. Playwright's own `networkidle` is half a second of silence at least, which is most
+   * of the time that a page takes here. @throws {errors.TimeoutError}
+   */
   quiet: () => Promise<void>;
 }
 
-export async function openTab(context: BrowserContext, timeoutMs: number): Promise<Tab> {
+export async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
-  const quiet = watchRequests(page, timeoutMs);
-  let seen: Seen = { problems: [], scripts: [] };
-  page.on('pageerror', (error) => seen.problems.push(`an error was thrown: ${error.message}`));
-  page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') seen.problems.push(`the console says: ${message.text().slice(0, 300)}`);
-  });
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') seen.scripts.push(new URL(request.url()).pathname);
-  });
+  const open = new Set<Request>();
+  let last = performance.now();
+  const end = (request: Request) => {
+    open.delete(request);
+    last = performance.now();
+  };
   const clear = async () => {
     if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
-    seen = { problems: [], scripts: [] };
-    return seen;
+    tab.problems = [];
+    tab.scripts = [];
   };
-  return { page, clear, quiet };
+  const quiet = async () => {
+    const began = performance.now();
+    for (;;) {
+      const left = QUIET_MS - (performance.now() - Math.max(last, began));
+      if (open.size === 0 && left <= 0) return;
+      if (performance.now() - began > PAGE_TIMEOUT_MS) {
+        const [request] = open;
+        throw new errors.TimeoutError(`${request?.url() ?? 'something'} was asked for without end`);
+      }
+      await pause(Math.max(left, 20));
+    }
+  };
+  const tab: Tab = { page, problems: [], scripts: [], clear, quiet };
+  page.on('pageerror', (error) => tab.problems.push(`an error was thrown: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') tab.problems.push(`the console says: ${message.text().slice(0, 300)}`);
+  });
+  page.on('request', (request) => {
+    open.add(request);
+    last = performance.now();
+  });
+  page.on('requestfailed', end);
+  page.on('requestfinished', (request) => {
+    end(request);
+    if (request.resourceType() === 'script') tab.scripts.push(new URL(request.url()).pathname);
+  });
+  return tab;
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
+import type { Visit } from './look-at.ts';
 import { closeBrowser, launchBrowser } from './smoke-run.ts';
-import type { Visit } from './visit.ts';
 import { visitPages } from './visit-pages.ts';
 
 const RELEASE = '/remotes/remote-kol/1a2b/';

@@ -1,22 +1,16 @@
 import { availableParallelism } from 'node:os';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { inPool } from '../../test/pool.ts';
-import { tokenOf } from './answer-server.ts';
-import { SAMPLE_ID } from './answers.ts';
-import { type Look, lookAt, PAGE_TIMEOUT_MS } from './look-at.ts';
-import { openTab, type Tab } from './tab.ts';
-import type { Visit } from './visit.ts';
+import { SAMPLE_ID, tokenOf } from './answers.ts';
+import { type Look, lookAt, type Visit } from './look-at.ts';
+import { openTab, PAGE_TIMEOUT_MS, type Tab } from './tab.ts';
 
 /** Pages that load at the same time: as many as the machine works on at once, as each tab more costs a process more. */
 const TABS = Math.min(4, Math.max(2, availableParallelism()));
 /** The last of the browsers to get a canary: what is tried is what nearly all get. */
 const NO_CANARY = { 'sohor.bucket': '99' };
 /** What a browser keeps of a session. */
-const ITEMS = (role: string) => ({
-  accessToken: tokenOf(role),
-  role,
-  id: SAMPLE_ID,
-});
+const sessionOf = (role: string) => ({ accessToken: tokenOf(role), role, id: SAMPLE_ID });
 
 /**
  * Looks at the pages, some at a time, as browsers of new users would: one browser context for each role, so that the
@@ -31,22 +25,15 @@ export async function visitPages(
   const contexts = new Map(
     await Promise.all(roles.map(async (role) => [role, await newContext(browser, role)] as const)),
   );
-  const idle: { role: string | null; tab: Tab }[] = [];
-  const tabFor = async (role: string | null): Promise<Tab> => {
-    const at = idle.findIndex((one) => one.role === role);
-    const [free] = at < 0 ? [] : idle.splice(at, 1);
-    if (free) return free.tab;
-    const context = contexts.get(role);
-    if (!context) throw new Error('unreachable');
-    return openTab(context, PAGE_TIMEOUT_MS);
-  };
+  const idle = new Map(roles.map((role) => [role, [] as Tab[]]));
   const look = async (visit: Visit): Promise<Look> => {
     const { path, role } = visit;
-    const tab = await tabFor(role);
+    const context = contexts.get(role) as BrowserContext;
+    const tab = idle.get(role)?.pop() ?? (await openTab(context));
     const { problems, isLate } = await lookAt(tab, origin, visit);
     // A page that hangs or was ended may do something to the next one in its tab.
     if (problems.length > 0) await tab.page.close();
-    else idle.push({ role, tab });
+    else idle.get(role)?.push(tab);
     const where = `${path}${role ? ` (${role})` : ''}`;
     return { problems: problems.map((problem) => `${where}: ${problem}`), isLate };
   };
@@ -72,13 +59,14 @@ async function newContext(browser: Browser, role: string | null): Promise<Browse
     timezoneId: 'Asia/Jakarta',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(PAGE_TIMEOUT_MS);
   // Lets the look at a page advance its time; until then the clock runs as always.
   await context.clock.install();
   await context.addInitScript(
     (items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
     },
-    { ...NO_CANARY, ...(role ? ITEMS(role) : {}) },
+    { ...NO_CANARY, ...(role ? sessionOf(role) : {}) },
   );
   return context;
 }

@@ -13,8 +13,7 @@ export interface BucketPolicy {
 }
 
 /** Folders that only the owner of a name writes, below the site's prefix. */
-export const foldersOf = (name: string): string[] =>
-  name === 'shell' ? ['shell/', 'kits/'] : [`remotes/${name}/`];
+const foldersOf = (name: string): string[] => (name === 'shell' ? ['shell/', 'kits/'] : [`remotes/${name}/`]);
 
 /**
  * What the store key of each team may do, and that of the site's keeper, who prunes. A team reads all, writes the files of its
@@ -26,34 +25,19 @@ export function bucketPolicies(place: string, remotes: readonly string[]): Recor
   if (!bucket) throw new Problem(`${place} is no bucket: name one with --to s3://bucket/prefix.`);
   const base = `arn:aws:s3:::${bucket}`;
   const below = (path: string) => `${base}/${prefix ? `${prefix}/` : ''}${path}`;
-  const reads: Statement[] = [
-    { Effect: 'Allow', Action: 's3:ListBucket', Resource: base },
-    { Effect: 'Allow', Action: 's3:GetObject', Resource: below('*') },
-  ];
-  const onceOnly = { Null: { 's3:if-none-match': 'false' } };
-  const team = (name: string): BucketPolicy => ({
-    Version: '2012-10-17',
-    Statement: [
-      ...reads,
-      {
-        Effect: 'Allow',
-        Action: 's3:PutObject',
-        Resource: foldersOf(name).map((folder) => below(`${folder}*`)),
-      },
-      {
-        Effect: 'Allow',
-        Action: 's3:PutObject',
-        Resource: [below('registry/*'), below('conditional-writes')],
-        Condition: onceOnly,
-      },
-    ],
-  });
-  const keeper: BucketPolicy = {
-    Version: '2012-10-17',
-    Statement: [
-      ...reads,
-      { Effect: 'Allow', Action: ['s3:PutObject', 's3:DeleteObject'], Resource: below('*') },
-    ],
+  const allow = (Action: string | string[], Resource: string | string[], Condition?: object): Statement => {
+    return { Effect: 'Allow', Action, Resource, ...(Condition && { Condition }) };
   };
-  return { ...Object.fromEntries(['shell', ...remotes].map((name) => [name, team(name)])), keeper };
+  const policy = (...writes: Statement[]): BucketPolicy => {
+    const reads = [allow('s3:ListBucket', base), allow('s3:GetObject', below('*'))];
+    return { Version: '2012-10-17', Statement: [...reads, ...writes] };
+  };
+  const onceOnly = { Null: { 's3:if-none-match': 'false' } };
+  const added = [below('registry/*'), below('conditional-writes')];
+  const teams = ['shell', ...remotes].map((name) => {
+    const own = foldersOf(name).map((folder) => below(`${folder}*`));
+    return [name, policy(allow('s3:PutObject', own), allow('s3:PutObject', added, onceOnly))];
+  });
+  const keeper = policy(allow(['s3:PutObject', 's3:DeleteObject'], below('*')));
+  return { ...Object.fromEntries(teams), keeper };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isFilePath } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
 import { checkKey, NotAllowed, type Store, type StoredFile } from './store.ts';
@@ -67,23 +67,23 @@ export class FolderStore implements Store {
 
   async list(prefix: string): Promise<StoredFile[]> {
     const folder = prefix === '' ? this.place : this.#path(prefix.replace(/\/$/, ''));
-    const below = async (path: string, key: string): Promise<StoredFile[]> => {
+    // Each folder by itself: one that somebody removes meanwhile takes nothing else out of the list, and hidden ones are left alone.
+    const below = async (path: string): Promise<StoredFile[]> => {
       const entries = await readdir(path, { withFileTypes: true }).catch((error) => {
         if (isMissing(error)) return [];
         throw this.#explained(error);
       });
-      const found = await Promise.all(
-        entries.map(async (entry): Promise<StoredFile[]> => {
-          const child = join(path, entry.name);
-          if (!isFilePath(entry.name)) return [];
-          if (entry.isDirectory()) return below(child, `${key}${entry.name}/`);
-          const known = entry.isFile() ? await stat(child).catch(() => undefined) : undefined;
-          return known ? [{ key: key + entry.name, size: known.size, modified: known.mtimeMs }] : [];
-        }),
-      );
-      return found.flat();
+      const found = entries.map(async (entry): Promise<StoredFile[]> => {
+        const child = join(path, entry.name);
+        const key = relative(this.place, child).replaceAll(sep, '/');
+        if (!isFilePath(key)) return [];
+        if (entry.isDirectory()) return below(child);
+        const known = entry.isFile() ? await stat(child).catch(() => undefined) : undefined;
+        return known ? [{ key, size: known.size, modified: known.mtimeMs }] : [];
+      });
+      return (await Promise.all(found)).flat();
     };
-    return below(folder, prefix);
+    return below(folder);
   }
 
   async remove(key: string): Promise<void> {
@@ -110,13 +110,7 @@ export class FolderStore implements Store {
     try {
       await mkdir(dirname(upload), { recursive: true });
       await mkdir(dirname(target), { recursive: true });
-      const file = await open(upload, 'wx', 0o644);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeFile(upload, bytes, { flag: 'wx', mode: 0o644, flush: true });
       return await work(upload);
     } catch (error) {
       throw this.#explained(error);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isFilePath } from '@sohor/shared/platform/sound-manifest';
 import { AwsClient } from 'aws4fetch';
 import { Problem } from '../../run/problem.ts';
-import { headersOf } from './headers.ts';
 import { checkKey, NotAllowed, type Store, type StoredFile } from './store.ts';
 
 export interface S3Settings {
@@ -22,13 +22,32 @@ const MAX_TRIES = 4;
 /** Written once: a second write with the same condition must be refused, or the condition means nothing here. */
 const PROBE_KEY = 'conditional-writes';
 
-interface Call {
-  method: 'GET' | 'PUT' | 'DELETE';
-  /** Address below the bucket. */
-  path: string;
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+type Method = 'GET' | 'PUT' | 'DELETE';
+
+interface Sent {
   query?: Record<string, string>;
   bytes?: Buffer;
   headers?: Record<string, string>;
+}
+
+interface Answer {
+  /** 0 where there was none; then `body` says why. */
+  status: number;
+  body: Buffer;
 }
 
 /** A site in a bucket of any S3-compatible service that knows conditional writes, addressed path-style. */
@@ -46,7 +65,7 @@ export class S3Store implements Store {
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    const { status, body } = await this.#call({ method: 'GET', path: this.#path(key) }, [200, 404]);
+    const { status, body } = await this.#call('GET', this.#path(key), [200, 404]);
     return status === 404 ? undefined : body;
   }
 
@@ -58,7 +77,7 @@ export class S3Store implements Store {
   }
 
   async replace(key: string, bytes: Buffer): Promise<void> {
-    await this.#call({ method: 'PUT', path: this.#path(key), bytes, headers: headersOf(key) }, [200]);
+    await this.#call('PUT', this.#path(key), [200], { bytes, headers: headersOf(key) });
   }
 
   async list(prefix: string): Promise<StoredFile[]> {
@@ -67,7 +86,7 @@ export class S3Store implements Store {
     for (let token: string | undefined = ''; token !== undefined; ) {
       const query: Record<string, string> = { 'list-type': '2', prefix: base + prefix };
       if (token) query['continuation-token'] = token;
-      const { body } = await this.#call({ method: 'GET', path: '', query }, [200]);
+      const { body } = await this.#call('GET', '', [200], { query });
       const xml = body.toString();
       for (const [, entry = ''] of xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
         const key = (tag(entry, 'Key') ?? '').slice(base.length);
@@ -81,7 +100,7 @@ export class S3Store implements Store {
   }
 
   async remove(key: string): Promise<void> {
-    await this.#call({ method: 'DELETE', path: this.#path(key) }, [200, 204, 404]);
+    await this.#call('DELETE', this.#path(key), [200, 204, 404]);
   }
 
   /** A write of an object is whole or not at all. */
@@ -89,8 +108,7 @@ export class S3Store implements Store {
 
   async #putIfAbsent(key: string, bytes: Buffer): Promise<boolean> {
     const headers = { ...headersOf(key), 'if-none-match': '*' };
-    const call: Call = { method: 'PUT', path: this.#path(key), bytes, headers };
-    const { status, tries } = await this.#call(call, [200, 412]);
+    const { status, tries } = await this.#call('PUT', this.#path(key), [200, 412], { bytes, headers });
     if (status === 200) return true;
     // A first try whose answer was lost may have written it after all.
     return tries > 1 && (await this.get(key))?.equals(bytes) === true;
@@ -110,43 +128,31 @@ export class S3Store implements Store {
     return [this.#settings.prefix, checkKey(key)].filter(Boolean).join('/');
   }
 
-  async #call(
-    call: Call,
-    expected: readonly number[],
-  ): Promise<{ status: number; body: Buffer; tries: number }> {
+  /** @param path below the bucket */
+  async #call(method: Method, path: string, expected: readonly number[], sent: Sent = {}) {
     for (let tries = 1; ; tries += 1) {
-      const answer = await this.#send(call).catch((error: unknown) => ({
-        status: 0,
-        body: Buffer.from(String(error)),
-      }));
-      if (expected.includes(answer.status)) return { ...answer, tries };
+      const answer = await this.#send(method, path, sent).catch((error: unknown): Answer => {
+        return { status: 0, body: Buffer.from(String(error)) };
+      });
+      const { status } = answer;
+      if (expected.includes(status)) return { ...answer, tries };
       // 409: another conditional write of this name is under way.
-      const mayPass = answer.status === 0 || answer.status >= 500 || [408, 409, 429].includes(answer.status);
-      if (mayPass && tries < MAX_TRIES) {
-        await pause(100 * 2 ** tries * (0.5 + Math.random()));
-        continue;
+      const mayPass = status === 0 || status >= 500 || [408, 409, 429].includes(status);
+      if (!mayPass || tries === MAX_TRIES) {
+        const Kind = status === 403 && method !== 'GET' ? NotAllowed : Problem;
+        throw new Kind(`${this.place}: ${method} ${path || 'of the list'} ${said(answer)}.`);
       }
-      const Kind = answer.status === 403 && call.method !== 'GET' ? NotAllowed : Problem;
-      throw new Kind(`${this.place}: ${call.method} ${call.path || 'of the list'} ${said(answer)}.`);
+      await pause(100 * 2 ** tries * (0.5 + Math.random()));
     }
   }
 
-  async #send({
-    method,
-    path,
-    query = {},
-    bytes,
-    headers = {},
-  }: Call): Promise<{ status: number; body: Buffer }> {
+  async #send(method: Method, path: string, { query = {}, bytes, headers = {} }: Sent): Promise<Answer> {
     const { endpoint, bucket } = this.#settings;
     const search = new URLSearchParams(query).toString().replaceAll('+', '%20');
     const url = `${endpoint}/${[bucket, path].filter(Boolean).join('/')}${search ? `?${search}` : ''}`;
-    const hash = createHash('sha256')
-      .update(bytes ?? '')
-      .digest('hex');
     const response = await this.#client.fetch(url, {
       method,
-      headers: { ...headers, 'x-amz-content-sha256': hash },
+      headers: { ...headers, 'x-amz-content-sha256': hash('sha256', bytes ?? '') },
       body: bytes ? new Uint8Array(bytes) : null,
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
@@ -160,16 +166,24 @@ function tag(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 }
 
+const HINTS: Record<number, string> = {
+  403: ': check the keys and what they may do',
+  404: ': is there such a bucket?',
+};
+
 /** The code that the service names; its other words may hold keys and signatures. */
-function said({ status, body }: { status: number; body: Buffer }): string {
+function said({ status, body }: Answer): string {
   if (status === 0)
     return `got no answer (${body.toString().slice(0, 200)}): check S3_ENDPOINT and the network`;
   const code = tag(body.toString(), 'Code');
-  const hint =
-    status === 403
-      ? ': check the keys and what they may do'
-      : status === 404
-        ? ': is there such a bucket?'
-        : '';
-  return `was answered ${status}${code ? ` ${code}` : ''}${hint}`;
+  return `was answered ${status}${code ? ` ${code}` : ''}${HINTS[status] ?? ''}`;
+}
+
+/** What a bucket answers with, where a CDN serves straight from it. */
+function headersOf(key: string): Record<string, string> {
+  const immutable = /^(shell|remotes)\//.test(key);
+  return {
+    'content-type': TYPES[extname(key)] ?? 'application/octet-stream',
+    'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
 }

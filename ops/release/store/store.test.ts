@@ -90,6 +90,26 @@ test('a folder shows nothing of files on their way, and forgets those of killed 
   await rm(folder, { recursive: true });
 });
 
+test('a folder that is removed while it is listed takes nothing else out of the list', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sohor-store-'));
+  const store = new FolderStore(folder);
+  const keys = Array.from({ length: 20 }, (_, at) => `remotes/remote-${at}/files/page.js`);
+  for (const key of keys) await store.replace(key, Buffer.from('x'));
+  let listing = true;
+  const removing = async (name: string) => {
+    while (listing) {
+      await mkdir(join(folder, 'remotes', name, 'a/b'), { recursive: true });
+      await rm(join(folder, 'remotes', name), { recursive: true, force: true });
+    }
+  };
+  const others = ['old', '.hidden', 'withdrawn'].map(removing);
+  for (let at = 0; at < 200; at += 1)
+    expect((await store.list('remotes/')).map(({ key }) => key).sort()).toEqual(keys.toSorted());
+  listing = false;
+  await Promise.all(others);
+  await rm(folder, { recursive: true });
+});
+
 test('a link that leads out of the folder is nobody’s file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sohor-store-'));
   await mkdir(join(folder, 'kits'));

@@ -32,6 +32,11 @@ export interface Store {
   sweep(): Promise<void>;
 }
 
+/** The keys of everything below a prefix. */
+export async function keysIn(store: Store, prefix: string): Promise<Set<string>> {
+  return new Set((await store.list(prefix)).map(({ key }) => key));
+}
+
 /** @throws {Problem} for a name that could lie anywhere else than meant */
 export function checkKey(key: string): string {
   if (isFilePath(key)) return key;

@@ -1,5 +1,5 @@
 import { remoteBuild } from '../testing/fake-builds.ts';
-import { previewLink } from './preview-link.ts';
+import { previewLink } from './preview.ts';
 
 test('a preview is opened at a page of the remote that needs no more of an address', () => {
   const { manifest } = remoteBuild('remote-kol', 'one').release;

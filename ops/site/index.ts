@@ -1,1 +1,0 @@
-export { publishSite } from './publish-site.ts';
