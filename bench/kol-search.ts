@@ -1,15 +1,7 @@
 import type pg from 'pg';
 import { EVERYONE } from '../api/modules/kols/kol-filter.ts';
-import { MIN_KEY } from '../api/modules/kols/kol-sorts.ts';
 import type { Place } from '../api/modules/kols/kol-steps.ts';
-import {
-  amongBest,
-  byParts,
-  everyone,
-  PAGES,
-  SCAN_DEPTHS,
-  searchKols,
-} from '../api/modules/kols/search-kols.ts';
+import { findKolPage, PAGES, searchKols } from '../api/modules/kols/search-kols.ts';
 import { createPool } from '../api/platform/database.ts';
 import { ask } from './support/ask.ts';
 import { threadTime } from './support/cpu-time.ts';
@@ -83,28 +75,27 @@ async function startOf(pool: pg.Pool, { category, depth }: Page): Promise<Start>
   return rows[0] ?? null;
 }
 
-/** The statements of one page with their values, in the order in which the API needs them. */
+/** The statements of one page with their values, in the order in which the API asks them. */
 async function statementsOf(pool: pg.Pool, page: Page, after: Start): Promise<pg.QueryConfig[]> {
   const search = {
     category: page.category,
     name: page.q,
     sort: 'score',
     filter: EVERYONE,
+    after,
     limit: PAGE_SIZE + 1,
   } as const;
-  const start = after ?? { key: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-  const part = { start, end: MIN_KEY };
-  if (page.q === '') return [everyone(PAGES, search, part)];
+  // What is kept between two pages is read by the first.
+  await findKolPage(pool, PAGES, search);
   const asked: pg.QueryConfig[] = [];
-  for (const depth of SCAN_DEPTHS) {
-    const look = amongBest(PAGES, search, part, depth);
-    asked.push(look);
-    const { rows } = await pool.query<{ met: number | null }>(look);
-    const found = rows.filter(({ met }) => met === null);
-    if (found.length === rows.length) return asked;
-    if (found.length === 0) break;
-  }
-  return [...asked, byParts(PAGES, search, part)];
+  const query = pool.query.bind(pool);
+  pool.query = ((statement: pg.QueryConfig) => {
+    asked.push(statement);
+    return query(statement);
+  }) as typeof pool.query;
+  await findKolPage(pool, PAGES, search);
+  pool.query = query;
+  return asked;
 }
 
 function addressOf({ category, q }: Page, after: Start): string {

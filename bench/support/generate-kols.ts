@@ -7,7 +7,6 @@ const TABLES = [
   'users',
   'kol_profiles',
   'kol_categories',
-  'kol_cells',
   'kol_cell_changes',
   'kol_cell_sums',
   'kol_names',
@@ -83,9 +82,8 @@ export async function generateKols(client: pg.Client, count: number): Promise<vo
       FROM named WHERE has_score > 0.3`);
     await client.query(LIST_KOLS);
     await client.query(
-      'INSERT INTO kol_cells SELECT category, cell, count(*) FROM kol_categories GROUP BY category, cell',
+      'INSERT INTO kol_cell_changes SELECT category, cell, count(*) FROM kol_categories GROUP BY category, cell',
     );
-    await client.query('INSERT INTO kol_cell_changes SELECT category, cell, kols FROM kol_cells');
     await client.query('SELECT join_kol_cells()');
     await client.query('DROP TABLE drawn, named');
   });
@@ -94,7 +92,8 @@ export async function generateKols(client: pg.Client, count: number): Promise<vo
 /** Does for all rows at once what the triggers of kol_profiles and users do for each. */
 const LIST_KOLS = `
   WITH figures AS MATERIALIZED (SELECT * FROM kol_figures), named AS (
-    INSERT INTO kol_names (kol_id, rank, name_lower, categories) SELECT kol_id, rank, name_lower, categories FROM figures
+    INSERT INTO kol_names (kol_id, by_score, by_followers, by_views, by_engagement, by_price, cell, rank, name_lower, categories)
+    SELECT kol_id, by_score, by_followers, by_views, by_engagement, by_price, cell, rank, name_lower, categories FROM figures
   )
   INSERT INTO kol_categories (kol_id, category, rank, name_lower, by_score, by_followers, by_views, by_engagement, by_price, cell)
   SELECT kol_id, unnest(categories), rank, name_lower, by_score, by_followers, by_views, by_engagement, by_price, cell FROM figures`;

@@ -122,14 +122,5 @@ function countFitting(counted: Counted | undefined, fitting: CellLookup): number
 
 /** Adds what has changed to the sums of the lists: every change of a KOL adds some rows. */
 export async function joinCells(db: Db): Promise<void> {
-  // For the release before, which reads this table, until none does.
-  await sql`
-    WITH gone AS (
-      DELETE FROM kol_cells c USING (SELECT category, cell FROM kol_cells GROUP BY category, cell HAVING count(*) > 1 OR sum(kols) = 0) many
-      WHERE (c.category, c.cell) = (many.category, many.cell) RETURNING c.*
-    )
-    INSERT INTO kol_cells SELECT category, cell, sum(kols) FROM gone GROUP BY category, cell HAVING sum(kols) <> 0`.execute(
-    db,
-  );
   await sql`SELECT join_kol_cells()`.execute(db);
 }

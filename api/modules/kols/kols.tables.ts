@@ -33,10 +33,10 @@ export interface KolTables {
   kol_cell_sums: Kept<{ list: string; category: string; version: number; cells: number[]; kols: number[] }>;
   /** Kept by triggers: what has changed since then, to be added. */
   kol_cell_changes: { list: string; cell: number; kols: number };
-  /** Kept by triggers: the same counts for the release before, which reads and joins them here. To be removed after this release. */
+  /** Empty: a job of the release before still joins its rows. To be removed after this release. */
   kol_cells: { category: string; cell: number; kols: number };
-  /** Kept by triggers. */
-  kol_names: Kept<{ kol_id: string; rank: number; name_lower: string; categories: string[] }>;
+  /** Kept by triggers: who is found by a part of the name. Beside it stands what the rows of `kol_categories` are sorted and filtered by. */
+  kol_names: Kept<{ kol_id: string; rank: number; cell: number; name_lower: string; categories: string[] }>;
   /** Kept by triggers. */
   kol_slugs: Kept<{ kol_id: string; slug: string }>;
   /** Which KOLs a brand was shown, as a set of bits; see `watch-kol-reads.ts`. */

@@ -1,9 +1,7 @@
 import { type KolSort, LIMITS } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
 import { readRows } from '../../platform/read-rows.ts';
-import { ALL } from './categories.ts';
 import { readCells } from './kol-cells.repository.ts';
-import type { Cell } from './kol-counts.ts';
 import { fitsSql, isEveryone, type KolFilter, toParameter } from './kol-filter.ts';
 import { LISTED, MIN_KEY, SCORE_KEY, SORTS } from './kol-sorts.ts';
 import {
@@ -17,9 +15,9 @@ import {
   partOf,
   type Step,
   stepsBelow,
-  sumOf,
   sumOfAll,
 } from './kol-steps.ts';
+import { type NameShare, readNameShare } from './name-sample.repository.ts';
 import type { StoredBreakdown } from './stored-breakdown.ts';
 
 /** What every list says of a KOL. */
@@ -64,15 +62,11 @@ export interface KolSearch {
 }
 
 /**
- * So many of the best are looked through by name: the first for every name, the second where the first found some. What
- * fills no page by then is so rare that the index of parts finds all who have it.
+ * So far a walk down the list goes, the least that is expected to fill the page, and no farther: whoever is sought may stand at its end.
  */
-export const SCAN_DEPTHS = [1000, 10_000] as const;
-
-/** So far a walk with a filter goes, and no farther: those that fit may all stand at the end of the step. */
-const WALK_DEPTHS = { unnamed: [250], named: [1000, 4000] } as const;
-/** So many that fit are looked through by name, at the first look and at most at each further one. */
-const [FIRST_LOOK, MOST_LOOKED] = [600, 3000];
+const WALK_DEPTHS = { unnamed: [250], named: [1000, 4000, 16_000] } as const;
+/** At most so many that fit are looked through by name at once. */
+const MOST_LOOKED = 6000;
 
 /** What the ways through a list cost, in microseconds of the database's processor: as much with few KOLs as with many. */
 export interface Costs {
@@ -82,12 +76,10 @@ export interface Costs {
   readonly cell: number;
   /** A KOL that is read there. */
   readonly looked: number;
-  /** One of those that the index of parts finds, */
+  /** One of those that the index of parts finds. */
   readonly named: number;
-  /** and more where it stands in the list. */
-  readonly listed: number;
 }
-const COSTS: Costs = { walked: 0.25, cell: 7, looked: 0.4, named: 2.5, listed: 2 };
+const COSTS: Costs = { walked: 0.35, cell: 10, looked: 0.5, named: 1.5 };
 
 /** One list of KOLs, with what it shows of each; `name` begins the names of its prepared statements. */
 export interface KolPages {
@@ -196,56 +188,69 @@ class KolList<Row extends pg.QueryResultRow> {
     return this.#ask(everyone(this.#pages, this.search, part));
   }
 
-  /** By name: on the way down the list, or by its parts. */
+  /** By name: on the way down the list, or by its parts. How many have it, in a sample and on the way, says which. */
   async findNamed(): Promise<Row[]> {
-    const part = { start: this.#start, end: this.end };
-    for (const depth of SCAN_DEPTHS) {
-      const rows = await this.#ask(amongBest(this.#pages, this.search, part, depth));
-      const found = rows.filter(({ met }) => met === null);
-      if (found.length === rows.length) return found;
-      if (found.length === 0) break;
+    const { limit } = this.search;
+    const named = await this.#estimate();
+    const found: (Row & Look)[] = [];
+    let place = this.#start;
+    for (const depth of WALK_DEPTHS.named) {
+      const toWalk = named.toLook(limit - found.length);
+      // A walk that ends too soon was in vain; one that may go farther than it must costs nothing more.
+      if (toWalk > (depth === WALK_DEPTHS.named.at(-1) ? depth : depth / 2)) continue;
+      if (this.#isRare(named, (toWalk * this.#costs.walked) / this.#costs.looked)) break;
+      const rows = await this.#ask(walkOf(this.#pages, this.search, { start: place, end: this.end }, depth));
+      const end = rows.find((row) => row.end !== null);
+      add(
+        found,
+        rows.filter((row) => row !== end),
+      );
+      // The page is full, or the list has ended. Who takes no notice of the end reads all who have the name anywhere, for a list of three.
+      if (!end || found.length >= limit) return found.slice(0, limit);
+      named.count(rows.length - 1, depth);
+      place = { key: end.key, id: end.id };
     }
-    return this.#ask(byParts(this.#pages, this.search, part));
+    add(found, await this.#findByParts({ start: place, end: this.end }));
+    return found.slice(0, limit);
   }
 
   /**
    * With a filter. The cells say how many KOLs of each step fit it. Where most do, a page of them is soon met on the way down the step.
    * Otherwise it is put together from the best of each cell, which are found at once wherever they stand.
-   * Nobody has counted names: how many of those that were looked through have it, says whether to look on or to find all who have it by
-   * its parts.
+   * Nobody has counted names: a sample of them, and then how many of those that were looked through have it, say whether to look on or to
+   * find all who have it by its parts.
    */
   async findFitting(): Promise<Row[]> {
-    const { limit, name, category } = this.search;
+    const { limit, category } = this.search;
     const cells = await readCells(this.#pool, category);
-    const found: Row[] = [];
+    const named = await this.#estimate();
+    const found: (Row & Look)[] = [];
     let place = this.#start;
-    let [met, looked] = [0, 0];
-    let wanted = name === '' ? limit : FIRST_LOOK;
-    let walks: Walks = 'where cheaper';
+    let mayWalk = true;
     for (let ahead = stepsBelow(place, cells, this.search); ahead.length > 0 && found.length < limit; ) {
-      const steps = walks === 'once' ? ahead.slice(0, 1) : enough(ahead, place, wanted);
-      const look = await this.#lookThrough(steps, place, wanted, walks);
-      found.push(...look.found);
-      met += look.met;
-      looked += look.looked;
-      place = look.next;
-      ahead = ahead.filter((step) => isAhead(step, place));
-      if (found.length >= limit) break;
-      if (name === '') {
-        // Those that fit stand where they were not expected.
-        walks = 'never';
-        wanted = limit;
-      } else {
-        const share = (met + 0.5) / looked;
-        const toLook = Math.min((1.3 * (limit - found.length)) / share, countOf(ahead));
-        if (toLook * this.#costs.looked > (await this.#costOfParts(share, cells))) {
-          const rest = byParts(this.#pages, this.search, { start: place, end: MIN_KEY });
-          return [...found, ...(await this.#ask(rest))].slice(0, limit);
-        }
-        wanted = Math.ceil(Math.min(toLook, MOST_LOOKED));
-        // Some cells hold most of the best here, and end long before the others: they are dense on the way down.
-        walks = look.found.length < look.met / 2 ? 'once' : 'where cheaper';
+      const wanted = Math.min(named.toLook(limit - found.length), countOf(ahead));
+      const rest = { start: place, end: MIN_KEY };
+      if (this.#isRare(named, wanted)) {
+        add(found, await this.#findByParts(rest));
+        break;
       }
+      const steps = enough(ahead, place, Math.min(wanted, MOST_LOOKED));
+      const part = partOf(steps, place);
+      const depth = mayWalk ? this.#depthOfWalk(steps, wanted) : undefined;
+      if (depth === undefined) {
+        add(found, await this.#lookThrough(steps, part, { wanted, missing: limit - found.length, named }));
+        place = endOf(steps.at(-1));
+      } else {
+        const rows = await this.#ask(walkOf(this.#pages, this.search, part, depth));
+        const end = rows.find((row) => row.end !== null);
+        const met = rows.filter((row) => row !== end);
+        add(found, met);
+        named.count(met.length, end ? (depth * countOf(steps)) / sumOfAll(steps) : countOf(steps));
+        place = end ? { key: end.key, id: end.id } : endOf(steps.at(-1));
+        // Those that fit stand where they were not expected.
+        mayWalk = false;
+      }
+      ahead = ahead.filter((step) => isAhead(step, place));
     }
     return found.slice(0, limit);
   }
@@ -254,80 +259,164 @@ class KolList<Row extends pg.QueryResultRow> {
     return { ...COSTS, ...this.#pages.costs };
   }
 
-  /** The index of parts knows no lists. */
-  async #costOfParts(share: number, cells: readonly Cell[]): Promise<number> {
-    const everyone = this.search.category === ALL ? cells : await readCells(this.#pool, ALL);
-    return share * (sumOf(everyone) * this.#costs.named + sumOf(cells) * this.#costs.listed);
+  #findByParts(part: Part): Promise<(Row & Look)[]> {
+    return this.#ask(byParts(this.#pages, this.search, part));
   }
 
-  /** Looks for the page among the best of some steps, to about as many that fit as are wanted, and says where it ended. */
+  async #estimate(): Promise<Estimate> {
+    const { name } = this.search;
+    return new Estimate(name === '' ? undefined : await readNameShare(this.#pool, name));
+  }
+
+  /** Whether it costs less to find all who have the name than to look through so many. The index of parts knows no lists. */
+  #isRare(named: Estimate, toLook: number): boolean {
+    return toLook * this.#costs.looked > named.everywhere * this.#costs.named;
+  }
+
+  /**
+   * The best of a part, put together from its cells. Each is read to a depth of its own, and on from there where it may hold one that is
+   * among the best: so no KOL is read twice, wherever those that fit stand.
+   */
   async #lookThrough(
     steps: readonly Step[],
-    place: Place,
-    wanted: number,
-    walks: Walks,
-  ): Promise<{ found: Row[]; met: number; looked: number; next: Place }> {
-    const part = partOf(steps, place);
-    const depth = this.#depthOfWalk(steps, wanted, walks);
-    const count = countOf(steps);
-    const cells = this.#depthsOf(steps, wanted);
-    const rows = await this.#ask(
-      depth === undefined
-        ? throughCells(this.#pages, this.search, part, cells)
-        : amongBest(this.#pages, this.search, part, depth),
-    );
-    const found = rows.filter(({ met }) => met === null);
-    const end = rows.find(({ met }) => met !== null);
-    const next = end ? { key: end.key, id: end.id } : endOf(steps.at(-1));
-    const walked = end ? depth && (depth * count) / sumOfAll(steps) : count;
-    const read = cells.reduce((sum, { depth, kols }) => sum + Math.min(depth, kols), 0);
-    return { found, met: found.length + (end?.met ?? 0), looked: walked ?? read, next };
+    part: Part,
+    { wanted, missing, named }: Sought,
+  ): Promise<(Row & Look)[]> {
+    let best: (Row & Look)[] = [];
+    let open = this.#depthsOf(steps, part.start, wanted);
+    for (let end = part.end; open.length > 0; ) {
+      const rows = await this.#ask(throughCells(this.#pages, this.search, { end, cells: open }));
+      const last = rows.find((row) => row.end !== null)?.end;
+      const met = rows.filter((row) => row.end === null);
+      const known = new Set(best.map(({ id }) => id));
+      best = [...best, ...met.filter(({ id }) => !known.has(id))].sort(inOrder).slice(0, missing);
+      named.count(last?.met ?? met.length, sumOfDepths(open));
+      const bound = best[missing - 1];
+      if (bound) end = bound.key;
+      const ends = (last?.cells ?? []).filter((cell) => !bound || inOrder(cell, bound) < 0);
+      const more = named.toLook(missing - best.length);
+      if (ends.length > 0 && this.#isRare(named, more))
+        return (await this.#findByParts(part)).slice(0, missing);
+      open = deeper(ends, open, more);
+    }
+    return best;
   }
 
   /** How far to walk, where that is expected to cost less than to go to each cell. */
-  #depthOfWalk(steps: readonly Step[], wanted: number, walks: Walks): number | undefined {
-    if (walks === 'once') return WALK_DEPTHS.named.at(-1);
-    if (walks === 'never' || steps.length > 1) return undefined;
+  #depthOfWalk(steps: readonly Step[], wanted: number): number | undefined {
+    if (steps.length > 1) return undefined;
     const walked = (wanted * sumOfAll(steps)) / countOf(steps);
     const depth = WALK_DEPTHS[this.search.name === '' ? 'unnamed' : 'named'].find(
       (least) => walked <= 0.75 * least,
     );
     const costs = this.#costs;
     const cellCount = steps.reduce((sum, { fitting }) => sum + fitting.length, 0);
-    const costOfCells = cellCount * costs.cell + wanted * costs.looked;
-    // A page is soon full without a name; with one, hardly ever.
-    const far = this.search.name === '' ? walked : (depth ?? walked);
-    return far * costs.walked < costOfCells ? depth : undefined;
+    return walked * costs.walked < cellCount * costs.cell + wanted * costs.looked ? depth : undefined;
   }
 
-  /** How far into each cell: all of those above the last step; of that one more than their share, so that none ends long before the others. */
-  #depthsOf(steps: readonly Step[], wanted: number): CellDepth[] {
-    const [more, least] = this.search.name === '' ? [4, 8] : [1.4, 4];
+  /** How far into each cell: all of those above the last step; of that one more than their share, so that few end before the others. */
+  #depthsOf(steps: readonly Step[], from: Place, wanted: number): OpenCell[] {
+    const [more, least] = this.search.name === '' ? [4, 8] : [1.2, 4];
     const above = countOf(steps.slice(0, -1));
     return steps.flatMap(({ fitting, count }, at) => {
       const isLast = at === steps.length - 1;
       const share = isLast ? (more * Math.max(wanted - above, 1)) / count : 1;
-      return fitting.map(({ cell, kols }) => ({ cell, kols, depth: Math.ceil(share * kols) + least }));
+      return fitting.map(({ cell, kols }) => ({
+        ...from,
+        cell,
+        kols,
+        depth: Math.ceil(Math.min(share, 1) * kols) + least,
+      }));
     });
   }
 }
 
-type Walks = 'where cheaper' | 'once' | 'never';
+/** What the sample of names says counts as much as having looked through so many. */
+const SAMPLE_COUNTS_AS = 300;
+
+/** How many have the name that is looked for, by what was seen so far; of an empty one, all. */
+class Estimate {
+  readonly #of: number;
+  #met: number;
+  #looked = SAMPLE_COUNTS_AS;
+
+  constructor(named: NameShare | undefined) {
+    this.#of = named?.of ?? Number.POSITIVE_INFINITY;
+    this.#met = SAMPLE_COUNTS_AS * (named?.share ?? 1);
+  }
+
+  get #share(): number {
+    return this.#met / this.#looked;
+  }
+
+  /** Of all KOLs. */
+  get everywhere(): number {
+    return this.#share * this.#of;
+  }
+
+  count(met: number, looked: number): void {
+    this.#met += met;
+    this.#looked += Math.max(met, looked);
+  }
+
+  /** To look through so many is expected to bring so many who have it, or some more. */
+  toLook(wanted: number): number {
+    return this.#of === Number.POSITIVE_INFINITY ? wanted : Math.ceil((1.3 * wanted) / this.#share);
+  }
+}
+
+interface Sought {
+  /** So many that fit are expected to hold those that are missing. */
+  readonly wanted: number;
+  readonly missing: number;
+  readonly named: Estimate;
+}
 
 interface Look {
-  /**
-   * Null for a KOL that was found. Otherwise it is the last of those that were looked through, below which the list may go on; so many of
-   * what is sought were met below it already.
-   */
-  readonly met: number | null;
+  /** Null for a KOL that was found. Otherwise it is the last of those that were looked through, below which the list may go on. */
+  readonly end: null | {
+    /** So many of what is sought were met, */
+    readonly met: number;
+    /** and these cells go on below the place where each ended. */
+    readonly cells: readonly CellEnd[];
+  };
   readonly id: string;
   readonly key: number;
+}
+
+interface CellEnd extends Place {
+  readonly cell: number;
+}
+/** Read from below a place, so far. */
+interface OpenCell extends CellEnd {
+  readonly depth: number;
+  /** In all of it. */
+  readonly kols: number;
+}
+
+/** A KOL that moved down between two looks is met a second time. */
+function add<Row extends { readonly id: string }>(found: Row[], rows: readonly Row[]): void {
+  const known = new Set(found.map(({ id }) => id));
+  found.push(...rows.filter(({ id }) => !known.has(id)));
+}
+const inOrder = (a: Place, b: Place): number => b.key - a.key || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+const sumOfDepths = (cells: readonly OpenCell[]): number =>
+  cells.reduce((sum, { depth, kols }) => sum + Math.min(depth, kols), 0);
+
+/** Where to read on: at least as far again, and together as many as are still expected to be needed. */
+function deeper(ends: readonly CellEnd[], before: readonly OpenCell[], more: number): OpenCell[] {
+  const opened = new Map(before.map((cell) => [cell.cell, cell]));
+  const each = Math.ceil(more / Math.max(ends.length, 1));
+  return ends.map((end) => {
+    const { depth = 0, kols = 0 } = opened.get(end.cell) ?? {};
+    return { ...end, kols: Math.max(kols - depth, 0), depth: Math.max(depth, each) };
+  });
 }
 
 type Asked = Omit<KolSearch, 'after'>;
 
 /** The statement's parameters, which its conditions add as they are written. */
-function conditionsOf({ category, sort, filter, name }: Asked, { start, end }: Part) {
+function conditionsOf({ category, sort, filter, name }: Asked) {
   const { column } = SORTS[sort];
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -338,7 +427,7 @@ function conditionsOf({ category, sort, filter, name }: Asked, { start, end }: P
     column,
     inCategory,
     /** After the last row seen, down to the end. */
-    isInPart: () =>
+    isInPart: ({ start, end }: Part) =>
       `(k.${column}, k.kol_id) < (${bind(start.key)}::bigint, ${bind(start.id)}::uuid) AND k.${column} >= ${bind(end)}::bigint`,
     fits: () => (isEveryone(filter) ? '' : `AND ${fitsSql('k.cell', bind(toParameter(filter)))}`),
     hasName: () => (name === '' ? 'true' : `strpos(k.name_lower, (SELECT lower(${bind(name)}::text))) > 0`),
@@ -351,79 +440,76 @@ function conditionsOf({ category, sort, filter, name }: Asked, { start, end }: P
  * Only the usual pages stay prepared; all of them would fill the connections' memory.
  */
 export function everyone(pages: KolPages, of: Asked, part: Part): pg.QueryConfig {
-  const { column, inCategory, isInPart, fits, hasName, order, values } = conditionsOf(of, part);
+  const { column, inCategory, isInPart, fits, hasName, order, values } = conditionsOf(of);
   return statement(pages, 'all', of, {
     values,
-    text: `SELECT k.${column} AS key, k.kol_id, NULL::int AS met FROM kol_categories k
-    WHERE ${inCategory} AND ${isInPart()} ${fits()} AND ${hasName()} ${order} LIMIT ${of.limit}`,
+    text: `SELECT k.${column} AS key, k.kol_id, NULL::json AS "end" FROM kol_categories k
+    WHERE ${inCategory} AND ${isInPart(part)} ${fits()} AND ${hasName()} ${order} LIMIT ${of.limit}`,
   });
 }
 
-/** The second half runs only where the first does not fill the page. */
-export function amongBest(pages: KolPages, of: Asked, part: Part, depth: number): pg.QueryConfig {
-  const { column, inCategory, isInPart, fits, hasName, order, values } = conditionsOf(of, part);
-  const list = `SELECT k.${column} AS key, k.kol_id, k.name_lower, k.cell FROM kol_categories k WHERE ${inCategory} AND ${isInPart()} ${order}`;
-  return statement(pages, `best ${depth}`, of, {
+/** Those who fit among the best of the list, and where it ended, if they do not fill the page. */
+export function walkOf(pages: KolPages, of: Asked, part: Part, depth: number): pg.QueryConfig {
+  const { column, inCategory, isInPart, fits, hasName, order, values } = conditionsOf(of);
+  const list = `SELECT k.${column} AS key, k.kol_id, k.name_lower, k.cell FROM kol_categories k WHERE ${inCategory} AND ${isInPart(part)} ${order}`;
+  return statement(pages, `walk ${depth}`, of, {
     values,
-    text: `(SELECT key, kol_id, NULL::int AS met FROM (${list} LIMIT ${depth}) k WHERE ${hasName()} ${fits()})
-    UNION ALL (SELECT key, kol_id, 0 FROM (${list} OFFSET ${depth - 1} LIMIT 1) last)
+    text: `(SELECT key, kol_id, NULL::json AS "end" FROM (${list} LIMIT ${depth}) k WHERE ${hasName()} ${fits()})
+    UNION ALL (SELECT key, kol_id, '{"met":0,"cells":[]}' FROM (${list} OFFSET ${depth - 1} LIMIT 1) last)
     LIMIT ${of.limit}`,
   });
 }
 
 /** The index finds all who have its parts, the position decides. */
 export function byParts(pages: KolPages, of: Asked, part: Part): pg.QueryConfig {
-  const { bind, column, inCategory, isInPart, fits, hasName, order, values } = conditionsOf(of, part);
+  const { bind, column, isInPart, fits, hasName, order, values } = conditionsOf(of);
   // As a subquery, so that the plan does not depend on the name: looking up how frequent it is took as long as finding it.
   const parts = `name_parts(k.name_lower) @> (SELECT name_parts_sought(lower(${bind(of.name)}::text)))`;
   return statement(pages, 'parts', of, {
     values,
-    text: `SELECT k.${column} AS key, k.kol_id, NULL::int AS met
-    FROM (
-      SELECT k.kol_id FROM kol_names k WHERE ${parts} AND ${hasName()} AND $1 = ANY (k.categories) OFFSET 0
-    ) named
-    JOIN kol_categories k ON k.kol_id = named.kol_id AND ${inCategory}
-    WHERE ${isInPart()} ${fits()} ${order} LIMIT ${of.limit}`,
+    text: `SELECT k.${column} AS key, k.kol_id, NULL::json AS "end" FROM kol_names k
+    WHERE ${parts} AND ${isInPart(part)} ${fits()} AND ${hasName()} AND $1 = ANY (k.categories) ${order} LIMIT ${of.limit}`,
   });
 }
 
-interface CellDepth extends Cell {
-  readonly depth: number;
-}
-
 /**
- * The best of each cell, to a depth of its own, put together. Below the highest KOL that a depth ends with, that cell may hold others, so
- * nobody below it is found yet.
+ * The best of some cells, each read to a depth of its own from a place of its own. Where one that ended may hold others that are among
+ * them, the last row says where it goes on.
  */
 export function throughCells(
   pages: KolPages,
   of: Asked,
-  part: Part,
-  cells: readonly CellDepth[],
+  { end, cells }: { readonly end: number; readonly cells: readonly OpenCell[] },
 ): pg.QueryConfig {
-  const { bind, column, inCategory, isInPart, hasName, order, values } = conditionsOf(of, part);
-  const bound = [cells.map(({ cell }) => cell), cells.map(({ depth }) => depth)].map(
-    (column) => `${bind(column)}::int[]`,
-  );
-  const isSought = hasName();
+  const { bind, column, inCategory, hasName, order, values } = conditionsOf(of);
+  const bound = [
+    `${bind(cells.map(({ cell }) => cell))}::int[]`,
+    `${bind(cells.map(({ depth }) => depth))}::int[]`,
+    `${bind(cells.map(({ key }) => key))}::bigint[]`,
+    `${bind(cells.map(({ id }) => id))}::uuid[]`,
+  ];
+  const isSought = `FILTER (WHERE ${hasName()})`;
+  const bottom = bind(end);
+  const read = `SELECT k.${column} AS key, k.kol_id, k.name_lower FROM kol_categories k
+    WHERE ${inCategory} AND k.cell = c.cell AND (k.${column}, k.kol_id) < (c.key, c.id) AND k.${column} >= ${bottom}::bigint ${order}`;
   return statement(pages, 'cells', of, {
     values,
+    // Numbering the rows of each cell, to see which is its last, took as long as reading them: so the few ends that count are gone to.
     text: `WITH met AS MATERIALIZED (
-      SELECT k.key, k.kol_id, k.n = c.depth AS "isLast", ${isSought} AS "isSought" FROM unnest(${bound}) AS c (cell, depth)
+      SELECT c.*, k.* FROM unnest(${bound}) AS c (cell, depth, key, id)
       CROSS JOIN LATERAL (
-        SELECT k.*, row_number() OVER () AS n FROM (
-          SELECT k.${column} AS key, k.kol_id, k.name_lower FROM kol_categories k
-          WHERE ${inCategory} AND k.cell = c.cell AND ${isInPart()} ${order} LIMIT c.depth
-        ) k
+        SELECT count(*) AS n, min(k.key) AS least, array_agg(k.key) ${isSought} AS keys, array_agg(k.kol_id) ${isSought} AS ids
+        FROM (${read} LIMIT c.depth) k
       ) k
-      WHERE k.n = c.depth OR ${isSought}
-    ), last AS MATERIALIZED (
-      SELECT key, kol_id FROM met WHERE "isLast" ORDER BY key DESC, kol_id DESC LIMIT 1
+    ), best AS MATERIALIZED (
+      SELECT k.key, k.kol_id FROM met, unnest(met.keys, met.ids) AS k (key, kol_id) ORDER BY k.key DESC, k.kol_id DESC LIMIT ${of.limit}
+    ), ends AS MATERIALIZED (
+      SELECT c.cell, k.key, k.kol_id FROM met c CROSS JOIN LATERAL (${read} OFFSET c.depth - 1 LIMIT 1) k
+      WHERE c.n = c.depth AND (c.least >= (SELECT key FROM best OFFSET ${of.limit - 1})) IS NOT FALSE
     )
-    (SELECT k.key, k.kol_id, NULL::int AS met FROM met k
-      WHERE "isSought" AND ((k.key, k.kol_id) >= (SELECT key, kol_id FROM last)) IS NOT FALSE
-      ORDER BY k.key DESC, k.kol_id DESC LIMIT ${of.limit})
-    UNION ALL SELECT l.key, l.kol_id, (SELECT count(*)::int FROM met k WHERE "isSought" AND (k.key, k.kol_id) < (l.key, l.kol_id)) FROM last l`,
+    SELECT key, kol_id, NULL::json AS "end" FROM best
+    UNION ALL (SELECT key, kol_id, (SELECT json_build_object('met', (SELECT sum(cardinality(keys)) FROM met),
+        'cells', json_agg(json_build_object('cell', cell, 'key', key, 'id', kol_id))) FROM ends) FROM ends LIMIT 1)`,
   });
 }
 
@@ -440,7 +526,7 @@ function statement(
   return {
     ...(isUsual && { name: `${name} ${kind}` }),
     values: page.values,
-    text: `SELECT k.kol_id AS id, k.key, k.met, u.full_name AS "fullName", u.image, u.checked_at IS NOT NULL AS "isChecked",
+    text: `SELECT k.kol_id AS id, k.key, k."end", u.full_name AS "fullName", u.image, u.checked_at IS NOT NULL AS "isChecked",
       p.categories, p.city, p.score::float8 AS score, nullif(f.by_followers, -1) AS followers, nullif(f.by_views, -1) AS "averageViews",
       nullif(f.by_engagement, -1) / 100.0::float8 AS engagement, -nullif(f.by_price, ${MIN_KEY}) AS "priceFrom", ${columns}
     FROM (${page.text}) k
