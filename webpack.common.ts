@@ -155,9 +155,6 @@ const OWN_REFRESH_RUNTIME: RuleSetRule = {
   },
 };
 
-/** Bytes of sources. */
-const OWN_FILE_FROM = 40_000;
-
 /** Entry file of a remote: its container and webpack's runtime. */
 const REMOTE_ENTRY = 'remoteEntry.js';
 
@@ -315,6 +312,9 @@ export function remoteConfig(
     const config = base(app);
     const source = join(folder, 'src/');
     const modules = [...new Set(referencesOf(definition).map((reference) => splitReference(reference)[0]))];
+    const chunkName = (module: string) => module.slice(2).replaceAll('/', '_');
+    const publicPages = definition.routes.filter(({ access }) => access === 'public');
+    const publicChunks = new Set(publicPages.map(({ page }) => chunkName(splitReference(page)[0])));
     return {
       ...config,
       entry: {},
@@ -322,18 +322,19 @@ export function remoteConfig(
       optimization: {
         ...config.optimization,
         splitChunks: {
-          // From 40 kB of sources on (about 10 kB when sent), modules that several pages share, or that a page uses from outside of the
-          // remote's sources, are files of their own: after a small change of the page, browsers download little again. In this
-          // repository these are parts of @sohor/shared. Smaller ones cost each first visit a request and some bytes more
-          // (docs/decisions/0054-fewer-files-for-a-page.md). Packages in node_modules go first to webpack's own group
-          // `defaultVendors`, which does the same for them from 20 kB on.
+          // Not of public pages, which many come to first: each file costs them a request, and log-in a round trip where it is the
+          // seventh (docs/decisions/0054-public-pages-come-whole.md).
+          chunks: ({ name: chunk }) => !publicChunks.has(chunk ?? ''),
           cacheGroups: {
-            default: { minChunks: 2, priority: -20, reuseExistingChunk: true, minSize: OWN_FILE_FROM },
+            // Separates what a page uses from outside of the remote's sources from the page's own code, if it has more than 12 kB
+            // of sources (about 3 kB when sent): after a small change of the page, browsers download little again. In this
+            // repository this is @sohor/shared, and modules without a file. Packages in node_modules go first to webpack's own
+            // group `defaultVendors`, which does the same for them from 20 kB on.
             libraries: {
               test: (module: Module) => !module.nameForCondition()?.startsWith(source),
               type: 'javascript/auto',
               priority: -30,
-              minSize: OWN_FILE_FROM,
+              minSize: 12_000,
             },
           },
         },
@@ -352,7 +353,7 @@ export function remoteConfig(
               module,
               {
                 import: `./${basename(folder)}/src/${module.slice(2)}`,
-                name: module.slice(2).replaceAll('/', '_'),
+                name: chunkName(module),
               },
             ]),
           ),
