@@ -50,7 +50,7 @@ const PAGE_WAIT_MS = 500;
 
 async function draw(registry: PageRegistry, container: HTMLElement): Promise<void> {
   const page = loadWantedPage(registry);
-  // Below a drawn page nobody sees a placeholder, and rendering it first makes the page itself a fifth later.
+  // Below a drawn page nobody sees a placeholder, and rendering it first keeps the page's code, which is there, from running.
   if (page && document.querySelector('meta[name=drawn]'))
     await Promise.race([page, new Promise((resolve) => setTimeout(resolve, PAGE_WAIT_MS))]);
   drawApp(registry, container);
