@@ -62,10 +62,11 @@ export interface KolSearch {
 }
 
 /**
- * So far a walk down the list goes, the least that is expected to fill the page, and no farther: whoever is sought may stand at its end.
+ * KOLs that one walk down the list passes at most. Of these depths the least is taken that is expected to fill the page: a walk to the end
+ * of the list would read everyone for a name that only the last KOL has.
  */
-const WALK_DEPTHS = { unnamed: [250], named: [1000, 4000, 16_000] } as const;
-/** At most so many that fit are looked through by name at once. */
+const WALK_DEPTHS = { unnamed: [250], named: [1000, 4000, 10_000] } as const;
+/** KOLs that fit the filter and are looked through for a name by one statement, at most. */
 const MOST_LOOKED = 6000;
 
 /** What the ways through a list cost, in microseconds of the database's processor: as much with few KOLs as with many. */
@@ -76,7 +77,7 @@ export interface Costs {
   readonly cell: number;
   /** A KOL that is read there. */
   readonly looked: number;
-  /** One of those that the index of parts finds. */
+  /** A KOL that the index of name parts finds. */
   readonly named: number;
 }
 const COSTS: Costs = { walked: 0.35, cell: 10, looked: 0.5, named: 1.5 };
@@ -188,7 +189,7 @@ class KolList<Row extends pg.QueryResultRow> {
     return this.#ask(everyone(this.#pages, this.search, part));
   }
 
-  /** By name: on the way down the list, or by its parts. How many have it, in a sample and on the way, says which. */
+  /** Finds KOLs by name, on the way down the list or by the index of name parts: whichever the estimate of how many have the name makes cheaper. */
   async findNamed(): Promise<Row[]> {
     const { limit } = this.search;
     const named = await this.#estimate();
@@ -196,7 +197,7 @@ class KolList<Row extends pg.QueryResultRow> {
     let place = this.#start;
     for (const depth of WALK_DEPTHS.named) {
       const toWalk = named.toLook(limit - found.length);
-      // A walk that ends too soon was in vain; one that may go farther than it must costs nothing more.
+      // A walk stops when the page is full, so a depth too large costs nothing, while one too small is walked in vain.
       if (toWalk > (depth === WALK_DEPTHS.named.at(-1) ? depth : depth / 2)) continue;
       if (this.#isRare(named, (toWalk * this.#costs.walked) / this.#costs.looked)) break;
       const rows = await this.#ask(walkOf(this.#pages, this.search, { start: place, end: this.end }, depth));
@@ -205,7 +206,7 @@ class KolList<Row extends pg.QueryResultRow> {
         found,
         rows.filter((row) => row !== end),
       );
-      // The page is full, or the list has ended. Who takes no notice of the end reads all who have the name anywhere, for a list of three.
+      // The page is full, or the list has ended. Beyond its end the index of parts would only find KOLs of other lists.
       if (!end || found.length >= limit) return found.slice(0, limit);
       named.count(rows.length - 1, depth);
       place = { key: end.key, id: end.id };
@@ -217,8 +218,8 @@ class KolList<Row extends pg.QueryResultRow> {
   /**
    * With a filter. The cells say how many KOLs of each step fit it. Where most do, a page of them is soon met on the way down the step.
    * Otherwise it is put together from the best of each cell, which are found at once wherever they stand.
-   * Nobody has counted names: a sample of them, and then how many of those that were looked through have it, say whether to look on or to
-   * find all who have it by its parts.
+   * How many have a name is not counted. It is estimated from a sample, and then from those that were looked through: this says whether to
+   * look on, or to find all who have it by the index of name parts.
    */
   async findFitting(): Promise<Row[]> {
     const { limit, category } = this.search;
@@ -247,7 +248,7 @@ class KolList<Row extends pg.QueryResultRow> {
         add(found, met);
         named.count(met.length, end ? (depth * countOf(steps)) / sumOfAll(steps) : countOf(steps));
         place = end ? { key: end.key, id: end.id } : endOf(steps.at(-1));
-        // Those that fit stand where they were not expected.
+        // The walk was in vain: those that fit are not spread over the step as expected.
         mayWalk = false;
       }
       ahead = ahead.filter((step) => isAhead(step, place));
@@ -268,14 +269,14 @@ class KolList<Row extends pg.QueryResultRow> {
     return new Estimate(name === '' ? undefined : await readNameShare(this.#pool, name));
   }
 
-  /** Whether it costs less to find all who have the name than to look through so many. The index of parts knows no lists. */
+  /** Whether the index of name parts costs less than looking through `toLook` KOLs. It finds all who have the name, of every list. */
   #isRare(named: Estimate, toLook: number): boolean {
     return toLook * this.#costs.looked > named.everywhere * this.#costs.named;
   }
 
   /**
-   * The best of a part, put together from its cells. Each is read to a depth of its own, and on from there where it may hold one that is
-   * among the best: so no KOL is read twice, wherever those that fit stand.
+   * Merges the best KOLs of a part from its cells. Each cell is read to a depth of its own, and further only if what follows may be among the
+   * best. No KOL is read twice.
    */
   async #lookThrough(
     steps: readonly Step[],
@@ -288,8 +289,8 @@ class KolList<Row extends pg.QueryResultRow> {
       const rows = await this.#ask(throughCells(this.#pages, this.search, { end, cells: open }));
       const last = rows.find((row) => row.end !== null)?.end;
       const met = rows.filter((row) => row.end === null);
-      const known = new Set(best.map(({ id }) => id));
-      best = [...best, ...met.filter(({ id }) => !known.has(id))].sort(inOrder).slice(0, missing);
+      add(best, met);
+      best = best.sort(inOrder).slice(0, missing);
       named.count(last?.met ?? met.length, sumOfDepths(open));
       const bound = best[missing - 1];
       if (bound) end = bound.key;
@@ -314,7 +315,7 @@ class KolList<Row extends pg.QueryResultRow> {
     return walked * costs.walked < cellCount * costs.cell + wanted * costs.looked ? depth : undefined;
   }
 
-  /** How far into each cell: all of those above the last step; of that one more than their share, so that few end before the others. */
+  /** How many KOLs to read of each cell: all of them above the last step, and in that one more than an equal share, so that few cells need a second look. */
   #depthsOf(steps: readonly Step[], from: Place, wanted: number): OpenCell[] {
     const [more, least] = this.search.name === '' ? [4, 8] : [1.2, 4];
     const above = countOf(steps.slice(0, -1));
@@ -331,10 +332,10 @@ class KolList<Row extends pg.QueryResultRow> {
   }
 }
 
-/** What the sample of names says counts as much as having looked through so many. */
+/** The sample of names has the weight of so many KOLs that were looked through. */
 const SAMPLE_COUNTS_AS = 300;
 
-/** How many have the name that is looked for, by what was seen so far; of an empty one, all. */
+/** Estimates how many KOLs have the name that is looked for, by what was seen so far. Everyone has an empty name. */
 class Estimate {
   readonly #of: number;
   #met: number;
@@ -349,7 +350,7 @@ class Estimate {
     return this.#met / this.#looked;
   }
 
-  /** Of all KOLs. */
+  /** How many of all KOLs. */
   get everywhere(): number {
     return this.#share * this.#of;
   }
@@ -359,14 +360,14 @@ class Estimate {
     this.#looked += Math.max(met, looked);
   }
 
-  /** To look through so many is expected to bring so many who have it, or some more. */
+  /** How many KOLs to look through so that `wanted` who have the name are expected among them. */
   toLook(wanted: number): number {
     return this.#of === Number.POSITIVE_INFINITY ? wanted : Math.ceil((1.3 * wanted) / this.#share);
   }
 }
 
 interface Sought {
-  /** So many that fit are expected to hold those that are missing. */
+  /** KOLs to look through: as many as are expected to hold the missing ones. */
   readonly wanted: number;
   readonly missing: number;
   readonly named: Estimate;
@@ -375,9 +376,9 @@ interface Sought {
 interface Look {
   /** Null for a KOL that was found. Otherwise it is the last of those that were looked through, below which the list may go on. */
   readonly end: null | {
-    /** So many of what is sought were met, */
+    /** How many were found that have the name and fit. */
     readonly met: number;
-    /** and these cells go on below the place where each ended. */
+    /** Cells that may hold more of the best, each with the place where reading ended. */
     readonly cells: readonly CellEnd[];
   };
   readonly id: string;
@@ -387,14 +388,14 @@ interface Look {
 interface CellEnd extends Place {
   readonly cell: number;
 }
-/** Read from below a place, so far. */
+/** A cell to read: `depth` KOLs of it, below the place where it was read last. */
 interface OpenCell extends CellEnd {
   readonly depth: number;
-  /** In all of it. */
+  /** KOLs in the whole cell. */
   readonly kols: number;
 }
 
-/** A KOL that moved down between two looks is met a second time. */
+/** Leaves out who is there already: a KOL that moved down between two statements is found by both. */
 function add<Row extends { readonly id: string }>(found: Row[], rows: readonly Row[]): void {
   const known = new Set(found.map(({ id }) => id));
   found.push(...rows.filter(({ id }) => !known.has(id)));
@@ -403,7 +404,7 @@ const inOrder = (a: Place, b: Place): number => b.key - a.key || (a.id < b.id ? 
 const sumOfDepths = (cells: readonly OpenCell[]): number =>
   cells.reduce((sum, { depth, kols }) => sum + Math.min(depth, kols), 0);
 
-/** Where to read on: at least as far again, and together as many as are still expected to be needed. */
+/** The next depths: each cell at least as far again, and together as many KOLs as are still expected to be needed. */
 function deeper(ends: readonly CellEnd[], before: readonly OpenCell[], more: number): OpenCell[] {
   const opened = new Map(before.map((cell) => [cell.cell, cell]));
   const each = Math.ceil(more / Math.max(ends.length, 1));
@@ -448,7 +449,7 @@ export function everyone(pages: KolPages, of: Asked, part: Part): pg.QueryConfig
   });
 }
 
-/** Those who fit among the best of the list, and where it ended, if they do not fill the page. */
+/** Finds who fits among the best `depth` of a part; if they do not fill the page, the last row says where the walk ended. */
 export function walkOf(pages: KolPages, of: Asked, part: Part, depth: number): pg.QueryConfig {
   const { column, inCategory, isInPart, fits, hasName, order, values } = conditionsOf(of);
   const list = `SELECT k.${column} AS key, k.kol_id, k.name_lower, k.cell FROM kol_categories k WHERE ${inCategory} AND ${isInPart(part)} ${order}`;
