@@ -51,6 +51,8 @@ const WATCH = `
 `;
 /** Milliseconds without a change of these times after which a visit is over. */
 const QUIET_MS = 1500;
+/** Milliseconds after which a visit has failed. */
+const VISIT_TIMEOUT_MS = 60_000;
 
 async function visit(browser: PlainBrowser, url: string, { network, slowdown }: Visit): Promise<Times> {
   const tab = await browser.open();
@@ -77,6 +79,7 @@ async function visit(browser: PlainBrowser, url: string, { network, slowdown }: 
     })()`);
   let times = await read();
   while (!times?.paint || times.latest === null || times.now - times.latest < QUIET_MS) {
+    if (times && times.now > VISIT_TIMEOUT_MS) throw new Error(`${url} was not there in time`);
     await sleep(500);
     times = await read();
   }

@@ -42,7 +42,16 @@ export async function launchPlain(): Promise<PlainBrowser> {
     { stdio: 'ignore' },
   );
   const ended = once(browser, 'exit');
-  const socket = new WebSocket(await addressOf(profile));
+  const end = async () => {
+    browser.kill();
+    await ended;
+    await rm(profile, { recursive: true, force: true });
+  };
+  const address = await addressOf(profile).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  const socket = new WebSocket(address);
   await once(socket, 'open');
 
   type Reply = { id: number; result: Record<string, unknown>; error?: { message: string } };
@@ -78,9 +87,7 @@ export async function launchPlain(): Promise<PlainBrowser> {
   };
   const close = async () => {
     socket.close();
-    browser.kill();
-    await ended;
-    await rm(profile, { recursive: true, force: true });
+    await end();
   };
   return { open, close };
 }

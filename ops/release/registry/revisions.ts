@@ -123,11 +123,12 @@ export async function changeRegistry(
       origin: next.origin,
       registry: { ...next.registry, revision },
     };
-    // A revision that no command can read would stop all that come after it.
-    const problem = registryProblem(made.registry);
+    // Read back, as commands will read it: a revision that none can read would stop all that come after it.
+    const bytes = bytesOf(made);
+    const problem = registryProblem((JSON.parse(String(bytes)) as Revision).registry);
     if (problem)
       throw new Problem(`This would make a registry that cannot be read: ${problem}. Nothing was changed.`);
-    if (await store.putIfAbsent(keyOf(revision), bytesOf(made))) return made;
+    if (await store.putIfAbsent(keyOf(revision), bytes)) return made;
     await pause(Math.random() * 40);
   }
 }
