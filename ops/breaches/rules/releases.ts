@@ -261,4 +261,13 @@ export const releaseBreaches: readonly Breach[] = [
     to: '',
     test: 'shell/src/federation/containers.test.ts',
   },
+  {
+    rule: 'A build of a remote that calls itself a shell',
+    breaks: "it takes the shell's place",
+    file: 'ops/release/builds/remote-build.ts',
+    from: "if ('offer' in manifest)",
+    to: "if ('offer' in manifest && name === '')",
+    test: 'ops/release/commands/run-command.test.ts',
+    tests: 'another repository has built',
+  },
 ];
