@@ -262,7 +262,7 @@ export const releaseBreaches: readonly Breach[] = [
     test: 'shell/src/federation/containers.test.ts',
   },
   {
-    rule: 'A build of a remote that calls itself a shell',
+    rule: 'A release that nobody known has signed',
     breaks: "it takes the shell's place",
     file: 'ops/release/builds/remote-build.ts',
     from: "if ('offer' in manifest)",
