@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import budgets from '../../ops/budgets/budgets.json' with { type: 'json' };
-import { logIn, signUp, somebody } from '../support/people.ts';
+import { logIn, nextCode, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -43,6 +43,38 @@ test('log-in shows before any script has run, and loses nothing that was typed o
   await expect(page.getByRole('alert')).toContainText('Login gagal');
   await expect(field).toHaveValue('0812');
   await expect(field).toBeFocused();
+});
+
+test('a number that is sent before any script has run gets its code at once, and the page goes on from there', async ({
+  page,
+}) => {
+  const kol = somebody('KOL');
+  const { fullName, email, phone, role } = kol;
+  const data = { fullName, email, phoneNumber: phone, idRole: role };
+  expect((await page.request.post('/api/v1/auth/register', { data })).status()).toBe(200);
+  const scripts: Route[] = [];
+  let isOver = false;
+  await page.route(/\.js$/, (route) => (isOver ? route.continue() : void scripts.push(route)));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/auth/login')) asked.push(request.postData() ?? '');
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const field = page.getByRole('textbox', { name: 'Nomor WhatsApp' });
+  const typed = phone.replace('+62', '0');
+  await field.fill(typed);
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: 'Masuk' })).toHaveAttribute('aria-busy', 'true');
+  await field.press('Enter');
+  const code = await nextCode(phone);
+  isOver = true;
+  for (const route of scripts) await route.continue();
+  await expect(page).toHaveURL(/\/verify$/);
+  expect(asked).toEqual([JSON.stringify({ phoneNumber: typed })]);
+  await page.getByRole('textbox').first().click();
+  await page.keyboard.type(code);
+  await page.getByRole('button', { name: 'Verifikasi' }).click();
+  await expect(page).toHaveURL(/\/appSohor\/dashboard$/);
 });
 
 for (const path of ['/login', '/register', '/appSohor/rate-card'])

@@ -73,6 +73,9 @@ export declare function withdrawApplication(campaignId: string): Promise<void>;
 // src/api/auth.d.ts
 import type { MemberRole, Role } from '../wire/index.js';
 export declare function requestCode(phone: string): Promise<void>;
+export declare const REQUEST_CODE_EARLY: {
+    'data-early-call': string;
+};
 export interface Registration {
     fullName: string;
     email: string;

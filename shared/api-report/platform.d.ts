@@ -24,6 +24,14 @@ export declare function splitReference(reference: PageReference): [module: strin
 export declare function referencesOf({ routes, extensions }: RemoteDefinition): PageReference[];
 export declare function containerName(remote: string): string;
 
+// src/platform/early-reply.d.ts
+export interface EarlyCall {
+    readonly address: string;
+    readonly reply: Promise<Response>;
+}
+export declare function answerEarly(call: EarlyCall | undefined, act: () => void): void;
+export declare function takeEarlyReply(address: string): Promise<Response> | undefined;
+
 // src/platform/fitness.d.ts
 import type { RemoteManifest, ShellOffer } from './registry.js';
 export declare function whyUnfit(manifest: RemoteManifest, { contract, shell, singletons }: ShellOffer): string | null;

@@ -952,6 +952,7 @@ export * from './top-up-labels.js';
 export * from './work-choices.js';
 export declare const PRODUCT_NAME = "Sohor";
 export declare const APP_BASE = "/appSohor";
+export declare const API_BASE = "/api/v1";
 export declare const CONTACT_EMAIL = "halo@sohor.example";
 export declare const ROLES: readonly ['KOL', 'Brand', 'Admin'];
 export type Role = (typeof ROLES)[number];

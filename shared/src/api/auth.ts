@@ -1,6 +1,7 @@
 import { session } from '@sohor/shared/platform';
 import type { MemberRole, Role } from '../wire/index.ts';
 import { call } from './call.ts';
+import { earlyCall } from './early-call.ts';
 import { keepTeamRole } from './team-role.ts';
 import { withProof } from './with-proof.ts';
 
@@ -12,6 +13,9 @@ import { withProof } from './with-proof.ts';
 export async function requestCode(phone: string): Promise<void> {
   await withProof((proof) => call('POST auth/login', { body: { phoneNumber: phone, ...proof } }));
 }
+
+/** Attributes for a form with the field `phoneNumber` that calls {@link requestCode}: it then works before the page's code is there. */
+export const REQUEST_CODE_EARLY = earlyCall('POST auth/login', 'phoneNumber');
 
 /** Values of the registration form. */
 export interface Registration {

@@ -6,7 +6,7 @@ import type * as wire from '../wire/index.ts';
 type Wire = typeof wire;
 
 /** The API's calls by method and path, for example `GET Campaign/detail/:id`. Types only: no schema reaches the browser. */
-type Endpoints = {
+export type Endpoints = {
   [Name in keyof Wire as Wire[Name] extends Endpoint
     ? `${Wire[Name]['method']} ${Wire[Name]['path']}`
     : never]: Wire[Name];

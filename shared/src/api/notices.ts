@@ -1,5 +1,6 @@
 import { storedSession } from '@sohor/shared/platform';
 import { MINUTE_MS, SECOND_MS } from '../format/duration.ts';
+import { API_BASE } from '../wire/catalog.ts';
 import type { Notice, NoticeState } from '../wire/index.ts';
 import { call } from './call.ts';
 import { type Page, toPage } from './page.ts';
@@ -60,7 +61,7 @@ export function watchNotices(tell: (state: NoticeState) => void): () => void {
 async function readStream(signal: AbortSignal, tell: (state: NoticeState) => void): Promise<boolean> {
   // axios has no streaming answers, so this uses fetch with the same address as `http`.
   const { accessToken } = storedSession();
-  const reply = await fetch('/api/v1/Notice/stream', {
+  const reply = await fetch(`${API_BASE}/Notice/stream`, {
     headers: { Authorization: `Bearer ${accessToken}` },
     signal,
   });

@@ -90,3 +90,39 @@ test('no answer is an error of the API with status 0', async () => {
     status: 0,
   });
 });
+
+describe('a call that was made already', () => {
+  const answer = (reply: Promise<Response>) => request('POST', 'own/call', {}, noOptions, reply);
+
+  test('is not made again: its reply counts', async () => {
+    const reply = Promise.resolve(HttpResponse.json({ code: 200, data: 7 }));
+    await expect(answer(reply)).resolves.toEqual({ code: 200, data: 7 });
+  });
+
+  test('fails with what the server said', async () => {
+    const refusal = {
+      code: 429,
+      errorMessage: { Error: 'Tunggu dulu.' },
+      proof: { challenge: 'a', bits: 3 },
+    };
+    const refused = HttpResponse.json(refusal, { status: 429, headers: { 'Retry-After': '7' } });
+    await expect(answer(Promise.resolve(refused))).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 429,
+      message: 'Tunggu dulu.',
+      proof: { challenge: 'a', bits: 3 },
+      retryAfter: 7,
+    });
+  });
+
+  test.each([
+    ['no answer came', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'the answer broke off',
+      async () =>
+        new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) })),
+    ],
+  ])('fails as any other where %s', async (_what, reply) => {
+    await expect(answer(reply())).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  });
+});

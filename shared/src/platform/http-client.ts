@@ -1,21 +1,25 @@
-import axios, { type AxiosError, type AxiosResponse } from 'axios';
-import { LIMITS } from '../wire/catalog.ts';
+import axios, { type AxiosAdapter, AxiosError, type AxiosResponse } from 'axios';
+import { API_BASE, LIMITS } from '../wire/catalog.ts';
 import type { ErrorReply } from '../wire/index.ts';
 import { ApiError } from './api-error.ts';
 import type { RequestBody, RequestOptions } from './request.ts';
 import { refuseToken, storedSession } from './stored-session.ts';
 
-const client = axios.create({ baseURL: '/api/v1', timeout: LIMITS.requestTimeoutMs });
+const client = axios.create({ baseURL: API_BASE, timeout: LIMITS.requestTimeoutMs });
 
 const OFFLINE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda, lalu coba lagi.';
 const UNEXPECTED = 'Terjadi gangguan pada server. Silakan coba beberapa saat lagi.';
 
-/** @throws {ApiError} for every answer other than 200, and when none came. */
+/**
+ * @param early the reply, where the call has been made already
+ * @throws {ApiError} for every answer other than 200, and when none came
+ */
 export async function request<T>(
   method: string,
   path: string,
   body: RequestBody,
   options: RequestOptions,
+  early?: Promise<Response>,
 ): Promise<T> {
   const { accessToken } = storedSession();
   const onProgress = options.onProgress;
@@ -27,6 +31,7 @@ export async function request<T>(
       params: options.query && withoutEmpty(options.query),
       ...(options.signal ? { signal: options.signal } : {}),
       ...(options.isFile ? { responseType: 'arraybuffer' as const } : {}),
+      ...(early ? { adapter: answeredBy(early) } : {}),
       ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
       headers: {
         ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
@@ -39,6 +44,23 @@ export async function request<T>(
     throw translate(cause, path, accessToken);
   }
 }
+
+/** Takes a reply of `fetch` for the answer to a call. */
+const answeredBy =
+  (reply: Promise<Response>): AxiosAdapter =>
+  async (config) => {
+    const read = async () => {
+      const response = await reply;
+      return { response, data: await response.text() };
+    };
+    const { response, data } = await read().catch(() => {
+      throw new AxiosError('No answer', AxiosError.ERR_NETWORK, config);
+    });
+    const { status, statusText, headers } = response;
+    const answer = { status, statusText, data, headers: Object.fromEntries(headers), config };
+    if (response.ok) return answer;
+    throw new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, answer);
+  };
 
 /**
  * Returns the body of an answer with HTTP status 200. Throws if its own `code` says otherwise, or if it is not an object, such as

@@ -1,3 +1,4 @@
+import { answerEarly } from './early-reply.ts';
 import { http } from './http.ts';
 import { loadPartsBy } from './load-part.ts';
 
@@ -5,7 +6,15 @@ let failures = 0;
 jest.mock('./http-client.ts', () => {
   failures -= 1;
   if (failures >= 0) throw new Error('Loading chunk http failed.');
-  return { request: async (method: string, path: string) => `${method} ${path}` };
+  return {
+    request: async (
+      method: string,
+      path: string,
+      _body: unknown,
+      _options: unknown,
+      early?: Promise<Response>,
+    ) => (early ? `${method} ${path}: ${await (await early).text()}` : `${method} ${path}`),
+  };
 });
 
 const loads = jest.fn();
@@ -26,4 +35,38 @@ test('the client is loaded as the shell loads its parts: once for calls at a tim
   expect(await http.get('Campaign')).toBe('GET Campaign');
   expect(await http.post('Campaign')).toBe('POST Campaign');
   expect(loads).toHaveBeenCalledTimes(2);
+});
+
+describe('a call that was made before the code of its page was there', () => {
+  const early = (address: string) => ({ address, reply: Promise.resolve(new Response('early')) });
+  const callsIn = (address: string, act: () => Promise<string>[]): Promise<string[]> => {
+    let calls: Promise<string>[] = [];
+    answerEarly(early(address), () => {
+      calls = act();
+    });
+    return Promise.all(calls);
+  };
+  const post = () => http.post<string>('auth/login', {});
+
+  test('gives its reply to the page that makes it, once', async () => {
+    expect(await callsIn('POST auth/login', () => [post(), post()])).toEqual([
+      'POST auth/login: early',
+      'POST auth/login',
+    ]);
+  });
+
+  test('is not taken for another call, nor for one that is made later', async () => {
+    expect(await callsIn('POST auth/register', () => [post()])).toEqual(['POST auth/login']);
+    expect(await callsIn('GET auth/login', () => [post()])).toEqual(['POST auth/login']);
+    await callsIn('POST auth/login', () => []);
+    expect(await post()).toBe('POST auth/login');
+  });
+
+  test('is forgotten where the press fails', async () => {
+    const fail = () => {
+      throw new Error('broken page');
+    };
+    expect(() => answerEarly(early('POST auth/login'), fail)).toThrow('broken page');
+    expect(await post()).toBe('POST auth/login');
+  });
 });

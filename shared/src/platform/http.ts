@@ -1,3 +1,4 @@
+import { takeEarlyReply } from './early-reply.ts';
 import { loadPart } from './load-part.ts';
 import type { RequestBody, RequestOptions } from './request.ts';
 
@@ -25,15 +26,16 @@ async function send<T>(
   body: RequestBody,
   options: RequestOptions = {},
 ): Promise<T> {
+  // Before the first `await`, while whoever has made this call early still waits for it.
+  const early = takeEarlyReply(`${method} ${path}`);
   const { request } = await loadClient();
-  return request<T>(method, path, body, options);
+  return request<T>(method, path, body, options, early);
 }
 
 /**
  * HTTP calls for a remote's own server endpoints; paths are relative to `/api/v1/`. Calls of the API of this product are made
  * with `shared/api`.
  * @throws {ApiError} for every answer other than 200, and with status 0 when none came within 50 seconds
- * @throws {ApiError} for every answer but 200, and with status 0 when none came within 50 seconds
  */
 export const http = {
   get: <T>(path: string, options?: RequestOptions) => send<T>('GET', path, undefined, options),

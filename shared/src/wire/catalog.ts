@@ -27,6 +27,9 @@ export const PRODUCT_NAME = 'Sohor';
 /** Base path of the signed-in area. */
 export const APP_BASE = '/appSohor';
 
+/** Base path of the API's calls. */
+export const API_BASE = '/api/v1';
+
 /** E-mail address for users who need help from a person. */
 export const CONTACT_EMAIL = 'halo@sohor.example';
 

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { http } from '@sohor/shared/platform';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PageFallback } from '../federation/page-fallback.tsx';
@@ -164,6 +165,106 @@ test('it shows to all others once its sheets are there', async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(document.documentElement).toHaveAttribute('data-drawn');
+});
+
+describe('a form that names its call', () => {
+  const network = jest.fn<Promise<Response>, [string, RequestInit]>();
+  const number = () => screen.getByLabelText('Nomor');
+  const button = () => screen.getByRole('button', { name: 'Masuk' });
+  const asked = () => network.mock.calls.map(([address, { method, body }]) => [method, address, body]);
+  const replies = jest.fn();
+
+  /** What such a form does once its code is there. */
+  function CallingForm() {
+    const [typed, setTyped] = useState('');
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          http.post('auth/login', { number: typed }).then(replies, (error) => replies(String(error)));
+        }}
+      >
+        <input
+          aria-label="Nomor"
+          name="number"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit">Masuk</button>
+      </form>
+    );
+  }
+
+  beforeEach(() => {
+    replies.mockReset();
+    network.mockReset().mockImplementation(async () => Response.json({ code: 200, data: 'sent' }));
+    jest.spyOn(globalThis, 'fetch').mockImplementation(network as never);
+    drawn()?.querySelector('form')?.setAttribute('data-early-call', 'POST auth/login number');
+    boot();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    delete globalThis.sohor?.early;
+  });
+
+  test('makes it when it is sent before its code is there, and the page gets the reply', async () => {
+    const user = userEvent.setup();
+    await user.type(number(), '0812');
+    await user.click(button());
+    expect(asked()).toEqual([['POST', '/api/v1/auth/login', '{"number":"0812"}']]);
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    await user.click(button());
+    show(<CallingForm />);
+    replaceDrawnPage();
+    await waitFor(() => expect(replies.mock.calls).toEqual([[{ code: 200, data: 'sent' }]]));
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  test('makes none while a field of it is empty', async () => {
+    const user = userEvent.setup();
+    await user.type(number(), '  ');
+    await user.click(button());
+    expect(network).not.toHaveBeenCalled();
+    expect(button()).not.toHaveAttribute('aria-busy');
+  });
+
+  test('forgets the press where something else is typed after it', async () => {
+    const user = userEvent.setup();
+    await user.type(number(), '0812');
+    await user.click(button());
+    await user.type(number(), '3');
+    expect(button()).toHaveAttribute('aria-busy', 'false');
+    show(<CallingForm />);
+    replaceDrawnPage();
+    expect(screen.getByLabelText('Nomor')).toHaveValue('08123');
+    expect(replies).not.toHaveBeenCalled();
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  test('is sent anew with what was typed after it', async () => {
+    const user = userEvent.setup();
+    await user.type(number(), '0812');
+    await user.click(button());
+    await user.type(number(), '3');
+    await user.click(button());
+    expect(asked().map(([, , body]) => body)).toEqual(['{"number":"0812"}', '{"number":"08123"}']);
+    show(<CallingForm />);
+    replaceDrawnPage();
+    await waitFor(() => expect(replies).toHaveBeenCalledTimes(1));
+    expect(network).toHaveBeenCalledTimes(2);
+  });
+
+  test('tells the page that no answer came', async () => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    const user = userEvent.setup();
+    await user.type(number(), '0812');
+    await user.click(button());
+    show(<CallingForm />);
+    replaceDrawnPage();
+    await waitFor(() =>
+      expect(replies.mock.calls).toEqual([[expect.stringContaining('Tidak dapat terhubung')]]),
+    );
+  });
 });
 
 describe('the frame of the signed-in area', () => {

@@ -1,3 +1,5 @@
+import { answerEarly } from '@sohor/shared/platform/early-reply';
+
 /** Replaces a page that was prerendered in a remote's release (gateway/drawn-pages.ts) by what React has drawn. */
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -43,8 +45,9 @@ export function replaceDrawnPage(): void {
     if (twin instanceof HTMLInputElement && 'selectionStart' in field && field.selectionStart !== null)
       twin.setSelectionRange(field.selectionStart, field.selectionEnd);
   }
-  if (globalThis.sohor) globalThis.sohor.pressed = null;
-  buttonsOf(root)[pressed]?.click();
+  const early = globalThis.sohor?.early;
+  if (globalThis.sohor) Object.assign(globalThis.sohor, { pressed: null, early: undefined });
+  answerEarly(early, () => buttonsOf(root)[pressed]?.click());
 }
 
 /**

@@ -9,8 +9,15 @@ const AVOIDED_FOR_MS = 600_000;
 export const avoid = (version: string) =>
   withStorage(() => {
     sessionStorage.setItem(STORAGE_KEY, `${version} ${Date.now()}`);
+    self.name = STORAGE_KEY;
     return true;
   });
+
+/**
+ * Whether this tab has avoided a release. The name of a window lives as long as its sessionStorage, but is known at once: the first
+ * look into the storage waits for another process of the browser, up to 30 ms in which nothing can be painted.
+ */
+export const hasAvoided = () => self.name === STORAGE_KEY;
 
 export const isAvoided = (version: string) =>
   withStorage(() => {

@@ -1,8 +1,6 @@
 /** Milliseconds after which a file counts as hanging; on a slow network ten times the document's own loading time. */
 export const HANGS_AFTER_MS = 8000;
 
-const nowhere = document.implementation.createHTMLDocument('');
-
 const isShellFile = (address: string) => new URL(address, location.href).pathname.startsWith('/shell/');
 
 export const hasStarted = () => self.sohor?.prepareTag !== undefined;
@@ -27,5 +25,6 @@ export const load = (tag: HTMLElement) =>
 
 /** Moves the shell's scripts to another document, where they never run, even if they arrive later. */
 export function disownScripts(): void {
+  const nowhere = document.implementation.createHTMLDocument('');
   for (const script of scripts()) nowhere.adoptNode(script);
 }

@@ -1,4 +1,5 @@
 import type { PageReference, PageRegistry, RemoteEntry } from '@sohor/shared/platform/contract';
+import type { EarlyCall } from '@sohor/shared/platform/early-reply';
 import type { FailureReason } from '../federation/failure.ts';
 import type { Rescuer } from '../rescue/rescuer.ts';
 
@@ -33,6 +34,8 @@ export interface Sohor {
   wanted?: { remote: string; page: PageReference };
   /** Button of a drawn page that was pressed last while there was nobody to hear of it. */
   pressed?: Element | null;
+  /** The call of a form of a drawn page that was sent, for the page to take. */
+  early?: EarlyCall | undefined;
   prepareTag?: (tag: HTMLScriptElement | HTMLLinkElement) => void;
   /** For people at the console: remote → version of its release that runs in this page. */
   running?: () => Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { type FailureReason, reasonOfResponse } from '../federation/failure.ts';
 import type { Trouble } from '../rescue/rescuer.ts';
-import { isAvoided } from './avoided.ts';
+import { hasAvoided, isAvoided } from './avoided.ts';
 import { documentTiming, loadTime } from './document-time.ts';
 import { loadRescuer } from './load-rescuer.ts';
 import { disownScripts, HANGS_AFTER_MS, hasStarted, pageSheets, scripts } from './shell-tags.ts';
@@ -79,7 +79,7 @@ export function watchStart(own: string, isDrawn: boolean): void {
     const [failed] = scripts('script[defer][src]');
     if (failed && !isRescued && !hasStarted()) fail(reasonOfResponse(failed.src));
   });
-  if (!isAvoided(own)) return;
+  if (!hasAvoided() || !isAvoided(own)) return;
   if (isDrawn) (self.sohor as Sohor).startOther = () => void startAnother('wanting');
   else void startAnother('wanting');
 }

@@ -1,4 +1,5 @@
 import type { ShellRelease } from '@sohor/shared/platform/contract';
+import { avoid } from '../inlined/avoided.ts';
 import { watchStart } from '../inlined/watch-start.ts';
 import type { PageStart } from '../prerendered.ts';
 import { rescuer } from './rescuer.ts';
@@ -78,6 +79,7 @@ async function open(took = 100, start?: PageStart) {
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
+  window.name = '';
   loadRescuer.mockReset().mockResolvedValue(rescuer);
   published = { shell: { current: own, previous } };
   network
@@ -264,6 +266,17 @@ describe('a running shell that cannot load one of its parts', () => {
     ]);
   });
 
+  test('does not reload again and again where the browser forgets the name of the window', async () => {
+    await open();
+    await run('/shell/main.own.js');
+    await fallBack();
+    Reflect.deleteProperty(globalThis.sohor ?? {}, 'prepareTag');
+    window.name = '';
+    await open();
+    await run('/shell/main.own.js');
+    expect(await fallBack()).toEqual({ isReloading: false, hasReloaded: false });
+  });
+
   test('tries its own release again after ten minutes', async () => {
     await open();
     await run('/shell/main.own.js');
@@ -319,7 +332,7 @@ describe('a running shell that cannot load one of its parts', () => {
   });
 
   test('lets the other release start a prerendered page when its code is due', async () => {
-    sessionStorage.setItem('sohor.shell-failed', `own ${Date.now()}`);
+    avoid('own');
     await open(100, 'after-paint');
     expect(tag('/shell/main.own.js')).toBeDefined();
     (globalThis.sohor as { startOther?: () => void }).startOther?.();
@@ -330,7 +343,7 @@ describe('a running shell that cannot load one of its parts', () => {
   });
 
   test('starts its own release after all if the other does not start', async () => {
-    sessionStorage.setItem('sohor.shell-failed', `own ${Date.now()}`);
+    avoid('own');
     await open();
     await happen('/shell/main.before.css', 'load');
     await happen('/shell/main.before.js', 'error');
@@ -339,4 +352,10 @@ describe('a running shell that cannot load one of its parts', () => {
     // The page has the hashes of its own release again.
     expect(JSON.parse(document.getElementById('shell-chunks')?.textContent ?? '')).toEqual({ main });
   });
+});
+
+test('what the storage knows of a failure is not looked up in a tab that has seen none', async () => {
+  const read = jest.spyOn(Storage.prototype, 'getItem');
+  await open();
+  expect(read).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { API_BASE } from '@sohor/shared/wire/catalog';
 import type { RemoteEvent } from '../federation/events.ts';
 import type { FailureReason } from '../federation/failure.ts';
 import { roundUp } from '../telemetry/telemetry-event.ts';
@@ -6,7 +7,7 @@ import { roundUp } from '../telemetry/telemetry-event.ts';
 export function tell(version: string, outcome: RemoteEvent['outcome'], reason: FailureReason): void {
   const durationMs = roundUp(performance.now());
   const events = [{ type: 'remote', remote: 'shell', version, outcome, durationMs, reason }];
-  fetch('/api/v1/telemetry', {
+  fetch(`${API_BASE}/telemetry`, {
     method: 'POST',
     keepalive: true,
     credentials: 'omit',

@@ -1,10 +1,10 @@
 import type { TelemetryEvent } from '@sohor/shared/wire';
-import { TELEMETRY } from '@sohor/shared/wire/catalog';
+import { API_BASE, TELEMETRY } from '@sohor/shared/wire/catalog';
 import { isOrdinary, type RemoteEvent } from '../federation/events.ts';
 import { watchPageTimes } from './page-times.ts';
 import { remoteEvent } from './telemetry-event.ts';
 
-const ADDRESS = '/api/v1/telemetry';
+const ADDRESS = `${API_BASE}/telemetry`;
 /** Time for which events are collected into one request, in milliseconds. */
 const COLLECT_MS = 5000;
 /** Maximum number of events of one page, in case it fails again and again. */

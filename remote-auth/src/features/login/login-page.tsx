@@ -1,4 +1,4 @@
-import { requestCode } from '@sohor/shared/api';
+import { REQUEST_CODE_EARLY, requestCode } from '@sohor/shared/api';
 import { digitsOnly, normalisePhone } from '@sohor/shared/format';
 import { errorText, useSubmit } from '@sohor/shared/page';
 import { ApiError, Link, useLocation, useNavigate } from '@sohor/shared/platform';
@@ -75,7 +75,7 @@ export function LoginPage() {
       }
     >
       <WhyHere state={state} />
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form className={styles.form} onSubmit={onSubmit} noValidate {...REQUEST_CODE_EARLY}>
         <TextField
           ref={field}
           label="Nomor WhatsApp"

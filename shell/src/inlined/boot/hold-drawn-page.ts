@@ -3,6 +3,7 @@ import { element } from '../element.ts';
 import type { Sohor } from '../sohor.ts';
 import { stored } from '../storage.ts';
 import { preload } from './preload.ts';
+import { sendEarly } from './send-early.ts';
 
 /**
  * Where the document holds a page that a remote's release has drawn, or the frame of the signed-in area (gateway/drawn-pages.ts):
@@ -37,6 +38,14 @@ export function holdDrawnPage(sohor: Sohor): boolean {
     },
     true,
   );
-  addEventListener('submit', (event) => isDrawn(event.target) && event.preventDefault(), true);
+  addEventListener(
+    'submit',
+    (event) => {
+      if (!isDrawn(event.target)) return;
+      event.preventDefault();
+      sendEarly(sohor, event.target as HTMLFormElement);
+    },
+    true,
+  );
   return !isFrame;
 }
