@@ -502,22 +502,6 @@ test('the counted cells are those of the list, whatever was added, moved and rem
   expect(await miscounted()).toHaveLength(1);
 });
 
-test('the release before counts by the same sums, and joins its own table, which is empty, without a change of them', async () => {
-  const { pool } = api.context;
-  await joinCells(api.db);
-  const before = await miscounted();
-  await api.signIn('KOL');
-  await pool.query(`
-    WITH gone AS (
-      DELETE FROM kol_cells c USING (SELECT category, cell FROM kol_cells GROUP BY category, cell HAVING count(*) > 1 OR sum(kols) = 0) many
-      WHERE (c.category, c.cell) = (many.category, many.cell) RETURNING c.*
-    )
-    INSERT INTO kol_cells SELECT category, cell, sum(kols) FROM gone GROUP BY category, cell HAVING sum(kols) <> 0`);
-  const { rows } = await pool.query('SELECT FROM kol_cells');
-  expect(rows).toEqual([]);
-  expect(await miscounted()).toEqual(before);
-});
-
 /** Cells whose count, joined or not, is another than that of the list. */
 async function miscounted() {
   const { rows } = await api.context.pool.query(`

@@ -33,8 +33,6 @@ export interface KolTables {
   kol_cell_sums: Kept<{ list: string; category: string; version: number; cells: number[]; kols: number[] }>;
   /** Kept by triggers: what has changed since then, to be added. */
   kol_cell_changes: { list: string; cell: number; kols: number };
-  /** Empty: a job of the release before still joins its rows. To be removed after this release. */
-  kol_cells: { category: string; cell: number; kols: number };
   /** Kept by triggers: who is found by a part of the name. Beside it stands what the rows of `kol_categories` are sorted and filtered by. */
   kol_names: Kept<{ kol_id: string; rank: number; cell: number; name_lower: string; categories: string[] }>;
   /** Kept by triggers. */
