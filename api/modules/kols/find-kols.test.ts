@@ -5,8 +5,9 @@ import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { joinCells } from './kol-cells.repository.ts';
 import { EVERYONE, fitsSql, type KolFilter, toParameter } from './kol-filter.ts';
-import { LISTED } from './kol-sorts.ts';
-import { type Costs, findKolPage, type KolRow, type KolSearch, PAGES } from './search-kols.ts';
+import { LISTED, MIN_KEY } from './kol-sorts.ts';
+import { BEFORE_FIRST_ROW } from './kol-steps.ts';
+import { byParts, type Costs, findKolPage, type KolRow, type KolSearch, PAGES } from './search-kols.ts';
 
 /** KOLs of every kind: each figure known or not, on every step and at its edges, checked or not, with a profile or without. */
 const KOLS = 400;
@@ -395,6 +396,21 @@ test.each(Object.entries(WAYS))(
       await Promise.all(changing);
       await activateAll();
     }
+  },
+);
+
+test.each(['sari', 'budi 3', 'ayu 39', 'rina', 'i 1', '%', 'xyzxyz'])(
+  'whichever parts of %p the index is asked for, it finds whoever has the name, in every list',
+  async (name) => {
+    const part = { start: BEFORE_FIRST_ROW, end: MIN_KEY };
+    // Also places that the name does not have: the database may count its signs otherwise.
+    for (const category of ['all', 'food', 'beauty@Medan'])
+      for (const starts of [[1], [2], [3, 1], [1, 2, 3], [40]]) {
+        const search = { category, name, sort: 'views', filter: EVERYONE, limit: 500 } as const;
+        const { rows } = await api.context.pool.query<KolRow>(byParts(PAGES, search, part, starts));
+        const found = rows.map(({ id }) => id);
+        expect([category, starts, found]).toEqual([category, starts, await read(search)]);
+      }
   },
 );
 

@@ -346,8 +346,13 @@ test('the pages are read from their indexes, and a name of any length finds ever
     expect(plan).toContain(PAGE_SCAN);
     expect(plan).not.toContain('Seq Scan on kol_categories');
   }
-  for (const q of ['a1b2c3', 'qz', '%']) {
-    for (const plan of await explained(byParts(pages, { ...search, name: q }, part))) {
+  for (const [q, starts] of [
+    ['a1b2c3', [1, 2, 3]],
+    ['a1b2c3', [2]],
+    ['qz', [1]],
+    ['%', [1]],
+  ] as const) {
+    for (const plan of await explained(byParts(pages, { ...search, name: q }, part, starts))) {
       expect(plan).toContain('kol_names_parts');
       expect(plan).not.toContain('Seq Scan on kol_names');
     }

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { createPool } from '../../platform/database.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { readNameShare } from './name-sample.repository.ts';
@@ -65,13 +66,68 @@ test('a sample that has grown old is read anew by one search, and serves on wher
   Date.now = () => now() + 3_600_000;
   isGone = true;
   const shares = await Promise.all([readNameShare(pool, 'sari'), readNameShare(pool, 'sari')]);
-  expect(shares).toEqual([first, first]);
+  expect(shares.map(({ share }) => share)).toEqual([first.share, first.share]);
   expect(asked).toBe(readOnce + 1);
   await new Promise(setImmediate);
   await readNameShare(pool, 'sari');
   expect(asked).toBe(readOnce + 2);
   Date.now = now;
   await pool.end();
+});
+
+/** A database of so many KOLs, with the names of a sample. */
+function sampled(names: readonly string[], of: number): pg.Pool {
+  const rowsOf = ({ name = '' }: pg.QueryConfig) =>
+    name.startsWith('kol cells')
+      ? [{ list: 'all', version: 1, cells: '{0}', kols: `{${of}}` }]
+      : [{ names: names.join('\n'), size: names.length }];
+  return { query: async (statement: pg.QueryConfig) => ({ rows: rowsOf(statement) }) } as unknown as pg.Pool;
+}
+
+/** The parts of a name that the index is asked for. */
+async function partsOf(name: string, { names, of }: { names: readonly string[]; of: number }) {
+  const starts = (await readNameShare(sampled(names, of), name)).chooseParts();
+  const signs = [...name];
+  return starts.map((start) => signs.slice(start - 1, start + 3).join(''));
+}
+
+const MANY = {
+  of: 1_000_000,
+  names: [
+    'zaki wijaya',
+    'zaki lestari',
+    'sari yulianti',
+    'dewi yulianti',
+    'ayu lestari ✨',
+    'budi putra',
+  ].flatMap((name, at) => Array.from({ length: 20 + at }, () => name)),
+};
+
+test.each([
+  // Nobody in the sample has the end of the one name and the beginning of the other.
+  ['zaki yulianti', ['ki y']],
+  ['Zaki Yulianti', ['ki y']],
+  ['zaki lestari', ['ki l']],
+  ['✨ ayu', ['✨ ay']],
+  ['sari', ['sari']],
+  ['sa', ['sa']],
+])('of many KOLs, %p is sought by the parts that few of them have', async (name, parts) => {
+  expect((await partsOf(name, MANY)).map((part) => part.toLowerCase())).toEqual(parts);
+});
+
+test('a second part is sought where it leaves fewer of those who have the first, a fourth never is', async () => {
+  const names = ['abcdxx', 'abcdxx', 'abcdyy', 'wwcdef', 'wwcdef', 'wwcdef', 'bcdeww', 'bcdeww', 'bcdeww'];
+  expect(await partsOf('abcdef', { names, of: 1_000_000 })).toEqual(['abcd', 'bcde']);
+  const each = ['abcdefgh', 'bcde', 'cdef', 'defg', 'efgh'].flatMap((part) => [part, part, part]);
+  expect((await partsOf('abcdefghijkl', { names: each, of: 1_000_000 })).length).toBeLessThanOrEqual(3);
+});
+
+test('of few KOLs, a name is sought by all of its parts', async () => {
+  expect(await partsOf('zaki y', { ...MANY, of: 1000 })).toEqual(['zaki', 'aki ', 'ki y']);
+});
+
+test('a line break is part of no name', async () => {
+  expect((await partsOf('zaki\nsari', MANY)).join()).toContain('\n');
 });
 
 test('there may be nobody', async () => {

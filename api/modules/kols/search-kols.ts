@@ -1,6 +1,7 @@
 import { type KolSort, LIMITS } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
 import { readRows } from '../../platform/read-rows.ts';
+import { ALL } from './categories.ts';
 import { readCells } from './kol-cells.repository.ts';
 import { fitsSql, isEveryone, type KolFilter, toParameter } from './kol-filter.ts';
 import { LISTED, MIN_KEY, SCORE_KEY, SORTS } from './kol-sorts.ts';
@@ -17,7 +18,7 @@ import {
   stepsBelow,
   sumOfAll,
 } from './kol-steps.ts';
-import { type NameShare, readNameShare } from './name-sample.repository.ts';
+import { type NameShare, PART_LENGTH, readNameShare } from './name-sample.repository.ts';
 import type { StoredBreakdown } from './stored-breakdown.ts';
 
 /** What every list says of a KOL. */
@@ -211,7 +212,7 @@ class KolList<Row extends pg.QueryResultRow> {
       named.count(rows.length - 1, depth);
       place = { key: end.key, id: end.id };
     }
-    add(found, await this.#findByParts({ start: place, end: this.end }));
+    add(found, await this.#findByParts({ start: place, end: this.end }, named));
     return found.slice(0, limit);
   }
 
@@ -232,7 +233,7 @@ class KolList<Row extends pg.QueryResultRow> {
       const wanted = Math.min(named.toLook(limit - found.length), countOf(ahead));
       const rest = { start: place, end: MIN_KEY };
       if (this.#isRare(named, wanted)) {
-        add(found, await this.#findByParts(rest));
+        add(found, await this.#findByParts(rest, named));
         break;
       }
       const steps = enough(ahead, place, Math.min(wanted, MOST_LOOKED));
@@ -260,8 +261,8 @@ class KolList<Row extends pg.QueryResultRow> {
     return { ...COSTS, ...this.#pages.costs };
   }
 
-  #findByParts(part: Part): Promise<(Row & Look)[]> {
-    return this.#ask(byParts(this.#pages, this.search, part));
+  #findByParts(part: Part, named: Estimate): Promise<(Row & Look)[]> {
+    return this.#ask(byParts(this.#pages, this.search, part, named.chooseParts()));
   }
 
   async #estimate(): Promise<Estimate> {
@@ -297,7 +298,7 @@ class KolList<Row extends pg.QueryResultRow> {
       const ends = (last?.cells ?? []).filter((cell) => !bound || inOrder(cell, bound) < 0);
       const more = named.toLook(missing - best.length);
       if (ends.length > 0 && this.#isRare(named, more))
-        return (await this.#findByParts(part)).slice(0, missing);
+        return (await this.#findByParts(part, named)).slice(0, missing);
       open = deeper(ends, open, more);
     }
     return best;
@@ -337,11 +338,13 @@ const SAMPLE_COUNTS_AS = 300;
 
 /** Estimates how many KOLs have the name that is looked for, by what was seen so far. Everyone has an empty name. */
 class Estimate {
+  readonly #named: NameShare | undefined;
   readonly #of: number;
   #met: number;
   #looked = SAMPLE_COUNTS_AS;
 
   constructor(named: NameShare | undefined) {
+    this.#named = named;
     this.#of = named?.of ?? Number.POSITIVE_INFINITY;
     this.#met = SAMPLE_COUNTS_AS * (named?.share ?? 1);
   }
@@ -353,6 +356,10 @@ class Estimate {
   /** How many of all KOLs. */
   get everywhere(): number {
     return this.#share * this.#of;
+  }
+
+  chooseParts(): number[] {
+    return this.#named?.chooseParts() ?? [1];
   }
 
   count(met: number, looked: number): void {
@@ -461,15 +468,24 @@ export function walkOf(pages: KolPages, of: Asked, part: Part, depth: number): p
   });
 }
 
-/** The index finds all who have its parts, the position decides. */
-export function byParts(pages: KolPages, of: Asked, part: Part): pg.QueryConfig {
+/**
+ * The index finds all who have the parts of the name that begin at `starts`, counted from 1. Whether they have the name itself is looked
+ * up where it is longer than a part, and whether they stand in the list where that is not everyone's: each takes a seventh of the time.
+ */
+export function byParts(pages: KolPages, of: Asked, part: Part, starts: readonly number[]): pg.QueryConfig {
   const { bind, column, isInPart, fits, hasName, order, values } = conditionsOf(of);
+  const name = `lower(${bind(of.name)}::text)`;
+  // The API gives places and no letters. So what is sought is a part of the name whatever the database makes of it by `lower`.
+  const start = `least(start, greatest(char_length(name) - ${PART_LENGTH - 1}, 1))`;
   // As a subquery, so that the plan does not depend on the name: looking up how frequent it is took as long as finding it.
-  const parts = `name_parts(k.name_lower) @> (SELECT name_parts_sought(lower(${bind(of.name)}::text)))`;
+  const parts = `name_parts(k.name_lower) @> (SELECT array_agg(substr(name, ${start}, ${PART_LENGTH}))
+    FROM ${name} name, unnest(${bind(starts)}::int[]) start)`;
+  const isOnePart = `(SELECT char_length(${name}) <= ${PART_LENGTH})`;
+  const isListed = `((SELECT $1 = '${ALL}') OR $1 = ANY (k.categories))`;
   return statement(pages, 'parts', of, {
     values,
     text: `SELECT k.${column} AS key, k.kol_id, NULL::json AS "end" FROM kol_names k
-    WHERE ${parts} AND ${isInPart(part)} ${fits()} AND ${hasName()} AND $1 = ANY (k.categories) ${order} LIMIT ${of.limit}`,
+    WHERE ${parts} AND ${isInPart(part)} ${fits()} AND ${isListed} AND (${isOnePart} OR ${hasName()}) ${order} LIMIT ${of.limit}`,
   });
 }
 
