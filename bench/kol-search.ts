@@ -41,6 +41,17 @@ const LONGER = [
   'zaki yulianti',
   'kusumawijaya',
 ];
+/** Of two and three words, as many have them, few, or nobody. */
+const FULL = [
+  'adinda ardiansyah',
+  'adinda kirana febrianti',
+  'maya adinda ardiansyah',
+  'aditya damayanti',
+  'vania anggraini',
+  'ratna ginting',
+  'budi iskandar',
+  'fadhil dam',
+];
 const CATEGORIES = ['all', 'fashion', 'music', 'books'];
 
 const each = (names: readonly string[], categories: readonly string[]): Page[] =>
@@ -55,6 +66,7 @@ const KINDS: Readonly<Record<string, { readonly pages: readonly Page[]; readonly
   },
   'name of 1–3 signs': { pages: each(NAMES, ['all']), most: LIMIT_MS.name },
   'longer name': { pages: each(LONGER, ['all']), most: LIMIT_MS.name },
+  'full name': { pages: each(FULL, ['all']), most: LIMIT_MS.name },
   'name in a category': { pages: each([...NAMES, ...LONGER], CATEGORIES.slice(1)), most: LIMIT_MS.name },
   'deep page of a name': {
     pages: each(['sari', 'zul', 'a', 'andini'], CATEGORIES).map((page) => ({ ...page, depth: 0.7 })),
