@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { EVERYONE } from '../api/modules/kols/kol-filter.ts';
+import { findKolPage } from '../api/modules/kols/kol-list.repository.ts';
 import type { Place } from '../api/modules/kols/kol-steps.ts';
-import { findKolPage, PAGES, searchKols } from '../api/modules/kols/search-kols.ts';
+import { PAGES, searchKols } from '../api/modules/kols/search-kols.ts';
 import { createPool } from '../api/platform/database.ts';
 import { ask } from './support/ask.ts';
 import { threadTime } from './support/cpu-time.ts';

@@ -5,9 +5,10 @@ import { NO_FILTER } from '../../api/modules/campaigns/campaign-filter.ts';
 import { toWire } from '../../api/modules/campaigns/campaign-reply.ts';
 import { type CampaignRow, campaignPage } from '../../api/modules/campaigns/campaigns.repository.ts';
 import { EVERYONE } from '../../api/modules/kols/kol-filter.ts';
+import { everyone } from '../../api/modules/kols/kol-list.queries.ts';
 import { toKolItem } from '../../api/modules/kols/kol-replies.ts';
 import { MIN_KEY } from '../../api/modules/kols/kol-sorts.ts';
-import { everyone, findRelated, type KolRow, PAGES } from '../../api/modules/kols/search-kols.ts';
+import { findRelated, type KolRow, PAGES } from '../../api/modules/kols/search-kols.ts';
 import { CHECK, type SessionRow } from '../../api/modules/sessions/sessions.repository.ts';
 
 /**

@@ -5,9 +5,11 @@ import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { joinCells } from './kol-cells.repository.ts';
 import { EVERYONE, fitsSql, type KolFilter, toParameter } from './kol-filter.ts';
+import { byParts, type Costs, type KolSearch } from './kol-list.queries.ts';
+import { findKolPage } from './kol-list.repository.ts';
 import { LISTED, MIN_KEY } from './kol-sorts.ts';
 import { BEFORE_FIRST_ROW } from './kol-steps.ts';
-import { byParts, type Costs, findKolPage, type KolRow, type KolSearch, PAGES } from './search-kols.ts';
+import { type KolRow, PAGES } from './search-kols.ts';
 
 /** KOLs of every kind: each figure known or not, on every step and at its edges, checked or not, with a profile or without. */
 const KOLS = 400;

@@ -5,17 +5,10 @@ import { explain } from '../../platform/testing/explain.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { EVERYONE } from './kol-filter.ts';
+import { byParts, everyone, type KolPages, type KolSearch, walkOf } from './kol-list.queries.ts';
 import { MIN_KEY, SCORE_KEY } from './kol-sorts.ts';
 import { recordSocialData } from './record-social-data.ts';
-import {
-  byParts,
-  everyone,
-  type KolPages,
-  type KolRow,
-  type KolSearch,
-  searchKols,
-  walkOf,
-} from './search-kols.ts';
+import { type KolRow, searchKols } from './search-kols.ts';
 
 let api: TestApi;
 let brand: SignedIn;

@@ -2,8 +2,10 @@ import type pg from 'pg';
 import type { Db } from '../../platform/database.ts';
 import { countKolsIn, type KolCounts } from './find-kol-counts.ts';
 import type { KolFilter } from './kol-filter.ts';
+import type { KolPages, KolSearch } from './kol-list.queries.ts';
+import { findKolPage } from './kol-list.repository.ts';
 import { LISTED } from './kol-sorts.ts';
-import { findKolPage, type KolPages, type KolSearch, type ListedKol } from './search-kols.ts';
+import type { ListedKol } from './search-kols.ts';
 
 /** Nothing here that only brands may see: what is not read cannot be sent. */
 export const PUBLIC_PAGES: KolPages = {

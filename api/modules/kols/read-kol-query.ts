@@ -4,8 +4,8 @@ import type { Static } from 'typebox';
 import { decodeCursor, pageLimit } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { EVERYONE, type KolFilter } from './kol-filter.ts';
+import type { KolSearch } from './kol-list.queries.ts';
 import { CHECKED, MIN_KEY } from './kol-sorts.ts';
-import type { KolSearch } from './search-kols.ts';
 
 export type KolQuery = Static<typeof WireQuery>;
 

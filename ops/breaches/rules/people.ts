@@ -115,7 +115,7 @@ export const peopleBreaches: readonly Breach[] = [
   {
     rule: 'An account without a profile',
     breaks: 'the marketplace lists it where it is sorted by another figure',
-    file: 'api/modules/kols/search-kols.ts',
+    file: 'api/modules/kols/kol-list.repository.ts',
     from: 'return { ...filter, flags: filter.flags | LISTED };',
     to: 'return filter;',
     test: 'api/modules/kols/find-kols.test.ts',
