@@ -266,14 +266,34 @@ describe('a running shell that cannot load one of its parts', () => {
     ]);
   });
 
-  test('does not reload again and again where the browser forgets the name of the window', async () => {
-    await open();
-    await run('/shell/main.own.js');
-    await fallBack();
+  /** As when the tab comes back from another site. */
+  const nextPageWithoutName = async () => {
     Reflect.deleteProperty(globalThis.sohor ?? {}, 'prepareTag');
+    window.dispatchEvent(new Event('pagehide'));
     window.name = '';
     await open();
     await run('/shell/main.own.js');
+  };
+
+  test('reloads it again after the tab has lost its name', async () => {
+    await open();
+    await run('/shell/main.own.js');
+    await fallBack();
+    await jest.advanceTimersByTimeAsync(31_000);
+    await nextPageWithoutName();
+    expect(await fallBack()).toEqual({ isReloading: true, hasReloaded: true });
+    Reflect.deleteProperty(globalThis.sohor ?? {}, 'prepareTag');
+    window.dispatchEvent(new Event('pagehide'));
+    await open();
+    expect(tag('/shell/main.own.js')).toBeUndefined();
+    expect(tag('/shell/main.before.css')).toBeDefined();
+  });
+
+  test('does not reload again and again where the browser keeps no name', async () => {
+    await open();
+    await run('/shell/main.own.js');
+    await fallBack();
+    await nextPageWithoutName();
     expect(await fallBack()).toEqual({ isReloading: false, hasReloaded: false });
   });
 

@@ -1,6 +1,6 @@
 import type { FailureReason } from '../federation/failure.ts';
 import { hasUnsaved } from '../frame/has-unsaved.ts';
-import { avoid, isAvoided } from '../inlined/avoided.ts';
+import { avoid } from '../inlined/avoided.ts';
 import { allKeys, chunkBlock, otherShells, published, runOther, runOwn } from './releases.ts';
 import { loadSheet } from './run-tags.ts';
 import { tell } from './tell.ts';
@@ -53,10 +53,8 @@ export const rescuer: Rescuer = {
 
   async fallBack(own, reason, isOwn) {
     tell(self.sohor?.shell ?? own, 'failed', reason);
-    // One that is avoided runs only where the browser has forgotten the window's name: it would be loaded again and again.
-    if (!isOwn || isAvoided(own) || otherShells(await published(), own).length === 0 || hasUnsaved())
+    if (!isOwn || otherShells(await published(), own).length === 0 || hasUnsaved() || !avoid(own))
       return false;
-    if (!avoid(own)) return false;
     location.reload();
     return true;
   },
