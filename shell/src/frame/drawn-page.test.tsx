@@ -115,6 +115,14 @@ test('the focus stays where it was, with the caret', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
+test('the focus stays on a button', () => {
+  drawn()?.querySelector('button')?.focus();
+  show(<Form />);
+  replaceDrawnPage();
+  expect(screen.getByRole('button')).toHaveFocus();
+  expect(sent).not.toHaveBeenCalled();
+});
+
 test('what the page itself knows stays, where nothing was typed', () => {
   const kept = <input aria-label="Nomor" name="number" defaultValue="+62811" />;
   show(kept);

@@ -23,7 +23,8 @@ export function replaceDrawnPage(): void {
   const isFrame = document.querySelector('meta[name=drawn-frame]') !== null && root.querySelector('main');
   if (!isFrame && root.querySelector('[data-placeholder]')) return;
   const focused = document.activeElement;
-  const pressed = buttonsOf(drawn).indexOf(globalThis.sohor?.pressed as HTMLButtonElement);
+  const buttons = buttonsOf(drawn);
+  const pressed = buttons.indexOf(globalThis.sohor?.pressed as HTMLButtonElement);
   // Without the shell's sheet, which could not be loaded yet, the page has no other base styles. They stay for the rest of the visit.
   const styles = drawn.querySelector('style[data-drawn]');
   if (styles && !hasShellSheet()) document.head.prepend(styles);
@@ -45,6 +46,7 @@ export function replaceDrawnPage(): void {
     if (twin instanceof HTMLInputElement && 'selectionStart' in field && field.selectionStart !== null)
       twin.setSelectionRange(field.selectionStart, field.selectionEnd);
   }
+  buttonsOf(root)[buttons.indexOf(focused as HTMLButtonElement)]?.focus({ preventScroll: true });
   const early = globalThis.sohor?.early;
   if (globalThis.sohor) Object.assign(globalThis.sohor, { pressed: null, early: undefined });
   answerEarly(early, () => buttonsOf(root)[pressed]?.click());
