@@ -77,6 +77,23 @@ test('a number that is sent before any script has run gets its code at once, and
   await expect(page).toHaveURL(/\/appSohor\/dashboard$/);
 });
 
+test('a form that was sent before any script has run shows in forced colours, too, that it works', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.route(/\.js$/, () => undefined);
+  await page.route('**/api/v1/auth/login', () => undefined);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const field = page.getByRole('textbox', { name: 'Nomor WhatsApp' });
+  await field.fill('081234567890');
+  await field.press('Enter');
+  const { arc, rest, ground } = await page.getByRole('button', { name: 'Masuk' }).evaluate((button) => {
+    const { borderTopColor, borderLeftColor } = getComputedStyle(button, '::after');
+    return { arc: borderTopColor, rest: borderLeftColor, ground: getComputedStyle(button).backgroundColor };
+  });
+  expect([arc === ground, rest === ground]).toEqual([false, true]);
+});
+
 for (const path of ['/login', '/register', '/appSohor/rate-card'])
   test(`${path} is painted with its document alone, and its sheets change nothing`, async ({
     page,
