@@ -262,6 +262,17 @@ describe('a form that names its call', () => {
     expect(network).toHaveBeenCalledTimes(2);
   });
 
+  test('stays sent where its reader clicks elsewhere', async () => {
+    const user = userEvent.setup();
+    await user.type(number(), '0812');
+    await user.click(button());
+    await user.click(number());
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    show(<CallingForm />);
+    replaceDrawnPage();
+    await waitFor(() => expect(replies.mock.calls).toEqual([[{ code: 200, data: 'sent' }]]));
+  });
+
   test('tells the page that no answer came', async () => {
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     const user = userEvent.setup();

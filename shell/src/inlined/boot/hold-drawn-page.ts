@@ -34,7 +34,8 @@ export function holdDrawnPage(sohor: Sohor): boolean {
   addEventListener(
     'click',
     ({ target }) => {
-      if (isDrawn(target)) sohor.pressed = (target as Element).closest('button');
+      // A form that was sent stays so, wherever its reader clicks while he waits.
+      if (isDrawn(target) && !sohor.early) sohor.pressed = (target as Element).closest('button');
     },
     true,
   );
