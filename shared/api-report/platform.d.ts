@@ -27,10 +27,14 @@ export declare function containerName(remote: string): string;
 // src/platform/early-reply.d.ts
 export interface EarlyCall {
     readonly address: string;
-    readonly reply: Promise<Response>;
+    readonly reply: Promise<EarlyReply>;
+}
+export interface EarlyReply {
+    readonly response: Response;
+    readonly text: string;
 }
 export declare function answerEarly(call: EarlyCall | undefined, act: () => void): void;
-export declare function takeEarlyReply(address: string): Promise<Response> | undefined;
+export declare function takeEarlyReply(address: string): Promise<EarlyReply> | undefined;
 
 // src/platform/fitness.d.ts
 import type { RemoteManifest, ShellOffer } from './registry.js';

@@ -2,7 +2,13 @@
 export interface EarlyCall {
   /** Method and path, for example `POST auth/login`. */
   readonly address: string;
-  readonly reply: Promise<Response>;
+  readonly reply: Promise<EarlyReply>;
+}
+
+/** Read as soon as it comes: once its time limit has run out, a body that nobody has read yet is lost. */
+export interface EarlyReply {
+  readonly response: Response;
+  readonly text: string;
 }
 
 let early: EarlyCall | undefined;
@@ -18,7 +24,7 @@ export function answerEarly(call: EarlyCall | undefined, act: () => void): void 
 }
 
 /** The reply to a call that has been made already, for its first reader. */
-export function takeEarlyReply(address: string): Promise<Response> | undefined {
+export function takeEarlyReply(address: string): Promise<EarlyReply> | undefined {
   if (early?.address !== address) return undefined;
   const { reply } = early;
   early = undefined;

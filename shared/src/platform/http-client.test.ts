@@ -92,11 +92,13 @@ test('no answer is an error of the API with status 0', async () => {
 });
 
 describe('a call that was made already', () => {
-  const answer = (reply: Promise<Response>) => request('POST', 'own/call', {}, noOptions, reply);
+  const answer = async (response: Response) => {
+    const early = Promise.resolve({ response, text: await response.text() });
+    return request('POST', 'own/call', {}, noOptions, early);
+  };
 
   test('is not made again: its reply counts', async () => {
-    const reply = Promise.resolve(HttpResponse.json({ code: 200, data: 7 }));
-    await expect(answer(reply)).resolves.toEqual({ code: 200, data: 7 });
+    await expect(answer(HttpResponse.json({ code: 200, data: 7 }))).resolves.toEqual({ code: 200, data: 7 });
   });
 
   test('fails with what the server said', async () => {
@@ -106,7 +108,7 @@ describe('a call that was made already', () => {
       proof: { challenge: 'a', bits: 3 },
     };
     const refused = HttpResponse.json(refusal, { status: 429, headers: { 'Retry-After': '7' } });
-    await expect(answer(Promise.resolve(refused))).rejects.toMatchObject({
+    await expect(answer(refused)).rejects.toMatchObject({
       name: 'ApiError',
       status: 429,
       message: 'Tunggu dulu.',
@@ -115,14 +117,11 @@ describe('a call that was made already', () => {
     });
   });
 
-  test.each([
-    ['no answer came', () => Promise.reject(new TypeError('Failed to fetch'))],
-    [
-      'the answer broke off',
-      async () =>
-        new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) })),
-    ],
-  ])('fails as any other where %s', async (_what, reply) => {
-    await expect(answer(reply())).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  test('fails as any other where no answer came', async () => {
+    const early = Promise.reject(new TypeError('Failed to fetch'));
+    await expect(request('POST', 'own/call', {}, noOptions, early)).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+    });
   });
 });

@@ -2,6 +2,7 @@ import axios, { type AxiosAdapter, AxiosError, type AxiosResponse } from 'axios'
 import { API_BASE, LIMITS } from '../wire/catalog.ts';
 import type { ErrorReply } from '../wire/index.ts';
 import { ApiError } from './api-error.ts';
+import type { EarlyReply } from './early-reply.ts';
 import type { RequestBody, RequestOptions } from './request.ts';
 import { refuseToken, storedSession } from './stored-session.ts';
 
@@ -19,7 +20,7 @@ export async function request<T>(
   path: string,
   body: RequestBody,
   options: RequestOptions,
-  early?: Promise<Response>,
+  early?: Promise<EarlyReply>,
 ): Promise<T> {
   const { accessToken } = storedSession();
   const onProgress = options.onProgress;
@@ -47,17 +48,13 @@ export async function request<T>(
 
 /** Takes a reply of `fetch` for the answer to a call. */
 const answeredBy =
-  (reply: Promise<Response>): AxiosAdapter =>
+  (reply: Promise<EarlyReply>): AxiosAdapter =>
   async (config) => {
-    const read = async () => {
-      const response = await reply;
-      return { response, data: await response.text() };
-    };
-    const { response, data } = await read().catch(() => {
+    const { response, text } = await reply.catch(() => {
       throw new AxiosError('No answer', AxiosError.ERR_NETWORK, config);
     });
     const { status, statusText, headers } = response;
-    const answer = { status, statusText, data, headers: Object.fromEntries(headers), config };
+    const answer = { status, statusText, data: text, headers: Object.fromEntries(headers), config };
     if (response.ok) return answer;
     throw new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, answer);
   };

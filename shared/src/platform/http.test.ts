@@ -1,4 +1,4 @@
-import { answerEarly } from './early-reply.ts';
+import { answerEarly, type EarlyReply } from './early-reply.ts';
 import { http } from './http.ts';
 import { loadPartsBy } from './load-part.ts';
 
@@ -12,8 +12,8 @@ jest.mock('./http-client.ts', () => {
       path: string,
       _body: unknown,
       _options: unknown,
-      early?: Promise<Response>,
-    ) => (early ? `${method} ${path}: ${await (await early).text()}` : `${method} ${path}`),
+      early?: Promise<EarlyReply>,
+    ) => (early ? `${method} ${path}: ${(await early).text}` : `${method} ${path}`),
   };
 });
 
@@ -38,7 +38,10 @@ test('the client is loaded as the shell loads its parts: once for calls at a tim
 });
 
 describe('a call that was made before the code of its page was there', () => {
-  const early = (address: string) => ({ address, reply: Promise.resolve(new Response('early')) });
+  const early = (address: string) => ({
+    address,
+    reply: Promise.resolve({ response: new Response(), text: 'early' }),
+  });
   const callsIn = (address: string, act: () => Promise<string>[]): Promise<string[]> => {
     let calls: Promise<string>[] = [];
     answerEarly(early(address), () => {

@@ -1,4 +1,5 @@
 import { http } from '@sohor/shared/platform';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -221,11 +222,14 @@ describe('a form that names its call', () => {
     await user.click(button());
     expect(asked()).toEqual([['POST', '/api/v1/auth/login', '{"number":"0812"}']]);
     expect(button()).toHaveAttribute('aria-busy', 'true');
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toHaveAttribute('data-sent');
     await user.click(button());
     show(<CallingForm />);
     replaceDrawnPage();
     await waitFor(() => expect(replies.mock.calls).toEqual([[{ code: 200, data: 'sent' }]]));
     expect(network).toHaveBeenCalledTimes(1);
+    expect(globalThis.sohor?.early).toBeUndefined();
   });
 
   test('makes none while a field of it is empty', async () => {
@@ -237,6 +241,7 @@ describe('a form that names its call', () => {
   });
 
   test('forgets the press where something else is typed after it', async () => {
+    const post = jest.spyOn(http, 'post');
     const user = userEvent.setup();
     await user.type(number(), '0812');
     await user.click(button());
@@ -245,7 +250,7 @@ describe('a form that names its call', () => {
     show(<CallingForm />);
     replaceDrawnPage();
     expect(screen.getByLabelText('Nomor')).toHaveValue('08123');
-    expect(replies).not.toHaveBeenCalled();
+    expect(post).not.toHaveBeenCalled();
     expect(network).toHaveBeenCalledTimes(1);
   });
 
@@ -273,16 +278,94 @@ describe('a form that names its call', () => {
     await waitFor(() => expect(replies.mock.calls).toEqual([[{ code: 200, data: 'sent' }]]));
   });
 
-  test('tells the page that no answer came', async () => {
-    network.mockRejectedValue(new TypeError('Failed to fetch'));
+  test('has its answer read at once, before the time limit runs out', async () => {
+    const limit = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    network.mockImplementation(async (_address, { signal }) => {
+      const pull = async (stream: ReadableStreamDefaultController) => {
+        await Promise.resolve();
+        if (signal?.aborted) return stream.error(new TypeError('aborted'));
+        stream.enqueue(new TextEncoder().encode('{"code":200,"data":"sent"}'));
+        stream.close();
+      };
+      return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+    });
+    const user = userEvent.setup();
+    await user.type(number(), '0812');
+    await user.click(button());
+    expect(timeout).toHaveBeenCalledWith(LIMITS.requestTimeoutMs);
+    expect(network.mock.calls[0]?.[1].signal).toBe(limit.signal);
+    await new Promise((resolve) => setTimeout(resolve));
+    limit.abort();
+    show(<CallingForm />);
+    replaceDrawnPage();
+    await waitFor(() => expect(replies.mock.calls).toEqual([[{ code: 200, data: 'sent' }]]));
+  });
+
+  test('tells the page where no answer comes', async () => {
+    let fail = (_error: Error) => {};
+    network.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
     const user = userEvent.setup();
     await user.type(number(), '0812');
     await user.click(button());
     show(<CallingForm />);
     replaceDrawnPage();
+    fail(new TypeError('Failed to fetch'));
     await waitFor(() =>
       expect(replies.mock.calls).toEqual([[expect.stringContaining('Tidak dapat terhubung')]]),
     );
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  test('is sent anew by the next press where no answer came', async () => {
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const user = userEvent.setup();
+    await user.type(number(), '0812');
+    await user.click(button());
+    expect(button()).toHaveAttribute('aria-busy', 'false');
+    await user.click(button());
+    expect(network).toHaveBeenCalledTimes(2);
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    show(<CallingForm />);
+    replaceDrawnPage();
+    await waitFor(() => expect(replies.mock.calls).toEqual([[{ code: 200, data: 'sent' }]]));
+  });
+
+  test('keeps the press alone for the page where no answer came', async () => {
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const post = jest.spyOn(http, 'post').mockResolvedValue('made');
+    const user = userEvent.setup();
+    await user.type(number(), '0812');
+    await user.click(button());
+    show(<CallingForm />);
+    replaceDrawnPage();
+    await waitFor(() => expect(replies.mock.calls).toEqual([['made']]));
+    expect(post).toHaveBeenCalledWith('auth/login', { number: '0812' });
+  });
+
+  test('that was sent anew is not taken back where the first answer does not come', async () => {
+    let fail = (_error: Error) => {};
+    network.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+    const user = userEvent.setup();
+    await user.type(number(), '0812');
+    await user.click(button());
+    await user.type(number(), '3');
+    await user.click(button());
+    fail(new TypeError('Failed to fetch'));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('makes no call that it could not give up', async () => {
+    const { timeout } = AbortSignal;
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+    const user = userEvent.setup();
+    await user.type(number(), '0812');
+    await user.click(button());
+    AbortSignal.timeout = timeout;
+    expect(network).not.toHaveBeenCalled();
+    expect(globalThis.sohor?.pressed).toBe(button());
   });
 });
 

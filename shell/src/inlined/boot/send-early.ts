@@ -12,28 +12,35 @@ export function sendEarly(sohor: Sohor, form: HTMLFormElement): void {
     return [name, field?.value ?? ''] as const;
   });
   if (!path || sohor.early || body.some(([, value]) => value.trim() === '')) return;
+  // Older browsers could not limit the wait.
+  if (!('timeout' in AbortSignal)) return;
   const reply = fetch(`${API_BASE}/${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(Object.fromEntries(body)),
-    // Older browsers wait without a limit.
-    signal: AbortSignal.timeout?.(LIMITS.requestTimeoutMs),
-  });
-  // The page handles the failure.
-  reply.catch(() => undefined);
-  sohor.early = { address: `${method} ${path}`, reply };
+    signal: AbortSignal.timeout(LIMITS.requestTimeoutMs),
+  }).then(async (response) => ({ response, text: await response.text() }));
+  const call = { address: `${method} ${path}`, reply };
+  sohor.early = call;
   const button = form.querySelector('[type=submit]');
   const showSent = (isSent: boolean) => {
     button?.toggleAttribute('data-sent', isSent);
-    button?.setAttribute('aria-busy', `${isSent}`);
+    for (const state of ['aria-busy', 'aria-disabled']) button?.setAttribute(state, `${isSent}`);
   };
   showSent(true);
+  const forget = () => {
+    if (sohor.early !== call) return;
+    sohor.early = undefined;
+    showSent(false);
+  };
+  // The next press makes it anew: the reader's, or the one that is kept for the page.
+  reply.catch(forget);
   // What is changed now was not sent, so it waits for a press of its own.
   form.addEventListener(
     'input',
     () => {
-      showSent(false);
-      Object.assign(sohor, { early: undefined, pressed: null });
+      forget();
+      sohor.pressed = null;
     },
     { once: true },
   );
