@@ -2,9 +2,10 @@ import type { Registry, RemoteEntry } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import { publishBuilds } from '../commands/publish.ts';
 import { mirror } from '../mirror/mirror.ts';
+import { withHooks } from '../testing/failing-store.ts';
 import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { contextOf, hush, SETTINGS, testStores } from '../testing/sites.ts';
-import { changeRegistry, needHead } from './revisions.ts';
+import { changeRegistry, needHead, readHead } from './revisions.ts';
 
 const stores = testStores();
 afterAll(() => stores.end());
@@ -129,4 +130,29 @@ test('what no command could read is never written', async () => {
     withEntry(registry, { current: { ...current, manifest: { ...manifest, navigation } } }),
   );
   expect((await needHead(store)).registry.remotes[KOL]?.current.manifest.navigation).toEqual(navigation);
+});
+
+test('a head that has not changed is read once, however often it is asked for', async () => {
+  const store = await site();
+  const read: string[] = [];
+  const watched = withHooks(store, {
+    get: (key) => {
+      read.push(key);
+      return store.get(key);
+    },
+  });
+  const head = await readHead(watched);
+  expect(await readHead(watched)).toEqual(head);
+  await changeRegistry(watched, { by: 'somebody', action: 'try' }, (before) => before);
+  expect(read).toEqual(['registry/000001.json']);
+});
+
+test('a head that somebody has changed by hand, or restored, is read anew', async () => {
+  const store = await site();
+  const head = await needHead(store);
+  const changed = { ...head, action: 'another one' };
+  await store.replace('registry/000001.json', Buffer.from(JSON.stringify(changed)));
+  expect(await needHead(store)).toEqual(changed);
+  await store.replace('registry/000001.json', Buffer.from('{}'));
+  await expect(needHead(store)).rejects.toThrow('is damaged or gone');
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Registry } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, StoredFile } from '../store/store.ts';
 import { registryBytes } from './registry-text.ts';
 import { registryProblem } from './sound-registry.ts';
 
@@ -34,37 +35,40 @@ export type Next = Pick<Revision, 'registry' | 'origin'> | undefined;
 const REVISIONS = 'registry/';
 const keyOf = (revision: number) => `${REVISIONS}${String(revision).padStart(6, '0')}.json`;
 
-/** Numbers of all revisions, ascending. */
-export async function revisionNumbers(store: Store): Promise<number[]> {
+/** A file that holds a revision, and its number. */
+interface RevisionFile extends StoredFile {
+  revision: number;
+}
+
+/** Files of all revisions, ascending. */
+async function revisionFiles(store: Store): Promise<RevisionFile[]> {
   const files = await store.list(REVISIONS);
   return files
-    .flatMap(({ key }) => /^registry\/(\d{6,15})\.json$/.exec(key)?.[1] ?? [])
-    .map(Number)
-    .sort((a, b) => a - b);
+    .flatMap((file) => {
+      const number = /^registry\/(\d{6,15})\.json$/.exec(file.key)?.[1];
+      return number ? [{ ...file, revision: Number(number) }] : [];
+    })
+    .sort((a, b) => a.revision - b.revision);
 }
+
+/** Numbers of all revisions, ascending. */
+export const revisionNumbers = async (store: Store): Promise<number[]> =>
+  (await revisionFiles(store)).map(({ revision }) => revision);
 
 /** All revisions, the newest first. */
 export async function* history(store: Store): AsyncGenerator<Revision> {
   for (const number of (await revisionNumbers(store)).reverse()) yield await readRevision(store, number);
 }
 
-/** What was last read: a command looks at the head more than once, and it is large where there are many remotes. */
-const known = new WeakMap<Store, { bytes: Buffer; read: Revision }>();
-
 export async function readRevision(store: Store, revision: number): Promise<Revision> {
   const key = keyOf(revision);
   const bytes = await store.get(key);
-  const last = known.get(store);
-  if (bytes && last?.read.revision === revision && last.bytes.equals(bytes)) return last.read;
   let why = '';
   try {
     const read = JSON.parse(String(bytes)) as Revision;
     const problem = registryProblem(read.registry);
     if (problem) why = ` (${problem})`;
-    else if (bytes && read.revision === revision && read.registry.revision === revision) {
-      known.set(store, { bytes, read });
-      return read;
-    }
+    else if (read.revision === revision && read.registry.revision === revision) return read;
   } catch {
     // Said below: to go on from a guess could undo what others have released.
   }
@@ -78,10 +82,18 @@ function bytesOf({ registry, ...rest }: Revision): Buffer {
   return Buffer.concat([head, registryBytes(registry), Buffer.from('}\n')]);
 }
 
-/** The registry as it is now. */
+/** The head as it was last read from a store, and the file that held it. */
+const heads = new WeakMap<Store, { file: RevisionFile; read: Revision }>();
+
+/** The registry as it is now. A command asks more than once, so a file that has not changed is not read again. */
 export async function readHead(store: Store): Promise<Revision | undefined> {
-  const last = (await revisionNumbers(store)).at(-1);
-  return last === undefined ? undefined : readRevision(store, last);
+  const file = (await revisionFiles(store)).at(-1);
+  if (!file) return undefined;
+  const last = heads.get(store);
+  if (last && isDeepStrictEqual(last.file, file)) return last.read;
+  const read = await readRevision(store, file.revision);
+  heads.set(store, { file, read });
+  return read;
 }
 
 /** @throws {Problem} where nothing was ever published */
@@ -123,12 +135,17 @@ export async function changeRegistry(
       origin: next.origin,
       registry: { ...next.registry, revision },
     };
-    // Read back, as commands will read it: a revision that none can read would stop all that come after it.
-    const bytes = bytesOf(made);
-    const problem = registryProblem((JSON.parse(String(bytes)) as Revision).registry);
+    // A revision that no command can read would stop all that come after it.
+    const problem = registryProblem(newParts(made.registry, head?.registry));
     if (problem)
       throw new Problem(`This would make a registry that cannot be read: ${problem}. Nothing was changed.`);
-    if (await store.putIfAbsent(keyOf(revision), bytes)) return made;
+    if (await store.putIfAbsent(keyOf(revision), bytesOf(made))) return made;
     await pause(Math.random() * 40);
   }
+}
+
+/** What a change has made of a registry, as commands will read it. Entries that it has left as they are were checked when the head was read. */
+function newParts(registry: Registry, before: Registry | undefined): unknown {
+  const remotes = Object.entries(registry.remotes).filter(([name, entry]) => entry !== before?.remotes[name]);
+  return JSON.parse(JSON.stringify({ ...registry, remotes: Object.fromEntries(remotes) }));
 }

@@ -33,7 +33,8 @@ export function signedRemote(context: Context, release: RemoteRelease): RemoteRe
 }
 
 /** The whole release but for its seal, as JSON in the order in which it was made: that stays as it is wherever it is copied to. */
-const sealStatement = ({ seal: _, ...sealed }: RemoteRelease) => `sohor-release-1\n${JSON.stringify(sealed)}`;
+const sealStatement = ({ seal: _, ...sealed }: RemoteRelease) =>
+  `sohor-release-2\n${hash('sha256', JSON.stringify(sealed))}`;
 
 /** Those of which the build tells what they load on demand. Of the others a page needs the whole manifest. */
 const modulesOf = ({ manifest }: RemoteRelease) =>
