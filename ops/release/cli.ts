@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { describe, Problem } from '../run/problem.ts';
 import { COMMANDS, run, UsageError } from './commands/run-command.ts';
 
-/** npm run release | rollback | canary | disable | enable | status | stamp | prune. Exit codes: 0 done, 1 refused or failed, 2 misused. */
+/** npm run release, rollback and the other commands of `COMMANDS`. Exit codes: 0 done, 1 refused or failed, 2 misused. */
 const root = dirname(dirname(import.meta.dirname));
 const [command = '', ...args] = process.argv.slice(2);
 try {

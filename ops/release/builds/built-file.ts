@@ -11,7 +11,7 @@ export interface BuiltFile {
   bytes: Buffer;
 }
 
-export async function readBuilt(folder: string, file: string): Promise<Buffer> {
+async function readBuilt(folder: string, file: string): Promise<Buffer> {
   if (!isFilePath(file))
     throw new Problem(`${folder} names a file ${JSON.stringify(file)}, which no release may hold.`);
   const path = join(folder, file);
@@ -44,7 +44,7 @@ export async function readManifest<T extends { version: string; files: readonly 
     if (VERSION.test(manifest.version) && Array.isArray(manifest.files) && manifest.files.length > 0)
       return manifest;
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw new Problem(`${join(folder, file)} does not describe a build: build again.`);
 }

@@ -12,8 +12,8 @@ export const nameOf = (release: Release) => (isShell(release) ? 'shell' : releas
 export const folderOf = ({ url }: Release) => url.replace(/^\//, '');
 
 /**
- * What says in the store that there is such a release, live or about to be: its files, which may be older than itself,
- * stay because of it.
+ * The file that describes a release in the store. `prune` keeps all files that a recent description names, so it is written
+ * before any of them.
  */
 export function descriptionKey(release: Release): string {
   const { version } = release.manifest;

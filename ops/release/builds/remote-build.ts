@@ -11,7 +11,7 @@ export interface RemoteBuild {
   files: BuiltFile[];
 }
 
-/** All releases of a remote share a folder: their files' names carry their content. */
+/** All releases of a remote share a folder, because the name of a file holds a hash of its content. */
 export const remoteUrl = (name: string) => `/remotes/${name}/files/`;
 
 /** Browsers keep a file under its name for ever. */
@@ -26,7 +26,7 @@ export async function readRemoteBuild(
   const manifest = await readManifest<RemoteManifest>(dist, 'remote.json');
   if (manifest.name !== name)
     throw new Problem(`${dist}/remote.json is of ${manifest.name}: build ${name} again.`);
-  // By this a shell is known: it would take the shell's place.
+  // `offer` marks the manifest of a shell: this remote would be released as the shell.
   if ('offer' in manifest) throw new Problem(`${dist}/remote.json describes a shell, not a remote.`);
   const [problem] = manifestProblems(manifest);
   if (problem) throw new Problem(`${dist}/remote.json describes no release: ${problem}. Build again.`);

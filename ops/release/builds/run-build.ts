@@ -25,7 +25,7 @@ export function withBuild<T>(
     const failed = new AbortController();
     const orEnd = <R>(work: Promise<R>) =>
       work.catch((error: unknown) => {
-        // The one that is ended fails with this error, too.
+        // The other one is ended, and fails with the same error.
         failed.abort(error);
         throw error;
       });
@@ -45,7 +45,7 @@ async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
   return { result: await work, ms: Date.now() - began };
 }
 
-/** What a check of the types has found is kept, so that the next one looks at what has changed. */
+/** Its state is kept, so that the next check looks only at what has changed. */
 async function checkTypes(root: string, workspace: string, stop: AbortSignal): Promise<void> {
   const known = join(root, '.cache/types', `${workspace}.tsbuildinfo`);
   const options = ['--incremental', '--tsBuildInfoFile', known, '--pretty', 'false'];

@@ -5,7 +5,7 @@ import type { PageStart, PrerenderedPage, ServerRenderedPage } from '../../site/
 import { SHELL_URL } from '../../site/render-page.ts';
 import type { Store } from '../store/store.ts';
 
-/** Raised when a kit means something else to whoever stamps from it. */
+/** To be raised when older commands would make wrong documents of a kit. */
 const FORMAT = 1;
 
 /**
@@ -53,7 +53,7 @@ export const KITS = 'kits/';
 export const kitKey = (version: string) => `${KITS}${version}.json`;
 
 export function encodeKit(parts: Omit<ShellKit, 'format'>) {
-  // The build knows its scripts only; a release is the documents' parts as well.
+  // The build's own version is of its scripts alone. A release is new as well when its documents change.
   const version = hash('sha256', JSON.stringify([FORMAT, parts])).slice(0, 16);
   const manifest = { ...parts.manifest, version };
   const kit: ShellKit = { format: FORMAT, ...parts, manifest };

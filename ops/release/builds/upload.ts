@@ -44,7 +44,7 @@ export async function putFiles(store: Store, folder: string, files: readonly Bui
   });
 }
 
-/** Puts back what was removed meanwhile, by somebody who pruned and could not know yet that it is needed. */
+/** Puts back files that somebody has pruned while no revision named this release yet. */
 export async function putBack(store: Store, build: Build): Promise<void> {
   const folder = folderOf(build.release);
   const present = await keysIn(store, folder);
@@ -52,14 +52,14 @@ export async function putBack(store: Store, build: Build): Promise<void> {
   if (files.length > 0) await upload(store, { ...build, files });
 }
 
-/** Written anew even where it is there, so that it is as young as the release. */
+/** Written again even where it is there, because `prune` goes by its date. */
 async function describe(store: Store, key: string, bytes: Buffer): Promise<void> {
   const stored = await store.get(key);
   if (stored && !stored.equals(bytes)) throw otherBytes(store, key);
   if (stored || !(await store.putIfAbsent(key, bytes))) await store.replace(key, bytes);
 }
 
-/** Every file in the store has the bytes that browsers will insist on. */
+/** Browsers refuse a file that does not match its hash in the manifest: so every file is read back. */
 async function verify(store: Store, key: string, bytes: Buffer): Promise<void> {
   const stored = await store.get(key);
   if (!stored) throw new Problem(`${store.place}/${key} was written and is not there: try again.`);

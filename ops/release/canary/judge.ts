@@ -14,7 +14,7 @@ export interface Verdict {
   reason: string;
 }
 
-/** Clients that must have seen it fail, or slow: fewer are chance, or one person with a few devices. */
+/** That many clients must have seen it fail, or slow: fewer may be chance, or one person with some devices. */
 const MIN_FAILED = 5;
 const MIN_SLOW = 20;
 /**
@@ -22,11 +22,11 @@ const MIN_SLOW = 20;
  * while they grow.
  */
 const SIGNIFICANCE = 0.001;
-/** Significant is not yet relevant: with many clients the smallest difference is. */
+/** With many clients even a tiny difference is significant: the canary's share must be so many times the current one's, too. */
 const WORSE_BY = 2;
 /** A new release is in nobody's cache: some more loads are slow, and that passes. Share of the loads. */
 const SLOWER_BY = 0.1;
-/** A canary with this many clients and no verdict is healthy. */
+/** With that many clients of each, a canary that was not withdrawn is healthy. */
 const MIN_LOADED = 200;
 
 /** Clients to whom something bad happened, of all that could tell of it. */

@@ -13,7 +13,7 @@ export function problemsOfRemote(
   shellPaths: readonly string[],
 ): string[] {
   const { name, version } = manifest;
-  // Everything below reads lists that may not be there.
+  // The checks below read lists that a malformed manifest may lack.
   const malformed = manifestProblems(manifest);
   if (malformed.length > 0) return malformed.map((problem) => `${name}: ${problem}`);
   const unfit = whyUnfit(manifest, registry.shell.current.manifest.offer);
@@ -35,7 +35,7 @@ export function problemsOfRemote(
 export function problemsOfShell(registry: Registry, shellPaths: readonly string[]): string[] {
   const { offer } = registry.shell.current.manifest;
   return remoteReleasesOf(registry).flatMap(({ name, role, release: { manifest } }) => {
-    // The shell leaves such a release out, too.
+    // The shell's loader would leave such a release out.
     const broken = filesProblem(manifest);
     if (broken) return [`${name} ${manifest.version} (${role}) could not be loaded by the shell: ${broken}`];
     const unfit = whyUnfit(manifest, offer);

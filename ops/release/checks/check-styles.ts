@@ -3,10 +3,10 @@ import { styleProblems } from '../../webpack/isolated-styles.ts';
 import { isShell, nameOf } from '../builds/release-files.ts';
 import type { Build } from '../builds/upload.ts';
 
-/** As browsers read it: its end tag may hold more than its name. */
+/** As browsers read it: the end tag may have attributes, too. */
 const STYLE_ELEMENT = /<style\b[^>]*>(.*?)<\/style\b[^>]*>/gis;
 
-/** Checks the styles of a remote by the rule that its build has: what is released may have been built elsewhere. */
+/** Checks the styles of a remote by the rule of our build, because it may have been built elsewhere. */
 export function problemsOfStyles({ release, files }: Build): string[] {
   if (isShell(release)) return [];
   const name = nameOf(release);
@@ -20,7 +20,7 @@ export function problemsOfStyles({ release, files }: Build): string[] {
     const problems = [...html.matchAll(STYLE_ELEMENT)].flatMap(([, css = '']) =>
       problemsOf(file, Buffer.from(css)),
     );
-    // One without an end goes on to the end of the document.
+    // Without an end tag the rest of the document would be its styles.
     return /<style\b/i.test(html.replace(STYLE_ELEMENT, ''))
       ? [...problems, `${name}: ${file}:1: a style element has no end`]
       : problems;

@@ -13,7 +13,7 @@ export function conflictsWithOthers(a: Claims, others: readonly Claims[]): strin
   const own = Map.groupBy(a.routes, ({ path }) => plainPath(path));
   const open = a.routes.filter(({ path }) => path.includes(':'));
   const places = new Set(a.navigation.flatMap(placesInMenu));
-  // Nearly all paths are without a parameter, and those are found by themselves: there may be a thousand.
+  // There may be a thousand routes: paths without a parameter are looked up, and only the few others compared one by one.
   const maybeSame = (path: string) =>
     path.includes(':') ? a.routes : [...(own.get(plainPath(path)) ?? []), ...open];
   return others.flatMap((b) => {
@@ -52,7 +52,7 @@ export function conflictsWithin({ name, routes, navigation }: Claims): string[] 
   ];
 }
 
-/** Paths of the shell come before every remote's. */
+/** The router tries the shell's paths first, so a remote's page there would never show. */
 export function conflictsWithShell({ name, routes }: Claims, paths: readonly string[]): string[] {
   return routes.flatMap((route) =>
     paths

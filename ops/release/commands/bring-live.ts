@@ -41,7 +41,7 @@ export async function bringLive(
   );
   let checked: { registry: Registry; next: Registry } | undefined;
   const put = async (registry: Registry) => {
-    // The second time, it is the same registry unless somebody else was quicker.
+    // It is called once before the pages are tried and once after: what fitted then fits still, unless somebody has released since.
     if (checked?.registry === registry) return checked.next;
     const next =
       percent === undefined
@@ -55,7 +55,7 @@ export async function bringLive(
   await refuseUnsigned(context, await put(registry));
   say(`✓ ${isShell(release) ? 'All live remotes fit it' : 'It fits the shell and the other remotes'}`);
   if (smoke) await tryPages(context, registry, release, browser);
-  // Before it is live, as a mirror may take it up at once; and after, as somebody may have pruned until then.
+  // Somebody may prune at any moment. Before the switch, because a mirror copies a live release at once; and again after it.
   await putBack(store, build);
   const what = percent === undefined ? 'release' : `canary ${percent} %`;
   const live = await switchOver(context, `${what} ${version}${smoke ? '' : ' (without smoke run)'}`, put);
@@ -78,7 +78,7 @@ async function tryPages(
   const { smokeRun } = await import('../smoke/smoke-run.ts');
   const name = nameOf(release);
   const live = withRelease(registry, name, release);
-  // In the trial every browser gets it, and sees it.
+  // It is tried as the current release, and switched on, even where it will be a canary or stay switched off.
   const candidate = isShell(release) ? live : withDisabled(live, name, false);
   const kit = await liveKit(store, candidate);
   await progress('Trying the pages in a browser', 'The pages work in a browser', async () => {

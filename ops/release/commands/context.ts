@@ -9,7 +9,7 @@ export interface Context {
   root: string;
   store: Store;
   env: NodeJS.ProcessEnv;
-  /** A folder in the repository of what is released, where that is another one. */
+  /** A folder in the repository that was built, where that is another one. */
   sources?: string;
 }
 
@@ -19,10 +19,10 @@ export function changeBy(
   action: string,
 ): Change {
   const by = env.SOHOR_RELEASED_BY || env.GITHUB_ACTOR || git(root, 'config', 'user.name') || userName();
-  // One question to git instead of two: to start it takes longer than to write the registry.
+  // Commit and changes by one call of git: to start it takes longer than to write the registry.
   const state = git(sources, 'status', '--porcelain=v2', '--branch', '--untracked-files=no');
   const [, found] = /^# branch\.oid ([0-9a-f]{12})/m.exec(state) ?? [];
-  // Where it cannot tell what was changed, such as by a broken index, it still knows the commit.
+  // With a broken index `git status` fails, and the commit can still be told.
   const commit = found ?? git(sources, 'rev-parse', '--short=12', 'HEAD');
   const isDirty = /^[^#]/m.test(state);
   const sourced = commit && { commit: commit + (isDirty ? ' and uncommitted changes' : '') };

@@ -29,8 +29,8 @@ export interface PublishOptions {
 }
 
 /**
- * Brings the builds of shell and remotes that lie in this checkout into a site, all in one change; where there is no site
- * yet, makes it. What is there already costs a look.
+ * Releases the builds of shell and remotes in this checkout, all in one change. Where there is no site yet, makes it. Files that
+ * the site has already are not uploaded again.
  */
 export async function publish(
   context: Context,
@@ -43,20 +43,17 @@ export async function publish(
     readShellBuild(root),
     Promise.all(names.map((name) => readRemoteBuild(root, name))),
   ]);
-  if (settings.keys !== undefined) return publishBuilds(context, shell, remotes, settings);
-  return publishBuilds(context, shell, remotes, {
-    ...settings,
-    ...(await keysOfThisMachine(context, names)),
-  });
+  const own = settings.keys === undefined ? await keysOfThisMachine(context, names) : {};
+  return publishBuilds(context, shell, remotes, { ...settings, ...own });
 }
 
 export interface BuildSettings extends SiteSettings {
   once?: boolean;
-  /** Signs also what else is live, with the keys of this machine. */
+  /** Signs all other releases of the site, too, with the keys of this machine. */
   signsAll?: boolean;
 }
 
-/** A site of this machine knows the keys that the machine makes for itself; any other keeps those that it knows. */
+/** `.site` trusts the keys that this machine makes for itself. Any other site keeps the keys that it trusts. */
 async function keysOfThisMachine(
   { root, store }: Context,
   names: readonly string[],
@@ -80,7 +77,7 @@ export async function publishBuilds(
   const action = `publish ${builds.map(({ release }) => versionOf(release)).join(' ')}`;
   if (options.once && (await lastPublished(store)) === action) return changeSettings(context, options);
   await Promise.all(builds.map((build) => upload(store, build)));
-  // The first may have waited long for the last.
+  // The upload of the last build may have taken long, and somebody may have pruned files of the first.
   await Promise.all(builds.map((build) => putBack(store, build)));
   const releases = builds.map(({ release }) => release);
   const { paths } = shell.kit;
@@ -88,7 +85,7 @@ export async function publishBuilds(
     const both = combined(head?.registry, releases, shell.release, options);
     const together = options.signsAll ? withOwnSignatures(context, both) : both;
     const registry = await withoutUnsigned(store, together, together.keys);
-    // The shell last: a remote that does not fit it says so itself.
+    // Remotes before the shell: of one that does not fit, its own check says more than the shell's.
     for (const release of releases.toReversed())
       refuseFor(problemsOf(registry, release, paths), nameOf(release));
     return { registry, origin: options.origin };

@@ -14,7 +14,7 @@ import { needHead } from '../registry/revisions.ts';
 import { readSiteSettings, thisMachine } from '../registry/site-settings.ts';
 import { stamp } from '../registry/stamp.ts';
 import { createKey, publicText } from '../signing/keys.ts';
-import { isUnsigned, readTrustedKeys } from '../signing/trusted-keys.ts';
+import { readTrustedKeys } from '../signing/trusted-keys.ts';
 import { bucketPolicies } from '../store/bucket-policies.ts';
 import { openStore } from '../store/open-store.ts';
 import { changeSettings } from './change-settings.ts';
@@ -86,7 +86,7 @@ function parse(args: string[], options: Options) {
   }
 }
 
-/** npm runs scripts in the repository, and says where the person stands. */
+/** Where the person has called npm: scripts themselves run at the repository's root. */
 const standsIn = (env: NodeJS.ProcessEnv) => env.INIT_CWD ?? process.cwd();
 
 const NONE = [0, 0] as const;
@@ -153,10 +153,10 @@ const commands: Record<string, Command> = {
   }),
 };
 
-/** What the place of a copy decides itself, where it has a list of keys. */
+/** With SOHOR_TRUSTED_KEYS set, a mirror takes its settings from its own environment, and none from the store. */
 function signedSettings(env: NodeJS.ProcessEnv) {
   const keys = readTrustedKeys(env);
-  return keys && !isUnsigned(env) ? { ...readSiteSettings(env, thisMachine(env)), keys } : undefined;
+  return keys ? { ...readSiteSettings(env, thisMachine(env)), keys } : undefined;
 }
 
 /** @throws {UsageError | Problem} */
@@ -201,7 +201,7 @@ function needRemote({ root }: Context, name: string): void {
     throw new UsageError(`"${name}" cannot be released: it must be ${remotes.join(', ')} or shell.`);
 }
 
-/** A remote of this repository is built here: what lies elsewhere under its name is a mistake, or worse. */
+/** A remote of this repository is built here: a build elsewhere under its name is a mistake, or an attack. */
 function needOutsideRemote({ root }: Context, name: string): void {
   if (name === 'shell' || remotesOf(root).includes(name))
     throw new UsageError(`--dist is for remotes of other repositories: ${name} is built in this one.`);

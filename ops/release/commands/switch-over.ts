@@ -9,7 +9,7 @@ import { asJudged, keysToJudgeBy } from '../signing/trusted-keys.ts';
 import { NotAllowed } from '../store/store.ts';
 import { type Context, changeBy } from './context.ts';
 
-/** As `changeSite`, of a site that is there and stays where it is. */
+/** As `changeSite`, for a site that exists and whose address stays. */
 export const switchOver = (
   context: Context,
   action: string,

@@ -32,7 +32,7 @@ export async function rollBack(context: Context, name: string, version: string |
     if (now === wanted) return registry;
     needSeen(name, now, left);
     const rolledBack = withRollback(registry, name, release, previous);
-    // What stood by long ago may be signed by a key that is gone: it does not any more.
+    // Its previous release of that time may be signed only by a key that is no longer trusted: then there is none.
     const next = await withoutUnsigned(store, rolledBack, keysToJudgeBy(env, rolledBack));
     await refuseUnfit(context, next, release);
     return next;

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { takeLock } from '../../lock.mjs';
 
 const PREFIX = 'sohor-release-';
-/** Prefix of a folder that has no owner yet. */
+/** Prefix of a folder without the file that names its owner. */
 const NEW_PREFIX = '.sohor-new-';
 /** How long the renaming from one name to the other takes at most. Milliseconds. */
 const NEW_LIFE = 10 * 60_000;
@@ -17,7 +17,7 @@ export async function withWorkFolder<T>(work: () => Promise<T>): Promise<T> {
   const before = process.env.TMPDIR;
   clearWorkFolders();
   const made = mkdtempSync(join(tmpdir(), NEW_PREFIX));
-  // The folder gets its final name with its owner in it, so that nobody takes it for an abandoned one.
+  // It gets its final name once its owner is in it, or another command would take it for an abandoned one.
   takeLock(ownerOf(made));
   const folder = join(tmpdir(), PREFIX + basename(made).slice(-6));
   renameSync(made, folder);
@@ -47,7 +47,7 @@ export function clearWorkFolders(): void {
   }
 }
 
-/** In a folder that is everybody's, what others have made is theirs, whatever it is called. */
+/** The temporary folder is everybody's: what other users have made in it is left alone, whatever its name. */
 function isLeft(folder: string, name: string): boolean {
   const { uid, mtimeMs } = lstatSync(folder);
   if (uid !== process.getuid?.()) return false;

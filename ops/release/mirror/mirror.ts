@@ -20,7 +20,7 @@ const POLL_MS = 2_000;
 /** Folders of files that never change under their name. */
 const IMMUTABLE = ['shell/', 'remotes/'];
 
-/** Keeps a copy in step with the place where releases go; until it is ended, or once. */
+/** Keeps a copy of a site up to date, until it is ended, or once. */
 export async function followSite(
   from: Store,
   to: Store,
@@ -65,7 +65,7 @@ export async function mirror(from: Store, to: Store, settings?: SignedSettings):
   const checked = withKitsReadOnce(from);
   const unsigned = await unsignedIn(checked, registry, settings?.keys);
   refuseFor(unsigned, `Revision ${head.revision} of ${from.place}`);
-  // Not before, as what nobody has signed may be of any form.
+  // Only now, because an unsigned release may have any form.
   const needed = new Set(filesNamedBy(registry));
   const listed = await filesIn(from);
   const missing = [...listed].filter((key) => !present.has(key));
@@ -75,7 +75,7 @@ export async function mirror(from: Store, to: Store, settings?: SignedSettings):
   });
   if (isSame && missing.length === 0) return false;
   await stampOnce(to, wanted, await liveKit(checked, registry));
-  // What the other place has no more, but nothing that the registry names.
+  // Files that were pruned at the source go here, too, except those that the registry still names.
   for (const key of present) if (!listed.has(key) && !needed.has(plainKey(key))) await to.remove(key);
   await to.sweep();
   return true;
@@ -89,7 +89,7 @@ function asDecidedHere(head: Revision, settings: SignedSettings): Revision {
   return { ...head, origin, registry };
 }
 
-/** What is made into documents are the very bytes that were checked, whoever writes in between. */
+/** Reads each kit once, so that documents are made of the very bytes whose signature was checked. */
 function withKitsReadOnce(store: Store): Pick<Store, 'get' | 'place'> {
   const kits = new Map<string, Promise<Buffer | undefined>>();
   const get = (key: string) => {

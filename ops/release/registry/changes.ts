@@ -11,16 +11,16 @@ export interface Entry {
   readonly disabled?: boolean;
 }
 
-/** Also of what is no release, so that it can be named where it is refused. */
+/** Undefined where there is no release, or one without a version, which an error message has to name all the same. */
 export const versionOf = (release: { manifest: { version: string } } | undefined) =>
   release?.manifest?.version;
 
-/** What there is under this name, if anything. */
+/** The entry of a remote, or of the shell; undefined where the site has none of that name. */
 export const findEntry = ({ shell, remotes }: Registry, name: string): Entry | undefined =>
-  // Every object has a `constructor`: that is no remote.
+  // `hasOwn`, because a remote could be called `constructor`, which every object has.
   name === 'shell' ? shell : Object.hasOwn(remotes, name) ? remotes[name] : undefined;
 
-/** The remote's entry, or a sentence that names those there are. */
+/** @throws {Problem} that names the remotes of the site, where this is none of them */
 export function remoteOf({ remotes }: Registry, name: string): RemoteEntry {
   const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (entry) return entry;
@@ -28,7 +28,7 @@ export function remoteOf({ remotes }: Registry, name: string): RemoteEntry {
   throw new Problem(`${name} was never released here. Released: ${names}.`);
 }
 
-/** The same, or the shell's. */
+/** The entry of a remote, or of the shell. @throws {Problem} where the site has none of that name */
 export const entryOf = (registry: Registry, name: string): Entry =>
   findEntry(registry, name) ?? remoteOf(registry, name);
 
@@ -38,8 +38,8 @@ function withEntry(registry: Registry, name: string, entry: Entry): Registry {
 }
 
 /**
- * The release serves from now on, the one before stands by. A canary is withdrawn: it was built without what is in this
- * release. What is switched off stays so.
+ * The release becomes the current one, and the current one the previous. A canary is withdrawn, because it was built without
+ * what is in this release. A remote that is switched off stays switched off.
  */
 export function withRelease(registry: Registry, name: string, release: Release): Registry {
   const before = findEntry(registry, name);
@@ -52,7 +52,7 @@ export function withRelease(registry: Registry, name: string, release: Release):
   });
 }
 
-/** @param previous the release to fall back on: never the one that is left, which is left for a reason */
+/** @param previous the release to fall back on: never the one that is rolled back, which has failed somebody */
 export function withRollback(
   registry: Registry,
   name: string,
@@ -84,7 +84,7 @@ export function withDisabled(registry: Registry, name: string, disabled: boolean
   return withEntry(registry, name, disabled ? { ...rest, disabled } : rest);
 }
 
-/** Without what stands by, or is tried out. */
+/** Without the previous release, or without the canary. */
 export function without(registry: Registry, name: string, role: 'previous' | 'canary'): Registry {
   const { [role]: _, ...rest } = entryOf(registry, name);
   return withEntry(registry, name, rest);
@@ -107,7 +107,7 @@ interface Placed<R extends Release> {
 const placed = <R extends Release>(name: string, role: Placed<R>['role'], release: R | undefined) =>
   release === undefined ? [] : [{ name, role, release }];
 
-/** Every release of a remote that the registry names, which are those that browsers may run. */
+/** Every release of a remote that the registry names: the ones that browsers may run. */
 export const remoteReleasesOf = ({ remotes }: Registry): Placed<RemoteRelease>[] =>
   Object.entries(remotes).flatMap(([name, { current, previous, canary }]) => [
     ...placed(name, 'current', current),
@@ -115,13 +115,13 @@ export const remoteReleasesOf = ({ remotes }: Registry): Placed<RemoteRelease>[]
     ...placed(name, 'canary', canary?.release),
   ]);
 
-/** The same and the shells: everything that is live, tried out or stands by. */
+/** The same, and the releases of the shell. */
 export const releasesOf = (registry: Registry): Placed<Release>[] => [
   ...remoteReleasesOf(registry),
   ...placed('shell', 'current', registry.shell.current),
   ...placed('shell', 'previous', registry.shell.previous),
 ];
 
-/** Whether nothing would change. What is the very same object in both is not looked into. */
+/** Whether nothing would change. Fast where both have the same objects, as `isDeepStrictEqual` does not look into those. */
 export const isSameRegistry = (a: Registry, b: Registry): boolean =>
   isDeepStrictEqual({ ...a, revision: 0 }, { ...b, revision: 0 });

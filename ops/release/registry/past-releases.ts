@@ -34,7 +34,7 @@ export async function findRollbackTarget(
     const { previous } = then;
     const standsBy =
       previous && versionOf(previous) !== current && (await missingFile(store, previous)) === undefined;
-    // The release may have been signed since.
+    // The registry's own copy may have been signed since that revision.
     const release = now.previous && versionOf(now.previous) === wanted ? now.previous : then.current;
     return { release, previous: standsBy ? previous : undefined };
   }

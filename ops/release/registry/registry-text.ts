@@ -1,6 +1,6 @@
 import type { Registry } from '@sohor/shared/platform/contract';
 
-/** Made once for the revision and for `registry.json`. */
+/** The same bytes go into the revision and into `registry.json`. */
 const encoded = new WeakMap<Registry, Buffer>();
 
 /** `registry.json`: JSON in which each remote has a line of its own, so that `diff` shows what a release has changed. */

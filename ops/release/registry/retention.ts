@@ -14,15 +14,15 @@ import { history, readHead } from './revisions.ts';
 const REVISIONS_KEPT = 20;
 /** How long a release stays after it was last live, because tabs that run it are still open. Milliseconds. */
 const TAB_LIFE = 7 * DAY_MS;
-/** A release that has not gone live so long after its upload was given up, refused or killed. No tab runs it. Milliseconds. */
+/** An upload that old, whose release is not live, was refused or killed. No tab runs it. Milliseconds. */
 const UNFINISHED_FOR_MS = 15 * 60_000;
-/** Files that are removed between two looks at what has gone live meanwhile. */
+/** After so many removed files, prune looks again which releases have gone live meanwhile. */
 const FILES_PER_BATCH = 25;
 
 /**
- * Removes the files that no release names any more which a roll-back or an open tab can ask for. Releases share files: so
- * first everything is marked that is needed, then the rest goes, if it is old. The revisions stay: they are the history.
- * Killed at any moment, it has removed only what it may; the next run goes on.
+ * Removes files of releases that neither a roll-back nor an open tab can ask for any more. Releases share files, so a file
+ * stays while any release that is kept names it. The revisions stay: they are the history. It may be killed at any moment, and
+ * the next run goes on.
  * @returns how many files went
  */
 export async function prune(store: Store, now = Date.now()): Promise<number> {
@@ -48,8 +48,8 @@ export async function prune(store: Store, now = Date.now()): Promise<number> {
 }
 
 /**
- * The same after a release, which is live whatever becomes of this. A team's own store key may remove nothing: then it is
- * left to whoever keeps the site.
+ * Prunes after a release, which is live whether or not this succeeds. A team's own store key may remove nothing: then the
+ * site's keeper prunes.
  */
 export async function pruneAfterRelease(store: Store): Promise<void> {
   await prune(store).catch((error: unknown) => {
@@ -74,7 +74,7 @@ async function withoutNamed(store: Store, files: StoredFile[], now: number): Pro
     left = left.filter((file) => !isIn(named, file));
     replacedAt = Date.parse(revision.at);
     seen += 1;
-    // Where the last ones name all that there is, the older ones need not be read: they are large.
+    // Older revisions are read only while files are left that might have to go: each may have 1 MB.
     if (left.length === 0 || (seen >= REVISIONS_KEPT && now - replacedAt > TAB_LIFE)) break;
   }
   return left;
@@ -88,14 +88,14 @@ async function namedByHead(store: Store): Promise<string[]> {
 const namedBy = (registry: Registry): string[] =>
   releasesOf(registry).flatMap(({ release }) => allKeysOf(release));
 
-/** Its files and its description; remotes released by older commands have theirs beside the files. */
+/** Its files and its description, which lies beside the files where an older command has released it. */
 function allKeysOf(release: Release): string[] {
   return [...keysOf(release), descriptionKey(release), `${folderOf(release)}remote.json`];
 }
 
 /**
- * What releases need that were uploaded lately: they may be about to go live, with files that are older.
- * @returns the keys that those releases name, and folders that stay as a whole
+ * What recently uploaded releases need: they may be about to go live, and share files that are old.
+ * @returns keys of files, and folders of which everything stays
  */
 async function neededSoon(store: Store, listed: readonly StoredFile[], isOld: IsOld): Promise<string[]> {
   const young = listed.filter(
@@ -108,7 +108,7 @@ async function neededSoon(store: Store, listed: readonly StoredFile[], isOld: Is
   return (await Promise.all(needed)).flat();
 }
 
-/** Where nobody can tell what a release needs, all stays for as long that it may be of its kind: another team's is pruned. */
+/** A description that cannot be read may name any file of its own remote, or of the shell: all of those stay meanwhile. */
 function neededBy(key: string, bytes: Buffer): string[] {
   try {
     const content = JSON.parse(String(bytes)) as ShellKit | RemoteManifest;
@@ -125,5 +125,5 @@ const topFolder = (key: string) => /^(remotes\/)?[^/]+\//.exec(key)?.[0] ?? '';
 const isIn = (needed: ReadonlySet<string>, { key }: StoredFile) =>
   needed.has(plainKey(key)) || needed.has(topFolder(key));
 
-/** What lies elsewhere in these folders is nobody's to remove. */
+/** Files directly in `remotes/` or `remotes/<name>/` are of no release, and stay. */
 const isOurs = ({ key }: StoredFile) => !key.startsWith('remotes/') || /^remotes\/[^/]+\/[^/]+\//.test(key);

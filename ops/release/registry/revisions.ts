@@ -29,7 +29,7 @@ export interface Revision {
 /** What a change says of itself. */
 export type Change = Pick<Revision, 'by' | 'action' | 'commit'>;
 
-/** What follows on a revision. Undefined where there is nothing to change. */
+/** What a change makes of a revision; undefined where there is nothing to change. */
 export type Next = Pick<Revision, 'registry' | 'origin'> | undefined;
 
 const REVISIONS = 'registry/';
@@ -70,7 +70,7 @@ export async function readRevision(store: Store, revision: number): Promise<Revi
     if (problem) why = ` (${problem})`;
     else if (read.revision === revision && read.registry.revision === revision) return read;
   } catch {
-    // Said below: to go on from a guess could undo what others have released.
+    // Refused below: to go on from a guess could undo what others have released.
   }
   throw new Problem(
     `${store.place}/${key} is damaged or gone${why}. Restore it from a backup before you release anything.`,
@@ -144,7 +144,7 @@ export async function changeRegistry(
   }
 }
 
-/** What a change has made of a registry, as commands will read it. Entries that it has left as they are were checked when the head was read. */
+/** What a change has made of a registry, as commands will read it. The entries that it leaves as they are were checked when the head was read. */
 function newParts(registry: Registry, before: Registry | undefined): unknown {
   const remotes = Object.entries(registry.remotes).filter(([name, entry]) => entry !== before?.remotes[name]);
   return JSON.parse(JSON.stringify({ ...registry, remotes: Object.fromEntries(remotes) }));

@@ -1,6 +1,6 @@
 import type { Registry, TrustedKeys } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
-import { isUnsigned, readTrustedKeys } from '../signing/trusted-keys.ts';
+import { readTrustedKeys } from '../signing/trusted-keys.ts';
 
 /** What a site is told of where it runs. Kept in its registry, so that no team's release changes it by the way. */
 export interface SiteSettings extends Pick<Registry, 'allowedOrigins' | 'overrides'> {
@@ -19,14 +19,10 @@ export const thisMachine = ({ PORT }: NodeJS.ProcessEnv) => `http://localhost:${
  */
 export function readSiteSettings(env: NodeJS.ProcessEnv, standard?: string): SiteSettings {
   const { SOHOR_ENV = '' } = env;
-  // A typing error must not let remotes be replaced from anywhere.
+  // `prodution` must not count as local, where a page may take remotes from any origin.
   if (!['', 'local', 'try', 'production'].includes(SOHOR_ENV))
     throw new Problem(`SOHOR_ENV holds "${SOHOR_ENV}": it must be local, try or production.`);
   const isProduction = SOHOR_ENV === 'production';
-  if (isProduction && isUnsigned(env))
-    throw new Problem(
-      'SOHOR_TRUSTED_KEYS is "none": with SOHOR_ENV=production every release must be signed.',
-    );
   const origin = env.PUBLIC_URL || (isProduction ? undefined : standard);
   if (!origin)
     throw new Problem(
@@ -43,7 +39,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, standard?: string): Sit
       .filter(Boolean)
       .map((text) => originFrom('REMOTE_ORIGINS', text)),
     overrides: !isProduction,
-    keys: isUnsigned(env) ? null : readTrustedKeys(env),
+    keys: readTrustedKeys(env),
   };
 }
 

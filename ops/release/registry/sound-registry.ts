@@ -1,6 +1,6 @@
 /**
- * Checks the form of what a revision says of its releases: anybody who may write into a store may have written it, and
- * everything that reads it relies on this form. What manifests hold is checked where releases join, and by signatures.
+ * Checks the form of a revision's registry, on which all commands rely: anybody who may write into the store may have written
+ * it. What the manifests say is checked when a release joins the site, and by signatures.
  * @returns what is wrong, as part of a sentence, or undefined where nothing is
  */
 export function registryProblem(registry: unknown): string | undefined {

@@ -4,9 +4,9 @@ import { documentsOf, hashOf, type Served, SITE_FILE, type Site } from './docume
 import { needHead, type Revision, revisionNumbers } from './revisions.ts';
 
 /**
- * Makes the documents of the site say what the registry says. One that finds, when it has finished, that the registry
- * has moved on does it again, so that of two at the same time a slow one never has the last word with older pages.
- * Whatever a killed one leaves behind, the next one mends: nothing here depends on what was there before.
+ * Writes the documents of the site as the registry says. Where the registry has changed meanwhile, it starts again, so that
+ * the slower of two commands does not end with older pages. What a killed command has left half done, the next stamp puts
+ * right: it does not rely on the documents that are there.
  * @param known the head, where it was read just now
  */
 export async function stamp(store: Store, known?: Revision): Promise<Revision> {
@@ -16,7 +16,7 @@ export async function stamp(store: Store, known?: Revision): Promise<Revision> {
   }
 }
 
-/** @param store may be another one than the release's own: a candidate's documents are tried out elsewhere */
+/** @param store the site's own, or that of a copy, or of a candidate that is tried */
 export async function stampOnce(store: Store, head: Served, kit: ShellKit): Promise<void> {
   const { site, documents } = documentsOf(head, kit);
   const before = await readSite(store);
@@ -28,7 +28,7 @@ export async function stampOnce(store: Store, head: Served, kit: ShellKit): Prom
   const replaced = await Promise.all(
     [...documents].map(async ([file, bytes]) => {
       const known = before?.documents[file];
-      // Where another one is known to lie there, it need not be read: the registry is large.
+      // site.json says that another version lies there: no need to read it, and the registry may have 1 MB.
       if (!known || known === site.documents[file]) return replaceChanged(store, file, bytes);
       await store.replace(file, bytes);
       return true;

@@ -16,7 +16,7 @@ export function publicText(key: KeyObject): string {
 
 const publicKeys = new Map<string, KeyObject>();
 
-/** Each is made once, as making one costs a third of what it costs to check a signature with it. */
+/** Kept, because making one costs a third of what a check of a signature does. */
 export function publicKey(text: string): KeyObject {
   const x = Buffer.from(text, 'base64').toString('base64url');
   const key =
@@ -62,7 +62,7 @@ function parse(text: string, where: string): KeyObject {
     const key = createPrivateKey(text);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below, without what stands there: it may be most of a key.
+    // Refused below without quoting the text, which may be most of a private key.
   }
   throw new Problem(`${where} is no private Ed25519 key in PEM: "npm run keys -- new <file>" makes one.`);
 }

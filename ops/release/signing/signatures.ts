@@ -32,11 +32,11 @@ export function signedRemote(context: Context, release: RemoteRelease): RemoteRe
   return { ...signed, seal: signature(sealStatement(signed)) };
 }
 
-/** The whole release but for its seal, as JSON in the order in which it was made: that stays as it is wherever it is copied to. */
+/** The release without its seal, as JSON. Fields keep their order when a registry is read and written, so everybody gets the same text. */
 const sealStatement = ({ seal: _, ...sealed }: RemoteRelease) =>
   `sohor-release-2\n${hash('sha256', JSON.stringify(sealed))}`;
 
-/** Those of which the build tells what they load on demand. Of the others a page needs the whole manifest. */
+/** Modules of which the build tells what they load on demand. For others a page carries the whole manifest, which has a signature of its own. */
 const modulesOf = ({ manifest }: RemoteRelease) =>
   Object.entries(manifest.chunks).flatMap(([module, { later }]) => (later ? [module] : []));
 
@@ -60,7 +60,7 @@ export async function isSigned(
   release: Release,
   keys: TrustedKeys,
 ): Promise<boolean> {
-  // A release may be anything here, and a remote be called like what every object has.
+  // Whoever may write into the store may have written anything, and called a remote `constructor`, which every object has.
   if (!isObject(release) || !isObject(release.manifest)) return false;
   const known = Object.hasOwn(keys, name) ? (keys[name] ?? []) : [];
   return isShell(release)
@@ -75,7 +75,7 @@ const isBySomeKey = (keys: readonly string[], text: string, signed: unknown) =>
   typeof signed === 'string' &&
   keys.some((key) => verify(null, Buffer.from(text), publicKey(key), Buffer.from(signed, 'base64')));
 
-/** What was found of a release, by name and keys: a command looks at the same ones before and after it tries the pages. */
+/** Verdicts on a release, by name and keys: a command asks before and after it tries the pages. */
 const verdicts = new WeakMap<RemoteRelease, Map<string, boolean>>();
 
 function isRemoteSigned(name: string, release: RemoteRelease, keys: readonly string[]): boolean {
@@ -89,20 +89,20 @@ function isRemoteSigned(name: string, release: RemoteRelease, keys: readonly str
 
 function judgedBySignatures(name: string, release: RemoteRelease, keys: readonly string[]): boolean {
   const { manifest, signature, moduleSignatures = {}, seal } = release;
-  // It may say that it is something else.
+  // A release that its team has signed must not count as another team's.
   if (manifest.name !== name) return false;
-  // All remotes are looked at with each release, so each is to cost one signature and not one for each of its pages.
+  // One signature instead of one for each page, because every release checks all remotes of the site.
   if (isBySomeKey(keys, sealStatement(release), seal)) return true;
-  // Statements are made of lists that may not be there.
+  // The statements below read lists that a forged manifest may lack.
   if (filesProblem(manifest) || !isObject(moduleSignatures)) return false;
   if (!isBySomeKey(keys, remoteStatement(manifest), signature)) return false;
-  // Pages carry these in place of the first. A forged one would be refused there, and keep the remote from starting.
+  // Pages carry these in place of `signature`. Shells would refuse a forged one, and the remote would not start.
   return Object.entries(moduleSignatures).every(([module, signed]) =>
     isBySomeKey(keys, moduleStatement(manifest, module), signed),
   );
 }
 
-/** The kit is read each time: it lies in the store, and somebody may have put another one there. */
+/** The kit is read each time: somebody may have replaced it in the store. */
 async function isShellSigned(store: Kits, release: ShellRelease, keys: readonly string[]): Promise<boolean> {
   const kit = await store.get(kitKey(release.manifest.version));
   if (!kit) return false;
@@ -127,7 +127,7 @@ export function withOwnSignatures(context: Context, registry: Registry): Registr
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
-/** What no known key has signed of all that a registry lets browsers run. */
+/** The releases of a registry that no trusted key has signed. */
 async function findUnsigned(store: Kits, registry: Registry, keys: TrustedKeys | undefined) {
   if (!keys) return [];
   const releases = releasesOf(registry).map(async (one) =>
@@ -136,13 +136,13 @@ async function findUnsigned(store: Kits, registry: Registry, keys: TrustedKeys |
   return (await Promise.all(releases)).flat();
 }
 
-/** The same as sentences. */
+/** The same, as sentences. */
 export async function unsignedIn(
   store: Kits,
   registry: Registry,
   keys: TrustedKeys | undefined,
 ): Promise<string[]> {
-  // Nothing stands by where there is null.
+  // `previous: null` is no release.
   const unsigned = (await findUnsigned(store, registry, keys)).filter(({ release }) => release !== null);
   return unsigned.map(
     ({ name, release }) =>
@@ -150,7 +150,7 @@ export async function unsignedIn(
   );
 }
 
-/** The registry without what only stands by and no known key has signed: its key was taken away, or it is older than signatures. */
+/** The registry without previous releases and canaries that no trusted key has signed: their key was revoked, or they are older than signatures. */
 export async function withoutUnsigned(
   store: Kits,
   registry: Registry,

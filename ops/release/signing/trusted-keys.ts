@@ -4,29 +4,22 @@ import { isRemoteName } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
 import { publicKey } from './keys.ts';
 
-/** What SOHOR_TRUSTED_KEYS holds where releases need no signature: for development, never in production. */
-const UNSIGNED = 'none';
-
 /**
- * Public keys of those who may release, by remote or `shell`: SOHOR_TRUSTED_KEYS is JSON, or names a file of
- * it. Undefined where it
- * is not set, or says that releases need no signature.
- * @throws {Problem} in production where it names none: nothing is taken unsigned because a variable was forgotten
+ * Public keys of those who may release, by remote or `shell`: SOHOR_TRUSTED_KEYS is JSON, or names a file of it.
+ * @returns undefined where it is not set, null where it is `none`: releases need no signature, for development
+ * @throws {Problem} in production for either: nothing is taken unsigned because a variable was forgotten
  */
-export function readTrustedKeys(env: NodeJS.ProcessEnv): TrustedKeys | undefined {
+export function readTrustedKeys(env: NodeJS.ProcessEnv): TrustedKeys | null | undefined {
   const file = env.SOHOR_TRUSTED_KEYS;
   if (file?.startsWith('{')) return parse(file, 'SOHOR_TRUSTED_KEYS');
-  if (file && file !== UNSIGNED) return parse(readFile(file), file);
+  if (file && file !== 'none') return parse(readFile(file), file);
   if (env.SOHOR_ENV === 'production')
-    // Also where it says that there are none.
     throw new Problem(
-      'SOHOR_TRUSTED_KEYS is not set: with SOHOR_ENV=production it must name the file with the public keys of those who may ' +
-        'release. See docs/releasing.md, "Signatures".',
+      'SOHOR_TRUSTED_KEYS is not set, or "none": with SOHOR_ENV=production every release must be signed, and it must name the ' +
+        'file with the public keys of those who may release. See docs/releasing.md, "Signatures".',
     );
-  return undefined;
+  return file ? null : undefined;
 }
-
-export const isUnsigned = (env: NodeJS.ProcessEnv) => env.SOHOR_TRUSTED_KEYS === UNSIGNED;
 
 function readFile(file: string): string {
   try {
@@ -36,7 +29,7 @@ function readFile(file: string): string {
   }
 }
 
-/** Browsers read stricter base64 than Node does: no other alphabet, nothing behind the end. */
+/** Browsers refuse base64 that Node reads: of the URL alphabet, or with something behind its end. */
 const isPublicKey = (key: string) =>
   Buffer.from(key, 'base64').toString('base64') === key && publicKey(key) !== undefined;
 
@@ -57,18 +50,18 @@ function parse(text: string, file: string): TrustedKeys {
   );
 }
 
-/** By which the releases of a registry are judged: this machine's list, else the one that the site has. */
+/** The keys by which releases are judged: those of SOHOR_TRUSTED_KEYS, else those of the registry. */
 export function keysToJudgeBy(env: NodeJS.ProcessEnv, registry: Registry): TrustedKeys | undefined {
   const keys = readTrustedKeys(env);
-  return isUnsigned(env) ? undefined : (keys ?? registry.keys);
+  return keys === undefined ? registry.keys : (keys ?? undefined);
 }
 
-/** The registry as commands change it: where releases need no signature, pages ask for none either. */
+/** The registry as commands go on from it: with SOHOR_TRUSTED_KEYS=none without its keys, so that pages need no signatures either. */
 export function asJudged(env: NodeJS.ProcessEnv, registry: Registry): Registry {
-  return isUnsigned(env) && env.SOHOR_ENV !== 'production' ? withKeys(registry, null) : registry;
+  return readTrustedKeys(env) === null ? withKeys(registry, null) : registry;
 }
 
-/** The registry with what the settings say of keys. */
+/** The registry with these keys; null takes its keys out, undefined leaves them. */
 export function withKeys(registry: Registry, keys: TrustedKeys | null | undefined): Registry {
   if (keys === undefined) return registry;
   const { keys: _, ...rest } = registry;

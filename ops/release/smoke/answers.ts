@@ -25,7 +25,7 @@ const FORMATS: Record<string, string> = {
   'date-time': '2026-01-01T00:00:00.000Z',
 };
 
-/** Texts of a shape that no format describes; the first that fits serves. */
+/** Tried in turn for a text with a pattern and no format. */
 const SHAPES = ['', '0', '0'.repeat(64), 'https://contoh.example/'];
 
 /** The smallest answer that a call may give: empty lists, nothing where there may be nothing, zero. */
@@ -77,7 +77,7 @@ export function answerTo(method: string, path: string, role: string): unknown {
   return endpoint ? smallestAnswer(endpoint.reply as Schema, role) : { code: 200, data: null, Error: null };
 }
 
-/** Stands for the role of whoever asks: the smallest API needs no more of a session. */
+/** An access token that names the role: these answers need no more of a session. */
 export const tokenOf = (role: string) => `smoke.${role}`;
 
 /**

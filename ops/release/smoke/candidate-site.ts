@@ -23,7 +23,7 @@ export async function withCandidateSite<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sohor-candidate-'));
   try {
-    // A page asks for the release before as soon as the current one lets it wait.
+    // Previous releases, too: a page asks for one as soon as the current release is slow.
     const releases = remoteReleasesOf(registry).map(({ release }) => release);
     const keys = new Set([...releases, { url: SHELL_URL, manifest: kit.manifest }].flatMap(keysOf));
     await inPool(12, [...keys], async (key) => {

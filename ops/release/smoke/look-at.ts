@@ -36,7 +36,7 @@ export async function lookAt(tab: Tab, origin: string, { path, needs, menu }: Vi
   let timedOut = false;
   try {
     const answer = await page.goto(origin + path, { waitUntil: 'commit' });
-    // Some pages have theirs for screen readers only.
+    // Attached, not visible: some pages have a heading for screen readers only.
     const heading = page.getByRole('heading', { level: 1 }).first();
     await heading.waitFor({ state: 'attached' });
     await quiet();
@@ -63,7 +63,7 @@ async function panelsOf(page: Page): Promise<string[]> {
   return (await panel.isVisible()) ? [`an error panel shows: ${(await panel.textContent())?.trim()}`] : [];
 }
 
-/** Late, or its process was ended: a busy machine does that to sound pages too. */
+/** A busy machine makes sound pages late too, and may end their process. */
 const isOfTheMachine = (error: unknown) =>
   error instanceof errors.TimeoutError || /has been closed|crashed/i.test(String(error));
 
@@ -74,7 +74,7 @@ const isOfTheMachine = (error: unknown) =>
  */
 async function passTime(page: Page, problems: string[]): Promise<void> {
   for (let passed = 0; passed < PAGE_TIME_MS; passed += STEP_MS) {
-    // What a timer throws ends the step, and not the page.
+    // An error of a timer ends `runFor`. It is noted, and the page goes on.
     const thrown = await page.evaluate(
       (stepMs) => __pwClock.controller.runFor(stepMs).catch((error: unknown) => String(error)),
       STEP_MS,
@@ -87,7 +87,7 @@ async function passTime(page: Page, problems: string[]): Promise<void> {
 async function missingLines(page: Page, lines: readonly NavigationLink[]): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: 'Menu utama' });
   await menu.waitFor();
-  // By script: a click of the mouse waits until nothing moves any more.
+  // By script, because Playwright's click waits until nothing moves any more.
   const closed = menu.getByRole('button', { expanded: false });
   await closed.evaluateAll((groups) => {
     for (const group of groups as HTMLElement[]) group.click();

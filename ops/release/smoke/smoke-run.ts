@@ -28,7 +28,7 @@ export function launchBrowser(): Promise<Browser> {
         '--no-smoke releases without trying, which the history then says.',
     );
   const launched = chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
-  // Said when it is needed.
+  // Whoever awaits the browser gets the error: until then it must not count as unhandled.
   launched.catch(() => undefined);
   return launched;
 }
@@ -39,7 +39,7 @@ export async function closeBrowser(browser: Promise<Browser>): Promise<void> {
 
 /** Pages to look at before a remote's release, or the shell's, goes live. On the first one of each role the menu is opened. */
 export function visitsFor(registry: Registry, kit: ShellKit, name: string): Visit[] {
-  // What is switched off shows that, whatever release it has: there is nothing to try.
+  // A remote that is switched off shows nothing of its release that could be tried.
   const live = Object.entries(registry.remotes).filter(([, { disabled }]) => !disabled);
   const isTried = ([remote]: [string, unknown]) => name === 'shell' || remote === name;
   const tried = live.filter(isTried).map(([, { current }]) => current);
@@ -57,13 +57,13 @@ function visitOf({ path, access }: RouteDefinition, { url, manifest }: RemoteRel
   return { path: filled(path), role, needs: url + manifest.entry.file };
 }
 
-/** With the id that every record of the answers has in the place of each parameter. */
+/** The path with the id of the sample records in place of each parameter. */
 const filled = (path: string) => path.replace(/:\w+/g, SAMPLE_ID);
 
 /** For each extension of a release, one page of another remote that shows its slot. */
 function extensionVisits(release: RemoteRelease, others: readonly RemoteManifest[]): Visit[] {
   const routes = others.flatMap((manifest) => manifest.routes).filter(({ access }) => access !== 'public');
-  // First those that need no record.
+  // Pages without a parameter first: they need no record.
   const pages = routes.toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')));
   const visits = (release.manifest.extensions ?? []).flatMap(({ slot, access }): Visit[] => {
     const page = pages.find(
@@ -91,7 +91,7 @@ function withMenus(visits: readonly Visit[], manifests: readonly RemoteManifest[
       .filter((entry) => entry.role === role)
       .flatMap(({ label, path, children = [] }) => [...(path ? [{ label, path }] : []), ...children]);
     const at = all.findIndex((visit) => visit.role === role);
-    // A page for everybody who is signed in is visited as one role only: the others get a visit for their menu.
+    // A page for all roles is visited as one of them: for each other role a visit is added, for its menu.
     all.splice(at < 0 ? all.length : at, 1, { ...(all[at] ?? { path: filled(route.path), role }), menu });
   }
   return all;

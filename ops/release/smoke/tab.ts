@@ -3,7 +3,7 @@ import { type BrowserContext, errors, type Page, type Request } from 'playwright
 
 /** For each step of a page. Milliseconds. */
 export const PAGE_TIMEOUT_MS = 20_000;
-/** A page that asks for nothing for so long has what it wants: answers come from this machine. Milliseconds. */
+/** A page without a request for so long has loaded, as answers come from this machine. Milliseconds. */
 const QUIET_MS = 150;
 
 /**
@@ -16,7 +16,7 @@ export interface Tab {
   problems: string[];
   /** Paths of the scripts that it has loaded. */
   scripts: string[];
-  /** Forgets both, and what the page has kept for the tab. */
+  /** Empties both lists and the page's session storage. */
   clear: () => Promise<void>;
   /**
    * Waits until no request is under way. Playwright's own `networkidle` is half a second of silence at least, which is most

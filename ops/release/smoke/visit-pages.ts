@@ -5,9 +5,9 @@ import { SAMPLE_ID, tokenOf } from './answers.ts';
 import { type Look, lookAt, type Visit } from './look-at.ts';
 import { openTab, PAGE_TIMEOUT_MS, type Tab } from './tab.ts';
 
-/** Pages that load at the same time: as many as the machine works on at once, as each tab more costs a process more. */
+/** Pages that load at the same time. Each tab costs a process, so no more than there are processors. */
 const TABS = Math.min(4, Math.max(2, availableParallelism()));
-/** The last of the browsers to get a canary: what is tried is what nearly all get. */
+/** The last bucket to get a canary, so that the current release is tried. */
 const NO_CANARY = { 'sohor.bucket': '99' };
 /** What a browser keeps of a session. */
 const sessionOf = (role: string) => ({ accessToken: tokenOf(role), role, id: SAMPLE_ID });
@@ -31,7 +31,7 @@ export async function visitPages(
     const context = contexts.get(role) as BrowserContext;
     const tab = idle.get(role)?.pop() ?? (await openTab(context));
     const { problems, isLate } = await lookAt(tab, origin, visit);
-    // A page that hangs or was ended may do something to the next one in its tab.
+    // After a page that failed, the next one gets a new tab: it may still be at work in this one.
     if (problems.length > 0) await tab.page.close();
     else idle.get(role)?.push(tab);
     const where = `${path}${role ? ` (${role})` : ''}`;

@@ -6,15 +6,15 @@ import { isFilePath } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
 import { checkKey, NotAllowed, type Store, type StoredFile } from './store.ts';
 
-/** Files on their way, out of sight of whoever serves the folder. */
+/** Uploads that are not finished. The gateway does not serve it. */
 const UPLOADS_FOLDER = '.uploads';
-/** An upload of another machine that has lain there so long is nobody's. Milliseconds. */
+/** An upload of another machine that is that old was given up. Milliseconds. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
 /** Upload names contain the machine's name, because several machines may share the folder. */
 const MACHINE = hostname().replace(/[^\w-]/g, '_');
 
-/** Whether a process of this machine has made it that is no more. */
+/** Whether it was made by a process of this machine that has ended. */
 function isOfDead(upload: string): boolean {
   const [machine, pid] = upload.split('.');
   if (machine !== MACHINE || !pid) return false;
@@ -67,7 +67,7 @@ export class FolderStore implements Store {
 
   async list(prefix: string): Promise<StoredFile[]> {
     const folder = prefix === '' ? this.place : this.#path(prefix.replace(/\/$/, ''));
-    // Each folder by itself: one that somebody removes meanwhile takes nothing else out of the list, and hidden ones are left alone.
+    // Folder by folder, not with `recursive`: that fails when a folder is removed meanwhile, and would look into hidden ones.
     const below = async (path: string): Promise<StoredFile[]> => {
       const entries = await readdir(path, { withFileTypes: true }).catch((error) => {
         if (isMissing(error)) return [];
@@ -104,7 +104,7 @@ export class FolderStore implements Store {
     return join(this.place, checkKey(key));
   }
 
-  /** The bytes as a finished file beside the site, for as long as the work takes. */
+  /** Writes the bytes to a temporary file, which the work gives its name. */
   async #withUpload<T>(bytes: Buffer, target: string, work: (upload: string) => Promise<T>): Promise<T> {
     const upload = join(this.place, UPLOADS_FOLDER, `${MACHINE}.${process.pid}.${randomUUID()}`);
     try {

@@ -19,7 +19,7 @@ export interface S3Settings {
 
 const TIMEOUT_MS = 30_000;
 const MAX_TRIES = 4;
-/** Written once: a second write with the same condition must be refused, or the condition means nothing here. */
+/** Written twice with `If-None-Match: *`: a service that accepts the second write does not know conditional writes. */
 const PROBE_KEY = 'conditional-writes';
 
 const TYPES: Record<string, string> = {
@@ -103,7 +103,7 @@ export class S3Store implements Store {
     await this.#call('DELETE', this.#path(key), [200, 204, 404]);
   }
 
-  /** A write of an object is whole or not at all. */
+  /** Nothing to do: a bucket keeps no unfinished uploads. */
   async sweep(): Promise<void> {}
 
   async #putIfAbsent(key: string, bytes: Buffer): Promise<boolean> {
@@ -179,7 +179,7 @@ function said({ status, body }: Answer): string {
   return `was answered ${status}${code ? ` ${code}` : ''}${HINTS[status] ?? ''}`;
 }
 
-/** What a bucket answers with, where a CDN serves straight from it. */
+/** The headers that a CDN passes on where it serves straight from the bucket. */
 function headersOf(key: string): Record<string, string> {
   const immutable = /^(shell|remotes)\//.test(key);
   return {

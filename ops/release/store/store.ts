@@ -37,7 +37,7 @@ export async function keysIn(store: Store, prefix: string): Promise<Set<string>>
   return new Set((await store.list(prefix)).map(({ key }) => key));
 }
 
-/** @throws {Problem} for a name that could lie anywhere else than meant */
+/** @throws {Problem} for a name that could lead out of the site's folder */
 export function checkKey(key: string): string {
   if (isFilePath(key)) return key;
   throw new Problem(
