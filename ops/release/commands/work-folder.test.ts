@@ -42,11 +42,11 @@ test('what is another user’s is left alone, and stops nobody', () => {
 });
 
 test('a folder whose command was killed before it had an owner goes when it is old', () => {
-  for (const name of ['.sohor-new-old', '.sohor-new-young']) mkdirSync(join(place, name));
+  for (const name of ['sohor-release-old', 'sohor-release-young']) mkdirSync(join(place, name));
   const anHourAgo = Date.now() / 1000 - 3600;
-  utimesSync(join(place, '.sohor-new-old'), anHourAgo, anHourAgo);
+  utimesSync(join(place, 'sohor-release-old'), anHourAgo, anHourAgo);
   clearWorkFolders();
-  expect(readdirSync(place)).toEqual(['.sohor-new-young']);
+  expect(readdirSync(place)).toEqual(['sohor-release-young']);
 });
 
 test('what a killed command has left goes with the next one; that of one at work stays', async () => {

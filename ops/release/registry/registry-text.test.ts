@@ -1,6 +1,6 @@
 import type { Registry, RemoteRelease } from '@sohor/shared/platform/contract';
 import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
-import { registryBytes } from './registry-text.ts';
+import { registryBytes, revisionBytes } from './registry-text.ts';
 
 const [one, two, three] = ['one', 'two', 'three'].map((text) => remoteBuild('remote-kol', text).release) as [
   RemoteRelease,
@@ -21,6 +21,21 @@ const written = String(registryBytes(registry));
 
 test('a registry is written as JSON', () => {
   expect(JSON.parse(written)).toEqual(registry);
+});
+
+test('a revision is written as JSON, and holds the very bytes of registry.json', () => {
+  const revision = {
+    revision: 3,
+    id: 'x',
+    at: '2026-11-26T00:00:00.000Z',
+    by: 'Siti “Sari” Ørsted',
+    action: 'release',
+    from: 2,
+    origin: 'https://sohor.example',
+    registry: { ...registry },
+  };
+  expect(JSON.parse(String(revisionBytes(revision)))).toEqual(revision);
+  expect(String(registryBytes(revision.registry))).toBe(written);
 });
 
 test('two differ in one line where one remote differs', () => {

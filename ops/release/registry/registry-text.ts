@@ -1,12 +1,22 @@
 import type { Registry } from '@sohor/shared/platform/contract';
+import type { Revision } from './revisions.ts';
 
-/** The same bytes go into the revision and into `registry.json`. */
+/** The bytes of `registry.json`, by registry: a revision has the same ones in it. */
 const encoded = new WeakMap<Registry, Buffer>();
 
 /** `registry.json`: JSON in which each remote has a line of its own, so that `diff` shows what a release has changed. */
 export function registryBytes(registry: Registry): Buffer {
   const bytes = encoded.get(registry) ?? Buffer.from(textOfRegistry(registry));
   encoded.set(registry, bytes);
+  return bytes;
+}
+
+/** A revision as it is stored: JSON that ends with its registry. */
+export function revisionBytes({ registry, ...rest }: Revision): Buffer {
+  const head = `${JSON.stringify(rest).slice(0, -1)},"registry":`;
+  const end = '}\n';
+  const bytes = Buffer.from(head + textOfRegistry(registry) + end);
+  encoded.set(registry, bytes.subarray(Buffer.byteLength(head), -end.length));
   return bytes;
 }
 

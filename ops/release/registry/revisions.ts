@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Registry } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import type { Store, StoredFile } from '../store/store.ts';
-import { registryBytes } from './registry-text.ts';
+import { revisionBytes } from './registry-text.ts';
 import { registryProblem } from './sound-registry.ts';
 
 /** One state of the registry, and how it came about. Written once, under the next free number: that is the history. */
@@ -77,11 +77,6 @@ export async function readRevision(store: Store, revision: number): Promise<Revi
   );
 }
 
-function bytesOf({ registry, ...rest }: Revision): Buffer {
-  const head = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"registry":`);
-  return Buffer.concat([head, registryBytes(registry), Buffer.from('}\n')]);
-}
-
 /** The head as it was last read from a store, and the file that held it. */
 const heads = new WeakMap<Store, { file: RevisionFile; read: Revision }>();
 
@@ -139,7 +134,7 @@ export async function changeRegistry(
     const problem = registryProblem(newParts(made.registry, head?.registry));
     if (problem)
       throw new Problem(`This would make a registry that cannot be read: ${problem}. Nothing was changed.`);
-    if (await store.putIfAbsent(keyOf(revision), bytesOf(made))) return made;
+    if (await store.putIfAbsent(keyOf(revision), revisionBytes(made))) return made;
     await pause(Math.random() * 40);
   }
 }
