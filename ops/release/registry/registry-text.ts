@@ -20,9 +20,26 @@ export function revisionBytes({ registry, ...rest }: Revision): Buffer {
   return bytes;
 }
 
+/** JSON of each release: its seal is checked by it, and the registry is written with it. */
+const releaseTexts = new WeakMap<object, string>();
+
+export function textOfRelease(release: object): string {
+  const text = releaseTexts.get(release) ?? JSON.stringify(release);
+  releaseTexts.set(release, text);
+  return text;
+}
+
 function textOfRegistry({ remotes, ...rest }: Registry): string {
   const lines = Object.entries(remotes).map(
-    ([name, entry]) => `\n${JSON.stringify(name)}:${JSON.stringify(entry)}`,
+    ([name, entry]) => `\n${JSON.stringify(name)}:${textOfEntry(entry)}`,
   );
   return `${JSON.stringify(rest).slice(0, -1)},"remotes":{${lines.join(',')}}}`;
+}
+
+/** As `JSON.stringify`, with the texts of the releases that are known already. */
+function textOfEntry(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return JSON.stringify(entry);
+  if ('manifest' in entry) return textOfRelease(entry);
+  const fields = Object.entries(entry).filter(([, value]) => value !== undefined);
+  return `{${fields.map(([key, value]) => `${JSON.stringify(key)}:${textOfEntry(value)}`).join(',')}}`;
 }

@@ -173,6 +173,7 @@ test('the seal stands for all signatures of a release, and one that was made for
   }
   // Whoever takes the seal away, or breaks it, only makes the commands look at the others.
   expect(await isSound({ ...sealed, seal: other })).toBe(true);
+  expect(await isSound({ seal: sealed.seal ?? '', ...unsealed })).toBe(true);
   expect(await isSound(sealed, 'remote-brand')).toBe(false);
 });
 

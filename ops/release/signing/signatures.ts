@@ -13,6 +13,7 @@ import { kitKey, type ShellKit } from '../builds/shell-kit.ts';
 import type { Build } from '../builds/upload.ts';
 import type { Context } from '../commands/context.ts';
 import { releasesOf, versionOf, without } from '../registry/changes.ts';
+import { textOfRelease } from '../registry/registry-text.ts';
 import type { Store } from '../store/store.ts';
 import { publicKey, signingKey } from './keys.ts';
 
@@ -29,12 +30,17 @@ export function signedRemote(context: Context, release: RemoteRelease): RemoteRe
   );
   const { seal: _, ...unsealed } = release;
   const signed = { ...unsealed, signature: signature(remoteStatement(manifest)), moduleSignatures };
-  return { ...signed, seal: signature(sealStatement(signed)) };
+  return { ...signed, seal: signature(sealStatement(JSON.stringify(signed))) };
 }
 
-/** The release without its seal, as JSON. Fields keep their order when a registry is read and written, so everybody gets the same text. */
-const sealStatement = ({ seal: _, ...sealed }: RemoteRelease) =>
-  `sohor-release-2\n${hash('sha256', JSON.stringify(sealed))}`;
+const sealStatement = (text: string) => `sohor-release-2\n${hash('sha256', text)}`;
+
+/** JSON of the release without its seal, which is its last field. Fields keep their order when a registry is read and written. */
+function sealedText(release: RemoteRelease): string {
+  const text = textOfRelease(release);
+  const end = `,"seal":${JSON.stringify(release.seal)}}`;
+  return text.endsWith(end) ? `${text.slice(0, -end.length)}}` : text;
+}
 
 /** Modules of which the build tells what they load on demand. For others a page carries the whole manifest, which has a signature of its own. */
 const modulesOf = ({ manifest }: RemoteRelease) =>
@@ -92,7 +98,7 @@ function judgedBySignatures(name: string, release: RemoteRelease, keys: readonly
   // A release that its team has signed must not count as another team's.
   if (manifest.name !== name) return false;
   // One signature instead of one for each page, because every release checks all remotes of the site.
-  if (isBySomeKey(keys, sealStatement(release), seal)) return true;
+  if (isBySomeKey(keys, sealStatement(sealedText(release)), seal)) return true;
   // The statements below read lists that a forged manifest may lack.
   if (filesProblem(manifest) || !isObject(moduleSignatures)) return false;
   if (!isBySomeKey(keys, remoteStatement(manifest), signature)) return false;
