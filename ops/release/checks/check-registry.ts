@@ -50,7 +50,7 @@ export function problemsOfShell(registry: Registry, shellPaths: readonly string[
 export const problemsOf = (registry: Registry, release: Release, shellPaths: readonly string[]) =>
   isShell(release)
     ? problemsOfShell(registry, shellPaths)
-    : problemsOfRemote(registry, (release as RemoteRelease).manifest, shellPaths);
+    : problemsOfRemote(registry, release.manifest, shellPaths);
 
 /** @throws {Problem} that lists what is wrong; nothing was changed then */
 export function refuseFor(problems: readonly string[], what: string): void {

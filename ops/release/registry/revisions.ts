@@ -32,28 +32,20 @@ export type Change = Pick<Revision, 'by' | 'action' | 'commit'>;
 /** What a change makes of a revision; undefined where there is nothing to change. */
 export type Next = Pick<Revision, 'registry' | 'origin'> | undefined;
 
-const REVISIONS = 'registry/';
-const keyOf = (revision: number) => `${REVISIONS}${String(revision).padStart(6, '0')}.json`;
-
-/** A file that holds a revision, and its number. */
-interface RevisionFile extends StoredFile {
-  revision: number;
-}
+const FOLDER = 'registry/';
+const REVISION = /^registry\/(\d{6,15})\.json$/;
+const keyOf = (revision: number) => `${FOLDER}${String(revision).padStart(6, '0')}.json`;
+const numberOf = ({ key }: StoredFile) => Number(REVISION.exec(key)?.[1]);
 
 /** Files of all revisions, ascending. */
-async function revisionFiles(store: Store): Promise<RevisionFile[]> {
-  const files = await store.list(REVISIONS);
-  return files
-    .flatMap((file) => {
-      const number = /^registry\/(\d{6,15})\.json$/.exec(file.key)?.[1];
-      return number ? [{ ...file, revision: Number(number) }] : [];
-    })
-    .sort((a, b) => a.revision - b.revision);
+async function revisionFiles(store: Store): Promise<StoredFile[]> {
+  const files = (await store.list(FOLDER)).filter(({ key }) => REVISION.test(key));
+  return files.sort((a, b) => numberOf(a) - numberOf(b));
 }
 
 /** Numbers of all revisions, ascending. */
 export const revisionNumbers = async (store: Store): Promise<number[]> =>
-  (await revisionFiles(store)).map(({ revision }) => revision);
+  (await revisionFiles(store)).map(numberOf);
 
 /** All revisions, the newest first. */
 export async function* history(store: Store): AsyncGenerator<Revision> {
@@ -78,7 +70,7 @@ export async function readRevision(store: Store, revision: number): Promise<Revi
 }
 
 /** The head as it was last read from a store, and the file that held it. */
-const heads = new WeakMap<Store, { file: RevisionFile; read: Revision }>();
+const heads = new WeakMap<Store, { file: StoredFile; read: Revision }>();
 
 /** The registry as it is now. A command asks more than once, so a file that has not changed is not read again. */
 export async function readHead(store: Store): Promise<Revision | undefined> {
@@ -86,7 +78,7 @@ export async function readHead(store: Store): Promise<Revision | undefined> {
   if (!file) return undefined;
   const last = heads.get(store);
   if (last && isDeepStrictEqual(last.file, file)) return last.read;
-  const read = await readRevision(store, file.revision);
+  const read = await readRevision(store, numberOf(file));
   heads.set(store, { file, read });
   return read;
 }
