@@ -1,5 +1,4 @@
 import type { Registry } from '@sohor/shared/platform/contract';
-import type { Revision } from './revisions.ts';
 
 /** The bytes of `registry.json`, by registry: a revision has the same ones in it. */
 const encoded = new WeakMap<Registry, Buffer>();
@@ -12,7 +11,7 @@ export function registryBytes(registry: Registry): Buffer {
 }
 
 /** A revision as it is stored: JSON that ends with its registry. */
-export function revisionBytes({ registry, ...rest }: Revision): Buffer {
+export function revisionBytes({ registry, ...rest }: { readonly registry: Registry }): Buffer {
   const head = `${JSON.stringify(rest).slice(0, -1)},"registry":`;
   const end = '}\n';
   const bytes = Buffer.from(head + textOfRegistry(registry) + end);
