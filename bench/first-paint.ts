@@ -20,7 +20,7 @@ interface Times {
   readonly largest: number;
   /** Until React has drawn the heading; as `paint` where no script draws it. */
   readonly react: number;
-  /** Until a number that is typed and sent at the first chance has left for the API; 0 on a visit that types nothing. */
+  /** Until a number that is typed and sent once something is painted has left for the API; 0 on a visit that types nothing. */
   readonly sent: number;
 }
 
@@ -106,7 +106,7 @@ async function visit(
       const isOver = document.readyState === 'complete' && document.querySelector('h1');
       const files = performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd);
       const latest = isOver ? Math.max(paint, react, largest, sent, ...files) : null;
-      return { paint, largest, sent, react: react || paint, now: performance.now(), latest };
+      return { paint, largest, sent: sent && Math.max(sent, paint), react: react || paint, now: performance.now(), latest };
     })()`);
   let times = await read();
   while (!times?.paint || times.latest === null || times.now - times.latest < QUIET_MS) {
