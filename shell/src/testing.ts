@@ -5,6 +5,7 @@ import type {
   RemoteManifest,
   RemoteRelease,
 } from '@sohor/shared/platform/contract';
+import { holdDrawnPage } from './inlined/boot/hold-drawn-page.ts';
 import { boot } from './inlined/boot/index.ts';
 import { startDrawnPage } from './inlined/boot/start-drawn-page.ts';
 import type { PageStart } from './prerendered.ts';
@@ -54,5 +55,5 @@ export function bootWith(
     Object.assign(block, { id, type: 'application/json', textContent: JSON.stringify(value) });
     document.head.append(block);
   }
-  boot(start, startDrawnPage);
+  boot({ start, startDrawnPage, holdDrawnPage });
 }

@@ -1,3 +1,4 @@
+import { holdDrawnPage } from './boot/hold-drawn-page.ts';
 import { boot } from './boot/index.ts';
 import { watchStart } from './watch-start.ts';
 
@@ -5,4 +6,4 @@ import { watchStart } from './watch-start.ts';
 // every other.
 const { shell = '' } = document.currentScript?.dataset ?? {};
 watchStart(shell, false);
-boot();
+boot({ holdDrawnPage });

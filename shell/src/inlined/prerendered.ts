@@ -6,4 +6,4 @@ import { watchStart } from './watch-start.ts';
 // As index.ts, for pages that are drawn when they are published or asked for: they start their code later.
 const { shell = '', start } = document.currentScript?.dataset ?? {};
 watchStart(shell, start !== undefined);
-boot(start as PageStart | undefined, startDrawnPage);
+boot({ start: start as PageStart | undefined, startDrawnPage });

@@ -7,7 +7,7 @@ import { readBlock } from '../data-block.ts';
 import type { Sohor } from '../sohor.ts';
 import { stored } from '../storage.ts';
 import { chooseReleases } from './choose-releases.ts';
-import { holdDrawnPage } from './hold-drawn-page.ts';
+import type { holdDrawnPage as HoldDrawnPage } from './hold-drawn-page.ts';
 import { preload } from './preload.ts';
 import { preloadRemotes } from './preload-remotes.ts';
 import type { startDrawnPage as StartDrawnPage } from './start-drawn-page.ts';
@@ -20,12 +20,20 @@ function askForRouteTable(sohor: Sohor): void {
   sohor.routeTable.catch(() => undefined);
 }
 
+/** What a document needs beside the rest, by its kind, so that none carries the other's. */
+export interface BootOptions {
+  /** Of a page of the shell's own that is prerendered: when it starts its code, and what does so. */
+  start?: PageStart | undefined;
+  startDrawnPage?: typeof StartDrawnPage;
+  /** Of any other page, which may hold a page or frame that comes drawn. */
+  holdDrawnPage?: typeof HoldDrawnPage;
+}
+
 /**
  * Decides which releases this page runs, and preloads the code of the current page, so that it arrives together with the
  * shell's code and not after it.
- * @param start when a prerendered page starts its code, and what does so
  */
-export function boot(start?: PageStart, startDrawnPage?: typeof StartDrawnPage): void {
+export function boot({ start, startDrawnPage, holdDrawnPage }: BootOptions): void {
   const sohor = chooseReleases();
   let isAsked = false;
   const askForFiles = () => {
@@ -33,7 +41,7 @@ export function boot(start?: PageStart, startDrawnPage?: typeof StartDrawnPage):
     isAsked = true;
   };
   sohor.askForFiles = askForFiles;
-  if (!holdDrawnPage(sohor)) askForFiles();
+  if (!holdDrawnPage?.(sohor)) askForFiles();
   // A drawn page comes with links to its files, and this would keep it from being painted.
   else document.addEventListener('readystatechange', () => afterPaint(askForFiles), { once: true });
 }
