@@ -29,9 +29,7 @@ export function textOfRelease(release: object): string {
 }
 
 function textOfRegistry({ remotes, ...rest }: Registry): string {
-  const lines = Object.entries(remotes).map(
-    ([name, entry]) => `\n${JSON.stringify(name)}:${textOfEntry(entry)}`,
-  );
+  const lines = textsOfFields(remotes).map((field) => `\n${field}`);
   return `${JSON.stringify(rest).slice(0, -1)},"remotes":{${lines.join(',')}}}`;
 }
 
@@ -39,6 +37,11 @@ function textOfRegistry({ remotes, ...rest }: Registry): string {
 function textOfEntry(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return JSON.stringify(entry);
   if ('manifest' in entry) return textOfRelease(entry);
-  const fields = Object.entries(entry).filter(([, value]) => value !== undefined);
-  return `{${fields.map(([key, value]) => `${JSON.stringify(key)}:${textOfEntry(value)}`).join(',')}}`;
+  return `{${textsOfFields(entry).join(',')}}`;
 }
+
+/** `"key":value` for each field. JSON has none that are undefined. */
+const textsOfFields = (fields: object): string[] =>
+  Object.entries(fields).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${JSON.stringify(key)}:${textOfEntry(value)}`],
+  );

@@ -5,6 +5,7 @@ import { mirror } from '../mirror/mirror.ts';
 import { withHooks } from '../testing/failing-store.ts';
 import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { contextOf, hush, SETTINGS, testStores } from '../testing/sites.ts';
+import { textOfRelease } from './registry-text.ts';
 import { changeRegistry, needHead, readHead } from './revisions.ts';
 
 const stores = testStores();
@@ -155,4 +156,25 @@ test('a head that somebody has changed by hand, or restored, is read anew', asyn
   expect(await needHead(store)).toEqual(changed);
   await store.replace('registry/000001.json', Buffer.from('{}'));
   await expect(needHead(store)).rejects.toThrow('is damaged or gone');
+});
+
+test('a revision can be read where a change has left nothing under a name', async () => {
+  const store = await site();
+  const made = await changeRegistry(store, { by: 'somebody', action: 'try' }, (head) =>
+    head ? { registry: withEntry(head.registry, undefined), origin: head.origin } : undefined,
+  );
+  expect(made.revision).toBe(2);
+  expect((await needHead(store)).registry.remotes).not.toHaveProperty(KOL);
+});
+
+test('the text of a release that will be written is checked, not the release', async () => {
+  const store = await site();
+  const made: object & { seal: unknown } = { ...two.release, seal: 5 };
+  textOfRelease(made);
+  made.seal = 'x';
+  const trying = changeRegistry(store, { by: 'somebody', action: 'try' }, (head) =>
+    head ? { registry: withEntry(head.registry, { current: made }), origin: head.origin } : undefined,
+  );
+  await expect(trying).rejects.toThrow('has a seal that is no text');
+  expect((await needHead(store)).revision).toBe(1);
 });

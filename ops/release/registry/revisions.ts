@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Registry } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import type { Store, StoredFile } from '../store/store.ts';
-import { revisionBytes } from './registry-text.ts';
+import { registryBytes, revisionBytes } from './registry-text.ts';
 import { registryProblem } from './sound-registry.ts';
 
 /** One state of the registry, and how it came about. Written once, under the next free number: that is the history. */
@@ -131,8 +131,11 @@ export async function changeRegistry(
   }
 }
 
-/** What a change has made of a registry, as commands will read it. The entries that it leaves as they are were checked when the head was read. */
+/**
+ * What a change has made of a registry, read from the text that will be written. The entries that it leaves as they are were
+ * checked when the head was read.
+ */
 function newParts(registry: Registry, before: Registry | undefined): unknown {
   const remotes = Object.entries(registry.remotes).filter(([name, entry]) => entry !== before?.remotes[name]);
-  return JSON.parse(JSON.stringify({ ...registry, remotes: Object.fromEntries(remotes) }));
+  return JSON.parse(String(registryBytes({ ...registry, remotes: Object.fromEntries(remotes) })));
 }
