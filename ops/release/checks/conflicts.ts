@@ -52,7 +52,7 @@ export function conflictsWithin({ name, routes, navigation }: Claims): string[] 
   ];
 }
 
-/** The router tries the shell's paths first, so a remote's page there would never show. */
+/** Addresses of the shell are no remote's: of two paths that match one, the router takes the more exact, which could be the remote's. */
 export function conflictsWithShell({ name, routes }: Claims, paths: readonly string[]): string[] {
   return routes.flatMap((route) =>
     paths

@@ -153,7 +153,7 @@ const commands: Record<string, Command> = {
   }),
 };
 
-/** With SOHOR_TRUSTED_KEYS set, a mirror takes its settings from its own environment, and none from the store. */
+/** With keys in SOHOR_TRUSTED_KEYS, a mirror takes its settings from its own environment, and none from the store. */
 function signedSettings(env: NodeJS.ProcessEnv) {
   const keys = readTrustedKeys(env);
   return keys ? { ...readSiteSettings(env, thisMachine(env)), keys } : undefined;

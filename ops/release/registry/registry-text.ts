@@ -19,7 +19,7 @@ export function revisionBytes({ registry, ...rest }: { readonly registry: Regist
   return bytes;
 }
 
-/** JSON of each release: its seal is checked by it, and the registry is written with it. */
+/** JSON of each release, by which its seal is checked and the registry written. It is made once, because nothing changes a release. */
 const releaseTexts = new WeakMap<object, string>();
 
 export function textOfRelease(release: object): string {

@@ -19,7 +19,7 @@ export const thisMachine = ({ PORT }: NodeJS.ProcessEnv) => `http://localhost:${
  */
 export function readSiteSettings(env: NodeJS.ProcessEnv, standard?: string): SiteSettings {
   const { SOHOR_ENV = '' } = env;
-  // `prodution` must not count as local, where a page may take remotes from any origin.
+  // `prodution` must not count as local, where a page may take remotes from the machine of whoever opens it.
   if (!['', 'local', 'try', 'production'].includes(SOHOR_ENV))
     throw new Problem(`SOHOR_ENV holds "${SOHOR_ENV}": it must be local, try or production.`);
   const isProduction = SOHOR_ENV === 'production';
