@@ -7,7 +7,7 @@ export const SHORTEST_REPORTED_MS = 16;
 export interface Seen {
   /** Longest time from a key or press until the next painted frame: what 'Interaction to Next Paint' is made of. */
   slowest: number;
-  /** How many keys and presses there were. The browser does not report those that took less than {@link SHORTEST_REPORTED_MS}. */
+  /** How many keys and presses hit a control. The browser does not report those that took less than {@link SHORTEST_REPORTED_MS}. */
   acts: number;
   /** Longest task. */
   longestTask: number;
@@ -23,8 +23,10 @@ export async function watch(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
     const seen: Watched['seen'] = { acts: 0, events: [], tasks: [] };
     (window as unknown as Watched).seen = seen;
-    for (const act of ['keydown', 'click'])
-      addEventListener(act, () => (seen.acts += 1), { capture: true, passive: true });
+    const note = ({ target }: Event) => {
+      if ((target as Element).closest('button, a, input, textarea, label, [role]')) seen.acts += 1;
+    };
+    for (const act of ['keydown', 'click']) addEventListener(act, note, { capture: true, passive: true });
     const observe = (type: string, use: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({
         type,
