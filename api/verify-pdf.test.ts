@@ -66,6 +66,17 @@ test('every changed byte is found', () => {
   expect(check(Buffer.from('no PDF')).problems).toContain('the PDF carries no signed statement');
 });
 
+test("the signature's line is spelt in one way only", () => {
+  const at = file.lastIndexOf(FILE_SIGNATURE, undefined, 'latin1');
+  const line = file.subarray(at).toString('latin1');
+  const spellings = [line.replace('{', '{ '), line.replace('}', ',"more":1}'), `${line}\n`];
+  for (const other of spellings) {
+    expect(other).not.toBe(line);
+    const respelt = Buffer.concat([file.subarray(0, at), Buffer.from(other, 'latin1')]);
+    expect(check(respelt).problems).toEqual(["the file's signature cannot be read"]);
+  }
+});
+
 /** Swaps glyphs on the first page, as an editor of PDFs could. */
 function redraw(bytes: Buffer): Buffer {
   const source = bytes.toString('latin1');

@@ -75,7 +75,7 @@ export const evidenceBreaches: readonly Breach[] = [
     from: 'if (line !== signatureLine(signed))',
     to: 'if (!line)',
     test: 'api/verify-pdf.test.ts',
-    tests: 'every changed byte',
+    tests: 'is spelt in one way only',
   },
   {
     rule: PDF,
