@@ -1,2 +1,10 @@
-/** Every statement of the previous release, as recorded from its tests by `record-statements.ts`. */
+/** What a release asks of the database, as its tests did when `record-statements.ts` recorded it. */
+export interface Catalogue {
+  /** File name of its newest migration. */
+  readonly newestMigration: string;
+  readonly statements: readonly string[];
+}
+
+/** That of the previous release. */
 export const CATALOGUE = new URL('./statements.json', import.meta.url);
+export const MIGRATIONS = new URL('../migrations/', import.meta.url);

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CATALOGUE } from './catalogue.ts';
+import { CATALOGUE, type Catalogue, MIGRATIONS } from './catalogue.ts';
 import { catalogueOf } from './statements.ts';
 
 const API = fileURLToPath(new URL('..', import.meta.url));
@@ -17,7 +17,7 @@ const PRELOAD = new URL('./record-preload.ts', import.meta.url).href;
 const LEFT_OUT = 'resilience/(crash|database-loss|shutdown|sync-takeover|time-budget)|query-plans|releases/';
 
 const folder = mkdtempSync(join(tmpdir(), 'sohor-statements-'));
-const jest = createRequire(import.meta.url).resolve('jest/bin/jest.js');
+const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
 const { status } = spawnSync(process.execPath, [jest, '--testPathIgnorePatterns', LEFT_OUT], {
   cwd: API,
   stdio: 'inherit',
@@ -34,5 +34,6 @@ const tests = (readdirSync(API, { recursive: true }) as string[])
   .map((name) => readFileSync(join(API, name), 'utf8'));
 const isOfATest = (text: string) => tests.some((source) => source.includes(text.trim().slice(0, 60)));
 const statements = catalogueOf(texts.filter((text) => !isOfATest(text)));
-writeFileSync(CATALOGUE, `${JSON.stringify(statements, null, 1)}\n`);
+const newestMigration = readdirSync(MIGRATIONS).sort().at(-1) ?? '';
+writeFileSync(CATALOGUE, `${JSON.stringify({ newestMigration, statements } satisfies Catalogue, null, 1)}\n`);
 process.stdout.write(`${statements.length} statements written.\n`);

@@ -17,24 +17,21 @@ export function isOwnStatement(text: string, stack: string): boolean {
 }
 
 /**
- * The same text for all statements that differ only in the number of their values, such as `in ($1, $2)` or rows of an insert.
+ * The same text for all statements of one kind that name the same things: those of a list for each of its filters and sorts, or with
+ * more rows or values.
  */
-export function shapeOf(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/\$\d+/g, '$')
-    .replace(/\((\$(?:, )?)+\)/g, '($)')
-    .replace(/\(\$\)(, ?\(\$\))+/g, '($)');
+export function namesIn(text: string): string {
+  const [kind = '', ...names] = text.match(/[a-z_]\w*/gi) ?? [];
+  return [kind.toLowerCase(), ...[...new Set(names)].sort()].join(' ');
 }
 
-/** The shortest statement of each shape, sorted. */
+/** The shortest statement of those that name the same things, sorted. */
 export function catalogueOf(texts: Iterable<string>): string[] {
-  const shapes = new Map<string, string>();
+  const shortest = new Map<string, string>();
   for (const text of texts) {
-    const shape = shapeOf(text);
-    const known = shapes.get(shape);
-    if (known === undefined || text.length < known.length) shapes.set(shape, text);
+    const names = namesIn(text);
+    const known = shortest.get(names);
+    if (known === undefined || text.length < known.length) shortest.set(names, text);
   }
-  return [...shapes.values()].sort();
+  return [...shortest.values()].sort();
 }
