@@ -35,23 +35,39 @@ export async function serveFloor(script: Buffer): Promise<Served> {
   });
 }
 
-/** Serves another origin's pages; `change` makes its own HTML of each document. Everything is compressed as it is there. */
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+/**
+ * Serves another origin's pages; `change` makes its own HTML of each document. Everything is compressed as it is there, once: to do
+ * so for each visit would keep a core busy while the page is painted.
+ */
 export function servePages(origin: string, change: (html: string) => string): Promise<Served> {
-  return serve(async (request, response) => {
-    const isPage = request.headers['sec-fetch-dest'] === 'document';
-    const reply = await fetch(origin + request.url, {
-      headers: { accept: request.headers.accept ?? '*/*', 'accept-encoding': 'br' },
-    });
+  const fetched = new Map<string, Promise<Answer>>();
+  const fetchOnce = async (path: string, accept: string, isPage: boolean): Promise<Answer> => {
+    const reply = await fetch(origin + path, { headers: { accept, 'accept-encoding': 'br' } });
     const body = Buffer.from(await reply.arrayBuffer());
     const text = isPage ? Buffer.from(change(body.toString())) : body;
     // fetch unpacks what it gets.
-    const small = (await compressed(isPage ? 'page.html' : (request.url?.split('?')[0] ?? ''), text))?.br;
+    const small = (await compressed(isPage ? 'page.html' : (path.split('?')[0] ?? ''), text))?.br;
     const policy = reply.headers.get('content-security-policy');
-    response.writeHead(reply.status, {
+    const headers = {
       'content-type': reply.headers.get('content-type') ?? 'application/octet-stream',
       ...(small && { 'content-encoding': 'br' }),
       ...(policy && { 'content-security-policy': policy.replace(/upgrade-insecure-requests;?/, '') }),
-    });
-    response.end(small ?? text);
+    };
+    return { status: reply.status, headers, body: small ?? text };
+  };
+  return serve(async ({ url = '/', headers: { accept = '*/*', ...asked } }, response) => {
+    const isPage = asked['sec-fetch-dest'] === 'document';
+    const key = `${isPage} ${accept} ${url}`;
+    const answer = fetched.get(key) ?? fetchOnce(url, accept, isPage);
+    fetched.set(key, answer);
+    const { status, headers, body } = await answer;
+    response.writeHead(status, headers);
+    response.end(body);
   });
 }
