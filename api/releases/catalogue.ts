@@ -1,8 +1,14 @@
+/** A statement, and the types (`pg_type.oid`) of the columns that it gives back; none where its result is not known. */
+export interface RecordedStatement {
+  readonly text: string;
+  readonly types?: readonly number[] | undefined;
+}
+
 /** What a release asks of the database, as its tests did when `record-statements.ts` recorded it. */
 export interface Catalogue {
   /** File name of its newest migration. */
   readonly newestMigration: string;
-  readonly statements: readonly string[];
+  readonly statements: readonly RecordedStatement[];
 }
 
 /** That of the previous release. */

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CATALOGUE, type Catalogue, MIGRATIONS } from './catalogue.ts';
+import { CATALOGUE, type Catalogue, MIGRATIONS, type RecordedStatement } from './catalogue.ts';
 import { catalogueOf } from './statements.ts';
 
 const API = fileURLToPath(new URL('..', import.meta.url));
@@ -23,17 +23,15 @@ const { status } = spawnSync(process.execPath, [jest, '--testPathIgnorePatterns'
   stdio: 'inherit',
   env: { ...process.env, RECORD_STATEMENTS: folder, NODE_OPTIONS: `--import ${PRELOAD}` },
 });
-const texts = readdirSync(folder)
+const recorded = readdirSync(folder)
   .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
-  .map((line) => JSON.parse(line) as string);
+  .map((line) => JSON.parse(line) as RecordedStatement);
 rmSync(folder, { recursive: true });
 if (status !== 0) throw new Error('The tests failed: nothing was written.');
-// Statements that tests sent through the pool itself: their stack does not show that.
-const tests = (readdirSync(API, { recursive: true }) as string[])
-  .filter((name) => /\.test\.ts$|-fixture\.ts$|^platform\/testing\/.*\.ts$/.test(name))
-  .map((name) => readFileSync(join(API, name), 'utf8'));
-const isOfATest = (text: string) => tests.some((source) => source.includes(text.trim().slice(0, 60)));
-const statements = catalogueOf(texts.filter((text) => !isOfATest(text)));
+const statements = catalogueOf(recorded);
 const newestMigration = readdirSync(MIGRATIONS).sort().at(-1) ?? '';
-writeFileSync(CATALOGUE, `${JSON.stringify({ newestMigration, statements } satisfies Catalogue, null, 1)}\n`);
+const catalogue: Catalogue = { newestMigration, statements: [] };
+// A line for each statement.
+const lines = statements.map((statement) => `\n  ${JSON.stringify(statement)}`).join();
+writeFileSync(CATALOGUE, `${JSON.stringify(catalogue, null, 1).replace('[]', () => `[${lines}\n ]`)}\n`);
 process.stdout.write(`${statements.length} statements written.\n`);

@@ -1,3 +1,5 @@
+import type { RecordedStatement } from './catalogue.ts';
+
 /** Kinds of statements in a catalogue: those that read and write rows. */
 const KINDS = /^\s*(select|insert|update|delete|with)\b/i;
 const FRAME = /\((?:file:\/\/)?(\/[^)]*?):\d+:\d+\)|at (?:async )?(?:file:\/\/)?(\/\S+?):\d+:\d+$/;
@@ -10,9 +12,9 @@ export function isOwnStatement(text: string, stack: string): boolean {
     const file = found?.[1] ?? found?.[2];
     if (!file?.includes('/api/') || file.includes('/node_modules/') || file.endsWith('record-preload.ts'))
       continue;
-    return !/\.test\.ts$|-fixture\.ts$|\/platform\/testing\/|\/migrate\.ts$/.test(file);
+    return !/\.test\.ts$|-fixture\.ts$|\/platform\/(testing|migrations)\/|\/migrate\.ts$/.test(file);
   }
-  // Sent through the pool itself, so the stack does not show by whom.
+  // By a library of its own accord.
   return true;
 }
 
@@ -21,17 +23,18 @@ export function isOwnStatement(text: string, stack: string): boolean {
  * more rows or values.
  */
 export function namesIn(text: string): string {
-  const [kind = '', ...names] = text.match(/[a-z_]\w*/gi) ?? [];
+  const [kind = '', ...names] = text.match(/[a-z_]\w*(?:"?\."?[a-z_]\w*)*/gi) ?? [];
   return [kind.toLowerCase(), ...[...new Set(names)].sort()].join(' ');
 }
 
-/** The shortest statement of those that name the same things, sorted. */
-export function catalogueOf(texts: Iterable<string>): string[] {
-  const shortest = new Map<string, string>();
-  for (const text of texts) {
-    const names = namesIn(text);
+/** The shortest statement of those that name the same things, sorted. One may be there twice, once without types. */
+export function catalogueOf(recorded: Iterable<RecordedStatement>): RecordedStatement[] {
+  const shortest = new Map<string, RecordedStatement>();
+  for (const statement of recorded) {
+    const names = namesIn(statement.text);
     const known = shortest.get(names);
-    if (known === undefined || text.length < known.length) shortest.set(names, text);
+    const length = statement.text.length - (known?.text.length ?? Infinity);
+    if (length < 0 || (length === 0 && !known?.types)) shortest.set(names, statement);
   }
-  return [...shortest.values()].sort();
+  return [...shortest.values()].sort((one, other) => (one.text < other.text ? -1 : 1));
 }
