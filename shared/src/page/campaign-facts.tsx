@@ -1,7 +1,7 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatPeriod } from '@sohor/shared/format';
 import { FactList } from '@sohor/shared/ui';
-import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarIcon from 'lucide-react/icons/calendar';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Layers from 'lucide-react/icons/layers';
 import Tag from 'lucide-react/icons/tag';
@@ -14,7 +14,7 @@ export function CampaignFacts({ campaign }: { campaign: CampaignSummary }) {
         { icon: Clapperboard, term: 'Jenis pekerjaan', value: campaign.jobType },
         { icon: Layers, term: 'Tipe konten', value: campaign.contentType },
         { icon: Tag, term: 'Jenis promosi', value: campaign.promotionType },
-        { icon: CalendarDays, term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate) },
+        { icon: CalendarIcon, term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate) },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarIcon from 'lucide-react/icons/calendar';
 import { type ComponentProps, type ReactElement, startTransition, useEffect, useRef, useState } from 'react';
 import control from './control.module.css';
 import { cx } from './cx.ts';
@@ -61,12 +61,12 @@ export function DateField({
           type="date"
           className={cx(control.control, control.date, control.numeric)}
         />
-        <CalendarDays className={cx(control.mark, control.dateMark)} aria-hidden="true" />
+        <CalendarIcon className={cx(control.mark, control.dateMark)} aria-hidden="true" />
         <IconButton
           ref={button}
           className={control.calendar}
           label={name ? `Buka kalender: ${name}` : 'Buka kalender'}
-          icon={waiting ? <Spinner size="sm" /> : <CalendarDays aria-hidden="true" />}
+          icon={waiting ? <Spinner size="sm" /> : <CalendarIcon aria-hidden="true" />}
           aria-busy={waiting || undefined}
           aria-expanded={open && !waiting}
           aria-haspopup="dialog"
