@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /** A statement, and the types (`pg_type.oid`) of the columns that it gives back; none where its result is not known. */
 export interface RecordedStatement {
   readonly text: string;
@@ -13,4 +15,6 @@ export interface Catalogue {
 
 /** That of the previous release. */
 export const CATALOGUE = new URL('./statements.json', import.meta.url);
-export const MIGRATIONS = new URL('../migrations/', import.meta.url);
+
+/** File names of this release's migrations, the newest last. */
+export const migrationNames = (): string[] => readdirSync(new URL('../migrations/', import.meta.url)).sort();

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { migrationNames } from './catalogue.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Files and folders that the API needs. */
@@ -61,7 +62,7 @@ function nameOfPrevious(): string | undefined {
   if (wanted) return wanted;
   const tag = git('describe', '--tags', '--abbrev=0', 'HEAD^');
   if (tag) return tag;
-  const newest = readdirSync(join(ROOT, 'api/migrations')).sort().at(-1);
+  const newest = migrationNames().at(-1);
   const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', `api/migrations/${newest}`);
   return git('rev-parse', '--verify', '--short', added ? `${added}^` : 'HEAD');
 }

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CATALOGUE, type Catalogue, MIGRATIONS, type RecordedStatement } from './catalogue.ts';
+import { CATALOGUE, migrationNames, type RecordedStatement } from './catalogue.ts';
 import { catalogueOf } from './statements.ts';
 
 const API = fileURLToPath(new URL('..', import.meta.url));
@@ -29,9 +29,11 @@ const recorded = readdirSync(folder)
 rmSync(folder, { recursive: true });
 if (status !== 0) throw new Error('The tests failed: nothing was written.');
 const statements = catalogueOf(recorded);
-const newestMigration = readdirSync(MIGRATIONS).sort().at(-1) ?? '';
-const catalogue: Catalogue = { newestMigration, statements: [] };
-// A line for each statement.
-const lines = statements.map((statement) => `\n  ${JSON.stringify(statement)}`).join();
-writeFileSync(CATALOGUE, `${JSON.stringify(catalogue, null, 1).replace('[]', () => `[${lines}\n ]`)}\n`);
+const newestMigration = migrationNames().at(-1);
+// A line for each statement, so that a reviewer sees which came and went.
+const lines = statements.map((statement) => JSON.stringify(statement)).join(',\n  ');
+writeFileSync(
+  CATALOGUE,
+  `{\n "newestMigration": ${JSON.stringify(newestMigration)},\n "statements": [\n  ${lines}\n ]\n}\n`,
+);
 process.stdout.write(`${statements.length} statements written.\n`);

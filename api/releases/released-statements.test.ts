@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { createTestDatabase, ownerOf } from '../platform/testing/databases.ts';
-import { CATALOGUE, type Catalogue, MIGRATIONS } from './catalogue.ts';
-import { catalogueOf, namesIn } from './statements.ts';
+import { CATALOGUE, type Catalogue, migrationNames } from './catalogue.ts';
+import { catalogueOf, isOwnStatement, namesIn } from './statements.ts';
 
 const { newestMigration, statements } = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as Catalogue;
 /** With more, it is not of the release before, and says nothing of the tables that came since. */
@@ -80,7 +80,7 @@ test('every statement of the release before runs on the tables of this one', asy
 });
 
 test('the statements are of a recent release: `npm run statements:record -w api` writes those of this one', () => {
-  const migrations = readdirSync(MIGRATIONS).sort();
+  const migrations = migrationNames();
   expect(migrations).toContain(newestMigration);
   expect(migrations.slice(migrations.indexOf(newestMigration) + 1).length).toBeLessThanOrEqual(
     MAX_LATER_MIGRATIONS,
@@ -100,11 +100,31 @@ test.each([
       create function ledger_append(posted jsonb) returns boolean language sql as 'select true'`,
   ],
   ['a column that must be filled', 'alter table code_events add column reason text not null'],
+  ['one in the second INSERT of a statement', 'alter table notice_deliveries add column added text not null'],
+  [
+    'one that a trigger fills for an UPDATE only',
+    `alter table code_events add column reason text not null;
+      create function give_reason() returns trigger language plpgsql as 'begin new.reason := 1; return new; end';
+      create trigger give_reason before update on code_events for each row execute function give_reason()`,
+  ],
   ['one beside columns that a trigger fills', 'alter table audit_entries add column reason text not null'],
   ['an index that ON CONFLICT goes by', 'alter table rate_counters drop constraint rate_counters_pkey'],
 ])('the comparison sees %s', async (_what, change) => {
   await owner.query(change);
   expect(await failures()).not.toEqual([]);
+});
+
+test.each([
+  ['a module', true, 'at async findKol (file:///sohor/api/modules/kols/find-kols.ts:12:3)'],
+  ['a test', false, 'at async Object.<anonymous> (file:///sohor/api/modules/closings/erased.test.ts:12:3)'],
+  [
+    'a fixture that a module calls',
+    false,
+    'at query (file:///sohor/node_modules/pg-pool/index.js:1:1)\n    at x (/sohor/api/a-fixture.ts:1:1)\n    at y (/sohor/api/modules/a.ts:1:1)',
+  ],
+  ['migrations', false, 'at async apply (file:///sohor/api/platform/migrations/apply-migrations.ts:12:3)'],
+])("asked by %s: %p, it is the API's own", (_who, isOwn, frames) => {
+  expect(isOwnStatement('select 1', `Error\n    ${frames}`)).toBe(isOwn);
 });
 
 test('of statements that name the same things the shortest is kept, with the types of its result', () => {
