@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../../platform/database.ts';
+import type { Movers } from '../accounts/index.ts';
 import type { DividedPrice, TermsVersion } from '../taxes/index.ts';
 import type { Step, Work, WorkState } from './work.ts';
 
@@ -101,12 +102,18 @@ export interface About {
   readonly at: Date;
   /** Null when the clock did it. */
   readonly actorId: string | null;
+  /** The member of that account's team who did it. */
+  readonly personId?: string | undefined;
   readonly url?: string;
   readonly note?: string;
   readonly proof?: string | undefined;
   readonly isForeignAccount?: boolean;
   readonly linkKey?: string;
 }
+
+/** Whose will moves the money; null when the clock does. */
+export const moversOf = ({ at, actorId, personId = actorId ?? '' }: About): Movers | null =>
+  actorId === null ? null : { at, own: [actorId, personId] };
 
 /** Saves a step: the row and its event change together. A proposal to cancel stays until it is answered or the work has ended. */
 export async function saveStep(tx: Db, contractId: string, step: Step, about: About): Promise<void> {

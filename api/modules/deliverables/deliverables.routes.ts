@@ -57,6 +57,7 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
       reviewWork(tx, context, {
         contractId: params.id,
         brandId: caller.userId,
+        personId: caller.personId,
         decision: body.status === 'Accepted' ? 'accepted' : 'revision',
         note: body.note,
         handedInAt: body.diserahkan,
@@ -72,13 +73,15 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
   });
 
   route(app, wire.proposeCancel, async ({ params, body, caller, context }) => {
-    const proposal = { contractId: params.id, userId: caller.userId, reason: body.alasan.trim() };
+    const { userId, personId } = caller;
+    const proposal = { contractId: params.id, userId, personId, reason: body.alasan.trim() };
     await context.db.transaction().execute((tx) => proposeCancel(tx, context, proposal));
     return ok(null);
   });
 
   route(app, wire.answerCancel, async ({ params, body, caller, context }) => {
-    const answer = { contractId: params.id, userId: caller.userId, agrees: body.setuju };
+    const { userId, personId } = caller;
+    const answer = { contractId: params.id, userId, personId, agrees: body.setuju };
     await context.db.transaction().execute((tx) => answerCancel(tx, context, answer));
     return ok(null);
   });

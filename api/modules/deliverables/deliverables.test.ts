@@ -383,7 +383,7 @@ test('work that fails keeps no other from going on', async () => {
   await api.handIn(stuck);
   await api.handIn(fine);
   // A posting already has the key of this release, as if made by hand, so that releasing this work fails.
-  await sql`SELECT ledger_append(${JSON.stringify({ key: `release:${stuck.id}`, kind: 'test', description: 'x' })}::jsonb,
+  await sql`SELECT ledger_append(${JSON.stringify({ key: `release:${stuck.id}`, kind: 'seed' as const, description: 'x' })}::jsonb,
     ${JSON.stringify([
       { account: 'gateway_clearing', amount_idr: -1 },
       { account: 'platform_fee', amount_idr: 1 },

@@ -12,7 +12,7 @@ import {
   type Sides,
   withholderOf,
 } from '../taxes/index.ts';
-import { type About, insertRelease, type LockedWork, saveStep } from './deliverables.repository.ts';
+import { type About, insertRelease, type LockedWork, moversOf, saveStep } from './deliverables.repository.ts';
 import { settle } from './work.ts';
 
 interface Settings {
@@ -24,8 +24,9 @@ export async function payForWork(
   tx: Db,
   { config }: Settings,
   work: LockedWork,
-  { at, actorId }: About,
+  about: About,
 ): Promise<void> {
+  const { at, actorId } = about;
   const paid = await divideNow(tx, config, work, at);
   const { divided } = paid;
   await insertRelease(tx, work.contractId, divided, at);
@@ -34,6 +35,7 @@ export async function payForWork(
     {
       key: `release:${work.contractId}`,
       kind: 'release',
+      movers: moversOf(about),
       description: work.campaignName,
       ...(actorId && { actorId }),
       campaignId: work.campaignId,

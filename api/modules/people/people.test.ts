@@ -25,7 +25,7 @@ const actsOn = async (subject: string) => {
 };
 const giveMoney = (who: SignedIn, amountIdr: number) =>
   post(api.db, {
-    ...{ key: `test:${randomUUID()}`, kind: 'test', description: 'Uji' },
+    ...{ key: `test:${randomUUID()}`, kind: 'seed' as const, description: 'Uji' },
     ...{ from: GATEWAY, to: walletOf(who.role === 'KOL' ? 'KOL' : 'Brand', who.id), amountIdr },
   });
 

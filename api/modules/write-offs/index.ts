@@ -13,7 +13,7 @@ import { post, walletOf } from '../ledger/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { actorOf } from '../staff/index.ts';
 
-const ACT = 'write_off';
+const ACT = 'write_off' as const;
 
 interface WriteOff {
   readonly userId: string;
