@@ -472,7 +472,7 @@ export const CONFIG_ENTRIES = {
     'LIMIT_TOP_UPS_PER_USER_DAY_IDR',
     'whole rupiah of top-ups that one account may open in 24 hours',
     whole(10_000, 1e12),
-    '1000000000',
+    '2000000000',
   ),
   topUpMethods: entry(
     'MIDTRANS_TOP_UP_METHODS',

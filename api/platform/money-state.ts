@@ -9,7 +9,6 @@ export interface MoneyState {
   readonly leftAt: Date | null;
 }
 
-
 /** Why a person may not move money now; null while it may. */
 export function whyNotFree({ status, freezeReason, heldUntil, leftAt }: MoneyState, now: Date) {
   if (status !== 'active' || leftAt !== null) return { isGone: true } as const;

@@ -5,6 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { findContract } from '../contracts/index.ts';
+import { ageOf, escrowOf, reservedFor } from '../ledger/index.ts';
 import { CURRENT_TERMS, divideFor, loadManySides, loadSides } from '../taxes/index.ts';
 import { answerCancel, proposeCancel } from './cancel-work.ts';
 import { releasedAs, toBreakdown, toContent } from './content-reply.ts';
@@ -95,7 +96,13 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
     if (paid) return ok(toBreakdown(paid));
     const terms = { priceIdr: contract.priceIdr, termsVersion: work?.termsVersion ?? CURRENT_TERMS };
     const now = clock.now();
-    return ok(toBreakdown(divideFor(config, terms, await loadSides(db, contract, now), now)));
+    const divided = divideFor(config, terms, await loadSides(db, contract, now), now);
+    const account = work ? reservedFor(contract.id) : escrowOf(contract.campaignId);
+    const from = await ageOf(db, account, contract.priceIdr, now);
+    return ok({
+      ...toBreakdown(divided),
+      ...(from !== undefined && { ditarikMulai: from?.toISOString() ?? null }),
+    });
   });
 }
 

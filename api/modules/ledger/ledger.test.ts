@@ -92,7 +92,13 @@ test('only work counts as earned, and what is clawed back counts no more', async
 test('one posting may have many lines, and says what it is about', async () => {
   const [campaignId, contractId, kolId] = [randomUUID(), randomUUID(), randomUUID()];
   await post(api.db, { ...move(7_000_000), to: reservedFor(contractId) });
-  const event = { key: `test:${contractId}`, kind: 'release', movers: null, description: 'Uji', cause: 'diterima' } as const;
+  const event = {
+    key: `test:${contractId}`,
+    kind: 'release',
+    movers: null,
+    description: 'Uji',
+    cause: 'diterima',
+  } as const;
   await postEntries(api.db, { ...event, campaignId, contractId }, [
     { of: reservedFor(contractId), amountIdr: -7_000_000 },
     { of: walletOf('KOL', kolId), amountIdr: 6_436_500 },

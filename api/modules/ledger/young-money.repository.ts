@@ -47,7 +47,10 @@ async function lotsOf(db: Db, { account, ownerId }: OwnedAccount): Promise<HeldL
 export async function youngMoney(db: Db, of: OwnedAccount, now: Date): Promise<YoungMoney[]> {
   const young = (await lotsOf(db, of)).filter(({ from }) => from === null || from > now);
   const byDay = Map.groupBy(young, ({ from }) => from?.getTime() ?? null);
-  return [...byDay].map(([at, lots]) => ({ amountIdr: sumOf(lots), from: at === null ? null : new Date(at) }));
+  return [...byDay].map(([at, lots]) => ({
+    amountIdr: sumOf(lots),
+    from: at === null ? null : new Date(at),
+  }));
 }
 
 /**

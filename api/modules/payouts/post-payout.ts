@@ -19,7 +19,12 @@ export interface Destination {
 const walletAccount = ({ wallet, user_id }: Payout): OwnedAccount => ({ account: wallet, ownerId: user_id });
 
 /** Takes amount and fee out of the wallet. The database refuses when the balance is too low. */
-export async function postPayout(trx: Db, payout: Payout, { text }: Destination, movers: Movers): Promise<void> {
+export async function postPayout(
+  trx: Db,
+  payout: Payout,
+  { text }: Destination,
+  movers: Movers,
+): Promise<void> {
   const { id, amount_idr, fee_idr, user_id } = payout;
   const posted = await postEntries(
     trx,

@@ -11,7 +11,13 @@ import { accountInUse } from './accounts.repository.ts';
 import { CHECK_EVERY_MS } from './apply-answer.ts';
 import { findChannel } from './channels.repository.ts';
 import { confirmedUntil } from './confirm-account.ts';
-import { findRepeated, insertPayout, type Payout, recordEvent, withdrawnSince } from './payouts.repository.ts';
+import {
+  findRepeated,
+  insertPayout,
+  type Payout,
+  recordEvent,
+  withdrawnSince,
+} from './payouts.repository.ts';
 import { postPayout } from './post-payout.ts';
 import { sendPayout } from './send-payout.ts';
 import { isNumberOf } from './set-account.ts';
@@ -89,10 +95,15 @@ async function make(context: Context, trx: Context['db'], wanted: WantedPayout):
     checkAt: new Date(now.getTime() + CHECK_EVERY_MS),
   });
   await recordEvent(trx, payout, { event: 'requested', at: now, actorId: userId });
-  await postPayout(trx, payout, { text: `${account.bankName} ${masked(account.lastFour)}` }, {
-    at: now,
-    own: [userId, caller.personId],
-  });
+  await postPayout(
+    trx,
+    payout,
+    { text: `${account.bankName} ${masked(account.lastFour)}` },
+    {
+      at: now,
+      own: [userId, caller.personId],
+    },
+  );
   await jobs.add(trx, sendPayout, { payoutId: payout.id });
   return payout;
 }

@@ -231,7 +231,7 @@ describe('two persons', () => {
       body: { idUser: kol.id, amount: 1, alasan: 'x' },
     });
     expect(without.status).toBe(400);
-    expect((await give(bayu.id, 1)).status).toBe(404);
+    expect((await give(bayu.id, 1)).status).toBe(409);
   });
 
   test('many small ones come to no more in a day than one large one', async () => {

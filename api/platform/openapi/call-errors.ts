@@ -24,9 +24,7 @@ const CONTRACT_NOT_OPEN = [
 const CAMPAIGN_OVER = ['campaign_cancelled', 'campaign_ended'] as const;
 /** What the ledger asks of the people who move money. */
 const NOT_FREE = ['account_frozen'] as const;
-const KOL_NOT_ADDABLE = [
-  ...NOT_FREE,
- 'campaign_full', 'brand_in_debt', 'campaign_unfunded'] as const;
+const KOL_NOT_ADDABLE = [...NOT_FREE, 'campaign_full', 'brand_in_debt', 'campaign_unfunded'] as const;
 const DISPUTE_MESSAGE = [
   'dispute_reason_required',
   'dispute_picture_not_yours',

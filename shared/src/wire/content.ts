@@ -21,6 +21,11 @@ export const PriceBreakdown = exact({
   diterima: Rupiah,
   /** Version of the rules by which it was calculated. */
   aturan: Type.String(),
+  /**
+   * From when the KOL can withdraw it, where it comes from a payment that the bank can still take back; null while that payment
+   * is not settled. Left out where it can be withdrawn once it is paid.
+   */
+  ditarikMulai: Type.Optional(nullable(Time)),
 });
 export type PriceBreakdown = Static<typeof PriceBreakdown>;
 
