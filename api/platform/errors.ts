@@ -100,6 +100,7 @@ export const ERRORS = {
   // Staff
   reason_required: badRequest('Tuliskan alasannya.'),
   person_not_found: notFound('Pengguna tidak ditemukan.'),
+  person_is_gone: conflict('Akun ini sudah ditutup, atau orangnya sudah keluar dari tim.'),
   person_is_so_already: conflict('Status pengguna ini sudah berubah. Muat ulang untuk melihatnya.'),
   wallet_of_nobody: conflict('Akun ini sudah ditutup atau tidak memiliki saldo sendiri.'),
   job_not_found: notFound('Pekerjaan ini tidak lagi gagal, atau sudah dibuang.'),

@@ -319,3 +319,26 @@ test('a member is listed with the Brand that it acts for', async () => {
   const { body: own } = await api.call('GET', `Ops/users/${brand.id}`, { as: staff });
   expect(own.data.person.teamOf).toBeUndefined();
 });
+
+test('nobody acts on an account that is closed, and looking at a person leaves an entry', async () => {
+  const kol = await api.signIn('KOL');
+  const now = api.clock.now();
+  await api.db
+    .updateTable('users')
+    .set({ status: 'closed', closed_at: now, phone: `closed:${kol.id}` })
+    .where('id', '=', kol.id)
+    .execute();
+  for (const [what, key] of [
+    ['block', 'blocked'],
+    ['freeze', 'frozen'],
+    ['verify', 'verified'],
+  ] as const)
+    expect((await change(kol.id, what, { [key]: true, alasan: 'iseng' })).status).toBe(409);
+  const other = await api.signIn('KOL', { phone: '+6281377766655' });
+  await api.call('GET', `Ops/users/${other.id}`, { as: rina });
+  await api.call('GET', 'Ops/users?q=081377766655', { as: bayu });
+  expect(await actsOn(other.id)).toEqual([
+    'Bayu searched: dicari dengan nomor atau e-mail',
+    'Rina read: halaman pengguna dibuka',
+  ]);
+});

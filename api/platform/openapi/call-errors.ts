@@ -37,7 +37,12 @@ const DISPUTE_DECISION = [
   'dispute_part_invalid',
   'dispute_part_too_small',
 ] as const;
-const STAFF_ON_PERSON = ['reason_required', 'person_not_found', 'person_is_so_already'] as const;
+const STAFF_ON_PERSON = [
+  'reason_required',
+  'person_not_found',
+  'person_is_gone',
+  'person_is_so_already',
+] as const;
 const TAX_PROFILE_DECISION = ['reason_required', 'tax_profile_not_found', 'tax_profile_changed'] as const;
 const PAYOUT_ACCOUNT_UNUSABLE = ['payout_account_waits', 'payout_account_refused'] as const;
 
@@ -268,6 +273,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'tax_profile_changed',
     'tax_certificate_days',
     'tax_certificate_valid',
+    'approval_waits',
   ],
   'PUT Ops/tax/:id/certificate/revoke': [...TAX_PROFILE_DECISION, 'tax_certificate_not_found'],
   'GET Ops/taxMonths': [],
@@ -287,6 +293,10 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'tax_amount_differs',
     'wallet_of_nobody',
     'conflict',
+    'tax_profile_not_found',
+    'tax_profile_changed',
+    'tax_certificate_days',
+    'tax_certificate_valid',
     ...DISPUTE_DECISION,
   ],
   'GET Ops/disputes': [],

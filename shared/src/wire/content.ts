@@ -66,6 +66,8 @@ export const Content = exact({
   sengketa: Type.Optional(Uuid),
   /** That dispute has not ended; left out if it has. Paid work stays `released` meanwhile. */
   sengketaBerjalan: Type.Optional(Type.Literal(true)),
+  /** Another contract names the same published work: silence accepts neither. */
+  klaimGanda: Type.Optional(Type.Literal(true)),
   /** The amounts that were paid; before the payment, the amounts that would be paid today. */
   rincian: PriceBreakdown,
   /** The last 28 events, the last hand-in and the last revision; oldest first. */
