@@ -1,4 +1,4 @@
-import { type Division, dividePrice } from './divide-price.ts';
+import { type Division, dividePrice, type Taxpayer } from './divide-price.ts';
 import { ALL_RULES, rulesOn } from './rules.ts';
 
 const rules = rulesOn('2026-11-22');
