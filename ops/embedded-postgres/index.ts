@@ -6,7 +6,6 @@ import { type Account, canReach, chooseAccount, makePassage } from './account.ts
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, writeAccessRules } from './cluster.ts';
 import { EmbeddedPostgresError } from './errors.ts';
-import { archiveSettings, setArchive } from './log-archive.ts';
 import { clearStalePostmaster, readPostmaster, runningPostmaster } from './postmaster-file.ts';
 import { isServerOf, pause } from './processes.ts';
 import { includeReadOnlySetting, writeReadOnlySetting } from './read-only.ts';
@@ -29,8 +28,6 @@ export interface EmbeddedPostgresOptions {
   logFile?: string;
   /** Socket folder of an earlier run, so that its clients find the server again. */
   socketDir?: string;
-  /** Where the database's log is archived; false: no longer. Left out, it stays as at the last start. */
-  archive?: string | false;
   /** Further settings of postgresql.conf. */
   settings?: Readonly<Record<string, string>>;
   /** How long the remains of a killed server may block the folder; 60 seconds by default. */
@@ -88,7 +85,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
     clearStalePostmaster(dataDir);
     includeReadOnlySetting(dataDir, account);
-    if (options.archive !== undefined) setArchive(dataDir, account, options.archive || undefined);
     const remains = readPostmaster(dataDir)?.socketDir;
     const socketDir = socketFolder(account, options.socketDir);
     const logFile = options.logFile ?? `${dataDir}.log`;
@@ -97,7 +93,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       account,
       durable,
       logFile,
-      settings: { ...archiveSettings(dataDir), ...settings },
+      settings,
     });
     if (result.ready) {
       if (remains && remains !== socketDir) removeSocketFolder(remains);

@@ -21,14 +21,12 @@ export interface Database {
 export async function keepDatabase(
   dataDir: string,
   onGivenUp: (problem: Problem) => void,
-  archiveDir?: string,
 ): Promise<Database> {
   const logFile = join(dataDir, 'logs/postgres.log');
   const start = (socketDir?: string) =>
     startEmbeddedPostgres({
       dataDir: join(dataDir, 'postgres'),
       logFile,
-      archive: archiveDir ?? false,
       ...(socketDir ? { socketDir } : {}),
     });
   let server: EmbeddedPostgres = await progress('Starting PostgreSQL', 'PostgreSQL runs', () => start());
