@@ -163,7 +163,7 @@ module.exports = {
     doNotFollow: { path: ['node_modules', '^[^/]+/dist/'] },
     exclude: {
       path: [
-        '^[^/]+/(dist|coverage|api-report)/',
+        '^[^/]+/(dist|coverage)/',
         '^ops/packages/outside/remote-',
         '^\\.[a-z]+/',
         'test-results',
