@@ -24,8 +24,7 @@ let api: ApiProcess;
 let context: Context;
 let brand: SignedIn;
 
-const startPostgres = (socketDir?: string) =>
-  startEmbeddedPostgres({ dataDir: join(folder, 'pg'), durable: false, ...(socketDir && { socketDir }) });
+const startPostgres = () => startEmbeddedPostgres({ dataDir: join(folder, 'pg'), durable: false });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sohor-database-loss-'));
@@ -81,7 +80,7 @@ test(
       expect((await read('health'))?.status).toBe(200);
 
       const killed = performance.now();
-      postgres = await startPostgres(postgres.socketDir);
+      postgres = await startPostgres();
       const back = performance.now();
       while ((await read('ready'))?.status !== 200) await pause(LOOK_MS);
       const servesMs = performance.now() - back;

@@ -14,7 +14,7 @@ const EMPTY = new Set([
   'pg_subtrans',
 ]);
 const LEFT_OUT =
-  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|pg_internal\.init|pgsql_tmp.*)$/;
+  /^(\.s\.PGSQL\..*|postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|pg_internal\.init|pgsql_tmp.*)$/;
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**

@@ -88,7 +88,7 @@ test('a first start ends in the block of addresses and accounts; Ctrl-C ends all
   expect(await listens(env.SIMULATORS_PORT)).toBe(false);
 });
 
-test('a killed API comes back, a killed PostgreSQL too, and so does the whole after kill -9', async () => {
+test('a killed API comes back, a killed PostgreSQL too, one without its socket as well, and so does the whole after kill -9', async () => {
   const first = start();
   await isReady(first);
   expect(first.said()).not.toContain('Demo data loaded');
@@ -97,6 +97,10 @@ test('a killed API comes back, a killed PostgreSQL too, and so does the whole af
   const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   process.kill(postmaster, 'SIGKILL');
   await untilSaid(first, 'PostgreSQL runs again');
+  // A person or a cleaner removed it.
+  rmSync(join(dataDir, 'postgres/.s.PGSQL.5432'));
+  await untilSaid(first, 'The socket of PostgreSQL is gone');
+  for (; first.said().split('PostgreSQL runs again').length < 3; ) await pause(50);
 
   first.child.kill('SIGKILL');
   const again = start();
