@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -107,3 +107,12 @@ test(
   },
   KILLS * 60_000 + 120_000,
 );
+
+test('a database that takes no new connection is not ready, although those that are open still answer', async () => {
+  const socket = join(postgres.socketDir, '.s.PGSQL.5432');
+  expect((await read('ready'))?.status).toBe(200);
+  await rename(socket, `${socket}.gone`);
+  expect((await read('ready'))?.status).toBe(503);
+  await rename(`${socket}.gone`, socket);
+  expect((await read('ready'))?.status).toBe(200);
+});
