@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled, markInstalled } from './installed.mjs';
 import { waitForLock } from './lock.mjs';
-import { MINIMUM_NODE, unsupported, usableNode } from './system.mjs';
+import { MINIMUM_NODE, unsupported, unusableFolder, usableNode } from './system.mjs';
 import { watchNpm } from './watch-npm.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -45,7 +45,7 @@ const [command = '', ...args] = process.argv.slice(2);
 const releases = RELEASING.includes(command);
 if (!releases && !COMMANDS.includes(command))
   fail(`Usage: node ops/setup.mjs ${[...COMMANDS, ...RELEASING].join('|')}`);
-const why = unsupported();
+const why = unsupported() ?? unusableFolder(root);
 if (why) fail(why);
 
 // NODE_ENV=production would leave out the tools and change the tests.

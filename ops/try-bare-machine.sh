@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Tries a fresh clone of HEAD as somebody would who has only Node, npm, git and a shell: no browser, no PDF tools, no apt-get, no
-# UTF-8 locale, a folder with a blank, an é and a # in its name, settings of other programs in the environment; as another user
+# UTF-8 locale, a folder with a blank and an é in its name, settings of other programs in the environment; as another user
 # where root runs it. Run it by hand after a change of the set-up; it needs the registry of the packages.
 #
 #   ops/try-bare-machine.sh                                   npm start until it is ready, then npm test
@@ -12,7 +12,7 @@ node_folder=${NODE_FOLDER:-$(dirname "$(readlink -f "$(command -v npm)" | sed 's
 base=$(mktemp -d /tmp/bare-machine-XXXXXX)
 chmod 755 "$base"
 mkdir "$base/bin" "$base/home" "$base/tmp"
-folder="$base/home/Proyek é #1"
+folder="$base/home/Proyek é 1"
 
 # Only what every Debian has, without its installers.
 for file in $(dpkg -L bash coreutils dash diffutils findutils git grep gzip hostname mawk sed tar | grep -E '^(/usr)?/bin/[^/]+$') \
