@@ -35,7 +35,8 @@ clean=(env -i "HOME=$base/home" "USER=$user" "LOGNAME=$user" "PATH=$base/bin" "T
   HTTP_PROXY=http://127.0.0.1:9 NODE_USE_ENV_PROXY=1 PORT=28300 SIMULATORS_PORT=28310
   "npm_config_registry=$(npm config get registry)" ${NODE_EXTRA_CA_CERTS:+"NODE_EXTRA_CA_CERTS=$NODE_EXTRA_CA_CERTS"}
   ${HTTPS_PROXY:+"HTTPS_PROXY=$HTTPS_PROXY"})
-run() { (cd "$folder" && exec "${as[@]}" "${clean[@]}" "$@"); }
+# In a subshell, which the command replaces: the number of a background job is then npm's own.
+become() { cd "$folder" && exec "${as[@]}" "${clean[@]}" "$@"; }
 
 # The processes of that user, or else those that name the folder: pid and command.
 left() {
@@ -58,7 +59,7 @@ echo "── Node $("$node_folder/node" --version), user $user, $folder"
 echo '── npm start'
 began=$SECONDS
 # What is killed below is npm itself.
-run npm start >"$base/start.log" 2>&1 &
+(become npm start) >"$base/start.log" 2>&1 &
 starting=$!
 until [ "$("$node_folder/node" -e 'fetch("http://127.0.0.1:28300/api/v1/ready").then((r) => console.log(r.status), () => console.log(0))')" = 200 ]; do
   kill -0 $starting 2>/dev/null || { cat "$base/start.log"; echo 'npm start ended'; exit 1; }
@@ -72,7 +73,7 @@ none_left
 
 echo "── npm test ${*:+-- $*}"
 status=0
-run npm test ${1:+-- "$@"} >"$base/test.log" 2>&1 || status=$?
+(become npm test ${1:+-- "$@"}) >"$base/test.log" 2>&1 || status=$?
 sed -n '/── Failures ──/,$p' "$base/test.log" | grep . || tail -40 "$base/test.log"
 echo "── said to be skipped, or missing"
 grep -aiE 'skipped|is missing|not installed' "$base/test.log" | grep -avE '^(✓|✗|Tests:|Test Suites:)' | sort | uniq -c | head -40 || echo '  nothing'
