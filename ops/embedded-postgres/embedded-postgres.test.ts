@@ -22,6 +22,16 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
   return server;
 }
 
+/** Another process that supervises a server, until it or this one is killed. */
+function hold(dataDir: string, ...more: string[]) {
+  const imported = ['--import', new URL('../exit-with-parent.mjs', import.meta.url).href];
+  const program = fileURLToPath(new URL('hold-server.ts', import.meta.url));
+  return spawn(process.execPath, [...imported, program, dataDir, ...more], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, SOHOR_PARENT_PIPE: '0' },
+  });
+}
+
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const pool = new pg.Pool({ connectionString: url });
   pool.on('error', () => undefined);
@@ -118,9 +128,7 @@ test('a start waits for the sessions that outlive a killed server', async () => 
 
 test.each(['durable', 'throw-away'])('a server for %s data ends with its supervisor', async (kind) => {
   const dataDir = newDataDir();
-  const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
-  const args = [holder, dataDir, kind];
-  const supervisor = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const supervisor = hold(dataDir, kind);
   const pid = Number(await new Promise((done) => supervisor.stdout.once('data', done)));
   supervisor.kill('SIGKILL');
   expect(await waitUntilGone(pid, 120_000)).toBe(true);
@@ -130,8 +138,7 @@ test.each(['durable', 'throw-away'])('a server for %s data ends with its supervi
 test('a supervisor killed while its server starts leaves no server', async () => {
   const dataDir = newDataDir();
   await (await start(dataDir)).stop();
-  const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
-  const supervisor = spawn(process.execPath, [holder, dataDir], { stdio: 'ignore' });
+  const supervisor = hold(dataDir);
   while (!existsSync(join(dataDir, 'postmaster.pid'))) await pause(1);
   supervisor.kill('SIGKILL');
   await once(supervisor, 'exit');
@@ -157,15 +164,14 @@ test('the socket lies with the data, or where a link of a short name leads there
 test('who looks at a server that another process runs does not end it by ending', async () => {
   const dataDir = newDataDir();
   const server = await start(dataDir);
-  const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
-  const visitor = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const visitor = hold(dataDir);
   const pid = Number(await new Promise((done) => visitor.stdout.once('data', done)));
   expect(pid).toBe(server.pid);
   visitor.kill('SIGKILL');
   await once(visitor, 'exit');
   // Gives the visitor's watch enough time: another server is started and ended by its watch meanwhile.
   const other = newDataDir();
-  const supervisor = spawn(process.execPath, [holder, other], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const supervisor = hold(other);
   const otherPid = Number(await new Promise((done) => supervisor.stdout.once('data', done)));
   supervisor.kill('SIGKILL');
   expect(await waitUntilGone(otherPid, 120_000)).toBe(true);
@@ -175,8 +181,7 @@ test('who looks at a server that another process runs does not end it by ending'
 
 test('a supervisor killed while it makes the database leaves nothing that stops the next start', async () => {
   const dataDir = newDataDir();
-  const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
-  const supervisor = spawn(process.execPath, [holder, dataDir], { stdio: 'ignore' });
+  const supervisor = hold(dataDir);
   await new Promise((done) => setTimeout(done, 250));
   supervisor.kill('SIGKILL');
   await waitUntilGone(supervisor.pid ?? 0, 120_000);

@@ -32,11 +32,12 @@ export function registerHealth(app: FastifyInstance, { pool }: Context): void {
   });
 }
 
-/** Over a connection of its own: those that are open may still work where no new one can be made. */
-async function answersAnew({ options }: pg.Pool): Promise<boolean> {
-  const client = new pg.Client({ ...options, connectionTimeoutMillis: DATABASE_ANSWER_MS });
+/** Over the pool, and over a connection of its own: those that are open may still work where no new one can be made. */
+async function answersAnew(pool: pg.Pool): Promise<boolean> {
+  const client = new pg.Client({ ...pool.options, connectionTimeoutMillis: DATABASE_ANSWER_MS });
   client.on('error', () => undefined);
-  const asked = client.connect().then(() => client.query('select 1'));
+  const anew = client.connect().then(() => client.query('select 1'));
+  const asked = Promise.all([anew, pool.query('select 1')]);
   try {
     return await Promise.race([asked.then(() => true), late()]);
   } catch {
