@@ -155,7 +155,9 @@ describe('what ties a person', () => {
     const done = await api.signed();
     await api.handIn(done);
     await api.review(done, 'Accepted');
-    expect((await tiedBy(done.kol)).map(({ jenis }) => jenis)).toEqual(['balance']);
+    // Content that was paid stays online for 30 days, and can be disputed as long.
+    expect((await tiedBy(done.kol)).map(({ jenis }) => jenis)).toEqual(['guarantees', 'balance']);
+    expect((await tiedBy(done.brand)).map(({ jenis }) => jenis)).toContain('guarantees');
   });
 
   test('is a payment that may still arrive', async () => {

@@ -226,26 +226,39 @@ test.each([
   });
 });
 
-test('no two contracts are paid for the same work, whatever its link looks like', async () => {
+test('a link that two contracts name belongs to neither: both Brands see it, and silence pays nobody', async () => {
   const [one, other] = [await api.signed(), await api.signed()];
   const video = `7${process.pid}000000000001`;
-  expect(
-    (await api.handIn(one, { url: `https://www.tiktok.com/@sari/video/${video}?is_from=web` })).status,
-  ).toBe(200);
+  const url = `https://www.tiktok.com/@sari/video/${video}?is_from=web`;
+  expect((await api.handIn(one, { url })).status).toBe(200);
+  expect((await api.content(one)).klaimGanda).toBeUndefined();
   const again = { url: `https://m.tiktok.com/@Sari.Lain/video/${video}/` };
-  expect(await api.handIn(other, again)).toMatchObject(conflict('sudah dipakai'));
-  // After a revision the same contract may be handed in with the same link.
-  await api.review(one, 'Revision', 'Ganti keterangan');
-  expect((await api.handIn(one, { url: `https://www.tiktok.com/@sari/video/${video}` })).status).toBe(200);
+  expect((await api.handIn(other, again)).status).toBe(200);
+  for (const job of [one, other]) expect((await api.content(job)).klaimGanda).toBe(true);
+  await api.pass(73 * HOUR_MS);
+  for (const job of [one, other]) expect(await api.state(job)).toBe('link_review');
+  // Its Brand can still accept, with open eyes.
+  const brand = await api.again(other.brand);
+  expect((await api.review({ ...other, brand }, 'Accepted')).status).toBe(200);
 });
 
-test('of several contracts handed in with one link at once, one gets it and the others learn why not', async () => {
-  for (let round = 0; round < 3; round += 1) {
-    const url = api.link();
-    const jobs = await Promise.all([api.signed(), api.signed(), api.signed()]);
-    const answers = await Promise.all(jobs.map((job) => api.handIn(job, { url })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  }
+test('a link of the account that the KOL has linked is its own, whoever handed it in before', async () => {
+  const [puppet, creator, late] = [await api.signed(), await api.signed(), await api.signed()];
+  const url = api.link();
+  await api.db
+    .insertInto('kol_profiles')
+    .values({ kol_id: creator.kol.id, tiktok: 'sari' } as never)
+    .onConflict((row) => row.column('kol_id').doUpdateSet({ tiktok: 'sari' }))
+    .execute();
+  const linked = { tiktok_linked_at: api.clock.now() };
+  await api.db.updateTable('users').set(linked).where('id', '=', creator.kol.id).execute();
+  expect((await api.handIn(puppet, { url })).status).toBe(200);
+  expect((await api.handIn(creator, { url })).status).toBe(200);
+  expect((await api.content(puppet)).klaimGanda).toBe(true);
+  expect((await api.content(creator)).klaimGanda).toBeUndefined();
+  expect(await api.handIn(late, { url })).toMatchObject(conflict('sudah dipakai'));
+  await api.pass(73 * HOUR_MS);
+  expect([await api.state(puppet), await api.state(creator)]).toEqual(['link_review', 'released']);
 });
 
 test('a KOL that wanted to cancel and delivers after all has withdrawn: the Brand cannot take the work and the money', async () => {
@@ -383,7 +396,7 @@ test('work that fails keeps no other from going on', async () => {
   await api.handIn(stuck);
   await api.handIn(fine);
   // A posting already has the key of this release, as if made by hand, so that releasing this work fails.
-  await sql`SELECT ledger_append(${JSON.stringify({ key: `release:${stuck.id}`, kind: 'test', description: 'x' })}::jsonb,
+  await sql`SELECT ledger_append(${JSON.stringify({ key: `release:${stuck.id}`, kind: 'seed' as const, description: 'x' })}::jsonb,
     ${JSON.stringify([
       { account: 'gateway_clearing', amount_idr: -1 },
       { account: 'platform_fee', amount_idr: 1 },

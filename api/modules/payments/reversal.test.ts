@@ -177,7 +177,7 @@ describe('money that is promised to a KOL', () => {
     expect((await api.app.inject('/metrics')).body).toContain(`sohor_brand_debt_idr ${TOTAL}`);
 
     const { brand } = paid;
-    const topUp = { key: `test:${brand.id}`, kind: 'test', description: 'test', from: GATEWAY };
+    const topUp = { key: `test:${brand.id}`, kind: 'seed' as const, description: 'test', from: GATEWAY };
     await post(api.db, { ...topUp, to: walletOf('Brand', brand.id), amountIdr: TOTAL });
     expect((await api.approve(other, waiting)).status).toBe(200);
     expect((await api.pay(draft, draft.brand)).status).toBe(200);
