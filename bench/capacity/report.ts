@@ -168,7 +168,7 @@ function scaleTable(run: Run): Table {
       row('log to archive, GB a day', forEach(cost.wal / 1e9)),
       row('tables and indexes, GB more a month', forEach((disk * DAYS_OF_MONTH) / 1e9)),
       row('answers of the API, Mbit/s', forEach((peakPerSecond(day.answered) * 8) / 1e6)),
-      row('open streams of notices', streamsFor, { of: 10_000, what: '10,000 in one process' }),
+      row('open streams of notices', streamsFor, { of: 8_000, what: '8,000 in one process' }),
       row(`memory for them, GB (${STREAM_KB} kB each)`, (people) => (streamsFor(people) * STREAM_KB) / 1e6),
       row('jobs a second', forEach(peakPerSecond(cost.jobs))),
       row('WhatsApp messages a second', forEach(peakPerSecond(day.messages)), {
