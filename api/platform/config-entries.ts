@@ -77,6 +77,12 @@ export const CONFIG_ENTRIES = {
     '1',
   ),
   databasePool: entry('DATABASE_POOL', 'most connections of this process', whole(2, 200), '12'),
+  noticeStreams: entry(
+    'NOTICE_STREAMS',
+    'most open streams of notices of this process; whoever comes later asks once a minute',
+    whole(1, 100_000),
+    '8000',
+  ),
   apiHost: entry('API_HOST', 'address that the API listens on', text, '127.0.0.1'),
   apiPort: entry('API_PORT', 'port that the API listens on', whole(0, 65_535), '3001'),
   publicUrl: entry(

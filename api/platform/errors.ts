@@ -43,6 +43,9 @@ export const ERRORS = {
   too_many_requests: tooMany('Terlalu banyak permintaan. Mohon coba lagi dalam {wait}.'),
   internal: { status: 500, text: 'Terjadi kesalahan pada server. Mohon coba beberapa saat lagi.' },
   unavailable: unavailable('Layanan sedang sibuk. Mohon coba beberapa saat lagi.'),
+  streams_full: unavailable(
+    'Pemberitahuan langsung sedang penuh. Pemberitahuan Anda diperbarui setiap menit.',
+  ),
   // People and sessions
   phone_invalid: badRequest('Format nomor telepon tidak valid. Gunakan format +628...'),
   name_required: badRequest('Nama lengkap wajib diisi.'),

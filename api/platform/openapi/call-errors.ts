@@ -372,7 +372,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET Invoice/daftar.csv': [],
   'GET Notice': [],
   'GET Notice/state': [],
-  'GET Notice/stream': [],
+  'GET Notice/stream': ['streams_full'],
   'PUT Notice/read': [],
   'GET Notice/settings': [],
   'PUT Notice/settings': ['notice_not_optional'],
