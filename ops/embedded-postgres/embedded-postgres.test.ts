@@ -16,8 +16,8 @@ let folders = 0;
 
 const newDataDir = () => join(root, String(++folders), 'postgres');
 
-async function start(dataDir: string, more: { socketDir?: string } = {}): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, durable: false, ...more });
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
   started.push(server);
   return server;
 }
@@ -53,7 +53,7 @@ test('a fresh folder becomes a database with an owner and a role that owns nothi
   );
   await server.stop();
   expect(isRunning(server.pid)).toBe(false);
-  expect(existsSync(server.socketDir)).toBe(false);
+  expect(existsSync(join(server.socketDir, '.s.PGSQL.5432'))).toBe(false);
 });
 
 test('a folder of a release that had one role for all gets the second one, and the first loses what it does not need', async () => {
@@ -94,7 +94,7 @@ test('a server that is killed reports it, and comes back at the same address wit
   await query(first.ownerUrl, 'create table note as select 42 as answer');
   process.kill(first.pid, 'SIGKILL');
   await first.crashed;
-  const second = await start(dataDir, { socketDir: first.socketDir });
+  const second = await start(dataDir);
   expect(second).toMatchObject({ attached: false, url: first.url });
   expect(await query(second.ownerUrl, 'select answer from note')).toEqual([{ answer: 42 }]);
 });
@@ -125,6 +125,33 @@ test.each(['durable', 'throw-away'])('a server for %s data ends with its supervi
   supervisor.kill('SIGKILL');
   expect(await waitUntilGone(pid, 120_000)).toBe(true);
   expect((await start(dataDir)).attached).toBe(false);
+});
+
+test('a supervisor killed while its server starts leaves no server', async () => {
+  const dataDir = newDataDir();
+  await (await start(dataDir)).stop();
+  const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
+  const supervisor = spawn(process.execPath, [holder, dataDir], { stdio: 'ignore' });
+  while (!existsSync(join(dataDir, 'postmaster.pid'))) await pause(1);
+  supervisor.kill('SIGKILL');
+  await once(supervisor, 'exit');
+  const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  expect(pid).toBeGreaterThan(0);
+  expect(await waitUntilGone(pid, 30_000)).toBe(true);
+});
+
+test('the socket lies with the data, or where a link of a short name leads there, which is brought back', async () => {
+  const near = await start(newDataDir());
+  expect(near.socketDir).toBe(near.dataDir);
+  const far = await start(join(root, 'a folder with blanks, commas and é'.repeat(3), 'postgres'));
+  expect(Buffer.byteLength(far.socketDir)).toBeLessThan(90);
+  expect(await query(far.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  rmSync(far.socketDir);
+  await expect(query(far.url, 'select 1 as one')).rejects.toThrow('ENOENT');
+  expect(far.isReachable()).toBe(true);
+  expect(await query(far.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await far.stop();
+  expect(existsSync(far.socketDir)).toBe(false);
 });
 
 test('who looks at a server that another process runs does not end it by ending', async () => {
