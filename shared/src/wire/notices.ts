@@ -69,7 +69,8 @@ export const watchNotices = endpoint({
   method: 'GET',
   path: 'Notice/stream',
   access: 'session',
-  summary: "Tells at once when the caller's notices change, as server-sent events; 503 when all streams are taken: ask `Notice/state`.",
+  summary:
+    "Tells at once when the caller's notices change, as server-sent events; 503 when all streams are taken: ask `Notice/state`.",
   media: 'text/event-stream',
   reply: Type.Unknown(),
 });
