@@ -94,7 +94,14 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   'GET Team': [],
   'GET Team/acts': [],
-  'POST Team': ['name_turns_around', 'name_has_address', 'phone_invalid', 'team_full', 'team_member_already', 'team_own_number'],
+  'POST Team': [
+    'name_turns_around',
+    'name_has_address',
+    'phone_invalid',
+    'team_full',
+    'team_member_already',
+    'team_own_number',
+  ],
   'PUT Team/:id': ['team_member_not_found'],
   'DELETE Team/:id': ['team_member_not_found'],
   'POST Team/leave': ['team_owner_stays'],
@@ -390,7 +397,12 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   'GET Scraper/scraperTiktok': ['tiktok_no_username', 'tiktok_not_linked', 'tiktok_link_lost'],
   'GET Scraper/sync/:runId': ['sync_not_found'],
-  'POST auth/UpdateProfileSosmed': ['name_turns_around', 'name_has_address', 'category_unknown', 'image_not_yours'],
+  'POST auth/UpdateProfileSosmed': [
+    'name_turns_around',
+    'name_has_address',
+    'category_unknown',
+    'image_not_yours',
+  ],
 };
 
 export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
