@@ -469,6 +469,30 @@ export const CONFIG_ENTRIES = {
     "path of Xendit's validator of names, which is sold apart, such as bank_account_data_requests. Empty: whose an account is, the bank alone says, when it is paid to",
     pathName,
   ),
+  reversibleDays: entry(
+    'REVERSIBLE_DAYS',
+    'days after its settlement until money of a payment that its bank can take back (a card) may be withdrawn; virtual accounts and QRIS at once',
+    whole(0, 180),
+    '14',
+  ),
+  payoutsPerDayIdr: entry(
+    'LIMIT_PAYOUTS_PER_USER_DAY_IDR',
+    'whole rupiah that one account may withdraw in 24 hours',
+    whole(10_000, 1e12),
+    '500000000',
+  ),
+  topUpsPerDayIdr: entry(
+    'LIMIT_TOP_UPS_PER_USER_DAY_IDR',
+    'whole rupiah of top-ups that one account may open in 24 hours',
+    whole(10_000, 1e12),
+    '2000000000',
+  ),
+  topUpMethods: entry(
+    'MIDTRANS_TOP_UP_METHODS',
+    "methods that the payment page of a top-up offers, as Midtrans' enabled_payments; campaigns can be paid by all methods of the account",
+    list,
+    'bca_va,bni_va,bri_va,cimb_va,permata_va,echannel,other_va,other_qris',
+  ),
   payoutFeeIdr: entry(
     'PAYOUT_FEE_IDR',
     'whole rupiah that a withdrawal costs its owner besides the amount; what the provider really takes stands in its contract',
