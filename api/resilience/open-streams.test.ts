@@ -27,6 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
+let leaving = new AbortController();
+afterEach(() => {
+  leaving.abort();
+  leaving = new AbortController();
+});
+
 interface Stream {
   unread: number;
   toldAt: number;
@@ -36,6 +42,7 @@ interface Stream {
 async function open(port: number, { headers }: SignedIn): Promise<Stream> {
   const reply = await fetch(`http://127.0.0.1:${port}${API_PREFIX}Notice/stream`, {
     headers: { ...headers },
+    signal: leaving.signal,
   });
   if (reply.status !== 200) throw new Error(`no stream: ${reply.status}`);
   const stream: Stream = { unread: -1, toldAt: 0, hasEnded: false };
