@@ -6,7 +6,7 @@ import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 
 /** `KILLS=30` for the long run. */
-const KILLS = Number(process.env.KILLS ?? 4);
+const KILLS = Number(process.env.KILLS ?? 2);
 const PEOPLE = 12;
 /** Milliseconds that WhatsApp takes for each message, so that most kills fall between its sending and its answer. */
 const ANSWER_MS = 150;

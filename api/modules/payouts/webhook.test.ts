@@ -52,7 +52,12 @@ test('in all 120 orders of five events what counts is what the provider says whe
   const made = [];
   for (const [at, order] of orders(events).entries()) {
     const { id } = (await api.withdraw(person, 10_000)).body.data;
-    made.push({ id, reference: `PO-${id}-1`, order, truth: ['SUCCEEDED', 'FAILED', 'REVERSED'][at % 3] ?? '' });
+    made.push({
+      id,
+      reference: `PO-${id}-1`,
+      order,
+      truth: ['SUCCEEDED', 'FAILED', 'REVERSED'][at % 3] ?? '',
+    });
   }
   await api.runJobs();
   for (const { reference, order, truth } of made) {
