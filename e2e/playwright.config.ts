@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, installedChromium } from '../ops/browser/chromium.ts';
-import { CODE_LIFE_SECONDS } from './support/settings.ts';
 
 function freePort(): Promise<string> {
   return new Promise((resolve) => {
@@ -45,8 +44,8 @@ const measured = {
 };
 /** Repeats rows that were late when run beside others. Does nothing if there were none. */
 const LATE = /late-rows\.spec\.ts/;
-/** These mostly wait for time-outs and codes, and need little processor time. */
-const WAITING = /black hole|expired code/;
+/** These mostly wait for time-outs, and need little processor time. */
+const WAITING = /black hole/;
 
 export default defineConfig({
   fullyParallel: true,
@@ -123,7 +122,6 @@ export default defineConfig({
       SOHOR_PARENT_PIPE: '0',
       SOHOR_DEMO: '1',
       OTP_RESEND_SECONDS: '1',
-      OTP_LIFE_SECONDS: String(CODE_LIFE_SECONDS),
     },
   },
 });
