@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
-import { apiFor, inbox, nextCode, type Person, secondDevice, signUp, somebody } from '../support/people.ts';
+import {
+  apiFor,
+  inbox,
+  nextCode,
+  type Person,
+  register,
+  secondDevice,
+  signUp,
+  somebody,
+} from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-async function register(page: Page, person: Person): Promise<void> {
+async function registerOnPage(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
   await page.getByRole('radio', { name: new RegExp(`^${person.role}`) }).check();
   await page.getByLabel(person.role === 'Brand' ? 'Nama brand' : 'Nama lengkap').fill(person.fullName);
@@ -34,7 +43,7 @@ const wrong = (code: string) => (code === '1111' ? '2222' : '1111');
 for (const role of ['Brand', 'KOL'] as const) {
   test(`a ${role} registers, logs in with the code from WhatsApp and logs out`, async ({ page }) => {
     const person = somebody(role);
-    await register(page, person);
+    await registerOnPage(page, person);
     const code = await askForCode(page, person.phone);
     await typeCode(page, code);
     await expect(page).toHaveURL(role === 'Brand' ? /\/appSohor\/dashboardBrand$/ : /\/appSohor\/dashboard$/);

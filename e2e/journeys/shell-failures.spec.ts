@@ -69,7 +69,10 @@ test.describe('an open tab', () => {
     await expect(page.getByText(text)).toBeVisible();
   });
 
-  test('that has not loaded a remote learns that it was switched off', async ({ site, open }) => {
+  test('that has not loaded a remote learns that it was switched off, and shows it when it is back', async ({
+    site,
+    open,
+  }) => {
     const page = await open('KOL');
     await page.clock.install();
     await page.goto('/appSohor/tidak-ada');
@@ -78,6 +81,9 @@ test.describe('an open tab', () => {
     await page.clock.fastForward('01:01');
     await goWithin(page, path);
     await expect(page.getByRole('heading', { name: 'Sedang dalam pemeliharaan' })).toBeVisible();
+    site.mend();
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(page.getByText(text)).toBeVisible();
   });
 
   test('is offered the release that replaced its own, and keeps what is typed', async ({ site, open }) => {
