@@ -1,5 +1,5 @@
 import { fillCampaign } from '../support/fill-campaign.ts';
-import { messages, signIn, signUp, somebody } from '../support/people.ts';
+import { logIn, messages, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a team member without finance rights makes a campaign, cannot pay it, and is out when removed', async ({
@@ -21,8 +21,7 @@ test('a team member without finance rights makes a campaign, cannot pay it, and 
     .toContain(`${brand.fullName} mengundang Anda ke timnya`);
 
   const hers = await (await browser.newContext()).newPage();
-  await signIn(hers, dewi.phone);
-  await hers.goto('/appSohor');
+  await logIn(hers, dewi.phone);
   await expect(hers.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const name = `Tim ${Date.now()}`;
   await hers.goto('/appSohor/createCampaign');
