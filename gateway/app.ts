@@ -37,6 +37,8 @@ export interface GatewayOptions {
   renderingTimes?: ServerRenderingTimes;
   /** Milliseconds that unfinished requests get when the gateway closes. */
   closeGraceMs?: number;
+  /** Most open streams of this process. */
+  maxStreams?: number | undefined;
 }
 
 const unzip = promisify(gunzip);
@@ -96,6 +98,7 @@ export function buildGateway({
   rendersPages = true,
   renderingTimes,
   closeGraceMs = 2000,
+  maxStreams,
 }: GatewayOptions): FastifyInstance {
   const app = Fastify({
     logger: logLevel ? { level: logLevel } : false,
@@ -115,7 +118,7 @@ export function buildGateway({
   // Not cached: what is missing now may be there in a moment.
   app.setNotFoundHandler((request, reply) => refuse(request, reply.header('cache-control', 'no-store'), 404));
 
-  proxyApi(app, [apiUrl].flat());
+  proxyApi(app, [apiUrl].flat(), maxStreams);
 
   // Content-addressed: a name never gets other contents. A missing file is 404, never the page.
   for (const folder of ['shell', 'remotes']) {

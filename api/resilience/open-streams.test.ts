@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@sohor/ops/ports';
 import { addNotices } from '../modules/notices/index.ts';
 import { API_PREFIX } from '../platform/route.ts';
+import { figure } from '../platform/testing/figure.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 import { startApiProcess } from './process-fixture.ts';
@@ -27,6 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
+let leaving = new AbortController();
+afterEach(() => {
+  leaving.abort();
+  leaving = new AbortController();
+});
+
 interface Stream {
   unread: number;
   toldAt: number;
@@ -36,6 +43,7 @@ interface Stream {
 async function open(port: number, { headers }: SignedIn): Promise<Stream> {
   const reply = await fetch(`http://127.0.0.1:${port}${API_PREFIX}Notice/stream`, {
     headers: { ...headers },
+    signal: leaving.signal,
   });
   if (reply.status !== 200) throw new Error(`no stream: ${reply.status}`);
   const stream: Stream = { unread: -1, toldAt: 0, hasEnded: false };
@@ -59,6 +67,22 @@ async function openAll(port: number): Promise<Stream[]> {
     streams.push(...(await Promise.all(people.slice(at, at + 50).map((who) => open(port, who)))));
   await until(() => streams.every(({ unread }) => unread >= 0));
   return streams;
+}
+
+/** The gateway as a process of its own, before the API. */
+async function startGateway(more: Record<string, string> = {}) {
+  const siteDir = await mkdtemp(join(tmpdir(), 'sohor-no-site-'));
+  const port = await freePort();
+  const environment = { PORT: String(port), API_URL: `http://127.0.0.1:${api.port}`, SITE_DIR: siteDir };
+  const gateway = await startApiProcess(port, { ...environment, ...more }, GATEWAY);
+  return {
+    port,
+    process: gateway,
+    end: async () => {
+      await gateway.kill();
+      await rm(siteDir, { recursive: true, force: true });
+    },
+  };
 }
 
 async function until(holds: () => boolean): Promise<void> {
@@ -91,7 +115,7 @@ test(`${STREAMS} streams of one process hear of a notice each within seconds`, a
   const latencies = streams.map(({ toldAt }) => toldAt - began).sort((a, b) => a - b);
   const at95 = latencies[Math.floor(latencies.length * 0.95)] ?? 0;
   const after = await figures();
-  process.stdout.write(
+  figure(
     `${STREAMS} open streams: memory ${before.memoryMb.toFixed(0)} -> ${rested.memoryMb.toFixed(0)} MB, ` +
       `idle ${(((rested.cpuMs - idle.cpuMs) / IDLE_MS) * 100).toFixed(1)} % of a processor; ${STREAMS} notices in one statement ` +
       `${written.toFixed(0)} ms, told: half ${latencies[Math.floor(latencies.length / 2)]?.toFixed(0)} ms, 95 % ${at95.toFixed(0)} ms, ` +
@@ -100,27 +124,57 @@ test(`${STREAMS} streams of one process hear of a notice each within seconds`, a
   expect(latencies.at(-1)).toBeLessThan(20_000);
 });
 
+test('a gateway whose streams are all taken says so, and answers ordinary calls as before', async () => {
+  const most = STREAMS - 10;
+  const gateway = await startGateway({ GATEWAY_MAX_STREAMS: String(most) });
+  const sessionChecks = async () => {
+    const times: number[] = [];
+    for (const { headers } of people.slice(0, 40)) {
+      const began = performance.now();
+      const reply = await fetch(`http://127.0.0.1:${gateway.port}${API_PREFIX}Notice/state`, {
+        headers: { ...headers },
+      });
+      expect(reply.status).toBe(200);
+      times.push(performance.now() - began);
+    }
+    return times.sort((a, b) => a - b)[20] ?? 0;
+  };
+  try {
+    const before = await sessionChecks();
+    const opened: PromiseSettledResult<Stream>[] = [];
+    for (let at = 0; at < people.length; at += 50)
+      opened.push(
+        ...(await Promise.allSettled(people.slice(at, at + 50).map((who) => open(gateway.port, who)))),
+      );
+    const streams = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    await until(() => streams.every(({ unread }) => unread >= 0));
+    expect(streams).toHaveLength(most);
+    expect(opened.filter(({ status }) => status === 'rejected').map(String)).toHaveLength(10);
+    process.stdout.write(
+      `a gateway with ${most} streams, all it may have: an ordinary call takes ${(await sessionChecks()).toFixed(1)} ms ` +
+        `(${before.toFixed(1)} without them), its memory ${gateway.process.memoryMb()} MB\n`,
+    );
+  } finally {
+    await gateway.end();
+  }
+});
+
 test('a gateway that is stopped ends the streams that go through it, and goes', async () => {
-  const siteDir = await mkdtemp(join(tmpdir(), 'sohor-no-site-'));
-  const port = await freePort();
-  const environment = { PORT: String(port), API_URL: `http://127.0.0.1:${api.port}`, SITE_DIR: siteDir };
-  const gateway = await startApiProcess(port, environment, GATEWAY);
+  const gateway = await startGateway();
+  const { port } = gateway;
   try {
     const streams = await Promise.all(people.slice(0, 50).map((who) => open(port, who)));
     await until(() => streams.every(({ unread }) => unread >= 0));
     const began = performance.now();
-    const code = await gateway.stop();
+    const code = await gateway.process.stop();
     const tookMs = performance.now() - began;
     await until(() => streams.every(({ hasEnded }) => hasEnded));
-    process.stdout.write(
-      `a gateway with 50 streams ended ${tookMs.toFixed(0)} ms after SIGTERM, with ${code}\n`,
-    );
+    figure(`a gateway with 50 streams ended ${tookMs.toFixed(0)} ms after SIGTERM, with ${code}\n`);
     expect(code).toBe(0);
     // If the streams were not ended, the gateway would wait for its whole grace period and then cut them off.
     expect(tookMs).toBeLessThan(5_000);
   } finally {
-    await gateway.kill();
-    await rm(siteDir, { recursive: true, force: true });
+    await gateway.end();
   }
 });
 
@@ -128,8 +182,6 @@ test('an API that is stopped ends its streams, and goes', async () => {
   const streams = await Promise.all(people.slice(0, 50).map((who) => open(api.port, who)));
   const began = performance.now();
   expect(await api.process().stop()).toBe(0);
-  process.stdout.write(
-    `an API with open streams ended ${(performance.now() - began).toFixed(0)} ms after SIGTERM\n`,
-  );
+  figure(`an API with open streams ended ${(performance.now() - began).toFixed(0)} ms after SIGTERM\n`);
   await until(() => streams.every(({ hasEnded }) => hasEnded));
 });

@@ -6,13 +6,11 @@ import type { Fault } from '@sohor/shared/testing/client-suite';
 import { type CampaignFixture, campaignOf } from '../../api/modules/applicants/campaign-fixture.ts';
 import { closeEndedCampaigns } from '../../api/modules/campaigns/close-ended-campaigns.ts';
 import { sweepDueWork } from '../../api/modules/deliverables/sweep-work.ts';
-import { decideDispute } from '../../api/modules/disputes/index.ts';
 import { sweepOpenDisputes } from '../../api/modules/disputes/sweep-disputes.ts';
 import { type PaymentsApi, startPaymentsApi } from '../../api/modules/payments/payments-fixture.ts';
 import { createSession, passSecondFactor } from '../../api/modules/sessions/index.ts';
 import { COMPANION_COOKIE } from '../../api/platform/cookies.ts';
 import setUp from '../../api/platform/testing/global-setup.ts';
-import tearDown from '../../api/platform/testing/global-teardown.ts';
 import { receivedCodes } from '../../api/platform/testing/inbox.ts';
 import type { SignedIn } from '../../api/platform/testing/sign-in.ts';
 
@@ -20,7 +18,7 @@ import type { SignedIn } from '../../api/platform/testing/sign-in.ts';
  * Starts the real API on a database of its own, with the simulated providers, at one address: `/api` is the API, and by
  * `/stage` tests prepare data and order faults. Prints its address; ends when its standard input ends.
  */
-await setUp();
+const tearDown = await setUp();
 const faults: { call: string; fault: Fault }[] = [];
 
 const server = createServer((request, response) => {
@@ -106,10 +104,6 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
     const { id, accessToken, companion } = await createSession(api.db, api.clock, who);
     if (isStaff) await passSecondFactor(api.db, id, api.clock.now());
     return { accessToken, cookie: { name: COMPANION_COOKIE, value: companion } };
-  },
-  decide: async ({ disputeId = '', toKol = '0', reason = '' }) => {
-    const verdict = { disputeId, toKolIdr: Number(toKol), reason, actor: 'e2e' };
-    await api.db.transaction().execute((tx) => decideDispute(tx, api.context, verdict));
   },
   staff: async () => (await api.signIn('Admin', { fullName: 'Rina Wijaya' })).id,
   messages: async ({ userId = '' }) => {

@@ -32,11 +32,21 @@ export {
 export { eraseNotices } from './erase-notices.ts';
 export type { NoticeName } from './notice-kinds.ts';
 export { NOTICE_DATA } from './own-data.ts';
+export { senderOf, toldOutside } from './told-outside.ts';
 
 /** Notices in the product: stored for all devices of a person, and sent live to the open ones. */
 export function registerNotices(app: FastifyInstance, context: Context): void {
   const hub = createNoticeHub(context);
   noticeRoutes(app, hub);
+  context.metrics.watch({
+    name: 'sohor_notice_streams',
+    help: 'Open streams of notices of this process, and the most that it may have',
+    labels: ['of'],
+    read: () => [
+      { labels: { of: 'open' }, value: hub.count() },
+      { labels: { of: 'most' }, value: context.config.noticeStreams },
+    ],
+  });
   // Streams never end by themselves, so they are closed before the server waits for its answers to end.
   app.addHook('preClose', async () => hub.close());
   scheduleNoticeClearing(context);

@@ -8,6 +8,9 @@ const SSRF = 'SSRF by a push';
 const HELD_UP = 'Holding up the pushes of others';
 const BROWSER = 'Pushes to a browser that somebody else uses';
 const SUBSCRIPTIONS = 'api/modules/channels/subscriptions.repository.ts';
+const LENT = "Sohor's name lent to a stranger";
+const OUTBOUND = 'api/modules/channels/outbound.test.ts';
+const STREAMS = 'Streams of notices that are opened';
 const STOLEN = 'Stolen token';
 const TEST = 'api/modules/notices/notices.test.ts';
 const STREAM = 'api/modules/notices/notice-stream.test.ts';
@@ -56,6 +59,60 @@ export const noticeBreaches: readonly Breach[] = [
     to: 'if (now >= watcher.endsAt) remove(watcher);',
     test: STREAM,
     tests: 'a stream ends with its session',
+  },
+  {
+    rule: STREAMS,
+    breaks: 'a process takes streams without end',
+    file: HUB,
+    from: 'if (!replaced && watchers.size >= config.noticeStreams) return null;',
+    to: '',
+    test: STREAM,
+    tests: 'a process has so many streams',
+  },
+  {
+    rule: STREAMS,
+    breaks: 'one person has as many streams as it opens',
+    file: HUB,
+    from: 'others.length + 1 >= MAX_STREAMS ? oldest : undefined',
+    to: 'others.length + 1 >= 1_000 ? oldest : undefined',
+    test: STREAM,
+    tests: 'of one person two streams stay',
+  },
+  {
+    rule: LENT,
+    breaks: 'an invitation names the Brand and the campaign as a stranger typed them',
+    file: 'api/modules/notices/told-outside.ts',
+    from: 'hasAgreed || isVerified || !rest.isFromOther',
+    to: 'true',
+    test: OUTBOUND,
+    tests: 'who can make Sohor write',
+  },
+  {
+    rule: LENT,
+    breaks: 'strangers send one number as many messages as they like',
+    file: 'api/platform/outbound.ts',
+    from: '> DAILY[sender]',
+    to: '> 1e9',
+    test: OUTBOUND,
+    tests: 'from a Brand that it knows nothing of',
+  },
+  {
+    rule: LENT,
+    breaks: 'a name may be an address',
+    file: 'api/platform/input.ts',
+    from: "fail('name_has_address')",
+    to: 'void 0',
+    test: 'api/modules/team/team.test.ts',
+    tests: 'a name holds no address',
+  },
+  {
+    rule: LENT,
+    breaks: 'a thousand KOLs are invited for a rupiah each',
+    file: 'api/modules/campaigns/create-campaign.ts',
+    from: 'draft.price_idr < campaignMinPriceIdr',
+    to: 'draft.price_idr < 1',
+    test: 'api/modules/team/team.test.ts',
+    tests: 'for less than the smallest price',
   },
   {
     rule: PERSONAL,
