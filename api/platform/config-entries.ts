@@ -575,6 +575,20 @@ export const CONFIG_ENTRIES = {
     '2000',
     '3',
   ),
+  filesPerUserMinute: entry(
+    'LIMIT_FILES_PER_USER_MINUTE',
+    'tables, papers and copies of data that one person downloads a minute, for each process',
+    whole(1, 1e9),
+    '2000',
+    '20',
+  ),
+  filesPerUserAtOnce: entry(
+    'LIMIT_FILES_PER_USER_AT_ONCE',
+    'such files that are made for one person at the same time, for each process',
+    whole(1, 1e9),
+    '100',
+    '2',
+  ),
   takeBacksPerUserHour: entry(
     'LIMIT_TAKE_BACKS_PER_USER_HOUR',
     'offers or applications that one user takes back an hour, each of which is told to somebody',
