@@ -37,8 +37,6 @@ export interface GatewayOptions {
   renderingTimes?: ServerRenderingTimes;
   /** Milliseconds that unfinished requests get when the gateway closes. */
   closeGraceMs?: number;
-  /** Most open streams of this process. */
-  maxStreams?: number | undefined;
 }
 
 const unzip = promisify(gunzip);
