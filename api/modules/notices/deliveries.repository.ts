@@ -57,7 +57,7 @@ export async function findDelivery(db: Db, id: string): Promise<Delivery | undef
     .select(sql<boolean>`n.from_id IS NOT NULL AND n.from_id <> n.user_id`.as('isFromOther'))
     .select(
       sql<boolean>`n.campaign_id IS NULL OR c.brand_id = n.user_id OR EXISTS (SELECT FROM applicant_states a
-        LEFT JOIN applicant_contracts k ON k.applicant_id = a.id AND k.status = 'signed'
+        LEFT JOIN applicant_contracts k ON k.applicant_id = a.id AND k.status = 'approved'
         WHERE a.campaign_id = n.campaign_id AND a.kol_id = n.user_id
           AND (a.invited_by = 'kol' OR k.id IS NOT NULL))`.as('hasAgreed'),
     )
