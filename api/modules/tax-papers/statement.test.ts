@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, jakartaDay } from '@sohor/shared/format';
 import { readPdf } from '../../platform/read-pdf.ts';
+import { toCsv } from '../../platform/table-file.ts';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
@@ -120,7 +121,7 @@ describe('the statement', () => {
       expect(await withheldOf(job.brand)).toBe(0);
       expect(await walletIdr(job.brand)).toBe(before + 1_000_000);
       const csv = await raw(job.kol, `Tax/statement.csv?${query(period())}`);
-      expect(csv.body).toContain('"Pembatalan",0,0');
+      expect(csv.body).toContain('"Pembatalan";0;0');
       await booksAreWhole();
     });
 
@@ -321,7 +322,7 @@ describe('the file for the tax office', () => {
     const lines = reply.body.trim().split('\r\n');
     expect(lines).toHaveLength(2);
     // The number that the KOL had when the tax was withheld.
-    expect(lines[1]).toContain(`"${NIK}"`);
+    expect(lines[1]).toContain(`"'${NIK}"`);
     const recorded = api.db.selectFrom('tax_disclosures').select(['period', 'rows', 'session_id']);
     expect(await recorded.where('brand_id', '=', brand.id).execute()).toEqual([
       { period: `${month.tahun}-${month.bulan.padStart(2, '0')}-01`, rows: 1, session_id: brand.sessionId },
@@ -345,7 +346,7 @@ describe('the file for the tax office', () => {
     const sent = await discloseNumbers(api.context, { caller, ip: null, period: periodOf(wanted) });
     const recorded = api.db.selectFrom('tax_disclosures').select('rows').where('brand_id', '=', brand.id);
     expect(await recorded.execute()).toEqual([{ rows: 2_001 }]);
-    const chunks: string[] = await sent.toArray();
+    const chunks: string[] = await toCsv(sent).toArray();
     expect(chunks.map((chunk) => chunk.split(NIK).length - 1)).toEqual([1_000, 1_000, 1]);
     expect(new Set(chunks.join('').match(/BP-[^"]+/g)).size).toBe(2_001);
     await queryAs(
