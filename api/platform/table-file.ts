@@ -94,7 +94,7 @@ export function toCsv({ columns, batches }: Table): Readable {
 }
 
 /** The table as an Excel workbook: each cell has the type of its column, and the header stays while rows are scrolled. */
-function toXlsx({ columns, batches }: Table): Readable {
+export function toXlsx({ columns, batches }: Table): Readable {
   async function* rows() {
     for await (const batch of batches)
       for (const cells of batch) yield cells.map((cell, at) => toCell(cell, columns[at]?.kind));

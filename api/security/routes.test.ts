@@ -43,9 +43,12 @@ async function answered(): Promise<string[]> {
   return found.sort();
 }
 
-const namesOf = ({ method, path, hasEffects }: Endpoint) => [
+/** Acts, streams and files that are made for their caller answer no HEAD. */
+const namesOf = ({ method, path, hasEffects, media, access }: Endpoint) => [
   `${method} ${API_PREFIX}${path}`,
-  ...(method === 'GET' && !hasEffects ? [`HEAD ${API_PREFIX}${path}`] : []),
+  ...(method === 'GET' && !hasEffects && (!media || access === 'public')
+    ? [`HEAD ${API_PREFIX}${path}`]
+    : []),
 ];
 
 const OUTSIDE = ['GET /metrics', 'GET /.well-known/sohor-audit-keys.json'];

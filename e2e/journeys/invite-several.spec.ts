@@ -45,7 +45,7 @@ test('a Brand compares KOLs of its list, invites both at once, and finds them in
   await expect(page.getByText('Menunggu tanda tangan KOL')).toHaveCount(1);
   await expect(page).toHaveURL(/[?&]q=/);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Unduh .csv' }).click();
+  await page.getByRole('button', { name: 'CSV' }).click();
   const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`"${campaign}","${kols[1]}","Menunggu tanda tangan KOL"`);

@@ -71,8 +71,8 @@ test('tax data leads to a withheld payment, and that to a statement of the month
     await expect(row).toContainText(other);
     await expect(row).toContainText(`••••${masked}`);
     await expect(row).toContainText('Rp30.000');
-    const file = `bukti-potong-${year}-${String(month).padStart(2, '0')}`;
-    const csv = await saved(page, 'Unduh .csv');
+    const file = `bukti-potong-sohor-${year}-${String(month).padStart(2, '0')}`;
+    const csv = await saved(page, 'CSV');
     expect(csv.name).toBe(`${file}.csv`);
     const text = csv.bytes.toString('utf8');
     for (const part of [other, name, '30000']) expect(text).toContain(part);

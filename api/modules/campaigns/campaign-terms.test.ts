@@ -148,8 +148,8 @@ test('the file has what the list has, in its order, however many there are', asy
       .values(part.map((name) => ({ ...copied, name })))
       .execute();
   const lines = String((await get('Campaign/daftar.csv?urut=name', by)).body).split('\r\n');
-  expect(lines[0]).toMatch(/^\ufeff"Nama Proyek","Status",/);
-  expect(lines[1]).toMatch(/^"'=HARI\(""x""\)","Aktif",.*,250000,3,750000,"2099-01-01","2099-01-31",/);
+  expect(lines[0]).toMatch(/^\ufeff"Nama Proyek";"Status";/);
+  expect(lines[1]).toMatch(/^"'=HARI\(""x""\)";"Aktif";.*;250000;3;750000;"2099-01-01";"2099-01-31";/);
   expect(lines.slice(2, -1).map((line) => line.slice(1, 13))).toEqual(numbers);
   expect(String((await get('Campaign/daftar.csv?q=Salinan 2099', by)).body).split('\r\n')).toHaveLength(3);
 });

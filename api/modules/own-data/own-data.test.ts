@@ -52,7 +52,7 @@ test('a KOL gets all that is kept of it, in words, and nothing of what a Brand h
       .map((name) => (name.includes('.') ? name : `${name}.csv`))
       .sort(),
   );
-  expect(copy['akun.csv']).toContain(`"${kol.fullName}","${kol.email}"`);
+  expect(copy['akun.csv']).toContain(`"${kol.fullName}";"${kol.email}"`);
   // The apostrophe keeps a spreadsheet from taking the plus for a formula.
   expect(copy['akun.csv']).toContain(`"'${kol.phone}"`);
   expect(copy['rate-card.csv']).toContain('Reels');
@@ -74,7 +74,7 @@ test('a Brand gets its own: campaigns, payments, lists with notes', async () => 
   await api.call('PUT', `Shortlist/${list.body.data.id}/kol/${kol.id}`, { as: brand, body: note });
   const copy = await copyOf(brand);
   expect(copy['campaign.csv']).toContain(draftName);
-  expect(copy['daftar-kol.csv']).toContain('"Calon","Pembuat B","Tanya harga Story."');
+  expect(copy['daftar-kol.csv']).toContain('"Calon";"Pembuat B";"Tanya harga Story."');
   expect(linesOf(copy['pembayaran.csv'])).toHaveLength(1);
   expect(linesOf(copy['invoice.csv'])).toHaveLength(1);
   expect(copy['profil.csv']).toBeUndefined();
@@ -135,6 +135,6 @@ test('10,000 notices come whole, in the order of time', async () => {
   );
   const copy = await copyOf(kol);
   expect(linesOf(copy['pemberitahuan.csv']).length).toBeGreaterThanOrEqual(10_000);
-  const paths = linesOf(copy['gambar.csv']).map((line) => line.split(',')[0]);
+  const paths = linesOf(copy['gambar.csv']).map((line) => line.split(';')[0]);
   expect(new Set(paths).size).toBe(2500);
 });

@@ -52,7 +52,7 @@ test('the balance pays a campaign at once: escrow, state, invoice, statement and
     { description: 'Top up saldo', amount: 800_000, balance: 800_000 },
   ]);
   const csv = String((await api.call('GET', 'Wallet/transactions.csv', { as: brand })).body);
-  expect(csv).toContain('"Pembayaran campaign dari saldo: Ramadan",-500000,300000');
+  expect(csv).toContain('"Pembayaran campaign dari saldo: Ramadan";-500000;300000');
   expect(await listed('Invoice', brand)).toMatchObject([
     { campaign: 'Ramadan', amount: 500_000, status: 'Dibayar', paidAt: expect.any(String) },
   ]);

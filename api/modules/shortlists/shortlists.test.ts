@@ -76,9 +76,9 @@ test('a list comes as a file, with the same figures and the notes; what is not k
     /^attachment; filename="daftar-kol-sohor-\d{4}-\d\d-\d\d\.csv"$/,
   );
   expect(body.split('\r\n').slice(1)).toEqual([
-    '"Sari Wulandari","Food","Bandung","",81.5,"",4500,6.2,"","Tanya harga; ""Story""\nsaja."',
+    '"Sari Wulandari";"Food";"Bandung";"";81.5;"";4500;6.2;"";"Tanya harga; ""Story""\nsaja."',
     // The apostrophe keeps a spreadsheet from running the name as a formula.
-    '"\'=HYPERLINK(""https://jahat.example"")","","","","","","","","",""',
+    '"\'=HYPERLINK(""https://jahat.example"")";"";"";"";"";"";"";"";"";""',
     '',
   ]);
 });

@@ -121,7 +121,7 @@ describe('the statement', () => {
       expect(await withheldOf(job.brand)).toBe(0);
       expect(await walletIdr(job.brand)).toBe(before + 1_000_000);
       const csv = await raw(job.kol, `Tax/statement.csv?${query(period())}`);
-      expect(csv.body).toContain('"Pembatalan",0,0');
+      expect(csv.body).toContain('"Pembatalan";0;0');
       await booksAreWhole();
     });
 
@@ -322,7 +322,7 @@ describe('the file for the tax office', () => {
     const lines = reply.body.trim().split('\r\n');
     expect(lines).toHaveLength(2);
     // The number that the KOL had when the tax was withheld.
-    expect(lines[1]).toContain(`"${NIK}"`);
+    expect(lines[1]).toContain(`"'${NIK}"`);
     const recorded = api.db.selectFrom('tax_disclosures').select(['period', 'rows', 'session_id']);
     expect(await recorded.where('brand_id', '=', brand.id).execute()).toEqual([
       { period: `${month.tahun}-${month.bulan.padStart(2, '0')}-01`, rows: 1, session_id: brand.sessionId },

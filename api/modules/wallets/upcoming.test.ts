@@ -84,7 +84,7 @@ test('the list, page by page, is what is paid soonest first, and adds up to what
   const csv = String((await api.call('GET', 'Wallet/upcoming.csv', { as: kol })).body);
   const lines = csv.trim().split('\r\n').slice(1);
   expect(lines).toHaveLength(prices.length);
-  expect(lines[0]).toMatch(/^"20\d\d-[^"]+","P300003","Ditinjau","20[^"]+ 23:59:59",285003,"[0-9a-f-]{36}"$/);
+  expect(lines[0]).toMatch(/^"20\d\d-[^"]+";"P300003";"Ditinjau";"20[^"]+ 23:59:59";285003;"[0-9a-f-]{36}"$/);
 });
 
 test('work that is being cancelled brings nothing', async () => {

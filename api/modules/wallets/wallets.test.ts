@@ -137,12 +137,12 @@ test('the CSV is the whole statement, safe to open, in UTF-8 with its mark', asy
   });
   expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const [head, second, first, end] = reply.body.replace('\ufeff', '').split('\r\n');
-  expect(head).toBe('"Tanggal (WIB)","ID Transaksi","Authorize by","Deskripsi","Jumlah","Balance (IDR)"');
+  expect(head).toBe('"Tanggal (WIB)";"ID Transaksi";"Authorize by";"Deskripsi";"Jumlah";"Balance (IDR)"');
   expect(second).toMatch(
-    /^"20\d\d-\d\d-\d\d \d\d:\d\d:\d\d","[0-9a-f-]{36}","Sohor","Kopi “Senja”, é",-15000,75000$/,
+    /^"20\d\d-\d\d-\d\d \d\d:\d\d:\d\d";"[0-9a-f-]{36}";"Sohor";"Kopi “Senja”, é";-15000;75000$/,
   );
-  expect(first?.split(',').slice(2).join(',')).toBe(
-    `"'@SUM(1+1)","'=HYPERLINK(""http://jahat.example"",""Klik, ya"")",90000,90000`,
+  expect(first?.split(';').slice(2).join(';')).toBe(
+    `"'@SUM(1+1)";"'=HYPERLINK(""http://jahat.example"",""Klik, ya"")";90000;90000`,
   );
   expect(end).toBe('');
 });
@@ -160,11 +160,11 @@ test('a statement longer than one batch is exported without a gap', async () => 
     .split('\r\n')
     .slice(1);
   expect(lines).toHaveLength(2300);
-  expect(lines[0]).toMatch(new RegExp(`,2300,${(2300 * 2301) / 2}$`));
-  expect(lines.at(-1)).toMatch(/,1,1$/);
+  expect(lines[0]).toMatch(new RegExp(`;2300;${(2300 * 2301) / 2}$`));
+  expect(lines.at(-1)).toMatch(/;1;1$/);
 });
 
-test('a statement of exactly one batch ends there, and HEAD tells of it without a body', async () => {
+test('a statement of exactly one batch ends there', async () => {
   const brand = await api.signIn('Brand');
   await api.context.pool.query(
     `SELECT ledger_post('pas:' || n, 'test', 'Uji', jsonb_build_array(
@@ -177,8 +177,6 @@ test('a statement of exactly one batch ends there, and HEAD tells of it without 
       .trim()
       .split('\r\n'),
   ).toHaveLength(1001);
-  const head = await api.call('HEAD', 'Wallet/transactions.csv', { as: brand });
-  expect(head).toMatchObject({ status: 200, body: '' });
 });
 
 test('without a session there is no wallet', async () => {

@@ -439,7 +439,8 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] | undefined {
 }
 
 /** Errors that follow from the call's access, body and options. */
-export function commonErrors({ method, access, body, ...call }: Endpoint): readonly ErrorCode[] {
+export function commonErrors(endpoint: Endpoint): readonly ErrorCode[] {
+  const { method, access, body, ...call } = endpoint;
   const fields = Object.keys((body as { properties?: object } | undefined)?.properties ?? {});
   const isStaffs = access === 'Admin' || call.staffToo === true;
   const codes: (ErrorCode | false)[] = [
@@ -456,8 +457,8 @@ export function commonErrors({ method, access, body, ...call }: Endpoint): reado
     method !== 'GET' && 'body_too_slow',
     method !== 'GET' && 'body_too_large',
     method !== 'GET' && 'unsupported_media_type',
-    makesFile({ method, access, ...call }) && 'files_spent',
-    makesFile({ method, access, ...call }) && 'files_at_once',
+    makesFile(endpoint) && 'files_spent',
+    makesFile(endpoint) && 'files_at_once',
     'too_many_requests',
     'internal',
     'unavailable',

@@ -64,7 +64,7 @@ const kolOnly: ReadonlyArray<readonly [string, StateRow]> = [
     'CSV of payments to come failed',
     {
       answers: { [UPCOMING]: upcoming, 'GET Wallet/upcoming.csv': offline },
-      act: press('Unduh .csv'),
+      act: press('CSV'),
       shows: /gagal diunduh/i,
     },
   ],
@@ -418,7 +418,7 @@ function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
       'CSV failed': {
         component: 'shared/src/page/csv-button.tsx',
         answers: { [INVOICES]: invoices(1), 'GET Invoice/daftar.csv': offline },
-        act: press('Unduh .csv'),
+        act: press('CSV'),
         shows: 'Daftar invoice gagal diunduh. Silakan coba lagi.',
       },
       'PDF failed': {
@@ -583,7 +583,7 @@ function taxesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
       'CSV failed': {
         component: PAPERS,
         answers: { 'GET Tax/statement.csv': offline },
-        act: press('Unduh .csv'),
+        act: press('CSV'),
         shows: /gagal diunduh/i,
       },
       'very long texts and sums': {

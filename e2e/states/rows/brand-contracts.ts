@@ -63,7 +63,7 @@ export const BRAND_CONTRACT_STATES = statesOf(
     'CSV failed': {
       component: 'shared/src/page/csv-button.tsx',
       answers: { [LIST]: rows([waiting]), 'GET Campaign/kontrak.csv': offline },
-      act: press('Unduh .csv'),
+      act: press('CSV'),
       shows: /gagal diunduh/i,
     },
     'none in this group': {

@@ -187,7 +187,7 @@ const campaigns = statesOf(
     'CSV failed': {
       component: 'shared/src/page/csv-button.tsx',
       answers: { 'GET Campaign/daftar.csv': offline },
-      act: press('Unduh .csv'),
+      act: press('CSV'),
       shows: /gagal diunduh/i,
     },
     'error with retry': {

@@ -208,7 +208,7 @@ describe('the list is narrowed by the server', () => {
       }),
     );
     const { user } = open('?q=kopi&urut=cost');
-    await user.click(await screen.findByRole('button', { name: 'Unduh .csv' }));
+    await user.click(await screen.findByRole('button', { name: 'CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(file).toBe('?q=kopi&urut=cost');
   });

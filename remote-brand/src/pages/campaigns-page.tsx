@@ -1,7 +1,6 @@
 import { downloadOwnCampaigns } from '@sohor/shared/api';
 import {
   CAMPAIGN_STATUS,
-  CsvButton,
   errorText,
   KNOWN_CAMPAIGN_STATUSES,
   Later,
@@ -9,6 +8,7 @@ import {
   LoadMore,
   sortOf,
   statusInAddress,
+  TableDownload,
   useListTerms,
   useOpened,
   withProviders,
@@ -77,9 +77,9 @@ function Campaigns() {
         actions={
           <>
             {isListed && (
-              <CsvButton
+              <TableDownload
                 subject="campaign"
-                fetchFile={() => downloadOwnCampaigns(filter)}
+                fetchFile={(type) => downloadOwnCampaigns(filter, type)}
                 failed="Daftar campaign gagal diunduh. Silakan coba lagi."
               />
             )}

@@ -1,11 +1,11 @@
 import { type BrandContract, type ContractGroup, downloadBrandContracts } from '@sohor/shared/api';
 import {
-  CsvButton,
   errorText,
   Later,
   ListTermsBar,
   LoadError,
   LoadMore,
+  TableDownload,
   useListTerms,
   useOpened,
   withProviders,
@@ -56,9 +56,9 @@ function Contracts() {
         subtitle="Kontrak Anda dengan KOL, dari penawaran sampai konten selesai."
         actions={
           isListed && (
-            <CsvButton
+            <TableDownload
               subject="kontrak"
-              fetchFile={() => downloadBrandContracts(filter)}
+              fetchFile={(type) => downloadBrandContracts(filter, type)}
               failed="Daftar kontrak gagal diunduh. Silakan coba lagi."
             />
           )

@@ -77,7 +77,7 @@ test('a list is saved as a file', async () => {
     }),
   );
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Unduh .csv' }));
+  await user.click(await screen.findByRole('button', { name: 'CSV' }));
   await waitFor(() =>
     expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^daftar-kol-.*csv$/)]),
   );

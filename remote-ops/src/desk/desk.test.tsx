@@ -130,7 +130,7 @@ test('the CSV holds all rows of the search, in plain numbers, and no formula', a
   await waitFor(() => expect(files).toHaveLength(1));
   const [file] = files;
   expect(file?.name).toMatch(/^uji-\d{4}-\d\d-\d\d\.csv$/);
-  expect(await textOf(file?.content)).toBe('\ufeff"Nama","Jumlah"\r\n"\'=SUM(1)",5\r\n"Dua ""2""",7\r\n');
+  expect(await textOf(file?.content)).toBe('\ufeff"Nama";"Jumlah"\r\n"\'=SUM(1)";5\r\n"Dua ""2""";7\r\n');
   expect(asked.slice(1)).toEqual([
     { text: undefined, filter: 'done', cursor: undefined },
     { text: undefined, filter: 'done', cursor: '1' },

@@ -1,4 +1,5 @@
 import type { ContractGroup } from '../wire/catalog.ts';
+import type { TableType } from '../wire/endpoint.ts';
 import type { BrandContract as WireContract } from '../wire/index.ts';
 import { call, download } from './call.ts';
 import { toWorkState, type WorkState } from './content.ts';
@@ -95,9 +96,9 @@ export async function fetchBrandContracts({
   return toPage(await call('GET Campaign/KontrakBrand', { query }), toBrandContract);
 }
 
-/** The contracts of {@link fetchBrandContracts} as a CSV file. */
-export function downloadBrandContracts(filter: BrandContractFilter = {}): Promise<Blob> {
-  return download('GET Campaign/kontrak.csv', { query: toQuery(filter) });
+/** The contracts of {@link fetchBrandContracts} as a file. */
+export function downloadBrandContracts(filter: BrandContractFilter, type: TableType): Promise<Blob> {
+  return download(`GET Campaign/kontrak.${type}`, { query: toQuery(filter) });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { CAMPAIGN_LABELS } from '../wire/campaign-labels.ts';
 import type { CampaignSort } from '../wire/catalog.ts';
+import type { TableType } from '../wire/endpoint.ts';
 import type { ListedCampaign, Campaign as WireCampaign } from '../wire/index.ts';
 import { call, download } from './call.ts';
 import { type Entry, toEntry } from './entry.ts';
@@ -131,9 +132,9 @@ export async function countOwnCampaigns({ text, from, until }: CampaignFilter = 
   return { draft, 'awaiting-payment': awaitingPayment, active, completed, cancelled, all };
 }
 
-/** The campaigns of {@link fetchOwnCampaigns} as a CSV file. */
-export function downloadOwnCampaigns(filter: CampaignFilter = {}): Promise<Blob> {
-  return download('GET Campaign/daftar.csv', { query: toQuery(filter) });
+/** The campaigns of {@link fetchOwnCampaigns} as a file. */
+export function downloadOwnCampaigns(filter: CampaignFilter, type: TableType): Promise<Blob> {
+  return download(`GET Campaign/daftar.${type}`, { query: toQuery(filter) });
 }
 
 const toQuery = ({ text, status, sort, ...days }: CampaignFilter) => ({

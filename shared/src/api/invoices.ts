@@ -1,3 +1,4 @@
+import type { TableType } from '../wire/endpoint.ts';
 import type { Invoice as WireInvoice } from '../wire/index.ts';
 import {
   INVOICE_LABELS,
@@ -78,9 +79,9 @@ export async function searchInvoices(
   return toPage(await call('GET Invoice', { query, ...(signal && { signal }) }), toInvoice);
 }
 
-/** The invoices of {@link searchInvoices} as a CSV file. */
-export function downloadInvoices(filter: InvoiceFilter = {}): Promise<Blob> {
-  return download('GET Invoice/daftar.csv', { query: toQuery(filter) });
+/** The invoices of {@link searchInvoices} as a file. */
+export function downloadInvoices(filter: InvoiceFilter, type: TableType): Promise<Blob> {
+  return download(`GET Invoice/daftar.${type}`, { query: toQuery(filter) });
 }
 
 /**

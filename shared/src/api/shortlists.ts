@@ -1,3 +1,4 @@
+import type { TableType } from '../wire/endpoint.ts';
 import { call, download } from './call.ts';
 import { type Kol, toKol } from './kols.ts';
 
@@ -38,9 +39,9 @@ export async function fetchShortlist(id: string): Promise<{ name: string; entrie
   };
 }
 
-/** A list as a CSV file. @throws {ApiError} 404 for a deleted list, 429 after very many profiles within a day */
-export function downloadShortlist(id: string): Promise<Blob> {
-  return download('GET Shortlist/:id/daftar.csv', { params: { id } });
+/** A list as a file. @throws {ApiError} 404 for a deleted list, 429 after very many profiles within a day */
+export function downloadShortlist(id: string, type: TableType): Promise<Blob> {
+  return download(`GET Shortlist/:id/daftar.${type}`, { params: { id } });
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { TableType } from '../wire/endpoint.ts';
 import {
   CERTIFICATE_LABELS,
   type CertificateKind,
@@ -182,9 +183,9 @@ export async function fetchTaxStatement(time: TaxTime, cursor?: string): Promise
   };
 }
 
-/** All papers of a period as a CSV file, with masked numbers. */
-export function downloadTaxStatement(time: TaxTime): Promise<Blob> {
-  return download('GET Tax/statement.csv', { query: queryOf(time) });
+/** All papers of a period as a file, with masked numbers. */
+export function downloadTaxStatement(time: TaxTime, type: TableType): Promise<Blob> {
+  return download(`GET Tax/statement.${type}`, { query: queryOf(time) });
 }
 
 /** All papers of a period as a PDF. @throws {ApiError} 409 when there are too many for one document */
@@ -197,5 +198,5 @@ export function printTaxStatement(time: TaxTime): Promise<Blob> {
  * @throws {ApiError} 409 before the month is over, and when nothing was withheld
  */
 export function downloadTaxFile(year: number, month: number): Promise<Blob> {
-  return download('POST Tax/statement/file', { body: { tahun: String(year), bulan: String(month) } });
+  return download('POST Tax/statement/file.xlsx', { body: { tahun: String(year), bulan: String(month) } });
 }

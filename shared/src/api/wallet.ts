@@ -1,3 +1,4 @@
+import type { TableType } from '../wire/endpoint.ts';
 import type { WalletTransaction as WireTransaction, UpcomingPayment as WireUpcoming } from '../wire/index.ts';
 import { call, download } from './call.ts';
 import type { WorkState } from './content.ts';
@@ -56,9 +57,9 @@ export async function fetchWalletTransactions({
   return toPage(await call('GET Wallet/transactions', { query }), toTransaction);
 }
 
-/** The statement as a CSV file; with days, only what happened on them. */
-export function downloadWalletTransactions(days: Days = {}): Promise<Blob> {
-  return download('GET Wallet/transactions.csv', { query: toDays(days) });
+/** The statement as a file; with days, only what happened on them. */
+export function downloadWalletTransactions(days: Days, type: TableType): Promise<Blob> {
+  return download(`GET Wallet/transactions.${type}`, { query: toDays(days) });
 }
 
 /** What one signed contract will bring its KOL. */
@@ -103,7 +104,7 @@ export async function fetchUpcomingPayments({
   return toPage(await call('GET Wallet/upcoming', { query: { cursor, limit } }), toUpcoming);
 }
 
-/** All payments that a KOL's open work will bring, as a CSV file. */
-export function downloadUpcomingPayments(): Promise<Blob> {
-  return download('GET Wallet/upcoming.csv');
+/** All payments that a KOL's open work will bring, as a file. */
+export function downloadUpcomingPayments(type: TableType): Promise<Blob> {
+  return download(`GET Wallet/upcoming.${type}`);
 }

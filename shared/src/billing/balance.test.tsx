@@ -262,6 +262,14 @@ describe('Akan cair', () => {
     expect(await failed.findByText('Kopi Senja')).toBeVisible();
   });
 
+  test('is a workbook, too', async () => {
+    api.use(http.get(apiPath('Wallet/upcoming.xlsx'), () => new HttpResponse('x')));
+    const { user } = open();
+    await user.click(within(await upcoming()).getByRole('button', { name: 'Excel (.xlsx)' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(/^akan-cair-sohor-20\d\d-\d\d-\d\d\.xlsx$/);
+  });
+
   test('is a file, too', async () => {
     api.use(
       http.get(
@@ -270,7 +278,7 @@ describe('Akan cair', () => {
       ),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Unduh .csv' }));
+    await user.click(await screen.findByRole('button', { name: 'CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/^akan-cair-sohor-20\d\d-\d\d-\d\d\.csv$/);
   });

@@ -1,6 +1,5 @@
 import { downloadInvoices } from '@sohor/shared/api';
 import {
-  CsvButton,
   INVOICE_STATUS,
   INVOICE_STATUSES,
   ListTermsBar,
@@ -9,6 +8,7 @@ import {
   type SortNames,
   sortOf,
   statusInAddress,
+  TableDownload,
   useListTerms,
 } from '@sohor/shared/page';
 import { PageHeader, SelectField, Stack } from '@sohor/shared/ui';
@@ -54,9 +54,9 @@ export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
         subtitle={subtitle}
         actions={
           <>
-            <CsvButton
+            <TableDownload
               subject="invoice"
-              fetchFile={() => downloadInvoices(filter)}
+              fetchFile={(type) => downloadInvoices(filter, type)}
               failed="Daftar invoice gagal diunduh. Silakan coba lagi."
             />
             {actions}

@@ -1,5 +1,5 @@
 import { downloadWalletTransactions } from '@sohor/shared/api';
-import { CsvButton, PeriodField, useListTerms } from '@sohor/shared/page';
+import { PeriodField, TableDownload, useListTerms } from '@sohor/shared/page';
 import { Heading, Row, Stack, Text } from '@sohor/shared/ui';
 import type { MemberRole } from '@sohor/shared/wire/catalog';
 import styles from './billing.module.css';
@@ -19,10 +19,10 @@ export function TransactionHistory({ owner }: { owner: MemberRole }) {
         <Heading level={2} size="md">
           Transaction History
         </Heading>
-        <CsvButton
-          label="Download .csv"
+        <TableDownload
+          csvLabel="Download .csv"
           subject="transaksi"
-          fetchFile={() => downloadWalletTransactions(days)}
+          fetchFile={(type) => downloadWalletTransactions(days, type)}
           failed="Riwayat transaksi gagal diunduh. Silakan coba lagi."
         />
       </Row>

@@ -1,6 +1,6 @@
 import { downloadUpcomingPayments, type UpcomingPayment } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { CsvButton, LoadMore, StatusBadge, WORK_STATUS } from '@sohor/shared/page';
+import { LoadMore, StatusBadge, TableDownload, WORK_STATUS } from '@sohor/shared/page';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import {
   type Column,
@@ -52,7 +52,7 @@ export function UpcomingPayments() {
         <Heading level={2} size="md">
           Akan cair
         </Heading>
-        <CsvButton
+        <TableDownload
           subject="akan-cair"
           fetchFile={downloadUpcomingPayments}
           failed="Daftar dana yang akan cair gagal diunduh. Silakan coba lagi."

@@ -7,7 +7,7 @@ import {
   type TaxStatement,
 } from '@sohor/shared/api';
 import { formatDay, formatMonth, formatRupiah, today } from '@sohor/shared/format';
-import { LoadMore, useDownload } from '@sohor/shared/page';
+import { LoadMore, TableDownload, useDownload } from '@sohor/shared/page';
 import {
   Badge,
   Button,
@@ -24,7 +24,6 @@ import {
   Text,
 } from '@sohor/shared/ui';
 import type { MemberRole } from '@sohor/shared/wire/catalog';
-import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { WITHHOLDING_LABELS } from '../wire/tax-choices.ts';
 import styles from './taxes.module.css';
@@ -42,20 +41,15 @@ export function TaxPapers({ owner }: { owner: MemberRole }) {
   const [isFiling, setFiling] = useState(false);
   const list = useTaxStatement({ year, month });
   const { data, isPending, isFetching, refetch } = list;
-  const name = `bukti-potong-${month === null ? year : `${year}-${String(month).padStart(2, '0')}`}`;
-  const csv = useDownload({
-    fetchFile: () => downloadTaxStatement({ year, month }),
-    fileName: () => `${name}.csv`,
-    failed: FAILED,
-  });
+  const period = month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
   const pdf = useDownload({
     fetchFile: () => printTaxStatement({ year, month }),
-    fileName: () => `${name}.pdf`,
+    fileName: () => `bukti-potong-sohor-${period}.pdf`,
     failed: FAILED,
   });
   const file = useDownload({
     fetchFile: () => downloadTaxFile(year, month ?? thisMonth),
-    fileName: () => name.replace('bukti-potong', 'lapor-pph').concat('.csv'),
+    fileName: () => `lapor-pph-sohor-${period}.xlsx`,
     failed: 'Berkas lapor gagal diunduh. Silakan coba lagi.',
   });
   const first = data?.pages[0];
@@ -68,15 +62,12 @@ export function TaxPapers({ owner }: { owner: MemberRole }) {
           Bukti Potong
         </Heading>
         <Row gap={2}>
-          <Button
-            size="sm"
-            variant="secondary"
-            iconStart={<Download aria-hidden="true" />}
-            loading={csv.isDownloading}
-            onClick={csv.download}
-          >
-            Unduh .csv
-          </Button>
+          <TableDownload
+            subject="bukti-potong"
+            period={period}
+            fetchFile={(type) => downloadTaxStatement({ year, month }, type)}
+            failed={FAILED}
+          />
           <Button size="sm" variant="secondary" loading={pdf.isDownloading} onClick={pdf.download}>
             Unduh PDF
           </Button>
@@ -144,7 +135,7 @@ export function TaxPapers({ owner }: { owner: MemberRole }) {
           file.download();
         }}
         title="Unduh berkas dengan nomor lengkap?"
-        description="Berkas ini memuat NIK/NPWP lengkap KOL. Gunakan hanya untuk pelaporan ke kantor pajak dan simpan dengan aman. Unduhan ini dicatat. Excel membulatkan angka ke-16 bila berkas dibuka langsung: pakai menu Data, Dari Teks/CSV, lalu pilih jenis Teks untuk kolom NIK/NPWP."
+        description="Berkas ini memuat NIK/NPWP lengkap KOL. Gunakan hanya untuk pelaporan ke kantor pajak dan simpan dengan aman. Unduhan ini dicatat."
         confirmLabel="Unduh"
       />
     </Stack>

@@ -4,6 +4,7 @@ import {
   aTaxPaper,
   aTaxProfile,
   aTaxStatement,
+  catchSavedFiles,
   fakeApi,
   renderPage,
   replyData,
@@ -12,7 +13,7 @@ import {
   signInAs,
 } from '@sohor/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { Taxes } from './taxes.tsx';
 
 const [TAX, STATEMENT] = [apiPath('Tax'), apiPath('Tax/statement')];
@@ -48,6 +49,8 @@ async function form(user: ReturnType<typeof open>['user'], button = 'Isi Data Pa
   await user.click(await screen.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog', { name: 'Data Pajak' }));
 }
+
+const saved = catchSavedFiles();
 
 test('a person tells its NIK; what cannot be is said before it is sent, and afterwards only the end is shown', async () => {
   const { user } = open();
@@ -166,7 +169,9 @@ test('a Brand sees what is still to be paid to the state, and is asked before it
   await user.selectOptions(screen.getByRole('combobox', { name: 'Bulan' }), 'Januari');
   await user.click(await screen.findByRole('button', { name: 'Berkas Lapor SPT' }));
   expect(await screen.findByRole('dialog', { name: 'Unduh berkas dengan nomor lengkap?' })).toBeVisible();
-  expect(screen.getByText(/Excel membulatkan angka ke-16/)).toBeVisible();
+  api.use(http.post(apiPath('Tax/statement/file.xlsx'), () => new HttpResponse('x')));
+  await user.click(screen.getByRole('button', { name: 'Unduh' }));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['lapor-pph-sohor-2025-01.xlsx']));
 });
 
 test('what cannot be loaded says so, each part for itself', async () => {

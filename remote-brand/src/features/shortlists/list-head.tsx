@@ -1,6 +1,6 @@
 import { downloadShortlist } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { CsvButton, hasRight } from '@sohor/shared/page';
+import { hasRight, TableDownload } from '@sohor/shared/page';
 import { Button, Heading, Row, Text } from '@sohor/shared/ui';
 import Scale from 'lucide-react/icons/scale';
 import Send from 'lucide-react/icons/send';
@@ -40,9 +40,9 @@ export function ListHead({ list, kolCount, onInvite, onCompare, onDeleted }: Lis
           </Button>
         )}
         {kolCount > 0 && (
-          <CsvButton
+          <TableDownload
             subject="daftar-kol"
-            fetchFile={() => downloadShortlist(list.id)}
+            fetchFile={(type) => downloadShortlist(list.id, type)}
             failed="Daftar KOL gagal diunduh. Silakan coba lagi."
           />
         )}

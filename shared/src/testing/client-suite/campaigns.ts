@@ -60,7 +60,7 @@ export function suiteOfCampaigns(stage: Stage): void {
     expect(await countOwnCampaigns()).toEqual({
       ...{ draft: 2, 'awaiting-payment': 0, active: 0, completed: 0, cancelled: 0, all: 2 },
     });
-    expect(await (await downloadOwnCampaigns({ sort: 'name' })).text()).toMatch(/Teh Pagi/);
+    expect(await (await downloadOwnCampaigns({ sort: 'name' }, 'csv')).text()).toMatch(/Teh Pagi/);
     expect(await fetchCampaign(made.id)).toEqual(expected);
     const { visualReference, captionDirection, note, website, hashtags, mentions, needsDraft, ...summary } =
       expected;

@@ -50,7 +50,7 @@ export function suiteOfMoney(stage: Stage): void {
     expect(await fetchWallet()).toEqual({ balanceIdr: 0, pendingIdr: 0 });
     expect(await fetchWalletTransactions()).toEqual({ items: [], nextCursor: null });
     expect(await searchInvoices()).toEqual({ items: [], nextCursor: null });
-    const file = await downloadWalletTransactions();
+    const file = await downloadWalletTransactions({}, 'csv');
     expect(file.type).toMatch(/^text\/csv/);
     expect(file.size).toBeGreaterThan(40);
   });
@@ -62,8 +62,11 @@ export function suiteOfMoney(stage: Stage): void {
     const { campaigns, monthlySpending } = await fetchBrandDashboard();
     const spending = await fetchSpending('12');
     expect([spending.length, spending.slice(6)]).toEqual([12, monthlySpending]);
-    const [invoices, contracts] = [await downloadInvoices(), await downloadBrandContracts()];
-    for (const { type } of [invoices, contracts]) expect(type).toMatch(/^text\/csv/);
+    const [invoices, contracts] = [
+      await downloadInvoices({}, 'xlsx'),
+      await downloadBrandContracts({}, 'xlsx'),
+    ];
+    for (const { type } of [invoices, contracts]) expect(type).toMatch(/sheet$/);
     expect(campaigns).toEqual({
       total: 1,
       active: 1,
@@ -175,7 +178,7 @@ export function suiteOfMoney(stage: Stage): void {
       papers: [],
       nextCursor: null,
     });
-    expect((await downloadTaxStatement(time)).type).toContain('text/csv');
+    expect((await downloadTaxStatement(time, 'csv')).type).toContain('text/csv');
     expect((await printTaxStatement({ year: 2026, month: 1 })).type).toBe('application/pdf');
     await stage.signIn('Brand');
     await expect(downloadTaxFile(2026, 1)).rejects.toMatchObject({ status: 409 });
@@ -231,7 +234,7 @@ export function suiteOfMoney(stage: Stage): void {
         deadlineAt: expect.any(String),
       },
     ]);
-    expect((await downloadUpcomingPayments()).type).toMatch(/^text\/csv/);
+    expect((await downloadUpcomingPayments('csv')).type).toMatch(/^text\/csv/);
     expect(await fetchKolDashboard()).toMatchObject({
       wallet: { totalEarnings: 0, pendingPayments: netIdr },
       applications: { pending: 0, total: 1 },

@@ -27,7 +27,7 @@ export function suiteOfShortlists(stage: Stage): void {
       name: `Ramadan ${word}`,
       entries: [{ kol: { id: kol.id, fullName: `Sari ${word}`, score: null }, note: 'Tanya harga Story.' }],
     });
-    const file = await downloadShortlist(shortlistId);
+    const file = await downloadShortlist(shortlistId, 'csv');
     expect(file.type).toMatch(/^text\/csv/);
     expect(await file.text()).toContain('Tanya harga Story.');
     await renameShortlist(shortlistId, `Lebaran ${word}`);
