@@ -131,6 +131,7 @@ export const downloadBrandContracts = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+/** The same table as an Excel workbook. */
 export const downloadBrandContractsXlsx = asWorkbook(downloadBrandContracts);
 
 /**
