@@ -16,7 +16,6 @@ import { encodingFor, takesGzip } from './encoding.ts';
 import { proxyApi } from './proxy/api-proxy.ts';
 import { refuse, refuseBytes } from './refuse.ts';
 import { registryReader } from './registry-file.ts';
-import { PARTS } from './served-parts.ts';
 import { apiReader } from './server-rendered/api-reader.ts';
 import { type ServerRenderingTimes, serverRenderedPages } from './server-rendered/server-rendered-pages.ts';
 import { sitemaps } from './server-rendered/sitemaps.ts';
@@ -160,14 +159,6 @@ export function buildGateway({
   app.get('/registry.json', async (request, reply) =>
     answerUnlessKnown(request, reply.type('application/json'), await readRegistry()),
   );
-
-  for (const part of PARTS)
-    app.get(part, async (request, reply) => {
-      const [path = ''] = request.url.split('?');
-      const found = await (await site.current()).partOf(path);
-      if (found) return answerUnlessKnown(request, reply.type('application/json'), found);
-      return refuse(request, reply.header('cache-control', 'no-store'), 404);
-    });
 
   app.get(AUDIT_KEYS, async (request, reply) => {
     const keys = await read(AUDIT_KEYS, request).catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { PageRegistry, RemoteManifest } from '@sohor/shared/platform/contract';
+import type { PageRegistry, BuiltManifest } from '@sohor/shared/platform/contract';
 import type { PrerenderedPage } from '../../shell/src/prerendered.ts';
 import { remoteBuild } from '../release/testing/fake-builds.ts';
 import { renderAppFrame, renderDrawingFrame, renderPage } from './render-page.ts';
@@ -116,7 +116,7 @@ test('what the gateway fills in has its place, the styles that it needs, and wai
 test('of every release the page lists only the files that no other list names, whatever else a manifest says', () => {
   const strange = { note: { manifest: null }, chunks: { manifest: { js: [], css: [] } } };
   const release = (content: string, over: object = {}) =>
-    remoteBuild('remote-kol', content, over as Partial<RemoteManifest>).release;
+    remoteBuild('remote-kol', content, over as Partial<BuiltManifest>).release;
   const odd = release('odd', strange);
   const entry = {
     current: odd,
@@ -146,7 +146,7 @@ test('a remote that is for staff alone is left out of the page, one with a page 
     [name]: {
       current: remoteBuild(name, name, {
         routes: access.map((one) => ({ ...route, access: one })),
-      } as Partial<RemoteManifest>).release,
+      } as Partial<BuiltManifest>).release,
     },
   });
   const remotes = { ...entry('remote-ops', ['Admin']), ...entry('remote-kol', ['KOL', 'Admin']) };

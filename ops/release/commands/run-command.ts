@@ -6,7 +6,6 @@ import { withBuildLocks } from '../../run/build-lock.ts';
 import { Problem } from '../../run/problem.ts';
 import { progress, say } from '../../run/say.ts';
 import { remotesOf } from '../../workspaces.ts';
-import { watchCanaries } from '../canary/watch-canaries.ts';
 import { followSite } from '../mirror/mirror.ts';
 import { remoteOf } from '../registry/changes.ts';
 import { prune } from '../registry/retention.ts';
@@ -29,7 +28,6 @@ npm run release  -- shell             the same for the shell
 npm run release  -- all               shell and remotes together; makes a site where there is none
 npm run release  -- settings          take PUBLIC_URL, REMOTE_ORIGINS and SOHOR_ENV from the environment
 npm run canary   -- remote-kol 10     release to 10 % of the browsers; another share; 0 withdraws, 100 promotes
-npm run canary   -- watch --metrics http://api:3001/metrics   withdraw canaries that do worse; --once for one look
 npm run rollback -- remote-kol        back to the release before; --version <version> to any that is kept
 npm run disable  -- remote-kol        switch its pages off; enable switches them on
 npm run withdraw -- remote-kol        take it out of the site, as a roll-back of its first release does
@@ -102,9 +100,8 @@ const commands: Record<string, Command> = {
   }),
   canary: command(
     [1, 2],
-    { ...RELEASING, build: FLAG, metrics: TEXT, once: FLAG },
+    { ...RELEASING, build: FLAG },
     async (context, [name = '', share], options) => {
-      if (name === 'watch') return watch(context, options.metrics, options.once);
       if (share === undefined) throw new UsageError('canary needs a remote and a share.');
       const percent = /^\d{1,3}$/.test(share) ? Number(share) : 101;
       if (percent > 100)
@@ -169,17 +166,6 @@ export async function run(
   const wanted = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!wanted) throw new UsageError(`There is no command "${name}".`);
   await wanted(name, given, { root, env });
-}
-
-/** Stays, and withdraws canaries that do worse than what is live. */
-async function watch(context: Context, metrics = '', once: boolean): Promise<void> {
-  const urls = metrics.split(',').filter((url) => URL.canParse(url));
-  if (urls.length === 0)
-    throw new UsageError(
-      'canary watch needs --metrics, the addresses of /metrics of each process of the API.',
-    );
-  await needHead(context.store);
-  await watchCanaries(context, { metrics: urls, once });
 }
 
 async function buildAndRelease(

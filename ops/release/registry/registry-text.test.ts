@@ -1,11 +1,11 @@
-import type { Registry, RemoteRelease } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry, RemoteRelease } from '@sohor/shared/platform/contract';
 import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { registryBytes, revisionBytes } from './registry-text.ts';
 
 const [one, two, three] = ['one', 'two', 'three'].map((text) => remoteBuild('remote-kol', text).release) as [
-  RemoteRelease,
-  RemoteRelease,
-  RemoteRelease,
+  RemoteRelease<BuiltManifest>,
+  RemoteRelease<BuiltManifest>,
+  RemoteRelease<BuiltManifest>,
 ];
 const registry: Registry = {
   revision: 3,

@@ -1,4 +1,4 @@
-import type { Registry, RemoteEntry } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry, RemoteEntry } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import { publishBuilds } from '../commands/publish.ts';
 import { mirror } from '../mirror/mirror.ts';
@@ -27,7 +27,7 @@ async function site() {
 }
 const withEntry = (registry: Registry, entry: unknown) => ({
   ...registry,
-  remotes: { ...registry.remotes, [KOL]: entry as RemoteEntry },
+  remotes: { ...registry.remotes, [KOL]: entry as RemoteEntry<BuiltManifest> },
 });
 const current = one.release;
 const canary = { release: two.release, percent: 10 };

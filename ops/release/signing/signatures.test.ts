@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry, RemoteEntry, RemoteRelease, TrustedKeys } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry, RemoteEntry, RemoteRelease, TrustedKeys } from '@sohor/shared/platform/contract';
 import { keysOf } from '../builds/release-files.ts';
 import { bringLive } from '../commands/bring-live.ts';
 import { changeSettings } from '../commands/change-settings.ts';
@@ -142,7 +142,7 @@ test.each<[string, (registry: Registry) => Registry]>([
 test('each module is signed for pages that show it alone, and a forged signature of one stops every command', async () => {
   const store = await signedSite(await stores.make.folder());
   await release(store, two, keys[KOL]);
-  const { current } = (await needHead(store)).registry.remotes[KOL] as RemoteEntry;
+  const { current } = (await needHead(store)).registry.remotes[KOL] as RemoteEntry<BuiltManifest>;
   expect(Object.keys(current.moduleSignatures ?? {})).toEqual(['./page']);
   const forged = { './page': current.signature ?? '' };
   await forge(store, ({ remotes, ...rest }) => ({
@@ -156,7 +156,7 @@ test('the seal stands for all signatures of a release, and one that was made for
   const store = await stores.make.folder();
   const { release: made } = remoteBuild(KOL, 'sealed');
   const sealed = signedRemote(by(store, keys[KOL]), made);
-  const isSound = (release: RemoteRelease, name: string = KOL) =>
+  const isSound = (release: RemoteRelease<BuiltManifest>, name: string = KOL) =>
     isSigned(store, name, JSON.parse(JSON.stringify(release)), trusted);
   expect(await isSound(sealed)).toBe(true);
   // As it was released before there were seals.
@@ -195,8 +195,8 @@ test.each(ODD)(
   async (_, found) => {
     const store = await signedSite(await stores.make.folder());
     const { registry } = await needHead(store);
-    const { current } = registry.remotes[KOL] as RemoteEntry;
-    const odd = found as RemoteRelease;
+    const { current } = registry.remotes[KOL] as RemoteEntry<BuiltManifest>;
+    const odd = found as RemoteRelease<BuiltManifest>;
     expect(await isSigned(store, KOL, odd, trusted)).toBe(false);
     const beside = { current, previous: odd, canary: { release: odd, percent: 5 } };
     const made = { ...registry, remotes: { ...registry.remotes, [KOL]: beside } };
@@ -211,11 +211,11 @@ test('signatures that are sound, with something odd beside them, are none', asyn
   const sealed = signedRemote(by(store, keys[KOL]), remoteBuild(KOL, 'sound').release);
   const { seal: _, ...unsealed } = sealed;
   for (const moduleSignatures of [null, 'x', ['x'], { './page': 1 }]) {
-    const odd = { ...unsealed, moduleSignatures } as unknown as RemoteRelease;
+    const odd = { ...unsealed, moduleSignatures } as unknown as RemoteRelease<BuiltManifest>;
     expect(await isSigned(store, KOL, odd, trusted)).toBe(false);
   }
   for (const seal of [5, { toString: 1 }, null])
-    expect(await isSigned(store, KOL, { ...sealed, seal } as unknown as RemoteRelease, trusted)).toBe(true);
+    expect(await isSigned(store, KOL, { ...sealed, seal } as unknown as RemoteRelease<BuiltManifest>, trusted)).toBe(true);
 });
 
 test('a remote that is called like something every object has is signed by nobody', async () => {

@@ -1,6 +1,5 @@
 import type {
   PageRegistry,
-  ReleaseFile,
   RemoteManifest,
   RemoteRelease,
 } from '@sohor/shared/platform/contract';
@@ -58,14 +57,7 @@ async function releaseAt(remote: string, address: string): Promise<RemoteRelease
   return { url: address, manifest: unbound(manifest) };
 }
 
-/** Removes all hashes: the developer's files change while the page is open. */
+/** Removes the hash: the developer's files change while the page is open. */
 function unbound(manifest: RemoteManifest): RemoteManifest {
-  const free = ({ file }: ReleaseFile) => ({ file, integrity: '' });
-  return {
-    ...manifest,
-    version: OVERRIDE,
-    entry: free(manifest.entry),
-    files: manifest.files.map(free),
-    chunks: {},
-  };
+  return { ...manifest, version: OVERRIDE, entry: { ...manifest.entry, integrity: '' } };
 }
