@@ -314,7 +314,6 @@ export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
           name: 'shell',
           // Eager, so that no further file has to come before the shell can start.
           shared: shared({ eager: true }),
-          runtimePlugins: [join(root, 'shell/src/federation/runtime-plugin.ts')],
           manifest: false,
           experiments: { provideExternalRuntime: true, optimization: OPTIMIZATION },
         }),

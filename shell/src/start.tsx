@@ -1,3 +1,4 @@
+import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { APP_BASE, homePath, session } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { loadPartsBy } from '@sohor/shared/platform/load-part';
@@ -7,6 +8,7 @@ import { onRemoteEvent } from './federation/events.ts';
 import { loadWantedPage } from './federation/load-page.ts';
 import { watchNewest } from './federation/newest.ts';
 import { offerNewVersions } from './federation/outdated.ts';
+import runtimePlugin from './federation/runtime-plugin.ts';
 import { watchUncaughtErrors } from './federation/uncaught-errors.ts';
 import { wantsOverrides } from './federation/overrides/wants-overrides.ts';
 import { ownPart, tryAgain } from './frame/own-part.ts';
@@ -20,6 +22,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 globalThis.sohor?.askForFiles?.();
+// Not by the build's `runtimePlugins`: those run before React is there, whose version decides about releases.
+registerPlugins([runtimePlugin()]);
 loadPartsBy(ownPart);
 startTelemetry(onRemoteEvent);
 watchNewest();
