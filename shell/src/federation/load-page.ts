@@ -7,7 +7,7 @@ import {
 } from '@sohor/shared/platform/contract';
 import type { ComponentType } from 'react';
 import { RemoteReplaced, RemoteUnavailable } from './failure.ts';
-import { newestEntry, newestRegistry, readNewest } from './newest.ts';
+import { newestEntry, newestRegistry, REQUEST_TIMEOUT_MS, readNewest } from './newest.ts';
 import { isOverride } from './overrides/wants-overrides.ts';
 import { isRunning, type Request, requests, runningVersion, tell } from './runtime-plugin.ts';
 
@@ -91,7 +91,14 @@ async function isGone(remote: string): Promise<boolean> {
   return current !== undefined && !named.includes(runningVersion(remote));
 }
 
-/** Tries again on request, with the newest registry. A running remote, or a developer's own, keeps its release. */
+/** What tells two entries apart for whoever starts a release. */
+const namesOf = ({ current, previous, disabled }: RemoteEntry) =>
+  JSON.stringify([current.url, current.manifest.version, previous?.manifest.version, disabled]);
+
+/**
+ * Tries again on request, with the newest registry. A running remote, or a developer's own, keeps its release. A slow registry is not
+ * waited for, as the failure may have been the network's; if the page fails again, what it says at last is tried, too.
+ */
 export async function reloadPage(
   remote: string,
   entry: RemoteEntry,
@@ -100,8 +107,18 @@ export async function reloadPage(
 ): Promise<ComponentType> {
   failedAt.delete(remote);
   if (isRunning(remote) || isOverride(entry)) return loadPage(remote, entry, page, slot);
+  const reading = readNewest(REQUEST_TIMEOUT_MS);
   await readNewest();
-  return loadPage(remote, newestEntry(remote, entry), page, slot);
+  const tried = newestEntry(remote, entry);
+  try {
+    return await loadPage(remote, tried, page, slot);
+  } catch (error) {
+    await reading;
+    const newest = newestEntry(remote, entry);
+    if (isRunning(remote) || namesOf(newest) === namesOf(tried)) throw error;
+    failedAt.delete(remote);
+    return loadPage(remote, newest, page, slot);
+  }
 }
 
 /**
