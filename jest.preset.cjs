@@ -5,17 +5,6 @@ const maxWorkers = '50%';
 /** Milliseconds. Only for tests that never end: a busy machine may take many times as long as a quiet one. */
 const testTimeout = 180_000;
 
-/** Server workspaces run as in production: Node itself reads TypeScript. */
-const node = {
-  testEnvironment: 'node',
-  testRunner: `${__dirname}/ops/jest/native-runner.cjs`,
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: {},
-  testMatch: ['**/*.test.ts'],
-  testTimeout,
-  maxWorkers,
-};
-
 const swc = [
   `${__dirname}/ops/jest/swc.cjs`,
   {
@@ -48,4 +37,4 @@ const browser = {
   maxWorkers,
 };
 
-module.exports = { node, browser };
+module.exports = { browser };

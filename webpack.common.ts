@@ -349,9 +349,10 @@ export function remoteConfig(
       optimization: {
         ...config.optimization,
         splitChunks: {
-          // Not of public pages, which many come to first: each file costs them a request, and log-in a round trip where it is the
+          // Only of what comes later: `remoteEntry.js` must start alone, and in development it holds the dev client, too. And not
+          // of public pages, which many come to first: each file costs them a request, and log-in a round trip where it is the
           // seventh (docs/decisions/0054-public-pages-come-whole.md).
-          chunks: ({ name: chunk }) => !publicChunks.has(chunk ?? ''),
+          chunks: (chunk) => !chunk.canBeInitial() && !publicChunks.has(chunk.name ?? ''),
           cacheGroups: {
             // Separates what a page uses from outside of the remote's sources from the page's own code, if it has more than 12 kB
             // of sources (about 3 kB when sent): after a small change of the page, browsers download little again. In this

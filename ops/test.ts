@@ -1,16 +1,26 @@
-import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, Problem } from './run/problem.ts';
 import { endEverything } from './run/processes.ts';
-import { say } from './run/say.ts';
+import { say, seconds } from './run/say.ts';
 import { inPool } from './test/pool.ts';
-import { type Result, summary, toResult } from './test/result.ts';
+import { line, type Result, summary, toResult } from './test/result.ts';
 import { allSteps, chosenSteps, type Step } from './test/steps.ts';
 
-/** npm test: runs every check of the repository to its end, and prints one summary. */
+/**
+ * npm test: runs every check of the repository to its end. Prints a line when a step begins and ends, and at the end what
+ * failed; all that a step prints goes to .cache/test/<step>.log.
+ */
 const root = dirname(import.meta.dirname);
+const LOGS = join(root, '.cache/test');
+/** Steps of a group that run at once: most of their time they use one processor. */
+const AT_ONCE = 2;
+/** How often the output says what is still running. */
+const TELL_MS = 60_000;
+
 const began = Date.now();
 const results: Result[] = [];
+const running = new Map<string, { since: number; last: string }>();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, async () => {
@@ -20,38 +30,43 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-async function run(step: Step, print: (text: string) => void): Promise<void> {
-  const start = Date.now();
+async function run(step: Step): Promise<void> {
+  const log: string[] = [];
+  const state = { since: Date.now(), last: '' };
+  running.set(step.name, state);
+  say(`  ${step.name} …`);
+  const print = (text: string) => {
+    log.push(text);
+    state.last = lastLine(text) || state.last;
+  };
   const outcome = await step.run(print).catch((error) => ({ ok: false, note: describe(error) }));
-  results.push(toResult(step.name, outcome, Date.now() - start));
+  running.delete(step.name);
+  writeFileSync(join(LOGS, `${step.name}.log`), log.join(''));
+  const result = toResult(step.name, outcome, Date.now() - state.since, log.join(''));
+  results.push(result);
+  say(line(result));
 }
 
-const title = (name: string) => `\n── ${name} ──`;
-const live = (text: string) => void process.stdout.write(text);
+const lastLine = (text: string) => text.trimEnd().split('\n').at(-1)?.trim().slice(0, 100) ?? '';
 
-async function runTogether(steps: readonly Step[]): Promise<void> {
-  // One more than there are processors, because steps often wait for databases and servers.
-  await inPool(Math.min(3, availableParallelism() + 1), steps, async (step) => {
-    const said: string[] = [];
-    say(`   ${step.name} …`);
-    await run(step, (text) => said.push(text));
-    say(title(step.name));
-    live(said.join(''));
-  });
-}
+const ticks = setInterval(() => {
+  const all = [...running].map(
+    ([name, { since, last }]) => `${name} (${seconds(Date.now() - since)})${last && `: ${last}`}`,
+  );
+  say(`  … ${seconds(Date.now() - began)}, still running: ${all.join(' · ')}`);
+}, TELL_MS);
+ticks.unref();
 
 async function main(): Promise<number> {
   const steps = chosenSteps(allSteps(root), process.argv.slice(2));
-  const together = steps.filter(({ group }) => group === 'jest');
-  for (const step of steps) {
-    if (step.group === undefined) {
-      say(title(step.name));
-      await run(step, live);
-    } else if (step === together[0]) await runTogether(together);
-  }
-  const inOrder = steps.flatMap((step) => results.filter((result) => result.step === step.name));
-  say(summary(inOrder, Date.now() - began));
-  return inOrder.some(({ failed }) => failed > 0) ? 1 : 0;
+  rmSync(LOGS, { recursive: true, force: true });
+  mkdirSync(LOGS, { recursive: true });
+  const inGroup = (group: Step['group']) => steps.filter((step) => step.group === group);
+  await inPool(AT_ONCE, inGroup('checks'), run);
+  await inPool(AT_ONCE, inGroup('tests'), run);
+  await inPool(1, inGroup('site'), run);
+  say(summary(results, Date.now() - began, LOGS));
+  return results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
 process.exit(

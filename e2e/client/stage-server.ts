@@ -12,7 +12,6 @@ import { type PaymentsApi, startPaymentsApi } from '../../api/modules/payments/p
 import { createSession, passSecondFactor } from '../../api/modules/sessions/index.ts';
 import { COMPANION_COOKIE } from '../../api/platform/cookies.ts';
 import setUp from '../../api/platform/testing/global-setup.ts';
-import tearDown from '../../api/platform/testing/global-teardown.ts';
 import { receivedCodes } from '../../api/platform/testing/inbox.ts';
 import type { SignedIn } from '../../api/platform/testing/sign-in.ts';
 
@@ -20,7 +19,7 @@ import type { SignedIn } from '../../api/platform/testing/sign-in.ts';
  * Starts the real API on a database of its own, with the simulated providers, at one address: `/api` is the API, and by
  * `/stage` tests prepare data and order faults. Prints its address; ends when its standard input ends.
  */
-await setUp();
+const tearDown = await setUp();
 const faults: { call: string; fault: Fault }[] = [];
 
 const server = createServer((request, response) => {

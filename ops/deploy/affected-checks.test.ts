@@ -6,15 +6,15 @@ const steps = allSteps(join(import.meta.dirname, '../..'));
 const ALWAYS = 'lint,types,deps';
 
 test.each<[string, string[], string[], string[]]>([
-  ['a remote', ['remote-kol/src/remote.ts'], ['remote-kol'], ['jest:remote-kol', 'build,budgets,e2e']],
-  ['a document', ['docs/releasing.md'], [], ['jest:ops']],
-  ['a workflow', ['.github/workflows/check.yml'], [], ['jest:ops']],
+  ['a remote', ['remote-kol/src/remote.ts'], ['remote-kol'], ['remote-kol', 'build,budgets,e2e']],
+  ['a document', ['docs/releasing.md'], [], ['ops']],
+  ['a workflow', ['.github/workflows/check.yml'], [], ['ops']],
   ['a measurement', ['bench/throughput.ts'], ['bench'], []],
   [
     'the gateway',
     ['gateway/app.ts'],
     ['gateway', 'ops'],
-    ['jest:gateway', 'jest:ops', 'breaches', 'build,outside', 'build,budgets,e2e'],
+    ['gateway', 'ops', 'breaches', 'build,outside', 'build,budgets,e2e'],
   ],
 ])('%s needs no more than this', (_, files, packages, checks) => {
   expect(affectedChecks({ files, packages }).toSorted()).toEqual([ALWAYS, ...checks].toSorted());

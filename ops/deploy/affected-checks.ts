@@ -12,6 +12,9 @@ const BREACHED = ['api', 'gateway', 'shared', 'shell', 'ops'];
 /** Workspaces that the journeys run through; those that only measure, or do not run, are left out. */
 const IN_JOURNEYS = [...appsOf(root), 'shared', 'api', 'gateway', 'simulators', 'ops', 'e2e'];
 
+/** The step that tests a workspace. */
+const stepOf = (workspace: string) => (workspace === 'e2e' ? 'client' : workspace);
+
 /** What a remote in a repository of its own is built with, and released into. */
 const FOR_OUTSIDE = ['shared', 'shell', 'ops'];
 
@@ -28,10 +31,10 @@ export function affectedChecks(change: Change | undefined): string[] {
  */
 function checksOf(affected: readonly string[], steps: ReadonlySet<string>, outside = false): string[] {
   const tested = outside ? [...affected, 'ops'] : affected;
-  const tests = workspaces(root).filter((name) => tested.includes(name) && steps.has(`jest:${name}`));
+  const tests = workspaces(root).filter((name) => tested.includes(name) && steps.has(stepOf(name)));
   return [
     ALWAYS,
-    ...tests.map((name) => `jest:${name}`),
+    ...tests.map(stepOf),
     ...(affected.some((name) => BREACHED.includes(name)) ? ['breaches'] : []),
     ...(affected.some((name) => FOR_OUTSIDE.includes(name)) ? ['build,outside'] : []),
     ...(affected.some((name) => IN_JOURNEYS.includes(name)) ? ['build,budgets,e2e'] : []),

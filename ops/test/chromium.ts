@@ -1,5 +1,14 @@
 import { commandPath, HEADLESS_SHELL, installed, installedChromium } from '../browser/chromium.ts';
+import { Problem } from '../run/problem.ts';
 import { succeeds } from './command.ts';
+import type { Outcome } from './result.ts';
+
+/** The outcome of a step that needs a browser where there is none. */
+export const WITHOUT_CHROMIUM: Outcome = {
+  ok: true,
+  counts: { passed: 0, failed: 0, skipped: 1 },
+  note: 'NOT RUN: no Chromium is here and none could be installed. Install one ("apt-get install chromium" on Debian), or set CHROMIUM_PATH',
+};
 
 /** A Chromium that starts: the one that was given, the system's, Playwright's, or else one that is installed now. */
 export async function findChromium(root: string, print: (text: string) => void): Promise<string | undefined> {
@@ -7,8 +16,7 @@ export async function findChromium(root: string, print: (text: string) => void):
   const found = installedChromium();
   if (found) return found;
   if (given) {
-    print(`CHROMIUM_PATH is ${given}, which does not start.\n`);
-    return undefined;
+    throw new Problem(`CHROMIUM_PATH is ${given}, which does not start.`);
   }
   const options = { root, print, timeoutMs: 5 * 60_000 };
   if (process.getuid?.() === 0 && commandPath('apt-get')) {
@@ -24,12 +32,5 @@ export async function findChromium(root: string, print: (text: string) => void):
     print('Chromium is missing; asking Playwright for its own …\n');
     await succeeds(['playwright', 'install', 'chromium'], options);
   }
-  const now = installed();
-  if (!now) {
-    print(
-      '\nNo Chromium was found, and installing one failed (see above). Install it ("apt-get install chromium" on ' +
-        'Debian), or set CHROMIUM_PATH to a Chromium or Chrome, and run the tests again.\n',
-    );
-  }
-  return now;
+  return installed();
 }

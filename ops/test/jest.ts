@@ -4,64 +4,70 @@ import { join } from 'node:path';
 import { succeeds } from './command.ts';
 import type { Failure, Outcome } from './result.ts';
 
+/** The report of Jest, which Vitest's JSON reporter writes too. */
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
+    status: string;
     /** Why a test file could not run. */
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
   }[];
 }
 
+type Print = (text: string) => void;
+
 function failuresIn({ testResults }: JestReport): Failure[] {
-  return testResults.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (assertionResults.length === 0 && message) return [{ test: name, message }];
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // The file could not be loaded, or one of its hooks failed.
+    if (failed.length === 0 && status === 'failed') return [{ test: name, message }];
     return failed.map(({ fullName, failureMessages }) => ({
       test: fullName,
-      message: failureMessages[0] ?? '',
+      message: failureMessages?.[0] ?? '',
     }));
   });
 }
 
-/** Runs a workspace's script for Jest, with a report whose results can be counted. */
-export async function jest(
+/** Tests of a browser workspace. */
+export const jest = (root: string, workspace: string, print: Print) =>
+  counted(root, workspace, print, (report) => ['jest', '--ci', '--json', `--outputFile=${report}`]);
+
+/** Tests of a server workspace, or of the files that its configuration of that name chooses. */
+export const vitest = (root: string, workspace: string, print: Print, more: readonly string[] = []) =>
+  counted(root, workspace, print, (report) => [
+    ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...more,
+  ]);
+
+async function counted(
   root: string,
   workspace: string,
-  print: (text: string) => void,
-  scriptName = 'test',
-  env: NodeJS.ProcessEnv = {},
+  print: Print,
+  command: (report: string) => readonly string[],
 ): Promise<Outcome> {
-  const manifest = join(root, workspace, 'package.json');
-  const script = existsSync(manifest)
-    ? JSON.parse(readFileSync(manifest, 'utf8')).scripts?.[scriptName]
-    : undefined;
-  if (!script) return { ok: false, note: `${workspace}/package.json has no script ${scriptName}` };
   const folder = mkdtempSync(join(tmpdir(), 'sohor-test-'));
   try {
     const report = join(folder, 'report.json');
-    const args = ['--ci', '--json', `--outputFile=${report}`];
-    const cwd = join(root, workspace);
-    const ok = await succeeds(['sh', '-c', `${script} "$@"`, 'sh', ...args], {
+    const ok = await succeeds(command(report), {
       root,
-      cwd,
-      env,
-      timeoutMs: 40 * 60_000,
+      cwd: join(root, workspace),
+      timeoutMs: 20 * 60_000,
       print,
     });
-    if (!existsSync(report)) return { ok: false, note: 'Jest made no report' };
-    const counted: JestReport = JSON.parse(readFileSync(report, 'utf8'));
+    if (!existsSync(report)) return { ok: false, note: 'it made no report' };
+    const found: JestReport = JSON.parse(readFileSync(report, 'utf8'));
+    const failures = failuresIn(found);
     const counts = {
-      passed: counted.numPassedTests,
-      failed: counted.numFailedTests + counted.numRuntimeErrorTestSuites,
-      skipped: counted.numPendingTests + counted.numTodoTests,
+      passed: found.numPassedTests,
+      failed: failures.length,
+      skipped: found.numPendingTests + found.numTodoTests,
     };
-    return { ok, counts, failures: failuresIn(counted) };
+    return { ok: ok && failures.length === 0, counts, failures };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './checks.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, WITHOUT_CHROMIUM } from './chromium.ts';
 import { succeeds } from './command.ts';
 import type { Failure, Outcome } from './result.ts';
 
@@ -43,7 +43,7 @@ export async function playwright(root: string, print: (text: string) => void): P
   if (!process.env.SITE_DIR && !(await build(root, print)).ok)
     return { ok: false, note: 'there is no build to test' };
   const chromium = await findChromium(root, print);
-  if (!chromium) return { ok: false, note: 'there is no Chromium' };
+  if (!chromium) return WITHOUT_CHROMIUM;
   const folder = mkdtempSync(join(tmpdir(), 'sohor-e2e-'));
   try {
     const report = join(folder, 'report.json');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { seconds } from '../run/say.ts';
 
@@ -11,7 +12,7 @@ export interface Result {
   tests: boolean;
   ms: number;
   note?: string;
-  failures?: readonly Failure[];
+  failures: readonly Failure[];
 }
 
 /** A failed test and its output. */
@@ -28,14 +29,19 @@ export interface Outcome {
 }
 
 /** Lines of one failure that are repeated at the end, and of all together: logs are often cut to their last lines. */
-const LINES_OF_ONE = 8;
-const LINES_OF_ALL = 40;
+const LINES_OF_ONE = 12;
+const LINES_OF_ALL = 80;
 
-export function toResult(step: string, outcome: Outcome, ms: number): Result {
-  const { ok, counts, note, failures } = outcome;
+/** @param output what the step printed: where it failed without a failed test, its last lines are the reason. */
+export function toResult(step: string, outcome: Outcome, ms: number, output = ''): Result {
+  const { ok, counts, note, failures = [] } = outcome;
   const known = counts ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
-  // A run that failed without a failed test (a suite that cannot load, or a crash) must not count as passed.
+  // A run that failed without a failed test (a crash, a leak) must not count as passed.
   const failed = !ok && known.failed === 0 ? 1 : known.failed;
+  const reasons =
+    ok || failures.length > 0
+      ? failures
+      : [{ test: note ?? 'the step failed', message: linesOf(output).slice(-LINES_OF_ONE).join('\n') }];
   return {
     step,
     passed: known.passed,
@@ -44,44 +50,45 @@ export function toResult(step: string, outcome: Outcome, ms: number): Result {
     tests: counts !== undefined,
     ms,
     ...(note ? { note } : {}),
-    ...(failures?.length ? { failures } : {}),
+    failures: reasons,
   };
 }
 
-/** A table of all steps; scripts read its last line. */
-export function summary(results: readonly Result[], totalMs: number): string {
-  const width = Math.max(...results.map(({ step }) => step.length), 4) + 2;
-  const rows = results.map((result) => {
-    const verdict = result.failed > 0 ? '✗ failed' : '✓ passed';
-    return `${verdict}  ${result.step.padEnd(width)}${seconds(result.ms).padStart(8)}  ${detail(result)}`.trimEnd();
-  });
+/** One line about a step that has ended. */
+export function line({ step, failed, ms, tests, passed, skipped, note }: Result): string {
+  const counts = tests
+    ? [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
+    : [];
+  const detail = [counts.filter(Boolean).join(', '), note].filter(Boolean).join(' · ');
+  return `${failed > 0 ? '✗' : '✓'} ${step.padEnd(13)}${seconds(ms).padStart(8)}  ${detail}`.trimEnd();
+}
+
+/** What failed, with reasons, and the numbers; scripts read the last line. @param logs folder of the steps' whole output */
+export function summary(results: readonly Result[], totalMs: number, logs: string): string {
   const sum = (kind: 'passed' | 'failed') => results.reduce((total, result) => total + result[kind], 0);
+  const bad = results.filter(({ failed }) => failed > 0);
   return [
-    ...failureLines(results),
+    ...failureLines(bad),
+    ...bad.map(({ step }) => `All that ${step} printed: ${join(logs, `${step}.log`)}`),
     '',
-    '── Summary ──',
-    ...rows,
     `All steps together: ${seconds(totalMs)}`,
     `${sum('passed')} passed, ${sum('failed')} failed`,
   ].join('\n');
 }
 
-function detail({ tests, passed, failed, skipped, note }: Result): string {
-  const counts = tests
-    ? [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
-    : [];
-  return [counts.filter(Boolean).join(', '), note].filter(Boolean).join(' · ');
-}
+const linesOf = (text: string) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 function failureLines(results: readonly Result[]): string[] {
-  const lines = results.flatMap(({ step, failures = [] }) =>
+  const lines = results.flatMap(({ step, failures }) =>
     failures.flatMap(({ test, message }) => [
       `${step}: ${test}`,
-      ...stripVTControlCharacters(message)
-        .split('\n')
-        .filter((line) => line.trim() !== '')
+      ...linesOf(message)
         .slice(0, LINES_OF_ONE)
-        .map((line) => `    ${line.trim()}`),
+        .map((part) => `    ${part}`),
     ]),
   );
   if (lines.length === 0) return [];

@@ -81,7 +81,7 @@ export { useHandler } from './use-handler.js';
 export { useImageUpload } from './use-image-upload.js';
 export { useKept } from './use-kept.js';
 export { useNow } from './use-now.js';
-export { type Opened, useOpened } from './use-opened.js';
+export { type Opened, useOpened, useOpenedItem } from './use-opened.js';
 export { type SubmitOptions, useSubmit } from './use-submit.js';
 export { type AddressTerm, type ReplaceTerms, type TypedTerm, useAddressTerm, useReplaceTerms, useTypedTerm, } from './use-typed-term.js';
 export { useUnsaved } from './use-unsaved.js';
@@ -353,6 +353,11 @@ export interface Opened {
     close: () => void;
 }
 export declare function useOpened(parameter: string): Opened;
+export declare function useOpenedItem<T extends {
+    id: string;
+}>(parameter: string, items: readonly T[]): Opened & {
+    item: T | null;
+};
 
 // src/page/use-submit.d.ts
 export interface SubmitOptions<Input, Result> {

@@ -217,7 +217,11 @@ describe('over a real connection', () => {
 
   test('the sender of too much still gets to read the answer', async () => {
     const form = new FormData();
-    form.append('file', new Blob([png, new Uint8Array(12 * MIB)], { type: 'image/png' }), 'a.png');
+    form.append(
+      'file',
+      new Blob([new Uint8Array(png), new Uint8Array(12 * MIB)], { type: 'image/png' }),
+      'a.png',
+    );
     const url = `http://127.0.0.1:${port}/api/v1/file/upload`;
     const reply = await fetch(url, { method: 'POST', headers: brand.headers, body: form });
     expect(reply.status).toBe(413);

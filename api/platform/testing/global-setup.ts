@@ -15,21 +15,19 @@ import {
 /**
  * One throw-away PostgreSQL for the run, with a migrated template that the database of each test file is copied from.
  * Tests use the API's role, so that a missing grant is noticed.
+ * @returns what ends the server
  */
-export default async function setUp(): Promise<void> {
-  // Planted breaches run tests of this workspace again and again, and start one server for all of them.
-  if (process.env[TEST_URL]) return;
+export default async function setUp(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'sohor-api-test-'));
   const settings = { max_connections: '300', autovacuum: 'off' };
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'pg'), durable: false, settings });
-  const globals = globalThis as { stopTestPostgres?: () => Promise<void> };
-  globals.stopTestPostgres = async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
   process.env[TEST_SUPERUSER_URL] = postgres.superuserUrl;
   process.env[TEST_OWNER_URL] = postgres.ownerUrl;
   process.env[TEST_URL] = postgres.url;
   await queryAs(postgres.superuserUrl, `create database ${TEMPLATE} owner sohor`);
   await migrate(withDatabase(postgres.ownerUrl, TEMPLATE), postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 }

@@ -32,7 +32,7 @@ export { useHandler } from './use-handler.ts';
 export { useImageUpload } from './use-image-upload.ts';
 export { useKept } from './use-kept.ts';
 export { useNow } from './use-now.ts';
-export { type Opened, useOpened } from './use-opened.ts';
+export { type Opened, useOpened, useOpenedItem } from './use-opened.ts';
 export { type SubmitOptions, useSubmit } from './use-submit.ts';
 export {
   type AddressTerm,

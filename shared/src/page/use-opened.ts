@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@sohor/shared/platform';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHandler } from './use-handler.ts';
 
 /**
@@ -44,4 +44,29 @@ export function useOpened(parameter: string): Opened {
     setParameters(next, { replace: true });
   });
   return { id: parameters.get(parameter), open, close };
+}
+
+/**
+ * {@link useOpened} with the item itself. It stays open when a later answer, such as to another search, does not contain it.
+ *
+ * @param items the list as it is shown
+ */
+export function useOpenedItem<T extends { id: string }>(
+  parameter: string,
+  items: readonly T[],
+): Opened & { item: T | null } {
+  const { id, open, close } = useOpened(parameter);
+  const [kept, setKept] = useState<T>();
+  const listed = items.find((item) => item.id === id);
+  if (listed && listed !== kept) setKept(listed);
+  return {
+    id,
+    item: listed ?? (kept?.id === id ? kept : null),
+    // The address changes late, and the list may be another one by then.
+    open: useHandler((next: string) => {
+      setKept(items.find((item) => item.id === next));
+      open(next);
+    }),
+    close,
+  };
 }

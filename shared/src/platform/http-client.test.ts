@@ -1,4 +1,5 @@
 import { apiPath, held, replyNothing } from '@sohor/shared/testing';
+import { fireEvent } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { request } from './http-client.ts';
@@ -90,6 +91,23 @@ test('no answer is an error of the API with status 0', async () => {
     status: 0,
   });
 });
+
+test.each(['click', 'pointerCancel', 'pointerUp'] as const)(
+  'an answer that comes during a press waits for its %s',
+  async (end) => {
+    const order: string[] = [];
+    const answered = new Promise((resolve) => api.events.on('response:mocked', resolve));
+    api.use(http.get(apiPath('own/call'), replyDone));
+    fireEvent.pointerDown(document.body);
+    const call = request('GET', 'own/call', undefined, noOptions).then(() => order.push('answer'));
+    await answered;
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => setTimeout(next));
+    order.push(end);
+    fireEvent[end](document.body);
+    await call;
+    expect(order).toEqual([end, 'answer']);
+  },
+);
 
 describe('a call that was made already', () => {
   const answer = async (response: Response) => {

@@ -3,6 +3,7 @@ import { API_BASE, LIMITS } from '../wire/catalog.ts';
 import type { ErrorReply } from '../wire/index.ts';
 import { ApiError } from './api-error.ts';
 import type { EarlyReply } from './early-reply.ts';
+import { pressEnded } from './press.ts';
 import type { RequestBody, RequestOptions } from './request.ts';
 import { refuseToken, storedSession } from './stored-session.ts';
 
@@ -43,6 +44,9 @@ export async function request<T>(
   } catch (cause) {
     if (options.isFile) openRefusal(cause);
     throw translate(cause, path, accessToken);
+  } finally {
+    // An answer redraws lists: what is being pressed there stays until its click.
+    await pressEnded();
   }
 }
 

@@ -62,6 +62,36 @@ test('a profile that is opened before the pause in typing is over stays open', a
   expect(screen.getByRole('dialog', { name: 'Detail KOL' })).toBeVisible();
 });
 
+test('a press is not lost where an answer arrives before the click: the card stays, and opens', async () => {
+  const answer = held();
+  const many = Array.from({ length: 30 }, (_, at) => aKol({ id: `kol-${at}`, fullName: `KOL ${at}` }));
+  api.use(
+    http.get(apiPath('user/kol/:category'), async ({ request }) => {
+      if (!new URL(request.url).searchParams.has('q')) return replyRows(many);
+      await answer.promise;
+      return replyRows([aKol({ id: 'other', fullName: 'Lain' })]);
+    }),
+  );
+  const { user } = open('?kategori=Beauty');
+  const card = await screen.findByRole('article', { name: 'KOL 29' });
+  const button = within(card).getByRole('button', { name: 'Lihat Detail & Undang' });
+  await user.type(name(), 'KOL 29');
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  await screen.findByText('Memuat data KOL kategori Beauty...');
+  const answered = new Promise((resolve) => api.events.on('response:mocked', resolve));
+  answer.resolve();
+  await answered;
+  // Some more tasks, in which the answer would be drawn.
+  for (let turn = 0; turn < 5; turn += 1) await user.hover(button);
+  expect(button).toBeInTheDocument();
+  await user.pointer('[/MouseLeft]');
+  const dialog = await screen.findByRole('dialog', { name: 'Detail KOL' });
+  await screen.findByRole('article', { name: 'Lain', hidden: true });
+  // Not even an answer that does not name the KOL takes it away.
+  expect(dialog).toHaveTextContent('KOL 29');
+  expect(dialog).toBeVisible();
+});
+
 itShows(
   [
     'Daftar Key Opinion Leader (KOL)',

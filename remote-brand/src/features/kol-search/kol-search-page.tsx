@@ -1,4 +1,4 @@
-import { KolFilterBar, useKolFilters, useOpened, withProviders } from '@sohor/shared/page';
+import { KolFilterBar, useKolFilters, useOpenedItem, withProviders } from '@sohor/shared/page';
 import { Card, PageHeader, SearchField, SelectField, Stack } from '@sohor/shared/ui';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useEffect, useState } from 'react';
@@ -16,8 +16,8 @@ function KolSearch() {
   const terms = useKolFilters();
   const { filters } = terms;
   const kols = useKols({ category, name, filters });
-  const opened = useOpened('kol');
   const found = kols.data?.pages.flatMap(({ items }) => items) ?? [];
+  const opened = useOpenedItem('kol', found);
   const [isChoosing, setChoosing] = useState(false);
   const isEmpty = kols.data !== undefined && found.length === 0;
   const counts = useKolCounts({ category, filters }, isChoosing || isEmpty).data ?? null;
@@ -69,7 +69,7 @@ function KolSearch() {
         <CategoryPrompt onChoose={setCategory} />
       )}
       <KolDialog
-        kol={found.find(({ id }) => id === opened.id) ?? null}
+        kol={opened.item}
         campaigns={query.data ? campaigns.filter(({ isVerified }) => isVerified) : null}
         onClose={opened.close}
       />

@@ -1,0 +1,3 @@
+import { server } from '../vitest.preset.ts';
+
+export default server('gateway');

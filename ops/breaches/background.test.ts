@@ -1,4 +1,0 @@
-import { expectCaught } from './expect-caught.ts';
-import { backgroundBreaches } from './rules/background.ts';
-
-expectCaught('background', backgroundBreaches);

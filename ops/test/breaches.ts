@@ -1,0 +1,22 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { succeeds } from './command.ts';
+import type { Failure, Outcome } from './result.ts';
+
+/** Tries the first planted breach of each rule, see ops/breaches/run.ts. */
+export async function breaches(root: string, print: (text: string) => void): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'sohor-test-'));
+  try {
+    const report = join(folder, 'report.json');
+    const command = ['node', 'ops/breaches/run.ts', `--output=${report}`];
+    const ok = await succeeds(command, { root, timeoutMs: 15 * 60_000, print });
+    if (!existsSync(report)) return { ok: false, note: 'it made no report' };
+    const { passed, failures }: { passed: number; failures: Failure[] } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    return { ok, counts: { passed, failed: failures.length, skipped: 0 }, failures };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

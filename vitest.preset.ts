@@ -1,0 +1,21 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+/** What the tests of the servers share: Node itself loads the TypeScript, as in production, in a new process for each file. */
+export const server = (name: string, more: Record<string, unknown> = {}) =>
+  defineConfig({
+    test: {
+      name,
+      globals: true,
+      include: ['**/*.test.ts'],
+      pool: 'forks',
+      isolate: true,
+      maxWorkers: Math.max(2, availableParallelism()),
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      experimental: { viteModuleRunner: false },
+      // The planted breaches run the same tests, each with one change of the source (ops/breaches).
+      setupFiles: process.env.SOHOR_PLANTINGS ? [`${import.meta.dirname}/ops/breaches/plant.ts`] : [],
+      ...more,
+    },
+  });
