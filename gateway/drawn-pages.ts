@@ -14,7 +14,7 @@ export const DRAWN_MARK = '<!--drawn-page-->';
 const RELEASE_MARK = '/__release__/';
 
 /** Address of a release that the site itself serves. */
-const OWN_RELEASE = /^\/remotes\/(?:(?!\.\.)[\w.-]+\/)+$/;
+export const OWN_RELEASE = /^\/remotes\/(?:(?!\.\.)[\w.-]+\/)+$/;
 
 /** The styles with which a drawn page begins, where its release brings them (ops/webpack/drawn-styles.ts). */
 const OWN_STYLES = /^<style data-drawn>(.*?)<\/style>/s;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compress, type Document } from './document.ts';
-import { drawnPages } from './drawn-pages.ts';
+import { drawnPages, OWN_RELEASE } from './drawn-pages.ts';
 import { keptOnce } from './kept-once.ts';
 import { pathMatcher } from './path-matcher.ts';
 import { pathsOf, policyOf, readPublishedSite } from './published-site.ts';
@@ -26,6 +26,8 @@ export interface Site {
    * the path.
    */
   pageOf: (path: string) => Promise<Document>;
+  /** `mf-manifest.json` of a remote's live release; undefined where there is none. */
+  federationManifestOf: (remote: string) => Promise<Document> | undefined;
   /** Whether the shell or a remote has such a page. */
   knows: (path: string) => boolean;
   fileOf: (path: string) => RootFile | undefined;
@@ -117,6 +119,7 @@ async function readSite(
   });
   const withBlock = (text: string, hints: ReturnType<typeof hintsOf>) =>
     Buffer.from(text.replace(EMPTY_BLOCK, () => blockOf(registry, hints)));
+  const manifests = keptOnce(async (path: string) => compress(await read(path.slice(1)), BROTLI_QUALITY));
   const rootFiles = new Map<string, RootFile>();
   for (const [path, { file, type }] of Object.entries(files))
     rootFiles.set(path, { content: await read(file), type });
@@ -156,6 +159,13 @@ async function readSite(
       const page = path.toLowerCase().replace(/(?<=.)\/+$/, '');
       const drawn = pageAt.has(page) ? page : isInside(page) ? APP_BASE : '';
       return documents(JSON.stringify([drawn, hintsOf(path)]));
+    },
+    federationManifestOf: (remote) => {
+      const { url, manifest } = Object.hasOwn(registry.remotes, remote)
+        ? (registry.remotes[remote]?.current ?? {})
+        : {};
+      const found = manifest?.files?.find(({ file }) => /^mf-manifest\.[0-9a-f]{12}\.json$/.test(file));
+      return found && url && OWN_RELEASE.test(url) ? manifests(url + found.file) : undefined;
     },
     knows: (path) => paths === undefined || matches(path),
     fileOf: (path) => rootFiles.get(path),

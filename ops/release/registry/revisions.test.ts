@@ -5,7 +5,6 @@ import { mirror } from '../mirror/mirror.ts';
 import { withHooks } from '../testing/failing-store.ts';
 import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { contextOf, hush, SETTINGS, testStores } from '../testing/sites.ts';
-import { textOfRelease } from './registry-text.ts';
 import { changeRegistry, needHead, readHead } from './revisions.ts';
 
 const stores = testStores();
@@ -165,16 +164,4 @@ test('a revision can be read where a change has left nothing under a name', asyn
   );
   expect(made.revision).toBe(2);
   expect((await needHead(store)).registry.remotes).not.toHaveProperty(KOL);
-});
-
-test('the text of a release that will be written is checked, not the release', async () => {
-  const store = await site();
-  const made: object & { seal: unknown } = { ...two.release, seal: 5 };
-  textOfRelease(made);
-  made.seal = 'x';
-  const trying = changeRegistry(store, { by: 'somebody', action: 'try' }, (head) =>
-    head ? { registry: withEntry(head.registry, { current: made }), origin: head.origin } : undefined,
-  );
-  await expect(trying).rejects.toThrow('has a seal that is no text');
-  expect((await needHead(store)).revision).toBe(1);
 });

@@ -19,7 +19,7 @@ import { publicKey, signingKey } from './keys.ts';
 type Kits = Pick<Store, 'get'>;
 
 /** The release with the signature of this machine's key for it; as it is where there is none. */
-function signedRemote(context: Context, release: RemoteRelease<BuiltManifest>): RemoteRelease<BuiltManifest> {
+export function signedRemote(context: Context, release: RemoteRelease<BuiltManifest>): RemoteRelease<BuiltManifest> {
   const signature = signer(context, release.manifest.name);
   return signature ? { ...release, signature: signature(remoteStatement(release.manifest)) } : release;
 }

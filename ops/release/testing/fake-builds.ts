@@ -44,7 +44,7 @@ export function remoteBuild(
   const manifest: BuiltManifest = {
     name,
     version: hash(`${name} ${content} ${JSON.stringify(over)}`),
-    contract: 1,
+    contract: 2,
     shell: '^1',
     singletons: { react: '^19.0.0' },
     routes: [route],
@@ -69,8 +69,8 @@ export async function putOlderRelease(
 }
 
 export const OFFER: ShellOffer = {
-  contract: { oldest: 1, newest: 1 },
-  shell: '1.0.0',
+  contract: { oldest: 1, newest: 2 },
+  shell: '1.3.0',
   singletons: { react: '19.3.1' },
 };
 
