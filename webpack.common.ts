@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Ranges, RemoteDefinition, ShellOffer } from '@sohor/shared/platform/contract';
 import {
   CONTRACT,
@@ -9,7 +10,6 @@ import {
   SHELL_VERSION,
   splitReference,
 } from '@sohor/shared/platform/contract';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, Module, RuleSetRule } from 'webpack';
 import webpack from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';

@@ -98,7 +98,10 @@ export function hintsByPath({ remotes }: Registry): (path: string) => Hint[] {
 }
 
 /** The registry's data block of the page at an address. */
-export function blockOf({ revision, remotes, allowedOrigins, overrides }: Registry, hints: readonly Hint[]): string {
+export function blockOf(
+  { revision, remotes, allowedOrigins, overrides }: Registry,
+  hints: readonly Hint[],
+): string {
   const brief = ({ url, manifest }: RemoteRelease): RemoteRelease => {
     const { chunks: _, files: _files, drawn: _drawn, ...declared } = Object(manifest) as Manifest;
     return { ...(url !== undefined && { url }), manifest: declared };

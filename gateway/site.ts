@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { compress, type Document } from './document.ts';
 import { drawnPages, OWN_RELEASE } from './drawn-pages.ts';
 import { keptOnce } from './kept-once.ts';
+import { APP_BASE, blockOf, EMPTY_BLOCK, hintsByPath, isInside } from './page-registry.ts';
 import { pathMatcher } from './path-matcher.ts';
 import { pathsOf, policyOf, readPublishedSite } from './published-site.ts';
-import { APP_BASE, blockOf, EMPTY_BLOCK, hintsByPath, isInside } from './page-registry.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServerRenderedPages, ServerRenderedSite } from './server-rendered/server-rendered-pages.ts';
 import type { SitemapSource } from './server-rendered/sitemap-files.ts';
@@ -86,15 +86,7 @@ async function readSite(
 ): Promise<Site> {
   const read = (file: string) => readFile(join(folder, file));
   const published = await readPublishedSite(folder);
-  const {
-    pages,
-    paths,
-    files,
-    documents: hashes,
-    fresh: rendering,
-    appFrame,
-    baseStyles,
-  } = published.site;
+  const { pages, paths, files, documents: hashes, fresh: rendering, appFrame, baseStyles } = published.site;
   const { registry } = published;
   const html = async (file: string) => String(await read(file));
   const drawn = Object.entries(pages).map(async ([path, file]) => [path, await html(file)] as const);

@@ -1,7 +1,7 @@
 import type {
+  BuiltManifest,
   PageReference,
   ReleaseFile,
-  BuiltManifest,
   ShellManifest,
 } from '@sohor/shared/platform/contract';
 import { splitReference } from '@sohor/shared/platform/contract';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { isInside } from '../../gateway/page-registry.ts';
 import { pathsOf, policyOf, readPublishedSite } from '../../gateway/published-site.ts';
 import { refusal } from '../../gateway/refuse.ts';
-import { isInside } from '../../gateway/page-registry.ts';
 import { securityHeaders } from '../../gateway/security-headers.ts';
 
 export interface NginxOptions {

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type {
+  BuiltManifest,
   PageRegistry,
   RemoteEntry,
-  BuiltManifest,
   ShellManifest,
 } from '@sohor/shared/platform/contract';
 import type { Configuration } from 'webpack-dev-server';

@@ -42,7 +42,8 @@ export class ContentNamesPlugin {
           files[name] = [named, integrityOf(bytes)];
           compilation.renameAsset(name, named);
         };
-        for (const { name, source } of compilation.getAssets()) if (name !== entry) rename(name, source.buffer());
+        for (const { name, source } of compilation.getAssets())
+          if (name !== entry) rename(name, source.buffer());
         const container = entry && compilation.getAsset(entry);
         if (!container) return;
         const code = String(container.source.source());

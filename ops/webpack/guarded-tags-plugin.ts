@@ -19,8 +19,7 @@ export class GuardedTagsPlugin {
 
   apply(compiler: Compiler): void {
     const bind = (tag: string) => (this.isRemote ? `\n${BIND_TAG}(${tag});` : '');
-    const show = (source: string, tag: string) =>
-      `${source}${bind(tag)}\nself.sohor?.prepareTag?.(${tag});`;
+    const show = (source: string, tag: string) => `${source}${bind(tag)}\nself.sohor?.prepareTag?.(${tag});`;
     compiler.hooks.thisCompilation.tap('GuardedTagsPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'GuardedTagsPlugin',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {
+  type BuiltManifest,
   type PageReference,
   type Ranges,
   type RemoteDefinition,
-  type BuiltManifest,
   referencesOf,
   type ShellOffer,
   splitReference,
@@ -14,8 +14,8 @@ import { manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import { SLOTS } from '@sohor/shared/wire/catalog';
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 import webpack from 'webpack';
-import { DRAWN_FILE } from './drawn-pages-plugin.ts';
 import { contentHash } from './content-name.ts';
+import { DRAWN_FILE } from './drawn-pages-plugin.ts';
 import { releaseFiles } from './release-files.ts';
 
 const ENTRY = /^remoteEntry\.([0-9a-f]{12}\.)?js$/;

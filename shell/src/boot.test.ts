@@ -196,7 +196,12 @@ describe("below a page that the remote's release has drawn", () => {
   afterEach(() => jest.useRealTimers());
   /** @param tags that the gateway has put into its document */
   const open = (tags = '') =>
-    bootWith(withHints(hint(current, { access: 'public' })), {}, undefined, `<meta name="drawn" content="[]">${tags}`);
+    bootWith(
+      withHints(hint(current, { access: 'public' })),
+      {},
+      undefined,
+      `<meta name="drawn" content="[]">${tags}`,
+    );
 
   test('no file is asked for by the script before the page is painted', () => {
     open();
@@ -222,7 +227,10 @@ describe("below a page that the remote's release has drawn", () => {
   });
 
   test('a name that breaks a selector does no harm', () => {
-    const odd = hint(current, { access: 'public', files: [{ file: `${current.url}a"]\\.js`, integrity: 'sha384-a' }] });
+    const odd = hint(current, {
+      access: 'public',
+      files: [{ file: `${current.url}a"]\\.js`, integrity: 'sha384-a' }],
+    });
     bootWith(withHints(odd), {}, undefined, '<meta name="drawn" content="[]">');
     globalThis.sohor?.askForFiles?.();
     expect(preloads()).toHaveLength(1);

@@ -8,9 +8,9 @@ import { onRemoteEvent } from './federation/events.ts';
 import { loadWantedPage } from './federation/load-page.ts';
 import { watchNewest } from './federation/newest.ts';
 import { offerNewVersions } from './federation/outdated.ts';
+import { wantsOverrides } from './federation/overrides/wants-overrides.ts';
 import runtimePlugin from './federation/runtime-plugin.ts';
 import { watchUncaughtErrors } from './federation/uncaught-errors.ts';
-import { wantsOverrides } from './federation/overrides/wants-overrides.ts';
 import { ownPart, tryAgain } from './frame/own-part.ts';
 import { preload } from './inlined/boot/preload.ts';
 import { savesData } from './inlined/storage.ts';
@@ -47,7 +47,9 @@ function prepareHomes({ remotes }: PageRegistry): void {
 }
 
 const remotesAt = (remotes: PageRegistry['remotes'], path: string) =>
-  Object.values(remotes).filter(({ current }) => current.manifest.routes.some((route) => route.path === path));
+  Object.values(remotes).filter(({ current }) =>
+    current.manifest.routes.some((route) => route.path === path),
+  );
 
 /** Milliseconds for which React's first rendering waits for a page whose files are there. */
 const PAGE_WAIT_MS = 500;

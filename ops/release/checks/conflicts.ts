@@ -1,6 +1,6 @@
 import type {
-  NavigationEntry,
   BuiltManifest,
+  NavigationEntry,
   RouteAccess,
   RouteDefinition,
 } from '@sohor/shared/platform/contract';

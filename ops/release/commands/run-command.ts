@@ -98,20 +98,16 @@ const commands: Record<string, Command> = {
     if (isHere && name === 'settings') return changeSettings(context, readSiteSettings(context.env));
     return buildAndRelease(context, name, options);
   }),
-  canary: command(
-    [1, 2],
-    { ...RELEASING, build: FLAG },
-    async (context, [name = '', share], options) => {
-      if (share === undefined) throw new UsageError('canary needs a remote and a share.');
-      const percent = /^\d{1,3}$/.test(share) ? Number(share) : 101;
-      if (percent > 100)
-        throw new UsageError(`"${share}" is no share: it must be a whole number from 0 to 100.`);
-      const { canary } = remoteOf((await needHead(context.store)).registry, name);
-      const isOut = canary && !options.build && options.dist === undefined;
-      if (percent === 0 || percent === 100 || isOut) return changeCanary(context, name, percent);
-      return buildAndRelease(context, name, options, percent);
-    },
-  ),
+  canary: command([1, 2], { ...RELEASING, build: FLAG }, async (context, [name = '', share], options) => {
+    if (share === undefined) throw new UsageError('canary needs a remote and a share.');
+    const percent = /^\d{1,3}$/.test(share) ? Number(share) : 101;
+    if (percent > 100)
+      throw new UsageError(`"${share}" is no share: it must be a whole number from 0 to 100.`);
+    const { canary } = remoteOf((await needHead(context.store)).registry, name);
+    const isOut = canary && !options.build && options.dist === undefined;
+    if (percent === 0 || percent === 100 || isOut) return changeCanary(context, name, percent);
+    return buildAndRelease(context, name, options, percent);
+  }),
   rollback: command(ONE, { version: TEXT }, (context, [name = ''], { version }) =>
     rollBack(context, name, version),
   ),

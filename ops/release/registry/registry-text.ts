@@ -8,6 +8,9 @@ export const revisionBytes = ({ registry, ...rest }: { readonly registry: Regist
   Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"registry":${textOfRegistry(registry)}}\n`);
 
 function textOfRegistry({ remotes, ...rest }: Registry): string {
-  const lines = Object.entries(remotes).map(([name, entry]) => `\n${JSON.stringify(name)}:${JSON.stringify(entry)}`);
+  // JSON has no fields that are undefined.
+  const lines = Object.entries(remotes).flatMap(([name, entry]) =>
+    entry === undefined ? [] : [`\n${JSON.stringify(name)}:${JSON.stringify(entry)}`],
+  );
   return `${JSON.stringify(rest).slice(0, -1)},"remotes":{${lines.join(',')}}}`;
 }

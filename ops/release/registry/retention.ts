@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sohor/shared/format';
-import type { Registry, BuiltManifest } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry } from '@sohor/shared/platform/contract';
 import { describe } from '../../run/problem.ts';
 import { SHELL_URL } from '../../site/render-page.ts';
 import { inPool } from '../../test/pool.ts';

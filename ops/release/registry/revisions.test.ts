@@ -62,21 +62,6 @@ test.each<[string, unknown, string]>([
     'canary of remote-kol has no percent from 1 to 99',
   ]),
   ['a signature that is a number', { current: { ...current, signature: 5 } }, 'signature that is no text'],
-  [
-    'a seal that is an object',
-    { current, previous: { ...current, seal: { toString: 1 } } },
-    'seal that is no text',
-  ],
-  [
-    'signatures of modules that are a list',
-    { current, canary: { ...canary, release: { ...current, moduleSignatures: ['x'] } } },
-    'no signatures by module',
-  ],
-  [
-    'a signature of a module that is null',
-    { current: { ...current, moduleSignatures: { a: null } } },
-    'by module',
-  ],
 ])('a revision with %s for a remote is refused, and says why', async (_, entry, why) => {
   await expectRefused((registry) => withEntry(registry, entry), why);
 });

@@ -19,7 +19,7 @@ import { publicKey, signingKey } from './keys.ts';
 type Kits = Pick<Store, 'get'>;
 
 /** The release with the signature of this machine's key for it; as it is where there is none. */
-export function signedRemote(context: Context, release: RemoteRelease<BuiltManifest>): RemoteRelease<BuiltManifest> {
+function signedRemote(context: Context, release: RemoteRelease<BuiltManifest>): RemoteRelease<BuiltManifest> {
   const signature = signer(context, release.manifest.name);
   return signature ? { ...release, signature: signature(remoteStatement(release.manifest)) } : release;
 }
@@ -62,7 +62,11 @@ const isBySomeKey = (keys: readonly string[], text: string, signed: unknown) =>
 /** Verdicts on a release, by name and keys: a command asks before and after it tries the pages. */
 const verdicts = new WeakMap<RemoteRelease<BuiltManifest>, Map<string, boolean>>();
 
-function isRemoteSigned(name: string, release: RemoteRelease<BuiltManifest>, keys: readonly string[]): boolean {
+function isRemoteSigned(
+  name: string,
+  release: RemoteRelease<BuiltManifest>,
+  keys: readonly string[],
+): boolean {
   const found = verdicts.get(release) ?? new Map<string, boolean>();
   verdicts.set(release, found);
   const question = JSON.stringify([name, keys]);

@@ -1,6 +1,6 @@
 import type {
-  Registry,
   BuiltManifest,
+  Registry,
   RemoteRelease,
   RouteDefinition,
 } from '@sohor/shared/platform/contract';

@@ -1,6 +1,6 @@
 import { bootWith, fakeRelease } from '../testing.ts';
-import { onRemoteEvent, type RemoteEvent } from './events.ts';
 import { startFederation } from '../testing-federation.ts';
+import { onRemoteEvent, type RemoteEvent } from './events.ts';
 import { RemoteDisabled, RemoteUnavailable } from './failure.ts';
 import { loadedPage, loadPage, reloadPage } from './load-page.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteEntry, Registry } from '@sohor/shared/platform/contract';
+import type { Registry, RemoteEntry } from '@sohor/shared/platform/contract';
 import { usableEntry } from '../registry.ts';
 
 /** The registry as it is published by now. The one in the document is as old as the page. */

@@ -135,8 +135,7 @@ export default function runtimePlugin(): ModuleFederationRuntimePlugin {
       if (!request) return args;
       const { remote } = request;
       // A page and an extension may ask at the same time: one choice for both.
-      const chosen =
-        choosing.get(remote) ?? Promise.resolve(starts.get(remote) ?? choose(request));
+      const chosen = choosing.get(remote) ?? Promise.resolve(starts.get(remote) ?? choose(request));
       choosing.set(remote, chosen);
       request.start = await chosen.finally(() => choosing.delete(remote));
       return args;

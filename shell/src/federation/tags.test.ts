@@ -29,10 +29,7 @@ test('a part of the shell is loaded under its published name, with its hash', ()
   const tag = script(`${name}.js`);
   expect([new URL(tag.src).pathname, tag.integrity]).toEqual([`${name}.0123456789ab.js`, 'sha256-chunk']);
   const link = sheet(`${name}.css`);
-  expect([new URL(link.href).pathname, link.integrity]).toEqual([
-    `${name}.0123456789ab.css`,
-    'sha256-chunk',
-  ]);
+  expect([new URL(link.href).pathname, link.integrity]).toEqual([`${name}.0123456789ab.css`, 'sha256-chunk']);
   // The chunk loader finds the tag by this.
   expect(new URL(link.dataset.href ?? '').pathname).toBe(`${name}.css`);
 });

@@ -42,7 +42,8 @@ export function dropRequests(remote: string, { url }: RemoteRelease): void {
   for (const link of preloads()) if (link.href.startsWith(plain(url))) link.remove();
   // In another document they never run.
   const nowhere = document.implementation.createHTMLDocument('');
-  for (const script of document.querySelectorAll(`script[data-webpack^="${remote}:"]`)) nowhere.adoptNode(script);
+  for (const script of document.querySelectorAll(`script[data-webpack^="${remote}:"]`))
+    nowhere.adoptNode(script);
   Reflect.deleteProperty(globalThis, `webpackChunk${containerName(remote)}`);
 }
 
@@ -63,7 +64,8 @@ export function freshAddress(address: string): string {
 export function prepareTag(tag: HTMLScriptElement | HTMLLinkElement): void {
   const isSheet = tag instanceof HTMLLinkElement;
   const address = isSheet ? tag.href : tag.src;
-  const isOwn = new URL(address).pathname.startsWith('/shell/') && new URL(address).origin === location.origin;
+  const isOwn =
+    new URL(address).pathname.startsWith('/shell/') && new URL(address).origin === location.origin;
   const known = isOwn ? (ownFiles.get(plain(address)) ?? { file: address, integrity: NO_FILE }) : undefined;
   // An empty hash is of a dev server.
   if (known?.integrity) tag.integrity = known.integrity;

@@ -4,7 +4,9 @@ import { blame } from './remote-boundary.tsx';
 /** The remote from whose files an error comes, by the addresses in its stack. */
 function ownerOf({ remotes }: PageRegistry, text: string): string | undefined {
   return Object.entries(remotes).find(([, { current, previous }]) =>
-    [current, previous].some((release) => release && text.includes(new URL(release.url, document.baseURI).href)),
+    [current, previous].some(
+      (release) => release && text.includes(new URL(release.url, document.baseURI).href),
+    ),
   )?.[0];
 }
 

@@ -16,9 +16,7 @@ let loaded: Promise<Toasts> | null = null;
 
 /** Loads the toasts once. A failed load is not cached: the next call tries again. */
 function loadToasts(): Promise<Toasts> {
-  loaded ??= tryAgain(() =>
-    import(/* webpackChunkName: "toasts" */ './toasts.tsx'),
-  ).catch((error) => {
+  loaded ??= tryAgain(() => import(/* webpackChunkName: "toasts" */ './toasts.tsx')).catch((error) => {
     loaded = null;
     throw error;
   });

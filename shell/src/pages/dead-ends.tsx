@@ -44,6 +44,4 @@ function NotLoaded() {
 export const AppNotFoundPage = insideLayout(() =>
   ownPart(appNotFound).then((module) => module.AppNotFoundPage),
 );
-export const NoAccessPage = insideLayout(() =>
-  ownPart(noAccess).then((module) => module.NoAccessPage),
-);
+export const NoAccessPage = insideLayout(() => ownPart(noAccess).then((module) => module.NoAccessPage));

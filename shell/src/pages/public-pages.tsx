@@ -30,9 +30,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/marketplace',
     drawn: { head: HEADS.marketplace, start: 'after-paint' },
     chunk: PAGE_CHUNKS.marketplace,
-    Page: lazy(() =>
-      ownPart(marketplace).then((module) => ({ default: module.MarketplacePage })),
-    ),
+    Page: lazy(() => ownPart(marketplace).then((module) => ({ default: module.MarketplacePage }))),
   },
   {
     path: '/marketplace/:slug',

@@ -1,8 +1,4 @@
-import type {
-  PageRegistry,
-  RemoteManifest,
-  RemoteRelease,
-} from '@sohor/shared/platform/contract';
+import type { PageRegistry, RemoteManifest, RemoteRelease } from '@sohor/shared/platform/contract';
 import { mayLoad } from '../../registry.ts';
 import { takeOverrides } from './wanted-overrides.ts';
 import { OVERRIDE } from './wants-overrides.ts';
