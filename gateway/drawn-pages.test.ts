@@ -167,7 +167,12 @@ test.each([
         ...current,
         manifest: {
           ...current.manifest,
-          drawn: { '/login': { file: 'drawn/login.html', integrity: hashBy('md5') } },
+          drawn: {
+            '/login': {
+              file: 'drawn/login.html',
+              integrity: `md5-${createHash('md5').update(HTML).digest('base64')}`,
+            },
+          },
         },
       },
     },

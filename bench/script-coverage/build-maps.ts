@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { RemoteManifest, ShellManifest } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, ShellManifest } from '@sohor/shared/platform/contract';
 import webpack, { type Configuration } from 'webpack';
 import { type Visit, visitsOf } from '../../ops/budgets/visits.ts';
 import { moduleName } from '../../ops/webpack/module-name.ts';
@@ -36,7 +36,7 @@ export async function buildMaps(): Promise<Built> {
     const [shellApp = '', ...remoteApps] = appsOf(root);
     const read = async (...path: string[]) => JSON.parse(await readFile(join(folder, ...path), 'utf8'));
     const shell: ShellManifest = await read(shellApp, 'shell.json');
-    const remotes: RemoteManifest[] = await Promise.all(remoteApps.map((app) => read(app, 'remote.json')));
+    const remotes: BuiltManifest[] = await Promise.all(remoteApps.map((app) => read(app, 'remote.json')));
     return { visits: visitsOf({ shell, remotes }), maps };
   } finally {
     await rm(folder, { recursive: true, force: true });

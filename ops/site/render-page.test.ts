@@ -1,6 +1,4 @@
-import type { BuiltManifest, PageRegistry } from '@sohor/shared/platform/contract';
 import type { PrerenderedPage } from '../../shell/src/prerendered.ts';
-import { remoteBuild } from '../release/testing/fake-builds.ts';
 import { renderAppFrame, renderDrawingFrame, renderPage } from './render-page.ts';
 import { rootFiles, searchFiles } from './root-files.ts';
 

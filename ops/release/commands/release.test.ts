@@ -26,7 +26,7 @@ async function expectWhole(store: Store): Promise<void> {
     for (const { file } of live.manifest.files) expect(keys).toContain(live.url.slice(1) + file);
   for (const { file } of head.registry.shell.current.manifest.files) expect(keys).toContain(`shell/${file}`);
   expect(await isStamped(store, head)).toBe(true);
-  expect((await registryInPage(store))?.revision).toBe(head.revision);
+  expect((await registryInPage(store)).revision).toBe(head.revision);
 }
 
 describe.each(['folder', 's3'] as const)('a site in a %s', (kind) => {
@@ -45,8 +45,8 @@ describe.each(['folder', 's3'] as const)('a site in a %s', (kind) => {
       numbers.map((n) => n - 1),
     );
     await expectWhole(store);
-    expect(Object.keys((await registryInPage(store))?.remotes)).toHaveLength(20);
-    expect(Object.keys((await registryInPage(store))?.remotes)).toHaveLength(20);
+    expect(Object.keys((await registryInPage(store)).remotes)).toHaveLength(20);
+    expect(Object.keys((await registryInPage(store)).remotes)).toHaveLength(20);
   });
 
   test('a second release of the same name stands by the first; the same once more changes nothing', async () => {
@@ -159,7 +159,7 @@ test('a slow command does not have the last word with older pages', async () => 
   goOn();
   await slowRelease;
   await expectWhole(store);
-  expect(Object.keys((await registryInPage(store))?.remotes)).toEqual(['remote-kol', 'remote-brand']);
+  expect(Object.keys((await registryInPage(store)).remotes)).toEqual(['remote-kol', 'remote-brand']);
 });
 
 const offer = (over: Partial<ShellOffer>) => shellBuild('two', { ...OFFER, ...over });

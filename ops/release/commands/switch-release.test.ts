@@ -41,7 +41,7 @@ test('a roll-back serves the release before, and never falls back on the one tha
   await rollBack(contextOf(store), KOL, undefined);
   expect(await stand(store)).toEqual([versions[0], undefined]);
   await expect(rollBack(contextOf(store), KOL, undefined)).rejects.toThrow('no release of remote-kol before');
-  expect((await registryInPage(store))?.remotes[KOL]?.current.manifest.version).toBe(versions[0]);
+  expect((await registryInPage(store)).remotes[KOL]?.current.manifest.version).toBe(versions[0]);
 });
 
 test('a roll-back goes to any version that was live and is still there, and to no other', async () => {
@@ -59,7 +59,7 @@ test('a roll-back goes to any version that was live and is still there, and to n
 
 test('the first release of a remote can be taken back: the remote leaves the site, and comes again', async () => {
   const store = await siteWithReleases(remoteBuild('remote-brand', 'one'));
-  const names = async () => Object.keys((await registryInPage(store))?.remotes);
+  const names = async () => Object.keys((await registryInPage(store)).remotes);
   await bringLive(contextOf(store), one, { smoke: false });
   expect(await names()).toEqual(['remote-brand', KOL]);
   await rollBack(contextOf(store), KOL, undefined);
@@ -125,20 +125,20 @@ test('the shell rolls back too, but not to one that a live remote does not fit',
 test('a remote that is switched off stays so over releases, until it is switched on', async () => {
   const store = await siteWithReleases(one);
   await switchOff(contextOf(store), KOL, true);
-  expect((await registryInPage(store))?.remotes[KOL]?.disabled).toBe(true);
+  expect((await registryInPage(store)).remotes[KOL]?.disabled).toBe(true);
   const { revision } = await needHead(store);
   await switchOff(contextOf(store), KOL, true);
   expect((await needHead(store)).revision).toBe(revision);
   const { registry } = await bringLive(contextOf(store), two, { smoke: false });
   expect(registry.remotes[KOL]?.disabled).toBe(true);
   await switchOff(contextOf(store), KOL, false);
-  expect((await registryInPage(store))?.remotes[KOL]).not.toHaveProperty('disabled');
+  expect((await registryInPage(store)).remotes[KOL]).not.toHaveProperty('disabled');
   await expect(switchOff(contextOf(store), 'remote-none', true)).rejects.toThrow('Released: remote-kol');
 });
 
 test('a canary stands beside the current release; its share changes, it is withdrawn, or promoted', async () => {
   const store = await siteWithReleases(one, two);
-  const canary = async () => (await registryInPage(store))?.remotes[KOL]?.canary;
+  const canary = async () => (await registryInPage(store)).remotes[KOL]?.canary;
   await bringLive(contextOf(store), three, { smoke: false, percent: 10 });
   expect(await canary()).toMatchObject({ percent: 10, release: { url: three.release.url } });
   expect(await stand(store)).toEqual([versions[1], versions[0]]);
@@ -174,7 +174,7 @@ test('pages that were damaged are mended by the next command, whatever it change
   expect(await isStamped(store, await needHead(store))).toBe(false);
   await switchOff(contextOf(store), KOL, false);
   expect(await isStamped(store, await needHead(store))).toBe(true);
-  expect((await registryInPage(store))?.remotes[KOL]?.current.url).toBe(two.release.url);
+  expect((await registryInPage(store)).remotes[KOL]?.current.url).toBe(two.release.url);
 });
 
 test.each(['remote-none', 'constructor', '__proto__'])(
@@ -244,7 +244,7 @@ test('the program that draws pages comes and goes with its shell, remotes leave 
   await bringLive(contextOf(store), two, { smoke: false });
   expect(await live()).toBe('draws two');
   const inFrame = await registryInPage(store);
-  expect(versionOf(inFrame?.remotes[KOL]?.current)).toBe(versions[1]);
+  expect(versionOf(inFrame.remotes[KOL]?.current)).toBe(versions[1]);
   await rollBack(contextOf(store), 'shell', undefined);
   expect(await live()).toBe('draws one');
   await rollBack(contextOf(store), 'shell', undefined);

@@ -20,7 +20,7 @@ const release = (store: Store) => bringLive(contextOf(store), two, { smoke: fals
 /** What is served is all of one revision, and all that it names is there. */
 async function expectServable(copy: Store): Promise<void> {
   const { revision, remotes, shell } = JSON.parse(String(await copy.get('registry.json')));
-  expect((await registryInPage(copy))?.revision).toBe(revision);
+  expect((await registryInPage(copy)).revision).toBe(revision);
   const { current } = remotes['remote-kol'];
   for (const { file } of current.manifest.files)
     expect(await copy.get(current.url.slice(1) + file)).toBeDefined();
@@ -36,7 +36,7 @@ test('a folder follows a bucket, files of open tabs included, and holds nobodyâ€
   await release(bucket);
   expect(await mirror(bucket, copy)).toBe(true);
   await expectServable(copy);
-  expect((await registryInPage(copy))?.revision).toBe((await needHead(bucket)).revision);
+  expect((await registryInPage(copy)).revision).toBe((await needHead(bucket)).revision);
   const [entryOfOne = '', entryOfTwo = ''] = [one, two].map(({ release: { url, manifest } }) =>
     (url + manifest.entry.file).slice(1),
   );
@@ -68,10 +68,10 @@ test('a copy that is made while something goes live is all of one revision, what
   });
   await copy.remove('index.html');
   expect(await mirror(racing, copy)).toBe(true);
-  expect((await registryInPage(copy))?.revision).toBe(1);
+  expect((await registryInPage(copy)).revision).toBe(1);
   await expectServable(copy);
   expect(await mirror(bucket, copy)).toBe(true);
-  expect((await registryInPage(copy))?.revision).toBe(2);
+  expect((await registryInPage(copy)).revision).toBe(2);
   await expectServable(copy);
 });
 

@@ -91,7 +91,7 @@ test('a release goes live when a key of its team has signed it', async () => {
   await release(store, two, keys[KOL]);
   expect(await live(store)).toBe(versionOf(two.release));
   await bringLive(by(store, keys.shell), shellBuild('two'), { smoke: false });
-  expect((await registryInPage(store))?.keys).toEqual(trusted);
+  expect((await registryInPage(store)).keys).toEqual(trusted);
   await rollBack(by(store), KOL, undefined);
   expect(await live(store)).toBe(versionOf(one.release));
 });
@@ -280,7 +280,7 @@ describe('a copy that a gateway serves', () => {
     await signedSite(bucket);
     await bucket.replace('index.html', Buffer.from('<script>forged</script>'));
     expect(await mirror(bucket, copy, settings)).toBe(true);
-    expect((await registryInPage(copy))?.keys).toEqual(trusted);
+    expect((await registryInPage(copy)).keys).toEqual(trusted);
     expect(await mirror(bucket, copy, settings)).toBe(false);
     for (const key of keysOf(one.release)) expect(await copy.get(key)).toBeDefined();
   });
@@ -314,7 +314,7 @@ describe('a copy that a gateway serves', () => {
       overrides: true,
     }));
     await mirror(bucket, copy, settings);
-    expect(await registryInPage(copy))?.toMatchObject({
+    expect(await registryInPage(copy)).toMatchObject({
       keys: trusted,
       allowedOrigins: [],
       overrides: false,
@@ -399,7 +399,7 @@ describe("a team's store key", () => {
     // The pages are made where they are served.
     const copy = await stores.make.folder();
     await mirror(all, copy, { ...SETTINGS, keys: trusted });
-    expect(versionOf((await registryInPage(copy))?.remotes[KOL]?.current)).toBe(versionOf(two.release));
+    expect(versionOf((await registryInPage(copy)).remotes[KOL]?.current)).toBe(versionOf(two.release));
     await s3.close();
   });
 });

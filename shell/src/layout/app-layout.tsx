@@ -14,7 +14,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { OutletBoundary } from '../federation/remote-boundary.tsx';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
-import { navigationOf, settingsPath } from '../registry.ts';
+import { settingsPath } from '../registry.ts';
 import { SessionGate } from '../session/session-gate.tsx';
 import { ExtensionsOfSlot, OfferedBy } from '../slots/extensions-of-slot.tsx';
 import { tellUnknownSlots } from '../slots/unknown-slots.ts';
