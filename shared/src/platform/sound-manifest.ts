@@ -151,7 +151,7 @@ function releaseProblems(manifest: BuiltManifest): string[] {
     ...files
       .filter(({ integrity }) => !HASH.test(integrity))
       .map(({ file }) => `files: ${file} has no SHA-256 hash`),
-    ...named
+    ...[...files, ...named]
       .filter(({ file, integrity }) => hashes.get(file) !== integrity)
       .map(({ file }) => `files lacks ${file}, or has it with another hash`),
     ...Object.keys(chunks)

@@ -3,6 +3,7 @@ import { startFederation } from '../testing-federation.ts';
 import { onRemoteEvent, type RemoteEvent } from './events.ts';
 import { RemoteDisabled, RemoteUnavailable } from './failure.ts';
 import { loadedPage, loadPage, reloadPage } from './load-page.ts';
+import runtimePlugin from './runtime-plugin.ts';
 
 /** Runs an entry. */
 const register = jest.fn<Promise<void>, [string]>();
@@ -226,4 +227,17 @@ test('whoever watches cannot break what he watches', async () => {
   load.mockResolvedValueOnce({ Page });
   await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
   end();
+});
+
+test('the entry of a release runs with its hash and a time limit, and no other script takes its place', async () => {
+  const { name, entry } = freshRemote();
+  load.mockResolvedValue({ Page });
+  await loadPage(name, entry, './page#Page');
+  const [address] = register.mock.lastCall ?? [];
+  const made = runtimePlugin().createScript?.({ url: address ?? '' } as never) as {
+    script: HTMLScriptElement;
+    timeout: number;
+  };
+  expect([made.script.src, made.script.integrity, made.timeout]).toEqual([address, 'sha384-new', 5000]);
+  expect(runtimePlugin().createScript?.({ url: 'https://evil.example/a.js' } as never)).toBeUndefined();
 });
