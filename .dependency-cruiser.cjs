@@ -162,12 +162,7 @@ module.exports = {
     parser: 'swc',
     doNotFollow: { path: ['node_modules', '^[^/]+/dist/'] },
     exclude: {
-      path: [
-        '^[^/]+/(dist|coverage|api-report)/',
-        '^ops/packages/outside/remote-',
-        '^\\.[a-z]+/',
-        'test-results',
-      ],
+      path: ['^[^/]+/(dist|coverage)/', '^ops/packages/outside/remote-', '^\\.[a-z]+/', 'test-results'],
     },
     tsPreCompilationDeps: true,
     // The root's package.json lists the tools of every workspace.

@@ -176,4 +176,4 @@ for (const [name, network] of Object.entries(NETWORKS)) {
 await browser.close();
 await Promise.all([floor.close(), whole.close(), bare.close(), gateway.close()]);
 await rm(out, { recursive: true, force: true });
-await report('first-paint', { columns: ['what', 'ours', 'the other', 'ratio', 'at most'], rows });
+report('first-paint', { columns: ['what', 'ours', 'the other', 'ratio', 'at most'], rows });

@@ -145,7 +145,7 @@ await browser.close();
 await rm(out, { recursive: true, force: true });
 
 const FIGURES = ['JS kB', 'all kB', 'requests', 'depth'];
-await report('first-route', {
+report('first-route', {
   columns: [
     'page',
     ...FIGURES,

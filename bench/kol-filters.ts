@@ -128,7 +128,7 @@ for (const rows of SIZES) {
     await database.stop();
   }
 }
-await report('kol-filters', {
+report('kol-filters', {
   columns: ['KOLs', 'page', 'processor ms, p50', 'p99', 'p50, ratio', 'p99, ratio'],
   rows: measured,
 });

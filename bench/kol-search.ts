@@ -197,7 +197,7 @@ for (const rows of SIZES) {
     await database.stop();
   }
 }
-await report('kol-search', {
+report('kol-search', {
   columns: [
     'KOLs',
     'page',

@@ -91,7 +91,7 @@ for (const path of PAGES) {
     await writeFile(join(reports, `${path.replaceAll('/', '_')}.json`), JSON.stringify(last));
   }
 }
-await report('lighthouse', {
+report('lighthouse', {
   columns: ['page', ...CATEGORIES, 'largest part shows, s', 'scripts block, ms', 'layout shift'],
   rows,
 });

@@ -173,7 +173,7 @@ for (const rows of SIZES) {
     await database.stop();
   }
 }
-await report('lists', {
+report('lists', {
   columns: ['campaigns', 'list', 'p50 ms', 'p99 ms', 'p50, ratio', 'p99, ratio'],
   rows: measured,
 });

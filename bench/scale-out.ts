@@ -81,7 +81,7 @@ const rows = names.map((name) => {
   return { name, medians, ratios };
 });
 const digits = (values: readonly number[], places: number) => values.map((value) => value.toFixed(places));
-await report('scale-out', {
+report('scale-out', {
   columns: [
     '',
     ...COUNTS.map((count) => `${count} remotes`),

@@ -88,7 +88,7 @@ try {
     console.error(rows.at(-1)?.join(' | '));
   }
   await Promise.all([product.stop(), bare.stop()]);
-  await report('throughput', {
+  report('throughput', {
     columns: ['call', 'requests/s', 'bare', 'ratio', 'processor µs a request', 'bare', 'ratio'],
     rows,
   });

@@ -97,7 +97,7 @@ export default defineConfig({
     ...(E2E_JOURNEYS
       ? [{ name: 'journeys', testDir: E2E_JOURNEYS, testMatch: /\.spec\.ts$/, workers: 2, use: desktop }]
       : []),
-    // Checks every screen in every state: docs/screens.md.
+    // Checks every screen in every state: `npm run screens` lists them.
     { name: 'states', testDir: './states', workers: 2 },
     {
       name: 'alone',

@@ -58,11 +58,20 @@ beforeAll(async () => {
   gateway = buildGateway({ siteDir, apiUrl });
 });
 
-/** The gateway as a process of its own. */
+const END_WITH_PARENT = new URL('../ops/exit-with-parent.mjs', import.meta.url).href;
+
+/** The gateway as a process of its own, which ends with this one. */
 async function startServer() {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), SITE_DIR: siteDir, API_URL: apiUrl };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], { env });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    SITE_DIR: siteDir,
+    API_URL: apiUrl,
+    SOHOR_PARENT_PIPE: '3',
+  };
+  const args = ['--import', END_WITH_PARENT, join(import.meta.dirname, 'server.ts')];
+  const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const origin = `http://127.0.0.1:${port}`;

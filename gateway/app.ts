@@ -32,6 +32,8 @@ export interface GatewayOptions {
   trustedProxies?: readonly string[];
   /** Whether the shell's program draws pages when they are asked for; without it all pages are those that were published. */
   rendersPages?: boolean;
+  /** Event streams (of notices) that are open at once; further ones get 503. */
+  maxStreams?: number | undefined;
   /** For tests. */
   renderingTimes?: ServerRenderingTimes;
   /** Milliseconds that unfinished requests get when the gateway closes. */
@@ -99,6 +101,7 @@ export function buildGateway({
   rendersPages = true,
   renderingTimes,
   closeGraceMs = 2000,
+  maxStreams,
 }: GatewayOptions): FastifyInstance {
   const app = Fastify({
     logger: logLevel ? { level: logLevel } : false,
@@ -118,7 +121,7 @@ export function buildGateway({
   // Not cached: what is missing now may be there in a moment.
   app.setNotFoundHandler((request, reply) => refuse(request, reply.header('cache-control', 'no-store'), 404));
 
-  proxyApi(app, [apiUrl].flat());
+  proxyApi(app, [apiUrl].flat(), maxStreams);
 
   // Content-addressed: a name never gets other contents. A missing file is 404, never the page.
   for (const folder of ['shell', 'remotes']) {

@@ -33,6 +33,7 @@ test('outside production no variable is required', () => {
     siteDir: '/site',
     apiUrl: ['http://127.0.0.1:3001'],
     trustedProxies: [],
+    maxStreams: undefined,
   });
   expect(readEnvironment({ API_URL: 'http://a:1,http://b:2' }, '/site').apiUrl).toEqual([
     'http://a:1',

@@ -4,6 +4,8 @@ export interface Environment {
   siteDir: string;
   apiUrl: string[];
   trustedProxies: string[];
+  /** Most open streams of this process; undefined: the default. */
+  maxStreams: number | undefined;
 }
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
@@ -20,7 +22,7 @@ const listOf = (text = '') =>
  * @throws in production without trusted proxies: all visitors would have the proxy's address and share one rate limit
  */
 export function readEnvironment(env: NodeJS.ProcessEnv, siteDir: string): Environment {
-  const { PORT, SITE_DIR, API_URL, GATEWAY_TRUSTED_PROXIES } = env;
+  const { PORT, SITE_DIR, API_URL, GATEWAY_TRUSTED_PROXIES, GATEWAY_MAX_STREAMS } = env;
   const name = env.SOHOR_ENV || 'local';
   const host = env.GATEWAY_HOST || '127.0.0.1';
   if (!['local', 'try', 'production'].includes(name))
@@ -38,6 +40,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv, siteDir: string): Enviro
   const anyone = trustedProxies.find((proxy) => /\/0+$/.test(proxy));
   if (anyone)
     throw new Error(`GATEWAY_TRUSTED_PROXIES holds "${anyone}": anybody could claim to be somebody else.`);
+  const maxStreams = GATEWAY_MAX_STREAMS ? Number(GATEWAY_MAX_STREAMS) : undefined;
+  if (maxStreams !== undefined && !(Number.isInteger(maxStreams) && maxStreams > 0))
+    throw new Error(`GATEWAY_MAX_STREAMS holds "${GATEWAY_MAX_STREAMS}": it is a whole number above 0.`);
   const urls = listOf(API_URL);
   return {
     port: Number(PORT ?? 3000),
@@ -45,5 +50,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv, siteDir: string): Enviro
     siteDir: SITE_DIR ?? siteDir,
     apiUrl: urls.length > 0 ? urls : ['http://127.0.0.1:3001'],
     trustedProxies,
+    maxStreams,
   };
 }

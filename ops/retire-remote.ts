@@ -8,7 +8,7 @@ const root = dirname(import.meta.dirname);
 try {
   const [name, more] = process.argv.slice(2);
   if (!name || more) throw new Problem('Usage: npm run retire-remote -- remote-<name>');
-  await retireRemote(root, name);
+  retireRemote(root, name);
   say(`✓ ${name} is out of this tree. Where it is live it stays so until you take it away there, too:
 
   npm run disable  -- ${name} --to <site>    its pages say that they are being maintained: time to say goodbye

@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled, markInstalled } from './installed.mjs';
 import { waitForLock } from './lock.mjs';
-import { MINIMUM_NODE, unsupported, usableNode } from './system.mjs';
+import { MINIMUM_NODE, unsupported, unusableFolder, usableNode } from './system.mjs';
 import { watchNpm } from './watch-npm.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -45,11 +45,18 @@ const [command = '', ...args] = process.argv.slice(2);
 const releases = RELEASING.includes(command);
 if (!releases && !COMMANDS.includes(command))
   fail(`Usage: node ops/setup.mjs ${[...COMMANDS, ...RELEASING].join('|')}`);
-const why = unsupported();
+const why = unsupported() ?? unusableFolder(root);
 if (why) fail(why);
 
 // NODE_ENV=production would leave out the tools and change the tests.
 delete process.env.NODE_ENV;
+// A person's own PostgreSQL is named by DATABASE_URL. Else PGPORT, PGSSLMODE and their like would lead away from the embedded one.
+if (command === 'test' || !process.env.DATABASE_URL)
+  for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name];
+// The servers speak to one another on this machine, which no proxy can reach (NODE_USE_ENV_PROXY).
+const { NO_PROXY = process.env.no_proxy } = process.env;
+process.env.NO_PROXY = [NO_PROXY, 'localhost', '127.0.0.1', '::1'].filter(Boolean).join(',');
+process.env.no_proxy = process.env.NO_PROXY;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running;
@@ -84,6 +91,8 @@ async function install() {
       '--include=optional',
       '--prefer-offline',
       '--loglevel=error',
+      // The packages run on the pinned Node, which is one of them, and not on the one that installs.
+      '--engine-strict=false',
     ]);
     clearInterval(ticks);
     if (code !== 0)

@@ -40,6 +40,19 @@ export function unsupported({ platform, arch, node, musl } = thisSystem()) {
 }
 
 /**
+ * What to change about the folder of the sources, in a sentence; undefined where nothing is: webpack gives these signs a meaning of
+ * their own in paths, and PATH is divided by colons.
+ * @param {string} folder
+ */
+export function unusableFolder(folder) {
+  const [sign] = /[#?!:]/.exec(folder) ?? [];
+  return (
+    sign &&
+    `Sohor cannot be built in a folder with "${sign}" in its path: move or rename ${folder}, and try again.`
+  );
+}
+
+/**
  * The Node that runs the product: the pinned one, or else this one.
  * @param {string} pinned path of its program, which may be missing
  */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MINIMUM_NODE, SUPPORTED, unsupported, usableNode } from './system.mjs';
+import { MINIMUM_NODE, SUPPORTED, unsupported, unusableFolder, usableNode } from './system.mjs';
 
 const linux = { platform: 'linux', arch: 'x64', node: '20.0.0', musl: false };
 const root = join(import.meta.dirname, '..');
@@ -43,4 +43,11 @@ test('every place that names a version of Node keeps to the oldest that serves',
     new Set([`FROM node:${least}-bookworm-slim`]),
   );
   expect(read('.github/actions/setup/action.yml')).toContain(`node-version: ${least}`);
+});
+
+test('a folder whose name the tools cannot read is refused in a sentence, blanks and other letters are not', () => {
+  expect(unusableFolder('/home/rina/Proyek #1')).toBe(
+    'Sohor cannot be built in a folder with "#" in its path: move or rename /home/rina/Proyek #1, and try again.',
+  );
+  expect(unusableFolder('/home/rina/Proyek é (1), baru')).toBe(undefined);
 });

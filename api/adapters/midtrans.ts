@@ -23,6 +23,8 @@ export interface SnapOrder {
   readonly notifyUrl: string;
   readonly startsAt: Date;
   readonly lifeMinutes: number;
+  /** Methods that the page offers; all of the account when left out. */
+  readonly methods?: readonly string[] | undefined;
 }
 
 /** A transaction as the gateway sees it. Amounts stay text: signatures cover them verbatim. */
@@ -116,6 +118,7 @@ export function createMidtrans(
           body: JSON.stringify({
             transaction_details: { order_id: order.orderId, gross_amount: order.amountIdr },
             callbacks: { finish: order.finishUrl },
+            ...(order.methods && { enabled_payments: order.methods }),
             expiry: {
               start_time: `${jakartaTime(order.startsAt)} +0700`,
               unit: 'minutes',

@@ -168,7 +168,7 @@ async function accept(
 ): Promise<void> {
   const then = { config, clock: { now: () => at } };
   await reviewWork(tx, then, {
-    ...{ contractId, brandId: campaign.brandId, decision: 'accepted' },
+    ...{ contractId, brandId: campaign.brandId, personId: campaign.brandId, decision: 'accepted' },
     ...{ note: 'Terima kasih, hasilnya bagus.', handedInAt: undefined },
   });
 }

@@ -77,6 +77,12 @@ export const CONFIG_ENTRIES = {
     '1',
   ),
   databasePool: entry('DATABASE_POOL', 'most connections of this process', whole(2, 200), '12'),
+  noticeStreams: entry(
+    'NOTICE_STREAMS',
+    'most open streams of notices of this process; whoever comes later asks once a minute',
+    whole(1, 100_000),
+    '8000',
+  ),
   apiHost: entry('API_HOST', 'address that the API listens on', text, '127.0.0.1'),
   apiPort: entry('API_PORT', 'port that the API listens on', whole(0, 65_535), '3001'),
   publicUrl: entry(
@@ -455,6 +461,30 @@ export const CONFIG_ENTRIES = {
     'XENDIT_NAME_CHECK_PATH',
     "path of Xendit's validator of names, which is sold apart, such as bank_account_data_requests. Empty: whose an account is, the bank alone says, when it is paid to",
     pathName,
+  ),
+  reversibleDays: entry(
+    'REVERSIBLE_DAYS',
+    'days after its settlement until money of a payment that its bank can take back (a card) may be withdrawn; virtual accounts and QRIS at once',
+    whole(0, 180),
+    '14',
+  ),
+  payoutsPerDayIdr: entry(
+    'LIMIT_PAYOUTS_PER_USER_DAY_IDR',
+    'whole rupiah that one account may withdraw in 24 hours',
+    whole(10_000, 1e12),
+    '500000000',
+  ),
+  topUpsPerDayIdr: entry(
+    'LIMIT_TOP_UPS_PER_USER_DAY_IDR',
+    'whole rupiah of top-ups that one account may open in 24 hours',
+    whole(10_000, 1e12),
+    '2000000000',
+  ),
+  topUpMethods: entry(
+    'MIDTRANS_TOP_UP_METHODS',
+    "methods that the payment page of a top-up offers, as Midtrans' enabled_payments; campaigns can be paid by all methods of the account",
+    list,
+    'bca_va,bni_va,bri_va,cimb_va,permata_va,echannel,other_va,other_qris',
   ),
   payoutFeeIdr: entry(
     'PAYOUT_FEE_IDR',

@@ -43,6 +43,9 @@ export const ERRORS = {
   too_many_requests: tooMany('Terlalu banyak permintaan. Mohon coba lagi dalam {wait}.'),
   internal: { status: 500, text: 'Terjadi kesalahan pada server. Mohon coba beberapa saat lagi.' },
   unavailable: unavailable('Layanan sedang sibuk. Mohon coba beberapa saat lagi.'),
+  streams_full: unavailable(
+    'Pemberitahuan langsung sedang penuh. Pemberitahuan Anda diperbarui setiap menit.',
+  ),
   // People and sessions
   phone_invalid: badRequest('Format nomor telepon tidak valid. Gunakan format +628...'),
   name_required: badRequest('Nama lengkap wajib diisi.'),
@@ -87,10 +90,22 @@ export const ERRORS = {
   account_frozen: conflict(
     `Dana Anda dibekukan: {reason}. Hubungi ${CONTACT_EMAIL} bila menurut Anda ini keliru.`,
   ),
+  other_side_stands_still: conflict(
+    'Pihak lain dalam kontrak ini sedang tidak dapat memulai kerja sama baru. Coba lagi nanti.',
+  ),
+  payout_day_limit: conflict(
+    'Penarikan dalam 24 jam paling banyak {reason}. Tarik sisanya besok, atau hubungi kami.',
+  ),
+  top_up_day_limit: conflict('Top up dalam 24 jam paling banyak {reason}. Coba lagi besok.'),
+  money_too_young: conflict(
+    'Sebagian saldo Anda berasal dari pembayaran yang masih dapat ditarik kembali oleh bank. Lihat di halaman Balance mulai kapan dana itu dapat ditarik.',
+  ),
   // Staff
   reason_required: badRequest('Tuliskan alasannya.'),
   person_not_found: notFound('Pengguna tidak ditemukan.'),
+  person_is_gone: conflict('Akun ini sudah ditutup, atau orangnya sudah keluar dari tim.'),
   person_is_so_already: conflict('Status pengguna ini sudah berubah. Muat ulang untuk melihatnya.'),
+  wallet_of_nobody: conflict('Akun ini sudah ditutup atau tidak memiliki saldo sendiri.'),
   job_not_found: notFound('Pekerjaan ini tidak lagi gagal, atau sudah dibuang.'),
   difference_not_found: notFound('Selisih ini sudah diselesaikan atau tidak ada.'),
   approval_not_found: notFound('Usulan ini sudah diputuskan, kedaluwarsa, atau tidak ada.'),

@@ -61,6 +61,7 @@ export const VIEWS: readonly string[] = [
   'payout_postings',
   'people',
   'rate_card_states',
+  'reversible_orders',
   'tax_identities',
   'tax_postings',
   'withheld_taxes',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,8 +24,7 @@ let api: ApiProcess;
 let context: Context;
 let brand: SignedIn;
 
-const startPostgres = (socketDir?: string) =>
-  startEmbeddedPostgres({ dataDir: join(folder, 'pg'), durable: false, ...(socketDir && { socketDir }) });
+const startPostgres = () => startEmbeddedPostgres({ dataDir: join(folder, 'pg'), durable: false });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sohor-database-loss-'));
@@ -81,7 +80,7 @@ test(
       expect((await read('health'))?.status).toBe(200);
 
       const killed = performance.now();
-      postgres = await startPostgres(postgres.socketDir);
+      postgres = await startPostgres();
       const back = performance.now();
       while ((await read('ready'))?.status !== 200) await pause(LOOK_MS);
       const servesMs = performance.now() - back;
@@ -108,3 +107,12 @@ test(
   },
   KILLS * 60_000 + 120_000,
 );
+
+test('a database that takes no new connection is not ready, although those that are open still answer', async () => {
+  const socket = join(postgres.socketDir, '.s.PGSQL.5432');
+  expect((await read('ready'))?.status).toBe(200);
+  await rename(socket, `${socket}.gone`);
+  expect((await read('ready'))?.status).toBe(503);
+  await rename(`${socket}.gone`, socket);
+  expect((await read('ready'))?.status).toBe(200);
+});

@@ -61,6 +61,22 @@ async function openAll(port: number): Promise<Stream[]> {
   return streams;
 }
 
+/** The gateway as a process of its own, before the API. */
+async function startGateway(more: Record<string, string> = {}) {
+  const siteDir = await mkdtemp(join(tmpdir(), 'sohor-no-site-'));
+  const port = await freePort();
+  const environment = { PORT: String(port), API_URL: `http://127.0.0.1:${api.port}`, SITE_DIR: siteDir };
+  const gateway = await startApiProcess(port, { ...environment, ...more }, GATEWAY);
+  return {
+    port,
+    process: gateway,
+    end: async () => {
+      await gateway.kill();
+      await rm(siteDir, { recursive: true, force: true });
+    },
+  };
+}
+
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await pause(LOOK_MS);
 }
@@ -100,16 +116,49 @@ test(`${STREAMS} streams of one process hear of a notice each within seconds`, a
   expect(latencies.at(-1)).toBeLessThan(20_000);
 });
 
+test('a gateway whose streams are all taken says so, and answers ordinary calls as before', async () => {
+  const most = STREAMS - 10;
+  const gateway = await startGateway({ GATEWAY_MAX_STREAMS: String(most) });
+  const sessionChecks = async () => {
+    const times: number[] = [];
+    for (const { headers } of people.slice(0, 40)) {
+      const began = performance.now();
+      const reply = await fetch(`http://127.0.0.1:${gateway.port}${API_PREFIX}Notice/state`, {
+        headers: { ...headers },
+      });
+      expect(reply.status).toBe(200);
+      times.push(performance.now() - began);
+    }
+    return times.sort((a, b) => a - b)[20] ?? 0;
+  };
+  try {
+    const before = await sessionChecks();
+    const opened: PromiseSettledResult<Stream>[] = [];
+    for (let at = 0; at < people.length; at += 50)
+      opened.push(
+        ...(await Promise.allSettled(people.slice(at, at + 50).map((who) => open(gateway.port, who)))),
+      );
+    const streams = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    await until(() => streams.every(({ unread }) => unread >= 0));
+    expect(streams).toHaveLength(most);
+    expect(opened.filter(({ status }) => status === 'rejected').map(String)).toHaveLength(10);
+    process.stdout.write(
+      `a gateway with ${most} streams, all it may have: an ordinary call takes ${(await sessionChecks()).toFixed(1)} ms ` +
+        `(${before.toFixed(1)} without them), its memory ${gateway.process.memoryMb()} MB\n`,
+    );
+  } finally {
+    await gateway.end();
+  }
+});
+
 test('a gateway that is stopped ends the streams that go through it, and goes', async () => {
-  const siteDir = await mkdtemp(join(tmpdir(), 'sohor-no-site-'));
-  const port = await freePort();
-  const environment = { PORT: String(port), API_URL: `http://127.0.0.1:${api.port}`, SITE_DIR: siteDir };
-  const gateway = await startApiProcess(port, environment, GATEWAY);
+  const gateway = await startGateway();
+  const { port } = gateway;
   try {
     const streams = await Promise.all(people.slice(0, 50).map((who) => open(port, who)));
     await until(() => streams.every(({ unread }) => unread >= 0));
     const began = performance.now();
-    const code = await gateway.stop();
+    const code = await gateway.process.stop();
     const tookMs = performance.now() - began;
     await until(() => streams.every(({ hasEnded }) => hasEnded));
     process.stdout.write(
@@ -119,8 +168,7 @@ test('a gateway that is stopped ends the streams that go through it, and goes', 
     // If the streams were not ended, the gateway would wait for its whole grace period and then cut them off.
     expect(tookMs).toBeLessThan(5_000);
   } finally {
-    await gateway.kill();
-    await rm(siteDir, { recursive: true, force: true });
+    await gateway.end();
   }
 });
 

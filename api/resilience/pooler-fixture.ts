@@ -50,12 +50,11 @@ export async function startPooled(
   const identFile = join(folder, 'ident.conf');
   await writeFile(identFile, [userInfo().username, user].map((name) => `sohor "${name}" all\n`).join(''));
   await chmod(identFile, 0o644);
-  const startPostgres = (socketDir?: string) =>
+  const startPostgres = () =>
     startEmbeddedPostgres({
       dataDir: join(folder, 'data/pg'),
       durable: false,
       settings: { ident_file: identFile, max_connections: '100' },
-      ...(socketDir && { socketDir }),
     });
   let postgres = await startPostgres();
   await migrate(postgres.ownerUrl, postgres.url);
@@ -102,7 +101,7 @@ export async function startPooled(
       process.kill(postgres.pid, 'SIGKILL');
       await postgres.crashed;
       await meanwhile();
-      postgres = await startPostgres(postgres.socketDir);
+      postgres = await startPostgres();
     },
     async stop() {
       child.kill('SIGINT');

@@ -31,6 +31,8 @@ export interface ApiProcess {
   /** The part of it that was waiting for a processor, on Linux. */
   readonly queuedMs: number;
   readonly hasEnded: () => boolean;
+  /** Resident memory, on Linux. */
+  readonly memoryMb: () => number;
   /** SIGSTOP: the whole process stands still without noticing. */
   freeze(): void;
   /** SIGCONT. */
@@ -70,6 +72,10 @@ export async function startApiProcess(
     cpuMs: cpuMsOf(child.pid),
     queuedMs: queuedMsOf(child.pid),
     hasEnded,
+    memoryMb: () =>
+      Math.round(
+        (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024) / 1e6,
+      ),
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
     kill: () => end(child, 'SIGKILL').then(() => undefined),

@@ -38,7 +38,7 @@ export async function mayWithdraw(api: TestApi, person: SignedIn): Promise<void>
     .execute();
   await post(api.db, {
     key: `test:${randomUUID()}`,
-    kind: 'test',
+    kind: 'seed' as const,
     description: 'Uji',
     from: GATEWAY,
     to: walletOf(person.role as MemberRole, person.id),

@@ -8,7 +8,7 @@ export type Viewer = 'guest' | 'kol' | 'brand' | 'admin';
 export interface ScreenState {
   /** Such as `brand-campaigns.empty`; also the name of the picture. */
   id: string;
-  /** Name of the screen in docs/screens.md. */
+  /** Name of the screen, as `npm run screens` lists it. */
   screen: string;
   state: string;
   path: string;

@@ -13,6 +13,7 @@ const COMPRESSIBLE = /^(application\/(json|manifest\+json|xml)|image\/svg\+xml|t
 
 /**
  * Sends the head of the API's answer to the client.
+ * @param isStream whether it came over a connection that may be held without end
  * @returns the stream for its body. Destroying it lets the client see that the answer was cut off.
  */
 export function beginAnswer(
@@ -20,10 +21,14 @@ export function beginAnswer(
   reply: FastifyReply,
   status: number,
   rawHeaders: readonly Buffer[],
+  isStream = false,
 ): Writable {
   if (status > 599) throw new Error(`the API answers ${status}`);
   const { raw } = reply;
   const headers = headersToClient(rawHeaders, status);
+  // By whatever address it was asked for: without end, it would take a connection from the other calls.
+  if (!isStream && /^text\/event-stream\b/i.test(headers.get('content-type')?.[0] ?? ''))
+    throw new Error('a stream of events over an ordinary connection');
   const length = Number(headers.get('content-length')?.[0]);
   const encoding = encodeFor(request, status, headers);
   try {

@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 import { refuse } from '../refuse.ts';
 import { beginAnswer } from './answer.ts';
 import { type Body, BodyTooLarge, drainBody, kindOf, readBody, SenderGone } from './body.ts';
-import { endEventStreamsOnClose } from './event-streams.ts';
+import { countEventStreams, isEventStream } from './event-streams.ts';
 import { exchange, type Failure } from './exchange.ts';
 import { framingOf, refuseUnclearFraming } from './framing.ts';
 import { type HeadersToApi, headersToApi } from './headers.ts';
@@ -14,23 +14,30 @@ const TIMEOUT_MS = 55_000;
 /** Milliseconds to connect to a process of the API. */
 const CONNECT_TIMEOUT = 2_000;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** To each process of the API, without those of streams. */
+const ORDINARY_CONNECTIONS = 2048;
 /** No pipelining: an answer never waits for the answer to another visitor's request. */
 const POOL = {
   pipelining: 1,
-  connections: 2048,
   headersTimeout: TIMEOUT_MS,
   bodyTimeout: TIMEOUT_MS,
   connect: { timeout: CONNECT_TIMEOUT },
 };
 
+/** Most open streams of a process, unless it is configured otherwise: see docs/capacity.md. */
+export const MAX_STREAMS = 8_000;
+
 /** Passes requests below `/api` on to the API. @param urls of the API's processes, which take turns */
-export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
+export function proxyApi(app: FastifyInstance, urls: readonly string[], maxStreams = MAX_STREAMS): void {
   const upstreams = takeTurns(urls);
-  const pools = new Map(urls.map((url) => [url, new Pool(url, POOL)]));
+  const poolsOf = (connections: number) =>
+    new Map(urls.map((url) => [url, new Pool(url, { ...POOL, connections })]));
+  const ordinary = poolsOf(ORDINARY_CONNECTIONS);
+  const endless = poolsOf(maxStreams);
   app.addHook('onClose', async () => {
-    await Promise.all([...pools.values()].map((pool) => pool.destroy()));
+    await Promise.all([...ordinary.values(), ...endless.values()].map((pool) => pool.destroy()));
   });
-  const hasBegun = endEventStreamsOnClose(app);
+  const streams = countEventStreams(app, maxStreams);
   refuseUnclearFraming(app);
   app.register(async (scope) => {
     // Bodies are passed on unread, so Fastify must not parse them.
@@ -70,12 +77,10 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
     headers: HeadersToApi,
     body: Body,
   ): Promise<FastifyReply> {
+    const isStream = isEventStream(request);
+    if (isStream && !streams.enter(reply)) return refuse(request, reply.header('retry-after', '60'), 503);
     const client = {
-      begin: (status: number, raw: Buffer[]) => {
-        const answer = beginAnswer(request, reply, status, raw);
-        hasBegun(reply.raw);
-        return answer;
-      },
+      begin: (status: number, raw: Buffer[]) => beginAnswer(request, reply, status, raw, isStream),
       isGone: () => reply.raw.destroyed,
     };
     const options = {
@@ -91,7 +96,7 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
     let isRepeated = false;
     for (let attempt = 1; ; attempt += 1) {
       url = upstreams.choose(url);
-      const failure = await exchange(pools.get(url) as Pool, options, client);
+      const failure = await exchange((isStream ? endless : ordinary).get(url) as Pool, options, client);
       if (!failure || failure.hasBegun || client.isGone()) return reply.hijack();
       const { error, wasSent } = failure;
       if (error instanceof BodyTooLarge) return tooLarge(request, reply);

@@ -1,19 +1,46 @@
-import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Addresses whose answers have no end, as the API reads them. All other calls share the pool of ordinary connections. */
+const ENDLESS: ReadonlySet<string> = new Set(['/api/v1/Notice/stream']);
+
+/** Whether the API answers this with server-sent events. Compared decoded, as the API compares it: `str%65am` is the same call. */
+export function isEventStream({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  const [path = ''] = url.split('?');
+  return ENDLESS.has(decodeURIComponent(path));
+}
+
+export interface EventStreams {
+  /** Takes a place for a stream until its answer has closed. @returns whether there was one left */
+  enter: (reply: FastifyReply) => boolean;
+}
 
 /**
- * Server-sent events have no end, so a closing gateway would wait for them as long as it may. They are ended instead; their
- * readers reconnect to the next gateway.
- * @returns call it for each answer that has begun
+ * Counts the open streams of this process. Each takes two connections for as long as somebody looks at a page, so they have a
+ * limit of their own: whoever comes later is told so and asks at intervals.
+ *
+ * A closing gateway would wait for them as long as it may. They are ended instead; their readers reconnect to the next gateway.
  */
-export function endEventStreamsOnClose(app: FastifyInstance): (answer: ServerResponse) => void {
-  const streams = new Set<ServerResponse>();
+export function countEventStreams(app: FastifyInstance, most: number): EventStreams {
+  const open = new Set<FastifyReply['raw']>();
+  let isFull = false;
   app.addHook('preClose', async () => {
-    for (const stream of streams) stream.destroy();
+    for (const answer of open) answer.destroy();
   });
-  return (answer) => {
-    if (!/^text\/event-stream\b/i.test(String(answer.getHeader('content-type')))) return;
-    streams.add(answer);
-    answer.once('close', () => streams.delete(answer));
+  return {
+    enter: ({ raw }) => {
+      if (open.size >= most) {
+        // Once each time that it fills, not for each reader that is turned away.
+        if (!isFull) app.log.error({ alert: 'streams-full', most }, 'no more streams fit in this process');
+        isFull = true;
+        return false;
+      }
+      open.add(raw);
+      raw.once('close', () => {
+        open.delete(raw);
+        // A tenth must be free again: otherwise one reader that leaves and comes back fills the log.
+        if (open.size < most * 0.9) isFull = false;
+      });
+      return true;
+    },
   };
 }

@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../run/settings.ts';
 
 const USAGE = {
   backup: 'npm run backup -- <file>',
-  restore: 'npm run restore -- <file>, or npm run restore -- --until <moment>',
+  restore: 'npm run restore -- <file>',
 };
 
 /** Runs a command with its arguments on the embedded database; returns the exit code. */

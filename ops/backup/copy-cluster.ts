@@ -14,14 +14,14 @@ const EMPTY = new Set([
   'pg_subtrans',
 ]);
 const LEFT_OUT =
-  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|pg_internal\.init|pgsql_tmp.*|sohor-archive\.json)$/;
+  /^(\.s\.PGSQL\..*|postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|pg_internal\.init|pgsql_tmp.*)$/;
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
  * Copies the data folder of a running server while it is written to. The copy, with the log of what was written meanwhile, starts
- * in the state at the end of the copying. Returns the first segment of that log.
+ * in the state at the end of the copying.
  */
-export async function copyCluster(superuserUrl: string, dataDir: string, target: string): Promise<string> {
+export async function copyCluster(superuserUrl: string, dataDir: string, target: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl, application_name: 'sohor-backup' });
   await client.connect();
   try {
@@ -42,7 +42,6 @@ export async function copyCluster(superuserUrl: string, dataDir: string, target:
       if (SEGMENT.test(name) && name >= first)
         await copyFile(join(dataDir, 'pg_wal', name), join(target, 'pg_wal', name));
     }
-    return first;
   } finally {
     await client.end().catch(() => undefined);
   }

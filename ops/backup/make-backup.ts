@@ -11,8 +11,6 @@ import { PARTS, SECOND_PLACE } from './parts.ts';
 export interface Backup {
   readonly bytes: number;
   readonly madeAt: string;
-  /** First segment of the database's log that a restore to a later moment needs. */
-  readonly firstSegment: string;
 }
 
 /** Backs up the embedded database and its files, whether the product runs or not. */
@@ -31,9 +29,8 @@ export async function makeBackup(dataDir: string, file: string): Promise<Backup>
   const staging = mkdtempSync(join(dirname(file), `.${basename(file)}.`));
   try {
     const server = await startEmbeddedPostgres({ dataDir: cluster });
-    let firstSegment: string;
     try {
-      firstSegment = await copyCluster(server.superuserUrl, server.dataDir, join(staging, 'postgres'));
+      await copyCluster(server.superuserUrl, server.dataDir, join(staging, 'postgres'));
     } finally {
       if (lock) await server.stop();
     }
@@ -51,7 +48,7 @@ export async function makeBackup(dataDir: string, file: string): Promise<Backup>
     };
     writeFileSync(join(staging, 'manifest.json'), JSON.stringify(manifest));
     await pack(staging, file);
-    return { bytes: statSync(file).size, madeAt, firstSegment };
+    return { bytes: statSync(file).size, madeAt };
   } finally {
     rmSync(staging, { recursive: true, force: true });
     lock?.release();

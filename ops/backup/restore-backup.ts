@@ -15,16 +15,8 @@ export interface Restored {
   readonly setAside: string | undefined;
 }
 
-/**
- * Replaces the present data by a backup. They are set aside, and come back if the backup does not start.
- *
- * @param goOn further work on the unpacked backup before anything is moved; if it throws, nothing has changed
- */
-export async function restoreBackup(
-  dataDir: string,
-  file: string,
-  goOn: (unpacked: string) => Promise<void> = async () => undefined,
-): Promise<Restored> {
+/** Replaces the present data by a backup. They are set aside, and come back if the backup does not start. */
+export async function restoreBackup(dataDir: string, file: string): Promise<Restored> {
   if (!existsSync(file)) throw new Problem(`${file} does not exist.`);
   makePassage(dataDir);
   const since = new Date().toISOString();
@@ -40,7 +32,6 @@ export async function restoreBackup(
     await unpack(file, unpacked);
     const { madeAt } = readManifest(unpacked, file);
     await stopLeftOver(join(dataDir, 'postgres'));
-    await goOn(unpacked);
     const aside = join(dataDir, `before-restore-${since.replaceAll(':', '-')}`);
     const hadData = PARTS.some((part) => existsSync(join(dataDir, part)));
     if (hadData) mkdirSync(aside, { mode: 0o700 });

@@ -20,8 +20,6 @@ const WITHOUT = [
   'Headers without end',
   'The same through the gateway',
   'A page that makes the drawing program hang',
-  // Kept by Varnish. Where it is not installed its tests are skipped, and a breach would go unseen.
-  'A shared cache keeps',
   // Kept by a trigger, which the tests' databases have from the real migrations.
   'An escrow or a wallet below zero',
 ];

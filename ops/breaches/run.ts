@@ -8,12 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVitest, type TestModule } from 'vitest/node';
 import { say } from '../run/say.ts';
+import { appsOf } from '../workspaces.ts';
 import { type Breach, titleOf } from './breach.ts';
 import { ALL_BREACHES } from './rules/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Where Jest runs the tests; elsewhere Vitest does. */
-const IN_JEST = ['shared', 'shell', 'remote-auth', 'remote-kol', 'remote-brand', 'remote-ops'];
+const IN_JEST = [...appsOf(ROOT), 'shared'];
 /** Milliseconds for one test under a breach: longer than any of them takes where the rule holds. */
 const TEST_TIMEOUT_MS = 40_000;
 

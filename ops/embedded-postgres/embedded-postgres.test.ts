@@ -16,10 +16,20 @@ let folders = 0;
 
 const newDataDir = () => join(root, String(++folders), 'postgres');
 
-async function start(dataDir: string, more: { socketDir?: string } = {}): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, durable: false, ...more });
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
   started.push(server);
   return server;
+}
+
+/** Another process that supervises a server, until it or this one is killed. */
+function hold(dataDir: string, ...more: string[]) {
+  const imported = ['--import', new URL('../exit-with-parent.mjs', import.meta.url).href];
+  const program = fileURLToPath(new URL('hold-server.ts', import.meta.url));
+  return spawn(process.execPath, [...imported, program, dataDir, ...more], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, SOHOR_PARENT_PIPE: '0' },
+  });
 }
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
@@ -53,7 +63,7 @@ test('a fresh folder becomes a database with an owner and a role that owns nothi
   );
   await server.stop();
   expect(isRunning(server.pid)).toBe(false);
-  expect(existsSync(server.socketDir)).toBe(false);
+  expect(existsSync(join(server.socketDir, '.s.PGSQL.5432'))).toBe(false);
 });
 
 test('a folder of a release that had one role for all gets the second one, and the first loses what it does not need', async () => {
@@ -94,7 +104,7 @@ test('a server that is killed reports it, and comes back at the same address wit
   await query(first.ownerUrl, 'create table note as select 42 as answer');
   process.kill(first.pid, 'SIGKILL');
   await first.crashed;
-  const second = await start(dataDir, { socketDir: first.socketDir });
+  const second = await start(dataDir);
   expect(second).toMatchObject({ attached: false, url: first.url });
   expect(await query(second.ownerUrl, 'select answer from note')).toEqual([{ answer: 42 }]);
 });
@@ -118,27 +128,50 @@ test('a start waits for the sessions that outlive a killed server', async () => 
 
 test.each(['durable', 'throw-away'])('a server for %s data ends with its supervisor', async (kind) => {
   const dataDir = newDataDir();
-  const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
-  const args = [holder, dataDir, kind];
-  const supervisor = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const supervisor = hold(dataDir, kind);
   const pid = Number(await new Promise((done) => supervisor.stdout.once('data', done)));
   supervisor.kill('SIGKILL');
   expect(await waitUntilGone(pid, 120_000)).toBe(true);
   expect((await start(dataDir)).attached).toBe(false);
 });
 
+test('a supervisor killed while its server starts leaves no server', async () => {
+  const dataDir = newDataDir();
+  await (await start(dataDir)).stop();
+  const supervisor = hold(dataDir);
+  while (!existsSync(join(dataDir, 'postmaster.pid'))) await pause(1);
+  supervisor.kill('SIGKILL');
+  await once(supervisor, 'exit');
+  const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  expect(pid).toBeGreaterThan(0);
+  expect(await waitUntilGone(pid, 30_000)).toBe(true);
+});
+
+test('the socket lies with the data, or where a link of a short name leads there, which is brought back', async () => {
+  const near = await start(newDataDir());
+  expect(near.socketDir).toBe(near.dataDir);
+  const far = await start(join(root, 'a folder with blanks, commas and é'.repeat(3), 'postgres'));
+  expect(Buffer.byteLength(far.socketDir)).toBeLessThan(90);
+  expect(await query(far.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  rmSync(far.socketDir);
+  await expect(query(far.url, 'select 1 as one')).rejects.toThrow('ENOENT');
+  expect(far.isReachable()).toBe(true);
+  expect(await query(far.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await far.stop();
+  expect(existsSync(far.socketDir)).toBe(false);
+});
+
 test('who looks at a server that another process runs does not end it by ending', async () => {
   const dataDir = newDataDir();
   const server = await start(dataDir);
-  const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
-  const visitor = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const visitor = hold(dataDir);
   const pid = Number(await new Promise((done) => visitor.stdout.once('data', done)));
   expect(pid).toBe(server.pid);
   visitor.kill('SIGKILL');
   await once(visitor, 'exit');
   // Gives the visitor's watch enough time: another server is started and ended by its watch meanwhile.
   const other = newDataDir();
-  const supervisor = spawn(process.execPath, [holder, other], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const supervisor = hold(other);
   const otherPid = Number(await new Promise((done) => supervisor.stdout.once('data', done)));
   supervisor.kill('SIGKILL');
   expect(await waitUntilGone(otherPid, 120_000)).toBe(true);
@@ -148,8 +181,7 @@ test('who looks at a server that another process runs does not end it by ending'
 
 test('a supervisor killed while it makes the database leaves nothing that stops the next start', async () => {
   const dataDir = newDataDir();
-  const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
-  const supervisor = spawn(process.execPath, [holder, dataDir], { stdio: 'ignore' });
+  const supervisor = hold(dataDir);
   await new Promise((done) => setTimeout(done, 250));
   supervisor.kill('SIGKILL');
   await waitUntilGone(supervisor.pid ?? 0, 120_000);

@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, realpathSync } from 'node:fs';
+import { chmodSync, existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { answers, ensureDatabase, type Roles, socketUrl } from './access.ts';
 import { type Account, canReach, chooseAccount, makePassage } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, writeAccessRules } from './cluster.ts';
 import { EmbeddedPostgresError } from './errors.ts';
-import { archiveSettings, setArchive } from './log-archive.ts';
-import { clearStalePostmaster, readPostmaster, runningPostmaster } from './postmaster-file.ts';
+import { clearStalePostmaster, runningPostmaster } from './postmaster-file.ts';
 import { isServerOf, pause } from './processes.ts';
 import { includeReadOnlySetting, writeReadOnlySetting } from './read-only.ts';
-import { endWithThisProcess, launch, removeSocketFolder, shutDown, socketFolder } from './server.ts';
+import { launch, shutDown } from './server.ts';
+import { SOCKET, type SocketFolder, socketFolder } from './socket.ts';
 
 export { makePassage } from './account.ts';
 export { reachableDataDir } from './data-dir.ts';
@@ -27,10 +27,6 @@ export interface EmbeddedPostgresOptions {
   durable?: boolean;
   /** File of the server's log; by default beside the data folder. */
   logFile?: string;
-  /** Socket folder of an earlier run, so that its clients find the server again. */
-  socketDir?: string;
-  /** Where the database's log is archived; false: no longer. Left out, it stays as at the last start. */
-  archive?: string | false;
   /** Further settings of postgresql.conf. */
   settings?: Readonly<Record<string, string>>;
   /** How long the remains of a killed server may block the folder; 60 seconds by default. */
@@ -38,13 +34,18 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** For the API's role, which owns nothing, over a socket that only the starting user and root can open. */
+  /**
+   * For the API's role, which owns nothing, over a socket that only the starting user and root can open; the same at each start on
+   * this folder.
+   */
   url: string;
   /** For the role that owns the database; only for migrations. */
   ownerUrl: string;
   superuserUrl: string;
   dataDir: string;
   socketDir: string;
+  /** Whether clients find the socket. A link to it that was removed is brought back. */
+  isReachable(): boolean;
   pid: number;
   /** True when a server of an earlier run was still there and is used; `stop` stops it like one of ours. */
   attached: boolean;
@@ -80,51 +81,48 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (leftOver && Date.now() < end) {
       if (leftOver.status !== 'ready') continue;
       if (rulesChanged) process.kill(leftOver.pid, 'SIGHUP');
-      // A server is of no use when its socket was removed (by a cleaner of temporary files): it is stopped and started again.
-      if (await answers(urls(leftOver.socketDir).superuserUrl))
-        return handle(leftOver.pid, leftOver.socketDir);
+      // A server is of no use when its socket was removed: it is stopped and started again.
+      const socket = socketFolder(dataDir);
+      if (await answers(urls(socket.path).superuserUrl)) return handle(leftOver.pid, socket);
       await shutDown(leftOver.pid);
       continue;
     }
     clearStalePostmaster(dataDir);
     includeReadOnlySetting(dataDir, account);
-    if (options.archive !== undefined) setArchive(dataDir, account, options.archive || undefined);
-    const remains = readPostmaster(dataDir)?.socketDir;
-    const socketDir = socketFolder(account, options.socketDir);
+    const socket = socketFolder(dataDir);
     const logFile = options.logFile ?? `${dataDir}.log`;
-    const result = await launch(dataDir, socketDir, {
+    const result = await launch(dataDir, socket.path, {
       native,
       account,
       durable,
       logFile,
-      settings: { ...archiveSettings(dataDir), ...settings },
+      settings,
     });
-    if (result.ready) {
-      if (remains && remains !== socketDir) removeSocketFolder(remains);
-      return handle(result.child.pid ?? 0, socketDir, result.child);
-    }
-    removeSocketFolder(socketDir);
+    if (result.ready) return handle(result.child.pid ?? 0, socket, result);
     if (!result.retry || Date.now() > end) {
       throw new EmbeddedPostgresError(`PostgreSQL does not start on ${dataDir}:\n${result.output}`);
     }
   }
 
-  async function handle(pid: number, socketDir: string, child?: ChildProcess): Promise<EmbeddedPostgres> {
-    const { url, ownerUrl, superuserUrl } = urls(socketDir);
+  /** @param started left out for a server that another process started: it may still be in use by it, so it is not watched */
+  async function handle(
+    pid: number,
+    socket: SocketFolder,
+    started?: { child: ChildProcess; unwatch: () => void },
+  ): Promise<EmbeddedPostgres> {
+    const { url, ownerUrl, superuserUrl } = urls(socket.path);
     await ensureDatabase(superuserUrl, database, ROLES);
     let stopping: Promise<void> | undefined;
-    // A server that another process started may still be in use by it, so it is not watched.
-    const unwatch = child ? endWithThisProcess(pid, socketDir) : () => undefined;
     const end = async () => {
-      unwatch();
+      started?.unwatch();
       if (isServerOf(pid, dataDir)) await shutDown(pid);
-      removeSocketFolder(socketDir);
+      socket.remove();
     };
     const stop = () => {
       stopping ??= end();
       return stopping;
     };
-    const crashed = gone(pid, dataDir, child).then(() =>
+    const crashed = gone(pid, dataDir, started?.child).then(() =>
       stopping ? new Promise<void>(() => undefined) : undefined,
     );
     return {
@@ -132,11 +130,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       ownerUrl,
       superuserUrl,
       dataDir,
-      socketDir,
+      socketDir: socket.path,
       pid,
-      attached: child === undefined,
+      attached: started === undefined,
       fresh,
       crashed,
+      isReachable: () => {
+        socket.restore();
+        return existsSync(join(socket.path, SOCKET));
+      },
       setReadOnly: (readOnly) => {
         writeReadOnlySetting(dataDir, readOnly);
         if (isServerOf(pid, dataDir)) process.kill(pid, 'SIGHUP');

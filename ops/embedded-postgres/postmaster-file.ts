@@ -5,7 +5,6 @@ import { isRunning, isServerOf } from './processes.ts';
 /** What a running server writes into its data folder about itself. */
 export interface Postmaster {
   pid: number;
-  socketDir: string;
   /** Such as `starting`, `ready` or `stopping`. */
   status: string;
 }
@@ -22,7 +21,7 @@ export function readPostmaster(dataDir: string): Postmaster | undefined {
   }
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  return { pid, socketDir: lines[4] ?? '', status: (lines[7] ?? '').trim() };
+  return { pid, status: (lines[7] ?? '').trim() };
 }
 
 /** The server that runs on this folder, whoever started it. */

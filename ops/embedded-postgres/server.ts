@@ -1,24 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Account, asAccount, canReach } from './account.ts';
-import { closeToOthers, serverEnvironment } from './cluster.ts';
+import { type Account, asAccount } from './account.ts';
+import { serverEnvironment } from './cluster.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { pause, waitUntilGone } from './processes.ts';
-
-const SOCKET_PREFIX = 'sohor-pg-';
 
 export interface LaunchOptions {
   native: string;
@@ -28,33 +16,29 @@ export interface LaunchOptions {
   settings: Readonly<Record<string, string>>;
 }
 
-/**
- * A folder for the socket with a short path, because a socket's path may have about 100 characters. Its random name cannot be
- * guessed and taken by others. `wanted` is the folder of the supervisor's earlier run, so that clients find the socket again.
- */
-export function socketFolder(account: Account, wanted?: string): string {
-  if (wanted) {
-    // Removes what a killed server left. Making the folder fails if somebody else was faster.
-    removeSocketFolder(wanted);
-    mkdirSync(wanted, { mode: 0o700 });
-    closeToOthers(wanted, account);
-    return wanted;
-  }
-  const own = tmpdir();
-  const parent = own.length < 70 && canReach(account, own) ? own : '/tmp';
-  const folder = mkdtempSync(join(parent, SOCKET_PREFIX));
-  closeToOthers(folder, account);
-  return folder;
-}
-
-/** Removes a socket folder, but only one that we made. */
-export function removeSocketFolder(folder: string): void {
-  if (folder.includes(`/${SOCKET_PREFIX}`)) rmSync(folder, { recursive: true, force: true });
-}
-
 export type LaunchResult =
-  | { ready: true; child: ChildProcess }
+  | { ready: true; child: ChildProcess; unwatch: () => void }
   | { ready: false; retry: boolean; output: string };
+
+/**
+ * Starts a program that ends when the process at the other end of file descriptor 3 is gone, however that ended, from its first
+ * moment on. A shell becomes the program, and so `$$` is its number; the watch is no child of it. It waits for a line or for the
+ * pipe's end, at which a fast shutdown keeps everything that was acknowledged.
+ */
+const WATCHED = '( ( read -r _ <&3 || kill -INT "$$" ) & ); exec "$@" 3<&-';
+
+/** @returns a function that ends the watch over a program that was started so */
+function watchOf(child: ChildProcess): () => void {
+  const pipe = child.stdio[3];
+  if (!(pipe instanceof Socket)) throw new Error('the server was started without a pipe');
+  pipe.on('error', () => undefined);
+  // The pipe must not keep this process alive.
+  pipe.unref();
+  const unwatch = () => void (pipe.writable && pipe.end('\n'));
+  // Its number may soon be another program's.
+  child.once('exit', unwatch);
+  return unwatch;
+}
 
 /** Starts the server and waits until it is ready, however long the recovery after a power cut takes. */
 export async function launch(
@@ -64,19 +48,17 @@ export async function launch(
 ): Promise<LaunchResult> {
   const logStart = statSync(options.logFile, { throwIfNoEntry: false })?.size ?? 0;
   const log = openSync(options.logFile, 'a', 0o600);
-  const child = spawn(
-    join(options.native, 'bin/postgres'),
-    ['-D', dataDir, ...settingsFor(socketDir, options)],
-    {
-      cwd: dataDir,
-      env: serverEnvironment(),
-      // The log is a file instead of a pipe, and the server has a session of its own, so that neither a killed supervisor nor
-      // Ctrl-C in the terminal ends it in the middle of its work, or before its clients.
-      stdio: ['ignore', log, log],
-      detached: true,
-      ...asAccount(options.account),
-    },
-  );
+  const command = [join(options.native, 'bin/postgres'), '-D', dataDir, ...settingsFor(socketDir, options)];
+  const child = spawn('/bin/sh', ['-c', WATCHED, 'sh', ...command], {
+    cwd: dataDir,
+    env: serverEnvironment(),
+    // The log is a file instead of a pipe, and the server has a session of its own, so that neither a killed supervisor nor
+    // Ctrl-C in the terminal ends it in the middle of its work, or before its clients.
+    stdio: ['ignore', log, log, 'pipe'],
+    detached: true,
+    ...asAccount(options.account),
+  });
+  const unwatch = watchOf(child);
   closeSync(log);
   child.unref();
   let ended: string | undefined;
@@ -87,7 +69,7 @@ export async function launch(
     // For a standby this is the final state; a server that is being restored only passes through it.
     const isStandby = found?.status === 'standby' && existsSync(join(dataDir, 'standby.signal'));
     const isReady = found?.status === 'ready' || isStandby;
-    if (found?.pid === child.pid && isReady) return { ready: true, child };
+    if (found?.pid === child.pid && isReady) return { ready: true, child, unwatch };
     await pause(15);
   }
   const output = existsSync(options.logFile)
@@ -103,7 +85,8 @@ export async function launch(
 function settingsFor(socketDir: string, options: LaunchOptions): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '',
-    unix_socket_directories: socketDir,
+    // In quotes, because commas divide several.
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     port: '5432',
     timezone: 'UTC',
@@ -116,23 +99,6 @@ function settingsFor(socketDir: string, options: LaunchOptions): string[] {
     ...options.settings,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
-
-/**
- * Ends a server when this process is gone, however it ended; otherwise nothing would stop it. A fast shutdown keeps everything
- * that was acknowledged. A shell waits for the end of a pipe that nobody writes to. Returns a function that ends the watch.
- */
-export function endWithThisProcess(pid: number, socketDir: string): () => void {
-  const script = 'read -r _; kill -INT "$1"; rm -rf -- "$2"';
-  const watch = spawn('/bin/sh', ['-c', script, 'sh', String(pid), socketDir], {
-    cwd: '/',
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
-  watch.unref();
-  // The pipe must not keep this process alive.
-  if (watch.stdin instanceof Socket) watch.stdin.unref();
-  return () => void watch.kill('SIGKILL');
 }
 
 /** A fast shutdown: open transactions are rolled back, and everything acknowledged is on disk. Then by force. */

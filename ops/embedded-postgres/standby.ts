@@ -4,10 +4,10 @@ import { copyCluster } from '../backup/copy-cluster.ts';
 import { socketUrl } from './access.ts';
 import { callerName, chooseAccount, giveTo } from './account.ts';
 import { findBinaries } from './binaries.ts';
-
 import { EmbeddedPostgresError } from './errors.ts';
 import type { EmbeddedPostgres } from './index.ts';
-import { endWithThisProcess, launch, removeSocketFolder, shutDown, socketFolder } from './server.ts';
+import { launch, shutDown } from './server.ts';
+import { socketFolder } from './socket.ts';
 
 /** A streaming replica of an embedded server, for tests. */
 export interface Standby {
@@ -52,33 +52,30 @@ export async function startStandby(
     `primary_conninfo = 'host=${primary.socketDir} user=postgres dbname=postgres'\nwal_retrieve_retry_interval = '200ms'\n`,
   );
   if (account.switchTo) giveTo(account, dataDir);
-  let socketDir = socketFolder(account);
+  const socket = socketFolder(dataDir);
   let pid = 0;
   let unwatch = () => {};
   const start = async () => {
     const logFile = join(dirname(dataDir), `${basename(dataDir)}.log`);
-    const result = await launch(dataDir, socketDir, { native, account, durable: false, logFile, settings });
+    const result = await launch(dataDir, socket.path, { native, account, durable: false, logFile, settings });
     if (!result.ready) throw new EmbeddedPostgresError(`The standby does not start:\n${result.output}`);
     pid = result.child.pid ?? 0;
-    unwatch = endWithThisProcess(pid, socketDir);
+    unwatch = result.unwatch;
   };
   await start();
   const database = new URL(primary.url).pathname.slice(1);
   return {
-    url: socketUrl(socketDir, database, 'sohor_api'),
-    superuserUrl: socketUrl(socketDir, database, 'postgres'),
+    url: socketUrl(socket.path, database, 'sohor_api'),
+    superuserUrl: socketUrl(socket.path, database, 'postgres'),
     kill() {
       unwatch();
       process.kill(pid, 'SIGKILL');
     },
-    async start() {
-      socketDir = socketFolder(account, socketDir);
-      await start();
-    },
+    start,
     async stop() {
       unwatch();
       await shutDown(pid);
-      removeSocketFolder(socketDir);
+      socket.remove();
     },
   };
 }

@@ -15,10 +15,3 @@ if (typeof XMLHttpRequest !== 'undefined') {
     return open.apply(this, request);
   };
 }
-
-if (typeof window !== 'undefined') {
-  require('./computed-style.cjs').quickenComputedStyle(window);
-  // React's development build records a stack for each element, for warnings that name the place; that took a tenth of the time.
-  const internals = require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
-}

@@ -57,6 +57,7 @@ const FOUND_BY: Record<string, string> = {
   'jest-environment-jsdom': 'jest-fixed-jsdom',
   'react-refresh': '@pmmmwh/react-refresh-webpack-plugin',
   lightningcss: 'minimizer-webpack-plugin',
+  vite: 'vitest',
 };
 
 test('the root declares no tool that nothing starts', () => {

@@ -35,7 +35,7 @@ async function completeShared(root: string, folder: string): Promise<void> {
     ...sheets.map((name) => `src/${name}`),
     ...contracts.map((name) => `contracts/${name}`),
   ]);
-  await describe(root, folder, sharedManifest(root));
+  await describe(folder, sharedManifest(root));
 }
 
 async function completeBuild(root: string, folder: string): Promise<void> {
@@ -53,7 +53,7 @@ async function completeBuild(root: string, folder: string): Promise<void> {
   const configuration = JSON.parse(await readFile(join(root, 'tsconfig.base.json'), 'utf8'));
   configuration.compilerOptions.types.push('@sohor/build/types');
   await writeFile(join(folder, 'tsconfig.base.json'), JSON.stringify(configuration, null, 2));
-  await describe(root, folder, buildManifest(root));
+  await describe(folder, buildManifest(root));
 }
 
 async function copy(from: string, to: string, names: readonly string[]): Promise<void> {
@@ -63,9 +63,8 @@ async function copy(from: string, to: string, names: readonly string[]): Promise
   }
 }
 
-async function describe(root: string, folder: string, manifest: object): Promise<void> {
+async function describe(folder: string, manifest: object): Promise<void> {
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  await cp(join(root, 'shared/CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
 }
 
 /** @returns the files for a registry, shared first */

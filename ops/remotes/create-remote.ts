@@ -6,7 +6,6 @@ import { APP_BASE, ROLES, type Role } from '@sohor/shared/wire/catalog';
 import { SEALS } from '../../shared/contracts/seals.ts';
 import { Problem } from '../run/problem.ts';
 import { devPortsOf, remotesOf } from '../workspaces.ts';
-import { drawScreens } from './draw-screens.ts';
 import { listRemote } from './listings.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
@@ -62,7 +61,6 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
     writeFileSync(target, text);
   }
   listRemote(root, name, owner);
-  await drawScreens(root);
   return path;
 }
 

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/index.ts';
+import { isRunning } from '../embedded-postgres/processes.ts';
 import { boundForeignLog } from './bounded-log.ts';
 import { describe, Problem } from './problem.ts';
 import { isFull, watchRoom } from './room.ts';
 import { progress, say } from './say.ts';
+
+const SOCKET_CHECK_MS = 1_000;
 
 export interface Database {
   /** URL for the API's role. */
@@ -21,16 +24,9 @@ export interface Database {
 export async function keepDatabase(
   dataDir: string,
   onGivenUp: (problem: Problem) => void,
-  archiveDir?: string,
 ): Promise<Database> {
   const logFile = join(dataDir, 'logs/postgres.log');
-  const start = (socketDir?: string) =>
-    startEmbeddedPostgres({
-      dataDir: join(dataDir, 'postgres'),
-      logFile,
-      archive: archiveDir ?? false,
-      ...(socketDir ? { socketDir } : {}),
-    });
+  const start = () => startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), logFile });
   let server: EmbeddedPostgres = await progress('Starting PostgreSQL', 'PostgreSQL runs', () => start());
   if (server.attached) {
     // A server is left over only if the process that watches it was killed, too. It is started again, so that it is watched by
@@ -52,6 +48,9 @@ export async function keepDatabase(
     applyRoom();
   });
   let stopping = false;
+  let ended = 0;
+  const looks = setInterval(lookForSocket, SOCKET_CHECK_MS);
+  looks.unref();
   let restart = Promise.resolve();
 
   void keep();
@@ -61,6 +60,7 @@ export async function keepDatabase(
     fresh,
     stop: async () => {
       stopping = true;
+      clearInterval(looks);
       unbound();
       unwatch();
       await restart;
@@ -84,6 +84,18 @@ export async function keepDatabase(
     }
   }
 
+  /** A server whose socket was removed serves nobody new. It is ended, and so started again. */
+  function lookForSocket(): void {
+    try {
+      if (stopping || server.isReachable() || server.pid === ended || !isRunning(server.pid)) return;
+      ended = server.pid;
+      say('! The socket of PostgreSQL is gone; starting PostgreSQL again for a new one.');
+      process.kill(server.pid, 'SIGINT');
+    } catch (error) {
+      say(`! PostgreSQL cannot be reached: ${describe(error)}`);
+    }
+  }
+
   function applyRoom(): void {
     try {
       server.setReadOnly(full);
@@ -97,7 +109,7 @@ export async function keepDatabase(
     for (let waits = false; !stopping; waits = true) {
       await pause(waits ? 1_000 : 200);
       try {
-        server = await start(server.socketDir);
+        server = await start();
         applyRoom();
         return say('! PostgreSQL runs again.');
       } catch (error) {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { keepArchive } from '../archive/keep-archive.ts';
 import { BoundedLog } from './bounded-log.ts';
 import { keepDatabase } from './database.ts';
 import { accountsFrom, type DemoAccount, DemoRecord, evidenceKeyFile, serverSecret } from './first-run.ts';
@@ -23,13 +22,12 @@ export async function prepareDatabase(session: Session, settings: Settings): Pro
   let url = settings.databaseUrl;
   let ownerUrl = settings.migrationDatabaseUrl;
   if (!url) {
-    const database = await keepDatabase(dataDir, (problem) => session.fail(problem), settings.archiveDir);
+    const database = await keepDatabase(dataDir, (problem) => session.fail(problem));
     session.onEnd(END.database, database.stop, database.kill);
     session.stop.throwIfAborted();
     if (database.fresh) demo.forget();
     ({ url, ownerUrl } = database);
   }
-  const archiveDir = settings.databaseUrl ? undefined : settings.archiveDir;
   const log = new BoundedLog(join(dataDir, 'logs/setup.log'));
   const env = {
     ...process.env,
@@ -56,7 +54,5 @@ export async function prepareDatabase(session: Session, settings: Settings): Pro
     );
     demo.keep(accounts);
   }
-  // Last, so that the first base contains the tables, the demo's record and the keys.
-  if (archiveDir) keepArchive(session, { dataDir, archiveDir, url });
   return { url, ownerUrl, accounts };
 }

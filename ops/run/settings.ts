@@ -8,8 +8,6 @@ export interface Settings {
   port: number;
   simulatorsPort: number;
   dataDir: string;
-  /** Folder for the database's log, daily bases and images, from which any second can be restored. */
-  archiveDir: string | undefined;
   demo: boolean;
   /** URL of another PostgreSQL than the embedded one. */
   databaseUrl: string | undefined;
@@ -32,14 +30,12 @@ export function readSettings(root: string, env: NodeJS.ProcessEnv): Settings {
       : reachableDataDir(standard);
   const siteDir = env.SITE_DIR ? resolve(root, env.SITE_DIR) : undefined;
   const migrationDatabaseUrl = (databaseUrl && env.MIGRATION_DATABASE_URL) || undefined;
-  const archiveDir = env.SOHOR_ARCHIVE_DIR ? resolve(root, env.SOHOR_ARCHIVE_DIR) : undefined;
   const demo = env.SOHOR_DEMO !== '0';
   return {
     root,
     port,
     simulatorsPort,
     dataDir,
-    archiveDir,
     demo,
     databaseUrl,
     migrationDatabaseUrl,

@@ -44,6 +44,7 @@ export {
   setVerified,
 } from './people.repository.ts';
 export { phoneOrFail, toMobileNumber } from './phone.ts';
+export { isFree, type Movers, requireFree, requireOwner } from './require-free.ts';
 export {
   findInvitation,
   holdMember,

@@ -34,7 +34,7 @@ export async function decideApplicant(
   if (refusal) fail(refusal);
   // Only an approval needs an active KOL: rejecting a blocked one must stay possible, as it frees the place.
   if (decision === 'approved' && !(await isActiveKol(tx, who.kolId))) fail('kol_unavailable');
-  if (decision === 'approved') await requirePlace(tx, campaign, now);
+  if (decision === 'approved') await requirePlace(tx, campaign, evidence, now);
   await setApplicantStatus(tx, applicant.id, decision, now, new Date(now.getTime() + UNDO_MS));
   if (decision === 'approved') return void (await offerContract(tx, applicant.id, evidence, moment));
   const { campaignId, kolId } = who;

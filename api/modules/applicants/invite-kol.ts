@@ -30,13 +30,13 @@ export async function inviteKol(
   if (!(await isActiveKol(tx, who.kolId))) fail('kol_not_found');
   const before = await lockApplicant(tx, who);
   if (before && (await isLapsed(tx, before))) {
-    await requirePlace(tx, campaign, now);
+    await requirePlace(tx, campaign, evidence, now);
     await repeatOffer(tx, before.id, before.invitedBy, now);
     return void (await offerContract(tx, before.id, evidence, moment));
   }
   // Checked before the places are counted: 'invited already' says more than 'full'.
   await failAsSecond(tx, who, 'brand');
-  await requirePlace(tx, campaign, now);
+  await requirePlace(tx, campaign, evidence, now);
   const applicantId = await insertApplicant(tx, who, { invitedBy: 'brand', now });
   // Another invitation is impossible because the campaign is locked; only an application may have come in between.
   if (applicantId === undefined) return failAsSecond(tx, who, 'brand');

@@ -21,6 +21,8 @@ export interface Proposal {
   readonly reason: string;
   /** Id of the thing that the act changes. */
   readonly subject: string;
+  /** True: one person never decides it alone, whatever the amount. */
+  readonly needsTwo?: boolean;
   /** True: only one such proposal can be open for a subject at a time. */
   readonly isOnce?: boolean;
   /** The caller's own key of the request: a repeated request acts once. */
@@ -45,7 +47,7 @@ export async function proposeAct(
     const key = `${act}:${proposal.requestKey}`;
     if (proposal.isOnce) await refuseSecond(tx, { act, subject, now });
     const movedIdr = await movedAlone(tx, by.actorId, { key, now });
-    if (movedIdr + amountIdr <= LIMITS.maxAloneIdr) {
+    if (!proposal.needsTwo && movedIdr + amountIdr <= LIMITS.maxAloneIdr) {
       const alone = { request_key: key, actor_id: by.actorId, amount_idr: amountIdr, at: now };
       if (amountIdr > 0) await tx.insertInto('acts_alone').values(alone).execute();
       await actNamed(act).run(tx, { key, details, reason, actor: by.actorName }, context);

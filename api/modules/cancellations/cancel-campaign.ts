@@ -49,7 +49,7 @@ export async function cancelCampaign(
   const offers = await lockOffers(tx, campaignId);
   const waitingIds = waiting.map(({ id }) => id);
   const lapsed = await lapseOffers(tx, offers, moment, waitingIds);
-  const returnedIdr = await returnRest(tx, campaign, { now, reason });
+  const returnedIdr = await returnRest(tx, campaign, evidence, { now, reason });
   await recordLapses(tx, lapsed, evidence);
   const about = { fromId: campaign.brand_id, key: campaignId, campaignId, at: now, facts: { reason } };
   await addNotices(
@@ -60,13 +60,19 @@ export async function cancelCampaign(
 }
 
 /** Offers have ended, so what is still promised is the price of signed contracts for which none was set aside yet. */
-async function returnRest(tx: Db, campaign: LockedCampaign, { now, reason }: { now: Date; reason: string }) {
+async function returnRest(
+  tx: Db,
+  campaign: LockedCampaign,
+  { actorId, personId = actorId }: Evidence,
+  { now, reason }: { now: Date; reason: string },
+) {
   const { id, brand_id: brandId, name } = campaign;
   const restIdr = (await balanceOf(tx, escrowOf(id))) - (await promisedIdr(tx, id, jakartaDay(now)));
   if (restIdr <= 0) return 0;
   const posted = await post(tx, {
     key: `cancel:${id}`,
     kind: 'cancel',
+    movers: { at: now, own: [actorId, personId] },
     description: name,
     from: escrowOf(id),
     to: walletOf('Brand', brandId),

@@ -232,7 +232,8 @@ test('of a KOL that signed its name stays where it signed and was paid, and noth
     ...{ key: `test:${kol.id}`, kind: 'payout_done', description: 'Uji', amountIdr: NET },
     ...{ from: walletOf('KOL', kol.id), to: PAID_OUT },
   });
-  await api.leave(kol);
+  await api.wait(30.1);
+  await api.leave(await api.again(kol));
   await api.wait(14.1);
   expect(await whereMarked('zqxjb')).toEqual([
     'audit_entries.text',

@@ -3,6 +3,7 @@ import { CLOSING_OBSTACLES, type ClosingObstacle, LIMITS } from '@sohor/shared/w
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { KEPT_ONLINE_MS } from '../disputes/index.ts';
 import { balanceOf, walletOf } from '../ledger/index.ts';
 import { countOpenOrders } from '../payments/index.ts';
 import { countOpenPayouts } from '../payouts/index.ts';
@@ -55,6 +56,10 @@ interface Ties {
   readonly isHeld: boolean;
   readonly campaigns: number;
   readonly offers: number;
+  /** Paid work whose content must still stay online. */
+  readonly guarantees: number;
+  /** Payments that a bank can still take back. */
+  readonly reversible: number;
   readonly work: number;
   readonly disputes: number;
 }
@@ -72,6 +77,10 @@ async function countTies(db: Db, id: string, now: Date): Promise<Ties> {
           OR (c.verified_at IS NOT NULL AND c.cancelled_at IS NULL AND c.end_date >= ${jakartaDay(now)}::date))) AS campaigns,
       (SELECT count(*)::int FROM applicant_contracts k JOIN applicant_states a ON a.id = k.applicant_id
         JOIN campaign_terms c ON c.id = a.campaign_id WHERE k.status = 'pending' AND (a.kol_id = p.id OR c.brand_id = p.id)) AS offers,
+      (SELECT count(*)::int FROM paid_work w WHERE (w.kol_id = p.id OR w.brand_id = p.id)
+        AND w.at > ${new Date(now.getTime() - KEPT_ONLINE_MS)}) AS guarantees,
+      (SELECT count(*)::int FROM reversible_orders o WHERE o.brand_id = p.id AND o.reversed_idr < o.amount_idr
+        AND coalesce(o.withdrawable_from > ${now}, true)) AS reversible,
       (SELECT count(*)::int FROM own WHERE state NOT IN ${DISPUTED}) AS work,
       (SELECT count(*)::int FROM own WHERE state IN ${DISPUTED}) AS disputes
     FROM people p WHERE p.id = ${id}`.execute(db);

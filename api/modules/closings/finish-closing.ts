@@ -63,6 +63,8 @@ const SENTENCES: Readonly<Record<ClosingObstacle, (size: number) => string>> = {
   payouts: () => 'Penarikan dana Anda masih diproses',
   payments: () => 'Sebuah pembayaran Anda masih ditunggu',
   campaigns: () => 'Campaign Anda masih berjalan',
+  guarantees: () => 'Konten yang dibayar masih harus tetap tayang',
+  reversible: () => 'Sebuah pembayaran kartu masih dapat ditarik kembali oleh bank',
   offers: () => 'Sebuah kontrak masih menunggu jawaban',
   work: () => 'Sebuah pekerjaan masih berjalan',
   disputes: () => 'Sebuah sengketa belum diputuskan',

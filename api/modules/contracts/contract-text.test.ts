@@ -21,6 +21,7 @@ const terms = {
       taxpayer: { kind: 'person', isNikVerified: false },
       profileId: null,
       brandProfileId: null,
+      isVerified: false,
     },
     new Date('2026-11-20T05:00:00Z'),
   ),

@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { rounds } from '../../platform/testing/rounds.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 
 /** `TALLY_ROUNDS=200` for a long run. */
-const ROUNDS = Number(process.env.TALLY_ROUNDS ?? 12);
+const ROUNDS = rounds('TALLY', 8);
 const AT_ONCE = 8;
 
 let api: TestApi;

@@ -10,6 +10,8 @@ import { cancel, giveUp, REVIEW_MS, refusalOfEnd } from './work.ts';
 interface Party {
   readonly contractId: string;
   readonly userId: string;
+  /** The member of that account's team who acts. */
+  readonly personId: string;
 }
 
 /**
@@ -19,12 +21,12 @@ interface Party {
 export async function proposeCancel(
   tx: Db,
   context: WorkContext,
-  { contractId, userId, reason }: Party & { readonly reason: string },
+  { contractId, userId, personId, reason }: Party & { readonly reason: string },
 ): Promise<void> {
   if (!isVisible(reason)) fail('cancel_reason_required');
   const work = await lockFor(tx, context, { contractId, userId });
   const at = context.clock.now();
-  const about = { at, actorId: userId, note: reason };
+  const about = { at, actorId: userId, personId, note: reason };
   if (work.state === 'overdue' && userId === work.brandId)
     return void (await takeStep(tx, context, work, giveUp(work, at), about));
   const ended = cancel(work);
@@ -42,12 +44,12 @@ export async function proposeCancel(
 export async function answerCancel(
   tx: Db,
   context: WorkContext,
-  { contractId, userId, agrees }: Party & { readonly agrees: boolean },
+  { contractId, userId, personId, agrees }: Party & { readonly agrees: boolean },
 ): Promise<void> {
   const work = await lockFor(tx, context, { contractId, userId });
   if (work.dueAt === null || work.state === 'disputed') return fail(refusalOfEnd(work));
   if (work.cancelBy === null || work.cancelBy === userId) fail('cancel_not_proposed');
-  const about = { at: context.clock.now(), actorId: userId };
+  const about = { at: context.clock.now(), actorId: userId, personId };
   if (agrees) return void (await takeStep(tx, context, work, cancel(work), about));
   await setProposal(tx, contractId, null);
   const step = { ...work, event: 'cancel_refused' } as const;
@@ -55,7 +57,7 @@ export async function answerCancel(
   await addNotices(tx, noticesOfStep(work, step, about));
 }
 
-async function lockFor(tx: Db, context: WorkContext, { contractId, userId }: Party) {
+async function lockFor(tx: Db, context: WorkContext, { contractId, userId }: Omit<Party, 'personId'>) {
   const which = await findWork(tx, contractId, userId);
   if (!which) return fail('work_not_found');
   return lockWork(tx, context, which);

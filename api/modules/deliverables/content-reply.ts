@@ -48,6 +48,7 @@ export function toContent(
         ? { oleh: party(row.cancelBy), alasan: row.cancelReason ?? '', sampai: row.cancelUntil.toISOString() }
         : null,
     ...(row.disputeId && { sengketa: row.disputeId }),
+    ...(row.isClaimedTwice && { klaimGanda: true as const }),
     ...(row.isDisputed && { sengketaBerjalan: true as const }),
     rincian: toBreakdown(releasedAs(row) ?? divideFor(config, row, sidesOf(row), now)),
     riwayat: events.map((event) => ({

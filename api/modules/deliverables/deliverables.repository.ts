@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../../platform/database.ts';
+import type { Movers } from '../accounts/index.ts';
 import type { DividedPrice, TermsVersion } from '../taxes/index.ts';
 import type { Step, Work, WorkState } from './work.ts';
 
@@ -18,6 +19,14 @@ export interface LockedWork extends Work {
   readonly cancelBy: string | null;
   readonly cancelUntil: Date | null;
 }
+
+/**
+ * Whether another contract claims the same published work, while this KOL's account is not proved to be the link's. A cancelled
+ * contract of the same KOL does not count.
+ */
+export const CLAIMED_TWICE = sql<boolean>`(d.link_key IS NOT NULL AND NOT d.is_link_proved AND EXISTS (
+  SELECT FROM deliverables other WHERE other.link_key = d.link_key AND other.contract_id <> d.contract_id
+    AND NOT (other.kol_id = d.kol_id AND other.state = 'cancelled')))`;
 
 const WORK = [
   'd.contract_id as contractId',
@@ -62,6 +71,7 @@ export function findWorkOfKol(db: Db, campaignId: string, kolId: string) {
 export function lockWorkRow(tx: Db, contractId: string): Promise<LockedWork> {
   return withCampaign(tx)
     .select(WORK)
+    .select(CLAIMED_TWICE.as('isClaimedTwice'))
     .where('d.contract_id', '=', contractId)
     .forNoKeyUpdate('d')
     .executeTakeFirstOrThrow();
@@ -101,12 +111,20 @@ export interface About {
   readonly at: Date;
   /** Null when the clock did it. */
   readonly actorId: string | null;
+  /** The member of that account's team who did it. */
+  readonly personId?: string | undefined;
   readonly url?: string;
   readonly note?: string;
   readonly proof?: string | undefined;
   readonly isForeignAccount?: boolean;
-  readonly linkKey?: string;
+  readonly linkKey?: string | undefined;
+  /** The link names the account that the KOL has linked. */
+  readonly isLinkProved?: boolean;
 }
+
+/** Whose will moves the money; null when the clock does. */
+export const moversOf = ({ at, actorId, personId = actorId ?? '' }: About): Movers | null =>
+  actorId === null ? null : { at, own: [actorId, personId] };
 
 /** Saves a step: the row and its event change together. A proposal to cancel stays until it is answered or the work has ended. */
 export async function saveStep(tx: Db, contractId: string, step: Step, about: About): Promise<void> {
@@ -120,7 +138,10 @@ export async function saveStep(tx: Db, contractId: string, step: Step, about: Ab
       revisions: step.revisions,
       extensions: step.extensions,
       changed_at: about.at,
-      ...(about.linkKey !== undefined && { link_key: about.linkKey }),
+      ...(about.linkKey !== undefined && {
+        link_key: about.linkKey,
+        is_link_proved: about.isLinkProved ?? false,
+      }),
       ...(step.dueAt === null && { cancel_by: null, cancel_reason: null, cancel_until: null }),
     })
     .where('contract_id', '=', contractId)
@@ -164,9 +185,21 @@ export async function setProposal(
     .execute();
 }
 
-/** Whether a step was refused because the same published link was handed in for another contract. */
+/** Whether a KOL whose account is proved has handed in this published work for another contract. */
+export async function isProvedLink(tx: Db, linkKey: string, contractId: string): Promise<boolean> {
+  const proved = await tx
+    .selectFrom('deliverables')
+    .select('contract_id')
+    .where('link_key', '=', linkKey)
+    .where('is_link_proved', '=', true)
+    .where('contract_id', '!=', contractId)
+    .executeTakeFirst();
+  return proved !== undefined;
+}
+
+/** Whether a step was refused because the KOL handed in the same published work for another contract. */
 export function isTakenLink(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.constraint === 'deliverables_link';
+  return error instanceof pg.DatabaseError && error.constraint === 'deliverables_proved_link';
 }
 
 /** Version of the text that was signed, and how the price was divided if it was paid; undefined before the contract is signed. */
@@ -178,6 +211,18 @@ export function findPaidPrice(db: Db, contractId: string) {
     .select(['r.vat_idr as vatIdr', 'r.withheld_idr as withheldIdr', 'r.net_idr as netIdr', 'r.rules'])
     .where('d.contract_id', '=', contractId)
     .executeTakeFirst();
+}
+
+/** When the contract was signed, with which its work starts. */
+export async function findStart(db: Db, contractId: string): Promise<Date> {
+  const { at } = await db
+    .selectFrom('deliverable_events')
+    .select('at')
+    .where('contract_id', '=', contractId)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return at;
 }
 
 /** When the work in review was handed in. */
@@ -228,8 +273,8 @@ export function findRelease(db: Db, contractId: string) {
 /** Contracts whose work has a step due by the clock, or a proposal to cancel that has expired. */
 export async function findDue(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ contractId: string; campaignId: string; brandId: string }>`
-    (SELECT contract_id AS "contractId", campaign_id AS "campaignId", brand_id AS "brandId" FROM deliverables
-      WHERE due_at <= ${now} AND state <> 'disputed' ORDER BY due_at LIMIT ${limit})
+    (SELECT contract_id AS "contractId", campaign_id AS "campaignId", brand_id AS "brandId" FROM deliverables d
+      WHERE due_at <= ${now} AND state <> 'disputed' AND NOT (state = 'link_review' AND ${CLAIMED_TWICE}) ORDER BY due_at LIMIT ${limit})
     UNION
     (SELECT contract_id, campaign_id, brand_id FROM deliverables WHERE cancel_until <= ${now} ORDER BY cancel_until LIMIT ${limit})`.execute(
     db,

@@ -5,6 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { findContract } from '../contracts/index.ts';
+import { ageOf, escrowOf, reservedFor } from '../ledger/index.ts';
 import { CURRENT_TERMS, divideFor, loadManySides, loadSides } from '../taxes/index.ts';
 import { answerCancel, proposeCancel } from './cancel-work.ts';
 import { releasedAs, toBreakdown, toContent } from './content-reply.ts';
@@ -57,6 +58,7 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
       reviewWork(tx, context, {
         contractId: params.id,
         brandId: caller.userId,
+        personId: caller.personId,
         decision: body.status === 'Accepted' ? 'accepted' : 'revision',
         note: body.note,
         handedInAt: body.diserahkan,
@@ -72,13 +74,15 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
   });
 
   route(app, wire.proposeCancel, async ({ params, body, caller, context }) => {
-    const proposal = { contractId: params.id, userId: caller.userId, reason: body.alasan.trim() };
+    const { userId, personId } = caller;
+    const proposal = { contractId: params.id, userId, personId, reason: body.alasan.trim() };
     await context.db.transaction().execute((tx) => proposeCancel(tx, context, proposal));
     return ok(null);
   });
 
   route(app, wire.answerCancel, async ({ params, body, caller, context }) => {
-    const answer = { contractId: params.id, userId: caller.userId, agrees: body.setuju };
+    const { userId, personId } = caller;
+    const answer = { contractId: params.id, userId, personId, agrees: body.setuju };
     await context.db.transaction().execute((tx) => answerCancel(tx, context, answer));
     return ok(null);
   });
@@ -92,7 +96,13 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
     if (paid) return ok(toBreakdown(paid));
     const terms = { priceIdr: contract.priceIdr, termsVersion: work?.termsVersion ?? CURRENT_TERMS };
     const now = clock.now();
-    return ok(toBreakdown(divideFor(config, terms, await loadSides(db, contract, now), now)));
+    const divided = divideFor(config, terms, await loadSides(db, contract, now), now);
+    const account = work ? reservedFor(contract.id) : escrowOf(contract.campaignId);
+    const from = await ageOf(db, account, contract.priceIdr, now);
+    return ok({
+      ...toBreakdown(divided),
+      ...(from !== undefined && { ditarikMulai: from?.toISOString() ?? null }),
+    });
   });
 }
 

@@ -3,8 +3,8 @@ import { AppError, fail } from '../../platform/errors.ts';
 import { claimFile } from '../files/index.ts';
 import { findLinkedTiktokHandle } from '../kols/index.ts';
 import { endProposal, lockWork, takeStep, type WorkContext } from './change-work.ts';
-import { findWorkOfKol, isTakenLink } from './deliverables.repository.ts';
-import { isForeignAccount, readAddress, readPublishedLink } from './published-link.ts';
+import { findWorkOfKol, isProvedLink, isTakenLink } from './deliverables.repository.ts';
+import { isForeignAccount, isProvedAccount, readAddress, readPublishedLink } from './published-link.ts';
 import { handIn, type Stage } from './work.ts';
 
 export interface HandedIn {
@@ -27,6 +27,8 @@ export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedI
   const step = handIn(work, stage, at);
   if (typeof step === 'string') return fail(step);
   const link = await readLink(tx, handedIn);
+  if (link.linkKey && !link.isLinkProved && (await isProvedLink(tx, link.linkKey, work.contractId)))
+    fail('work_link_taken');
   if (proof !== undefined && !(await claimFile(tx, kolId, proof, at))) fail('work_proof_not_yours');
   // A KOL that hands in work no longer wants to cancel: otherwise the Brand could have the work and still agree to the cancellation.
   if (work.cancelBy === kolId) work = await endProposal(tx, work, { at, actorId: kolId });
@@ -40,10 +42,15 @@ export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedI
 async function readLink(tx: Db, { stage, url, kolId }: HandedIn) {
   if (stage === 'draft') {
     const address = readAddress(url);
-    return { url: address?.href ?? fail('work_address_invalid') };
+    return { url: address?.href ?? fail('work_address_invalid'), linkKey: undefined, isLinkProved: false };
   }
   const link = readPublishedLink(url);
   if (!link) return fail('work_link_unknown');
-  const isForeign = isForeignAccount(link, await findLinkedTiktokHandle(tx, kolId));
-  return { url: link.url, linkKey: link.key, isForeignAccount: isForeign };
+  const tiktok = await findLinkedTiktokHandle(tx, kolId);
+  return {
+    url: link.url,
+    linkKey: link.key,
+    isLinkProved: isProvedAccount(link, tiktok),
+    isForeignAccount: isForeignAccount(link, tiktok),
+  };
 }

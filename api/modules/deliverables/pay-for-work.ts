@@ -12,7 +12,14 @@ import {
   type Sides,
   withholderOf,
 } from '../taxes/index.ts';
-import { type About, insertRelease, type LockedWork, saveStep } from './deliverables.repository.ts';
+import {
+  type About,
+  findStart,
+  insertRelease,
+  type LockedWork,
+  moversOf,
+  saveStep,
+} from './deliverables.repository.ts';
 import { settle } from './work.ts';
 
 interface Settings {
@@ -24,8 +31,9 @@ export async function payForWork(
   tx: Db,
   { config }: Settings,
   work: LockedWork,
-  { at, actorId }: About,
+  about: About,
 ): Promise<void> {
+  const { at, actorId } = about;
   const paid = await divideNow(tx, config, work, at);
   const { divided } = paid;
   await insertRelease(tx, work.contractId, divided, at);
@@ -34,6 +42,7 @@ export async function payForWork(
     {
       key: `release:${work.contractId}`,
       kind: 'release',
+      movers: moversOf(about),
       description: work.campaignName,
       ...(actorId && { actorId }),
       campaignId: work.campaignId,
@@ -67,7 +76,7 @@ export interface Settlement {
 export async function divideSettled(
   db: Db,
   { config }: Settings,
-  work: Pick<LockedWork, 'termsVersion' | 'brandId' | 'kolId'>,
+  work: Pick<LockedWork, 'contractId' | 'termsVersion' | 'brandId' | 'kolId'>,
   { toKolIdr, at }: { readonly toKolIdr: number; readonly at: Date },
 ): Promise<Paid | null> {
   return toKolIdr > 0 ? divideNow(db, config, { ...work, priceIdr: toKolIdr }, at) : null;
@@ -115,14 +124,14 @@ interface Paid {
   readonly withholderId: string | null;
 }
 
-/** Uses the rules and tax data at the time of payment; the contract shows an estimate of this. */
+/** Uses the rules at the time of payment; the contract shows an estimate of this. */
 async function divideNow(
   tx: Db,
   config: PriceSettings,
-  work: Pick<LockedWork, 'priceIdr' | 'termsVersion' | 'brandId' | 'kolId'>,
+  work: Pick<LockedWork, 'contractId' | 'priceIdr' | 'termsVersion' | 'brandId' | 'kolId'>,
   at: Date,
 ): Promise<Paid> {
-  const sides = await loadSides(tx, work, at);
+  const sides = await loadSides(tx, work, at, await findStart(tx, work.contractId));
   const withholderId = withholderOf(config, sides) === 'brand' ? work.brandId : null;
   return { divided: divideFor(config, work, sides, at), sides, withholderId };
 }

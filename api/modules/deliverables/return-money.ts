@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { freePlace } from '../applicants/index.ts';
 import { markMoneyReturned } from '../campaigns/index.ts';
 import { balanceOf, escrowOf, postEntries, reservedFor, walletOf } from '../ledger/index.ts';
-import type { About, LockedWork } from './deliverables.repository.ts';
+import { type About, type LockedWork, moversOf } from './deliverables.repository.ts';
 
 /**
  * Gives back what was set aside for a contract, in the transaction that cancels it. While the campaign runs, the money goes back
@@ -11,7 +11,8 @@ import type { About, LockedWork } from './deliverables.repository.ts';
  * Brand's balance. A Brand in debt first pays its debt: until then it cannot hire, and its bank has already taken this money back
  * from Sohor.
  */
-export async function returnMoney(tx: Db, work: LockedWork, { at, actorId, note }: About): Promise<void> {
+export async function returnMoney(tx: Db, work: LockedWork, about: About): Promise<void> {
+  const { at, actorId, note } = about;
   const isRunning = jakartaDay(at) <= work.endDate && work.campaignCancelledAt === null;
   const wallet = walletOf('Brand', work.brandId);
   const debtIdr = Math.max(0, -(await balanceOf(tx, wallet)));
@@ -23,6 +24,7 @@ export async function returnMoney(tx: Db, work: LockedWork, { at, actorId, note 
     {
       key: `return:${work.contractId}`,
       kind: 'return',
+      movers: moversOf(about),
       description: work.campaignName,
       ...(actorId && { actorId }),
       ...(note && { cause: note }),

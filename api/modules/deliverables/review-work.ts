@@ -8,6 +8,8 @@ import { accept, askForRevision, extend } from './work.ts';
 export interface Review {
   readonly contractId: string;
   readonly brandId: string;
+  /** The member of the Brand's team who decides. */
+  readonly personId: string;
   readonly decision: 'accepted' | 'revision';
   readonly note: string;
   /** Hand-in time of the work that the Brand saw. */
@@ -16,7 +18,7 @@ export interface Review {
 
 /** The Brand accepts work or asks for a change, in the caller's transaction; the first decision wins. */
 export async function reviewWork(tx: Db, context: WorkContext, review: Review): Promise<void> {
-  const { contractId, brandId, decision, handedInAt } = review;
+  const { contractId, brandId, personId, decision, handedInAt } = review;
   const note = review.note.trim();
   if (decision === 'revision' && note === '') fail('revision_reason_required');
   const work = await lockOwnWork(tx, context, contractId, brandId);
@@ -28,7 +30,7 @@ export async function reviewWork(tx: Db, context: WorkContext, review: Review): 
     (await findLastHandIn(tx, contractId))?.getTime() !== Date.parse(handedInAt)
   )
     fail('work_changed');
-  await takeStep(tx, context, work, step, { at, actorId: brandId, note });
+  await takeStep(tx, context, work, step, { at, actorId: brandId, personId, note });
 }
 
 /** The Brand gives overdue work more time. @param lastDay `YYYY-MM-DD` */

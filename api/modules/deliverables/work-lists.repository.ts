@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
+import { CLAIMED_TWICE } from './deliverables.repository.ts';
 
 export interface WorkPage {
   readonly campaignId: string;
@@ -60,6 +61,7 @@ const workRows = (db: Db) =>
         )
         .as('isDisputed'),
     )
+    .select(CLAIMED_TWICE.as('isClaimedTwice'))
     .select(['r.net_idr as netIdr', 'r.rules', sql<number>`${sql.raw(RANK)}`.as('rank')]);
 export type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>['execute']>>[number];
 

@@ -18,6 +18,8 @@ export interface Work {
   readonly dueAt: Date | null;
   readonly revisions: number;
   readonly extensions: number;
+  /** Another contract names the same published work, and neither KOL's account is proved: silence pays nobody. */
+  readonly isClaimedTwice?: boolean;
 }
 
 /** The work after a step. */
@@ -191,8 +193,10 @@ export function passTime(work: Work, now: Date): Step | null {
     case 'awaiting_draft':
     case 'awaiting_link':
       return { ...work, state: 'overdue', dueAt: later(dueAt, OVERDUE_MS), event: 'overdue' };
-    case 'draft_review':
     case 'link_review':
+      if (work.isClaimedTwice) return null;
+      return accept(work, now, 'accepted_by_silence') as Step;
+    case 'draft_review':
       return accept(work, now, 'accepted_by_silence') as Step;
     case 'overdue':
       return giveUp(work, now) as Step;

@@ -66,7 +66,13 @@ export async function makeEvidence(api: TestApi): Promise<void> {
 }
 
 export function pay(api: TestApi, campaign: string, key: string) {
-  const move = { kind: 'test', description: 'Uji', from: GATEWAY, to: escrowOf(campaign), amountIdr: 5_000 };
+  const move = {
+    kind: 'seed' as const,
+    description: 'Uji',
+    from: GATEWAY,
+    to: escrowOf(campaign),
+    amountIdr: 5_000,
+  };
   return post(api.db, { ...move, key });
 }
 

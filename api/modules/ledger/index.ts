@@ -13,16 +13,16 @@ export {
   type Entry,
   escrowOf,
   GATEWAY,
-  isOverdraft,
   type OwnedAccount,
   PAID_OUT,
   PLATFORM_FEE,
-  post,
-  postEntries,
   reservedFor,
   TAX_PAID,
   underWay,
   walletOf,
-} from './post.ts';
+} from './entries.ts';
+export { isOverdraft, post, postEntries } from './post.ts';
+export { POSTING_RULES, type PostingKind } from './posting-rules.ts';
 export { findStatement, type StatementRow } from './statement.repository.ts';
 export { type LedgerReport, verifyLedger } from './verify-ledger.ts';
+export { ageOf, type YoungMoney, youngMoney } from './young-money.repository.ts';

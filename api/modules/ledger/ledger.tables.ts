@@ -59,6 +59,13 @@ export interface LedgerTables {
   }>;
   /** Kept by a trigger. */
   held_balances: Kept<HeldBalance>;
+  /** How much of an account is money of which reversible order. */
+  young_money: {
+    account: 'campaign_escrow' | 'contract_escrow' | WalletAccount;
+    owner_id: string;
+    order_id: string;
+    amount_idr: number;
+  };
 }
 
 interface HeldBalance {

@@ -1,27 +1,17 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../../platform/database.ts';
-import type { HeldAccount, LedgerAccount, WalletAccount } from './ledger.tables.ts';
+import { fail } from '../../platform/errors.ts';
+import { type Movers, requireFree, requireOwner } from '../accounts/index.ts';
+import { balanceOf } from './balances.repository.ts';
+import type { Account, Entry, OwnedAccount } from './entries.ts';
+import { WALLET_ACCOUNTS } from './ledger.tables.ts';
+import { type CausedByPeople, type PostingKind, ruleOf } from './posting-rules.ts';
+import { moveAge, youngMoney } from './young-money.repository.ts';
 
-/** An account with an owner, whose balance the database keeps. */
-export interface OwnedAccount {
-  readonly account: HeldAccount | WalletAccount;
-  /** Id of the campaign or contract of an escrow, of the payout, or of the wallet's user. */
-  readonly ownerId: string;
-}
-
-/** One of Sohor's own accounts. For tax that a Brand withholds, the owner is that Brand. */
-export interface SharedAccount {
-  readonly account: Exclude<LedgerAccount, OwnedAccount['account']>;
-  readonly ownerId: string | null;
-}
-
-export type Account = OwnedAccount | SharedAccount;
-
-interface PostedEvent {
+interface Event {
   /** Names the event; the same key is posted only once, ever. */
   readonly key: string;
-  readonly kind: string;
   readonly description: string;
   /** The person who caused it; left out where the product acts by itself. */
   readonly actorId?: string;
@@ -31,48 +21,28 @@ interface PostedEvent {
   readonly payoutId?: string;
   /** Reason that a person gave, when one was needed. */
   readonly cause?: string;
+  /** For money of a gateway order that its bank can take back: the order's id. */
+  readonly orderId?: string | undefined;
 }
 
-export interface Posting extends PostedEvent {
+interface CausedByItself extends Event {
+  readonly kind: Exclude<PostingKind, CausedByPeople>;
+}
+
+interface CausedBySomebody extends Event {
+  readonly kind: CausedByPeople;
+  /** Null where the clock caused it. */
+  readonly movers: Movers | null;
+}
+
+/** What happened, and whose will it was. */
+export type PostedEvent = CausedByItself | CausedBySomebody;
+
+export type Posting = PostedEvent & {
   readonly from: Account;
   readonly to: Account;
   readonly amountIdr: number;
-}
-
-export interface Entry {
-  readonly of: Account;
-  /** Into the account when positive, out of it when negative; never 0. */
-  readonly amountIdr: number;
-}
-
-/** Money that the gateway has received for us. The account is negative by what the gateway has passed on. */
-export const GATEWAY: Account = { account: 'gateway_clearing', ownerId: null };
-export const escrowOf = (campaignId: string): OwnedAccount => ({
-  account: 'campaign_escrow',
-  ownerId: campaignId,
-});
-/** Account of the money that is set aside for one signed contract. */
-export const reservedFor = (contractId: string): OwnedAccount => ({
-  account: 'contract_escrow',
-  ownerId: contractId,
-});
-
-/** Account of the money that has left a wallet for a bank and has not arrived yet. */
-export const underWay = (payoutId: string): OwnedAccount => ({
-  account: 'payout_clearing',
-  ownerId: payoutId,
-});
-
-/** Account of the money that arrived at banks. */
-export const PAID_OUT: Account = { account: 'paid_out', ownerId: null };
-/** Tax that was paid to the state. */
-export const TAX_PAID: Account = { account: 'tax_paid', ownerId: null };
-export const PLATFORM_FEE: Account = { account: 'platform_fee', ownerId: null };
-
-export const walletOf = (role: 'KOL' | 'Brand', userId: string): OwnedAccount => ({
-  account: role === 'KOL' ? 'kol_wallet' : 'brand_wallet',
-  ownerId: userId,
-});
+};
 
 /** Moves money, in the caller's transaction. False when the key was posted before: then nothing changes. */
 export function post(trx: Db, { from, to, amountIdr, ...event }: Posting): Promise<boolean> {
@@ -82,8 +52,12 @@ export function post(trx: Db, { from, to, amountIdr, ...event }: Posting): Promi
   ]);
 }
 
-/** As `post`, for money from or to several accounts; the entries must sum to zero. */
+/**
+ * As `post`, for money from or to several accounts; the entries must sum to zero. What the kind of posting asks of people and
+ * money is checked here, in the same transaction: see `posting-rules.ts`.
+ */
 export async function postEntries(trx: Db, event: PostedEvent, entries: readonly Entry[]): Promise<boolean> {
+  await requirePeople(trx, event, entries);
   const lines = entries.map(({ of: { account, ownerId }, amountIdr }) => ({
     account,
     owner_id: ownerId,
@@ -102,8 +76,32 @@ export async function postEntries(trx: Db, event: PostedEvent, entries: readonly
   const { rows } = await sql<{ posted: boolean }>`
     SELECT ledger_append(${JSON.stringify(transaction)}::jsonb, ${JSON.stringify(lines)}::jsonb) AS posted
   `.execute(trx);
-  return rows[0]?.posted === true;
+  if (rows[0]?.posted !== true) return false;
+  if (ruleOf(event.kind).needsAge) await requireAge(trx, event, entries);
+  await moveAge(trx, entries, event);
+  return true;
 }
+
+async function requirePeople(trx: Db, event: PostedEvent, entries: readonly Entry[]): Promise<void> {
+  const { asks, needsOwner } = ruleOf(event.kind);
+  const movers = 'movers' in event ? event.movers : null;
+  if (movers) await requireFree(trx, movers);
+  else if (asks === 'movers') throw new Error(`a posting of kind ${event.kind} names nobody`);
+  if (needsOwner) for (const { of } of entries) if (isWallet(of)) await requireOwner(trx, of.ownerId);
+}
+
+/** The database has already refused to take out more than there is. What is left must cover all that is still too young. */
+async function requireAge(trx: Db, event: PostedEvent, entries: readonly Entry[]): Promise<void> {
+  const movers = 'movers' in event ? event.movers : null;
+  for (const { of, amountIdr } of entries) {
+    if (amountIdr >= 0 || !isWallet(of) || !movers) continue;
+    const young = await youngMoney(trx, of, movers.at);
+    const youngIdr = young.reduce((sum, lot) => sum + lot.amountIdr, 0);
+    if ((await balanceOf(trx, of)) < youngIdr) fail('money_too_young');
+  }
+}
+
+const isWallet = (of: Account): of is OwnedAccount => WALLET_ACCOUNTS.some((one) => one === of.account);
 
 /** True for the database's refusal of a posting that takes more out of an account than it holds. */
 export function isOverdraft(error: unknown): boolean {

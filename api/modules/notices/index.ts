@@ -37,6 +37,15 @@ export { NOTICE_DATA } from './own-data.ts';
 export function registerNotices(app: FastifyInstance, context: Context): void {
   const hub = createNoticeHub(context);
   noticeRoutes(app, hub);
+  context.metrics.watch({
+    name: 'sohor_notice_streams',
+    help: 'Open streams of notices of this process, and the most that it may have',
+    labels: ['of'],
+    read: () => [
+      { labels: { of: 'open' }, value: hub.count() },
+      { labels: { of: 'most' }, value: context.config.noticeStreams },
+    ],
+  });
   // Streams never end by themselves, so they are closed before the server waits for its answers to end.
   app.addHook('preClose', async () => hub.close());
   scheduleNoticeClearing(context);

@@ -13,8 +13,10 @@ const LOOK_BACK_MS = 40 * SECOND_MS;
 const BEAT_EVERY_MS = 15 * SECOND_MS;
 /** Longest life of a stream, so that a client that does not read cannot hold memory and a connection for good. */
 const LIFE_MS = 10 * MINUTE_MS;
-/** Streams of one person; a browser needs one, for its visible tab. A new one ends the oldest. */
-const MAX_STREAMS = 8;
+/** Streams of one person: all tabs of a browser share one, so these are two devices. A new one ends the oldest. */
+const MAX_STREAMS = 2;
+/** Tells a reader that newer streams took its place. It asks at intervals then, and does not take the place back at once. */
+const REPLACED = 'event: replaced\ndata: {}\n\n';
 
 type Side = 'KOL' | 'Brand';
 
@@ -29,14 +31,16 @@ interface Watcher {
 }
 
 export interface NoticeHub {
-  /** Begins a stream of server-sent events; the first event comes at once. */
+  /** Begins a stream of server-sent events; the first event comes at once. Null when this process has as many as it may. */
   watch: (who: {
     readonly userId: string;
     readonly sessionId: string;
     readonly role: Side;
-  }) => Promise<Readable>;
+  }) => Promise<Readable | null>;
   /** Asks the database once, as the timer does. */
   look: () => Promise<void>;
+  /** Number of open streams. */
+  count: () => number;
   close: () => void;
 }
 
@@ -44,7 +48,7 @@ export interface NoticeHub {
  * Tells all open streams of this process what changed, whichever process wrote it: one query a second, however many streams there
  * are.
  */
-export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
+export function createNoticeHub({ db, clock, log, config }: Context): NoticeHub {
   const watchers = new Set<Watcher>();
   let timer: NodeJS.Timeout | undefined;
   let beatAt = 0;
@@ -108,7 +112,13 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
 
   return {
     look,
+    count: () => watchers.size,
     async watch({ userId, sessionId, role }) {
+      const [oldest, ...others] = watchersOf(userId);
+      const replaced = others.length + 1 >= MAX_STREAMS ? oldest : undefined;
+      if (!replaced && watchers.size >= config.noticeStreams) return null;
+      replaced?.stream.write(REPLACED);
+      if (replaced) remove(replaced);
       const stream = new PassThrough();
       const watcher: Watcher = {
         userId,
@@ -121,8 +131,6 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
       // Before the first look: a change during that look is sent by the next one.
       watchers.add(watcher);
       stream.once('close', () => remove(watcher));
-      const [oldest, ...others] = watchersOf(userId);
-      if (oldest && others.length >= MAX_STREAMS) remove(oldest);
       try {
         const stand = (await findUnreadStates(db, [userId])).get(userId) ?? NOTHING_UNREAD;
         say(watcher, JSON.stringify(stateToWire(stand, role)));

@@ -29,9 +29,9 @@ afterAll(async () => {
 });
 
 /** A second process of the API on the same database and clock. */
-const anotherProcess = () =>
+const anotherProcess = (config: Partial<TestApi['context']['config']> = {}) =>
   buildApp(
-    createTestContext(api.context.config, { clock: api.clock, patience: api.patience }),
+    createTestContext({ ...api.context.config, ...config }, { clock: api.clock, patience: api.patience }),
     COMPILED_ONCE,
   );
 
@@ -127,25 +127,46 @@ test('a stream ends with its session, and after ten minutes in any case', async 
   await two.ended;
 });
 
-test('of one person eight streams stay, the newest', async () => {
+test('of one person two streams stay, the newest; the others are told that they were replaced', async () => {
   const kol = await api.signIn('KOL');
   const streams: Awaited<ReturnType<typeof open>>[] = [];
-  for (let count = 0; count < 10; count += 1) streams.push(await open(kol));
+  for (let count = 0; count < 4; count += 1) streams.push(await open(kol));
   await until(() => streams.filter(({ seen }) => seen.hasEnded).length === 2);
-  expect(streams.slice(0, 2).every(({ seen }) => seen.hasEnded)).toBe(true);
+  for (const { seen } of streams.slice(0, 2)) {
+    expect(seen.hasEnded).toBe(true);
+    expect(seen.text).toMatch(/event: replaced\ndata: {}\n\n$/);
+  }
   for (const { leave } of streams) leave();
 });
 
-test('however many streams a person opens at once, each is answered, and eight stay', async () => {
+test('however many streams a person opens at once, each is answered, and two stay', async () => {
   const kol = await api.signIn('KOL');
   const streams = await Promise.all(Array.from({ length: 40 }, () => open(kol)));
   expect(new Set(streams.map(({ seen }) => seen.status))).toEqual(new Set([200]));
-  await until(() => streams.filter(({ seen }) => seen.hasEnded).length === 32);
+  await until(() => streams.filter(({ seen }) => seen.hasEnded).length === 38);
   await tell(kol, 'news');
   const stayed = streams.filter(({ seen }) => !seen.hasEnded);
   await until(() => stayed.every(({ states }) => states().at(-1) === 1));
-  expect(stayed).toHaveLength(8);
+  expect(stayed).toHaveLength(2);
   for (const { leave } of streams) leave();
+});
+
+test('a process has so many streams, 503 for the next, and a place again when one leaves', async () => {
+  const app = await anotherProcess({ noticeStreams: 3 });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const people = await Promise.all(Array.from({ length: 4 }, () => api.signIn('KOL')));
+  const streams: Awaited<ReturnType<typeof open>>[] = [];
+  for (const who of people) streams.push(await open(who, url));
+  expect(streams.map(({ seen }) => seen.status)).toEqual([200, 200, 200, 503]);
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  expect(metrics).toMatch(/^sohor_notice_streams\{of="open"\} 3$/m);
+  expect(metrics).toMatch(/^sohor_notice_streams\{of="most"\} 3$/m);
+  streams[1]?.leave();
+  await until(() => streams[1]?.seen.hasEnded === true);
+  let late = await open(people[3] as SignedIn, url);
+  while (late.seen.status === 503) late = await open(people[3] as SignedIn, url);
+  expect(late.seen.status).toBe(200);
+  await app.close();
 });
 
 test('a stream that begins while the sessions of the others are looked at stays', async () => {
@@ -165,7 +186,7 @@ test('a stream that begins while the sessions of the others are looked at stays'
   await tell(late, 'news');
   await hub.look();
   hub.close();
-  const said = (await stream.toArray()).map(String).join('');
+  const said = ((await stream?.toArray()) ?? []).map(String).join('');
   expect(said).toContain('"unread":1');
 });
 

@@ -42,6 +42,7 @@ export function noticeRoutes(app: FastifyInstance, hub: NoticeHub): void {
       sessionId: caller.sessionId,
       role: sideOf(caller),
     });
+    if (!stream) return fail('streams_full');
     // Without this header nginx would hold events back until a buffer is full.
     reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
     return stream;

@@ -6,8 +6,9 @@ import { isInDebt } from '../ledger/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { type AnswerOnReturns, returnedIdr, verdictOf } from './gateway-answer.ts';
 import { type PaymentAlert, raise } from './payment-alert.ts';
+import { isReversible, withdrawableFrom } from './payment-methods.ts';
 import { advance, type GatewayVerdict, hasBeenPaid, type PaymentStatus } from './payment-state.ts';
-import { lockOrder, type PaymentOrder, setPaid, setStatus } from './payments.repository.ts';
+import { lockOrder, type PaymentOrder, setPaid, setStatus, setWithdrawable } from './payments.repository.ts';
 import { activates, receiveMoney } from './receive-money.ts';
 import { reverseMoney } from './reverse-money.ts';
 
@@ -39,6 +40,7 @@ export async function applyAnswer(
     // When the refunded amount cannot be read, nothing in the answer is believed, not even a payment.
     if (returned === null) return order;
     if (!hasBeenPaid(order.status)) await receive(context, trx, order, campaign, answer);
+    else await settle(context, trx, order, answer);
     if (returned > order.reversed_idr) await takeBack(context, trx, order, campaign, returned, alerts);
     return lockOrder(trx, id);
   });
@@ -73,16 +75,32 @@ async function lock(trx: Db, id: string, campaignId: string | null) {
 }
 
 async function receive(
-  { clock }: Context,
+  { clock, config }: Context,
   trx: Db,
   order: PaymentOrder,
   campaign: LockedCampaign | null,
-  { transactionId, paymentType }: ComparedAnswer,
+  answer: ComparedAnswer,
 ): Promise<void> {
   const at = clock.now();
+  const { transactionId, paymentType } = answer;
   const fillsBalance = !activates(order, campaign, at);
-  await setPaid(trx, order.id, at, { transactionId, paymentType, fillsBalance });
-  await receiveMoney(trx, order, campaign, at);
+  const age = isReversible(answer)
+    ? { isReversible: true, withdrawableFrom: withdrawableFrom(answer, at, config.reversibleDays) }
+    : { isReversible: false, withdrawableFrom: null };
+  await setPaid(trx, order.id, at, { transactionId, paymentType, fillsBalance, ...age });
+  await receiveMoney(trx, { ...order, is_reversible: age.isReversible }, campaign, at);
+}
+
+/** The days of a reversible payment begin once it is settled, or once all of it went back: then it cannot be settled any more. */
+async function settle(
+  { clock, config }: Context,
+  trx: Db,
+  order: PaymentOrder,
+  answer: ComparedAnswer,
+): Promise<void> {
+  if (!order.is_reversible || order.withdrawable_from !== null) return;
+  const from = withdrawableFrom(answer, clock.now(), config.reversibleDays);
+  if (from !== null) await setWithdrawable(trx, order.id, from);
 }
 
 /** How much of a paid order went back, all reversals together; null, with an alert, when the answer does not fit. */

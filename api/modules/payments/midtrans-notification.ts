@@ -7,6 +7,7 @@ import { confirmPayment } from './confirm-payment.ts';
 import { claimsReturn, mayTakeBack, parseGrossAmount, verdictOf } from './gateway-answer.ts';
 import { advance, hasBeenPaid, isOpen } from './payment-state.ts';
 import { findOrder, type PaymentOrder } from './payments.repository.ts';
+import { waitsForSettlement } from './recheck-times.ts';
 
 const Short = Type.String({ minLength: 1, maxLength: 100 });
 
@@ -61,9 +62,11 @@ export async function receiveNotification(context: Context, notification: Notifi
 }
 
 /** False when the order shows it already, so that repeated notifications cost no call to the gateway. */
-function isNews({ status, reversed_idr }: PaymentOrder, notification: Notification): boolean {
+function isNews(order: PaymentOrder, notification: Notification): boolean {
+  const { status, reversed_idr } = order;
   const claimed = verdictOf(notification);
   if (!hasBeenPaid(status)) return isOpen(status) || advance(status, claimed) !== status;
+  if (waitsForSettlement(order)) return true;
   // `paid` again after part of it went back: the ledger may be behind.
   return mayTakeBack(notification) || (reversed_idr > 0 && claimed === 'paid');
 }

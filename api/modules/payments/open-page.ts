@@ -101,6 +101,7 @@ async function createTwice(context: Context, order: PaymentOrder) {
     notifyUrl: config.midtransNotify === 'auto' ? config.publicUrl + MIDTRANS_WEBHOOK : config.midtransNotify,
     startsAt: new Date(order.expires_at.getTime() - config.paymentLifeMinutes * MINUTE_MS),
     lifeMinutes: config.paymentLifeMinutes,
+    ...(order.purpose === 'top_up' && { methods: config.topUpMethods }),
   };
   try {
     return await midtrans.create(snapOrder);

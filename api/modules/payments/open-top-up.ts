@@ -1,11 +1,11 @@
-import { DAY_MS } from '@sohor/shared/format';
+import { DAY_MS, formatRupiah } from '@sohor/shared/format';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { lockPerson } from '../accounts/index.ts';
 import { openPage } from './open-page.ts';
 import { takeOver } from './payments.repository.ts';
-import { findRepeatedTopUp, insertTopUp } from './top-ups.repository.ts';
+import { findRepeatedTopUp, insertTopUp, toppedUpSince } from './top-ups.repository.ts';
 
 /** How long a request key of the client stands for the top-up that it opened. */
 const KEY_LIFE_MS = DAY_MS;
@@ -37,15 +37,28 @@ export function openTopUp(
         keySince,
         now: lease.now,
       });
-      if (!before)
+      if (!before) {
+        await refuseTooMuch(context, trx, { brandId, amountIdr, now: lease.now });
         return {
           order: await insertTopUp(trx, { ...lease, brandId, amountIdr, idempotencyKey }),
           isMine: true,
         };
+      }
       if (before.amount_idr !== amountIdr) fail('idempotency_key_reused');
       if (before.status === 'creating' && before.lease_until <= lease.now)
         return { order: await takeOver(trx, before.id, lease), isMine: true };
       return { order: before, isMine: false };
     }),
   );
+}
+
+/** All top-ups of a day together, those that still wait for their payment included. */
+async function refuseTooMuch(
+  { config }: Context,
+  trx: Context['db'],
+  { brandId, amountIdr, now }: { readonly brandId: string; readonly amountIdr: number; readonly now: Date },
+): Promise<void> {
+  const openedIdr = await toppedUpSince(trx, brandId, new Date(now.getTime() - DAY_MS));
+  if (openedIdr + amountIdr > config.topUpsPerDayIdr)
+    fail('top_up_day_limit', { reason: formatRupiah(config.topUpsPerDayIdr) });
 }

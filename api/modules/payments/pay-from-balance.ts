@@ -27,6 +27,7 @@ export async function payFromBalance(
       const posted = await post(trx, {
         key: `balance:${campaign.id}`,
         kind: 'balance_payment',
+        movers: { at: now, own: [wanted.brandId, wanted.personId] },
         description: `${order.order_id} ${campaign.name}`,
         from: walletOf('Brand', wanted.brandId),
         to: escrowOf(campaign.id),

@@ -6,6 +6,7 @@ import { openPayment } from './open-payment.ts';
 
 export interface WantedInvoice {
   readonly brandId: string;
+  readonly personId: string;
   readonly invoiceId: string;
 }
 
@@ -18,7 +19,7 @@ export async function payInvoice(context: Context, wanted: WantedInvoice): Promi
   let isGranted = false;
   return openPayment(
     context,
-    { brandId: wanted.brandId, campaignId, amountIdr },
+    { brandId: wanted.brandId, personId: wanted.personId, campaignId, amountIdr },
     async (trx, isOpen, now) => {
       // Checked only once: the payment that this call opens replaces an overdue invoice.
       if (isGranted) return;

@@ -5,6 +5,8 @@ import { isInDebt } from '../ledger/index.ts';
 
 export interface WantedPayment {
   readonly brandId: string;
+  /** The member of the Brand's team who pays. */
+  readonly personId: string;
   readonly campaignId: string;
   /** Total that the brand saw, in whole rupiah. */
   readonly amountIdr: number;

@@ -159,20 +159,21 @@ export async function setStatus(trx: Db, id: string, status: PaymentStatus, clos
   await trx.updateTable('payment_orders').set({ status, closed_at: closedAt }).where('id', '=', id).execute();
 }
 
-interface GatewayNames {
+interface PaidOrder {
   readonly transactionId: string | undefined;
   readonly paymentType: string | undefined;
+  /** True when the money pays for no campaign, so it does not count as spent. */
+  readonly fillsBalance: boolean;
+  readonly isReversible: boolean;
+  readonly withdrawableFrom: Date | null;
 }
 
-/**
- * Marks the order as paid and saves the gateway's ids, so that later answers can be compared with them.
- * @param fillsBalance true when the money pays for no campaign, so it does not count as spent
- */
+/** Marks the order as paid and saves the gateway's ids, so that later answers can be compared with them. */
 export async function setPaid(
   trx: Db,
   id: string,
   at: Date,
-  { transactionId, paymentType, fillsBalance }: GatewayNames & { readonly fillsBalance: boolean },
+  { transactionId, paymentType, fillsBalance, isReversible, withdrawableFrom }: PaidOrder,
 ): Promise<void> {
   await trx
     .updateTable('payment_orders')
@@ -183,9 +184,16 @@ export async function setPaid(
       recheck_at: firstRecheck(at),
       gateway_transaction_id: transactionId ?? null,
       gateway_payment_type: paymentType ?? null,
+      is_reversible: isReversible,
+      withdrawable_from: withdrawableFrom,
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** From when the money of a reversible order may leave Sohor. */
+export async function setWithdrawable(trx: Db, id: string, from: Date): Promise<void> {
+  await trx.updateTable('payment_orders').set({ withdrawable_from: from }).where('id', '=', id).execute();
 }
 
 /** `reversedIdr`: all reversals together. The time of payment is kept. */

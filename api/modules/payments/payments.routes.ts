@@ -24,6 +24,7 @@ export function registerPayments(app: FastifyInstance, context: Context): void {
     const pay = body.sumber === 'Saldo' ? payFromBalance : openPayment;
     const paymentUrl = await pay(context, {
       brandId: caller.userId,
+      personId: caller.personId,
       campaignId: body.idCampaign,
       amountIdr: body.hargaPekerjaan,
     });
@@ -32,7 +33,11 @@ export function registerPayments(app: FastifyInstance, context: Context): void {
 
   route(app, wire.payInvoice, async ({ caller, params }) => {
     await spendHourly(context, `pay:${caller.userId}`, context.config.paymentsPerUserHour);
-    const paymentUrl = await payInvoice(context, { brandId: caller.userId, invoiceId: params.id });
+    const paymentUrl = await payInvoice(context, {
+      brandId: caller.userId,
+      personId: caller.personId,
+      invoiceId: params.id,
+    });
     return responded({ paymentUrl });
   });
 

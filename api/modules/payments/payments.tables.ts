@@ -38,6 +38,10 @@ export interface PaymentTables {
     voided_at: Generated<Date | null>;
     /** True while the campaign is neither paid nor cancelled; kept by triggers while the order is open. */
     is_needed: ColumnType<boolean, never, never>;
+    /** The bank can take this payment back. */
+    is_reversible: Generated<boolean>;
+    /** From when the money of such an order may leave Sohor; null while it is not settled. */
+    withdrawable_from: Generated<Date | null>;
     /** The client's key of the request that made the order. */
     request_key: Generated<string | null>;
   };
@@ -47,6 +51,14 @@ export interface PaymentTables {
 export interface PaymentViews {
   /** Kept by triggers: number of a brand's unpaid campaigns with an open payment. A missing row means 0. */
   awaited_payments: Kept<{ brand_id: string; payments: number }>;
+  /** Orders whose bank can take the money back. */
+  reversible_orders: Kept<{
+    id: string;
+    brand_id: string;
+    amount_idr: number;
+    reversed_idr: number;
+    withdrawable_from: Date | null;
+  }>;
   payment_attempts: Kept<{
     id: string;
     campaign_id: string;

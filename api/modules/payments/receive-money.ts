@@ -23,6 +23,7 @@ export async function receiveMoney(
     to: activated ? escrowOf(activated.id) : walletOf('Brand', order.brand_id),
     amountIdr: order.amount_idr,
     actorId: order.brand_id,
+    orderId: order.is_reversible ? order.id : undefined,
     ...(campaign && { campaignId: campaign.id }),
   });
   if (!posted) throw new Error('an unpaid order was posted before');

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { type PaymentOrder, setRecheck, takeRechecks } from './payments.repository.ts';
-import { nextRecheck } from './recheck-times.ts';
+import { nextRecheck, waitsForSettlement } from './recheck-times.ts';
 
 export const checkPaidOrders = defineJob<Record<string, never>>('check-paid-orders', {
   maxAttempts: 1,
@@ -43,7 +43,7 @@ async function recheck(context: Context, order: PaymentOrder): Promise<boolean> 
   await setRecheck(
     context.db,
     order.id,
-    nextRecheck(order.closed_at ?? order.created_at, context.clock.now()),
+    nextRecheck(order.closed_at ?? order.created_at, context.clock.now(), waitsForSettlement(order)),
   );
   return true;
 }

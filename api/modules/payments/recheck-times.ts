@@ -10,8 +10,18 @@ export function firstRecheck(paidAt: Date): Date {
   return new Date(paidAt.getTime() + FIRST_MS);
 }
 
+/** The money of a card cannot leave before it is settled, so its order is asked about for longer. */
+const UNSETTLED_LAST_MS = 180 * DAY_MS;
+
+/** True while nobody knows when the money of a reversible payment will be the Brand's for good. */
+export const waitsForSettlement = (order: {
+  readonly is_reversible: boolean;
+  readonly withdrawable_from: Date | null;
+}) => order.is_reversible && order.withdrawable_from === null;
+
 /** Null when the order was paid too long ago to be asked about any more. */
-export function nextRecheck(paidAt: Date, now: Date): Date | null {
+export function nextRecheck(paidAt: Date, now: Date, isUnsettled: boolean): Date | null {
   const next = now.getTime() + EVERY_MS;
-  return next <= paidAt.getTime() + LAST_MS ? new Date(next) : null;
+  const lastMs = isUnsettled ? UNSETTLED_LAST_MS : LAST_MS;
+  return next <= paidAt.getTime() + lastMs ? new Date(next) : null;
 }

@@ -43,6 +43,7 @@ export async function reverseMoney(
     {
       key: `gateway_reversal:${order.id}:${returnedIdr}`,
       kind: 'gateway_reversal',
+      orderId: order.id,
       description: `${order.order_id} ${nameOf(campaign)}`,
     },
     [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@sohor/shared/format';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { PaymentStatus } from './payment-state.ts';
 import type { Lease, PaymentOrder } from './payments.repository.ts';
@@ -63,6 +64,19 @@ export function findRepeatedTopUp(
           .where('created_at', '>', keySince)
           .where('status', 'in', LIVING);
   return same.orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Whole rupiah of a Brand's top-ups since a time that are paid or can still be paid. */
+export async function toppedUpSince(trx: Db, brandId: string, since: Date): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('payment_orders')
+    .select(sql<number>`coalesce(sum(amount_idr), 0)::bigint`.as('sum'))
+    .where('brand_id', '=', brandId)
+    .where('purpose', '=', 'top_up')
+    .where('created_at', '>', since)
+    .where('status', 'in', LIVING)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
 }
 
 const MAX_SHOWN = 5;

@@ -80,7 +80,7 @@ export async function startPayoutsApi(environment: Record<string, string> = {}):
       if (balanceIdr > 0)
         await post(api.db, {
           key: `test:${randomUUID()}`,
-          kind: role === 'KOL' ? 'release' : 'top_up',
+          ...(role === 'KOL' ? ({ kind: 'release', movers: null } as const) : ({ kind: 'top_up' } as const)),
           description: 'Uji',
           from: GATEWAY,
           to: walletOf(role, person.id),

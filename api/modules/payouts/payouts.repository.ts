@@ -230,3 +230,15 @@ export async function providerIdOf(db: Db, payoutId: string, referenceId: string
     .executeTakeFirst();
   return row?.provider_id ?? null;
 }
+
+/** Whole rupiah that a person withdrew since a time, without what came back. */
+export async function withdrawnSince(trx: Db, userId: string, since: Date): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('payouts')
+    .select(sql<number>`coalesce(sum(amount_idr), 0)::bigint`.as('sum'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .where('status', 'not in', ['failed', 'cancelled', 'reversed'])
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts';
+import type { Movers } from '../accounts/index.ts';
 import {
   type Entry,
   type OwnedAccount,
@@ -18,11 +19,16 @@ export interface Destination {
 const walletAccount = ({ wallet, user_id }: Payout): OwnedAccount => ({ account: wallet, ownerId: user_id });
 
 /** Takes amount and fee out of the wallet. The database refuses when the balance is too low. */
-export async function postPayout(trx: Db, payout: Payout, { text }: Destination): Promise<void> {
+export async function postPayout(
+  trx: Db,
+  payout: Payout,
+  { text }: Destination,
+  movers: Movers,
+): Promise<void> {
   const { id, amount_idr, fee_idr, user_id } = payout;
   const posted = await postEntries(
     trx,
-    { key: `payout:${id}`, kind: 'payout', description: text, payoutId: id, actorId: user_id },
+    { key: `payout:${id}`, kind: 'payout', movers, description: text, payoutId: id, actorId: user_id },
     withoutNothing([
       { of: walletAccount(payout), amountIdr: -(amount_idr + fee_idr) },
       { of: underWay(id), amountIdr: amount_idr },

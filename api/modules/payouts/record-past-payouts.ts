@@ -47,7 +47,7 @@ export async function recordPastPayouts(
       ...{ now: requestedAt, checkAt: sendAt ?? requestedAt },
     });
     await recordEvent(tx, payout, { event: 'requested', at: requestedAt, actorId: userId });
-    await postPayout(tx, payout, destination);
+    await postPayout(tx, payout, destination, { at: requestedAt, own: [userId] });
     if (!ended) continue;
     const { at, failureCode } = ended;
     await postStep(tx, payout, failureCode === null ? 'done' : 'back', destination);

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@sohor/shared/format';
 import { type PayoutOrder, XenditError } from '../../adapters/xendit.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
+import { isFree } from '../accounts/index.ts';
 import { findAccount } from './accounts.repository.ts';
 import { applyAnswer, CHECK_EVERY_MS, returnRefused } from './apply-answer.ts';
 import { adopt } from './ask-provider.ts';
@@ -31,7 +32,7 @@ export async function send(context: Context, payoutId: string): Promise<void> {
       const found = await context.xendit.find(payout.reference_id);
       if (found.length > 0) return void (await adopt(context, payout, payout.attempt, found));
       // The worker that began to send it died before the provider got it, so no money has moved yet.
-      if (!(await mayMoveMoney(context.db, payout.user_id, context.clock.now()))) return;
+      if (!(await isFree(context.db, payout.user_id, context.clock.now()))) return;
     }
     await create(context, payout);
   } finally {
@@ -44,10 +45,10 @@ function claim({ db, clock }: Context, payoutId: string): Promise<Payout | null>
   return db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, payoutId);
     const now = clock.now();
-    const isFree = payout.status === 'sending' && (payout.lease_until ?? now) <= now;
-    if (payout.status !== 'requested' && !isFree) return null;
+    const isUnleased = payout.status === 'sending' && (payout.lease_until ?? now) <= now;
+    if (payout.status !== 'requested' && !isUnleased) return null;
     // A blocked person moves no money, but a payout that may have been sent goes on.
-    if (payout.status === 'requested' && !(await mayMoveMoney(trx, payout.user_id, now))) return null;
+    if (payout.status === 'requested' && !(await isFree(trx, payout.user_id, now))) return null;
     if (payout.status === 'requested') await recordEvent(trx, payout, { event: 'sending', at: now });
     return changePayout(trx, payoutId, {
       status: 'sending',
@@ -117,14 +118,4 @@ async function orderOf(context: Context, payout: Payout): Promise<PayoutOrder> {
     amountIdr: payout.amount_idr,
     description: 'Penarikan saldo Sohor',
   };
-}
-
-async function mayMoveMoney(trx: Context['db'], userId: string, now: Date): Promise<boolean> {
-  const person = await trx
-    .selectFrom('people')
-    .select(['status', 'freeze_reason', 'money_held_until'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (person?.money_held_until && person.money_held_until > now) return false;
-  return person?.status === 'active' && person.freeze_reason === null;
 }

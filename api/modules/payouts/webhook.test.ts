@@ -1,3 +1,4 @@
+import { rounds } from '../../platform/testing/rounds.ts';
 import { FEE_IDR, type PayoutsApi, startPayoutsApi } from './payouts-fixture.ts';
 
 let api: PayoutsApi;
@@ -23,10 +24,10 @@ const sent = async () => {
   return { person, ...(await api.sent(person, 200_000)) };
 };
 
-test('200 equal webhooks at once are kept once, and the money moves once', async () => {
+test('many equal webhooks at once are kept once, and the money moves once', async () => {
   const { person, id, reference } = await sent();
   await api.bank(reference, 'FAILED', { failure_code: 'TRANSFER_ERROR', times: 0 });
-  const told = await Promise.all(Array.from({ length: 200 }, () => tell(reference, 'FAILED')));
+  const told = await Promise.all(Array.from({ length: rounds('RACE', 40) }, () => tell(reference, 'FAILED')));
   expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
   await api.runJobs();
   expect(await api.walletIdr(person)).toBe(500_000);

@@ -11,7 +11,13 @@ import { accountInUse } from './accounts.repository.ts';
 import { CHECK_EVERY_MS } from './apply-answer.ts';
 import { findChannel } from './channels.repository.ts';
 import { confirmedUntil } from './confirm-account.ts';
-import { findRepeated, insertPayout, type Payout, recordEvent } from './payouts.repository.ts';
+import {
+  findRepeated,
+  insertPayout,
+  type Payout,
+  recordEvent,
+  withdrawnSince,
+} from './payouts.repository.ts';
 import { postPayout } from './post-payout.ts';
 import { sendPayout } from './send-payout.ts';
 import { isNumberOf } from './set-account.ts';
@@ -73,6 +79,7 @@ async function make(context: Context, trx: Context['db'], wanted: WantedPayout):
   const [min, max] = limitsOf(channel);
   if (amountIdr < min || amountIdr > max)
     fail('payout_out_of_range', { reason: `antara ${formatRupiah(min)} dan ${formatRupiah(max)}` });
+  await refuseTooMuch(context, trx, userId, amountIdr, now);
   if (!(await confirmedUntil(trx, caller.sessionId, account, now))) fail('payout_unconfirmed');
 
   const payout = await insertPayout(trx, {
@@ -88,9 +95,30 @@ async function make(context: Context, trx: Context['db'], wanted: WantedPayout):
     checkAt: new Date(now.getTime() + CHECK_EVERY_MS),
   });
   await recordEvent(trx, payout, { event: 'requested', at: now, actorId: userId });
-  await postPayout(trx, payout, { text: `${account.bankName} ${masked(account.lastFour)}` });
+  await postPayout(
+    trx,
+    payout,
+    { text: `${account.bankName} ${masked(account.lastFour)}` },
+    {
+      at: now,
+      own: [userId, caller.personId],
+    },
+  );
   await jobs.add(trx, sendPayout, { payoutId: payout.id });
   return payout;
+}
+
+/** An account that somebody took over is not emptied in a minute. Withdrawals whose money came back do not count. */
+async function refuseTooMuch(
+  { config }: Context,
+  trx: Context['db'],
+  userId: string,
+  amountIdr: number,
+  now: Date,
+): Promise<void> {
+  const sentIdr = await withdrawnSince(trx, userId, new Date(now.getTime() - DAY_MS));
+  if (sentIdr + amountIdr > config.payoutsPerDayIdr)
+    fail('payout_day_limit', { reason: formatRupiah(config.payoutsPerDayIdr) });
 }
 
 /** Smallest and largest amount of one withdrawal. */

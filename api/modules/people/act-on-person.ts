@@ -76,6 +76,7 @@ function actOn<T>(
     const person = await findPerson(tx, id);
     if (!person) return fail('person_not_found');
     if (person.role === 'Admin') return fail('forbidden', 'staff about staff');
+    if (person.status === 'closed' || person.leftAt !== null) return fail('person_is_gone');
     const done = await run(tx, person, said);
     await recordAct(tx, { ...by, act, subject: id, reason: said, at: clock.now() });
     return done;

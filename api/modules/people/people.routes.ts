@@ -1,20 +1,34 @@
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
 import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { findPerson, searchPeople } from '../accounts/index.ts';
+import { findPerson, searchPeople, toMobileNumber } from '../accounts/index.ts';
 import { balanceOf, walletOf } from '../ledger/index.ts';
 import { liveSessions } from '../sessions/index.ts';
-import { actorOf, listActs } from '../staff/index.ts';
+import { actorOf, listActs, recordAct, type StaffActor } from '../staff/index.ts';
 import { block, freeze, signOut, verify } from './act-on-person.ts';
 import { toStaffPerson } from './staff-person-reply.ts';
 
 const EVENTS_SHOWN = 20;
 
+const isWhole = (text: string) => text.includes('@') || toMobileNumber(text.trim()) !== null;
+
+/** Staff that looks at one person's balance and devices, or looks a number up, leaves an entry in its own chain. */
+async function recordReading(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  by: StaffActor,
+  act: 'read' | 'searched',
+  id: string,
+): Promise<void> {
+  const reason = act === 'read' ? 'halaman pengguna dibuka' : 'dicari dengan nomor atau e-mail';
+  await db.transaction().execute((tx) => recordAct(tx, { ...by, act, subject: id, reason, at: clock.now() }));
+}
+
 export function peopleRoutes(app: FastifyInstance): void {
-  route(app, wire.searchPeople, async ({ query, context }) => {
+  route(app, wire.searchPeople, async ({ caller, query, request, context }) => {
     const limit = pageLimit(query.limit);
     const [after = null] = decodeCursor(query.cursor, ['uuid']) ?? [];
     const rows = await searchPeople(context.db, {
@@ -23,17 +37,21 @@ export function peopleRoutes(app: FastifyInstance): void {
       after: after === null ? null : String(after),
       limit: limit + 1,
     });
+    // A whole number or address names one person, which is more than looking through a list.
+    if (isWhole(query.q ?? '') && rows[0])
+      await recordReading(context, actorOf(caller, request), 'searched', rows[0].id);
     return replyPage(rows, limit, {
       keysOf: (row) => [row.id],
       toWire: (person) => toStaffPerson(person, context.clock.now()),
     });
   });
 
-  route(app, wire.readPerson, async ({ params, context }) => {
+  route(app, wire.readPerson, async ({ caller, params, request, context }) => {
     const { db, clock } = context;
     const person = await findPerson(db, params.id);
     if (!person) return fail('person_not_found');
     const { role, id } = person;
+    await recordReading(context, actorOf(caller, request), 'read', id);
     const sessions = await liveSessions(db, id, clock.now());
     return ok({
       person: toStaffPerson(person, context.clock.now()),

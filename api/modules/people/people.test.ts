@@ -25,7 +25,7 @@ const actsOn = async (subject: string) => {
 };
 const giveMoney = (who: SignedIn, amountIdr: number) =>
   post(api.db, {
-    ...{ key: `test:${randomUUID()}`, kind: 'test', description: 'Uji' },
+    ...{ key: `test:${randomUUID()}`, kind: 'seed' as const, description: 'Uji' },
     ...{ from: GATEWAY, to: walletOf(who.role === 'KOL' ? 'KOL' : 'Brand', who.id), amountIdr },
   });
 
@@ -71,7 +71,11 @@ describe('people', () => {
     const shown = (await api.call('GET', `Ops/users/${kol.id}`, { as: rina })).body.data;
     expect(shown).toMatchObject({ person: { status: 'blocked', blocked: 'penipuan' }, sessions: [] });
     expect((await change(kol.id, 'block', { blocked: false, alasan: 'keliru' })).status).toBe(200);
-    expect(await actsOn(kol.id)).toEqual(['Rina unblocked: keliru', 'Rina blocked: penipuan']);
+    expect(await actsOn(kol.id)).toEqual([
+      'Rina unblocked: keliru',
+      'Rina read: halaman pengguna dibuka',
+      'Rina blocked: penipuan',
+    ]);
     const rows = api.db
       .selectFrom('account_events')
       .select(['event', 'actor'])
@@ -231,7 +235,7 @@ describe('two persons', () => {
       body: { idUser: kol.id, amount: 1, alasan: 'x' },
     });
     expect(without.status).toBe(400);
-    expect((await give(bayu.id, 1)).status).toBe(404);
+    expect((await give(bayu.id, 1)).status).toBe(409);
   });
 
   test('many small ones come to no more in a day than one large one', async () => {
@@ -318,4 +322,27 @@ test('a member is listed with the Brand that it acts for', async () => {
   expect(body.data).toMatchObject([{ id: member.id, role: 'Brand', teamOf: 'Merek Beranggota' }]);
   const { body: own } = await api.call('GET', `Ops/users/${brand.id}`, { as: staff });
   expect(own.data.person.teamOf).toBeUndefined();
+});
+
+test('nobody acts on an account that is closed, and looking at a person leaves an entry', async () => {
+  const kol = await api.signIn('KOL');
+  const now = api.clock.now();
+  await api.db
+    .updateTable('users')
+    .set({ status: 'closed', closed_at: now, phone: `closed:${kol.id}` })
+    .where('id', '=', kol.id)
+    .execute();
+  // The clock of this test file may have passed the idle time of staff.
+  const staff = await api.signIn('Admin', { fullName: 'Rina' });
+  for (const [what, key] of [
+    ['block', 'blocked'],
+    ['freeze', 'frozen'],
+    ['verify', 'verified'],
+  ] as const)
+    expect((await put(`users/${kol.id}/${what}`, { [key]: true, alasan: 'iseng' }, staff)).status).toBe(409);
+  const other = await api.signIn('KOL', { phone: '+6281377766655' });
+  await api.call('GET', `Ops/users/${other.id}`, { as: staff });
+  await api.call('GET', 'Ops/users?q=081377766655', { as: staff });
+  const { body } = await api.call('GET', `Ops/events?subject=${other.id}`, { as: staff });
+  expect(body.data.map(({ act }: { act: string }) => act)).toEqual(['searched', 'read']);
 });

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { formatDate } from '@sohor/shared/format';
 import type { FastifyRequest } from 'fastify';
 import { readBearer } from '../../platform/bearer.ts';
 import type { Authenticate, Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { COMPANION_COOKIE, cookieJar } from '../../platform/cookies.ts';
+import { heldReason } from '../../platform/money-state.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { isLive, isTouchDue } from './lifetimes.ts';
 import { createSessionReader } from './read-session.ts';
@@ -45,16 +45,11 @@ async function touch(
   );
 }
 
-/** Reason that fits into the sentence about frozen accounts. */
-const heldReason = (until: Date) =>
-  `nomor WhatsApp Anda baru diganti, dana dapat dipindahkan lagi ${formatDate(until.getTime(), 'Asia/Jakarta')} WIB`;
-
 function toCaller(session: SessionRow, hasCompanion: boolean, now: Date): Caller {
   const { id, user_id, personId, teamRole, role, kind, fullName, email, image, hasLinkedTikTok } = session;
   const account = { fullName, email, image, hasLinkedTikTok };
   const { hasSecondFactor, moneyHeldUntil } = session;
-  const isHeld = moneyHeldUntil !== null && moneyHeldUntil > now;
-  const freezeReason = session.freezeReason ?? (isHeld ? heldReason(moneyHeldUntil) : null);
+  const freezeReason = session.freezeReason ?? heldReason(moneyHeldUntil, now);
   const who = { userId: user_id, personId, teamRole, role, sessionId: id, kind };
   return { ...who, hasSecondFactor, freezeReason, hasCompanion, account };
 }

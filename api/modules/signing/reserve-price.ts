@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
+import type { Movers } from '../accounts/index.ts';
 import { balanceOf, escrowOf, post, reservedFor } from '../ledger/index.ts';
 
 interface SignedContract {
@@ -13,7 +14,7 @@ interface SignedContract {
  * Sets a contract's price aside, in the transaction that signs it: from now on this money can only go to its KOL or back to its
  * Brand. The campaign must be locked, so that nothing leaves its escrow meanwhile.
  */
-export async function reservePrice(tx: Db, contract: SignedContract, actorId: string): Promise<void> {
+export async function reservePrice(tx: Db, contract: SignedContract, movers: Movers): Promise<void> {
   const { id, campaignId, campaignName, priceIdr } = contract;
   if ((await balanceOf(tx, escrowOf(campaignId))) < priceIdr) fail('contract_unfunded');
   const posted = await post(tx, {
@@ -23,7 +24,8 @@ export async function reservePrice(tx: Db, contract: SignedContract, actorId: st
     from: escrowOf(campaignId),
     to: reservedFor(id),
     amountIdr: priceIdr,
-    actorId,
+    movers,
+    ...(movers.own[0] && { actorId: movers.own[0] }),
     campaignId,
     contractId: id,
   });

@@ -50,8 +50,8 @@ export async function signContract(
   if (sha256 !== undefined && sha256 !== signed.sha256) fail('contract_text_changed');
   await decideContract(tx, contract.id, { ...signed, status: 'approved', at: now });
   await approveInvitation(tx, contract.applicantId, now);
-  await reservePrice(tx, contract, evidence.actorId);
   const { id, brandId, kolId } = contract;
+  await reservePrice(tx, contract, { at: now, own: [kolId], other: brandId });
   const { campaignId, priceIdr } = contract;
   await startWork(
     tx,

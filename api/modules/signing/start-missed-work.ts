@@ -34,7 +34,7 @@ async function start(tx: Db, { id, campaignId, brandId, kolId }: SignedWithoutMo
   const contract = await lockContract(tx, id, kolId);
   // Another process has done it already.
   if (contract?.status !== 'approved' || (await kindOfPosting(tx, `reserve:${id}`))) return;
-  await reservePrice(tx, contract, kolId);
+  await reservePrice(tx, contract, { at, own: [kolId], other: brandId });
   const { priceIdr, needsDraft } = contract;
   const soonest = jakartaDay(new Date(at.getTime() + DAYS_LEFT * DAY_MS));
   const endDate = contract.endDate > soonest ? contract.endDate : soonest;

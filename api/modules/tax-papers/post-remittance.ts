@@ -7,7 +7,7 @@ import { lockMonth } from './correct-paper.ts';
 import { insertRemittance, type Month, sumMonth } from './remittances.repository.ts';
 
 /** Name of the act in proposals and in the staff's audit chain. */
-export const REMITTANCE = 'tax_remitted';
+export const REMITTANCE = 'tax_remitted' as const;
 
 export interface Remittance extends Month {
   readonly amountIdr: number;

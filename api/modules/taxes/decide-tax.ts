@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { jakartaDay } from '@sohor/shared/format';
+import { CERTIFICATE_LABELS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { readName } from '../../platform/input.ts';
 import { lockPerson } from '../accounts/index.ts';
+import { type ApprovableAct, proposeAct } from '../approvals/index.ts';
 import { readReason, recordAct, type StaffActor } from '../staff/index.ts';
 import { insertCertificate, openCertificate, revokeCertificate } from './certificates.repository.ts';
 import { type ProfileRow, profileInUse } from './profiles.repository.ts';
@@ -41,20 +44,58 @@ export interface WantedCertificate {
   readonly validUntil: string;
 }
 
+/** Name of the act in proposals and in the staff's audit chain. */
+export const CERTIFY = 'tax_certified';
+
+interface ProposedCertificate extends WantedCertificate {
+  readonly userId: string;
+  readonly seen: string;
+  readonly enteredBy: string;
+}
+
 /**
- * Enters a certificate of the tax office that staff has seen. It is valid from its first to its last day, for the number that it
- * was issued for.
+ * Proposes a certificate of the tax office that staff has seen. It lowers the tax of any amount, so a second person confirms it.
+ * @returns id of the proposal
  */
-export function certify(context: Context, order: TaxOrder, wanted: WantedCertificate): Promise<void> {
+export async function certify(
+  context: Context,
+  { by, userId, seen, reason }: TaxOrder,
+  wanted: WantedCertificate,
+): Promise<string | null> {
   const number = readName(wanted.number) || fail('invalid_input', { field: 'nomor' });
-  return decide(context, order, `tax_certified_${wanted.kind}`, async (tx, profile, now) => {
-    const today = jakartaDay(now);
-    if (wanted.validUntil < wanted.validFrom || wanted.validUntil < today) fail('tax_certificate_days');
-    if (await openCertificate(tx, profile, today)) fail('tax_certificate_valid');
-    const { userId, identityId } = profile;
-    await insertCertificate(tx, { ...wanted, number, userId, identityId, enteredBy: order.by.actorId }, now);
-    return `${number}, ${wanted.validFrom} – ${wanted.validUntil}`;
+  const details: ProposedCertificate = { ...wanted, number, userId, seen, enteredBy: by.actorId };
+  const { name } = await requireCertifiable(context.db, details, context.clock.now());
+  const days = `${wanted.validFrom} – ${wanted.validUntil}`;
+  return proposeAct(context, by, {
+    act: CERTIFY,
+    details,
+    summary: `${CERTIFICATE_LABELS[wanted.kind]} ${number}, ${days}, untuk ${name}`,
+    amountIdr: 0,
+    reason,
+    subject: userId,
+    isOnce: true,
+    needsTwo: true,
+    requestKey: randomUUID(),
   });
+}
+
+/** Enters a confirmed certificate, valid from its first to its last day, for the number that it was issued for. */
+export const certifyAsStaff: ApprovableAct['run'] = async (tx, { details }, { clock }) => {
+  const proposed = details as ProposedCertificate;
+  const now = clock.now();
+  await lockPerson(tx, proposed.userId);
+  const { identityId } = await requireCertifiable(tx, proposed, now);
+  const { kind, number, validFrom, validUntil, userId, enteredBy } = proposed;
+  await insertCertificate(tx, { kind, number, validFrom, validUntil, userId, identityId, enteredBy }, now);
+};
+
+async function requireCertifiable(db: Db, wanted: ProposedCertificate, now: Date): Promise<ProfileRow> {
+  const profile = (await profileInUse(db, wanted.userId)) ?? fail('tax_profile_not_found');
+  if (profile.id !== wanted.seen) fail('tax_profile_changed');
+  const today = jakartaDay(now);
+  if (wanted.validUntil < wanted.validFrom || wanted.validUntil < today) fail('tax_certificate_days');
+  if (await openCertificate(db, profile, today)) fail('tax_certificate_valid');
+  return profile;
 }
 
 export function uncertify(context: Context, order: TaxOrder): Promise<void> {

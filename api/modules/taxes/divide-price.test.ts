@@ -1,4 +1,4 @@
-import { type Division, dividePrice } from './divide-price.ts';
+import { type Division, dividePrice, type Taxpayer } from './divide-price.ts';
 import { ALL_RULES, rulesOn } from './rules.ts';
 
 const rules = rulesOn('2026-11-22');
@@ -9,6 +9,18 @@ const person: Division = {
 };
 const divide = (grossIdr: number, change: Partial<Division> = {}) =>
   dividePrice(grossIdr, { ...person, ...change }, rules);
+
+test('whoever only says to be a company pays the higher of both, and so lowers nothing', () => {
+  const rules = rulesOn('2026-11-27');
+  const withheld = (grossIdr: number, withheldFrom: Taxpayer) =>
+    dividePrice(grossIdr, { isFeeAgreed: true, addsVat: false, withheldFrom }, rules).withheldIdr;
+  for (const grossIdr of [1_000_000, 120_000_000, 400_000_000, 5_000_000_000]) {
+    const asPerson = withheld(grossIdr, { kind: 'person', isNikVerified: false });
+    const asCompany = Math.floor((grossIdr * 4) / 100);
+    expect(withheld(grossIdr, { kind: 'company', hasNpwp: false })).toBe(Math.max(asPerson, asCompany));
+    expect(withheld(grossIdr, { kind: 'company', hasNpwp: true })).toBe(Math.floor((grossIdr * 2) / 100));
+  }
+});
 
 test('seven million are divided into fee, PPN on it, PPh 21 and what the KOL gets', () => {
   expect(divide(7_000_000)).toEqual({

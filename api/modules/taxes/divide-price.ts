@@ -60,22 +60,31 @@ export function dividePrice(grossIdr: number, division: Division, rules: Rules):
 type Take = (name: Step['name'], baseIdr: number, rate: Rate) => number;
 
 function withhold(grossIdr: number, taxpayer: Taxpayer, rules: Rules, take: Take): number {
-  const { pph21, pph23, pp55 } = rules;
+  const { pph23, pp55 } = rules;
   if (taxpayer.kind === 'certified')
     return taxpayer.certificate === 'skb'
       ? take('exempt', grossIdr, { of: 0, in: 100 })
       : take('pph_final', grossIdr, pp55);
-  if (taxpayer.kind === 'company') {
-    const { rate, withoutNpwp } = pph23;
-    return take('pph23', grossIdr, taxpayer.hasNpwp ? rate : times(rate, withoutNpwp));
-  }
+  if (taxpayer.kind === 'company' && taxpayer.hasNpwp) return take('pph23', grossIdr, pph23.rate);
+  // Whoever only says to be a company pays what is higher, so that saying so lowers nothing.
+  const asCompanyRate = times(pph23.rate, pph23.withoutNpwp);
+  if (taxpayer.kind === 'company' && partOf(grossIdr, asCompanyRate) >= unverifiedPersonTax(grossIdr, rules))
+    return take('pph23', grossIdr, asCompanyRate);
+  return withholdFromPerson(grossIdr, taxpayer.kind === 'person' && taxpayer.isNikVerified, rules, take);
+}
+
+const unverifiedPersonTax = (grossIdr: number, rules: Rules) =>
+  withholdFromPerson(grossIdr, false, rules, (_name, baseIdr, rate) => partOf(baseIdr, rate));
+
+function withholdFromPerson(grossIdr: number, isNikVerified: boolean, rules: Rules, take: Take): number {
+  const { pph21 } = rules;
   const baseIdr = partOf(grossIdr, pph21.base);
   let withheldIdr = 0;
   let from = 0;
   for (const { upTo, rate } of pph21.brackets) {
     const inBracket = Math.min(baseIdr, upTo) - from;
     if (inBracket <= 0) break;
-    withheldIdr += take('pph21', inBracket, taxpayer.isNikVerified ? rate : times(rate, pph21.unverified));
+    withheldIdr += take('pph21', inBracket, isNikVerified ? rate : times(rate, pph21.unverified));
     from = upTo;
   }
   return withheldIdr;

@@ -13,6 +13,8 @@ export interface Sides {
   /** The KOL's tax profile; null when it has none. */
   readonly profileId: string | null;
   readonly brandProfileId: string | null;
+  /** Staff has verified the KOL's tax data. */
+  readonly isVerified: boolean;
 }
 
 interface Parties {
@@ -28,25 +30,40 @@ interface Row {
   readonly certificate: CertificateKind | null;
 }
 
-/** Loads both sides of one contract, as they are on the day of `at`. */
-export async function loadSides(db: Db, parties: Parties, at: Date): Promise<Sides> {
-  return (await loadManySides(db, [parties.brandId, parties.kolId], at))(parties);
+/**
+ * Loads both sides of one contract, as they are on the day of `at`. Of a signed contract, tax data that the KOL gave since count
+ * only once staff has verified them: until then it pays by those that it signed with.
+ */
+export async function loadSides(db: Db, parties: Parties, at: Date, signedAt?: Date): Promise<Sides> {
+  const { brandId, kolId } = parties;
+  const now = (await loadManySides(db, [brandId, kolId], at))(parties);
+  if (signedAt === undefined || now.isVerified) return now;
+  const then = await loadManySides(db, [kolId], at, signedAt);
+  const { taxpayer, profileId, isVerified } = then(parties);
+  return { ...now, taxpayer, profileId, isVerified };
 }
 
-/** As `loadSides`, for many contracts at once. @param userIds all their Brands and KOLs */
+/**
+ * As `loadSides`, for many contracts at once.
+ * @param userIds all their Brands and KOLs
+ * @param givenBy reads the tax data that people had given by then
+ */
 export async function loadManySides(
   db: Db,
   userIds: readonly string[],
   at: Date,
+  givenBy?: Date,
 ): Promise<(parties: Parties) => Sides> {
   const day = jakartaDay(at);
+  const inUse =
+    givenBy === undefined
+      ? sql`p.replaced_at IS NULL`
+      : sql`p.created_at <= ${givenBy} AND coalesce(p.replaced_at > ${givenBy}, true)`;
   const { rows } = await sql<Row>`
     SELECT p.user_id AS "userId", p.id AS "profileId", p.kind, p.verified_at IS NOT NULL AS "isVerified",
       (SELECT c.kind FROM tax_certificates c WHERE c.user_id = p.user_id AND c.identity_id = p.identity_id
         AND c.revoked_at IS NULL AND ${day}::date BETWEEN c.valid_from AND c.valid_until ORDER BY c.id DESC LIMIT 1) AS certificate
-    FROM tax_profiles p WHERE p.user_id = ANY (${[...new Set(userIds)]}::uuid[]) AND p.replaced_at IS NULL`.execute(
-    db,
-  );
+    FROM tax_profiles p WHERE p.user_id = ANY (${[...new Set(userIds)]}::uuid[]) AND ${inUse}`.execute(db);
   const profiles = new Map(rows.map((row) => [row.userId, row]));
   return ({ brandId, kolId }) => {
     const profile = profiles.get(kolId);
@@ -56,6 +73,7 @@ export async function loadManySides(
       taxpayer: taxpayerOf(profile),
       profileId: profile?.profileId ?? null,
       brandProfileId: brand?.profileId ?? null,
+      isVerified: profile?.isVerified ?? false,
     };
   };
 }

@@ -6,12 +6,15 @@ import type { Caller } from '../../platform/caller.ts';
 import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { allowAct } from '../approvals/index.ts';
 import { actorOf } from '../staff/index.ts';
-import { certify, type TaxOrder, uncertify, verifyProfile } from './decide-tax.ts';
+import { CERTIFY, certify, certifyAsStaff, type TaxOrder, uncertify, verifyProfile } from './decide-tax.ts';
 import { searchProfiles } from './tax-desk.repository.ts';
 import { masked } from './tax-number.ts';
 
 export function taxDeskRoutes(app: FastifyInstance): void {
+  allowAct({ name: CERTIFY, run: certifyAsStaff });
+
   route(app, wire.searchTaxProfiles, async ({ query, context: { db, clock } }) => {
     const limit = pageLimit(query.limit);
     const [after = null] = decodeCursor(query.cursor, ['uuid']) ?? [];
@@ -31,13 +34,13 @@ export function taxDeskRoutes(app: FastifyInstance): void {
   });
 
   route(app, wire.certifyTax, async ({ caller, params, body, request, context }) => {
-    await certify(context, orderOf(caller, request, params.id, body), {
+    const approval = await certify(context, orderOf(caller, request, params.id, body), {
       kind: body.jenis === CERTIFICATE_LABELS.skb ? 'skb' : 'pp55',
       number: body.nomor,
       validFrom: body.berlakuDari,
       validUntil: body.berlakuSampai,
     });
-    return ok(null);
+    return ok({ approval });
   });
 
   route(app, wire.revokeTaxCertificate, async ({ caller, params, body, request, context }) => {

@@ -17,12 +17,18 @@ import { readWallet } from './read-wallet.ts';
 const FEWEST_ROWS = 10;
 
 export function registerWallets(app: FastifyInstance): void {
-  route(app, wire.readWallet, async ({ caller, context }) =>
-    ok({
-      ...(await readWallet(context, roleOf(caller), caller.userId)),
+  route(app, wire.readWallet, async ({ caller, context }) => {
+    const { young, ...sums } = await readWallet(context, roleOf(caller), caller.userId);
+    const muda = young.map(({ amountIdr, from }) => ({
+      amount: amountIdr,
+      mulai: from?.toISOString() ?? null,
+    }));
+    return ok({
+      ...sums,
+      ...(muda.length > 0 && { muda }),
       ...(caller.freezeReason !== null && { frozen: caller.freezeReason }),
-    }),
-  );
+    });
+  });
 
   route(app, wire.listWalletTransactions, async ({ caller, query, context }) => {
     const limit = pageLimit(query.limit, FEWEST_ROWS);

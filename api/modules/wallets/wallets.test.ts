@@ -3,7 +3,7 @@ import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
-import { balanceOf, GATEWAY, post, walletOf } from '../ledger/index.ts';
+import { balanceOf, GATEWAY, type PostingKind, post, walletOf } from '../ledger/index.ts';
 
 let api: TestApi;
 
@@ -19,15 +19,15 @@ const csv = (as: SignedIn) => api.call('GET', 'Wallet/transactions.csv', { as })
 interface Move {
   readonly description?: string;
   readonly actorId?: string;
-  readonly kind?: string;
+  readonly kind?: PostingKind;
 }
 
 /** Moves money into the wallet when positive, out of it when negative. */
-function move(who: SignedIn, amount: number, { kind = 'test', description = 'Uji', actorId }: Move = {}) {
+function move(who: SignedIn, amount: number, { kind = 'seed', description = 'Uji', actorId }: Move = {}) {
   const own = walletOf(who.role === 'KOL' ? 'KOL' : 'Brand', who.id);
   const [from, to] = amount > 0 ? [GATEWAY, own] : [own, GATEWAY];
   const posting = { key: randomUUID(), kind, description, from, to, amountIdr: Math.abs(amount) };
-  return post(api.db, { ...posting, ...(actorId && { actorId }) });
+  return post(api.db, { ...posting, movers: null, ...(actorId && { actorId }) });
 }
 
 type Row = { id: string; date: string; amount: number; balance: number };

@@ -7,13 +7,13 @@ import { fail } from '../../platform/errors.ts';
 import { idempotencyKey } from '../../platform/idempotency-key.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { findPerson } from '../accounts/index.ts';
+import { findPerson, requireOwner } from '../accounts/index.ts';
 import { allowAct, proposeAct } from '../approvals/index.ts';
 import { post, walletOf } from '../ledger/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { actorOf } from '../staff/index.ts';
 
-const ACT = 'write_off';
+const ACT = 'write_off' as const;
 
 interface WriteOff {
   readonly userId: string;
@@ -25,8 +25,9 @@ export function registerWriteOffs(app: FastifyInstance): void {
   allowAct({ name: ACT, run: postWriteOff });
 
   route(app, wire.writeOff, async ({ caller, body, request, context }) => {
+    await requireOwner(context.db, body.idUser);
     const person = await findPerson(context.db, body.idUser);
-    if (!person || person.role === 'Admin') return fail('person_not_found');
+    if (!person) return fail('person_not_found');
     const key = idempotencyKey(request) ?? fail('invalid_input', { field: 'Idempotency-Key' });
     const by = { ...actorOf(caller, request), actorId: caller.userId };
     const details: WriteOff = { userId: person.id, amountIdr: body.amount };

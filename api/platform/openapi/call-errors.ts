@@ -22,7 +22,9 @@ const CONTRACT_NOT_OPEN = [
   'contract_lapsed',
 ] as const;
 const CAMPAIGN_OVER = ['campaign_cancelled', 'campaign_ended'] as const;
-const KOL_NOT_ADDABLE = ['campaign_full', 'brand_in_debt', 'campaign_unfunded'] as const;
+/** What the ledger asks of the people who move money. */
+const NOT_FREE = ['account_frozen'] as const;
+const KOL_NOT_ADDABLE = [...NOT_FREE, 'campaign_full', 'brand_in_debt', 'campaign_unfunded'] as const;
 const DISPUTE_MESSAGE = [
   'dispute_reason_required',
   'dispute_picture_not_yours',
@@ -35,7 +37,12 @@ const DISPUTE_DECISION = [
   'dispute_part_invalid',
   'dispute_part_too_small',
 ] as const;
-const STAFF_ON_PERSON = ['reason_required', 'person_not_found', 'person_is_so_already'] as const;
+const STAFF_ON_PERSON = [
+  'reason_required',
+  'person_not_found',
+  'person_is_gone',
+  'person_is_so_already',
+] as const;
 const TAX_PROFILE_DECISION = ['reason_required', 'tax_profile_not_found', 'tax_profile_changed'] as const;
 const PAYOUT_ACCOUNT_UNUSABLE = ['payout_account_waits', 'payout_account_refused'] as const;
 
@@ -100,7 +107,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET Dashboard/spending': [],
   'GET Campaign/registerMember/:campaignId': ['campaign_not_found', 'campaign_not_verified'],
   'GET Campaign/cancel/:id': ['campaign_not_found'],
-  'POST Campaign/cancel': ['cancel_reason_required', 'campaign_not_found', ...CAMPAIGN_OVER],
+  'POST Campaign/cancel': [...NOT_FREE, 'cancel_reason_required', 'campaign_not_found', ...CAMPAIGN_OVER],
   'PUT Campaign/MemberCampaign': [
     'campaign_not_found',
     'applicant_not_found',
@@ -149,6 +156,8 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET Campaign/KontrakBrand/:id': ['contract_not_found'],
   'GET Campaign/Kontrak/:id/pdf': ['contract_not_found', 'contract_not_signed'],
   'PUT Campaign/approveContract/:id': [
+    ...NOT_FREE,
+    'other_side_stands_still',
     ...CONTRACT_NOT_OPEN,
     'contract_ended',
     'contract_unfunded',
@@ -168,6 +177,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     ...WORK_OVER,
   ],
   'PUT Campaign/content/:id': [
+    ...NOT_FREE,
     'work_not_found',
     'work_not_in_review',
     'work_changed',
@@ -188,7 +198,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'cancel_already_proposed',
     ...WORK_OVER,
   ],
-  'PUT Campaign/cancelContract/:id': ['work_not_found', 'cancel_not_proposed', ...WORK_OVER],
+  'PUT Campaign/cancelContract/:id': [...NOT_FREE, 'work_not_found', 'cancel_not_proposed', ...WORK_OVER],
   'POST Dispute': [
     'work_not_found',
     'work_accepted',
@@ -253,7 +263,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'PUT Ops/users/:id/freeze': STAFF_ON_PERSON,
   'PUT Ops/users/:id/verify': STAFF_ON_PERSON,
   'PUT Ops/users/:id/signOut': STAFF_ON_PERSON,
-  'POST Ops/writeOffs': ['reason_required', 'person_not_found', 'conflict'],
+  'POST Ops/writeOffs': ['reason_required', 'wallet_of_nobody', 'conflict'],
   'GET Ops/tax': [],
   'PUT Ops/tax/:id/verify': [...TAX_PROFILE_DECISION, 'person_is_so_already', 'number_not_found'],
   'PUT Ops/tax/:id/certificate': [
@@ -263,6 +273,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'tax_profile_changed',
     'tax_certificate_days',
     'tax_certificate_valid',
+    'approval_waits',
   ],
   'PUT Ops/tax/:id/certificate/revoke': [...TAX_PROFILE_DECISION, 'tax_certificate_not_found'],
   'GET Ops/taxMonths': [],
@@ -280,14 +291,18 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'approval_not_found',
     'approval_needs_another',
     'tax_amount_differs',
-    'person_not_found',
+    'wallet_of_nobody',
     'conflict',
+    'tax_profile_not_found',
+    'tax_profile_changed',
+    'tax_certificate_days',
+    'tax_certificate_valid',
     ...DISPUTE_DECISION,
   ],
   'GET Ops/disputes': [],
   'GET Ops/disputes/:id': ['dispute_not_found'],
   'GET Ops/disputes/:id/preview': ['dispute_not_found', 'dispute_part_invalid'],
-  'PUT Ops/disputes/:id': ['reason_required', ...DISPUTE_DECISION, 'approval_waits'],
+  'PUT Ops/disputes/:id': ['reason_required', 'wallet_of_nobody', ...DISPUTE_DECISION, 'approval_waits'],
   'GET Ops/payouts': [],
   'GET Ops/payouts/float': [],
   'PUT Ops/payouts/:id/ask': ['payout_not_found', 'payout_provider_away'],
@@ -298,7 +313,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'PUT Ops/jobs/:id/discard': ['reason_required', 'job_not_found'],
   'GET Ops/releases': [],
   'GET Ops/events': [],
-  'POST Wallet/topUp': ['top_up_out_of_range', 'idempotency_key_reused', ...PAYMENT_PAGE],
+  'POST Wallet/topUp': ['top_up_out_of_range', 'top_up_day_limit', 'idempotency_key_reused', ...PAYMENT_PAGE],
   'GET Wallet/banks': [],
   'POST Wallet/account': [
     'payout_bank_unknown',
@@ -319,6 +334,8 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'payout_unconfirmed',
     'payout_out_of_range',
     'payout_balance_too_low',
+    'payout_day_limit',
+    'money_too_young',
     'idempotency_key_reused',
   ],
   'GET Wallet/withdraw': [],
@@ -355,7 +372,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET Invoice/daftar.csv': [],
   'GET Notice': [],
   'GET Notice/state': [],
-  'GET Notice/stream': [],
+  'GET Notice/stream': ['streams_full'],
   'PUT Notice/read': [],
   'GET Notice/settings': [],
   'PUT Notice/settings': ['notice_not_optional'],

@@ -31,6 +31,15 @@ export const accessBreaches: readonly Breach[] = [
     test: 'api/platform/entity-tags.test.ts',
   },
   {
+    rule: "A shared cache keeps one person's answer",
+    breaks: 'a call that says nothing of caches may be kept by them',
+    file: 'api/platform/http.ts',
+    from: "reply.header('cache-control', 'no-store')",
+    to: "reply.header('cache-control', 'public, max-age=60')",
+    test: 'api/platform/envelope.test.ts',
+    tests: 'carries security headers and is not cached',
+  },
+  {
     rule: 'An answer with more than it should hold',
     breaks: 'keys that the schema does not list leave',
     file: 'api/platform/reply-copy.ts',

@@ -1,12 +1,41 @@
 import type { Breach } from '../breach.ts';
 
 const SMUGGLING = 'gateway/smuggling/smuggling.test.ts';
+const EVENTS = 'gateway/proxy/event-streams.test.ts';
+const STREAMS = 'Streams of notices that are opened';
 const REFUSED = 'gateway/proxy/refused-bodies.test.ts';
 /** Few generated frames: those that stand in the table show each of these breaches. */
 const FEW = { FRAMES: '50' };
 
 /** The gateway: what a request is, how long it is, and whose answer is whose. */
 export const gatewayBreaches: readonly Breach[] = [
+  {
+    rule: STREAMS,
+    breaks: 'a gateway takes streams without end',
+    file: 'gateway/proxy/event-streams.ts',
+    from: 'open.size >= most)',
+    to: 'open.size >= 1e9)',
+    test: EVENTS,
+    tests: 'streams have places of their own',
+  },
+  {
+    rule: STREAMS,
+    breaks: 'an address in other letters leads to the ordinary connections',
+    file: 'gateway/proxy/event-streams.ts',
+    from: 'decodeURIComponent(path)',
+    to: 'path',
+    test: EVENTS,
+    tests: 'however the address is written',
+  },
+  {
+    rule: STREAMS,
+    breaks: 'a stream may take an ordinary connection',
+    file: 'gateway/proxy/answer.ts',
+    from: '!isStream && ',
+    to: 'false && ',
+    test: EVENTS,
+    tests: 'at another address',
+  },
   {
     rule: 'Request smuggling',
     breaks: 'a method without a body may have one',

@@ -8,6 +8,7 @@ const SSRF = 'SSRF by a push';
 const HELD_UP = 'Holding up the pushes of others';
 const BROWSER = 'Pushes to a browser that somebody else uses';
 const SUBSCRIPTIONS = 'api/modules/channels/subscriptions.repository.ts';
+const STREAMS = 'Streams of notices that are opened';
 const STOLEN = 'Stolen token';
 const TEST = 'api/modules/notices/notices.test.ts';
 const STREAM = 'api/modules/notices/notice-stream.test.ts';
@@ -56,6 +57,24 @@ export const noticeBreaches: readonly Breach[] = [
     to: 'if (now >= watcher.endsAt) remove(watcher);',
     test: STREAM,
     tests: 'a stream ends with its session',
+  },
+  {
+    rule: STREAMS,
+    breaks: 'a process takes streams without end',
+    file: HUB,
+    from: 'if (!replaced && watchers.size >= config.noticeStreams) return null;',
+    to: '',
+    test: STREAM,
+    tests: 'a process has so many streams',
+  },
+  {
+    rule: STREAMS,
+    breaks: 'one person has as many streams as it opens',
+    file: HUB,
+    from: 'others.length + 1 >= MAX_STREAMS ? oldest : undefined',
+    to: 'others.length + 1 >= 1_000 ? oldest : undefined',
+    test: STREAM,
+    tests: 'of one person two streams stay',
   },
   {
     rule: PERSONAL,

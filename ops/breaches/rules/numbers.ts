@@ -83,7 +83,7 @@ export const numberBreaches: readonly Breach[] = [
     rule: TAKEN,
     breaks: 'a withdrawal whose sender died goes out meanwhile',
     file: 'api/modules/payouts/send-payout.ts',
-    from: 'if (!(await mayMoveMoney(context.db, payout.user_id, context.clock.now()))) return;',
+    from: 'if (!(await isFree(context.db, payout.user_id, context.clock.now()))) return;',
     to: '',
     test: 'api/modules/number-changes/hostile-changes.test.ts',
     tests: 'whose sender died',

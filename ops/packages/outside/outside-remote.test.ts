@@ -7,11 +7,9 @@ import { run } from '../../release/commands/run-command.ts';
 import { createKey, publicText } from '../../release/signing/keys.ts';
 import { hush } from '../../release/testing/sites.ts';
 import { SITE } from '../../run/build.ts';
-import { apiReport, readReport } from '../api-report.ts';
 import { filesBelow } from '../emit.ts';
 import { type Manifest, readManifest } from '../manifests.ts';
 import { makePackages, type Packages, packPackages } from '../pack.ts';
-import { hashOf, readNotes, releasedTypes } from '../versions.ts';
 import { edit, makeNewer, makeOlder } from './other-version.ts';
 import { type OutsideRepository, outsideRepository } from './outside-repository.ts';
 
@@ -62,13 +60,6 @@ async function liveRegistry(): Promise<Registry> {
 }
 const liveRemotes = async () => (await liveRegistry()).remotes;
 const liveVersion = async () => (await liveRemotes())[NAME]?.current.manifest.version;
-
-test('the report of public types is what they are: `npm run packages -- report` writes it anew', async () => {
-  const report = await apiReport(packages.shared, readManifest(packages.shared));
-  expect(Object.fromEntries(await readReport(root))).toEqual(Object.fromEntries(report));
-  // If they have changed since the newest version, a note in shared/changes must say how.
-  if (hashOf(report) !== (await releasedTypes(root))) expect(await readNotes(root)).not.toEqual([]);
-});
 
 test('the packages have every entry that remotes here use, and declare each package that they import', async () => {
   const source = readManifest(join(root, 'shared')).exports ?? {};

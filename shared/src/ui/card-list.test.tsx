@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { standTime } from '../testing/stand-time.ts';
 import { CardList } from './card-list.tsx';
 
 interface Item {
@@ -11,6 +12,7 @@ const card = ({ name }: Item) => {
   drawn(name);
   return <article>{name}</article>;
 };
+const focusable = ({ name }: Item) => <article tabIndex={-1}>{name}</article>;
 const items = (count: number): Item[] => Array.from({ length: count }, (_, at) => ({ name: `Kartu ${at}` }));
 const list = (shown: readonly Item[]) => (
   <CardList items={shown} keyOf={nameOf}>
@@ -45,7 +47,9 @@ describe('where the browser tells what is in view', () => {
   let tell: IntersectionObserverCallback;
   let observed: HTMLElement[];
 
+  // Idle moments come only while a test waits, so the verdict does not hang on how fast blocks are drawn.
   beforeEach(() => {
+    standTime();
     observed = [];
     window.IntersectionObserver = class {
       constructor(callback: IntersectionObserverCallback) {
@@ -59,6 +63,7 @@ describe('where the browser tells what is in view', () => {
     } as unknown as typeof IntersectionObserver;
   });
   afterEach(() => {
+    jest.useRealTimers();
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });
 
@@ -109,19 +114,16 @@ describe('where the browser tells what is in view', () => {
   });
 
   test('the block with the focus stays', async () => {
-    const button = ({ name }: Item) => <button type="button">{name}</button>;
     render(
       <CardList items={items(2400)} keyOf={nameOf}>
-        {button}
+        {focusable}
       </CardList>,
     );
     const focused = screen.getByText('Kartu 30');
     focused.focus();
     await bringIntoView(70);
-    await waitFor(() => expect(document.querySelectorAll('button')).toHaveLength(264));
+    await waitFor(() => expect(shown()).toEqual([...numbered(24, 48), ...numbered(65 * 24, 75 * 24)]));
     expect(focused).toHaveFocus();
-    expect(screen.queryByText('Kartu 0')).not.toBeInTheDocument();
-    expect(screen.queryByText('Kartu 48')).not.toBeInTheDocument();
   });
 
   test('all are printed', async () => {

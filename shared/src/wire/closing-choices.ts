@@ -5,9 +5,11 @@ export const CLOSING_OBSTACLES = [
   'disputes',
   'work',
   'offers',
+  'guarantees',
   'campaigns',
   'payments',
   'payouts',
+  'reversible',
   'debt',
   'balance',
 ] as const;

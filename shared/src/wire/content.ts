@@ -21,6 +21,11 @@ export const PriceBreakdown = exact({
   diterima: Rupiah,
   /** Version of the rules by which it was calculated. */
   aturan: Type.String(),
+  /**
+   * From when the KOL can withdraw it, where it comes from a payment that the bank can still take back; null while that payment
+   * is not settled. Left out where it can be withdrawn once it is paid.
+   */
+  ditarikMulai: Type.Optional(nullable(Time)),
 });
 export type PriceBreakdown = Static<typeof PriceBreakdown>;
 
@@ -61,6 +66,8 @@ export const Content = exact({
   sengketa: Type.Optional(Uuid),
   /** That dispute has not ended; left out if it has. Paid work stays `released` meanwhile. */
   sengketaBerjalan: Type.Optional(Type.Literal(true)),
+  /** Another contract names the same published work: silence accepts neither. */
+  klaimGanda: Type.Optional(Type.Literal(true)),
   /** The amounts that were paid; before the payment, the amounts that would be paid today. */
   rincian: PriceBreakdown,
   /** The last 28 events, the last hand-in and the last revision; oldest first. */

@@ -63,13 +63,14 @@ export const readNotices = endpoint({
 /**
  * Server-sent events named `state`, with {@link NoticeState} as JSON: one at the start, so that nothing is missed between two
  * streams, and one after each change. A stream ends after some minutes, and when its session has ended; the client then opens the
- * next one.
+ * next one. An event `replaced` says that newer streams of the same person took its place.
  */
 export const watchNotices = endpoint({
   method: 'GET',
   path: 'Notice/stream',
   access: 'session',
-  summary: "Tells at once when the caller's notices change, as server-sent events.",
+  summary:
+    "Tells at once when the caller's notices change, as server-sent events; 503 when all streams are taken: ask `Notice/state`.",
   media: 'text/event-stream',
   reply: Type.Unknown(),
 });

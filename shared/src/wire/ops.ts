@@ -80,6 +80,7 @@ export const searchPeople = endpoint({
   method: 'GET',
   path: 'Ops/users',
   access: 'Admin',
+  hasEffects: true,
   summary: 'People, newest first.',
   query: exact({
     ...PageQuery.properties,
@@ -105,6 +106,7 @@ export const readPerson = endpoint({
   method: 'GET',
   path: 'Ops/users/:id',
   access: 'Admin',
+  hasEffects: true,
   summary: 'One person with balance, sessions, and what staff did.',
   params: ById,
   reply: ok(
@@ -395,7 +397,8 @@ export const certifyTax = endpoint({
   path: 'Ops/tax/:id/certificate',
   access: 'Admin',
   needsCompanion: true,
-  summary: 'Enters a certificate of the tax office that changes what is withheld.',
+  summary:
+    'Proposes a certificate of the tax office that changes what is withheld; another member of the staff confirms it.',
   params: ById,
   body: exact({
     jenis: oneOf(Object.values(CERTIFICATE_LABELS)),
@@ -405,7 +408,7 @@ export const certifyTax = endpoint({
     versi: Uuid,
     alasan: Reason,
   }),
-  reply: Nothing,
+  reply: ok(exact({ approval: nullable(Uuid) })),
 });
 
 /** 404 where there is none. */

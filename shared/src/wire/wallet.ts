@@ -22,6 +22,19 @@ export const Wallet = exact({
    * sum of `Wallet/upcoming`.
    */
   pending: Type.Integer(),
+  /**
+   * Parts of the balance that cannot be withdrawn yet, because a bank can still take their payment back; the soonest first. Left
+   * out when there is none.
+   */
+  muda: Type.Optional(
+    Type.Array(
+      exact({
+        amount: Type.Integer(),
+        /** Null while the payment is not settled. */
+        mulai: nullable(Type.String({ format: 'date-time' })),
+      }),
+    ),
+  ),
   /** Why the caller may not move money now; left out if it may. */
   frozen: Type.Optional(Type.String()),
 });

@@ -36,6 +36,10 @@ const WRITE: Readonly<Record<ClosingObstacle, Write>> = {
     text: 'Selesaikan sampai dibayar, atau sepakati pembatalan dengan pihak lain.',
     action: contracts(role),
   }),
+  guarantees: (size) => ({
+    title: `${size} konten masih harus tetap tayang`,
+    text: 'Konten yang dibayar tetap tayang 30 hari. Sesudahnya akun dapat ditutup.',
+  }),
   offers: (size, role) => ({
     title: `${size} kontrak menunggu jawaban`,
     text: role === 'Brand' ? 'Tarik undangannya, atau tunggu jawaban KOL.' : 'Setujui atau tolak dahulu.',
@@ -54,6 +58,10 @@ const WRITE: Readonly<Record<ClosingObstacle, Write>> = {
     title: `${size} penarikan sedang diproses`,
     text: 'Tunggu sampai uangnya tiba di rekening Anda.',
     action: balance('Lihat Penarikan'),
+  }),
+  reversible: (size) => ({
+    title: `${size} pembayaran masih dapat ditarik kembali`,
+    text: 'Bank masih dapat menarik kembali pembayaran kartu Anda. Tunggu sampai masanya lewat.',
   }),
   debt: (size) => ({
     title: `Saldo Anda kurang ${formatRupiah(size)}`,

@@ -112,10 +112,10 @@ export function TaxDialog({ profile, onClose, onChanged }: TaxDialogProps) {
         <ReasonDialog
           title="Catat sertifikat"
           description="Berlaku untuk nomor yang dipakai sekarang, dari hari pertama sampai hari terakhirnya."
-          confirmLabel="Catat"
+          confirmLabel="Usulkan"
           isReady={certificate.number.trim() !== '' && certificate.validUntil >= certificate.validFrom}
           send={(reason) => certifyTax(decision(reason), certificate)}
-          onDone={() => void done('Sertifikat dicatat.')}
+          onDone={() => void done('Sertifikat diusulkan. Anggota staf lain menyetujuinya di Persetujuan.')}
           onClose={close}
         >
           <Stack gap={4}>

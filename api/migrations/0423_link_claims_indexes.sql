@@ -1,0 +1,4 @@
+-- no transaction
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS deliverables_proved_link ON deliverables (link_key) WHERE is_link_proved;
+CREATE INDEX CONCURRENTLY IF NOT EXISTS deliverables_links ON deliverables (link_key);
+DROP INDEX CONCURRENTLY IF EXISTS deliverables_link;

@@ -1,2 +1,0 @@
-export { archiveRound } from './keep-archive.ts';
-export { restoreTo } from './restore-to.ts';
