@@ -80,6 +80,10 @@ export function withCanary(registry: Registry, name: string, release: Release, p
 }
 
 export function withDisabled(registry: Registry, name: string, disabled: boolean): Registry {
+  if (name === 'shell')
+    throw new Problem(
+      'The shell cannot be switched off, as every page is shown by it: roll it back instead.',
+    );
   const { disabled: _, ...rest } = remoteOf(registry, name);
   return withEntry(registry, name, disabled ? { ...rest, disabled } : rest);
 }

@@ -54,7 +54,11 @@ export function visitsFor(registry: Registry, kit: ShellKit, name: string): Visi
 /** @param release whose code must run on the page */
 function visitOf({ path, access }: RouteDefinition, { url, manifest }: RemoteRelease<BuiltManifest>): Visit {
   const role = access === 'public' ? null : access === 'session' ? 'KOL' : access;
-  return { path: filled(path), role, needs: url + manifest.entry.file };
+  const visit = { path: filled(path), role, needs: url + manifest.entry.file };
+  if (access !== 'public') return visit;
+  // A page of several steps leads to the first one.
+  const open = manifest.routes.filter((route) => route.access === 'public');
+  return { ...visit, mayLeadTo: open.map((route) => filled(route.path)) };
 }
 
 /** The path with the id of the sample records in place of each parameter. */
