@@ -40,6 +40,8 @@ export const ERRORS = {
   body_too_large: tooLarge('Data yang dikirim terlalu besar.'),
   headers_too_large: { status: 431, text: 'Kepala permintaan terlalu besar.' },
   unsupported_media_type: unsupported('Jenis data yang dikirim tidak didukung.'),
+  files_spent: tooMany('Anda terlalu sering mengunduh berkas. Coba lagi dalam {wait}.'),
+  files_at_once: tooMany('Unduhan Anda sebelumnya belum selesai. Tunggu sampai selesai, lalu coba lagi.'),
   too_many_requests: tooMany('Terlalu banyak permintaan. Mohon coba lagi dalam {wait}.'),
   internal: { status: 500, text: 'Terjadi kesalahan pada server. Mohon coba beberapa saat lagi.' },
   unavailable: unavailable('Layanan sedang sibuk. Mohon coba beberapa saat lagi.'),
@@ -54,6 +56,7 @@ export const ERRORS = {
   name_turns_around: badRequest(
     'Nama tidak boleh memuat tanda pengatur arah tulisan. Ketik ulang nama tersebut.',
   ),
+  name_has_address: badRequest('Nama tidak boleh memuat alamat situs, email, atau nomor telepon.'),
   email_invalid: badRequest('Format email tidak valid.'),
   code_wrong: badRequest('Kode OTP salah atau kedaluwarsa. Mohon coba lagi.'),
   code_just_sent: tooMany('Kode baru saja dikirim. Mohon tunggu {wait} sebelum meminta kode baru.'),
@@ -125,6 +128,7 @@ export const ERRORS = {
   campaign_ends_before_start: badRequest('Tanggal selesai tidak boleh lebih awal dari tanggal mulai.'),
   campaign_already_over: badRequest('Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.'),
   campaign_starts_too_early: badRequest('Tanggal mulai sudah lewat. Pilih hari ini atau tanggal setelahnya.'),
+  campaign_too_cheap: badRequest('Harga per KOL paling sedikit {reason}.'),
   campaign_too_expensive: badRequest(
     `Total pembayaran paling banyak ${formatRupiah(LIMITS.maxTotalIdr)}. Kurangi harga atau jumlah KOL.`,
   ),
@@ -182,7 +186,7 @@ export const ERRORS = {
   ),
   tax_nothing_withheld: conflict('Tidak ada pajak yang dipotong pada masa ini.'),
   tax_statement_too_long: conflict(
-    'Bukti potong pada masa ini terlalu banyak untuk satu PDF. Pilih satu bulan, atau unduh .csv.',
+    'Bukti potong pada masa ini terlalu banyak untuk satu PDF. Pilih satu bulan, atau unduh Excel.',
   ),
   tax_profile_not_found: notFound('Orang ini belum mengisi data pajak.'),
   tax_certificate_days: badRequest('Masa berlaku sertifikat tidak sah, atau sudah lewat.'),

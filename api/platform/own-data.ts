@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream';
 import { type RawBuilder, sql } from 'kysely';
-import { csvFile } from './csv-file.ts';
 import type { Db } from './database.ts';
+import { inBatches, type Table, tableOf } from './table-file.ts';
 
 /** The person whose data it is. */
 export interface DataOwner {
@@ -17,7 +16,7 @@ export interface OwnData {
   readonly file: string;
   /** Left out when both roles have such data. */
   readonly role?: DataOwner['role'];
-  readonly open: (db: Db, owner: DataOwner) => Promise<Readable>;
+  readonly open: (db: Db, owner: DataOwner) => Promise<Table>;
 }
 
 interface OwnRows {
@@ -46,16 +45,16 @@ export function ownRows({ file, role, columns, rows: source, order }: OwnRows): 
     ...(role && { role }),
     open(db, { id }) {
       let seen = 0;
-      return csvFile<Cells>({
-        columns: names,
-        async read(_after, limit) {
-          const { rows } = await sql<Cells>`SELECT ${naming(list, id)} ${naming(source, id)}
-            ORDER BY ${sql.raw(order)} LIMIT ${limit} OFFSET ${seen}`.execute(db);
-          seen += rows.length;
-          return rows;
-        },
-        cellsOf: (row) => names.map((name) => row[name] ?? ''),
-      });
+      const read = async (_after: Cells | null, limit: number) => {
+        const { rows } = await sql<Cells>`SELECT ${naming(list, id)} ${naming(source, id)}
+          ORDER BY ${sql.raw(order)} LIMIT ${limit} OFFSET ${seen}`.execute(db);
+        seen += rows.length;
+        return rows;
+      };
+      return tableOf<Cells>(
+        names.map((name) => ({ header: name, kind: 'text', of: (row) => row[name] ?? null })),
+        inBatches(read),
+      );
     },
   };
 }

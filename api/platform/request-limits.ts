@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
 import { MINUTE_MS } from '@sohor/shared/format';
 import type { FastifyRequest } from 'fastify';
 import { type AddressKeys, addressKeys } from './address.ts';
@@ -8,6 +10,8 @@ import { sha256 } from './secrets.ts';
 
 /** A network may fail this many times more often than one client: thousands of people share the /24 of a carrier. */
 const FAILURES_PER_NETWORK = 10;
+/** Seconds after which somebody should try again whose files are still being sent. */
+const RETRY_SECONDS = 10;
 /** Most tokens to remember that were valid a moment ago. */
 const MAX_GOOD_TOKENS = 50_000;
 /** Most addresses whose keys are cached, because computing keys is slower than looking them up. */
@@ -33,6 +37,11 @@ export interface RequestLimits {
    */
   admitToken(request: FastifyRequest, token: string): void;
   rememberGood(token: string): void;
+  /**
+   * Call it before a file is made for a person. 429 after too many in this minute, and while too many of the person's are not sent
+   * yet; each is counted until its answer has ended, whatever becomes of it.
+   */
+  admitFile(personId: string, answer: ServerResponse): void;
   /** Counts an invalid token or a forged signature. */
   countFailure(request: FastifyRequest): void;
 }
@@ -41,6 +50,9 @@ export function createRequestLimits({ config, clock }: Pick<Context, 'config' | 
   const people = createMinuteCounter();
   const networks = createMinuteCounter();
   const providers = createMinuteCounter();
+  const files = createMinuteCounter();
+  /** Files that are being made, by person. */
+  const underWay = new Map<string, number>();
   const failures = { clients: createMinuteCounter(), networks: createMinuteCounter() };
   /** By session id, with which a token begins. */
   const good = new Map<string, { readonly fingerprint: string; readonly minute: number }>();
@@ -92,6 +104,18 @@ export function createRequestLimits({ config, clock }: Pick<Context, 'config' | 
       good.delete(id);
       if (good.size >= MAX_GOOD_TOKENS) good.delete(good.keys().next().value ?? '');
       good.set(id, { fingerprint: fingerprintOf(token), minute });
+    },
+    admitFile(personId, answer) {
+      const others = underWay.get(personId) ?? 0;
+      if (others >= config.filesPerUserAtOnce) fail('files_at_once', { retryAfter: RETRY_SECONDS });
+      if (files.add(personId, now()) > config.filesPerUserMinute)
+        fail('files_spent', { retryAfter: secondsLeft(now()) });
+      underWay.set(personId, others + 1);
+      finished(answer, () => {
+        const left = (underWay.get(personId) ?? 1) - 1;
+        if (left > 0) underWay.set(personId, left);
+        else underWay.delete(personId);
+      });
     },
     countFailure(request) {
       const { client, network } = keys(request);

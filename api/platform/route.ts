@@ -1,8 +1,10 @@
 import {
+  answersHead,
   type Body,
   type Endpoint,
   ErrorReply,
   exact,
+  makesFile,
   nullable,
   type Params,
   type Query,
@@ -58,7 +60,7 @@ export function route<const E extends Endpoint>(
     url: API_PREFIX + endpoint.path,
     // A stream takes as long as its reader, so it has no time limit.
     ...(!endpoint.media && { handlerTimeout: ANSWER_WITHIN_MS }),
-    exposeHeadRoute: endpoint.method === 'GET' && !endpoint.hasEffects,
+    exposeHeadRoute: answersHead(endpoint),
     bodyLimit: bodyLimitOf(endpoint),
     ...(endpoint.isFromProvider && { config: { isFromProvider: true } }),
     schema: {
@@ -73,7 +75,7 @@ export function route<const E extends Endpoint>(
       },
     },
     // Before the body is read, so that nothing of strangers is parsed.
-    onRequest: (request) => admit(app, endpoint, request, teamRule),
+    onRequest: (request, reply) => admit(app, endpoint, { request, reply }, teamRule),
     ...(isKept(endpoint) && { onSend: answerWithTag }),
     handler: (request, reply) => {
       const { params, query, body, caller } = request;
@@ -105,15 +107,14 @@ export function refuseForeignRoutes(app: FastifyInstance): void {
 function isCall(calls: readonly Endpoint[], method: string, url: string): boolean {
   return calls.some(
     (call) =>
-      API_PREFIX + call.path === url &&
-      (call.method === method || (method === 'HEAD' && call.method === 'GET' && !call.hasEffects)),
+      API_PREFIX + call.path === url && (call.method === method || (method === 'HEAD' && answersHead(call))),
   );
 }
 
 async function admit(
   app: FastifyInstance,
   endpoint: Endpoint,
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   teamRule: TeamRule | undefined,
 ): Promise<void> {
   if (endpoint.access === 'public') return;
@@ -133,6 +134,7 @@ async function admit(
   if (endpoint.needsCompanion && !caller.hasCompanion) fail('companion_required');
   if (endpoint.movesMoney && caller.freezeReason !== null)
     fail('account_frozen', { reason: caller.freezeReason });
+  if (makesFile(endpoint)) app.limits.admitFile(caller.personId, reply.raw);
   request.caller = caller;
 }
 

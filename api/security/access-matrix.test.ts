@@ -45,6 +45,7 @@ GET Campaign/all                     A     401    200    200      200      200
 GET Campaign                         A     401    403    403      200      200
 GET Campaign/counts                  A     401    403    403      200      200
 GET Campaign/daftar.csv              A     401    403    403      200      200
+GET Campaign/daftar.xlsx             A     401    403    403      200      200
 GET Campaign/detail/:id              A     401    200    200      200      404
 GET Campaign/detail/:id              B     401    200    200      404      200
 GET Campaign/detail/:id              ?     401    404    404      404      404
@@ -96,6 +97,7 @@ GET Campaign/Kontrak/:id/pdf         B     401    404    200      404      200
 GET Campaign/Kontrak/:id/pdf         ?     401    404    404      404      404
 GET Campaign/KontrakBrand            A     401    403    403      200      200
 GET Campaign/kontrak.csv             A     401    403    403      200      200
+GET Campaign/kontrak.xlsx            A     401    403    403      200      200
 GET Campaign/KontrakBrand/:id        A     401    403    403      200      404
 GET Campaign/KontrakBrand/:id        B     401    403    403      404      200
 GET Campaign/KontrakBrand/:id        ?     401    403    403      404      404
@@ -169,10 +171,14 @@ GET Tax                              A     401    200    200      200      200
 PUT Tax                              A     401    200    200      200      200
 GET Tax/statement                    A     401    200    200      200      200
 GET Tax/statement.csv                A     401    200    200      200      200
+GET Tax/statement.xlsx               A     401    200    200      200      200
 GET Tax/statement/pdf                A     401    200    200      200      200
 POST Tax/statement/file              A     401    403    403      200      409
 POST Tax/statement/file              B     401    403    403      409      200
 POST Tax/statement/file              ?     401    403    403      409      409
+POST Tax/statement/file.xlsx         A     401    403    403      200      409
+POST Tax/statement/file.xlsx         B     401    403    403      409      200
+POST Tax/statement/file.xlsx         ?     401    403    403      409      409
 POST Wallet/account                  A     401    200    200      200      200
 POST Wallet/withdraw/code            A     401    200    404      404      404
 POST Wallet/withdraw/code            B     401    404    200      404      404
@@ -190,8 +196,10 @@ DELETE Wallet/withdraw/:id           B     401    404    200      404      404
 DELETE Wallet/withdraw/:id           ?     401    404    404      404      404
 GET Wallet/transactions              A     401    200    200      200      200
 GET Wallet/transactions.csv          A     401    200    200      200      200
+GET Wallet/transactions.xlsx         A     401    200    200      200      200
 GET Wallet/upcoming                  A     401    200    200      403      403
 GET Wallet/upcoming.csv              A     401    200    200      403      403
+GET Wallet/upcoming.xlsx             A     401    200    200      403      403
 GET Notice                           A     401    200    200      200      200
 GET Notice/state                     A     401    200    200      200      200
 GET Notice/stream                    A     401    200    200      200      200
@@ -202,6 +210,7 @@ POST Notice/push                     A     401    200    200      200      200
 PUT Notice/push/remove               A     401    200    200      200      200
 GET Invoice                          A     401    200    200      200      200
 GET Invoice/daftar.csv               A     401    200    200      200      200
+GET Invoice/daftar.xlsx              A     401    200    200      200      200
 POST Invoice                         A     401    200    409      403      403
 POST Invoice                         B     401    409    200      403      403
 POST Invoice                         ?     401    409    409      403      403
@@ -274,6 +283,9 @@ GET Shortlist/:id                    ?     401    403    403      404      404
 GET Shortlist/:id/daftar.csv         A     401    403    403      200      404
 GET Shortlist/:id/daftar.csv         B     401    403    403      404      200
 GET Shortlist/:id/daftar.csv         ?     401    403    403      404      404
+GET Shortlist/:id/daftar.xlsx        A     401    403    403      200      404
+GET Shortlist/:id/daftar.xlsx        B     401    403    403      404      200
+GET Shortlist/:id/daftar.xlsx        ?     401    403    403      404      404
 PUT Shortlist/:id                    A     401    403    403      200      404
 PUT Shortlist/:id                    B     401    403    403      404      200
 PUT Shortlist/:id                    ?     401    403    403      404      404

@@ -90,6 +90,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET Campaign': () => ({ path: 'Campaign' }),
   'GET Campaign/counts': () => ({ path: 'Campaign/counts' }),
   'GET Campaign/daftar.csv': () => ({ path: 'Campaign/daftar.csv' }),
+  'GET Campaign/daftar.xlsx': () => ({ path: 'Campaign/daftar.xlsx' }),
   'GET Campaign/detail/:id': ({ pairs }, whose) => ({
     path: `Campaign/detail/${whose === '?' ? randomUUID() : pairs[whose].campaignId}`,
   }),
@@ -176,6 +177,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET Campaign/Kontrak': () => ({ path: 'Campaign/Kontrak' }),
   'GET Campaign/KontrakBrand': () => ({ path: 'Campaign/KontrakBrand' }),
   'GET Campaign/kontrak.csv': () => ({ path: 'Campaign/kontrak.csv' }),
+  'GET Campaign/kontrak.xlsx': () => ({ path: 'Campaign/kontrak.xlsx' }),
   'GET Campaign/KontrakBrand/:id': ({ pairs }, whose) => ({
     path: `Campaign/KontrakBrand/${whose === '?' ? randomUUID() : pairs[whose].contractId}`,
   }),
@@ -276,10 +278,15 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'PUT Tax': () => ({ path: 'Tax', body: PERSON }),
   'GET Tax/statement': () => ({ path: 'Tax/statement?tahun=2026' }),
   'GET Tax/statement.csv': () => ({ path: 'Tax/statement.csv?tahun=2026' }),
+  'GET Tax/statement.xlsx': () => ({ path: 'Tax/statement.xlsx?tahun=2026' }),
   'GET Tax/statement/pdf': () => ({ path: 'Tax/statement/pdf?tahun=2026&bulan=1' }),
   'POST Tax/statement/file': async (world, whose) => {
     const [tahun = '', bulan = ''] = (await newTaxMonth(world, whose)).masa.split('-');
     return { path: 'Tax/statement/file', body: { tahun, bulan: String(Number(bulan)) } };
+  },
+  'POST Tax/statement/file.xlsx': async (world, whose) => {
+    const [tahun = '', bulan = ''] = (await newTaxMonth(world, whose)).masa.split('-');
+    return { path: 'Tax/statement/file.xlsx', body: { tahun, bulan: String(Number(bulan)) } };
   },
 
   'GET Dashboard': () => ({ path: 'Dashboard' }),
@@ -316,10 +323,13 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   }),
   'GET Wallet/transactions': () => ({ path: 'Wallet/transactions' }),
   'GET Wallet/transactions.csv': () => ({ path: 'Wallet/transactions.csv' }),
+  'GET Wallet/transactions.xlsx': () => ({ path: 'Wallet/transactions.xlsx' }),
   'GET Wallet/upcoming': () => ({ path: 'Wallet/upcoming' }),
   'GET Wallet/upcoming.csv': () => ({ path: 'Wallet/upcoming.csv' }),
+  'GET Wallet/upcoming.xlsx': () => ({ path: 'Wallet/upcoming.xlsx' }),
   'GET Invoice': () => ({ path: 'Invoice' }),
   'GET Invoice/daftar.csv': () => ({ path: 'Invoice/daftar.csv' }),
+  'GET Invoice/daftar.xlsx': () => ({ path: 'Invoice/daftar.xlsx' }),
   'GET Notice': () => ({ path: 'Notice' }),
   'GET Notice/state': () => ({ path: 'Notice/state' }),
   'GET Notice/stream': () => ({ path: 'Notice/stream' }),
@@ -462,6 +472,9 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET Shortlist/:id': async (world, whose) => ({ path: `Shortlist/${await aShortlist(world, whose)}` }),
   'GET Shortlist/:id/daftar.csv': async (world, whose) => ({
     path: `Shortlist/${await aShortlist(world, whose)}/daftar.csv`,
+  }),
+  'GET Shortlist/:id/daftar.xlsx': async (world, whose) => ({
+    path: `Shortlist/${await aShortlist(world, whose)}/daftar.xlsx`,
   }),
   'PUT Shortlist/:id': async (world, whose) => ({
     path: `Shortlist/${await aShortlist(world, whose)}`,

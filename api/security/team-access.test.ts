@@ -57,6 +57,7 @@ const WRITES: Readonly<Record<'self' | 'campaigns' | 'money' | 'owner', readonly
     'POST Wallet/withdraw',
     'DELETE Wallet/withdraw/:id',
     'POST Tax/statement/file',
+    'POST Tax/statement/file.xlsx',
   ],
   owner: [
     'POST Team',

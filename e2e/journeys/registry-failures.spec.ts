@@ -2,15 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Ways in which the registry that an open page reads again may fail. */
+/** Two ways in which the registry that an open page reads again may fail; newest.test.ts has the others. */
 const FAULTS: Record<string, (route: Route) => unknown> = {
   missing: (route) => route.fulfill({ status: 404, json: { error: { code: 'NOT_FOUND' } } }),
-  refused: (route) => route.fulfill({ status: 500, body: '' }),
-  'cut off': (route) =>
-    route.fulfill({ contentType: 'application/json', body: '{"revision":1,"remotes":{"rem' }),
-  'a page': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Masuk</title>' }),
-  'without content': (route) => route.fulfill({ json: { revision: 1, remotes: null } }),
   hanging: () => undefined,
 };
 

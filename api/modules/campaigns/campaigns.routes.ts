@@ -3,13 +3,13 @@ import * as wire from '@sohor/shared/wire';
 import { CAMPAIGN_LABELS, type CampaignSort, type CampaignStatus } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { asCsv } from '../../platform/csv-file.ts';
 import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { idempotencyKey } from '../../platform/idempotency-key.ts';
 import { daysOf } from '../../platform/period.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { fileName, routeTable } from '../../platform/table-file.ts';
 import { paymentAwaited } from './awaited-payment.ts';
 import { type CampaignFilter, SORTS } from './campaign-filter.ts';
 import { fromWire, toListed, toWire } from './campaign-reply.ts';
@@ -53,10 +53,9 @@ export function registerCampaigns(app: FastifyInstance, context: Context): void 
     });
   });
 
-  route(app, wire.downloadOwnCampaigns, async ({ context, caller, query, reply }) => {
-    const file = await exportCampaigns(context.pool, caller.userId, pageWanted(context, query));
-    asCsv(reply, 'campaign', context.clock.now());
-    return file;
+  routeTable(app, wire.downloadOwnCampaigns, async ({ context, caller, query }) => {
+    const table = await exportCampaigns(context.pool, caller.userId, pageWanted(context, query));
+    return { name: fileName('campaign', context.clock.now()), table };
   });
 
   route(app, wire.readCampaign, async ({ context, caller, params }) => {

@@ -1,49 +1,33 @@
-import type { Readable } from 'node:stream';
-import { jakartaTime } from '@sohor/shared/format';
 import { CAMPAIGN_LABELS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
-import { csvFile } from '../../platform/csv-file.ts';
+import { count, day, inBatches, rupiah, type Table, tableOf, text, time } from '../../platform/table-file.ts';
 import { type CampaignRow, keysOf, listOfBrand, type OwnPageWanted } from './campaigns.repository.ts';
 
-/** A Brand's campaigns as CSV, in the requested order. */
+/** A Brand's campaigns as a table, in the requested order. */
 export function exportCampaigns(
   pool: Context['pool'],
   brandId: string,
   wanted: Pick<OwnPageWanted, 'today' | 'filter' | 'sort'>,
-): Promise<Readable> {
-  return csvFile<CampaignRow>({
-    columns: [
-      'Nama Proyek',
-      'Status',
-      'Jenis Pekerjaan',
-      'Tipe Konten',
-      'Tipe Proyek',
-      'Harga per KOL (IDR)',
-      'Jumlah KOL',
-      'Total (IDR)',
-      'Mulai',
-      'Selesai',
-      'Dibuat (WIB)',
-      'Pelamar menunggu',
-      'Konten menunggu ditinjau',
+): Promise<Table> {
+  return tableOf<CampaignRow>(
+    [
+      text('Nama Proyek', ({ name }) => name),
+      text('Status', ({ status }) => CAMPAIGN_LABELS[status]),
+      text('Jenis Pekerjaan', ({ job_type }) => job_type),
+      text('Tipe Konten', ({ content_type }) => content_type),
+      text('Tipe Proyek', ({ promotion_type }) => promotion_type),
+      rupiah('Harga per KOL (IDR)', ({ price_idr }) => price_idr),
+      count('Jumlah KOL', ({ kol_count }) => kol_count),
+      rupiah('Total (IDR)', ({ price_idr, kol_count }) => price_idr * kol_count),
+      day('Mulai', ({ start_date }) => start_date),
+      day('Selesai', ({ end_date }) => end_date),
+      time('Dibuat (WIB)', ({ created_at }) => created_at),
+      count('Pelamar menunggu', ({ waiting }) => waiting ?? 0),
+      count('Konten menunggu ditinjau', ({ reviews }) => reviews ?? 0),
     ],
-    read: (last, limit) =>
+    inBatches((last, limit) =>
       // One row more than the limit is read, which shows whether another page follows.
       listOfBrand(pool, brandId, { ...wanted, after: last && keysOf(last), limit: limit - 1, isBrief: true }),
-    cellsOf: (row) => [
-      row.name,
-      CAMPAIGN_LABELS[row.status],
-      row.job_type,
-      row.content_type,
-      row.promotion_type,
-      row.price_idr,
-      row.kol_count,
-      row.price_idr * row.kol_count,
-      row.start_date,
-      row.end_date,
-      jakartaTime(row.created_at),
-      row.waiting ?? 0,
-      row.reviews ?? 0,
-    ],
-  });
+    ),
+  );
 }

@@ -3,12 +3,12 @@ import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { Caller } from '../../platform/caller.ts';
-import { asCsv } from '../../platform/csv-file.ts';
 import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { periodOf } from '../../platform/period.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { fileName, routeTable } from '../../platform/table-file.ts';
 import { findContractOfBrand, listContractsOfBrand } from './brand-contracts.repository.ts';
 import { toBrandContract } from './contract-reply.ts';
 import { textForBrand } from './current-text.ts';
@@ -30,10 +30,9 @@ export function registerBrandContractRoutes(app: FastifyInstance): void {
     });
   });
 
-  route(app, wire.downloadBrandContracts, async ({ query, caller, reply, context }) => {
-    const contracts = await exportBrandContracts(context.db, filterOf(caller, query));
-    asCsv(reply, 'kontrak', context.clock.now());
-    return contracts;
+  routeTable(app, wire.downloadBrandContracts, async ({ query, caller, context }) => {
+    const table = await exportBrandContracts(context.db, filterOf(caller, query));
+    return { name: fileName('kontrak', context.clock.now()), table };
   });
 
   route(app, wire.readBrandContract, async ({ params, caller, context }) => {

@@ -147,9 +147,6 @@ test('running counts equal the rows after any parallel steps, committed or rolle
     );
     expect(await differences()).toEqual([]);
   }
-  process.stdout.write(
-    `running counts: ${outcomes.kept} transactions kept, ${outcomes.dropped} given up, no difference\n`,
-  );
   expect(outcomes.kept).toBeGreaterThan(ROUNDS * AT_ONCE);
 }, 120_000);
 

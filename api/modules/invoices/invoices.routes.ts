@@ -1,12 +1,12 @@
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import { asCsv } from '../../platform/csv-file.ts';
 import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { periodOf } from '../../platform/period.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { fileName, routeTable } from '../../platform/table-file.ts';
 import { createWorkInvoice } from './create-work-invoice.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { statusOfLabel, toWire } from './invoice-replies.ts';
@@ -33,11 +33,10 @@ export function registerInvoices(app: FastifyInstance): void {
     return page(data.map(toWire), nextCursor);
   });
 
-  route(app, wire.downloadInvoices, async ({ caller, query, reply, context }) => {
+  routeTable(app, wire.downloadInvoices, async ({ caller, query, context }) => {
     const now = context.clock.now();
-    const invoices = await exportInvoices(context.db, filterOf(caller, query, now));
-    asCsv(reply, 'invoice', now);
-    return invoices;
+    const table = await exportInvoices(context.db, filterOf(caller, query, now));
+    return { name: fileName('invoice', now), table };
   });
 
   route(app, wire.createInvoice, async ({ caller, body, context }) => {

@@ -1,6 +1,5 @@
-import { jakartaTime } from '@sohor/shared/format';
-import { csvFile } from '../../platform/csv-file.ts';
 import type { OwnData } from '../../platform/own-data.ts';
+import { inBatches, tableOf, text, time } from '../../platform/table-file.ts';
 import { toWire } from './notice-reply.ts';
 import { listNotices, type NoticeRow } from './notices.repository.ts';
 
@@ -8,15 +7,17 @@ import { listNotices, type NoticeRow } from './notices.repository.ts';
 const NOTICES: OwnData = {
   file: 'pemberitahuan',
   open: (db, { id, role }) =>
-    csvFile<NoticeRow>({
-      columns: ['Waktu (WIB)', 'Judul', 'Isi', 'Dibaca (WIB)'],
-      read: (last, limit) =>
+    tableOf<NoticeRow>(
+      [
+        time('Waktu (WIB)', ({ at }) => at),
+        text('Judul', (row) => toWire(row, role).title),
+        text('Isi', (row) => toWire(row, role).text),
+        time('Dibaca (WIB)', ({ readAt }) => readAt),
+      ],
+      inBatches((last, limit) =>
         listNotices(db, { userId: id, after: last && [last.at.toISOString(), last.id], limit }),
-      cellsOf(row) {
-        const { title, text } = toWire(row, role);
-        return [jakartaTime(row.at), title, text, row.readAt === null ? '' : jakartaTime(row.readAt)];
-      },
-    }),
+      ),
+    ),
 };
 
 export const NOTICE_DATA = [NOTICES];

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { spendHourly } from '../../platform/limits.ts';
 import type { DataOwner } from '../../platform/own-data.ts';
+import { toCsv } from '../../platform/table-file.ts';
 import { type ZipEntry, zipFile } from '../../platform/zip-file.ts';
 import { addNotices } from '../notices/index.ts';
 import { OWN_DATA } from './all-own-data.ts';
@@ -22,7 +23,7 @@ export async function collectData(context: Context, { userId, role }: Caller): P
   const owner: DataOwner = { id: userId, role };
   const parts = OWN_DATA.filter((data) => data.role === undefined || data.role === role);
   const tables = parts.map(
-    ({ file, open }): ZipEntry => ({ name: `${file}.csv`, open: () => open(db, owner) }),
+    ({ file, open }): ZipEntry => ({ name: `${file}.csv`, open: async () => toCsv(await open(db, owner)) }),
   );
   const guide = guideTo(
     parts.map(({ file }) => file),

@@ -101,7 +101,7 @@ test("somebody else's campaign, another total, one that is over or paid already,
   const topUp = await api.topUp(debtor, 600_000);
   const first = await api.newCampaign({}, debtor);
   await payFromBalance(first, debtor);
-  const next = await api.newCampaign({ hargaPekerjaan: 1, jumlahKOL: 1 }, debtor);
+  const next = await api.newCampaign({ hargaPekerjaan: 10_000, jumlahKOL: 1 }, debtor);
   await api.notify(topUp, { transaction_status: 'refund' });
   expect(await walletIdr(debtor)).toBe(-500_000);
   expect((await payFromBalance(next, debtor)).body.Error).toMatch(/^Saldo Anda di bawah nol/);

@@ -1,35 +1,22 @@
-import type { Readable } from 'node:stream';
-import { csvFile } from '../../platform/csv-file.ts';
+import { count, figure, inBatches, rupiah, type Table, tableOf, text } from '../../platform/table-file.ts';
 import type { NotedKol, ReadList } from './read-list.ts';
 
-/** A list as CSV. An unknown figure is an empty cell, not 0. */
-export function exportList({ kols }: ReadList): Promise<Readable> {
-  return csvFile<NotedKol>({
-    columns: [
-      'Nama KOL',
-      'Kategori',
-      'Kota',
-      'TikTok',
-      'Skor Sohor',
-      'Pengikut TikTok',
-      'Rata-rata penayangan',
-      'Interaksi (%)',
-      'Harga mulai (IDR)',
-      'Catatan',
+/** A list as a table. An unknown figure is an empty cell, not 0. */
+export function exportList({ kols }: ReadList): Promise<Table> {
+  return tableOf<NotedKol>(
+    [
+      text('Nama KOL', ({ kol }) => kol.user.fullName),
+      text('Kategori', ({ kol }) => kol.user.categories),
+      text('Kota', ({ kol }) => kol.city),
+      text('TikTok', ({ kol }) => kol.user.tikTok),
+      figure('Skor Sohor', ({ kol }) => kol.sohorScore),
+      count('Pengikut TikTok', ({ kol }) => kol.figures?.followers ?? null),
+      count('Rata-rata penayangan', ({ kol }) => kol.figures?.averageViews ?? null),
+      figure('Interaksi (%)', ({ kol }) => kol.figures?.engagement ?? null),
+      rupiah('Harga mulai (IDR)', ({ kol }) => kol.figures?.priceFrom ?? null),
+      text('Catatan', ({ note }) => note),
     ],
     // A list is short enough to be read in one go.
-    read: async (last) => (last ? [] : kols),
-    cellsOf: ({ kol: { user, city, sohorScore, figures }, note }) => [
-      user.fullName,
-      user.categories,
-      city ?? '',
-      user.tikTok,
-      sohorScore ?? '',
-      figures?.followers ?? '',
-      figures?.averageViews ?? '',
-      figures?.engagement ?? '',
-      figures?.priceFrom ?? '',
-      note,
-    ],
-  });
+    inBatches(async (last) => (last ? [] : kols)),
+  );
 }

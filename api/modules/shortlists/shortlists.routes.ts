@@ -1,9 +1,9 @@
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
-import { asCsv } from '../../platform/csv-file.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { fileName, routeTable } from '../../platform/table-file.ts';
 import { addToShortlist } from './add-to-shortlist.ts';
 import { removeEntry } from './entries.repository.ts';
 import { exportList } from './export-list.ts';
@@ -34,10 +34,9 @@ export function shortlistRoutes(app: FastifyInstance): void {
     return ok({ id, nama: name, kol: kols.map(({ kol, note }) => ({ kol, catatan: note })) });
   });
 
-  route(app, wire.downloadShortlist, async ({ params, caller, context, reply }) => {
-    const file = await exportList(await readList(context, caller.userId, params.id));
-    asCsv(reply, 'daftar-kol', context.clock.now());
-    return file;
+  routeTable(app, wire.downloadShortlist, async ({ params, caller, context }) => {
+    const table = await exportList(await readList(context, caller.userId, params.id));
+    return { name: fileName('daftar-kol', context.clock.now()), table };
   });
 
   route(app, wire.renameShortlist, async ({ params, body, caller, context }) => {

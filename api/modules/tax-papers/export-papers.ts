@@ -1,61 +1,33 @@
-import { Readable } from 'node:stream';
-import { csvHead, csvLine, jakartaTime } from '@sohor/shared/format';
+import type { TaxPaper } from '@sohor/shared/wire';
 import type { Db } from '../../platform/database.ts';
+import { rupiah, type Table, tableOf, text, time } from '../../platform/table-file.ts';
 import { collectPapers } from './collect-papers.ts';
 import { statusOf, toPaper } from './paper-reply.ts';
-import type { PaperRow, Reader, WantedPapers } from './papers.repository.ts';
+import type { Reader, WantedPapers } from './papers.repository.ts';
 
-const columnsOf = ({ role }: Reader) => [
-  'Nomor bukti',
-  'Tanggal (WIB)',
-  role === 'KOL' ? 'Pemotong' : 'Penerima',
-  'Jenis nomor',
-  'NIK/NPWP',
-  'Nama Proyek',
-  'Jenis',
-  'Bruto (IDR)',
-  'Dasar (IDR)',
-  'Tarif',
-  'Pajak (IDR)',
-  'Dikembalikan (IDR)',
-  'Status',
-  'Pajak setelah pembetulan (IDR)',
-  'Lebih setor (IDR)',
-];
-
-/** All papers of a period as CSV, with masked numbers. Only one batch is in memory at a time. */
-export async function exportPapers(
-  db: Db,
-  wanted: Pick<WantedPapers, 'reader' | 'period'>,
-): Promise<Readable> {
-  const batches = collectPapers(db, wanted);
-  // The first batch is read before anything is sent, so that a database that is away gives an error instead of an empty file.
-  const first = await batches.next();
-  const line = (row: PaperRow) => lineOf(row, wanted.reader);
-  async function* lines() {
-    yield csvHead(columnsOf(wanted.reader)) + (first.done ? [] : first.value).map(line).join('');
-    for await (const rows of batches) yield rows.map(line).join('');
+/** All papers of a period as a table, with masked numbers. */
+export function exportPapers(db: Db, wanted: Pick<WantedPapers, 'reader' | 'period'>): Promise<Table> {
+  const { reader } = wanted;
+  async function* papers() {
+    for await (const rows of collectPapers(db, wanted)) yield rows.map((row) => toPaper(row, reader));
   }
-  return Readable.from(lines());
+  return tableOf<TaxPaper>(columnsFor(reader), papers());
 }
 
-function lineOf(row: PaperRow, reader: Reader): string {
-  const paper = toPaper(row, reader);
-  return csvLine([
-    paper.nomor,
-    jakartaTime(row.at),
-    paper.pihak,
-    paper.jenisNomor ?? '',
-    paper.nomorPajak ?? '',
-    paper.namaProyek,
-    paper.jenis,
-    paper.bruto,
-    paper.dasar,
-    paper.tarif,
-    paper.pajak,
-    paper.dikembalikan,
-    statusOf(paper),
-    paper.pembetulan?.pajak ?? paper.pajak,
-    paper.pembetulan?.lebihSetor ?? 0,
-  ]);
-}
+const columnsFor = ({ role }: Reader) => [
+  text<TaxPaper>('Nomor bukti', ({ nomor }) => nomor),
+  time<TaxPaper>('Tanggal (WIB)', ({ tanggal }) => new Date(tanggal)),
+  text<TaxPaper>(role === 'KOL' ? 'Pemotong' : 'Penerima', ({ pihak }) => pihak),
+  text<TaxPaper>('Jenis nomor', ({ jenisNomor }) => jenisNomor),
+  text<TaxPaper>('NIK/NPWP', ({ nomorPajak }) => nomorPajak),
+  text<TaxPaper>('Nama Proyek', ({ namaProyek }) => namaProyek),
+  text<TaxPaper>('Jenis', ({ jenis }) => jenis),
+  rupiah<TaxPaper>('Bruto (IDR)', ({ bruto }) => bruto),
+  rupiah<TaxPaper>('Dasar (IDR)', ({ dasar }) => dasar),
+  text<TaxPaper>('Tarif', ({ tarif }) => tarif),
+  rupiah<TaxPaper>('Pajak (IDR)', ({ pajak }) => pajak),
+  rupiah<TaxPaper>('Dikembalikan (IDR)', ({ dikembalikan }) => dikembalikan),
+  text<TaxPaper>('Status', statusOf),
+  rupiah<TaxPaper>('Pajak setelah pembetulan (IDR)', (paper) => paper.pembetulan?.pajak ?? paper.pajak),
+  rupiah<TaxPaper>('Lebih setor (IDR)', ({ pembetulan }) => pembetulan?.lebihSetor ?? 0),
+];

@@ -1,28 +1,14 @@
-import { Readable } from 'node:stream';
-import { csvHead, csvLine, jakartaDay } from '@sohor/shared/format';
+import { jakartaDay } from '@sohor/shared/format';
+import type { TaxPaper } from '@sohor/shared/wire';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
+import { day, rupiah, type Table, tableOf, text } from '../../platform/table-file.ts';
 import { numbersOf } from '../taxes/index.ts';
 import { collectPapers } from './collect-papers.ts';
 import { statusOf, toPaper } from './paper-reply.ts';
 import { insertDisclosure, type PaperRow, sumPapers } from './papers.repository.ts';
 import type { TaxPeriod } from './period.ts';
-
-const COLUMNS = [
-  'Masa Pajak',
-  'Tahun Pajak',
-  'NIK/NPWP Penerima',
-  'Nama Penerima',
-  'Jenis',
-  'Bruto',
-  'Dasar',
-  'Tarif',
-  'PPh',
-  'Nomor Bukti',
-  'Tanggal',
-  'Status',
-];
 
 interface FileOrder {
   readonly caller: Pick<Caller, 'userId' | 'sessionId'>;
@@ -35,20 +21,17 @@ interface FileOrder {
  * file has them; nothing else that a Brand can get does. Who gets it is recorded before it is sent. Only one batch of numbers is
  * in memory at a time.
  */
-export async function discloseNumbers(
-  context: Context,
-  { caller, ip, period }: FileOrder,
-): Promise<Readable> {
+export async function discloseNumbers(context: Context, { caller, ip, period }: FileOrder): Promise<Table> {
   const { db, clock } = context;
   const at = clock.now();
   if (period.until > at) fail('tax_period_open');
   const reader = { userId: caller.userId, role: 'Brand' };
   const { count } = await sumPapers(db, reader, period);
   if (count === 0) fail('tax_nothing_withheld');
-  const batches = collectPapers(db, { reader, period });
-  // The first batch is read before anything is sent, so that a database that is away gives an error instead of an empty file.
-  const first = await batches.next();
-  const head = csvHead(COLUMNS) + (first.done ? '' : await linesOf(context, first.value, period));
+  const table = await tableOf<Disclosed>(
+    columnsFor(period),
+    disclosed(context, collectPapers(db, { reader, period })),
+  );
   await insertDisclosure(db, {
     brandId: caller.userId,
     period: period.firstMonth,
@@ -57,37 +40,42 @@ export async function discloseNumbers(
     ip,
     at,
   });
-  async function* lines() {
-    yield head;
-    for await (const rows of batches) yield await linesOf(context, rows, period);
-  }
-  return Readable.from(lines());
+  return table;
 }
 
-async function linesOf(context: Context, rows: readonly PaperRow[], period: TaxPeriod): Promise<string> {
-  const numbers = await numbersOf(
-    context,
-    rows.flatMap(({ profileId }) => profileId ?? []),
-  );
-  return rows
-    .map((row) => {
+interface Disclosed {
+  readonly at: Date;
+  readonly number: string | null;
+  readonly paper: TaxPaper;
+  /** The paper's amounts, corrected: a month that was filed before is filed again with them. */
+  readonly left: { readonly bruto: number; readonly dasar: number; readonly pajak: number };
+}
+
+const columnsFor = ({ month, year }: TaxPeriod) => [
+  text<Disclosed>('Masa Pajak', () => String(month ?? '')),
+  text<Disclosed>('Tahun Pajak', () => String(year)),
+  text<Disclosed>('NIK/NPWP Penerima', ({ number }) => number),
+  text<Disclosed>('Nama Penerima', ({ paper }) => paper.pihak),
+  text<Disclosed>('Jenis', ({ paper }) => paper.jenis),
+  rupiah<Disclosed>('Bruto', ({ left }) => left.bruto),
+  rupiah<Disclosed>('Dasar', ({ left }) => left.dasar),
+  text<Disclosed>('Tarif', ({ paper }) => paper.tarif),
+  rupiah<Disclosed>('PPh', ({ left }) => left.pajak),
+  text<Disclosed>('Nomor Bukti', ({ paper }) => paper.nomor),
+  day<Disclosed>('Tanggal', ({ at }) => jakartaDay(at)),
+  text<Disclosed>('Status', ({ paper }) => statusOf(paper)),
+];
+
+async function* disclosed(context: Context, batches: AsyncIterable<readonly PaperRow[]>) {
+  for await (const rows of batches) {
+    const numbers = await numbersOf(
+      context,
+      rows.flatMap(({ profileId }) => profileId ?? []),
+    );
+    yield rows.map((row): Disclosed => {
       const paper = toPaper(row, { role: 'Brand' });
-      // A month that was filed before is filed again with the corrected amounts.
-      const left = paper.pembetulan ?? paper;
-      return csvLine([
-        String(period.month ?? ''),
-        String(period.year),
-        (row.profileId && numbers.get(row.profileId)) ?? '',
-        paper.pihak,
-        paper.jenis,
-        left.bruto,
-        left.dasar,
-        paper.tarif,
-        left.pajak,
-        paper.nomor,
-        jakartaDay(row.at),
-        statusOf(paper),
-      ]);
-    })
-    .join('');
+      const number = (row.profileId && numbers.get(row.profileId)) ?? null;
+      return { at: row.at, number, paper, left: paper.pembetulan ?? paper };
+    });
+  }
 }

@@ -1,11 +1,11 @@
 import * as wire from '@sohor/shared/wire';
-import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { spendHourly } from '../../platform/limits.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { fileName, routeTable } from '../../platform/table-file.ts';
 import { exportPapers } from './export-papers.ts';
 import { toPaper } from './paper-reply.ts';
 import { listPapers, listRemitted, PAPER_KEYS, sumPapers } from './papers.repository.ts';
@@ -43,38 +43,29 @@ export function taxPaperRoutes(app: FastifyInstance): void {
     });
   });
 
-  route(app, wire.downloadTaxStatement, async ({ caller, query, reply, context }) => {
+  routeTable(app, wire.downloadTaxStatement, async ({ caller, query, context }) => {
     const period = periodOf(query);
-    const lines = await exportPapers(context.db, { reader: caller, period });
-    asFile(reply, 'bukti-potong', period, 'csv');
-    return lines;
+    const table = await exportPapers(context.db, { reader: caller, period });
+    return { name: nameOf('bukti-potong', period), table };
   });
 
   route(app, wire.printTaxStatement, async ({ caller, query, reply, context }) => {
     const period = periodOf(query);
-    const name = caller.account.fullName;
-    const { document } = await printStatement(context, { reader: caller, name, period });
+    const title = { reader: caller, name: caller.account.fullName, period };
+    const { document } = await printStatement(context, title);
     if (!document) return fail('tax_statement_too_long');
-    asFile(reply, 'bukti-potong', period, 'pdf');
+    const name = `${nameOf('bukti-potong', period)}.pdf`;
+    reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`);
     return document;
   });
 
-  route(app, wire.fileTaxStatement, async ({ caller, body, request, reply, context }) => {
+  routeTable(app, wire.fileTaxStatement, async ({ caller, body, request, context }) => {
     await spendHourly(context, `tax-file:${caller.userId}`, context.config.taxChangesPerUserHour);
     const period = periodOf(body);
-    const file = await discloseNumbers(context, { caller, ip: request.ip, period });
-    asFile(reply, 'lapor-pph', period, 'csv');
-    return file;
+    const table = await discloseNumbers(context, { caller, ip: request.ip, period });
+    return { name: nameOf('lapor-pph', period), table };
   });
 }
 
-function asFile(reply: FastifyReply, subject: string, period: TaxPeriod, type: 'csv' | 'pdf'): void {
-  const time =
-    period.month === null ? String(period.year) : `${period.year}-${String(period.month).padStart(2, '0')}`;
-  reply
-    .type(type === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf')
-    .header(
-      'content-disposition',
-      `attachment; filename="${subject}-${PRODUCT_NAME.toLowerCase()}-${time}.${type}"`,
-    );
-}
+const nameOf = (subject: string, { year, month }: TaxPeriod) =>
+  fileName(subject, month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`);

@@ -1,12 +1,12 @@
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/caller.ts';
-import { asCsv } from '../../platform/csv-file.ts';
 import { decodeCursor, pageLimit, replyPage, toPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { periodOf } from '../../platform/period.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { fileName, routeTable } from '../../platform/table-file.ts';
 import { listUpcoming, UPCOMING_KEYS, type Upcoming } from '../deliverables/index.ts';
 import { walletOf } from '../ledger/index.ts';
 import { exportStatement } from './export-statement.ts';
@@ -42,11 +42,10 @@ export function registerWallets(app: FastifyInstance): void {
     return page(data.map(toWire), nextCursor);
   });
 
-  route(app, wire.downloadWalletTransactions, async ({ caller, query, reply, context }) => {
+  routeTable(app, wire.downloadWalletTransactions, async ({ caller, query, context }) => {
     const wallet = walletOf(roleOf(caller), caller.userId);
-    const statement = await exportStatement(context.db, wallet, periodOf(query));
-    asCsv(reply, 'transaksi', context.clock.now());
-    return statement;
+    const table = await exportStatement(context.db, wallet, periodOf(query));
+    return { name: fileName('transaksi', context.clock.now()), table };
   });
 
   route(app, wire.listUpcomingPayments, async ({ caller, query, context }) => {
@@ -60,10 +59,9 @@ export function registerWallets(app: FastifyInstance): void {
     });
   });
 
-  route(app, wire.downloadUpcomingPayments, async ({ caller, reply, context }) => {
-    const upcoming = await exportUpcoming(context, caller.userId);
-    asCsv(reply, 'akan-cair', context.clock.now());
-    return upcoming;
+  routeTable(app, wire.downloadUpcomingPayments, async ({ caller, context }) => {
+    const table = await exportUpcoming(context, caller.userId);
+    return { name: fileName('akan-cair', context.clock.now()), table };
   });
 }
 

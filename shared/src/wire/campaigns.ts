@@ -9,6 +9,7 @@ import {
   PROMOTION_TYPES,
 } from './catalog.ts';
 import {
+  asWorkbook,
   endpoint,
   exact,
   nullable,
@@ -142,7 +143,7 @@ export const countOwnCampaigns = endpoint({
   ),
 });
 
-/** UTF-8 with a byte order mark and a header row. */
+/** UTF-8 with a byte order mark and a header row; cells are separated by semicolons. */
 export const downloadOwnCampaigns = endpoint({
   method: 'GET',
   path: 'Campaign/daftar.csv',
@@ -152,6 +153,7 @@ export const downloadOwnCampaigns = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+export const downloadOwnCampaignsXlsx = asWorkbook(downloadOwnCampaigns);
 
 /** 404 for every campaign that the lists do not show to the caller. */
 export const readCampaign = endpoint({

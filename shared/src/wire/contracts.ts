@@ -1,7 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { INVITED_BY, LAPSE_CAUSES } from './applicants.ts';
 import { CONTENT_STATES, CONTRACT_GROUPS, CONTRACT_STATES } from './catalog.ts';
-import { endpoint, exact, nullable, ok, oneOf, PageQuery, PeriodQuery, page, Uuid } from './endpoint.ts';
+import {
+  asWorkbook,
+  endpoint,
+  exact,
+  nullable,
+  ok,
+  oneOf,
+  PageQuery,
+  PeriodQuery,
+  page,
+  Uuid,
+} from './endpoint.ts';
 
 const Time = Type.String({ format: 'date-time' });
 const Sha256 = Type.String({ maxLength: 64, pattern: '^[0-9a-f]{64}$' });
@@ -110,7 +121,7 @@ export const listBrandContracts = endpoint({
   reply: page(BrandContract),
 });
 
-/** UTF-8 with a byte order mark and a header row. */
+/** UTF-8 with a byte order mark and a header row; cells are separated by semicolons. */
 export const downloadBrandContracts = endpoint({
   method: 'GET',
   path: 'Campaign/kontrak.csv',
@@ -120,6 +131,7 @@ export const downloadBrandContracts = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+export const downloadBrandContractsXlsx = asWorkbook(downloadBrandContracts);
 
 /**
  * 404 for a contract of another Brand. Before it is signed, the text leaves out how the price is divided, because that reveals
@@ -141,7 +153,17 @@ export const readContract = endpoint({
   access: 'KOL',
   summary: 'The exact text that is signed, and its SHA-256.',
   params: exact({ id: Uuid }),
-  reply: ok(exact({ text: Type.String(), sha256: Sha256 })),
+  reply: ok(
+    exact({
+      text: Type.String(),
+      sha256: Sha256,
+      /**
+       * From when the pay can be withdrawn, where it comes from a payment that a bank can still take back; null while that payment
+       * is not settled. Left out where it can be withdrawn once it is paid.
+       */
+      ditarikMulai: Type.Optional(nullable(Type.String({ format: 'date-time' }))),
+    }),
+  ),
 });
 
 /** 404 for anybody else's contract, 409 before it is signed. */

@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly reply: TSchema;
   /** Media type of an answer that is not JSON, such as a PDF; `reply` is then `Type.Unknown()`. */
   readonly media?: string;
-  /** A GET with effects: HEAD requests must be refused. */
+  /** A GET with effects: see {@link answersHead}. */
   readonly hasEffects?: boolean;
   /** For calls that pay, sign or move money out: the session's companion cookie is required, in client sessions too. */
   readonly needsCompanion?: boolean;
@@ -32,6 +32,28 @@ export interface Endpoint {
   /** For calls by a provider, not by people: rate limits count them separately. Their content is signed. */
   readonly isFromProvider?: boolean;
 }
+
+/** Media type of an Excel workbook. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Files in which a table is downloaded. */
+export type TableType = 'xlsx' | 'csv';
+
+type WorkbookPath<Path> = Path extends `${infer Name}.csv` ? `${Name}.xlsx` : `${Path & string}.xlsx`;
+
+/** The call that answers with the same table as a CSV call, as an Excel workbook. */
+export function asWorkbook<const E extends Endpoint>(csv: E) {
+  const path = `${csv.path.replace(/\.csv$/, '')}.xlsx` as WorkbookPath<E['path']>;
+  return { ...csv, path, media: XLSX } as Omit<E, 'path' | 'media'> & { path: typeof path; media: string };
+}
+
+/** Whether each call makes a file for its caller, which costs far more than a page of a list. */
+export const makesFile = ({ access, media }: Endpoint): boolean =>
+  media !== undefined && media !== 'text/event-stream' && access !== 'public';
+
+/** Whether HEAD is answered. It would begin an act or a stream, or make a whole file and throw it away. */
+export const answersHead = ({ method, hasEffects, access, media }: Endpoint): boolean =>
+  method === 'GET' && !hasEffects && (media === undefined || access === 'public');
 
 /** Returns the definition unchanged, with the literal types of its schemas. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

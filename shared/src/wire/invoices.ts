@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { INVOICE_LABELS, INVOICE_SORTS } from './catalog.ts';
 import {
+  asWorkbook,
   endpoint,
   exact,
   nullable,
@@ -57,7 +58,7 @@ export const listInvoices = endpoint({
   reply: page(Invoice),
 });
 
-/** UTF-8 with a byte order mark and a header row. */
+/** UTF-8 with a byte order mark and a header row; cells are separated by semicolons. */
 export const downloadInvoices = endpoint({
   method: 'GET',
   path: 'Invoice/daftar.csv',
@@ -67,6 +68,7 @@ export const downloadInvoices = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+export const downloadInvoicesXlsx = asWorkbook(downloadInvoices);
 
 /** 409 while the KOL's work in the campaign is not accepted. */
 export const createInvoice = endpoint({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from './catalog.ts';
-import { endpoint, exact, ok, text, Uuid } from './endpoint.ts';
+import { asWorkbook, endpoint, exact, ok, text, Uuid } from './endpoint.ts';
 import { KolItem } from './kols.ts';
 
 /** Longer than the limit, so that the server can answer with a sentence for a name that is too long. */
@@ -56,7 +56,7 @@ export const readShortlist = endpoint({
 /** Body of the answer to {@link readShortlist}. */
 export type ShortlistReply = Static<typeof readShortlist.reply>;
 
-/** UTF-8 with a byte order mark and a header row. 404 for lists of other Brands; 429 as {@link readShortlist}. */
+/** UTF-8 with a byte order mark and a header row; cells are separated by semicolons. 404 for lists of other Brands; 429 as {@link readShortlist}. */
 export const downloadShortlist = endpoint({
   method: 'GET',
   path: 'Shortlist/:id/daftar.csv',
@@ -67,6 +67,7 @@ export const downloadShortlist = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+export const downloadShortlistXlsx = asWorkbook(downloadShortlist);
 
 /** 409 where another list of the Brand has this name. */
 export const renameShortlist = endpoint({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CERTIFICATE_LABELS, NUMBER_LABELS, TAXPAYER_LABELS, WITHHOLDING_LABELS } from './catalog.ts';
-import { endpoint, exact, nullable, ok, oneOf, PageQuery, text, Uuid } from './endpoint.ts';
+import { asWorkbook, endpoint, exact, nullable, ok, oneOf, PageQuery, text, Uuid } from './endpoint.ts';
 
 /** The caller's tax data. */
 export const TaxProfile = exact({
@@ -141,6 +141,7 @@ export const downloadTaxStatement = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+export const downloadTaxStatementXlsx = asWorkbook(downloadTaxStatement);
 
 /** 409 when there are too many papers for a document: use single months or CSV. */
 export const printTaxStatement = endpoint({
@@ -167,3 +168,4 @@ export const fileTaxStatement = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+export const fileTaxStatementXlsx = asWorkbook(fileTaxStatement);

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CONTENT_STATES, LIMITS, TOP_UP_LABELS } from './catalog.ts';
 import {
+  asWorkbook,
   endpoint,
   exact,
   nullable,
@@ -91,7 +92,7 @@ export const listWalletTransactions = endpoint({
   reply: page(WalletTransaction),
 });
 
-/** UTF-8 with a byte order mark and a header row. */
+/** UTF-8 with a byte order mark and a header row; cells are separated by semicolons. */
 export const downloadWalletTransactions = endpoint({
   method: 'GET',
   path: 'Wallet/transactions.csv',
@@ -102,6 +103,7 @@ export const downloadWalletTransactions = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+export const downloadWalletTransactionsXlsx = asWorkbook(downloadWalletTransactions);
 
 /** Work that is being cancelled brings nothing, and is left out. */
 export const listUpcomingPayments = endpoint({
@@ -113,7 +115,7 @@ export const listUpcomingPayments = endpoint({
   reply: page(UpcomingPayment),
 });
 
-/** UTF-8 with a byte order mark and a header row. */
+/** UTF-8 with a byte order mark and a header row; cells are separated by semicolons. */
 export const downloadUpcomingPayments = endpoint({
   method: 'GET',
   path: 'Wallet/upcoming.csv',
@@ -122,6 +124,7 @@ export const downloadUpcomingPayments = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+export const downloadUpcomingPaymentsXlsx = asWorkbook(downloadUpcomingPayments);
 
 /** A payment of a Brand into its balance. */
 export const TopUp = exact({

@@ -41,7 +41,7 @@ test('a required text is not too long either', () => {
 
 test.each([
   ['', true],
-  [0, 'Harga minimal Rp1.'],
+  [9_999, 'Harga minimal Rp10.000.'],
   [1, true],
   [TRILLION, true],
   [TRILLION + 1, 'Harga maksimal Rp1.000.000.000.000.'],
