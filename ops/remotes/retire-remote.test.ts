@@ -3,17 +3,15 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { remotesOf } from '../workspaces.ts';
 import { retireRemote } from './retire-remote.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test.each(['remote-auth', 'remote-kol', 'remote-brand', 'remote-ops'])(
-  '%s is a part of the product, and stays',
-  (name) => {
-    expect(() => retireRemote(root, name, true)).toThrow('part of the product itself');
-    expect(existsSync(join(root, name, 'src'))).toBe(true);
-  },
-);
+test.each(remotesOf(root))('%s is a part of the product, and stays', (name) => {
+  expect(() => retireRemote(root, name, true)).toThrow('part of the product itself');
+  expect(existsSync(join(root, name, 'src'))).toBe(true);
+});
 
 test('files that are in no commit are not deleted', async () => {
   const tree = mkdtempSync(join(tmpdir(), 'sohor-retire-'));

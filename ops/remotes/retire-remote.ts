@@ -2,19 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../run/problem.ts';
-import { remotesOf } from '../workspaces.ts';
+import { isCore, remotesOf } from '../workspaces.ts';
 import { statesFile } from './create-remote.ts';
 import { unlistRemote } from './listings.ts';
-
-/** The product's own remotes: shell, journeys and the API rely on their pages. */
-const CORE = ['remote-auth', 'remote-kol', 'remote-brand', 'remote-ops'];
 
 /** Removes a remote from the repository: its files, and its entries in all lists. Live sites do not change. @param discards files that are in no commit, too */
 export function retireRemote(root: string, name: string, discards = false): void {
   const remotes = remotesOf(root);
   if (!remotes.includes(name))
     throw new Problem(`There is no remote "${name}" here. There are ${remotes.join(', ')}.`);
-  if (CORE.includes(name)) throw new Problem(`${name} is a part of the product itself, and stays.`);
+  if (isCore(root, name)) throw new Problem(`${name} is a part of the product itself, and stays.`);
   const changed = discards ? '' : uncommitted(root, name);
   if (changed)
     throw new Problem(`${name} has files that are in no commit. Commit them, or say --discard:\n${changed}`);
