@@ -32,12 +32,12 @@ export interface GatewayOptions {
   trustedProxies?: readonly string[];
   /** Whether the shell's program draws pages when they are asked for; without it all pages are those that were published. */
   rendersPages?: boolean;
+  /** Most open streams of this process; further ones get 503. */
+  maxStreams?: number | undefined;
   /** For tests. */
   renderingTimes?: ServerRenderingTimes;
   /** Milliseconds that unfinished requests get when the gateway closes. */
   closeGraceMs?: number;
-  /** Most open streams of this process. */
-  maxStreams?: number | undefined;
 }
 
 const unzip = promisify(gunzip);

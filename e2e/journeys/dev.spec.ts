@@ -21,11 +21,11 @@ async function openAs(browser: Browser, origin: string, access: RouteAccess): Pr
   return page;
 }
 
-test('`npm run dev` shows a page of its remotes, and a changed component in the open page', async ({
+test('`npm run dev` shows a page of each remote, and a changed component in the open page', async ({
   browser,
   dev,
 }) => {
-  // A dev server for the shell and for each of these remotes starts for it.
+  // Five dev servers start for it.
   test.slow();
   expect((await fetch(`${dev.origin}/api/v1/ready`)).status).toBe(200);
   for (const address of Object.values(dev.remotes)) {

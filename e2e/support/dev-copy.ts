@@ -23,22 +23,15 @@ async function replace(file: string, from: string | RegExp, to: string): Promise
   await writeFile(file, changed);
 }
 
-/** All remotes have the same dev server, so a remote with public pages and one without stand for the others: `DEV=all` starts all. */
-const isLeftOut = (remote: string) => !['remote-auth', 'remote-kol'].includes(remote);
-
 /** Playwright's `test` with what `npm run dev` runs, from a copy of the sources on free ports. */
 export const test = base.extend<{ dev: DevCopy }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   dev: async ({}, use) => {
-    const root = join(import.meta.dirname, '../..');
-    const leftOut = process.env.DEV === 'all' ? [] : remotesOf(root).filter(isLeftOut);
-    const tree = await copyTree(root, leftOut);
+    const tree = await copyTree(join(import.meta.dirname, '../..'));
     // PostgreSQL does not run as root: its user must reach its folder.
     const SOHOR_DATA_DIR = await mkdtemp(join(tmpdir(), 'sohor-dev-'));
     await chmod(SOHOR_DATA_DIR, 0o711);
     try {
-      for (const remote of leftOut)
-        await replace(join(tree.root, 'package.json'), new RegExp(`\\s*"${remote}",`), '');
       const [PORT, SIMULATORS_PORT] = [String(await freePort()), String(await freePort())];
       const remotes: Record<string, string> = {};
       for (const remote of remotesOf(tree.root)) {

@@ -25,14 +25,14 @@ export interface TreeCopy {
 }
 
 /**
- * Copies the tree, without some of its folders, with its installed packages into a repository of its own with one commit. The copy is on the same disk, so
+ * Copies the tree with its installed packages into a repository of its own with one commit. The copy is on the same disk, so
  * that packages can be hard-linked.
  */
-export async function copyTree(from: string, without: readonly string[] = []): Promise<TreeCopy> {
+export async function copyTree(from: string): Promise<TreeCopy> {
   await mkdir(join(from, '.cache'), { recursive: true });
   const root = await mkdtemp(join(from, '.cache/tree-'));
   const isSource = (path: string) => !LEFT_OUT.includes(basename(path));
-  for (const name of (await readdir(from)).filter(isSource).filter((one) => !without.includes(one)))
+  for (const name of (await readdir(from)).filter(isSource))
     await cp(join(from, name), join(root, name), { recursive: true, filter: isSource });
   await linkPackages(from, root);
   const run: TreeCopy['run'] = async (folder, program, ...args) => {

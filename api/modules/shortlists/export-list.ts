@@ -7,7 +7,7 @@ export function exportList({ kols }: ReadList): Promise<Table> {
     [
       text('Nama KOL', ({ kol }) => kol.user.fullName),
       text('Kategori', ({ kol }) => kol.user.categories),
-      text('Kota', ({ kol }) => kol.city),
+      text('Kota', ({ kol }) => kol.city ?? null),
       text('TikTok', ({ kol }) => kol.user.tikTok),
       figure('Skor Sohor', ({ kol }) => kol.sohorScore),
       count('Pengikut TikTok', ({ kol }) => kol.figures?.followers ?? null),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, jakartaDay } from '@sohor/shared/format';
 import { readPdf } from '../../platform/read-pdf.ts';
+import { toCsv } from '../../platform/table-file.ts';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
@@ -345,7 +346,7 @@ describe('the file for the tax office', () => {
     const sent = await discloseNumbers(api.context, { caller, ip: null, period: periodOf(wanted) });
     const recorded = api.db.selectFrom('tax_disclosures').select('rows').where('brand_id', '=', brand.id);
     expect(await recorded.execute()).toEqual([{ rows: 2_001 }]);
-    const chunks: string[] = await sent.toArray();
+    const chunks: string[] = await toCsv(sent).toArray();
     expect(chunks.map((chunk) => chunk.split(NIK).length - 1)).toEqual([1_000, 1_000, 1]);
     expect(new Set(chunks.join('').match(/BP-[^"]+/g)).size).toBe(2_001);
     await queryAs(

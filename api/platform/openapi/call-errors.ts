@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sohor/shared/wire';
+import { type Endpoint, makesFile } from '@sohor/shared/wire';
 import { errorsOfField } from '../error-replies.ts';
 import type { ErrorCode } from '../errors.ts';
 import { isOfTeams } from '../team-calls.ts';
