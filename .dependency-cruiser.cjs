@@ -4,7 +4,7 @@ const REMOTES = '^remote-[^/]+/';
 const TESTS = '(\\.test\\.tsx?$|/testing/|-fixture\\.ts$|^e2e/|^bench/|jest|playwright)';
 
 const VERBS =
-  'add|append|apply|ask|authenticate|block|change|check|clear|close|collect|confirm|correct|create|decide|decline|delete|edit|encode|erase|fail|find|finish|' +
+  'add|append|apply|ask|authenticate|block|change|check|clear|close|collect|confirm|correct|create|decide|decline|delete|edit|encode|erase|export|fail|find|finish|' +
   'import|invite|list|load|offer|open|pay|post|print|propose|publish|read|record|refresh|register|reject|remember|remove|' +
   'request|require|revoke|save|search|send|sign|spend|start|stop|store|sync|tell|undo|update|upload|verify|' +
   'watch|withdraw|witness';

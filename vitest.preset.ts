@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** What the tests of the servers share: Node itself loads the TypeScript, as in production, in a new process for each file. */
+/** What the tests of the servers share: Node itself loads the TypeScript, as in production, isolated by file unless a workspace says otherwise. */
 export const server = (name: string, more: Record<string, unknown> = {}) =>
   defineConfig({
     test: {

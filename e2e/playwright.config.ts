@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, installedChromium } from '../ops/browser/chromium.ts';
-import { CODE_LIFE_SECONDS } from './support/settings.ts';
 
 function freePort(): Promise<string> {
   return new Promise((resolve) => {
@@ -45,8 +44,10 @@ const measured = {
 };
 /** Repeats rows that were late when run beside others. Does nothing if there were none. */
 const LATE = /late-rows\.spec\.ts/;
-/** These mostly wait for time-outs and codes, and need little processor time. */
-const WAITING = /black hole|expired code/;
+/** Time passes in these, so they have an API of their own: one for all of them, as one worker runs them. */
+const TIMED = /(disputes|name-check|taxes|work-in-time)\.spec\.ts/;
+/** These mostly wait for time-outs, and need little processor time. */
+const WAITING = /black hole/;
 
 export default defineConfig({
   fullyParallel: true,
@@ -81,16 +82,15 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: './journeys',
-      testIgnore: [MEASURED, LATE, /phone\.spec\.ts/],
+      testIgnore: [MEASURED, TIMED, LATE, /phone\.spec\.ts/],
       grepInvert: WAITING,
       use: desktop,
-      workers: 2,
     },
+    { name: 'timed', testDir: './journeys', testMatch: TIMED, use: desktop, workers: 1 },
     {
       name: 'phone',
       testDir: './journeys',
       testMatch: /phone\.spec\.ts/,
-      workers: 2,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // The journeys of these sources, or of an older release: see skew.ts.
@@ -98,12 +98,12 @@ export default defineConfig({
       ? [{ name: 'journeys', testDir: E2E_JOURNEYS, testMatch: /\.spec\.ts$/, workers: 2, use: desktop }]
       : []),
     // Checks every screen in every state: `npm run screens` lists them.
-    { name: 'states', testDir: './states', workers: 2 },
+    { name: 'states', testDir: './states', workers: 3 },
     {
       name: 'alone',
       testDir: './journeys',
       testMatch: LATE,
-      dependencies: ['waiting', 'measured', 'desktop', 'phone', 'states'],
+      dependencies: ['waiting', 'measured', 'desktop', 'timed', 'phone', 'states'],
       use: measured,
     },
   ],
@@ -123,7 +123,6 @@ export default defineConfig({
       SOHOR_PARENT_PIPE: '0',
       SOHOR_DEMO: '1',
       OTP_RESEND_SECONDS: '1',
-      OTP_LIFE_SECONDS: String(CODE_LIFE_SECONDS),
     },
   },
 });

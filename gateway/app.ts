@@ -33,7 +33,7 @@ export interface GatewayOptions {
   trustedProxies?: readonly string[];
   /** Whether the shell's program draws pages when they are asked for; without it all pages are those that were published. */
   rendersPages?: boolean;
-  /** Event streams (of notices) that are open at once; further ones get 503. */
+  /** Most open streams of this process; further ones get 503. */
   maxStreams?: number | undefined;
   /** For tests. */
   renderingTimes?: ServerRenderingTimes;

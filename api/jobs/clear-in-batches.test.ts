@@ -80,9 +80,6 @@ test(`${ROWS} old rows of each kind are gone after one run, at most a batch in o
   expect(left).toEqual(
     CLEARED.map((table) => [table, table === 'sessions' ? 1 + (own.rows[0]?.count ?? 0) : 1]),
   );
-  process.stdout.write(
-    `clean-up: ${ROWS} rows in each of ${CLEARED.length} tables, at most ${CLEAR_BATCH} in one transaction\n`,
-  );
 });
 
 describe('a run', () => {

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import {
   address,
   addresses,
@@ -77,6 +78,12 @@ export const CONFIG_ENTRIES = {
     '1',
   ),
   databasePool: entry('DATABASE_POOL', 'most connections of this process', whole(2, 200), '12'),
+  campaignMinPriceIdr: entry(
+    'CAMPAIGN_MIN_PRICE_IDR',
+    'smallest price of a campaign for one KOL, in rupiah; forms state 10.000',
+    whole(1, 1_000_000),
+    String(LIMITS.minPriceIdr),
+  ),
   noticeStreams: entry(
     'NOTICE_STREAMS',
     'most open streams of notices of this process; whoever comes later asks once a minute',

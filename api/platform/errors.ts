@@ -56,6 +56,7 @@ export const ERRORS = {
   name_turns_around: badRequest(
     'Nama tidak boleh memuat tanda pengatur arah tulisan. Ketik ulang nama tersebut.',
   ),
+  name_has_address: badRequest('Nama tidak boleh memuat alamat situs, email, atau nomor telepon.'),
   email_invalid: badRequest('Format email tidak valid.'),
   code_wrong: badRequest('Kode OTP salah atau kedaluwarsa. Mohon coba lagi.'),
   code_just_sent: tooMany('Kode baru saja dikirim. Mohon tunggu {wait} sebelum meminta kode baru.'),
@@ -127,6 +128,7 @@ export const ERRORS = {
   campaign_ends_before_start: badRequest('Tanggal selesai tidak boleh lebih awal dari tanggal mulai.'),
   campaign_already_over: badRequest('Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.'),
   campaign_starts_too_early: badRequest('Tanggal mulai sudah lewat. Pilih hari ini atau tanggal setelahnya.'),
+  campaign_too_cheap: badRequest('Harga per KOL paling sedikit {reason}.'),
   campaign_too_expensive: badRequest(
     `Total pembayaran paling banyak ${formatRupiah(LIMITS.maxTotalIdr)}. Kurangi harga atau jumlah KOL.`,
   ),

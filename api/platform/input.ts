@@ -75,3 +75,21 @@ export function readName(typed: string): string {
   if (/\p{Bidi_Control}/u.test(typed)) fail('name_turns_around');
   return isVisible(typed) ? typed.replace(STRAY_MARKS, '').replace(/\s+/gu, ' ').trim() : '';
 }
+
+/** Endings of addresses that people see in messages. Titles such as `S.Kom` or `M.Si` are none. */
+const ENDINGS =
+  'com|net|org|info|biz|id|co|io|me|ly|gl|app|dev|site|web|xyz|link|page|online|shop|store|click|top|live|club|vip|gg|cc|tv|us';
+const ADDRESS = new RegExp(
+  String.raw`://|www\.|[\p{L}\p{N}-]\.(${ENDINGS})(?![\p{L}\p{N}])|[\p{L}\p{N}]@[\p{L}\p{N}]|(\d[\s().+-]*){9}`,
+  'iu',
+);
+
+/**
+ * A name that others see. It holds no address of a site, no e-mail and no phone number: other people would take it for a link
+ * that Sohor gave them. Full-width letters and dots are read as the plain ones.
+ */
+export function readPublicName(typed: string): string {
+  const name = readName(typed);
+  if (ADDRESS.test(name.normalize('NFKC').replace(/[\u3002\uff61]/g, '.'))) fail('name_has_address');
+  return name;
+}

@@ -233,9 +233,6 @@ test.each(Object.values(LISTS).flat())(
       return { body, bytes: Buffer.byteLength(JSON.stringify(body)) };
     };
     const first = await read('');
-    process.stdout.write(
-      `page of ${path}: ${first.body.data.length} rows, ${Math.round(first.bytes / 1024)} kB\n`,
-    );
     expect(first.bytes).toBeLessThanOrEqual(MAX_PAGE_BYTES + ENVELOPE);
     expect(first.body.data.length).toBeGreaterThan(0);
     expect(first.body.nextCursor).toEqual(expect.any(String));

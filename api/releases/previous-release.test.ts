@@ -1,5 +1,6 @@
 import { migrate } from '../migrate.ts';
 import { createEmptyDatabase, ownerOf } from '../platform/testing/databases.ts';
+import { figure } from '../platform/testing/figure.ts';
 import { type Episode, playEpisode } from '../resilience/episode-fixture.ts';
 import { findBroken } from '../resilience/journal-fixture.ts';
 import { type KillableApi, startKillableApi } from '../resilience/killable-fixture.ts';
@@ -19,9 +20,7 @@ afterAll(async () => {
 
 test('the release before goes on working while the migrations of this one run, and on its tables', async () => {
   if (typeof previous === 'string') {
-    process.stdout.write(
-      `NOT RUN: ${previous}. Its statements are checked all the same (released-statements).\n`,
-    );
+    figure(`NOT RUN: ${previous}. Its statements are checked all the same (released-statements).\n`);
     return;
   }
   // One role for everything, as with releases that had only one.
@@ -76,7 +75,7 @@ test('the release before goes on working while the migrations of this one run, a
   expect(applied).not.toEqual([]);
   expect(failures).toEqual([]);
   expect(await findBroken(running, episodes)).toEqual([]);
-  process.stdout.write(
+  figure(
     `release ${previous.name} went on while ${applied.length} migrations ran (${applied[0]} to ${applied.at(-1)}): ` +
       `${writes} acknowledged writes, ${writes - before} of them during or after, none lost, none answered 5xx\n`,
   );

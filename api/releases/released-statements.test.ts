@@ -74,9 +74,6 @@ async function unfilled(): Promise<string[]> {
 test('every statement of the release before runs on the tables of this one', async () => {
   expect(statements.length).toBeGreaterThan(650);
   expect(await failures()).toEqual([]);
-  process.stdout.write(
-    `the release before: ${statements.length} statements, all of them run on these tables\n`,
-  );
 });
 
 test('the statements are of a recent release: `npm run statements:record -w api` writes those of this one', () => {

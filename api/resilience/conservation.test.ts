@@ -7,6 +7,7 @@ import { verifyLedger } from '../modules/ledger/index.ts';
 import { verifyOrders } from '../modules/payments/index.ts';
 import type { ReversalsApi } from '../modules/payments/reversal-fixture.ts';
 import { verifyPayouts } from '../modules/payouts/index.ts';
+import { figure } from '../platform/testing/figure.ts';
 import { ACCEPTED, type Attempt } from './command-parts-fixture.ts';
 import { COMMANDS } from './money-commands-fixture.ts';
 import { balancesOf } from './money-model-fixture.ts';
@@ -110,9 +111,7 @@ test.each(SEEDS)(
 
 afterAll(() => {
   const kinds = [...accepted].map(([name, count]) => `${name} ${count}`).join(', ');
-  process.stdout.write(
-    `conservation: seeds ${SEEDS.join(' and ')}, ${JSON.stringify(counts)}; accepted: ${kinds}\n`,
-  );
+  figure(`conservation: seeds ${SEEDS.join(' and ')}, ${JSON.stringify(counts)}; accepted: ${kinds}\n`);
 });
 
 async function play(steps: readonly Step[], name: string): Promise<void> {

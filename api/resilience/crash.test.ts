@@ -1,3 +1,4 @@
+import { figure } from '../platform/testing/figure.ts';
 import { type Episode, playEpisode } from './episode-fixture.ts';
 import { findBroken } from './journal-fixture.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
@@ -52,7 +53,7 @@ test(
     const ready = again.map(({ readyMs }) => readyMs).sort((a, b) => a - b);
     const [median = 0, most = 0] = [ready[Math.floor(ready.length / 2)], ready.at(-1)];
     const work = Math.max(...again.map(({ cpuMs }) => cpuMs));
-    process.stdout.write(
+    figure(
       `kill -9 of the API: ${KILLS} kills, ${writes} acknowledged writes in ${episodes.length} episodes, none lost or doubled; ` +
         `ready again after ${Math.round(median)} ms (median), ${Math.round(most)} ms (most), ${work} ms of it its own work\n`,
     );

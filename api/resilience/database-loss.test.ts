@@ -7,6 +7,7 @@ import { freePort } from '@sohor/ops/ports';
 import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Context, closeContext, createContext } from '../platform/context.ts';
+import { figure } from '../platform/testing/figure.ts';
 import { type SignedIn, signIn } from '../platform/testing/sign-in.ts';
 import { type ApiProcess, sendTo, startApiProcess } from './process-fixture.ts';
 
@@ -100,7 +101,7 @@ test(
     const names = rows.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(acknowledged.filter((name) => !names.includes(name))).toEqual([]);
-    process.stdout.write(
+    figure(
       `kill -9 of PostgreSQL: ${KILLS} kills, ${acknowledged.length} acknowledged writes, none lost or doubled; ` +
         `serving ${Math.round(Math.max(...recoveries))} ms after the database (most)\n`,
     );

@@ -225,5 +225,4 @@ test('every fault that the simulator knows is tried', async () => {
     ...['webhook-duplicate', 'webhook-never', 'wrong-amount'],
   ];
   expect(tried.sort()).toEqual(await knownKinds(api, 'midtrans'));
-  process.stdout.write(`Midtrans: ${tried.length} faults, and replayed signatures\n`);
 });

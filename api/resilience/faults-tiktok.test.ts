@@ -145,6 +145,5 @@ describe('syncing', () => {
       ...['access-denied', 'reused-code', 'expired-token', 'expired-cover'],
     ]);
     expect([...tried].sort()).toEqual(await knownKinds(api, 'tiktok'));
-    process.stdout.write(`TikTok: ${tried.size} faults, ${FAULTS.length + 18} places\n`);
   });
 });

@@ -143,5 +143,4 @@ test('a code that follows within WhatsApp’s 6 seconds is sent by a later try',
 test('every fault that the simulator knows is tried', async () => {
   const tried = [...Object.keys(FAULTS), 'wa-131056-pace'].sort();
   expect(tried).toEqual(await knownKinds(api, 'whatsapp'));
-  process.stdout.write(`WhatsApp: ${tried.length} faults\n`);
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { defineJob } from '../jobs/jobs.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { fewVideos, link } from '../modules/tiktok/tiktok-fixture.ts';
+import { figure } from '../platform/testing/figure.ts';
 import { receivedCodes } from '../platform/testing/inbox.ts';
 import { imageForm } from '../security/world-fixture.ts';
 import { type Instance, type Instances, startInstances } from './instances-fixture.ts';
@@ -19,7 +20,7 @@ const statusesOf = (replies: readonly { status: number }[]) => {
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
-const show = (figure: string) => process.stdout.write(`three instances: ${figure}\n`);
+const show = (measured: string) => figure(`three instances: ${measured}\n`);
 
 let numbers = 0;
 async function registered(): Promise<string> {

@@ -6,6 +6,7 @@ import { closeCampaigns, closeEndedCampaigns } from '../modules/campaigns/close-
 import { sweepWork } from '../modules/deliverables/sweep-work.ts';
 import { verifyEvidence } from '../modules/evidence/index.ts';
 import { balanceOf, escrowOf, walletOf } from '../modules/ledger/index.ts';
+import { figure } from '../platform/testing/figure.ts';
 import { recordQueries } from '../platform/testing/record-queries.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 
@@ -103,7 +104,7 @@ test(`a campaign with ${CONTRACTS} signed contracts ends, and the process that p
   await until(async () => JSON.stringify(sorted(await statesOf(id))) === JSON.stringify(sorted(done)));
   await until(async () => (await balanceOf(db, walletOf('Brand', brand.id))) > 0);
   const seconds = (performance.now() - began) / 1000;
-  process.stdout.write(
+  figure(
     `${CONTRACTS} contracts: ${JSON.stringify(whenKilled)} after kill -9 and start, all after ${seconds.toFixed(1)} s with both\n`,
   );
 
@@ -140,6 +141,6 @@ test('closing a campaign costs as many queries with many contracts as with nine'
     return asked.length;
   };
   const [few, many] = [await queries(10), await queries(PLACES)];
-  process.stdout.write(`closing asks ${many} queries with ${CONTRACTS} contracts, ${few} with 9\n`);
+  figure(`closing asks ${many} queries with ${CONTRACTS} contracts, ${few} with 9\n`);
   expect(many).toBe(few);
 });

@@ -11,7 +11,6 @@ export interface MoneyModel extends PayoutsModel {
   readonly contracts: ContractModel[];
   readonly orders: OrderModel[];
   readonly disputes: DisputeModel[];
-  readonly linksTaken: Map<string, ContractModel>;
 }
 
 export interface CampaignModel {
@@ -99,7 +98,6 @@ export const newModel = (): MoneyModel => ({
   accounts: new Map(),
   confirmed: new Map(),
   disputes: [],
-  linksTaken: new Map(),
 });
 
 export function credit({ wallets }: Pick<MoneyModel, 'wallets'>, userId: string, amountIdr: number): void {

@@ -64,7 +64,6 @@ test(`${FORGED} forged notifications change nothing, and none is a failure of ou
     'an end that the gateway does not know',
     'the signature of a pending one, with another status',
   ]);
-  process.stdout.write(`forgeries: ${FORGED} of ${kinds.length} kinds, no change\n`);
 });
 
 function ordersOf<T>(items: readonly T[]): T[][] {
@@ -126,5 +125,4 @@ test.each([
     );
   });
   expect([...outcomes].map((outcome) => JSON.parse(outcome))).toEqual([state]);
-  process.stdout.write(`notifications: ${all.length} orders of ${told.length}, 1 final state (${history})\n`);
 });

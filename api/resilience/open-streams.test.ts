@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@sohor/ops/ports';
 import { addNotices } from '../modules/notices/index.ts';
 import { API_PREFIX } from '../platform/route.ts';
+import { figure } from '../platform/testing/figure.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 import { startApiProcess } from './process-fixture.ts';
@@ -27,6 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
+let leaving = new AbortController();
+afterEach(() => {
+  leaving.abort();
+  leaving = new AbortController();
+});
+
 interface Stream {
   unread: number;
   toldAt: number;
@@ -36,6 +43,7 @@ interface Stream {
 async function open(port: number, { headers }: SignedIn): Promise<Stream> {
   const reply = await fetch(`http://127.0.0.1:${port}${API_PREFIX}Notice/stream`, {
     headers: { ...headers },
+    signal: leaving.signal,
   });
   if (reply.status !== 200) throw new Error(`no stream: ${reply.status}`);
   const stream: Stream = { unread: -1, toldAt: 0, hasEnded: false };
@@ -107,7 +115,7 @@ test(`${STREAMS} streams of one process hear of a notice each within seconds`, a
   const latencies = streams.map(({ toldAt }) => toldAt - began).sort((a, b) => a - b);
   const at95 = latencies[Math.floor(latencies.length * 0.95)] ?? 0;
   const after = await figures();
-  process.stdout.write(
+  figure(
     `${STREAMS} open streams: memory ${before.memoryMb.toFixed(0)} -> ${rested.memoryMb.toFixed(0)} MB, ` +
       `idle ${(((rested.cpuMs - idle.cpuMs) / IDLE_MS) * 100).toFixed(1)} % of a processor; ${STREAMS} notices in one statement ` +
       `${written.toFixed(0)} ms, told: half ${latencies[Math.floor(latencies.length / 2)]?.toFixed(0)} ms, 95 % ${at95.toFixed(0)} ms, ` +
@@ -161,9 +169,7 @@ test('a gateway that is stopped ends the streams that go through it, and goes', 
     const code = await gateway.process.stop();
     const tookMs = performance.now() - began;
     await until(() => streams.every(({ hasEnded }) => hasEnded));
-    process.stdout.write(
-      `a gateway with 50 streams ended ${tookMs.toFixed(0)} ms after SIGTERM, with ${code}\n`,
-    );
+    figure(`a gateway with 50 streams ended ${tookMs.toFixed(0)} ms after SIGTERM, with ${code}\n`);
     expect(code).toBe(0);
     // If the streams were not ended, the gateway would wait for its whole grace period and then cut them off.
     expect(tookMs).toBeLessThan(5_000);
@@ -176,8 +182,6 @@ test('an API that is stopped ends its streams, and goes', async () => {
   const streams = await Promise.all(people.slice(0, 50).map((who) => open(api.port, who)));
   const began = performance.now();
   expect(await api.process().stop()).toBe(0);
-  process.stdout.write(
-    `an API with open streams ended ${(performance.now() - began).toFixed(0)} ms after SIGTERM\n`,
-  );
+  figure(`an API with open streams ended ${(performance.now() - began).toFixed(0)} ms after SIGTERM\n`);
   await until(() => streams.every(({ hasEnded }) => hasEnded));
 });

@@ -66,7 +66,4 @@ test(`${WITHDRAWALS} withdrawals of ${CLIENTS} clients over three instances agai
     Array(PAID_FOR).fill('succeeded'),
   );
   expect(await api.problems()).toEqual([]);
-  process.stdout.write(
-    `withdrawals: ${count(200)} of ${WITHDRAWALS} succeeded, ${atBank.length} at the bank\n`,
-  );
 }, 180_000);

@@ -12,13 +12,10 @@ import { type Pooled, poolerVersion, startPooled } from './pooler-fixture.ts';
 import { type ApiProcess, sendTo, startApiProcess } from './process-fixture.ts';
 
 const version = poolerVersion();
-if (!version)
-  process.stdout.write(
-    'PgBouncer is not installed (apt-get install pgbouncer): what it changes is not tested.\n',
-  );
 const BUSY = 'Layanan sedang sibuk. Mohon coba beberapa saat lagi.';
 const CONNECTIONS = 3;
 
+// Needs PgBouncer: apt-get install pgbouncer.
 (version ? describe : describe.skip)('behind PgBouncer in transaction mode', () => {
   let pooled: Pooled;
   let api: PaymentsApi;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
 import { STOP_MS } from '../platform/stop.ts';
+import { figure } from '../platform/testing/figure.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { type Gate, startGate } from './gate-fixture.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
@@ -73,7 +74,7 @@ test(`SIGTERM answers ${IN_FLIGHT} calls that are under way, refuses new ones, a
   const answered = performance.now();
   // 1 would mean that the stop was cut short.
   expect(await ended).toBe(0);
-  process.stdout.write(
+  figure(
     `SIGTERM: ${IN_FLIGHT} of ${IN_FLIGHT} calls under way answered, new ones refused after ${Math.round(refusedMs)} ms, ` +
       `ended ${Math.round(performance.now() - answered)} ms after the last answer\n`,
   );

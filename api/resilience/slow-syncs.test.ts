@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LANES } from '../jobs/lanes.ts';
 import { startWorker, type WorkerHandle } from '../jobs/worker.ts';
 import { consent, exchange, fault } from '../modules/tiktok/tiktok-fixture.ts';
+import { figure } from '../platform/testing/figure.ts';
 import { receivedCodes } from '../platform/testing/inbox.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 
@@ -71,7 +72,7 @@ test(`${HANGING} syncs that hang hold up none of ${LOG_INS} log-in codes`, async
 
   const beside = await logIns();
   expect([await runsBy('running'), await runsBy('success'), await runsBy('failed')]).toEqual([HANGING, 0, 0]);
-  process.stdout.write(
+  figure(
     `${LOG_INS} log-ins at once, code sent after (median, p99): ${at(without, 0.5)} and ${at(without, 0.99)} ms alone, ` +
       `${at(beside, 0.5)} and ${at(beside, 0.99)} ms beside ${HANGING} syncs that hang\n`,
   );

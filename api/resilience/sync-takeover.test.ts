@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startWorker, type WorkerHandle } from '../jobs/worker.ts';
 import { consent, exchange, fewVideos } from '../modules/tiktok/tiktok-fixture.ts';
+import { figure } from '../platform/testing/figure.ts';
 import { clearFaults, fault } from './faults-fixture.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 
@@ -78,7 +79,7 @@ test('a sync whose process is killed goes on in another one, as the same run', a
   const runs = await api.world.db.selectFrom('sync_runs').select('id').where('kol_id', '=', kol.id).execute();
   expect(runs).toEqual([{ id: run.id }]);
   expect(await snapshots()).toHaveLength(1);
-  process.stdout.write(
+  figure(
     `a sync whose process was killed: taken over and done after ${(took / 1000).toFixed(1)} s ` +
       `(a worker counts as dead after ${(TIMES.silenceMs ?? 15_000) / 1000} s)\n`,
   );

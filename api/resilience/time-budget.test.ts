@@ -9,6 +9,7 @@ import { LEASE_MS, OPEN_PAGE_TIMEOUT_MS } from '../modules/payments/open-page.ts
 import { buildHttp } from '../platform/http.ts';
 import { ok } from '../platform/replies.ts';
 import { ANSWER_WITHIN_MS, route } from '../platform/route.ts';
+import { figure } from '../platform/testing/figure.ts';
 import { startTestApi } from '../platform/testing/test-api.ts';
 
 /** Midtrans waits this long for the answer to a notification, and then repeats it. */
@@ -41,7 +42,7 @@ test('every call answers before clients give up, and a notification before Midtr
   expect(ANSWER_WITHIN_MS).toBeLessThanOrEqual(LIMITS.requestTimeoutMs - 5_000);
   expect(LONGEST['POST webhooks/midtrans']).toBeLessThan(NOTIFICATION_MS);
   const longest = Math.max(...Object.values(LONGEST));
-  process.stdout.write(
+  figure(
     `time budget: providers ${longest / 1000} s at most, any answer within ${ANSWER_WITHIN_MS / 1000} s, clients wait ${LIMITS.requestTimeoutMs / 1000} s\n`,
   );
 });

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '@sohor/shared/format';
 import { addNotices, queueDueDeliveries } from '../modules/notices/index.ts';
+import { figure } from '../platform/testing/figure.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 
 /** `KILLS=30` for the long run. */
-const KILLS = Number(process.env.KILLS ?? 4);
+const KILLS = Number(process.env.KILLS ?? 2);
 const PEOPLE = 12;
 /** Milliseconds that WhatsApp takes for each message, so that most kills fall between its sending and its answer. */
 const ANSWER_MS = 150;
@@ -94,7 +95,7 @@ async function countIn(...states: string[]): Promise<number> {
 }
 
 const say = (name: string, { notices, messages, unknown, copies }: Awaited<ReturnType<typeof tellAndKill>>) =>
-  process.stdout.write(
+  figure(
     `told once, ${name}: ${KILLS} kills, ${notices} notices, ${messages} messages, ` +
       `${copies.filter((one) => one === 0).length} lost, ${copies.filter((one) => one > 1).length} twice, ` +
       `${unknown} of unknown fate when the last process died\n`,

@@ -55,29 +55,15 @@ export function handIn(world: MoneyWorld, pick: number) {
     const { work, campaign } = contract;
     const isOther = other % 8 === 7;
     const stage = (work?.stage === 'draft') !== isOther ? 'draft' : 'link';
-    // Now and then a link that was handed in before.
-    const taken = pickOf([...world.model.linksTaken.keys()], turn(other, 8));
-    const isTaken = taken !== undefined && turn(other, 8) % 8 === 0;
-    const number = isTaken ? taken : String(7_000_000_000_000_000n + BigInt(world.nextNumber()));
+    const number = String(7_000_000_000_000_000n + BigInt(world.nextNumber()));
     const url =
       stage === 'draft' ? 'https://drive.google.com/1' : `https://www.tiktok.com/@sari/video/${number}`;
     const tahap = stage === 'draft' ? 'Draf' : 'Tayang';
     const body = { IdCampaign: campaign.id, url, note: '', tahap };
-    const isForeign = () => {
-      const owner = world.model.linksTaken.get(number);
-      return stage === 'link' && owner !== undefined && owner !== contract;
-    };
     return {
       what: `${tahap} ${number}`,
       send: () => statusOf(world.api.call('POST', 'Campaign/content', { as: kolOf(world, contract), body })),
-      change: (now_, now) => (isForeign() ? null : afterHandIn(now_, stage, contract.kolId, now)),
-      afterwards() {
-        if (stage !== 'link') return;
-        // A contract occupies only its last link.
-        for (const [link, owner] of world.model.linksTaken)
-          if (owner === contract) world.model.linksTaken.delete(link);
-        world.model.linksTaken.set(number, contract);
-      },
+      change: (now_, now) => afterHandIn(now_, stage, contract.kolId, now),
     };
   });
 }

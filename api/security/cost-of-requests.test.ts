@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { bodyLimitOf } from '../platform/body-limit.ts';
 import { callName } from '../platform/openapi/call-errors.ts';
 import { API_PREFIX } from '../platform/route.ts';
+import { figure } from '../platform/testing/figure.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { acceptable } from './accepted-fixture.ts';
 import type { Sent } from './requests-fixture.ts';
@@ -78,7 +79,7 @@ function usualOf(call: Endpoint): Make {
 /** The worst request of each call and its ratio, to be printed. */
 const figures: string[] = [];
 afterAll(() => {
-  process.stdout.write(`most processor time of a call, by its usual request: ${figures.join('; ')}\n`);
+  figure(`most processor time of a call, by its usual request: ${figures.join('; ')}\n`);
 });
 
 async function expectBearable(

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { Compile } from 'typebox/schema';
 import { callName } from '../platform/openapi/call-errors.ts';
 import { API_PREFIX } from '../platform/route.ts';
+import { figure } from '../platform/testing/figure.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { acceptable } from './accepted-fixture.ts';
 import { broken, fitting, type Pool, type Schema } from './generated-fixture.ts';
@@ -283,7 +284,7 @@ test(
     }
     const figures = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-    process.stdout.write(
+    figure(
       `generated requests: ${RUNS} in ${seconds} s, ${figures.join(', ')}; ` +
         `${byChance} of ${calls.length} calls accepted generated ones, ${accepted.size} a prepared one\n`,
     );

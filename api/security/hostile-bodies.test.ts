@@ -7,6 +7,7 @@ import type { Endpoint } from '@sohor/shared/wire';
 import { bodyLimitOf } from '../platform/body-limit.ts';
 import { callName } from '../platform/openapi/call-errors.ts';
 import { API_PREFIX } from '../platform/route.ts';
+import { figure } from '../platform/testing/figure.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 import { fingerprint } from './fingerprint-fixture.ts';
 import { worstBodies } from './worst-bodies-fixture.ts';
@@ -52,7 +53,6 @@ const headersOf = (call: Endpoint) => ({
 describe('bodies', () => {
   test('of the worst kinds are refused by every write, each as long as the call reads', async () => {
     const before = await fingerprint(api.context.pool);
-    let tried = 0;
     for (const call of writes()) {
       for (const [name, payload] of Object.entries(worstBodies(bodyLimitOf(call)))) {
         const reply = await api.app.inject({
@@ -65,11 +65,9 @@ describe('bodies', () => {
         const seen = { call: callName(call), name, status: reply.statusCode };
         expect(seen).toEqual({ ...seen, status: expected });
         expect(reply.json()).toMatchObject({ code: reply.statusCode });
-        tried += 1;
       }
     }
     expect(await fingerprint(api.context.pool)).toEqual(before);
-    process.stdout.write(`hostile bodies: ${tried}, none taken, nothing changed\n`);
   });
 
   /** The status that is answered while the request has not ended. */
@@ -288,9 +286,7 @@ describe('clients that take their time', () => {
     slow.app.bodyWithinMs = REQUEST_TIMEOUT_MS;
     slow.app.server.requestTimeout = REQUEST_TIMEOUT_MS;
     const ratio = ratios.sort((one, other) => one - other)[1] ?? 0;
-    process.stdout.write(
-      `slow clients: beside 200 of them a session check takes ${ratio.toFixed(1)} times as long\n`,
-    );
+    figure(`slow clients: beside 200 of them a session check takes ${ratio.toFixed(1)} times as long\n`);
     expect(ratio).toBeLessThan(MAX_RATIO);
   });
 

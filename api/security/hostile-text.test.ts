@@ -211,7 +211,6 @@ describe('script that is stored', () => {
           expect(text).toContain(JSON.stringify(SCRIPT.slice(0, 25)).slice(1, -1));
       }
     }
-    process.stdout.write(`stored script: ${held} answers held it, as text\n`);
     expect(held).toBeGreaterThanOrEqual(12);
   });
 

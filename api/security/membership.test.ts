@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '@sohor/shared/format';
 import { blockAccount } from '../modules/accounts/index.ts';
+import { figure } from '../platform/testing/figure.ts';
 import { recordQueries } from '../platform/testing/record-queries.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 
@@ -155,9 +156,7 @@ describe('the time of an answer', () => {
     if (!ratios.every(isAlike))
       for (let more = 0; more < MORE_ROUNDS; more += 1) ratios.push(await compare(probe));
     const ratio = median(ratios);
-    process.stdout.write(
-      `time of an answer, member to stranger, median of ${PAIRS}: ${name} ${ratio.toFixed(2)}\n`,
-    );
+    figure(`time of an answer, member to stranger, median of ${PAIRS}: ${name} ${ratio.toFixed(2)}\n`);
     expect({ name, ratios, areAlike: isAlike(ratio) }).toMatchObject({ areAlike: true });
   });
 });

@@ -97,7 +97,6 @@ async function expectRefused(call: Endpoint, sent: Sent): Promise<void> {
 }
 
 test('there are 20 protected keys or more, and every write is tried with each', () => {
-  process.stdout.write(`protected keys: ${KEYS.length} × ${writes.length} writes\n`);
   expect(KEYS.length).toBeGreaterThanOrEqual(20);
   expect(requests.size).toBe(writes.length);
 });

@@ -56,7 +56,6 @@ const OUTSIDE = ['GET /metrics', 'GET /.well-known/sohor-audit-keys.json'];
 test('the router knows the calls of the wire, the figures for the operator, the public keys, and nothing else', async () => {
   const found = await answered();
   expect(found).toEqual([...api.app.calls.flatMap(namesOf), ...OUTSIDE].sort());
-  process.stdout.write(`routes: ${found.length}, each a call of the wire or on the list of exceptions\n`);
 });
 
 describe('a route that comes by another way ends the start', () => {

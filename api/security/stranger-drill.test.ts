@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import type { Endpoint } from '@sohor/shared/wire';
 import { bodyLimitOf } from '../platform/body-limit.ts';
 import { API_PREFIX } from '../platform/route.ts';
+import { figure } from '../platform/testing/figure.ts';
 import { type KillableApi, startKillableApi } from '../resilience/killable-fixture.ts';
 import { worstBodies } from './worst-bodies-fixture.ts';
 
@@ -103,7 +104,7 @@ test('sixteen connections of a stranger with the worst bodies hardly slow the se
   const seen = [...statuses]
     .sort(([one], [other]) => one - other)
     .map(([status, count]) => `${status}: ${count}`);
-  process.stdout.write(
+  figure(
     `a stranger's ${CONNECTIONS} connections (${seen.join(', ')}): a session check takes ${ratio.toFixed(1)} times as long\n`,
   );
   // Each was refused for its content, none because the server was too busy.

@@ -6,7 +6,6 @@ import type { Fault } from '@sohor/shared/testing/client-suite';
 import { type CampaignFixture, campaignOf } from '../../api/modules/applicants/campaign-fixture.ts';
 import { closeEndedCampaigns } from '../../api/modules/campaigns/close-ended-campaigns.ts';
 import { sweepDueWork } from '../../api/modules/deliverables/sweep-work.ts';
-import { decideDispute } from '../../api/modules/disputes/index.ts';
 import { sweepOpenDisputes } from '../../api/modules/disputes/sweep-disputes.ts';
 import { type PaymentsApi, startPaymentsApi } from '../../api/modules/payments/payments-fixture.ts';
 import { createSession, passSecondFactor } from '../../api/modules/sessions/index.ts';
@@ -105,10 +104,6 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
     const { id, accessToken, companion } = await createSession(api.db, api.clock, who);
     if (isStaff) await passSecondFactor(api.db, id, api.clock.now());
     return { accessToken, cookie: { name: COMPANION_COOKIE, value: companion } };
-  },
-  decide: async ({ disputeId = '', toKol = '0', reason = '' }) => {
-    const verdict = { disputeId, toKolIdr: Number(toKol), reason, actor: 'e2e' };
-    await api.db.transaction().execute((tx) => decideDispute(tx, api.context, verdict));
   },
   staff: async () => (await api.signIn('Admin', { fullName: 'Rina Wijaya' })).id,
   messages: async ({ userId = '' }) => {

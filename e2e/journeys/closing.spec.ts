@@ -1,4 +1,4 @@
-import { inbox, logIn, messages, nextCode, signUp, somebody } from '../support/people.ts';
+import { inbox, logIn, messages, nextCode, signIn, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a KOL closes its account, is nowhere from then on, thinks again, and has all back by logging in', async ({
@@ -8,7 +8,8 @@ test('a KOL closes its account, is nowhere from then on, thinks again, and has a
   const person = somebody('KOL');
   await signUp(page, person);
   const other = await (await browser.newContext()).newPage();
-  await logIn(other, person.phone);
+  await signIn(other, person.phone);
+  await other.goto('/appSohor/dashboard');
   await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
   await page.goto('/appSohor/pengaturan');

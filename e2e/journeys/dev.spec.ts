@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { RemoteManifest, RouteAccess } from '@sohor/shared/platform/contract';
-import { signInAs } from '../states/session.ts';
+import { PHONES, signInAs } from '../states/session.ts';
 import { test } from '../support/dev-copy.ts';
 import { product, simulators } from '../support/settings.ts';
 import { expect } from '../support/test.ts';
@@ -14,7 +14,7 @@ async function openAs(browser: Browser, origin: string, access: RouteAccess): Pr
     route.continue({ url: route.request().url().replace(origin, product) }),
   );
   const viewer = VIEWERS[access];
-  const stored = viewer ? await signInAs(context, viewer, { product, simulators }) : {};
+  const stored = viewer ? await signInAs(context, { product, simulators }, PHONES[viewer]) : {};
   const page = await context.newPage();
   await page.goto('/favicon.svg');
   await page.evaluate((items) => void Object.assign(localStorage, items), stored);

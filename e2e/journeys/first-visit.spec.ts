@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import budgets from '../../ops/budgets/budgets.json' with { type: 'json' };
-import { logIn, nextCode, signUp, somebody } from '../support/people.ts';
+import { logIn, nextCode, register, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -49,9 +49,8 @@ test('a number that is sent before any script has run gets its code at once, and
   page,
 }) => {
   const kol = somebody('KOL');
-  const { fullName, email, phone, role } = kol;
-  const data = { fullName, email, phoneNumber: phone, idRole: role };
-  expect((await page.request.post('/api/v1/auth/register', { data })).status()).toBe(200);
+  const { phone } = kol;
+  await register(page, kol);
   const scripts: Route[] = [];
   let isOver = false;
   await page.route(/\.js$/, (route) => (isOver ? route.continue() : void scripts.push(route)));
@@ -172,17 +171,23 @@ test('the frame of a signed-in page shows before any script has run, and to nobo
   await stranger.context().close();
 });
 
-for (const [role, name, heading] of [
-  ['KOL', '/appSohor/rate-card KOL', 'Rate Card'],
-  ['KOL', '/appSohor/balance KOL', 'Balance'],
-  ['Brand', '/appSohor/daftarCampaign Brand', 'Daftar Campaign'],
-  ['Brand', '/appSohor/PencarianInfluencer Brand', 'Daftar Key Opinion Leader (KOL)'],
-] as const)
-  test(`${name} shows after two round trips`, async ({ page, browser }) => {
+const SIGNED_IN = {
+  KOL: [
+    ['/appSohor/rate-card KOL', 'Rate Card'],
+    ['/appSohor/balance KOL', 'Balance'],
+  ],
+  Brand: [
+    ['/appSohor/daftarCampaign Brand', 'Daftar Campaign'],
+    ['/appSohor/PencarianInfluencer Brand', 'Daftar Key Opinion Leader (KOL)'],
+  ],
+} as const;
+for (const role of ['KOL', 'Brand'] as const)
+  test(`pages of a ${role} show after two round trips`, async ({ page, browser }) => {
     await signUp(page, somebody(role));
     const storageState = await page.context().storageState();
     // A new context has an empty cache.
-    await showsAfterTwoRoundTrips(await browser.newContext({ storageState }), name, heading);
+    for (const [name, heading] of SIGNED_IN[role])
+      await showsAfterTwoRoundTrips(await browser.newContext({ storageState }), name, heading);
   });
 
 test('after log-in the session and the code of the page are asked for together', async ({

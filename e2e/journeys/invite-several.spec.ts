@@ -3,54 +3,50 @@ import { verifiedCampaign } from '../support/campaigns.ts';
 import { signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+test('a Brand compares KOLs of its list, invites both at once, and finds them in its lists', async ({
+  page,
+}) => {
+  await signUp(page, somebody('Brand'));
+  const campaign = 'Undangan berdua';
+  await verifiedCampaign(page, campaign);
+  await page.goto('/appSohor/PencarianInfluencer?kategori=Semua+Kategori');
+  const kols: string[] = [];
+  for (const at of [0, 1]) {
+    const found = page.getByRole('article').nth(at);
+    const kol = (await found.getAttribute('aria-label')) ?? '';
+    kols.push(kol);
+    await found.getByRole('button', { name: `Simpan ke daftar: ${kol}` }).click();
+    const choice = page.getByRole('dialog', { name: 'Simpan ke daftar' });
+    if (at === 0) {
+      await choice.getByLabel('Daftar baru').fill('Ramadan');
+      await choice.getByRole('button', { name: 'Buat & simpan' }).click();
+    } else await choice.getByText('Ramadan (1 KOL)').click();
+    await expect(choice.getByLabel(`Ramadan (${at + 1} KOL)`)).toBeChecked();
+    await choice.getByRole('button', { name: 'Selesai' }).click();
+  }
 
-for (const [name, viewport] of Object.entries(SIZES))
-  test(`a Brand compares KOLs of its list, invites both at once, and finds them in its lists (${name})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await signUp(page, somebody('Brand'));
-    const campaign = `Undangan ${name}`;
-    await verifiedCampaign(page, campaign);
-    await page.goto('/appSohor/PencarianInfluencer?kategori=Semua+Kategori');
-    const kols: string[] = [];
-    for (const at of [0, 1]) {
-      const found = page.getByRole('article').nth(at);
-      const kol = (await found.getAttribute('aria-label')) ?? '';
-      kols.push(kol);
-      await found.getByRole('button', { name: `Simpan ke daftar: ${kol}` }).click();
-      const choice = page.getByRole('dialog', { name: 'Simpan ke daftar' });
-      if (at === 0) {
-        await choice.getByLabel('Daftar baru').fill('Ramadan');
-        await choice.getByRole('button', { name: 'Buat & simpan' }).click();
-      } else await choice.getByText('Ramadan (1 KOL)').click();
-      await expect(choice.getByLabel(`Ramadan (${at + 1} KOL)`)).toBeChecked();
-      await choice.getByRole('button', { name: 'Selesai' }).click();
-    }
+  await page.goto('/appSohor/daftarKol');
+  await page.getByRole('button', { name: 'Bandingkan' }).click();
+  for (const kol of kols) await expect(page.getByRole('columnheader', { name: kol })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Pengikut TikTok/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await page.goto('/appSohor/daftarKol');
-    await page.getByRole('button', { name: 'Bandingkan' }).click();
-    for (const kol of kols) await expect(page.getByRole('columnheader', { name: kol })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Pengikut TikTok/ })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undang ke campaign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undang ke campaign' });
+  await dialog.getByRole('combobox', { name: 'Campaign' }).selectOption({ label: campaign });
+  await expect(dialog.getByText('Tersisa 2 dari 2 tempat.')).toBeVisible();
+  for (const kol of kols) await dialog.getByText(kol, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Undang 2 KOL' }).dblclick();
+  await expect(page.getByText('2 KOL diundang.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Undang ke campaign' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Undang ke campaign' });
-    await dialog.getByRole('combobox', { name: 'Campaign' }).selectOption({ label: campaign });
-    await expect(dialog.getByText('Tersisa 2 dari 2 tempat.')).toBeVisible();
-    for (const kol of kols) await dialog.getByText(kol, { exact: true }).click();
-    await dialog.getByRole('button', { name: 'Undang 2 KOL' }).dblclick();
-    await expect(page.getByText('2 KOL diundang.')).toBeVisible();
-
-    await page.goto('/appSohor/kontrakBrand');
-    await page.getByRole('searchbox', { name: 'Cari kontrak' }).fill(kols[1] ?? '');
-    await expect(page.getByText('Menunggu tanda tangan KOL')).toHaveCount(1);
-    await expect(page).toHaveURL(/[?&]q=/);
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
-    expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain(`"${campaign}";"${kols[1]}";"Menunggu tanda tangan KOL"`);
-  });
+  await page.goto('/appSohor/kontrakBrand');
+  await page.getByRole('searchbox', { name: 'Cari kontrak' }).fill(kols[1] ?? '');
+  await expect(page.getByText('Menunggu tanda tangan KOL')).toHaveCount(1);
+  await expect(page).toHaveURL(/[?&]q=/);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(`"${campaign}","${kols[1]}","Menunggu tanda tangan KOL"`);
+});

@@ -1,4 +1,4 @@
-import { inbox, logIn, messages, nextCode, signUp, somebody } from '../support/people.ts';
+import { inbox, messages, nextCode, signIn, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a KOL changes its number, which logs out its other devices, and logs in with the new one', async ({
@@ -9,7 +9,8 @@ test('a KOL changes its number, which logs out its other devices, and logs in wi
   await signUp(page, person);
   // A second device of its own session.
   const other = await (await browser.newContext()).newPage();
-  await logIn(other, person.phone);
+  await signIn(other, person.phone);
+  await other.goto('/appSohor/dashboard');
   await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
   await page.goto('/appSohor/dashboard');
@@ -41,6 +42,7 @@ test('a KOL changes its number, which logs out its other devices, and logs in wi
 
   await other.reload();
   await expect(other).toHaveURL(/\/login/);
-  await logIn(other, to);
+  await signIn(other, to);
+  await other.goto('/appSohor/dashboard');
   await expect(other.getByText(`Halo, ${person.fullName}`)).toBeVisible();
 });

@@ -5,12 +5,6 @@ import { expect, test } from '../support/test.ts';
 /** Ways in which the parts of the registry that a page fetches after its document may fail. */
 const FAULTS: Record<string, (route: Route) => unknown> = {
   missing: (route) => route.fulfill({ status: 404, json: { error: { code: 'NOT_FOUND' } } }),
-  refused: (route) => route.fulfill({ status: 500, body: '' }),
-  'cut off': (route) =>
-    route.fulfill({ contentType: 'application/json', body: '{"revision":1,"remotes":{"rem' }),
-  'a page': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Masuk</title>' }),
-  'without content': (route) => route.fulfill({ json: { revision: 1, remotes: null, current: null } }),
   hanging: () => undefined,
 };
 const READABLE = '**/{route-table.json,entries/*.json,shell-parts.json}';

@@ -66,6 +66,7 @@ test('a release goes live beside people at work, and a roll-back takes it away a
   await switchOff(site, 'remote-kol', true);
   const off = await newVisit(kol);
   await expect(off.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
+  await expect(off.getByRole('heading', { name: 'Sedang dalam pemeliharaan' })).toBeVisible();
   await expect(off.getByText(BEFORE)).toHaveCount(0);
   await switchOff(site, 'remote-kol', false);
   await off.reload();

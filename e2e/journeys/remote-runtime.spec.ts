@@ -44,22 +44,6 @@ for (const role of ['KOL', 'Brand'] as const) {
   });
 }
 
-test('a remote that is switched off says so in its pages, and comes back in the open page', async ({
-  site,
-  open,
-}) => {
-  const off = withEntry('remote-kol', (entry) => ({ ...entry, disabled: true }));
-  if (off) site.breakAs({ registry: off });
-  const page = await open('KOL');
-  await page.goto(kol.path);
-  await expect(page.getByRole('heading', { name: 'Sedang dalam pemeliharaan' })).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Menu utama' });
-  await expect(menu.getByRole('link', { name: 'Rate Card' })).toBeVisible();
-  site.mend();
-  await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(page.getByText(kol.text)).toBeVisible();
-});
-
 test('a canary reaches the browsers it is for, and the current release serves where it fails', async ({
   site,
   open,

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { totpCode, totpStep } from '../../api/modules/staff/totp.ts';
-import { STAFF, signInStaff, signUp, somebody } from '../support/people.ts';
+import { STAFF, signIn, signUp, somebody } from '../support/people.ts';
 
 /** Goes through the second factor, which each of the demo's staff sets up at its first log-in. */
 async function asStaff(page: Page, phone: (typeof STAFF)[number]): Promise<void> {
-  await signInStaff(page, phone);
+  await signIn(page, phone);
   await page.goto('/appSohor/ops');
   await page.getByRole('button', { name: 'Pasang Autentikator' }).click();
   const secret = (await page.getByTestId('secret').innerText()).replaceAll(' ', '');

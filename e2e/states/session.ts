@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 import type { Viewer } from './state.ts';
 
 /** Phone numbers of the demo's first user of each role. */
-const PHONES: Record<Exclude<Viewer, 'guest'>, string> = {
+export const PHONES: Record<Exclude<Viewer, 'guest'>, string> = {
   brand: '+6281200000001',
   kol: '+6281200001001',
   // Logged in without a second factor, as the answers to its calls are made up.
@@ -24,14 +24,13 @@ async function inbox(simulators: string, phone: string): Promise<{ code: string 
 const CODE_WAIT = { timeout: 70_000, intervals: [300, 1_000, 5_000] };
 
 /**
- * Signs a browser in as a demo user, by the same calls as the pages make.
+ * Signs a browser in, by the same calls as the pages make.
  * @returns the items that the browser stores for the session
  */
 export async function signInAs(
   context: BrowserContext,
-  who: Exclude<Viewer, 'guest'>,
   { product, simulators }: Addresses,
-  phone = PHONES[who],
+  phone: string,
 ): Promise<Record<string, string>> {
   // Headers of a browser's fetch. With them the API binds the session to a cookie.
   const headers = { 'Sec-Fetch-Site': 'same-origin' };

@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts';
 import { watchShifts } from './checks/shifts.ts';
 import { Edge } from './edge.ts';
 import { openState } from './open.ts';
-import { type Addresses, signInAs } from './session.ts';
+import { type Addresses, PHONES, signInAs } from './session.ts';
 import { resize, SIZES, type Size } from './sizes.ts';
 import type { ScreenState, Viewer } from './state.ts';
 
@@ -71,7 +71,7 @@ export class Stage {
       reducedMotion: 'reduce',
     });
     await watchPolicy(context, this.violations);
-    const login = who === 'guest' ? {} : await signInAs(context, who, this.#addresses);
+    const login = who === 'guest' ? {} : await signInAs(context, this.#addresses, PHONES[who]);
     const page = await context.newPage();
     page.setDefaultTimeout(STATE_TIMEOUT_MS);
     await watchShifts(page);

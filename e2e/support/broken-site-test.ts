@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type BrokenSite, brokenSite } from './broken-site.ts';
 import { startBroken } from './failures/remote-failures.ts';
-import { type Role, STAFF, signInStaff, signUp, somebody } from './people.ts';
+import { type Role, STAFF, signIn, signUp, somebody } from './people.ts';
 import { test as base } from './test.ts';
 
 /** Storage state of each user's browser. */
@@ -23,18 +23,18 @@ export const test = base.extend<
   ],
   signedIn: [
     async ({ browser, site }, use) => {
-      const signIn = async (role: Role) => {
+      const stateOf = async (role: Role) => {
         const context = await browser.newContext({ baseURL: site.origin });
         const page = await context.newPage();
-        await (role === 'Admin' ? signInStaff(page, STAFF[1]) : signUp(page, somebody(role)));
+        await (role === 'Admin' ? signIn(page, STAFF[1]) : signUp(page, somebody(role)));
         const state = await context.storageState();
         await context.close();
         return state;
       };
       await use({
-        KOL: await signIn('KOL'),
-        Brand: await signIn('Brand'),
-        Admin: await signIn('Admin'),
+        KOL: await stateOf('KOL'),
+        Brand: await stateOf('Brand'),
+        Admin: await stateOf('Admin'),
       });
     },
     { scope: 'worker' },

@@ -57,9 +57,6 @@ export async function movedTime(browser: Browser) {
       await showTime(await order<string>('pass', { hours: '0' }));
       return page;
     },
-    /** Decides a dispute as staff does on the server. */
-    decide: (disputeId: string, toKol: number, reason: string) =>
-      order('decide', { disputeId, toKol: String(toKol), reason }),
     /** Moves the time of the API and of all browsers, and runs what has fallen due. Gives the new time. */
     async pass(hours: number): Promise<string> {
       const now = await order<string>('pass', { hours: String(hours) });

@@ -55,6 +55,13 @@ export async function nextCode(phone: string, seen = 0): Promise<string> {
   return (await inbox(phone))[0]?.code ?? '';
 }
 
+/** Registers by the same call as the page makes. */
+export async function register(page: Page, { fullName, email, phone, role }: Person): Promise<void> {
+  const data = { fullName, email, phoneNumber: phone, idRole: role };
+  const reply = await page.request.post('/api/v1/auth/register', { data });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
 /** Registers and logs in by the same calls as the pages make. The browser is signed in afterwards. */
 export async function signUp(page: Page, person: Person): Promise<{ id: string }> {
   // Headers of a browser's fetch. With them the API binds the session to a cookie.
@@ -64,8 +71,8 @@ export async function signUp(page: Page, person: Person): Promise<{ id: string }
     expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
     return (await reply.json()) as { message: { accessToken: string; idRole: string; id: string } };
   };
-  const { fullName, email, phone, role } = person;
-  await call('auth/register', { fullName, email, phoneNumber: phone, idRole: role });
+  const { phone } = person;
+  await register(page, person);
   await call('auth/login', { phoneNumber: phone });
   const { message } = await call('otp/validateWA', { phonenumber: phone, code: await nextCode(phone) });
   // localStorage needs any page of the origin; a picture loads fastest.
@@ -82,12 +89,15 @@ export async function signUp(page: Page, person: Person): Promise<{ id: string }
 /** The demo's staff; each act that needs two persons takes both. */
 export const STAFF = ['+6281200000091', '+6281200000092'] as const;
 
-/** Logs in a person of the demo's staff, without its second factor. Tries again while another browser is logging it in. */
-export async function signInStaff(page: Page, phone: (typeof STAFF)[number]): Promise<void> {
+/**
+ * Logs in somebody who is registered, by the same calls as the pages make; the demo's staff without its second factor. Tries
+ * again while another browser is logging the person in.
+ */
+export async function signIn(page: Page, phone: string): Promise<void> {
   const context = page.context();
   await page.goto('/favicon.svg');
   const origin = new URL(page.url()).origin;
-  const stored = await signInAs(context, 'admin', { product: origin, simulators }, phone);
+  const stored = await signInAs(context, { product: origin, simulators }, phone);
   await page.evaluate((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   }, stored);

@@ -3,7 +3,7 @@ import { test as journey } from './test.ts';
 
 export { expect } from './test.ts';
 
-/** Playwright's `test` for journeys in which time passes. One API for all of a file, whose clock only goes forward. */
+/** Playwright's `test` for journeys in which time passes. One API for all of them, whose clock only goes forward. */
 export const test = journey.extend<object, { time: MovedTime }>({
   time: [
     async ({ browser }, use) => {

@@ -1,7 +1,7 @@
 import { addressKeys } from '../../platform/address.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { readName } from '../../platform/input.ts';
+import { readPublicName } from '../../platform/input.ts';
 import { spendHourly } from '../../platform/limits.ts';
 import { type NewAccount, saveInactiveAccount } from './accounts.repository.ts';
 import { phoneOrFail } from './phone.ts';
@@ -12,7 +12,7 @@ export async function registerAccount(
   typed: Omit<NewAccount, 'phone'> & { readonly phoneNumber: string; readonly address: string },
 ): Promise<void> {
   const phone = phoneOrFail(typed.phoneNumber);
-  const fullName = readName(typed.fullName);
+  const fullName = readPublicName(typed.fullName);
   if (fullName === '') fail('name_required');
   await spendHourly(
     context,

@@ -32,7 +32,8 @@ export function findInvitation(db: Db, id: string, now: Date) {
   return db
     .selectFrom('team_invitations as i')
     .innerJoin('people as brand', 'brand.id', 'i.brand_id')
-    .select(['i.phone', 'i.full_name as fullName', 'i.team_role as role', 'brand.full_name as brand'])
+    .select(['i.phone', 'i.team_role as role', 'brand.full_name as brand'])
+    .select((eb) => eb('brand.checked_at', 'is not', null).as('isVerified'))
     .where('i.id', '=', id)
     .where('i.invited_at', '>', oldest(now))
     .executeTakeFirst();

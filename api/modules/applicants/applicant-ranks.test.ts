@@ -1,10 +1,11 @@
 import type pg from 'pg';
+import { rounds } from '../../platform/testing/rounds.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { untilWaiting } from '../../platform/testing/waiting.ts';
 import { campaignOf } from './campaign-fixture.ts';
 
 /** `RANK_ROUNDS=200` for a long run. */
-const ROUNDS = Number(process.env.RANK_ROUNDS ?? 10);
+const ROUNDS = rounds('RANK', 6);
 const AT_ONCE = 6;
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import type { Campaign, CreateCampaign, ListedCampaign } from '@sohor/shared/wire';
 import { CAMPAIGN_LABELS, LIMITS } from '@sohor/shared/wire/catalog';
-import { readName } from '../../platform/input.ts';
+import { readPublicName } from '../../platform/input.ts';
 import { decided, startedBy } from '../../platform/replies.ts';
 import type { CampaignRow } from './campaigns.repository.ts';
 
@@ -69,7 +69,7 @@ function ownEntryOf({
 /** The columns that a brand fills in. */
 export function fromWire(body: CreateCampaign) {
   return {
-    name: readName(body.namaProyek),
+    name: readPublicName(body.namaProyek),
     cover: body.coverProyek ?? null,
     job_type: body.jenisPekerjaan,
     content_type: body.tipeKonten,

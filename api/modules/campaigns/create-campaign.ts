@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from '@sohor/shared/format';
+import { DAY_MS, formatRupiah, SECOND_MS } from '@sohor/shared/format';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -24,7 +24,7 @@ export interface NewCampaign {
 
 /** Makes a campaign, or finds the one that an earlier try of this request made. Returns its id. */
 export async function createCampaign(context: Context, { brandId, draft, idempotencyKey }: NewCampaign) {
-  checkDraft(draft);
+  checkDraft(draft, context.config);
   if (draft.cover !== null && !(await claimFile(context.db, brandId, draft.cover, context.clock.now())))
     fail('cover_not_yours');
   const requestHash = sha256(JSON.stringify(draft)).toString('hex');
@@ -64,7 +64,10 @@ export async function createCampaign(context: Context, { brandId, draft, idempot
 }
 
 /** The checks of a campaign that need no database. */
-export function checkDraft(draft: CampaignDraft): void {
+export function checkDraft(draft: CampaignDraft, { campaignMinPriceIdr }: Context['config']): void {
+  // An invitation is a message to a KOL: it costs more than a message of advertising does elsewhere.
+  if (draft.price_idr < campaignMinPriceIdr)
+    fail('campaign_too_cheap', { reason: formatRupiah(campaignMinPriceIdr) });
   const required = {
     namaProyek: draft.name,
     arahanKonten: draft.content_direction,

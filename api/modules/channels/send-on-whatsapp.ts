@@ -1,6 +1,7 @@
 import { WhatsAppError } from '../../adapters/whatsapp.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Delivery, rulesOf } from '../notices/index.ts';
+import { sendOutbound } from '../../platform/outbound.ts';
+import { type Delivery, rulesOf, senderOf, toldOutside } from '../notices/index.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
@@ -8,19 +9,21 @@ import type { Outcome } from './outcome.ts';
  * recognised by its report, and sent again only when none came.
  */
 export async function sendOnWhatsApp(
-  { whatsapp, config }: Pick<Context, 'whatsapp' | 'config'>,
-  { id, kind, names, facts, to }: Delivery,
+  context: Pick<Context, 'whatsapp' | 'config' | 'db' | 'clock'>,
+  delivery: Delivery,
 ): Promise<Outcome> {
+  const { id, kind, facts, to } = delivery;
   const rules = rulesOf(kind).whatsapp;
   if (!rules) return { is: 'nobody', reason: 'no-words' };
-  const values = [to.name, ...rules.values(names, facts)];
   try {
-    const { messageId } = await whatsapp.sendNotice(to.phone, {
-      template: config[rules.template],
-      values,
+    const sent = await sendOutbound(context, to.phone, {
+      sender: senderOf(delivery),
+      template: context.config[rules.template],
+      values: [to.name, ...rules.values(toldOutside(delivery), facts)],
       tag: id,
     });
-    return { is: 'sent', providerId: messageId };
+    if (!sent) return { is: 'nobody', reason: 'recipient-limit' };
+    return { is: 'sent', providerId: sent.messageId };
   } catch (error) {
     if (!(error instanceof WhatsAppError)) throw error;
     if (error.failure === 'transient') return { is: 'later', reason: error.message };

@@ -1,6 +1,7 @@
 import { WhatsAppError } from '../../adapters/whatsapp.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
+import { sendOutbound } from '../../platform/outbound.ts';
 
 /** Tells the number that its account is closed. A notice cannot do that: the account has none any more. */
 export const tellClosed = defineJob<{ phone: string; fullName: string }>('tell-closed', {
@@ -9,10 +10,12 @@ export const tellClosed = defineJob<{ phone: string; fullName: string }>('tell-c
   lane: 'codes',
 });
 
-export function handleTellClosed({ jobs, config, whatsapp, log }: Context): void {
+export function handleTellClosed(context: Context): void {
+  const { jobs, config, log } = context;
   jobs.handle(tellClosed, async ({ phone, fullName }, { isLastAttempt }) => {
     try {
-      await whatsapp.sendNotice(phone, {
+      await sendOutbound(context, phone, {
+        sender: 'self',
         template: config.whatsappNoticeMoneyTemplate,
         values: [
           fullName,

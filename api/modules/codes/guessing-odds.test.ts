@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import { CONFIG_ENTRIES } from '../../platform/config.ts';
 import { hourOf } from '../../platform/limits.ts';
+import { figure } from '../../platform/testing/figure.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { type Attack, type Attacker, askAndGuess, attack, SHAPES } from './guessing-fixture.ts';
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 const perDay = (guesses: number) => (guesses / CODES).toFixed(4);
-const show = (line: string) => process.stdout.write(`guessing: ${line}\n`);
+const show = (line: string) => figure(`guessing: ${line}\n`);
 
 /** The most guesses a day that the limits allow to so many addresses. */
 function mostGuesses(shape: keyof typeof SHAPES, count: number): number {

@@ -5,6 +5,7 @@ import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { decided, ok, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { ageOf, escrowOf } from '../ledger/index.ts';
 import { isActive, offerEnds } from './contract.ts';
 import { isSigned, makeContractDocument } from './contract-document.ts';
 import { lapseOf, workOf } from './contract-reply.ts';
@@ -30,7 +31,12 @@ export function registerContractRoutes(app: FastifyInstance): void {
     // Read again: until the reading was recorded, the Brand could take the offer back.
     const contract = isFirst ? await findContract(context.db, params.id, caller.userId) : found;
     if (!contract) return fail('contract_not_found');
-    return ok(await currentText(context.db, contract, { now: context.clock.now(), config: context.config }));
+    const { db, clock, config } = context;
+    const now = clock.now();
+    const { text, sha256 } = await currentText(db, contract, { now, config });
+    if (contract.status !== 'pending') return ok({ text, sha256 });
+    const from = await ageOf(db, escrowOf(contract.campaignId), contract.priceIdr, now);
+    return ok({ text, sha256, ...(from !== undefined && { ditarikMulai: from?.toISOString() ?? null }) });
   });
 
   route(app, wire.downloadContract, async ({ params, caller, reply, context }) => {

@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { rounds } from '../../platform/testing/rounds.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 
 /** `TALLY_ROUNDS=200` for a long run. */
-const ROUNDS = Number(process.env.TALLY_ROUNDS ?? 12);
+const ROUNDS = rounds('TALLY', 8);
 const AT_ONCE = 8;
 
 let api: TestApi;
@@ -146,9 +147,6 @@ test('running counts equal the rows after any parallel steps, committed or rolle
     );
     expect(await differences()).toEqual([]);
   }
-  process.stdout.write(
-    `running counts: ${outcomes.kept} transactions kept, ${outcomes.dropped} given up, no difference\n`,
-  );
   expect(outcomes.kept).toBeGreaterThan(ROUNDS * AT_ONCE);
 }, 120_000);
 

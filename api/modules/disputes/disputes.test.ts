@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
+import { rounds } from '../../platform/testing/rounds.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { type Job, NET, PRICE, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { clawBack, verifyWork } from '../deliverables/index.ts';
@@ -327,10 +328,9 @@ test('both are told of each step, and of what one did the other one', async () =
 });
 
 describe('at the same moment', () => {
-  const RACES = Number(process.env.RACES ?? 20);
+  const RACES = rounds('RACE', 20);
 
   test('accepting, disputing, cancelling and the clock have one winner', async () => {
-    const winners = new Map<string, number>();
     for (let race = 0; race < RACES; race += 1) {
       const job = await api.signed();
       await api.handIn(job);
@@ -346,7 +346,6 @@ describe('at the same moment', () => {
         api.sweep(),
       ]);
       const state = (await api.state(job)) ?? '';
-      winners.set(state, (winners.get(state) ?? 0) + 1);
       const money = await api.money(job);
       const { reserved, escrow, brand: ofBrand, kol: ofKol } = money;
       const expected = {
@@ -357,12 +356,10 @@ describe('at the same moment', () => {
       expect({ state, reserved, kol: ofKol }).toEqual({ state, ...expected });
       if (state === 'cancelled') expect(escrow + ofBrand).toBe(PRICE);
     }
-    process.stdout.write(`disputes: ${RACES} races: ${JSON.stringify(Object.fromEntries(winners))}\n`);
     await booksAreWhole();
   });
 
   test('deciding and withdrawing have one winner, and of ten decisions one counts', async () => {
-    const won = { withdrawn: 0, settled: 0 };
     for (let race = 0; race < RACES; race += 1) {
       const job = await api.signed();
       const id = await opened(job, job.kol);
@@ -375,10 +372,8 @@ describe('at the same moment', () => {
       const isWithdrawn = withdrawn.status === 'fulfilled';
       const decided = decisions.filter(({ status }) => status === 'fulfilled');
       expect(decided).toHaveLength(isWithdrawn ? 0 : 1);
-      won[isWithdrawn ? 'withdrawn' : 'settled'] += 1;
       expect(await api.state(job)).toBe(isWithdrawn ? 'awaiting_link' : 'settled');
     }
-    process.stdout.write(`disputes: withdrawing against deciding: ${JSON.stringify(won)}\n`);
     await booksAreWhole();
   });
 });

@@ -13,7 +13,7 @@ export interface Edit {
 
 /** Changes a campaign that was never paid. An open payment page for it is void from now on, whatever was changed. */
 export async function editCampaign(context: Context, { campaignId, brandId, draft }: Edit): Promise<void> {
-  checkDraft(draft);
+  checkDraft(draft, context.config);
   const { db, jobs, clock } = context;
   const now = clock.now();
   if (draft.cover !== null && !(await claimFile(db, brandId, draft.cover, now))) fail('cover_not_yours');

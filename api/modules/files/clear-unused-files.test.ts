@@ -147,7 +147,6 @@ describe('an upload that is taken into use at the moment of its removal', () => 
   });
 
   test('never ends as a picture that is missing, whoever is faster', async () => {
-    let kept = 0;
     for (let round = 0; round < 25; round += 1) {
       const image = await uploaded(kol);
       await api.db.updateTable('files').set({ review_at: now() }).where('path', '=', image).execute();
@@ -156,9 +155,7 @@ describe('an upload that is taken into use at the moment of its removal', () => 
       expect({ status, there: there.statusCode }).toEqual(
         status === 200 ? { status: 200, there: 200 } : { status: 400, there: 404 },
       );
-      if (status === 200) kept += 1;
     }
-    process.stdout.write(`uploads used while being cleared: ${kept} of 25 kept, none lost\n`);
   });
 
   async function waitingForLock(): Promise<void> {

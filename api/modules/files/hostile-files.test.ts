@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ERRORS } from '../../platform/errors.ts';
+import { figure } from '../../platform/testing/figure.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { type HostileFile, hostileFiles, MARKS } from './hostile-files-fixture.ts';
@@ -79,7 +80,7 @@ test('60 hostile files and more: none is stored as it came, none that is refused
     }
   }
   const figures = [...codes].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  process.stdout.write(
+  figure(
     `hostile files: ${files.length}, ${figures.join(', ')}; ${redrawn} drawn anew, none stored unchanged\n`,
   );
   expect(files.length).toBeGreaterThanOrEqual(60);

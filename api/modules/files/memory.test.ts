@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { figure } from '../../platform/testing/figure.ts';
 
 /** `UPLOADS=10`: as many accounts upload the worst image at once. On demand, as each image takes seconds. */
 const ACCOUNTS = Number(process.env.UPLOADS ?? 0);
@@ -27,7 +28,7 @@ const run = async (...args: string[]) =>
       const { kept, before, peak } = JSON.parse(await run(String(ACCOUNTS), file));
       expect(kept).toBe(ACCOUNTS);
       expect(peak).toBeLessThan(MAX_MIB);
-      process.stdout.write(
+      figure(
         `uploads: ${ACCOUNTS} accounts with the worst image at once, ${Math.round(peak)} MiB at the most, ${Math.round(before)} before\n`,
       );
     } finally {

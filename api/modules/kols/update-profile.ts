@@ -1,7 +1,7 @@
 import type { UpdateProfile } from '@sohor/shared/wire';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { readName } from '../../platform/input.ts';
+import { readPublicName } from '../../platform/input.ts';
 import { saveNameAndImage } from '../accounts/index.ts';
 import { claimFile } from '../files/index.ts';
 import { parseCategories } from './categories.ts';
@@ -9,7 +9,7 @@ import { parseTiktokHandle } from './tiktok-handle.ts';
 
 /** Replaces the KOL's profile as a whole. Triggers keep the search in step, in the same transaction. */
 export async function updateProfile(db: Db, kolId: string, typed: UpdateProfile, now: Date): Promise<void> {
-  const fullName = readName(typed.fullName);
+  const fullName = readPublicName(typed.fullName);
   if (fullName === '') fail('name_required');
   const categories = parseCategories(typed.categories);
   if (!categories) return fail('category_unknown');

@@ -88,7 +88,7 @@ export async function moveAge(tx: Db, entries: readonly Entry[], { orderId }: Or
     if (amountIdr < 0 && isOwned(of)) moved.push(...(await takeLots(tx, of, -amountIdr, orderId)));
   const credits = entries.filter((entry) => entry.amountIdr > 0 && isAgeing(entry.of));
   if (orderId !== undefined) moved.push({ orderId, amountIdr: sumOf(credits) });
-  const rankOf = ({ of }: Entry) => AGEING.indexOf(of.account);
+  const rankOf = ({ of }: Entry) => AGEING.indexOf(of.account as Ageing);
   for (const { of, amountIdr } of credits.toSorted((one, other) => rankOf(one) - rankOf(other)))
     if (moved.length > 0 && isOwned(of)) await giveLots(tx, of, amountIdr, moved);
 }

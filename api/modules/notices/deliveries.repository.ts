@@ -34,6 +34,12 @@ export interface Delivery {
   readonly at: Date;
   readonly to: { readonly name: string; readonly phone: string; readonly email: string };
   readonly names: Names;
+  /** Whether the reader has agreed to hear from who caused it: it applied there, or both have a signed contract. */
+  readonly hasAgreed: boolean;
+  /** Whether staff has verified who caused it. */
+  readonly isVerified: boolean;
+  /** Whether somebody else caused it. */
+  readonly isFromOther: boolean;
 }
 
 export async function findDelivery(db: Db, id: string): Promise<Delivery | undefined> {
@@ -47,6 +53,14 @@ export async function findDelivery(db: Db, id: string): Promise<Delivery | undef
     .select(['d.first_at as firstAt', 'n.id as noticeId', 'n.kind', 'n.key', 'n.facts', 'n.times', 'n.at'])
     .select(['n.campaign_id as campaignId', 'u.full_name as who', 'c.name as campaign', 'p.id as userId'])
     .select(['p.full_name as name', 'p.phone', 'p.email', 'p.role'])
+    .select(sql<boolean>`u.checked_at IS NOT NULL`.as('isVerified'))
+    .select(sql<boolean>`n.from_id IS NOT NULL AND n.from_id <> n.user_id`.as('isFromOther'))
+    .select(
+      sql<boolean>`n.campaign_id IS NULL OR c.brand_id = n.user_id OR EXISTS (SELECT FROM applicant_states a
+        LEFT JOIN applicant_contracts k ON k.applicant_id = a.id AND k.status = 'approved'
+        WHERE a.campaign_id = n.campaign_id AND a.kol_id = n.user_id
+          AND (a.invited_by = 'kol' OR k.id IS NOT NULL))`.as('hasAgreed'),
+    )
     .where('d.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -32,6 +32,7 @@ export {
 export { eraseNotices } from './erase-notices.ts';
 export type { NoticeName } from './notice-kinds.ts';
 export { NOTICE_DATA } from './own-data.ts';
+export { senderOf, toldOutside } from './told-outside.ts';
 
 /** Notices in the product: stored for all devices of a person, and sent live to the open ones. */
 export function registerNotices(app: FastifyInstance, context: Context): void {

@@ -2,6 +2,7 @@ import { formatDate } from '@sohor/shared/format';
 import { WhatsAppError } from '../../adapters/whatsapp.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
+import { sendOutbound } from '../../platform/outbound.ts';
 
 /**
  * Sends a message to the old number: its holder may not be the one who made the change. Not a notice, because notices go to the
@@ -13,7 +14,8 @@ export const tellNumberChanged = defineJob<{ userId: string; before: string }>('
   lane: 'codes',
 });
 
-export function handleTellNumberChanged({ jobs, db, config, whatsapp, log }: Context): void {
+export function handleTellNumberChanged(context: Context): void {
+  const { jobs, db, config, log } = context;
   jobs.handle(tellNumberChanged, async ({ userId, before }, { isLastAttempt }) => {
     const person = await db
       .selectFrom('people')
@@ -22,7 +24,8 @@ export function handleTellNumberChanged({ jobs, db, config, whatsapp, log }: Con
       .executeTakeFirstOrThrow();
     const until = formatDate(person.heldUntil?.getTime() ?? 0, 'Asia/Jakarta');
     try {
-      await whatsapp.sendNotice(before, {
+      await sendOutbound(context, before, {
+        sender: 'self',
         template: config.whatsappNumberTemplate,
         values: [person.name, `••••${person.phone.slice(-4)}`, `${until} WIB`],
       });

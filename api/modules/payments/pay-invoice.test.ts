@@ -1,3 +1,4 @@
+import { rounds } from '../../platform/testing/rounds.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { type PaymentsApi, startPaymentsApi } from './payments-fixture.ts';
 
@@ -48,11 +49,11 @@ test('an open invoice leads to the page of its payment, and paying there pays it
   expect(await api.gatewayOrders(campaign.id)).toHaveLength(1);
 });
 
-test('100 clicks on an overdue invoice open one new payment, with one invoice of its own', async () => {
+test('many clicks on an overdue invoice open one new payment, with one invoice of its own', async () => {
   const { brand, campaign, url, id } = await invoiced();
   await settle(campaign.id, 'expire');
   expect(await invoicesOf(brand)).toMatchObject([{ id, status: 'Jatuh Tempo' }]);
-  const replies = await Promise.all(Array.from({ length: 100 }, () => payInvoice(id, brand)));
+  const replies = await Promise.all(Array.from({ length: rounds('RACE', 40) }, () => payInvoice(id, brand)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   const [page, ...others] = new Set(replies.map(urlOf));
   expect(others).toEqual([]);

@@ -1,5 +1,6 @@
 import { readPdf } from '../../platform/read-pdf.ts';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
+import { rounds } from '../../platform/testing/rounds.ts';
 import { closeEndedCampaigns } from '../campaigns/close-ended-campaigns.ts';
 import { GATEWAY, post, walletOf } from '../ledger/index.ts';
 import { type Paid, type ReversalsApi, startReversalsApi } from './reversal-fixture.ts';
@@ -111,7 +112,7 @@ test('three partial refunds: each takes what is new of it, once', async () => {
   expect(await campaignOf(paid)).toMatchObject({ isVerification: true, statusLabel: 'Aktif' });
 });
 
-test('200 equal notifications of a partial chargeback at once are posted once', async () => {
+test('many equal notifications of a partial chargeback at once are posted once', async () => {
   const paid = await api.paid();
   await api.notify(paid.orderId, {
     transaction_status: 'partial_chargeback',
@@ -125,10 +126,9 @@ test('200 equal notifications of a partial chargeback at once are posted once', 
       if (status !== 503) return status;
     }
   };
-  const statuses = await Promise.all(Array.from({ length: 200 }, deliver));
+  const statuses = await Promise.all(Array.from({ length: rounds('RACE', 40) }, deliver));
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await api.money(paid)).toMatchObject({ reversed: 90_000, escrow: 410_000, postings: [90_000] });
-  process.stdout.write('reversals: 200 notifications of one at once, 1 posting\n');
 });
 
 describe('money that is promised to a KOL', () => {

@@ -158,6 +158,8 @@ test('a KOL is told before it signs that its pay comes from a card, and it waits
   const preview = async () =>
     (await api.call('GET', `Tax/preview/${job.contract}`, { as: job.kol })).body.data;
   expect(await preview()).toMatchObject({ ditarikMulai: null });
+  const offer = await api.call('GET', `Campaign/Kontrak/${job.contract}`, { as: job.kol });
+  expect(offer.body.data.ditarikMulai).toBeNull();
   await tell(job.orderId, 'card', 'settlement');
   const from = await twoWeeksFrom(job.orderId);
   expect(await preview()).toMatchObject({ ditarikMulai: from });

@@ -1,3 +1,4 @@
+import { rounds } from '../../platform/testing/rounds.ts';
 import { FEE_IDR, type PayoutsApi, startPayoutsApi } from './payouts-fixture.ts';
 
 let api: PayoutsApi;
@@ -23,10 +24,10 @@ const sent = async () => {
   return { person, ...(await api.sent(person, 200_000)) };
 };
 
-test('200 equal webhooks at once are kept once, and the money moves once', async () => {
+test('many equal webhooks at once are kept once, and the money moves once', async () => {
   const { person, id, reference } = await sent();
   await api.bank(reference, 'FAILED', { failure_code: 'TRANSFER_ERROR', times: 0 });
-  const told = await Promise.all(Array.from({ length: 200 }, () => tell(reference, 'FAILED')));
+  const told = await Promise.all(Array.from({ length: rounds('RACE', 40) }, () => tell(reference, 'FAILED')));
   expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
   await api.runJobs();
   expect(await api.walletIdr(person)).toBe(500_000);
@@ -48,17 +49,25 @@ const orders = <T>(list: readonly T[]): T[][] =>
 test('in all 120 orders of five events what counts is what the provider says when it is asked', async () => {
   const events = ['ACCEPTED', 'REQUESTED', 'SUCCEEDED', 'FAILED', 'REVERSED'];
   const person = await api.ready(100_000_000);
-  let expected = 100_000_000;
+  const made = [];
   for (const [at, order] of orders(events).entries()) {
-    const { id, reference } = await api.sent(person, 10_000);
-    const truth = ['SUCCEEDED', 'FAILED', 'REVERSED'][at % 3] ?? '';
+    const { id } = (await api.withdraw(person, 10_000)).body.data;
+    made.push({
+      id,
+      reference: `PO-${id}-1`,
+      order,
+      truth: ['SUCCEEDED', 'FAILED', 'REVERSED'][at % 3] ?? '',
+    });
+  }
+  await api.runJobs();
+  for (const { reference, order, truth } of made) {
     await api.bank(reference, truth, { times: 0 });
     for (const status of order) expect((await tell(reference, status)).status).toBe(200);
-    await api.runJobs();
-    expect(await statusOf(id)).toBe(truth.toLowerCase());
-    if (truth === 'SUCCEEDED') expected -= 10_000 + FEE_IDR;
   }
-  expect(await api.walletIdr(person)).toBe(expected);
+  await api.runJobs();
+  for (const { id, truth } of made) expect(await statusOf(id)).toBe(truth.toLowerCase());
+  const paid = made.filter(({ truth }) => truth === 'SUCCEEDED').length;
+  expect(await api.walletIdr(person)).toBe(100_000_000 - paid * (10_000 + FEE_IDR));
 }, 120_000);
 
 test('1,000 forged ones move nothing', async () => {

@@ -474,7 +474,14 @@ test('the desk finds people masked, marks numbers, and enters certificates that 
     berlakuSampai: api.day(5),
   };
   expect((await put('certificate', { ...certificate, berlakuSampai: api.day(-1) })).status).toBe(400);
-  expect((await put('certificate', certificate)).status).toBe(200);
+  const { approval } = (await put('certificate', certificate)).body.data;
+  expect((await put('certificate', certificate)).status).toBe(409);
+  // It lowers the tax of any amount, so one person never enters it alone.
+  expect((await api.call('GET', 'Tax', { as: kol })).body.data.sertifikat).toBeNull();
+  const confirm = (as: SignedIn) =>
+    api.call('PUT', `Ops/approvals/${approval}`, { as, body: { setuju: true, alasan: 'asli' } });
+  expect((await confirm(admin)).status).toBe(409);
+  expect((await confirm(await api.signIn('Admin'))).status).toBe(200);
   expect((await put('certificate', certificate)).status).toBe(409);
   expect((await api.call('GET', 'Tax', { as: kol })).body.data.sertifikat).toEqual({
     jenis: 'SKB',
@@ -485,7 +492,6 @@ test('the desk finds people masked, marks numbers, and enters certificates that 
   const { body } = await api.call('GET', `Ops/events?subject=${kol.id}`, { as: admin });
   expect(body.data.map(({ act }: { act: string }) => act)).toEqual([
     'tax_certificate_revoked',
-    'tax_certified_skb',
     'tax_verified',
   ]);
 });

@@ -2,7 +2,7 @@ import { LIMITS, type MemberTeamRole } from '@sohor/shared/wire/catalog';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { readName } from '../../platform/input.ts';
+import { readPublicName } from '../../platform/input.ts';
 import { spendHourly } from '../../platform/limits.ts';
 import {
   leaveTeam,
@@ -29,7 +29,7 @@ export async function inviteMember(context: Context, caller: Caller, wanted: Wan
   const { db, clock, jobs, config } = context;
   const brandId = caller.userId;
   const phone = phoneOrFail(wanted.phone);
-  const fullName = readName(wanted.name);
+  const fullName = readPublicName(wanted.name);
   if (fullName === '') fail('name_required');
   if (phone === (await phoneOf(db, brandId))) fail('team_own_number');
   await spendHourly(context, `team-invitation:${brandId}`, config.teamInvitationsPerBrandHour);

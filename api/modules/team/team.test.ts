@@ -1,11 +1,14 @@
 import { DAY_MS, jakartaDay, MINUTE_MS } from '@sohor/shared/format';
 import { receivedCodes } from '../../platform/testing/inbox.ts';
+import { rounds } from '../../platform/testing/rounds.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { usableAccount } from '../../security/payable-fixture.ts';
 import { listAudit } from '../audit/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { CAMPAIGN, type PaymentsApi, startPaymentsApi } from '../payments/payments-fixture.ts';
 import { joined, newNumber } from './team-fixture.ts';
+
+const RACES = rounds('RACE', 20);
 
 let api: PaymentsApi;
 
@@ -50,7 +53,7 @@ test('who is invited gets a message, logs in with the normal code and acts for t
   ]);
   await api.runJobs();
   expect(await messages(phone)).toMatchObject([
-    { text: expect.stringContaining('Kopi Senja mengundang Anda') },
+    { text: expect.stringContaining('Sebuah Brand mengundang Anda') },
   ]);
   const login = await logIn(phone);
   // A member gets the Brand's id, by which everything of the Brand is keyed.
@@ -67,6 +70,47 @@ test('who is invited gets a message, logs in with the normal code and acts for t
     { nama: 'Kopi Senja', nomor: null, anda: false },
     { nama: 'Dewi Lestari', nomor: null, anda: true },
   ]);
+});
+
+test('a stranger gets three invitations a day of all Brands together, in no word that an unverified Brand chose', async () => {
+  const phone = newNumber();
+  for (const fullName of ['MENANG Rp50 juta', 'Toko A', 'Toko B', 'Toko C', 'Toko D'])
+    expect((await invite(await api.signIn('Brand', { fullName }), phone)).status).toBe(200);
+  await api.runJobs();
+  const texts: string[] = (await messages(phone)).map(({ text }: { text: string }) => text);
+  expect(texts).toHaveLength(3);
+  for (const text of texts) expect(text).not.toMatch(/MENANG|Toko|Dewi/);
+  api.clock.advance(DAY_MS);
+  await invite(await api.signIn('Brand'), phone);
+  await api.runJobs();
+  expect(await messages(phone)).toHaveLength(4);
+});
+
+test('a name holds no address and no number', async () => {
+  const owner = await api.signIn('Brand');
+  for (const nama of ['Menang di bit.ly/x', 'klik www.jahat', 'WA 0812 3456 7890', 'a@b.id', 'hadiah．com'])
+    expect([
+      nama,
+      (await api.call('POST', 'Team', { as: owner, body: { nama, nomor: newNumber(), peran: 'campaigns' } }))
+        .status,
+    ]).toEqual([nama, 400]);
+  for (const nama of ['Dr. Sari Dewi, S.Kom, M.Si', 'PT Kopi 88', 'St. Ives'])
+    expect([
+      nama,
+      (await api.call('POST', 'Team', { as: owner, body: { nama, nomor: newNumber(), peran: 'campaigns' } }))
+        .status,
+    ]).toEqual([nama, 200]);
+});
+
+test('for less than the smallest price there is no campaign', async () => {
+  const owner = await api.signIn('Brand');
+  const create = (hargaPekerjaan: number) =>
+    api.call('POST', 'Campaign', { as: owner, body: { ...newDraft('Kopi'), hargaPekerjaan } });
+  expect(await create(9_999)).toMatchObject({
+    status: 400,
+    body: { Error: 'Harga per KOL paling sedikit Rp10.000.' },
+  });
+  expect((await create(10_000)).status).toBe(200);
 });
 
 test('a number that is somebody else’s is answered alike, gets no message and never joins', async () => {
@@ -251,10 +295,10 @@ test('what is frozen for the Brand is frozen for its members, and the other way 
   expect((await topUp()).status).toBe(200);
 });
 
-test('a removed member does nothing more once the removal is answered: 100 times', async () => {
+test('a removed member does nothing more once the removal is answered, time after time', async () => {
   const owner = await api.signIn('Brand');
   const outcomes: string[] = [];
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < RACES; round += 1) {
     const member = await joined(api, owner, 'campaigns');
     const draft = api.db
       .selectFrom('campaigns')

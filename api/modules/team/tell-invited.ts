@@ -2,6 +2,7 @@ import { TEAM_ROLE_LABELS } from '@sohor/shared/wire/catalog';
 import { WhatsAppError } from '../../adapters/whatsapp.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
+import { NEUTRAL, sendOutbound } from '../../platform/outbound.ts';
 import { findInvitation, isFreeNumber } from '../accounts/index.ts';
 
 /** Sends an invitation to a team by WhatsApp. Added in the transaction of the invitation, so it is sent once. */
@@ -13,16 +14,23 @@ export const tellInvited = defineJob<{ id: string }>('tell-team-invitation', {
   isRepeatedAfterLoss: false,
 });
 
-export function handleTellInvited({ jobs, db, clock, config, whatsapp, log }: Context): void {
+export function handleTellInvited(context: Context): void {
+  const { jobs, db, clock, config, log } = context;
   jobs.handle(tellInvited, async ({ id }, { isLastAttempt }) => {
     const invitation = await findInvitation(db, id, clock.now());
     // The invitation was withdrawn, or the number belongs to somebody who cannot join.
     if (!invitation || !(await isFreeNumber(db, invitation.phone))) return;
-    const { phone, fullName, brand, role } = invitation;
+    const { phone, role } = invitation;
     try {
-      await whatsapp.sendNotice(phone, {
+      // Nobody has asked to hear from this Brand, so neither name is written as the Brand typed it.
+      await sendOutbound(context, phone, {
+        sender: 'stranger',
         template: config.whatsappTeamTemplate,
-        values: [fullName, brand, TEAM_ROLE_LABELS[role]],
+        values: [
+          'calon anggota tim',
+          invitation.isVerified ? invitation.brand : NEUTRAL.Brand,
+          TEAM_ROLE_LABELS[role],
+        ],
       });
     } catch (error) {
       if (!(error instanceof WhatsAppError)) throw error;

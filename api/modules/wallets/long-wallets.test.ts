@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { EVER } from '../../platform/period.ts';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
+import { figure } from '../../platform/testing/figure.ts';
 import { loadPostings } from '../../platform/testing/load-postings.ts';
 import { type Asked, recordQueries } from '../../platform/testing/record-queries.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
@@ -37,7 +38,7 @@ test.each([
   ['the last page', `Wallet/transactions${from(11)}`, `Wallet/transactions${from(11)}`],
 ])('%s of 100,000 entries costs the database what that of 100 costs', async (what, ofRich, ofPoor) => {
   const [many, few] = [await pagesOf(ofRich, rich), await pagesOf(ofPoor, poor)];
-  process.stdout.write(`${what}: ${many} pages of 8 kB with 100,000 entries, ${few} with 100\n`);
+  figure(`${what}: ${many} pages of 8 kB with 100,000 entries, ${few} with 100\n`);
   expect(many).toBeLessThanOrEqual(few * MAX_RATIO);
 });
 
@@ -68,9 +69,7 @@ test('the beginning of the file of 100,000 entries costs for each row what that 
   };
   // The export reads a thousand rows at a time.
   const [many, few] = [await perRow(rich, 1_000), await perRow(poor, 1_000)];
-  process.stdout.write(
-    `the file: ${many.toFixed(2)} pages a row with 100,000 entries, ${few.toFixed(2)} with 100\n`,
-  );
+  figure(`the file: ${many.toFixed(2)} pages a row with 100,000 entries, ${few.toFixed(2)} with 100\n`);
   expect(many).toBeLessThanOrEqual(few * MAX_RATIO);
 });
 

@@ -10,8 +10,10 @@ const CAMPAIGN_FORM = [
   'campaign_ends_before_start',
   'campaign_already_over',
   'campaign_starts_too_early',
+  'campaign_too_cheap',
   'campaign_too_expensive',
   'name_turns_around',
+  'name_has_address',
 ] as const;
 const PAYMENT_PAGE = ['payment_refused', 'payment_mismatch', 'payment_unavailable'] as const;
 const WORK_OVER = ['work_accepted', 'work_cancelled', 'work_disputed', 'work_settled'] as const;
@@ -57,7 +59,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST auth/resendOTP': [...CODE_LIMITS, 'proof_required'],
   'GET webhooks/whatsapp': ['notification_forged'],
   'POST webhooks/whatsapp': ['notification_forged'],
-  'POST auth/register': ['name_turns_around'],
+  'POST auth/register': ['name_turns_around', 'name_has_address'],
   'POST otp/validateWA': ['code_wrong', 'too_many_wrong_codes', 'account_blocked'],
   'GET auth/verifySessions': [],
   'POST auth/logout': [],
@@ -100,7 +102,14 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   'GET Team': [],
   'GET Team/acts': [],
-  'POST Team': ['name_turns_around', 'phone_invalid', 'team_full', 'team_member_already', 'team_own_number'],
+  'POST Team': [
+    'name_turns_around',
+    'name_has_address',
+    'phone_invalid',
+    'team_full',
+    'team_member_already',
+    'team_own_number',
+  ],
   'PUT Team/:id': ['team_member_not_found'],
   'DELETE Team/:id': ['team_member_not_found'],
   'POST Team/leave': ['team_owner_stays'],
@@ -349,7 +358,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST Account/phone': ['phone_invalid', 'number_same', ...CODE_LIMITS],
   'PUT Account/phone': ['code_wrong'],
   'POST Account/data': [],
-  'PUT Account/brand': ['name_required', 'name_turns_around', 'image_not_yours'],
+  'PUT Account/brand': ['name_required', 'name_turns_around', 'name_has_address', 'image_not_yours'],
   'GET Account/closing': [],
   'POST Account/closing': ['account_tied', ...CODE_LIMITS],
   'PUT Account/closing': ['account_tied', 'code_wrong'],
@@ -413,7 +422,12 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   'GET Scraper/scraperTiktok': ['tiktok_no_username', 'tiktok_not_linked', 'tiktok_link_lost'],
   'GET Scraper/sync/:runId': ['sync_not_found'],
-  'POST auth/UpdateProfileSosmed': ['name_turns_around', 'category_unknown', 'image_not_yours'],
+  'POST auth/UpdateProfileSosmed': [
+    'name_turns_around',
+    'name_has_address',
+    'category_unknown',
+    'image_not_yours',
+  ],
 };
 
 export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;

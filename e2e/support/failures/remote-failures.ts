@@ -4,8 +4,11 @@ import { type Breakage, type BrokenSite, type Instead, PREVIOUS, withEntry } fro
 
 export interface Failure {
   name: string;
-  /** Tried with this remote only, as it takes long. */
-  only?: string;
+  /**
+   * Tried with every remote in every run. The shell handles all remotes in the same way, so the others are tried with one
+   * remote, and with the rest on demand: `FAILURES=all`.
+   */
+  everywhere?: true;
   /** What shows instead of the page if the previous release is sound. */
   instead: 'previous' | 'panel';
   /** Limits in milliseconds: until that shows, and until the panel if the previous release is broken, too. */
@@ -74,6 +77,7 @@ const isScript = (file: string) => file.endsWith('.js');
 export const FAILURES: readonly Failure[] = [
   {
     name: '404',
+    everywhere: true,
     instead: 'previous',
     within: LIMITS_MS,
     releases: async () => ({ fault: () => ({ status: 404 }) }),
@@ -98,6 +102,7 @@ export const FAILURES: readonly Failure[] = [
   },
   {
     name: 'throws while rendering',
+    everywhere: true,
     instead: 'panel',
     within: LIMITS_MS,
     releases: released((code, remote) => {
@@ -122,7 +127,6 @@ export const FAILURES: readonly Failure[] = [
   { name: 'chunk missing', instead: 'panel', within: LIMITS_MS, releases: chunk({ status: 404 }) },
   {
     name: 'chunk in a black hole',
-    only: 'remote-kol',
     instead: 'panel',
     within: { instead: 6000, panel: 6000 },
     releases: chunk('hang'),

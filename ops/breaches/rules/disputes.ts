@@ -273,7 +273,7 @@ export const disputeBreaches: readonly Breach[] = [
     rule: STAFF_DECIDES,
     breaks: 'what is shown before the decision leaves out the fee',
     file: 'api/modules/disputes/find-shares.ts',
-    from: '{ ...work, brandId, kolId }, { toKolIdr',
+    from: '{ ...work, contractId, brandId, kolId }, { toKolIdr',
     to: '{ ...work, termsVersion: 1, brandId, kolId }, { toKolIdr',
     test: DESK,
     tests: 'is what the decision does',

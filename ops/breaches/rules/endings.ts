@@ -87,7 +87,7 @@ export const endingBreaches: readonly Breach[] = [
     rule: LAPSE,
     breaks: 'a repeated offer needs no free place',
     file: 'api/modules/applicants/invite-kol.ts',
-    from: 'await requirePlace(tx, campaign, now);\n    await repeatOffer',
+    from: 'await requirePlace(tx, campaign, evidence, now);\n    await repeatOffer',
     to: 'await repeatOffer',
     test: TEST,
     tests: 'place is taken',

@@ -70,7 +70,7 @@ export const moneyBreaches: readonly Breach[] = [
   await new Promise((done) => setTimeout(done, 20));
   return found;`,
     test: NOTIFICATION,
-    tests: '200 notifications',
+    tests: 'many notifications',
   },
   {
     rule: 'Reordered notifications',
@@ -105,7 +105,7 @@ export const moneyBreaches: readonly Breach[] = [
     from: `return contractOf(tx, id, kolId).forNoKeyUpdate('contract').executeTakeFirst();`,
     to: 'return contractOf(tx, id, kolId).executeTakeFirst();',
     test: 'api/modules/contracts/contracts.routes.test.ts',
-    tests: '400 clicks',
+    tests: 'many clicks',
   },
   {
     rule: 'Deciding twice',

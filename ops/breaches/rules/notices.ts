@@ -8,6 +8,8 @@ const SSRF = 'SSRF by a push';
 const HELD_UP = 'Holding up the pushes of others';
 const BROWSER = 'Pushes to a browser that somebody else uses';
 const SUBSCRIPTIONS = 'api/modules/channels/subscriptions.repository.ts';
+const LENT = "Sohor's name lent to a stranger";
+const OUTBOUND = 'api/modules/channels/outbound.test.ts';
 const STREAMS = 'Streams of notices that are opened';
 const STOLEN = 'Stolen token';
 const TEST = 'api/modules/notices/notices.test.ts';
@@ -75,6 +77,42 @@ export const noticeBreaches: readonly Breach[] = [
     to: 'others.length + 1 >= 1_000 ? oldest : undefined',
     test: STREAM,
     tests: 'of one person two streams stay',
+  },
+  {
+    rule: LENT,
+    breaks: 'an invitation names the Brand and the campaign as a stranger typed them',
+    file: 'api/modules/notices/told-outside.ts',
+    from: 'hasAgreed || isVerified || !rest.isFromOther',
+    to: 'true',
+    test: OUTBOUND,
+    tests: 'who can make Sohor write',
+  },
+  {
+    rule: LENT,
+    breaks: 'strangers send one number as many messages as they like',
+    file: 'api/platform/outbound.ts',
+    from: '> DAILY[sender]',
+    to: '> 1e9',
+    test: OUTBOUND,
+    tests: 'from a Brand that it knows nothing of',
+  },
+  {
+    rule: LENT,
+    breaks: 'a name may be an address',
+    file: 'api/platform/input.ts',
+    from: "fail('name_has_address')",
+    to: 'void 0',
+    test: 'api/modules/team/team.test.ts',
+    tests: 'a name holds no address',
+  },
+  {
+    rule: LENT,
+    breaks: 'a thousand KOLs are invited for a rupiah each',
+    file: 'api/modules/campaigns/create-campaign.ts',
+    from: 'draft.price_idr < campaignMinPriceIdr',
+    to: 'draft.price_idr < 1',
+    test: 'api/modules/team/team.test.ts',
+    tests: 'for less than the smallest price',
   },
   {
     rule: PERSONAL,

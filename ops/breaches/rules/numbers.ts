@@ -36,15 +36,6 @@ export const numberBreaches: readonly Breach[] = [
   },
   {
     rule: TAKEN,
-    breaks: 'a withdrawal from before goes out meanwhile',
-    file: 'api/modules/payouts/send-payout.ts',
-    from: 'if (person?.money_held_until && person.money_held_until > now) return false;',
-    to: '',
-    test: TEST,
-    tests: 'asked for before waits',
-  },
-  {
-    rule: TAKEN,
     breaks: 'other sessions go on',
     file: CONFIRM,
     from: 'await endOtherSessions(trx, caller.personId, caller.sessionId);',

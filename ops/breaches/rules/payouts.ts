@@ -213,15 +213,6 @@ export const payoutBreaches: readonly Breach[] = [
     tests: 'a KOL withdraws',
   },
   {
-    rule: ELSEWHERE,
-    breaks: 'what a frozen person had asked for is sent all the same',
-    file: SEND,
-    from: "person?.status === 'active' && person.freeze_reason === null",
-    to: "person?.status === 'active'",
-    test: WITHDRAW,
-    tests: 'a frozen person',
-  },
-  {
     rule: TWICE,
     breaks: 'a second click after a quick bank is another withdrawal',
     file: 'api/modules/payouts/payouts.repository.ts',

@@ -75,7 +75,7 @@ export const reversalBreaches: readonly Breach[] = [
     from: 'if (returned > order.reversed_idr) await takeBack',
     to: 'if (returned > 0) await takeBack',
     test: REVERSAL,
-    tests: '200 equal',
+    tests: 'many equal',
   },
   {
     rule: 'Taking the money back at the moment of an approval',

@@ -185,7 +185,7 @@ export const staffBreaches: readonly Breach[] = [
     rule: ALONE,
     breaks: 'one person moves any sum',
     file: 'api/modules/approvals/propose-act.ts',
-    from: 'if (movedIdr + amountIdr <= LIMITS.maxAloneIdr) {',
+    from: 'if (!proposal.needsTwo && movedIdr + amountIdr <= LIMITS.maxAloneIdr) {',
     to: 'if (amountIdr > 0) {',
     test: PEOPLE,
     tests: 'above it nothing moves',

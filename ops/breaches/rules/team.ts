@@ -105,7 +105,7 @@ export const teamBreaches: readonly Breach[] = [
     from: `  if (was === 'member') await awaitEndOfActs(context, id);\n`,
     to: '',
     test: TEST,
-    tests: '100 times',
+    tests: 'time after time',
   },
   {
     rule: GONE,
@@ -114,7 +114,7 @@ export const teamBreaches: readonly Breach[] = [
     from: `      if (!(await holdMember(tx, who))) return fail('unauthorized');\n`,
     to: '',
     test: TEST,
-    tests: '100 times',
+    tests: 'time after time',
   },
   {
     rule: GONE,

@@ -70,6 +70,8 @@ export async function fetchContracts(cursor?: string): Promise<Page<Contract>> {
 export interface ContractText {
   text: string;
   sha256: string;
+  /** From when the pay can be withdrawn (ISO 8601); null while the card payment that it comes from is not settled. */
+  withdrawableFrom?: string | null;
 }
 
 /**
@@ -78,7 +80,8 @@ export interface ContractText {
  */
 export async function fetchContractText(id: string): Promise<ContractText> {
   const { data } = await call('GET Campaign/Kontrak/:id', { params: { id } });
-  return data;
+  const { text, sha256, ditarikMulai } = data;
+  return { text, sha256, ...(ditarikMulai !== undefined && { withdrawableFrom: ditarikMulai }) };
 }
 
 /** The signed contract with its audit trail as a PDF. @throws {ApiError} 409 before it is signed */

@@ -9,6 +9,8 @@ export interface Wallet {
   balanceIdr: number;
   /** For a Brand: what its campaigns hold in escrow. For a KOL: what its open work will bring, after fee and tax. */
   pendingIdr: number;
+  /** Parts of the balance that cannot be withdrawn yet, the soonest first; `from` is null while the payment is not settled. */
+  young?: { amountIdr: number; from: string | null }[];
   /** Why the user may not move money; left out when it may. */
   frozen?: string;
 }
@@ -35,8 +37,14 @@ function toTransaction({ id, date, amount, balance, ...rest }: WireTransaction):
 /** The signed-in user's wallet. */
 export async function fetchWallet(): Promise<Wallet> {
   const { data } = await call('GET Wallet');
-  const { balance, pending, frozen } = data;
-  return { balanceIdr: balance, pendingIdr: pending, ...(frozen !== undefined && { frozen }) };
+  const { balance, pending, frozen, muda } = data;
+  const young = muda?.map(({ amount, mulai }) => ({ amountIdr: amount, from: mulai }));
+  return {
+    balanceIdr: balance,
+    pendingIdr: pending,
+    ...(young && { young }),
+    ...(frozen !== undefined && { frozen }),
+  };
 }
 
 /** The wallet's statement, newest first; with days, only what happened on them. */

@@ -1,4 +1,4 @@
-import { formatRupiah } from '@sohor/shared/format';
+import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { Button, InlineAlert, StatCard, VisuallyHidden } from '@sohor/shared/ui';
 import { CONTACT_EMAIL, type MemberRole } from '@sohor/shared/wire/catalog';
 import WalletIcon from 'lucide-react/icons/wallet';
@@ -11,6 +11,12 @@ const CAMPAIGN_BALANCE: Record<MemberRole, string> = {
   KOL: 'Cair setelah pekerjaan diterima',
   Brand: 'Ditahan untuk KOL sampai pekerjaan diterima',
 };
+
+/** When money of a card can be withdrawn. */
+const withdrawalText = (from: string | null) =>
+  from === null
+    ? 'dapat ditarik setelah bank menyelesaikan pembayarannya'
+    : `Dapat ditarik mulai ${formatDate(from)}`;
 
 const CAPTION = 'Total dari saldo umum dan saldo campaign';
 
@@ -39,6 +45,17 @@ export function BalanceCard({ owner }: { owner: MemberRole }) {
         <InlineAlert tone="warning" title="Dana Anda dibekukan">
           {data.frozen}. Anda belum dapat membayar, top up, atau menarik dana; hasil pekerjaan tetap masuk.
           Hubungi {CONTACT_EMAIL} bila menurut Anda ini keliru.
+        </InlineAlert>
+      )}
+      {data?.young && (
+        <InlineAlert tone="info" title="Sebagian saldo belum dapat ditarik">
+          {data.young.map(({ amountIdr, from }) => (
+            <div key={from}>
+              {formatRupiah(amountIdr)}: {withdrawalText(from)}
+            </div>
+          ))}
+          Dana ini berasal dari pembayaran kartu, yang masih dapat ditarik kembali oleh bank. Saldonya tetap
+          dapat dipakai untuk campaign.
         </InlineAlert>
       )}
       <StatCard

@@ -153,6 +153,7 @@ export const downloadOwnCampaigns = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+/** The same table as an Excel workbook. */
 export const downloadOwnCampaignsXlsx = asWorkbook(downloadOwnCampaigns);
 
 /** 404 for every campaign that the lists do not show to the caller. */

@@ -131,6 +131,7 @@ export const downloadBrandContracts = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+/** The same table as an Excel workbook. */
 export const downloadBrandContractsXlsx = asWorkbook(downloadBrandContracts);
 
 /**
@@ -153,7 +154,17 @@ export const readContract = endpoint({
   access: 'KOL',
   summary: 'The exact text that is signed, and its SHA-256.',
   params: exact({ id: Uuid }),
-  reply: ok(exact({ text: Type.String(), sha256: Sha256 })),
+  reply: ok(
+    exact({
+      text: Type.String(),
+      sha256: Sha256,
+      /**
+       * From when the pay can be withdrawn, where it comes from a payment that a bank can still take back; null while that payment
+       * is not settled. Left out where it can be withdrawn once it is paid.
+       */
+      ditarikMulai: Type.Optional(nullable(Type.String({ format: 'date-time' }))),
+    }),
+  ),
 });
 
 /** 404 for anybody else's contract, 409 before it is signed. */

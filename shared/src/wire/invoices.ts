@@ -68,6 +68,7 @@ export const downloadInvoices = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+/** The same table as an Excel workbook. */
 export const downloadInvoicesXlsx = asWorkbook(downloadInvoices);
 
 /** 409 while the KOL's work in the campaign is not accepted. */

@@ -12,6 +12,8 @@ export const resendSeconds = 60;
 export const undoSeconds = 10;
 /** Default price in rupiah. */
 export const defaultPriceIdr = 100_000;
+/** Minimum price of a campaign for one KOL, in rupiah, unless the server is configured otherwise. */
+export const minPriceIdr = 10_000;
 /** Maximum price in rupiah. */
 export const maxPriceIdr = 1_000_000_000_000;
 /** Minimum of one top-up in rupiah: below it, the gateway's fee would use up the payment. */

@@ -67,6 +67,7 @@ export const downloadShortlist = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+/** The same table as an Excel workbook. */
 export const downloadShortlistXlsx = asWorkbook(downloadShortlist);
 
 /** 409 where another list of the Brand has this name. */

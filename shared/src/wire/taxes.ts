@@ -141,6 +141,7 @@ export const downloadTaxStatement = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+/** The same table as an Excel workbook. */
 export const downloadTaxStatementXlsx = asWorkbook(downloadTaxStatement);
 
 /** 409 when there are too many papers for a document: use single months or CSV. */
@@ -168,4 +169,5 @@ export const fileTaxStatement = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+/** The same table as an Excel workbook. */
 export const fileTaxStatementXlsx = asWorkbook(fileTaxStatement);

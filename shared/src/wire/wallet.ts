@@ -103,6 +103,7 @@ export const downloadWalletTransactions = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+/** The same table as an Excel workbook. */
 export const downloadWalletTransactionsXlsx = asWorkbook(downloadWalletTransactions);
 
 /** Work that is being cancelled brings nothing, and is left out. */
@@ -124,6 +125,7 @@ export const downloadUpcomingPayments = endpoint({
   media: 'text/csv',
   reply: Type.Unknown(),
 });
+/** The same table as an Excel workbook. */
 export const downloadUpcomingPaymentsXlsx = asWorkbook(downloadUpcomingPayments);
 
 /** A payment of a Brand into its balance. */

@@ -66,7 +66,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async (file: string) => {
     asked.push(file);
     if (served[file] === undefined) return new Response('none', { status: 404 });
-    return new Response(JSON.stringify(served[file]));
+    return new Response(served[file] instanceof Blob ? served[file] : JSON.stringify(served[file]));
   }) as never;
 });
 afterEach(() => {
@@ -231,6 +231,8 @@ test.each([
   ['names no remotes', { revision: 2, remotes: null }],
   ['is nothing', null],
   ['is an error', { error: { code: 'NOT_FOUND' } }],
+  ['is cut off', new Blob(['{"revision":2,"remotes":{"rem'])],
+  ['is a page', new Blob(['<!doctype html><title>Masuk</title>'])],
 ])('a table that %s is left for the whole registry', async (_, table) => {
   served['/route-table.json'] = table;
   served['/registry.json'] = { revision: 2, remotes: whole };

@@ -41,8 +41,8 @@ test('a required text is not too long either', () => {
 
 test.each([
   ['', true],
-  [0, 'Harga minimal Rp1.'],
-  [1, true],
+  [9_999, 'Harga minimal Rp10.000.'],
+  [10_000, true],
   [TRILLION, true],
   [TRILLION + 1, 'Harga maksimal Rp1.000.000.000.000.'],
 ] as const)('a price of %p', (price, outcome) => {

@@ -69,7 +69,7 @@ function addressRule(address: string) {
 
 export function priceRule(price: MoneyValue) {
   if (price === '') return true;
-  if (price < 1) return 'Harga minimal Rp1.';
+  if (price < LIMITS.minPriceIdr) return `Harga minimal ${formatRupiah(LIMITS.minPriceIdr)}.`;
   return price <= LIMITS.maxPriceIdr || `Harga maksimal ${formatRupiah(LIMITS.maxPriceIdr)}.`;
 }
 

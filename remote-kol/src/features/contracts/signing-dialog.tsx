@@ -1,6 +1,7 @@
 import type { Contract } from '@sohor/shared/api';
+import { formatDate } from '@sohor/shared/format';
 import { errorText, useKept, usePart } from '@sohor/shared/page';
-import { Dialog, ErrorState, LoadingState, Stack } from '@sohor/shared/ui';
+import { Dialog, ErrorState, InlineAlert, LoadingState, Stack } from '@sohor/shared/ui';
 import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
 import { useContractText, useDecideContract } from './contracts.queries.ts';
 import styles from './signing-dialog.module.css';
@@ -58,6 +59,13 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
     >
       <Stack gap={4}>
         {view?.text && view.parts && <view.parts.ContractDocument text={view.text.text} />}
+        {view?.text?.withdrawableFrom !== undefined && (
+          <InlineAlert tone="info" title="Bayaran ini belum langsung dapat ditarik">
+            {view.text.withdrawableFrom === null
+              ? 'Brand membayar dengan kartu, dan bank belum menyelesaikan pembayarannya. Tanggalnya terlihat di halaman Balance.'
+              : `Dapat ditarik mulai ${formatDate(view.text.withdrawableFrom)}, karena brand membayar dengan kartu.`}
+          </InlineAlert>
+        )}
         {view && !(view.text && view.parts) && !view.error && (
           <LoadingState text="Memuat isi kontrak..." className={styles.awaited} />
         )}

@@ -32,7 +32,7 @@ const api = fakeApi(
   ),
   http.put(
     apiPath('Ops/tax/:id/certificate'),
-    noted('certificate', () => replyData(null)),
+    noted('certificate', () => replyData({ approval: crypto.randomUUID() })),
   ),
   http.post(
     apiPath('Ops/taxMonths'),

@@ -46,8 +46,9 @@ export function suiteOfOps(stage: Stage): void {
     await expect(verifyTaxProfile(decision, true)).rejects.toMatchObject({ status: 409 });
     const days = { validFrom: '2020-01-01', validUntil: '2099-12-31' };
     await certifyTax(decision, { kind: 'SKB', number: 'S-1', ...days });
-    expect(await find()).toMatchObject({ terverifikasi: true, sertifikat: { jenis: 'SKB' } });
-    await revokeTaxCertificate(decision);
+    // Another member of the staff has to confirm it.
+    expect(await find()).toMatchObject({ terverifikasi: true, sertifikat: null });
+    await expect(revokeTaxCertificate(decision)).rejects.toMatchObject({ status: 404 });
     expect(await unmaskNumber(kol.id, 'tax', 'cek Coretax')).toEqual({
       kind: 'NIK',
       number: '3201014505900001',
