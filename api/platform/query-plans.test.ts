@@ -160,8 +160,9 @@ test.each(CALLS)(
     );
     expect(result.status).toBe(200);
     expect(asked.map(({ text }) => text)).toHaveLength(queries);
-    for (const query of asked) expect(await tablesRead(api.context.pool, query)).toEqual([]);
-    for (const query of asked)
+    const planned = asked.filter(({ text }) => !/^(begin|commit)/i.test(text));
+    for (const query of planned) expect(await tablesRead(api.context.pool, query)).toEqual([]);
+    for (const query of planned)
       expect(await rowsTouched(api.context.pool, query)).toBeLessThanOrEqual(MAX_TOUCHED);
   },
 );
