@@ -99,8 +99,8 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['RateCard', 'KOL', 2],
   ['Team', 'Brand', 4],
   ['Team/acts', 'Brand', 2],
-  ['Wallet', 'Brand', 3],
-  ['Wallet', 'KOL', 4],
+  ['Wallet', 'Brand', 4],
+  ['Wallet', 'KOL', 5],
   ['Wallet/topUp', 'Brand', 2],
   ['Wallet/banks', 'KOL', 3],
   ['Wallet/withdraw', 'Brand', 2],
@@ -125,7 +125,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Ops/users', 'Admin', 2],
   ['Ops/users?status=frozen', 'Admin', 2],
   ['Ops/users?q=sari@contoh.id', 'Admin', 2],
-  ['Ops/users?q=081200000001', 'Admin', 2],
+  ['Ops/users?q=081200000001', 'Admin', 5],
   ['Ops/approvals?status=open', 'Admin', 2],
   ['Ops/disputes', 'Admin', 3],
   ['Ops/disputes?status=late', 'Admin', 2],
@@ -160,8 +160,9 @@ test.each(CALLS)(
     );
     expect(result.status).toBe(200);
     expect(asked.map(({ text }) => text)).toHaveLength(queries);
-    for (const query of asked) expect(await tablesRead(api.context.pool, query)).toEqual([]);
-    for (const query of asked)
+    const planned = asked.filter(({ text }) => !/^(begin|commit)/i.test(text));
+    for (const query of planned) expect(await tablesRead(api.context.pool, query)).toEqual([]);
+    for (const query of planned)
       expect(await rowsTouched(api.context.pool, query)).toBeLessThanOrEqual(MAX_TOUCHED);
   },
 );

@@ -7,7 +7,7 @@ import { startWorld, type World } from './world-fixture.ts';
 
 const SCRIPT = `<script>alert(1)</script><img src=x onerror=alert(1)>"';--`;
 /** A spreadsheet takes this for a formula. */
-const FORMULA = `=HYPERLINK("https://jahat.example","klik")`;
+const FORMULA = `=1+cmd|'/c calc'!A1`;
 
 const LINKS = [
   'javascript:alert(1)',

@@ -401,7 +401,11 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     const { id, versi } = await newTaxpayer(world, whose);
     const as = await world.api.signIn('Admin');
     const body = { ...certificate(), versi, alasan: 'asli dilihat' };
-    if (whose !== '?') await world.api.call('PUT', `Ops/tax/${id}/certificate`, { as, body });
+    if (whose !== '?') {
+      const proposed = await world.api.call('PUT', `Ops/tax/${id}/certificate`, { as, body });
+      const second = { as: await world.api.signIn('Admin'), body: { setuju: true, alasan: 'asli dilihat' } };
+      await world.api.call('PUT', `Ops/approvals/${proposed.body.data.approval}`, second);
+    }
     return { path: `Ops/tax/${id}/certificate/revoke`, body: { versi, alasan: 'dicabut kantor pajak' } };
   },
   'GET Ops/taxMonths': () => ({ path: 'Ops/taxMonths' }),

@@ -1,8 +1,8 @@
-import { request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { strFromU8, unzipSync } from 'fflate';
+import pg from 'pg';
 import { GATEWAY, post, walletOf } from '../modules/ledger/index.ts';
 import { inBatches, rupiah, tableOf, text, time, toXlsx } from '../platform/table-file.ts';
+import { ownerOf } from '../platform/testing/databases.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 
@@ -133,28 +133,23 @@ describe('the calls', () => {
     expect((await get('Wallet/transactions')).statusCode).toBe(200);
   });
 
-  test('make so many at once for a person, until they are sent or given up', async () => {
-    await api.context.pool.query(
-      `SELECT ledger_post($1::text || n, 'test', repeat('Uji', 300), jsonb_build_array(
-         jsonb_build_object('account', 'gateway_clearing', 'amount_idr', -n),
-         jsonb_build_object('account', 'brand_wallet', 'owner_id', $1::uuid, 'amount_idr', n))) FROM generate_series(1, 20000) n`,
-      [brand.id],
-    );
-    await api.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = api.app.server.address() as AddressInfo;
-    /** Begins a download and reads no further than its head. */
-    const begin = () =>
-      new Promise<{ status: number | undefined; end: () => void }>((resolve, reject) => {
-        const sent = send({ port, path: '/api/v1/Wallet/transactions.csv', headers: brand.headers });
-        sent.on('response', (answer) => resolve({ status: answer.statusCode, end: () => answer.destroy() }));
-        sent.on('error', reject).end();
-      });
-    const [first, second] = [await begin(), await begin()];
-    const third = await begin();
-    expect([first.status, second.status, third.status]).toEqual([200, 200, 429]);
-    for (const { end } of [first, second, third]) end();
-    await expect
-      .poll(async () => (await get('Wallet/upcoming.csv')).statusCode, { timeout: 10_000 })
-      .not.toBe(429);
+  test('make so many at once for a person, until they are sent', async () => {
+    const owner = new pg.Client({ connectionString: ownerOf(api.context.config.databaseUrl) });
+    await owner.connect();
+    await owner.query('BEGIN; LOCK TABLE invoices IN ACCESS EXCLUSIVE MODE');
+    const waiting = async () =>
+      (await owner.query(`SELECT 1 FROM pg_locks WHERE relation = 'invoices'::regclass AND NOT granted`))
+        .rowCount;
+    const both = Promise.all([get('Invoice/daftar.csv'), get('Invoice/daftar.xlsx')]);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+    const refused = await get('Campaign/daftar.csv');
+    await owner.query('COMMIT');
+    await owner.end();
+    expect([refused.statusCode, refused.json().Error]).toEqual([
+      429,
+      'Unduhan Anda sebelumnya belum selesai. Tunggu sampai selesai, lalu coba lagi.',
+    ]);
+    expect((await both).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await get('Campaign/daftar.csv')).statusCode).toBe(200);
   });
 });

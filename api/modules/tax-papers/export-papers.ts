@@ -1,9 +1,10 @@
-import type { TaxPaper } from '@sohor/shared/wire';
 import type { Db } from '../../platform/database.ts';
 import { rupiah, type Table, tableOf, text, time } from '../../platform/table-file.ts';
 import { collectPapers } from './collect-papers.ts';
 import { statusOf, toPaper } from './paper-reply.ts';
 import type { Reader, WantedPapers } from './papers.repository.ts';
+
+type TaxPaper = ReturnType<typeof toPaper>;
 
 /** All papers of a period as a table, with masked numbers. */
 export function exportPapers(db: Db, wanted: Pick<WantedPapers, 'reader' | 'period'>): Promise<Table> {

@@ -25,9 +25,9 @@ export function registerWriteOffs(app: FastifyInstance): void {
   allowAct({ name: ACT, run: postWriteOff });
 
   route(app, wire.writeOff, async ({ caller, body, request, context }) => {
-    await requireOwner(context.db, body.idUser);
     const person = await findPerson(context.db, body.idUser);
     if (!person) return fail('person_not_found');
+    await requireOwner(context.db, body.idUser);
     const key = idempotencyKey(request) ?? fail('invalid_input', { field: 'Idempotency-Key' });
     const by = { ...actorOf(caller, request), actorId: caller.userId };
     const details: WriteOff = { userId: person.id, amountIdr: body.amount };
