@@ -1,5 +1,6 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
+require('./fail-on-console.cjs');
 
 // Only failing tests wait that long, but on a busy machine other ones may need some of it.
 configure({ asyncUtilTimeout: 60_000 });

@@ -1,6 +1,7 @@
 import { forgetServerState } from '@sohor/shared/page';
 import {
   aBrandContract,
+  aCampaign,
   aContent,
   aContentEvent,
   aContractText,
@@ -28,6 +29,7 @@ const SIGNED = {
 let stored: BrandContract[] = [];
 const asked: string[] = [];
 const api = fakeApi(
+  http.get(apiPath('Campaign/detail/:id'), () => replyData(aCampaign())),
   http.get(LIST, ({ request }) => {
     asked.push(new URL(request.url).search);
     return replyRows(stored);

@@ -1,6 +1,6 @@
 import { forgetServerState, withProviders } from '@sohor/shared/page';
 import { catchSavedFiles, renderPage, signInAs } from '@sohor/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Desk } from './desk.tsx';
 
 interface Item {
@@ -60,7 +60,8 @@ test('a row that is found again keeps the focus while the search is answered', a
   await user.type(screen.getByRole('searchbox'), 'Du');
   // The answer comes after the focus has moved on to the row.
   pages = [[item('Dua')]];
-  (await row('Dua')).focus();
+  const found = await row('Dua');
+  act(() => found.focus());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Satu' })).not.toBeInTheDocument());
   expect(await row('Dua')).toHaveFocus();
   await user.keyboard('{Enter}');

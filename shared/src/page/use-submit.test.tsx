@@ -23,7 +23,6 @@ const Invite = withProviders(function Invite() {
 const fail = jest.spyOn(notify, 'error').mockReturnValue();
 beforeEach(() => {
   fail.mockClear();
-  jest.spyOn(console, 'warn').mockReturnValue();
   forgetServerState();
   session.begin({ accessToken: 'a.b', role: 'Brand', id: 'brand-1' });
 });
@@ -77,42 +76,41 @@ describe('a form is sent once', () => {
       </>
     );
   }
-  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const shows = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
   beforeEach(() => sent.mockClear());
 
   test('however often it is clicked while the call is under way', async () => {
     let arrive = () => {};
     render(<Form answer={new Promise((resolve) => (arrive = resolve))} />);
-    click('Kirim');
-    click('Kirim');
+    await click('Kirim');
+    await click('Kirim');
     await shows('tertutup');
-    click('Kirim');
+    await click('Kirim');
     expect(sent).toHaveBeenCalledTimes(1);
     arrive();
     await shows('terbuka');
-    click('Kirim');
+    await click('Kirim');
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
   test('and not again after it arrived, where the page is about to be left, until it is reset', async () => {
     render(<Form untilReset answer={Promise.resolve()} />);
-    click('Kirim');
-    await act(async () => {});
-    click('Kirim');
+    await click('Kirim');
+    await click('Kirim');
     await shows('tertutup');
     expect(sent).toHaveBeenCalledTimes(1);
-    click('Ulangi');
+    await click('Ulangi');
     await shows('terbuka');
-    click('Kirim');
+    await click('Kirim');
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
   test('but again where it did not arrive', async () => {
     render(<Form untilReset answer={Promise.reject(new Error('away'))} />);
-    click('Kirim');
+    await click('Kirim');
     await shows('terbuka');
-    click('Kirim');
+    await click('Kirim');
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
@@ -140,9 +138,9 @@ describe('a form is sent once', () => {
       };
       const onError = jest.fn();
       render(<Outcome send={async () => sent('x')} onSuccess={onSuccess} onError={onError} untilReset />);
-      click('Kirim');
+      await click('Kirim');
       await shows('success tertutup');
-      click('Kirim');
+      await click('Kirim');
       expect(sent).toHaveBeenCalledTimes(1);
       expect(reported).toHaveBeenCalledWith('draf');
       expect(onError).not.toHaveBeenCalled();
@@ -153,14 +151,14 @@ describe('a form is sent once', () => {
         throw new Error('pesan');
       };
       render(<Outcome send={() => Promise.reject(new Error('away'))} onError={onError} />);
-      click('Kirim');
+      await click('Kirim');
       await shows('error terbuka');
       expect(reported).toHaveBeenCalledWith('pesan');
     });
 
     test('without a reason, it did not arrive', async () => {
       render(<Outcome send={() => Promise.reject()} untilReset />);
-      click('Kirim');
+      await click('Kirim');
       await shows('error terbuka');
     });
   });

@@ -84,11 +84,28 @@ test('a file comes with its type, and where one is refused the sentence of the s
   });
 });
 
-test('no answer is an error of the API with status 0', async () => {
-  api.use(http.get(apiPath('own/call'), () => replyNothing()));
-  await expect(request('GET', 'own/call', undefined, noOptions)).rejects.toMatchObject({
-    name: 'ApiError',
-    status: 0,
+describe('in the console', () => {
+  const noted = jest.spyOn(console, 'warn').mockReturnValue();
+  beforeEach(() => noted.mockClear());
+  afterAll(() => noted.mockRestore());
+
+  test('no answer is noted, and is an error of the API with status 0', async () => {
+    api.use(http.get(apiPath('own/call'), () => replyNothing()));
+    const call = request('GET', 'own/call', undefined, noOptions);
+    await expect(call).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+    expect(noted.mock.calls).toEqual([['Tidak ada jawaban dari own/call; periksa jaringan.']]);
+  });
+
+  test.each([401, 403, 404])('%d is noted with the id of the call', async (status) => {
+    api.use(http.get(apiPath('own/call'), () => HttpResponse.json({ requestId: 'r-1' }, { status })));
+    await expect(request('GET', 'own/call', undefined, noOptions)).rejects.toMatchObject({ status });
+    expect(noted.mock.calls).toEqual([[`${status} dari own/call (r-1)`]]);
+  });
+
+  test('what the page itself tells is not noted', async () => {
+    api.use(http.get(apiPath('own/call'), () => HttpResponse.json({}, { status: 500 })));
+    await expect(request('GET', 'own/call', undefined, noOptions)).rejects.toMatchObject({ status: 500 });
+    expect(noted).not.toHaveBeenCalled();
   });
 });
 

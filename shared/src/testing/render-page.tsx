@@ -6,7 +6,8 @@ import {
   storedSession,
   useLocation,
 } from '@sohor/shared/platform';
-import { render } from '@testing-library/react';
+import { notifyManager } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { loadDialogs } from '../ui/use-dialog-box.ts';
@@ -15,6 +16,9 @@ import { setUpUser } from './set-up-user.ts';
 
 // A browser loads the code of dialogs when it is idle; then a dialog opens at once.
 globalThis.beforeAll?.(() => loadDialogs(), 120_000);
+
+// A query may answer at any time; React expects `act` around what this changes.
+notifyManager.setNotifyFunction((notify) => act(notify));
 
 /** Stands in for the shell: shows messages, and the address that the page navigates to. */
 function Surroundings() {

@@ -15,7 +15,8 @@ async function letPageFollow(): Promise<void> {
  * machine whether the next line of a test sees the outcome.
  */
 export function setUpUser(options: Options = {}): UserEvent {
-  return new Proxy(userEvent.setup({ delay: null, ...options }), {
+  // Style sheets, which might keep the pointer away, are not loaded: looking for their `pointer-events` takes time alone.
+  return new Proxy(userEvent.setup({ delay: null, pointerEventsCheck: 0, ...options }), {
     get(user, name) {
       const member = Reflect.get(user, name);
       if (typeof member !== 'function') return member;

@@ -1,6 +1,6 @@
 import { http } from '@sohor/shared/platform';
 import { LIMITS } from '@sohor/shared/wire/catalog';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PageFallback } from '../federation/page-fallback.tsx';
@@ -64,6 +64,7 @@ function Form() {
 let root: HTMLElement;
 const drawn = () => document.getElementById('drawn');
 const show = (page: React.ReactNode) => render(page, { container: root });
+const takeOver = () => act(() => replaceDrawnPage());
 
 beforeEach(() => {
   sent.mockReset();
@@ -94,7 +95,7 @@ test('what was typed, chosen and pressed before the code came goes on in the pag
   await user.selectOptions(screen.getByLabelText('Kota'), 'Medan');
   await user.click(screen.getByRole('button', { name: 'Masuk' }));
   show(<Form />);
-  replaceDrawnPage();
+  takeOver();
   expect(drawn()).toBeNull();
   expect(await screen.findByDisplayValue('0812')).toBeVisible();
   expect(screen.getByLabelText('Brand')).toBeChecked();
@@ -109,7 +110,7 @@ test('the focus stays where it was, with the caret', async () => {
   if (field) field.value = '0812';
   field?.setSelectionRange(2, 3);
   show(<Form />);
-  replaceDrawnPage();
+  takeOver();
   const twin = screen.getByLabelText<HTMLInputElement>('Nomor');
   expect(twin).toHaveFocus();
   expect([twin.selectionStart, twin.selectionEnd]).toEqual([2, 3]);
@@ -119,7 +120,7 @@ test('the focus stays where it was, with the caret', async () => {
 test('the focus stays on a button', () => {
   drawn()?.querySelector('button')?.focus();
   show(<Form />);
-  replaceDrawnPage();
+  takeOver();
   expect(screen.getByRole('button')).toHaveFocus();
   expect(sent).not.toHaveBeenCalled();
 });
@@ -127,13 +128,13 @@ test('the focus stays on a button', () => {
 test('what the page itself knows stays, where nothing was typed', () => {
   const kept = <input aria-label="Nomor" name="number" defaultValue="+62811" />;
   show(kept);
-  replaceDrawnPage();
+  takeOver();
   expect(screen.getByLabelText('Nomor')).toHaveValue('+62811');
 });
 
 test('the drawn page stands until more than a placeholder is there', async () => {
   const { rerender } = show(<PageFallback />);
-  replaceDrawnPage();
+  takeOver();
   expect(drawn()).not.toBeNull();
   rerender(<Form />);
   await Promise.resolve();
@@ -152,7 +153,7 @@ test.each([
     (href ? [{ href: new URL(href, window.location.href).href }] : []) as unknown as StyleSheetList,
   );
   show(<Form />);
-  replaceDrawnPage();
+  takeOver();
   expect(drawn()).toBeNull();
   expect(document.querySelectorAll('style[data-drawn]')).toHaveLength(left);
   sheets.mockRestore();
@@ -226,7 +227,7 @@ describe('a form that names its call', () => {
     expect(button()).toHaveAttribute('data-sent');
     await user.click(button());
     show(<CallingForm />);
-    replaceDrawnPage();
+    takeOver();
     await waitFor(() => expect(replies.mock.calls).toEqual([[{ code: 200, data: 'sent' }]]));
     expect(network).toHaveBeenCalledTimes(1);
     expect(globalThis.sohor?.early).toBeUndefined();
@@ -248,7 +249,7 @@ describe('a form that names its call', () => {
     await user.type(number(), '3');
     expect(button()).toHaveAttribute('aria-busy', 'false');
     show(<CallingForm />);
-    replaceDrawnPage();
+    takeOver();
     expect(screen.getByLabelText('Nomor')).toHaveValue('08123');
     expect(post).not.toHaveBeenCalled();
     expect(network).toHaveBeenCalledTimes(1);
@@ -262,7 +263,7 @@ describe('a form that names its call', () => {
     await user.click(button());
     expect(asked().map(([, , body]) => body)).toEqual(['{"number":"0812"}', '{"number":"08123"}']);
     show(<CallingForm />);
-    replaceDrawnPage();
+    takeOver();
     await waitFor(() => expect(replies).toHaveBeenCalledTimes(1));
     expect(network).toHaveBeenCalledTimes(2);
   });
@@ -274,7 +275,7 @@ describe('a form that names its call', () => {
     await user.click(number());
     expect(button()).toHaveAttribute('aria-busy', 'true');
     show(<CallingForm />);
-    replaceDrawnPage();
+    takeOver();
     await waitFor(() => expect(replies.mock.calls).toEqual([[{ code: 200, data: 'sent' }]]));
   });
 
@@ -298,7 +299,7 @@ describe('a form that names its call', () => {
     await new Promise((resolve) => setTimeout(resolve));
     limit.abort();
     show(<CallingForm />);
-    replaceDrawnPage();
+    takeOver();
     await waitFor(() => expect(replies.mock.calls).toEqual([[{ code: 200, data: 'sent' }]]));
   });
 
@@ -309,7 +310,7 @@ describe('a form that names its call', () => {
     await user.type(number(), '0812');
     await user.click(button());
     show(<CallingForm />);
-    replaceDrawnPage();
+    takeOver();
     fail(new TypeError('Failed to fetch'));
     await waitFor(() =>
       expect(replies.mock.calls).toEqual([[expect.stringContaining('Tidak dapat terhubung')]]),
@@ -327,7 +328,7 @@ describe('a form that names its call', () => {
     expect(network).toHaveBeenCalledTimes(2);
     expect(button()).toHaveAttribute('aria-busy', 'true');
     show(<CallingForm />);
-    replaceDrawnPage();
+    takeOver();
     await waitFor(() => expect(replies.mock.calls).toEqual([[{ code: 200, data: 'sent' }]]));
   });
 
@@ -338,7 +339,7 @@ describe('a form that names its call', () => {
     await user.type(number(), '0812');
     await user.click(button());
     show(<CallingForm />);
-    replaceDrawnPage();
+    takeOver();
     await waitFor(() => expect(replies.mock.calls).toEqual([['made']]));
     expect(post).toHaveBeenCalledWith('auth/login', { number: '0812' });
   });
@@ -394,14 +395,14 @@ describe('the frame of the signed-in area', () => {
   test('stands until the shell has drawn it, and no longer, although its page is not there yet', async () => {
     withMeta();
     const { rerender } = show(<PageFallback />);
-    replaceDrawnPage();
+    takeOver();
     expect(drawn()).not.toBeNull();
     rerender(
       <main>
         <PageFallback />
       </main>,
     );
-    replaceDrawnPage();
+    takeOver();
     expect(drawn()).toBeNull();
   });
 });

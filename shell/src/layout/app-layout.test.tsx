@@ -67,6 +67,8 @@ const registry = fakeRegistry({
 beforeAll(() => Promise.all([import('./app-layout.tsx'), import('../pages/not-found-page.tsx')]), 120_000);
 
 beforeEach(() => {
+  // The code of the menu's pages is nowhere.
+  jest.spyOn(console, 'error').mockReturnValue();
   sessionStorage.clear();
   session.begin({ accessToken: 'session.secret', role: 'KOL', id: 'sari' });
 });

@@ -114,9 +114,6 @@ test.each(['0819-9999', ''])(
 );
 
 test('without an answer it says that the server cannot be reached', async () => {
-  // The failed call is logged by both the client and jsdom.
-  jest.spyOn(console, 'warn').mockReturnValue();
-  jest.spyOn(console, 'error').mockReturnValue();
   api.use(http.post(apiPath('auth/login'), replyNothing));
   const { user } = renderAuth('/login');
   await user.type(number(), '081234567890');

@@ -35,7 +35,6 @@ fakeApi(
 beforeEach(() => {
   signInAs('kol-1', 'KOL');
   forgetServerState();
-  jest.spyOn(console, 'warn').mockReturnValue();
   saved = [];
   kept = START;
   isAway = false;

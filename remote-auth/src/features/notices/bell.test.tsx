@@ -61,7 +61,6 @@ beforeAll(() => {
 beforeEach(() => {
   signInAs('brand-1', 'Brand');
   forgetServerState();
-  jest.spyOn(console, 'warn').mockReturnValue();
   notices = [aNotice('b'), aNotice('a', { isRead: true, title: 'Campaign aktif' })];
   marked.length = 0;
   streams = [];
@@ -73,7 +72,7 @@ beforeEach(() => {
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 async function open() {
   const panel = document.getElementById('pemberitahuan') as HTMLElement;
-  panel.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
+  fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }));
   return screen.findByRole('region', { name: 'Pemberitahuan', hidden: true });
 }
 
