@@ -20,7 +20,7 @@ afterAll(async () => {
 
 test('the release before goes on working while the migrations of this one run, and on its tables', async () => {
   if (typeof previous === 'string') {
-    figure(`NOT RUN: ${previous}. Its statements are checked all the same (released-statements).\n`);
+    figure(`NOT RUN: ${previous}.\n`);
     return;
   }
   // One role for everything, as with releases that had only one.

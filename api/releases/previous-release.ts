@@ -13,12 +13,14 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrationNames } from './catalogue.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Files and folders that the API needs. */
 const PARTS = ['package.json', 'tsconfig.base.json', 'types', 'api', 'shared', 'ops', 'simulators'];
 const MAX_BYTES = 500_000_000;
+
+/** File names of this release's migrations, the newest last. */
+const migrationNames = (): string[] => readdirSync(join(ROOT, 'api/migrations')).sort();
 
 /** The previous release, as files that run with the packages of this one. */
 export interface PreviousRelease {

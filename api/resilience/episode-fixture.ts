@@ -156,7 +156,7 @@ async function enter(
 ) {
   const person: Person = { phone, role, codesAsked: 0 };
   await write('POST', 'auth/register', {
-    fullName: `${role} ${phone}`,
+    fullName: `${role} Episode`,
     email: 'a@contoh.id',
     phoneNumber: phone,
     idRole: role,

@@ -24,7 +24,7 @@ export interface LockedWork extends Work {
  * Whether another contract claims the same published work, while this KOL's account is not proved to be the link's. A cancelled
  * contract of the same KOL does not count.
  */
-export const CLAIMED_TWICE = sql<boolean>`(d.link_key IS NOT NULL AND NOT d.is_link_proved AND EXISTS (
+export const CLAIMED_TWICE = sql<boolean>`(d.link_key IS NOT NULL AND d.is_link_proved IS NOT TRUE AND EXISTS (
   SELECT FROM deliverables other WHERE other.link_key = d.link_key AND other.contract_id <> d.contract_id
     AND NOT (other.kol_id = d.kol_id AND other.state = 'cancelled')))`;
 
@@ -140,7 +140,7 @@ export async function saveStep(tx: Db, contractId: string, step: Step, about: Ab
       changed_at: about.at,
       ...(about.linkKey !== undefined && {
         link_key: about.linkKey,
-        is_link_proved: about.isLinkProved ?? false,
+        is_link_proved: about.isLinkProved || null,
       }),
       ...(step.dueAt === null && { cancel_by: null, cancel_reason: null, cancel_until: null }),
     })

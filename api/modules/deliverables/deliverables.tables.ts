@@ -21,7 +21,7 @@ export interface DeliverableTables {
     revisions: Generated<number>;
     extensions: Generated<number>;
     link_key: Generated<string | null>;
-    is_link_proved: Generated<boolean>;
+    is_link_proved: boolean | null;
     cancel_by: Generated<string | null>;
     cancel_reason: Generated<string | null>;
     cancel_until: Generated<Date | null>;

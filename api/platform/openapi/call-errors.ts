@@ -275,7 +275,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'PUT Ops/users/:id/freeze': STAFF_ON_PERSON,
   'PUT Ops/users/:id/verify': STAFF_ON_PERSON,
   'PUT Ops/users/:id/signOut': STAFF_ON_PERSON,
-  'POST Ops/writeOffs': ['reason_required', 'wallet_of_nobody', 'conflict'],
+  'POST Ops/writeOffs': ['reason_required', 'person_not_found', 'wallet_of_nobody', 'conflict'],
   'GET Ops/tax': [],
   'PUT Ops/tax/:id/verify': [...TAX_PROFILE_DECISION, 'person_is_so_already', 'number_not_found'],
   'PUT Ops/tax/:id/certificate': [
