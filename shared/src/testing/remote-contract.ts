@@ -59,33 +59,33 @@ interface Project {
   exclude?: readonly string[];
 }
 
-/** What the compiler says of the remote against the platform of that contract; empty when it compiles. */
-function compileAgainst(version: number, folder: string): string {
-  return compile(folder, {
-    compilerOptions: { paths: { '@sohor/shared/platform': [surfaceFile(version)] } },
-    include: [join(folder, 'src'), join(folder, '../types/*.d.ts')],
-    exclude: [join(folder, 'src/**/*.test.*')],
-  });
-}
-
-/** What the compiler says of extensions that ask for other props than their slots give; empty when they fit. */
-function compileExtensions({ extensions = [] }: RemoteDefinition, folder: string): string {
-  const slots = join(__dirname, '../platform/slot');
+/**
+ * What the compiler says of the remote against the platform of that contract, and of extensions that ask for other props than
+ * their slots give; empty when all fits.
+ */
+function compileAgainst(version: number, { extensions = [] }: RemoteDefinition, folder: string): string {
+  // The newest contract is the platform as it is now.
+  const paths = version < CONTRACT.newest ? { '@sohor/shared/platform': [surfaceFile(version)] } : null;
   const checks = extensions.map(({ slot, component }, index) => {
     const [module, exported] = splitReference(component);
     const file = ['.tsx', '.ts'].map((ending) => join(folder, 'src', module + ending)).find(existsSync);
     return `import { ${exported} as E${index} } from '${file}';
 export const c${index} = (context: SlotContexts['${slot}']) => createElement(E${index}, context);`;
   });
+  const slots = join(__dirname, '../platform/slot');
   const head = `import { createElement } from 'react';\nimport type { SlotContexts } from '${slots}';`;
   return compile(
     folder,
-    { include: ['extensions.ts', join(folder, '../types/*.d.ts')] },
+    {
+      ...(paths && { compilerOptions: { paths } }),
+      include: ['extensions.ts', join(folder, 'src'), join(folder, '../types/*.d.ts')],
+      exclude: [join(folder, 'src/**/*.test.*')],
+    },
     { 'extensions.ts': [head, ...checks].join('\n') },
   );
 }
 
-function compile(folder: string, project: Project, files: Readonly<Record<string, string>> = {}): string {
+function compile(folder: string, project: Project, files: Readonly<Record<string, string>>): string {
   // Below the remote, so that the compiler finds the remote's packages.
   const cache = join(folder, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
@@ -135,18 +135,11 @@ export function testRemoteContract(definition: RemoteDefinition, folder: string)
     expect(Object.keys(SEALS)).toContain(String(definition.contract));
   });
 
-  if (definition.extensions)
-    test('its extensions take what their slots tell', () => {
-      expect(compileExtensions(definition, folder)).toBe('');
-    });
-
-  // The newest contract is the platform as it is now, against which the type check compiles the remote anyway. Those between
-  // served the remotes of this one when they were sealed (`contracts/compatible.ts`).
+  // Contracts after it served the remotes of this one when they were sealed (`contracts/compatible.ts`).
   const [oldest = CONTRACT.newest] = contractVersions(definition);
-  if (oldest < CONTRACT.newest)
-    test(`under contract ${oldest} it compiles`, () => {
-      expect(compileAgainst(oldest, folder)).toBe('');
-    });
+  test(`under contract ${oldest} it compiles, and its extensions take what their slots tell`, () => {
+    expect(compileAgainst(oldest, definition, folder)).toBe('');
+  });
 
   describe.each(contractVersions(definition))('under contract %d', (version) => {
     test('a shell takes the remote', () => {
