@@ -116,7 +116,7 @@ export const secondThoughtBreaches: readonly Breach[] = [
     from: 'MAX_PER_KOL_HOUR);',
     to: 'Number.MAX_SAFE_INTEGER);',
     test: THOUGHTS,
-    tests: 'without end inviting one KOL',
+    tests: 'inviting one KOL',
   },
   {
     rule: TOLD,
@@ -134,7 +134,7 @@ export const secondThoughtBreaches: readonly Breach[] = [
     from: 'await spendTakeBack(tx, { ...who, userId: evidence.actorId }, moment);',
     to: '',
     test: THOUGHTS,
-    tests: 'without end approving one KOL',
+    tests: 'approving one KOL',
   },
   {
     rule: TOLD,
@@ -143,6 +143,6 @@ export const secondThoughtBreaches: readonly Breach[] = [
     from: 'await spendTakeBack(tx, { ...who, userId: who.kolId }, moment);',
     to: '',
     test: THOUGHTS,
-    tests: 'without end applying to one campaign',
+    tests: 'applying to one campaign',
   },
 ];

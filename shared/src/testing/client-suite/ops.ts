@@ -71,7 +71,9 @@ export function suiteOfOps(stage: Stage): void {
     expect(items).toMatchObject([{ id: kol.id, role: 'KOL', frozen: null }]);
     for (const change of ['freeze', 'verify'] as const) await changePerson(kol.id, change, true, 'diperiksa');
     const details = await fetchPerson(kol.id);
-    expect(details).toMatchObject({
+    // Each reading of a person leaves an entry, too.
+    const changes = details.events.filter(({ act }) => act !== 'read');
+    expect({ ...details, events: changes }).toMatchObject({
       person: { frozen: 'diperiksa', verified: true },
       balanceIdr: 0,
       sessions: [{ id: expect.any(String) }],
