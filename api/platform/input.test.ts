@@ -1,4 +1,4 @@
-import { isVisible, readName } from './input.ts';
+import { isVisible, readName, readPublicName } from './input.ts';
 
 test('blanks and invisible signs are no text', () => {
   expect(['a', ' é ', '促销', '🎉', '❤️'].map(isVisible)).toEqual([true, true, true, true, true]);
@@ -37,3 +37,22 @@ test.each([...'\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u206
       expect(() => readName(typed)).toThrow('name_turns_around');
   },
 );
+
+test.each([
+  'hubungi 0812-3456-7890',
+  'WA +62 812 3456 7890',
+  'wa 81234567890',
+  '+1 (415) 555 2671 12',
+  'klik sohor.id',
+  'www.contoh',
+  'a@b',
+])('a public name holds no address and no phone number: %s', (name) =>
+  expect(() => readPublicName(name)).toThrow('name_has_address'),
+);
+
+test.each([
+  'Promo 01.01.2026 - 31.12.2026',
+  'Kopi 2026-11-27 1764232800000',
+  'Sari, S.Kom',
+  'Diskon 80.000.000 rupiah',
+])('dates, titles and sums are none: %s', (name) => expect(readPublicName(name)).toBe(name));

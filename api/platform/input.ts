@@ -79,8 +79,10 @@ export function readName(typed: string): string {
 /** Endings of addresses that people see in messages. Titles such as `S.Kom` or `M.Si` are none. */
 const ENDINGS =
   'com|net|org|info|biz|id|co|io|me|ly|gl|app|dev|site|web|xyz|link|page|online|shop|store|click|top|live|club|vip|gg|cc|tv|us';
+/** An Indonesian mobile number with or without its beginning, or any number with a plus; dates such as 01.12.2026 are none. */
+const PHONE = String.raw`(?<!\d)(?:(?:\+?62|0)?[\s().-]*8[1-9](?:[\s().+-]*\d){6}|\+(?:[\s().-]*\d){9})`;
 const ADDRESS = new RegExp(
-  String.raw`://|www\.|[\p{L}\p{N}-]\.(${ENDINGS})(?![\p{L}\p{N}])|[\p{L}\p{N}]@[\p{L}\p{N}]|(\d[\s().+-]*){9}`,
+  String.raw`://|www\.|[\p{L}\p{N}-]\.(${ENDINGS})(?![\p{L}\p{N}])|[\p{L}\p{N}]@[\p{L}\p{N}]|${PHONE}`,
   'iu',
 );
 

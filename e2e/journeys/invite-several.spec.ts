@@ -48,5 +48,5 @@ test('a Brand compares KOLs of its list, invites both at once, and finds them in
   await page.getByRole('button', { name: 'CSV' }).click();
   const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toContain(`"${campaign}","${kols[1]}","Menunggu tanda tangan KOL"`);
+  expect(lines[1]).toContain(`"${campaign}";"${kols[1]}";"Menunggu tanda tangan KOL"`);
 });

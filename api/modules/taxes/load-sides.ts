@@ -40,7 +40,8 @@ export async function loadSides(db: Db, parties: Parties, at: Date, signedAt?: D
   if (signedAt === undefined || now.isVerified) return now;
   const then = await loadManySides(db, [kolId], at, signedAt);
   const { taxpayer, profileId, isVerified } = then(parties);
-  return { ...now, taxpayer, profileId, isVerified };
+  // Data that nobody has verified are never cheaper than none, and the paper should name the taxpayer.
+  return profileId === null ? now : { ...now, taxpayer, profileId, isVerified };
 }
 
 /**

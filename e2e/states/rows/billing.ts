@@ -416,7 +416,7 @@ function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
       },
       'error with retry': { answers: { [INVOICES]: offline }, shows: 'Daftar invoice tidak dapat dimuat.' },
       'CSV failed': {
-        component: 'shared/src/page/csv-button.tsx',
+        component: 'shared/src/page/table-download.tsx',
         answers: { [INVOICES]: invoices(1), 'GET Invoice/daftar.csv': offline },
         act: press('CSV'),
         shows: 'Daftar invoice gagal diunduh. Silakan coba lagi.',

@@ -185,7 +185,7 @@ const campaigns = statesOf(
       shows: 'Tidak ada campaign yang cocok.',
     },
     'CSV failed': {
-      component: 'shared/src/page/csv-button.tsx',
+      component: 'shared/src/page/table-download.tsx',
       answers: { 'GET Campaign/daftar.csv': offline },
       act: press('CSV'),
       shows: /gagal diunduh/i,
