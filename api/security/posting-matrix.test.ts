@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { POSTING_RULES, verifyLedger } from '../modules/ledger/index.ts';
-import { ownerOf, queryAs } from '../platform/testing/databases.ts';
+import { ownerOf, queryAs, superuserOf } from '../platform/testing/databases.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { type MatrixApi, newWorld, POSTINGS, startMatrixApi } from './posting-matrix-fixture.ts';
 
@@ -91,9 +92,12 @@ test.each(cells.filter(([, , mark]) => mark !== '.'))('%s: %s %s', async (postin
  * transaction that this is over. What never looks at the person does not wait.
  */
 async function inTheLastMoment(subject: SignedIn, state: State, run: () => Promise<unknown>): Promise<void> {
-  const client = await api.context.pool.connect();
+  const client = new pg.Client({ connectionString: superuserOf(api.context.config.databaseUrl) });
+  await client.connect();
   try {
     await client.query('BEGIN');
+    // Where both wait for each other the posting is what PostgreSQL ends, not the change.
+    await client.query("SET LOCAL deadlock_timeout = '1 min'");
     await client.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [subject.id]);
     let isDone = false;
     const running = run()
@@ -111,8 +115,7 @@ async function inTheLastMoment(subject: SignedIn, state: State, run: () => Promi
     await client.query('COMMIT');
     await running;
   } finally {
-    await client.query('ROLLBACK');
-    client.release();
+    await client.end();
   }
 }
 

@@ -133,7 +133,7 @@ export async function columnsOf(db: Kysely<Database>, tables: readonly string[])
 }
 
 const OTHER_VALUES: Readonly<Record<string, (column: string) => string>> = {
-  boolean: (column) => `NOT ${column}`,
+  boolean: (column) => `${column} IS NOT TRUE`,
   jsonb: (column) => `${column} || '[0]'`,
   text: (column) => `coalesce(${column}, '') || 'x'`,
   uuid: () => 'gen_random_uuid()',

@@ -77,7 +77,7 @@ export function suiteOfOps(stage: Stage): void {
       person: { frozen: 'diperiksa', verified: true },
       balanceIdr: 0,
       sessions: [{ id: expect.any(String) }],
-      events: [{ act: 'read' }, { act: 'verified' }, { act: 'frozen' }],
+      events: [{ act: 'verified' }, { act: 'frozen' }],
     });
     expect((await searchPeople({ filter: 'frozen' })).items).toMatchObject([{ id: kol.id }]);
     stage.become(kol);
