@@ -79,12 +79,12 @@ export function readName(typed: string): string {
 /** Endings of addresses that people see in messages. Titles such as `S.Kom` or `M.Si` are none. */
 const ENDINGS =
   'com|net|org|info|biz|id|co|io|me|ly|gl|app|dev|site|web|xyz|link|page|online|shop|store|click|top|live|club|vip|gg|cc|tv|us';
-/** An Indonesian mobile number with or without its beginning, or any number with a plus; dates such as 01.12.2026 are none. */
-const PHONE = String.raw`(?<!\d)(?:(?:\+?62|0)?[\s().-]*8[1-9](?:[\s().+-]*\d){6}|\+(?:[\s().-]*\d){9})`;
 const ADDRESS = new RegExp(
-  String.raw`://|www\.|[\p{L}\p{N}-]\.(${ENDINGS})(?![\p{L}\p{N}])|[\p{L}\p{N}]@[\p{L}\p{N}]|${PHONE}`,
+  String.raw`://|www\.|[\p{L}\p{N}-]\.(${ENDINGS})(?![\p{L}\p{N}])|[\p{L}\p{N}]@[\p{L}\p{N}]|(\d[\s().+-]*){9}`,
   'iu',
 );
+/** Two dates beside each other are as long as a phone number. */
+const DATE = /(?<!\d)(?:\d{1,2}([./-])\d{1,2}\1(?:20)?\d{2}|20\d{2}-\d{2}-\d{2})(?!\d)/g;
 
 /**
  * A name that others see. It holds no address of a site, no e-mail and no phone number: other people would take it for a link
@@ -92,6 +92,10 @@ const ADDRESS = new RegExp(
  */
 export function readPublicName(typed: string): string {
   const name = readName(typed);
-  if (ADDRESS.test(name.normalize('NFKC').replace(/[\u3002\uff61]/g, '.'))) fail('name_has_address');
+  const plain = name
+    .normalize('NFKC')
+    .replace(/[\u3002\uff61]/g, '.')
+    .replace(DATE, ' ');
+  if (ADDRESS.test(plain)) fail('name_has_address');
   return name;
 }

@@ -3,7 +3,7 @@ import { apiFor, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a brand without enough balance tops it up, and pays its campaign from it', async ({ page }) => {
-  const name = `Saldo ${Date.now()}`;
+  const name = `Saldo ${Date.now().toString(36)}`;
   await signUp(page, somebody('Brand'));
   const api = await apiFor(page);
   expect((await api.post('Campaign', campaignBody(name))).status()).toBe(200);

@@ -8,7 +8,7 @@ test('a brand creates a campaign with a cover, once despite a doubled click, can
   page,
 }) => {
   await signUp(page, somebody('Brand'));
-  const name = `Kopi Pagi ${Date.now()}`;
+  const name = `Kopi Pagi ${Date.now().toString(36)}`;
   await page.goto('/appSohor/createCampaign');
   await fillCampaign(page, name);
   await page
@@ -72,7 +72,7 @@ test('a KOL applies, the brand approves, the KOL reads and signs the contract', 
   page: brand,
   browser,
 }) => {
-  const name = `Tanda Tangan ${Date.now()}`;
+  const name = `Tanda Tangan ${Date.now().toString(36)}`;
   const company = somebody('Brand');
   const creator = somebody('KOL');
   await signUp(brand, company);
@@ -131,7 +131,7 @@ test('a KOL sets its categories, is found by category and name, is invited, and 
   page: brand,
   browser,
 }) => {
-  const name = `Undangan ${Date.now()}`;
+  const name = `Undangan ${Date.now().toString(36)}`;
   const creator = somebody('KOL', 'Dewi Lestari');
   await signUp(brand, somebody('Brand'));
   await verifiedCampaign(brand, name);

@@ -19,7 +19,7 @@ async function end(campaignId: string, transaction_status: string): Promise<void
 test('an overdue invoice is paid by its button: a new one takes its place, and is paid', async ({ page }) => {
   await signUp(page, somebody('Brand'));
   const api = await apiFor(page);
-  const name = `Tagihan ${Date.now()}`;
+  const name = `Tagihan ${Date.now().toString(36)}`;
   const made = (await (await api.post('Campaign', campaignBody(name, 1))).json()) as { data: { id: string } };
   await api.post('Campaign/payCampaign', { idCampaign: made.data.id, hargaPekerjaan: 250_000 });
   await end(made.data.id, 'expire');

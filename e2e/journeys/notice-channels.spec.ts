@@ -19,7 +19,7 @@ test('a payment is told on WhatsApp and brings its invoice by e-mail', async ({ 
   // At night it would wait for the morning.
   const settings = { off: [], quietFrom: 0, quietUntil: 0, dailyDigest: false };
   expect((await apiOf.put('Notice/settings', settings)).status()).toBe(200);
-  const name = `Kabar ${Date.now()}`;
+  const name = `Kabar ${Date.now().toString(36)}`;
   await verifiedCampaign(page, name, 1);
   await expect
     .poll(async () => (await messages(brand.phone)).map(({ text }) => text))
@@ -62,7 +62,7 @@ test('a choice made on one device holds on the other, and for what happens next'
   await expect(money(phone)).not.toBeChecked();
   await expect(phone.getByRole('group', { name: 'Keamanan' }).getByRole('checkbox')).toBeDisabled();
 
-  const name = `Diam ${Date.now()}`;
+  const name = `Diam ${Date.now().toString(36)}`;
   await verifiedCampaign(page, name, 1);
   // The mail about the same payment has come, so a WhatsApp message would have been sent by now as well.
   await expect.poll(async () => (await mailsTo(brand.email)).length).toBe(1);

@@ -6,7 +6,7 @@ test('a Brand learns at once that a KOL applied, on both of its devices; what is
   page: desk,
   browser,
 }) => {
-  const name = `Kabar ${Date.now()}`;
+  const name = `Kabar ${Date.now().toString(36)}`;
   const brand = somebody('Brand');
   await signUp(desk, brand);
   const campaign = await verifiedCampaign(desk, name, 2);

@@ -15,7 +15,7 @@ test('a KOL with a phone finds its way by the drawer, applies, and sees it pendi
   page,
   browser,
 }) => {
-  const name = `Telepon ${Date.now()}`;
+  const name = `Telepon ${Date.now().toString(36)}`;
   const brand = await (await browser.newContext()).newPage();
   await signUp(brand, somebody('Brand'));
   await verifiedCampaign(brand, name);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 test('a brand opens an unpaid campaign, edits it, pays what it says now, and duplicates it', async ({
   page,
 }) => {
-  const name = `Ubah ${Date.now()}`;
+  const name = `Ubah ${Date.now().toString(36)}`;
   await signUp(page, somebody('Brand'));
   const api = await apiFor(page);
   expect((await api.post('Campaign', campaignBody(name))).status()).toBe(200);
@@ -55,7 +55,7 @@ test('a brand withdraws an invitation and invites another KOL, whose place it is
   page: brand,
   browser,
 }) => {
-  const name = `Undang ${Date.now()}`;
+  const name = `Undang ${Date.now().toString(36)}`;
   await signUp(brand, somebody('Brand'));
   const campaign = await verifiedCampaign(brand, name, 1);
   const [first, second] = [
@@ -94,7 +94,7 @@ test('a KOL withdraws its application, a rejection is undone, and a full campaig
   page: brand,
   browser,
 }) => {
-  const name = `Daftar ${Date.now()}`;
+  const name = `Daftar ${Date.now().toString(36)}`;
   await signUp(brand, somebody('Brand'));
   const campaign = await verifiedCampaign(brand, name, 1);
   const kol = await (await browser.newContext()).newPage();

@@ -24,7 +24,7 @@ test('a team member without finance rights makes a campaign, cannot pay it, and 
   const hers = await (await browser.newContext()).newPage();
   await logIn(hers, dewi.phone);
   await expect(hers.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  const name = `Tim ${Date.now()}`;
+  const name = `Tim ${Date.now().toString(36)}`;
   await hers.goto('/appSohor/createCampaign');
   await fillCampaign(hers, name);
   await hers.getByRole('button', { name: 'Kirim Campaign' }).click();

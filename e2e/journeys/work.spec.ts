@@ -6,7 +6,7 @@ test('a KOL signs, hands in a draft, revises it, publishes, is accepted, and fin
   page: brand,
   browser,
 }) => {
-  const name = `Konten ${Date.now()}`;
+  const name = `Konten ${Date.now().toString(36)}`;
   await signUp(brand, somebody('Brand'));
   const kol = await (await browser.newContext()).newPage();
   const [campaign, { id: kolId }] = await Promise.all([

@@ -16,7 +16,7 @@ export interface Person {
 
 /** A new person, whom no other journey uses. */
 export function somebody(role: Role, name = role === 'KOL' ? 'Sari Melati' : 'Kopi Nusantara'): Person {
-  const digits = String(randomInt(10_000_000, 79_999_999));
+  const digits = String(randomInt(10_000_000, 99_999_999));
   return {
     role,
     fullName: `${name} ${digits}`,
