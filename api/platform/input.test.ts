@@ -54,7 +54,7 @@ test.each([
 
 test.each([
   'Promo 01.01.2026 - 31.12.2026',
-  'Kopi 2026-11-27 1764232800000',
+  'Kopi 2026-11-27 - 2026-12-31',
   'Sari, S.Kom',
   'Diskon 80.000.000 rupiah',
 ])('dates, titles and sums are none: %s', (name) => expect(readPublicName(name)).toBe(name));

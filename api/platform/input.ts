@@ -80,11 +80,14 @@ export function readName(typed: string): string {
 const ENDINGS =
   'com|net|org|info|biz|id|co|io|me|ly|gl|app|dev|site|web|xyz|link|page|online|shop|store|click|top|live|club|vip|gg|cc|tv|us';
 const ADDRESS = new RegExp(
-  String.raw`://|www\.|[\p{L}\p{N}-]\.(${ENDINGS})(?![\p{L}\p{N}])|[\p{L}\p{N}]@[\p{L}\p{N}]|(\d[\s().+-]*){9}`,
+  String.raw`://|www\.|[\p{L}\p{N}-]\.(${ENDINGS})(?![\p{L}\p{N}])|[\p{L}\p{N}]@[\p{L}\p{N}]`,
   'iu',
 );
-/** Two dates beside each other are as long as a phone number. */
-const DATE = /(?<!\d)(?:\d{1,2}([./-])\d{1,2}\1(?:20)?\d{2}|20\d{2}-\d{2}-\d{2})(?!\d)/g;
+/** As many digits as a phone number has. */
+const DIGITS = /\d(?:[\s().+-]*\d){8,}/g;
+/** From one day to another, such as 01.12.2026 - 31.12.2026: as many digits, and no phone number. */
+const DAY = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-]20\d\d|20\d\d-(?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01]))`;
+const PERIOD = new RegExp(`^${DAY}[ -]+${DAY}$`);
 
 /**
  * A name that others see. It holds no address of a site, no e-mail and no phone number: other people would take it for a link
@@ -92,10 +95,8 @@ const DATE = /(?<!\d)(?:\d{1,2}([./-])\d{1,2}\1(?:20)?\d{2}|20\d{2}-\d{2}-\d{2})
  */
 export function readPublicName(typed: string): string {
   const name = readName(typed);
-  const plain = name
-    .normalize('NFKC')
-    .replace(/[\u3002\uff61]/g, '.')
-    .replace(DATE, ' ');
-  if (ADDRESS.test(plain)) fail('name_has_address');
+  const plain = name.normalize('NFKC').replace(/[\u3002\uff61]/g, '.');
+  const numbers = (plain.match(DIGITS) ?? []).filter((digits) => !PERIOD.test(digits));
+  if (ADDRESS.test(plain) || numbers.length > 0) fail('name_has_address');
   return name;
 }
