@@ -70,7 +70,7 @@ test('a wrong code is refused, one that is sent anew and pasted lets in', async 
   await typeCode(page, wrong(code));
   await expect(page.getByText('Kode OTP salah atau kedaluwarsa. Mohon coba lagi.')).toBeVisible();
 
-  // The server counts the wait from when it made the code, the page from when it heard of it: 'tunggu 1 detik' may come first.
+  // The button is free from the start, and the server wants a second between two codes.
   await expect(async () => {
     await page.getByRole('button', { name: 'Kirim ulang' }).click();
     await expect(page.getByText('Kode OTP baru telah dikirimkan ke WhatsApp Anda.')).toBeVisible({

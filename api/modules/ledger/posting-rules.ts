@@ -42,8 +42,6 @@ export const POSTING_RULES = {
   payout_back: BY_ITSELF,
   payout_reversed: BY_ITSELF,
   payout_late: BY_ITSELF,
-  // Debt that a closed account left
-  debt_taken_over: BY_ITSELF,
   // Demo data and tests
   seed: BY_ITSELF,
 } as const satisfies Readonly<Record<string, PostingRule>>;
