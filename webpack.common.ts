@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Ranges, RemoteDefinition, ShellOffer } from '@sohor/shared/platform/contract';
 import {
   CONTRACT,
@@ -28,17 +29,23 @@ const MinimizerPlugin = require('minimizer-webpack-plugin');
 const CSS_LOADER = require.resolve('css-loader');
 
 /**
- * Packages that exist once in the page. The shell provides them (shell/src/federation/provided.ts); the remotes contain no copy.
- * All others are bundled where they are used and tree-shaken there: see docs/decisions/0002-module-federation.md for the
- * measurements.
+ * Packages that exist once in the page: the shell provides them, and the remotes contain no copy. All others are bundled where they
+ * are used and tree-shaken there (docs/federation.md).
  */
 const SINGLETONS = ['react', 'react/', 'react-dom', 'react-dom/', '@sohor/shared/platform'];
-const FROM_SHELL = Object.fromEntries(
-  SINGLETONS.map((name) => [
-    name,
-    { singleton: true, requiredVersion: false as const, import: false as const },
-  ]),
-);
+const shared = (options: { eager: true } | { import: false }) =>
+  Object.fromEntries(
+    SINGLETONS.map((name) => [name, { singleton: true, requiredVersion: false as const, ...options }]),
+  );
+
+/** What shell and remotes have in common, by the measurements in docs/federation.md. */
+const FEDERATION = {
+  shareStrategy: 'loaded-first',
+  // The types come with the workspace, or with the packages of `npm run packages`.
+  dts: false,
+} as const;
+/** The runtime asks for no snapshots of other applications: the registry says where the remotes are. */
+const OPTIMIZATION = { target: 'web', disableSnapshot: true } as const;
 
 /**
  * What the shell offers, for `shell.json`. The running shell builds the same data itself (shell/src/federation).
@@ -211,8 +218,8 @@ export function base(app: App): Build {
               filename: '[name].css',
               chunkFilename: '[name].css',
             }),
-            new GuardedTagsPlugin(),
-            new ContentNamesPlugin(),
+            new GuardedTagsPlugin(app.name !== 'shell'),
+            new ContentNamesPlugin(app.name === 'shell' ? undefined : REMOTE_ENTRY),
             new ModuleSizesPlugin(dirname(app.folder)),
           ]
         : [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /ops\/webpack/] })]),
@@ -282,6 +289,14 @@ export function shellApp(mode: App['mode']): App {
   return { name: 'shell', folder: join(root, 'shell'), port: Number(process.env.PORT ?? 3000), mode };
 }
 
+/** The runtime's packages, each once: imported as modules and as CommonJS they would be in the bundle twice. */
+const ONE_RUNTIME = Object.fromEntries(
+  ['runtime-tools/runtime-core', 'runtime-core', 'runtime', 'sdk', 'error-codes'].map((name) => {
+    const folder = join(root, 'node_modules/@module-federation', basename(name));
+    return [`@module-federation/${name}$`, join(folder, require(join(folder, 'package.json')).module)];
+  }),
+);
+
 /** Build of the shell. It is the host, which provides the shared packages and knows no remote by name. */
 export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
   return (_env: unknown, argv: Mode): Configuration => {
@@ -291,7 +306,19 @@ export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
       ...config,
       entry: { main: './shell/src/main.tsx' },
       output: { ...config.output, publicPath: '/shell/' },
-      plugins: [...(config.plugins ?? []), new ShellManifestPlugin(shellOffer(app.folder))],
+      resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...ONE_RUNTIME } },
+      plugins: [
+        ...(config.plugins ?? []),
+        new ModuleFederationPlugin({
+          ...FEDERATION,
+          name: 'shell',
+          // Eager, so that no further file has to come before the shell can start.
+          shared: shared({ eager: true }),
+          manifest: false,
+          experiments: { provideExternalRuntime: true, optimization: OPTIMIZATION },
+        }),
+        new ShellManifestPlugin(shellOffer(app.folder)),
+      ],
       devServer: dev(config.devServer, app),
     } as Configuration;
   };
@@ -342,13 +369,13 @@ export function remoteConfig(
       },
       plugins: [
         ...(config.plugins ?? []),
-        // webpack's own plugin. That of @module-federation/enhanced adds 6.6 kB to each remote and 18 kB to the shell for a
-        // runtime whose version negotiation, manifests and retries are not used here
-        // (docs/decisions/0045-webpacks-own-containers.md).
-        new webpack.container.ModuleFederationPlugin({
-          name: containerName(definition.name),
+        new ModuleFederationPlugin({
+          ...FEDERATION,
+          name: containerName(name),
           filename: REMOTE_ENTRY,
-          shared: FROM_SHELL,
+          shared: shared({ import: false }),
+          manifest: true,
+          experiments: { externalRuntime: true, optimization: OPTIMIZATION },
           exposes: Object.fromEntries(
             modules.map((module) => [
               module,

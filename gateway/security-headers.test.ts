@@ -19,11 +19,6 @@ test('scripts come from the own origin only, and text cannot become HTML or code
   expect(JSON.stringify(policy['script-src'])).not.toMatch(/unsafe/);
 });
 
-test('a shell that is older than Trusted Types is served without them', () => {
-  expect(policyOf({ trustedTypes: false })).not.toHaveProperty('trusted-types');
-  expect(policyOf({ trustedTypes: false })['script-src']).toEqual(policyOf()['script-src']);
-});
-
 test('origins that the registry allows may serve code, sheets and answers', () => {
   const policy = policyOf({ allowedOrigins: ['https://cdn.example', 'http://127.0.0.1:4000'] });
   for (const directive of ['script-src', 'style-src', 'connect-src', 'font-src'])

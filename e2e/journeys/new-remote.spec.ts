@@ -93,7 +93,7 @@ test('a remote is made with one command, goes live, is taken back, and leaves no
       expect(built.files).toEqual(live?.manifest.files);
     }
 
-    await timed('retired', () => tree.run('.', 'node', 'ops/retire-remote.ts', NAME));
+    await timed('retired', () => tree.run('.', 'node', 'ops/retire-remote.ts', NAME, '--discard'));
     expect(await changes()).toBe('');
   } finally {
     await tree.end();
