@@ -198,6 +198,25 @@ test('two pages that ask at once start one release', async () => {
   ]);
 });
 
+test('an entry that ran and left no container is passed over', async () => {
+  const { name, entry } = freshRemote();
+  register.mockRejectedValueOnce(new TypeError('x is not a function'));
+  load.mockResolvedValueOnce({ Page });
+  await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
+  expect(told()).toEqual([
+    ['new', 'failed', 'threw'],
+    ['old', 'fell-back', 'threw'],
+  ]);
+});
+
+test('a part waits until another has started the remote, not for the code of that other part', async () => {
+  const { name, entry } = freshRemote();
+  load.mockImplementationOnce(() => new Promise(() => undefined)).mockResolvedValue({ Page });
+  void loadPage(name, entry, './hanging#Page');
+  await expect(loadPage(name, entry, './card#Page')).resolves.toBe(Page);
+  expect(told()).toEqual([['new', 'loaded', null]]);
+});
+
 test('what has been preloaded of a release that failed is let go, and nothing else', async () => {
   const { name, entry } = freshRemote();
   const preload = (href: string) =>

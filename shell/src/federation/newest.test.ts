@@ -240,8 +240,30 @@ test('where nobody answers the tab goes by what it knows', async () => {
   await expect(load()).resolves.toBeDefined();
 });
 
+test.each([
+  ['is cut off', '{"revision":9,"remotes":{"rem'],
+  ['is a page', '<!doctype html><title>Masuk</title>'],
+  ['is an error', '{"error":{"code":"NOT_FOUND"}}'],
+  ['names no remotes', '{"revision":9,"remotes":null}'],
+  ['is nothing', 'null'],
+])('a registry that %s changes nothing, and the next one is believed', async (_, text) => {
+  network.mockImplementation(async () => new Response(text));
+  await comeBack(61_000);
+  await expect(load()).resolves.toBeDefined();
+  expect(plugin.runningVersion(REMOTE)).toBe('old');
+  network.mockImplementation(async () => {
+    return new Response(JSON.stringify({ revision, remotes: { [REMOTE]: { ...old, disabled: true } } }));
+  });
+  await comeBack(20_000);
+  expect(offers).toEqual(['Versi baru tersedia.']);
+});
+
 describe('a tab in which a release runs', () => {
   beforeEach(load);
+
+  test('tells which one in the console', () => {
+    expect(globalThis.sohor?.running?.()).toEqual({ [REMOTE]: 'old' });
+  });
 
   test.each([
     ['was replaced', { current: fakeRelease(REMOTE, 'new'), previous: old.current }],
