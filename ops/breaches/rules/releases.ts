@@ -1,7 +1,6 @@
 import type { Breach } from '../breach.ts';
 
 const SIGNATURES = 'ops/release/signing/signatures.test.ts';
-const _IN_PAGE = 'shell/src/federation/signatures.test.ts';
 
 /** Releases: whose code a browser runs. */
 export const releaseBreaches: readonly Breach[] = [
@@ -22,6 +21,15 @@ export const releaseBreaches: readonly Breach[] = [
     to: 'Object.values(keys).flat()',
     test: SIGNATURES,
     tests: 'is signed by',
+  },
+  {
+    rule: 'A registry that names other files, keys or origins',
+    breaks: 'the hashes of files are not part of what is signed',
+    file: 'shared/src/platform/statement.ts',
+    from: '${sorted(manifest)}',
+    to: '${sorted(manifest).replace(/sha384-[^"]+/g, "")}',
+    test: SIGNATURES,
+    tests: 'every command stops',
   },
   {
     rule: 'A registry that names other files, keys or origins',
