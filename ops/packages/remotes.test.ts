@@ -22,8 +22,6 @@ const SPEAK_OF_TWO: Record<string, string> = {
   'e2e/journeys/release.spec.ts': 'one is released beside people at work, the other is broken',
   'e2e/states/rows/billing.ts': 'balance and invoices, which both roles have',
   'e2e/states/rows/frame.ts': 'the code of a page that is blocked, and the test of another page',
-  'e2e/support/dev-copy.ts':
-    'the remotes that a development copy starts; the rest are left out, whatever they are called',
   'ops/budgets/budgets.json': 'what each page costs, as measured; npm test says where a page has no budget',
 };
 
