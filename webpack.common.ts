@@ -290,12 +290,13 @@ export function shellApp(mode: App['mode']): App {
 }
 
 /** The runtime's packages, each once: imported as modules and as CommonJS they would be in the bundle twice. */
-const ONE_RUNTIME = Object.fromEntries(
-  ['runtime-tools/runtime-core', 'runtime-core', 'runtime', 'sdk', 'error-codes'].map((name) => {
-    const folder = join(root, 'node_modules/@module-federation', basename(name));
-    return [`@module-federation/${name}$`, join(folder, require(join(folder, 'package.json')).module)];
-  }),
-);
+const oneRuntime = () =>
+  Object.fromEntries(
+    ['runtime-tools/runtime-core', 'runtime-core', 'runtime', 'sdk', 'error-codes'].map((name) => {
+      const folder = join(root, 'node_modules/@module-federation', basename(name));
+      return [`@module-federation/${name}$`, join(folder, require(join(folder, 'package.json')).module)];
+    }),
+  );
 
 /** Build of the shell. It is the host, which provides the shared packages and knows no remote by name. */
 export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
@@ -306,7 +307,7 @@ export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
       ...config,
       entry: { main: './shell/src/main.tsx' },
       output: { ...config.output, publicPath: '/shell/' },
-      resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...ONE_RUNTIME } },
+      resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...oneRuntime() } },
       plugins: [
         ...(config.plugins ?? []),
         new ModuleFederationPlugin({
