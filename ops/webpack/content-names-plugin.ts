@@ -6,6 +6,15 @@ import { integrityOf } from './integrity.ts';
 /** Stands in the code of a remote's entry until the names of its files are known. */
 const FILES_MARK = 'sohor:published-files';
 
+/**
+ * Modules that Module Federation makes, and their ids. By themselves these come from the absolute paths of this machine, and the
+ * same sources would give other files in another folder.
+ */
+const FEDERATION_MODULES: readonly (readonly [kind: RegExp, id: string])[] = [
+  [/^container entry /, 'container'],
+  [/[\\/]\.federation[\\/]entry\.\w+\.js/, 'federation'],
+];
+
 /** By a file's name in the build: the name under which it is published, and its hash. */
 type PublishedFiles = Record<string, readonly [file: string, integrity: string]>;
 
@@ -26,6 +35,12 @@ export class ContentNamesPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ContentNamesPlugin', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('ContentNamesPlugin', (modules) => {
+        for (const module of modules) {
+          const id = FEDERATION_MODULES.find(([kind]) => kind.test(module.identifier()))?.[1];
+          if (id) compilation.chunkGraph.setModuleId(module, id);
+        }
+      });
       const { entry } = this;
       if (entry)
         compilation.hooks.runtimeRequirementInTree
