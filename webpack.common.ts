@@ -84,6 +84,9 @@ export interface App {
   mode: 'development' | 'production';
 }
 
+/** Where a remote under development has its JSX from. */
+const REMOTE_JSX = 'sohor-jsx';
+
 export function scripts({ name, mode }: App): RuleSetRule {
   return {
     test: /\.tsx?$/,
@@ -96,9 +99,8 @@ export function scripts({ name, mode }: App): RuleSetRule {
         transform: {
           react: {
             runtime: 'automatic',
-            // A remote under development may run inside a shell that was built for production, which has only the production
-            // runtime.
-            development: mode === 'development' && name === 'shell',
+            development: mode === 'development',
+            ...(mode === 'development' && name !== 'shell' && { importSource: REMOTE_JSX }),
             refresh: mode === 'development',
           },
         },
@@ -149,6 +151,10 @@ const REFRESH_RUNTIME = Object.fromEntries(
     REFRESH_RUNTIME_FILE,
   ]),
 );
+const DEVELOPMENT = {
+  ...REFRESH_RUNTIME,
+  [`${REMOTE_JSX}/jsx-dev-runtime$`]: join(root, 'ops/webpack/jsx-dev-runtime.cjs'),
+};
 /** The page's runtime itself loads that of the package. */
 const OWN_REFRESH_RUNTIME: RuleSetRule = {
   include: REFRESH_RUNTIME_FILE,
@@ -199,7 +205,7 @@ export function base(app: App): Build {
       // A module that threw runs again when it is requested again, instead of being returned half initialised.
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: production ? {} : REFRESH_RUNTIME },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: production ? {} : DEVELOPMENT },
     module: {
       rules: [
         scripts(app),
@@ -225,6 +231,8 @@ export function base(app: App): Build {
         : [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /ops\/webpack/] })]),
     ],
     optimization: {
+      // A page under development goes on with what it has until a mistake is mended.
+      emitOnErrors: false,
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',
       minimizer: [
@@ -349,7 +357,8 @@ export function remoteConfig(
       output: { ...config.output, publicPath: 'auto' },
       optimization: {
         ...config.optimization,
-        splitChunks: {
+        // In development the entry must stay as it is whatever a page imports: it cannot be replaced in an open page.
+        splitChunks: app.mode === 'production' && {
           // Only of what comes later: `remoteEntry.js` must start alone, and in development it holds the dev client, too. And not
           // of public pages, which many come to first: each file costs them a request, and log-in a round trip where it is the
           // seventh (docs/decisions/0054-public-pages-come-whole.md).
