@@ -56,7 +56,7 @@ export function watchTypes(session: Session, root: string, tell: (workspace: str
 async function typeErrors(session: Session, root: string, workspace: string): Promise<string> {
   // The second check of a workspace takes a quarter of the time.
   const kept = ['--incremental', '--tsBuildInfoFile', join(root, '.cache/types', `${workspace}.json`)];
-  const command = ['tsc', '-p', workspace, '--noEmit', '--singleThreaded', ...kept];
+  const command = ['tsc', '-p', workspace, '--noEmit', '--singleThreaded', '--pretty', 'false', ...kept];
   try {
     await runToEnd(anyCommand(command, root, toolEnvironment(root)), { what: 'Types', stop: session.stop });
     return '';
