@@ -72,6 +72,15 @@ export const numberBreaches: readonly Breach[] = [
   },
   {
     rule: TAKEN,
+    breaks: 'a withdrawal from before goes out meanwhile',
+    file: 'api/modules/payouts/send-payout.ts',
+    from: "if (payout.status === 'requested' && !(await isFree(trx, payout.user_id, now))) return null;",
+    to: '',
+    test: TEST,
+    tests: 'asked for before waits',
+  },
+  {
+    rule: TAKEN,
     breaks: 'a withdrawal whose sender died goes out meanwhile',
     file: 'api/modules/payouts/send-payout.ts',
     from: 'if (!(await isFree(context.db, payout.user_id, context.clock.now()))) return;',
