@@ -105,7 +105,7 @@ export const teamBreaches: readonly Breach[] = [
     from: `  if (was === 'member') await awaitEndOfActs(context, id);\n`,
     to: '',
     test: TEST,
-    tests: 'time after time',
+    tests: 'a removal is answered only',
   },
   {
     rule: GONE,
@@ -114,7 +114,7 @@ export const teamBreaches: readonly Breach[] = [
     from: `      if (!(await holdMember(tx, who))) return fail('unauthorized');\n`,
     to: '',
     test: TEST,
-    tests: 'time after time',
+    tests: 'let in before the removal',
   },
   {
     rule: GONE,
