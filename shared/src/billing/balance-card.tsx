@@ -12,10 +12,16 @@ const CAMPAIGN_BALANCE: Record<MemberRole, string> = {
   Brand: 'Ditahan untuk KOL sampai pekerjaan diterima',
 };
 
-/** When money of a card can be withdrawn. */
+/** Why money that was paid by card stays for a while, by role. */
+const YOUNG: Record<MemberRole, string> = {
+  KOL: 'Brand membayarnya dengan kartu, dan bank masih dapat menarik kembali pembayarannya.',
+  Brand:
+    'Dana ini dibayar dengan kartu, dan bank masih dapat menarik kembali pembayarannya. Saldonya sudah dapat dipakai untuk campaign.',
+};
+
 const withdrawalText = (from: string | null) =>
   from === null
-    ? 'dapat ditarik setelah bank menyelesaikan pembayarannya'
+    ? 'Dapat ditarik setelah bank menyelesaikan pembayarannya'
     : `Dapat ditarik mulai ${formatDate(from)}`;
 
 const CAPTION = 'Total dari saldo umum dan saldo campaign';
@@ -39,7 +45,7 @@ export function BalanceCard({ owner }: { owner: MemberRole }) {
   }
   const amount = (idr: number | undefined) => (idr === undefined ? <Awaited /> : formatRupiah(idr));
   return (
-    <section aria-label="Saldo" aria-busy={isPending || undefined}>
+    <section aria-label="Saldo" aria-busy={isPending || undefined} className={styles.balances}>
       <VisuallyHidden role="status">{isPending ? 'Memuat saldo...' : ''}</VisuallyHidden>
       {data?.frozen !== undefined && (
         <InlineAlert tone="warning" title="Dana Anda dibekukan">
@@ -51,11 +57,10 @@ export function BalanceCard({ owner }: { owner: MemberRole }) {
         <InlineAlert tone="info" title="Sebagian saldo belum dapat ditarik">
           {data.young.map(({ amountIdr, from }) => (
             <div key={from}>
-              {formatRupiah(amountIdr)}: {withdrawalText(from)}
+              {withdrawalText(from)}: {formatRupiah(amountIdr)}
             </div>
           ))}
-          Dana ini berasal dari pembayaran kartu, yang masih dapat ditarik kembali oleh bank. Saldonya tetap
-          dapat dipakai untuk campaign.
+          {YOUNG[owner]}
         </InlineAlert>
       )}
       <StatCard

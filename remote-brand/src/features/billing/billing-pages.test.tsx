@@ -36,6 +36,20 @@ beforeEach(() => {
 
 const payButton = () => screen.findByRole('button', { name: 'Bayar INV-2025-7KQ3MX9D' });
 
+test('money of a card says when it can be withdrawn', async () => {
+  const muda = [
+    { amount: 50_000, mulai: '2026-12-11T03:00:00.000Z' },
+    { amount: 20_000, mulai: null },
+  ];
+  api.use(http.get(apiPath('Wallet'), () => replyData({ balance: 75_000, pending: 0, muda })));
+  renderPage(BalancePage, '/appSohor/balance');
+  expect(await screen.findByText(/^Dapat ditarik mulai 11 Des/)).toHaveTextContent('Rp50.000');
+  expect(screen.getByText(/^Dapat ditarik setelah bank menyelesaikan pembayarannya/)).toHaveTextContent(
+    'Rp20.000',
+  );
+  expect(screen.getByText(/Saldonya sudah dapat dipakai untuk campaign/)).toBeVisible();
+});
+
 test('a Brand sees the balance, and what is held for its campaigns', async () => {
   renderPage(BalancePage, '/appSohor/balance');
   expect(await screen.findByText('Rp475.000')).toBeVisible();

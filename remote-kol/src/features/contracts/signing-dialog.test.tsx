@@ -69,6 +69,12 @@ itShows(
   },
 );
 
+test('says before the signature when pay from a card can be withdrawn', async () => {
+  api.use(http.get(TEXT, () => replyData({ ...text, ditarikMulai: '2026-12-11T03:00:00.000Z' })));
+  const { dialog } = await openDialog();
+  expect(dialog.getByText(/^Dapat ditarik mulai 11 Desember 2026/)).toBeVisible();
+});
+
 test('stands N/A for an influencer without a name', async () => {
   api.use(http.get(TEXT, () => replyData(aContractText('7 September 2025', ''))));
   const { dialog } = await openDialog();

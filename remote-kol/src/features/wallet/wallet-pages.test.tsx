@@ -40,6 +40,20 @@ itShows(
   },
 );
 
+test('money of a card says when it can be withdrawn', async () => {
+  const muda = [
+    { amount: 50_000, mulai: '2026-12-11T03:00:00.000Z' },
+    { amount: 20_000, mulai: null },
+  ];
+  api.use(http.get(apiPath('Wallet'), () => replyData({ balance: 75_000, pending: 0, muda })));
+  renderPage(BalancePage, '/appSohor/balance');
+  expect(await screen.findByText(/^Dapat ditarik mulai 11 Des/)).toHaveTextContent('Rp50.000');
+  expect(screen.getByText(/^Dapat ditarik setelah bank menyelesaikan pembayarannya/)).toHaveTextContent(
+    'Rp20.000',
+  );
+  expect(screen.getByText(/Brand membayarnya dengan kartu/)).toBeVisible();
+});
+
 test('a KOL reads the invoices that it has written', async () => {
   renderPage(InvoicePage, '/appSohor/invoice');
   expect(await screen.findByText('INV-2025-7KQ3MX9D')).toBeVisible();
