@@ -13,6 +13,7 @@ import type { TallyTables } from '../modules/dashboards/tallies.tables.ts';
 import type { DeliverableTables, DeliverableViews } from '../modules/deliverables/deliverables.tables.ts';
 import type { DifferenceTables } from '../modules/differences/differences.tables.ts';
 import type { DisputeTables, DisputeViews } from '../modules/disputes/disputes.tables.ts';
+import type { EmailTables } from '../modules/emails/emails.tables.ts';
 import type { EvidenceTables } from '../modules/evidence/evidence.tables.ts';
 import type { FileTables } from '../modules/files/files.tables.ts';
 import type { InvoiceTables, InvoiceViews } from '../modules/invoices/invoices.tables.ts';
@@ -62,6 +63,7 @@ export interface Database
     FileTables,
     LedgerTables,
     NoticeTables,
+    EmailTables,
     NumberChangeTables,
     TeamTables,
     ChannelTables,

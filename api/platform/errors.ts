@@ -90,6 +90,11 @@ export const ERRORS = {
   team_member_already: conflict('Nomor ini sudah ada di tim Anda.'),
   team_own_number: badRequest('Itu nomor Anda sendiri.'),
   number_same: badRequest('Itu nomor Anda yang sekarang.'),
+  registered_elsewhere: conflict(
+    'Nomor ini juga didaftarkan di peramban lain. Daftar sekali lagi di peramban ini, lalu masukkan kode baru.',
+  ),
+  email_same: badRequest('Alamat email itu sudah dipastikan.'),
+  email_link_wrong: badRequest('Tautan ini sudah dipakai atau kedaluwarsa. Minta tautan baru di Pengaturan.'),
   account_frozen: conflict(
     `Dana Anda dibekukan: {reason}. Hubungi ${CONTACT_EMAIL} bila menurut Anda ini keliru.`,
   ),

@@ -28,6 +28,8 @@ export const TEAM_CALLS: Readonly<Record<string, TeamRule>> = {
   'PUT Account/phone': SELF,
   'GET Account/closing': { right: 'owner' },
   'PUT Account/brand': owner('Mengubah nama atau logo brand'),
+  'POST Account/email': owner('Meminta tautan untuk alamat email'),
+  'PUT Account/email': owner('Memastikan alamat email'),
   'POST Account/data': owner('Mengunduh salinan data'),
   'POST Account/closing': owner('Meminta kode penutupan akun'),
   'PUT Account/closing': owner('Menutup akun'),

@@ -259,6 +259,8 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     await api.db.deleteFrom('number_changes').execute();
     return { path: 'Account/phone', body: { kodeLama: '0000', kodeBaru: '0000' } };
   },
+  'POST Account/email': () => ({ path: 'Account/email', body: { email: 'kotak@contoh.id' } }),
+  'PUT Account/email': () => ({ path: 'Account/email', body: { token: 'a'.repeat(43) } }),
   'POST Account/data': () => ({ path: 'Account/data' }),
   'PUT Account/brand': ({ pairs }, whose) => ({
     path: 'Account/brand',

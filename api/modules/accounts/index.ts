@@ -13,6 +13,7 @@ export {
   lockPerson,
   type MemberAccount,
   saveNameAndImage,
+  setEmail,
   setTikTokLinked,
 } from './accounts.repository.ts';
 export {

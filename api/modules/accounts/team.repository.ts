@@ -107,6 +107,7 @@ export async function joinTeam(tx: Db, phone: string, now: Date) {
     teamRole: role,
     blockReason: null,
     wasClosing: false,
+    newEmail: null,
   };
 }
 

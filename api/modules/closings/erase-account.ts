@@ -5,6 +5,7 @@ import { deleteUnpaid } from '../campaigns/index.ts';
 import { eraseSettings } from '../channels/index.ts';
 import { forgetDevices } from '../codes/index.ts';
 import { hasContracts } from '../contracts/index.ts';
+import { eraseLinks } from '../emails/index.ts';
 import { eraseKol } from '../kols/index.ts';
 import { hasWallet } from '../ledger/index.ts';
 import { eraseNotices } from '../notices/index.ts';
@@ -48,5 +49,6 @@ export async function eraseAccount(
 async function erasePerson(tx: Db, id: string, phone: string): Promise<void> {
   await eraseSettings(tx, id);
   await eraseNotices(tx, id);
+  await eraseLinks(tx, id);
   await forgetDevices(tx, phone);
 }

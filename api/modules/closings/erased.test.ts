@@ -68,6 +68,7 @@ const KEPT = {
 };
 const ERASED = [
   'closing_requests.session_id',
+  'email_links.user_id',
   'kol_categories.kol_id',
   'kol_names.kol_id',
   'kol_profiles.kol_id',
@@ -76,6 +77,7 @@ const ERASED = [
   'notices.user_id',
   'push_subscriptions.user_id',
   'rate_cards.kol_id',
+  'registrations.user_id',
   'sessions.user_id',
   'shortlist_kols.kol_id',
   'shortlists.brand_id',
@@ -157,6 +159,7 @@ async function busyKol(mark: string, creator: string) {
     .executeTakeFirstOrThrow();
   await api.db.updateTable('social_accounts').set({ display_name: mark }).where('id', '=', account).execute();
   await api.db.updateTable('social_videos').set({ title: mark }).where('account_id', '=', account).execute();
+  await must('POST', 'Account/email', kol, { email: `baru.${mark}@contoh.id` });
   await must('PUT', 'RateCard', kol, { currency: 'IDR', rates: { Appearance: { [mark]: 7 } } });
   await must('PUT', 'Notice/settings', kol, { off: [], quietFrom: 1260, quietUntil: 420, dailyDigest: true });
   await must('POST', 'Notice/push', kol, {
@@ -185,6 +188,7 @@ test('of a KOL that signed nothing nothing is left, wherever it was written', as
   expect(before).toEqual(
     expect.arrayContaining([
       'applicants.message',
+      'email_links.email',
       'kol_names.name_lower',
       'kol_profiles.bio',
       'kol_slugs.slug',
@@ -204,6 +208,7 @@ test('of a KOL that signed nothing nothing is left, wherever it was written', as
     'closing_requests.session_id',
     'kol_reads.brand_id',
     'notices.user_id',
+    'registrations.user_id',
     'shortlists.brand_id',
     'team_invitations.brand_id',
   ];

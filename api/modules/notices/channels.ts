@@ -153,6 +153,7 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
     isUrgent: true,
     whatsapp: { template: 'whatsappTaxTemplate', values: (_, { number }) => [number] },
   },
+  email_changed: { group: 'security', isUrgent: true, whatsapp: money('email_changed') },
   data_copied: { group: 'security', isUrgent: true, whatsapp: money('data_copied') },
   closing_begun: { group: 'security', isUrgent: true, whatsapp: money('closing_begun') },
   closing_undone: { group: 'security', isUrgent: true, whatsapp: money('closing_undone') },

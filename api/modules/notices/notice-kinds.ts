@@ -262,6 +262,12 @@ export const NOTICES = {
     text: (_, { reason }) => reason,
     path: balance,
   }),
+  email_changed: kind({
+    title: () => 'Alamat email Anda diganti',
+    text: () =>
+      'Dokumen kini dikirim ke sana. Bukan Anda? Keluarkan semua perangkat lain, lalu hubungi Sohor.',
+    path: settings,
+  }),
   data_copied: kind({
     title: () => 'Salinan data Anda diunduh',
     text: () => 'Bukan Anda? Keluarkan semua perangkat lain, lalu hubungi Sohor.',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Email } from './auth.ts';
 import { LIMITS } from './catalog.ts';
 import { endpoint, exact, nullable, ok, text } from './endpoint.ts';
 
@@ -9,6 +10,12 @@ const Time = Type.String({ format: 'date-time' });
 export const Account = exact({
   /** Full number, `+628…`. */
   nomor: Type.String(),
+  /** Empty for members of a team. */
+  email: Type.String(),
+  /** Whether its mailbox has confirmed it; papers go nowhere else. */
+  emailDipastikan: Type.Boolean(),
+  /** The address that a link was sent to, and that waits for it. */
+  emailDiminta: nullable(Type.String()),
   bergabung: Time,
   /** Set after a change of the number: no money is paid out until then. */
   danaDitahanSampai: nullable(Time),
@@ -44,6 +51,28 @@ export const updateBrand = endpoint({
 });
 /** Body of {@link updateBrand}. */
 export type UpdateBrand = Static<typeof updateBrand.body>;
+
+/** 400 where the address is the caller's own and confirmed, 429 after several within an hour. */
+export const requestEmail = endpoint({
+  method: 'POST',
+  path: 'Account/email',
+  access: 'session',
+  needsCompanion: true,
+  summary: 'Sends a link to the mailbox that is to get papers from now on.',
+  body: exact({ email: Email }),
+  reply: ok(Type.Null()),
+});
+
+/** 400 for a link that was used or replaced, is older than a day, or is somebody else's. */
+export const confirmEmail = endpoint({
+  method: 'PUT',
+  path: 'Account/email',
+  access: 'session',
+  needsCompanion: true,
+  summary: 'Confirms the address by what the link in its mailbox holds.',
+  body: exact({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', maxLength: 43 }) }),
+  reply: ok(Type.Null()),
+});
 
 /** Only for the owner of an account, who is informed by WhatsApp. 429 after several within an hour. */
 export const downloadOwnData = endpoint({

@@ -10,6 +10,8 @@ const Phone = Type.String({ minLength: 1, maxLength: 32 });
  */
 const Proof = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_.-]+$' });
 const asksForCode = exact({ phoneNumber: Phone, proof: Type.Optional(Proof) });
+/** As typed; only a link that is sent there proves it. */
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
 const Nothing = ok(Type.Null());
 
 /** 429 until the next code may be sent; a 429 with `proof` asks for proof of work (see {@link ErrorReply}). */
@@ -33,7 +35,7 @@ export const register = endpoint({
   summary: 'Makes an account that becomes active with its first code.',
   body: exact({
     fullName: text(120, 1),
-    email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+    email: Email,
     phoneNumber: Phone,
     idRole: oneOf(SIGN_UP_ROLES),
   }),
