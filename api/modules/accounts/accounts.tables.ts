@@ -97,3 +97,7 @@ export type AccountEvent =
   | 'closing'
   | 'kept'
   | 'closed';
+
+declare module '../../platform/database.ts' {
+  interface Database extends AccountTables, AccountViews {}
+}

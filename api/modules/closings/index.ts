@@ -1,3 +1,4 @@
+import './closings.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { closingRoutes } from './closings.routes.ts';

@@ -1,3 +1,4 @@
+import './codes.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { scheduleClearing } from './clear-old-codes.ts';

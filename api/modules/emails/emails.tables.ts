@@ -6,3 +6,7 @@ export interface EmailTables {
     sent_at: Date;
   };
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends EmailTables {}
+}

@@ -1,3 +1,4 @@
+import './emails.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { emailRoutes } from './emails.routes.ts';

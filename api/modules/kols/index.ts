@@ -1,3 +1,4 @@
+import './kols.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerKolRoutes } from './kols.routes.ts';
 

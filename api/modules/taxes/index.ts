@@ -1,3 +1,4 @@
+import './taxes.errors.ts';
 /** Sohor's fee, withheld tax, and people's tax data. */
 
 import type { FastifyInstance } from 'fastify';

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Email } from './auth.ts';
 import { LIMITS } from './catalog.ts';
 import { endpoint, exact, nullable, ok, text } from './endpoint.ts';
+import { CODE_LIMITS } from './shared-errors.ts';
 
 const Code = Type.String({ pattern: `^[0-9]{${LIMITS.codeLength}}$`, maxLength: LIMITS.codeLength });
 const Time = Type.String({ format: 'date-time' });
@@ -29,6 +30,7 @@ export const readAccount = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: "The caller's number, and since when it is here.",
+  team: 'self',
   reply: ok(Account),
 });
 
@@ -42,6 +44,8 @@ export const updateBrand = endpoint({
   access: 'Brand',
   needsCompanion: true,
   summary: 'Replaces the name and the logo of the Brand.',
+  team: { right: 'owner', act: 'Mengubah nama atau logo brand' },
+  errors: ['name_required', 'name_turns_around', 'name_has_address', 'image_not_yours'],
   body: exact({
     nama: text(120, 1),
     /** Path that the caller got from `file/upload`, or null. */
@@ -59,6 +63,8 @@ export const requestEmail = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: 'Sends a link to the mailbox that is to get papers from now on.',
+  team: { right: 'owner', act: 'Meminta tautan untuk alamat email' },
+  errors: ['email_same'],
   body: exact({ email: Email }),
   reply: ok(Type.Null()),
 });
@@ -70,6 +76,8 @@ export const confirmEmail = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: 'Confirms the address by what the link in its mailbox holds.',
+  team: { right: 'owner', act: 'Memastikan alamat email' },
+  errors: ['email_link_wrong'],
   body: exact({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', maxLength: 43 }) }),
   reply: ok(Type.Null()),
 });
@@ -81,6 +89,7 @@ export const downloadOwnData = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: 'All that is kept of the caller, as a ZIP of CSV files.',
+  team: { right: 'owner', act: 'Mengunduh salinan data' },
   media: 'application/zip',
   reply: Type.Unknown(),
 });
@@ -95,6 +104,8 @@ export const requestNumberChange = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: "Sends one code to the caller's number and one to the number that is to take its place.",
+  team: 'self',
+  errors: ['phone_invalid', 'number_same', ...CODE_LIMITS],
   body: exact({ nomor: Type.String({ maxLength: 32, pattern: '^[0-9+ ().-]{8,32}$' }) }),
   reply: ok(Type.Null()),
 });
@@ -106,6 +117,8 @@ export const confirmNumberChange = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: 'Takes both codes. The other sessions end, and for 24 hours no money moves.',
+  team: 'self',
+  errors: ['code_wrong'],
   body: exact({ kodeLama: Code, kodeBaru: Code }),
   reply: ok(Account),
 });
