@@ -112,6 +112,7 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
   paid: { group: 'money', whatsapp: money('paid'), paper: 'statement' },
   campaign_active: { group: 'money', whatsapp: money('campaign_active'), paper: 'invoice' },
   campaign_closed: { group: 'money', whatsapp: money('campaign_closed') },
+  tax_number_given: { group: 'money', push: 'Nomor pajak Anda diberikan kepada pemotong pajak.' },
   money_received: { group: 'money', whatsapp: money('money_received') },
   withdrawal_arrived: { group: 'money', whatsapp: money('withdrawal_arrived') },
   goodwill: { group: 'money', whatsapp: money('goodwill') },

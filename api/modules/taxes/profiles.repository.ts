@@ -28,6 +28,12 @@ export function profileInUse(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+/** Whether staff has verified that this person is the company that it says to be. */
+export async function isVerifiedCompany(db: Db, userId: string): Promise<boolean> {
+  const profile = await profileInUse(db, userId);
+  return profile?.kind === 'company' && profile.verifiedAt !== null;
+}
+
 /** A person's tax profile at a time. */
 export function profileOn(db: Db, userId: string, at: Date) {
   return db
