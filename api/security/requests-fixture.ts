@@ -658,6 +658,8 @@ async function newTaxMonth(world: World, whose: Whose) {
   if (whose === '?') return { masa: '2000-01', idPemotong: randomUUID() };
   const { api, pairs } = world;
   const { brand, kol } = pairs[whose];
+  // No company, so that the work itself leaves no paper.
+  await tellTax(api, brand);
   const { contractId, campaignId } = await newWork(world, whose, 'accepted');
   const profile = await tellTax(api, brand, COMPANY);
   await verifyTax(api, brand);

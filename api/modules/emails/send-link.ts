@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { spendDaily } from '../../platform/limits.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { type Secrets, sha256 } from '../../platform/secrets.ts';
 import { type EmailLink, lockLink, saveLink } from './email-links.repository.ts';
 
 /** Most links that one mailbox gets within 24 hours, whoever asks for them. */
@@ -27,7 +27,14 @@ export function handleSendLink(context: Context): void {
     const link = await db.transaction().execute((tx) => lockLink(tx, userId));
     // Used or erased meanwhile.
     if (!mail || !link) return;
-    if (!(await spendDaily(context, `email-link:${link.email.toLowerCase()}`, LINKS_A_DAY))) return;
+    if (
+      !(await spendDaily(
+        context,
+        `email-link:${sha256(link.email.toLowerCase()).toString('hex')}`,
+        LINKS_A_DAY,
+      ))
+    )
+      return;
     const token = tokenOf(secrets, link);
     try {
       await mail.send({
