@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { leaveTeam, listMembers, markClosed } from '../accounts/index.ts';
@@ -26,11 +27,8 @@ export async function eraseAccount(
   { id, role, phone }: Leaving & { readonly phone: string },
   now: Date,
 ): Promise<void> {
-  for (const member of await listMembers(tx, id)) {
-    await leaveTeam(tx, { brandId: id, id: member.id, actor: id, now });
-    await endSessionsOf(tx, member.id);
-    await erasePerson(tx, member.id, member.phone);
-  }
+  for (const member of await listMembers(tx, id))
+    await leaveForGood(tx, { brandId: id, id: member.id, actor: id, now });
   const keepName = (await hasContracts(tx, id)) || (await hasWallet(tx, id));
   if (role === 'KOL') {
     await eraseLink(context, tx, id);
@@ -43,6 +41,21 @@ export async function eraseAccount(
   await erasePerson(tx, id, phone);
   await endSessionsOf(tx, id);
   await markClosed(tx, { id, keepName, now });
+  await sql`SELECT erase_unused(${id})`.execute(tx);
+}
+
+/** A member leaves its team, and whatever only this person needed is deleted. Null for neither a member nor an invitation. */
+export async function leaveForGood(
+  tx: Db,
+  change: { readonly brandId: string; readonly id: string; readonly actor: string; readonly now: Date },
+): Promise<'member' | 'invited' | null> {
+  const member = (await listMembers(tx, change.brandId)).find(({ id }) => id === change.id);
+  const left = await leaveTeam(tx, change);
+  if (!member || left !== 'member') return left;
+  await endSessionsOf(tx, member.id);
+  await erasePerson(tx, member.id, member.phone);
+  await sql`SELECT forget_idle_name(${member.id})`.execute(tx);
+  return left;
 }
 
 /** Data of everybody who logs in, members of teams included. */

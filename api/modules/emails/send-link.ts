@@ -27,14 +27,8 @@ export function handleSendLink(context: Context): void {
     const link = await db.transaction().execute((tx) => lockLink(tx, userId));
     // Used or erased meanwhile.
     if (!mail || !link) return;
-    if (
-      !(await spendDaily(
-        context,
-        `email-link:${sha256(link.email.toLowerCase()).toString('hex')}`,
-        LINKS_A_DAY,
-      ))
-    )
-      return;
+    const mailbox = sha256(link.email.toLowerCase()).toString('hex');
+    if (!(await spendDaily(context, `email-link:${mailbox}`, LINKS_A_DAY))) return;
     const token = tokenOf(secrets, link);
     try {
       await mail.send({

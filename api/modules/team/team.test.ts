@@ -363,7 +363,7 @@ test('a member leaves by itself: its sessions end, its number is free, and the o
   expect((await api.call('GET', 'Team', { as: member })).status).toBe(401);
   expect((await team(owner)).anggota).toHaveLength(1);
   const [act] = (await api.call('GET', 'Team/acts', { as: owner })).body.data;
-  expect(act).toMatchObject({ siapa: member.fullName, tindakan: 'Keluar dari tim' });
+  expect(act).toMatchObject({ siapa: 'Mantan anggota', tindakan: 'Keluar dari tim' });
   const withNumber = api.db
     .selectFrom('users')
     .select('id')

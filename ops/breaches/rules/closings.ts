@@ -177,4 +177,22 @@ export const closingBreaches: readonly Breach[] = [
     test: COPIES,
     tests: 'a member of the team gets none',
   },
+  {
+    rule: 'What is left of who has gone',
+    breaks: 'a sealed NIK and the holder of an account that nothing names stay',
+    file: 'api/modules/closings/erase-account.ts',
+    from: '  await sql`SELECT erase_unused($' + '{id})`.execute(tx);\n',
+    to: '',
+    test: 'api/modules/closings/erased.test.ts',
+    tests: 'signed nothing',
+  },
+  {
+    rule: 'What is left of who has gone',
+    breaks: 'a former member keeps its settings and its name',
+    file: 'api/modules/closings/erase-account.ts',
+    from: "  if (!member || left !== 'member') return left;\n",
+    to: '  if (left !== undefined) return left;\n',
+    test: 'api/modules/closings/erased.test.ts',
+    tests: 'a former member',
+  },
 ];

@@ -120,9 +120,8 @@ export const teamBreaches: readonly Breach[] = [
     rule: GONE,
     breaks: 'who leaves by itself goes on',
     file: CHANGE,
-    from: `    if ((await leaveTeam(tx, change)) === null) fail('unauthorized');
-    await endSessionsOf(tx, personId);`,
-    to: `    if (await leaveTeam(tx, { ...change, id: userId }) === undefined) fail('unauthorized');`,
+    from: `    if ((await leaveForGood(tx, change)) === null) fail('unauthorized');`,
+    to: `    if (await leaveForGood(tx, { ...change, id: userId }) === undefined) fail('unauthorized');`,
     test: TEST,
     tests: 'leaves by itself',
   },
