@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { changeNumber, lockPerson, phoneOf } from '../accounts/index.ts';
-import { forgetDevices, takeConfirmation } from '../codes/index.ts';
+import { forgetDevices, NUMBER_AFTER, takeConfirmation } from '../codes/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { endOtherSessions } from '../sessions/index.ts';
 import { takeRequest, wantedNumber } from './number-changes.repository.ts';
@@ -31,7 +31,7 @@ export async function confirmNumber(
       context,
       [
         { phone: before, lane: 'number-before', code: codes.before },
-        { phone: after, lane: 'number-after', code: codes.after },
+        { phone: after, lane: `${NUMBER_AFTER}${caller.personId}`, code: codes.after },
       ],
       async (trx, [codeBefore = '', codeAfter = '']) => {
         await lockPerson(trx, caller.personId);
