@@ -174,4 +174,16 @@ export const teamBreaches: readonly Breach[] = [
     test: TEST,
     tests: 'a removed member is out at once',
   },
+  {
+    rule: GONE,
+    breaks: 'a Brand sees that an invited number joined another team',
+    file: MEMBERS,
+    from: `    .where('brand_id', '=', brandId)
+    .execute();
+  await recordEvent(tx, { accountId: member.id`,
+    to: `    .execute();
+  await recordEvent(tx, { accountId: member.id`,
+    test: TEST,
+    tests: 'joins the one that invited first',
+  },
 ];

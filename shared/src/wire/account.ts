@@ -116,7 +116,7 @@ export const confirmNumberChange = endpoint({
   path: 'Account/phone',
   access: 'session',
   needsCompanion: true,
-  summary: 'Takes both codes. The other sessions end, and for 24 hours no money moves.',
+  summary: 'Takes both codes. The other sessions end, and for 24 hours the person moves no money.',
   team: 'self',
   errors: ['code_wrong'],
   body: exact({ kodeLama: Code, kodeBaru: Code }),
