@@ -7,6 +7,7 @@ import { eraseSettings } from '../channels/index.ts';
 import { forgetDevices } from '../codes/index.ts';
 import { hasContracts } from '../contracts/index.ts';
 import { eraseLinks } from '../emails/index.ts';
+import { rememberPerson } from '../former-accounts/index.ts';
 import { eraseKol } from '../kols/index.ts';
 import { hasWallet } from '../ledger/index.ts';
 import { eraseNotices } from '../notices/index.ts';
@@ -14,6 +15,7 @@ import { eraseAccounts } from '../payouts/index.ts';
 import { eraseRateCard } from '../rate-cards/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { eraseShortlists } from '../shortlists/index.ts';
+import { allNumbersOf } from '../taxes/index.ts';
 import { eraseLink } from '../tiktok/index.ts';
 import type { Leaving } from './find-obstacles.ts';
 
@@ -35,6 +37,11 @@ export async function eraseAccount(
     await eraseRateCard(tx, id);
   }
   if (role === 'Brand') await deleteUnpaid(tx, id, now);
+  const taxNumbers = (await allNumbersOf(context, tx, id)).map((number) => ({
+    kind: 'tax' as const,
+    number,
+  }));
+  await rememberPerson(tx, context.secrets, { id, role }, [{ kind: 'phone', number: phone }, ...taxNumbers]);
   await eraseKol(tx, id);
   await eraseShortlists(tx, id);
   await eraseAccounts(tx, id, now);

@@ -54,6 +54,15 @@ export function findNumbers(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** The encrypted numbers of all profiles of a person. */
+export function findNumbersOf(db: Db, userId: string) {
+  return db
+    .selectFrom('tax_profiles')
+    .select('number_sealed as numberSealed')
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 export interface NewProfile {
   readonly userId: string;
   readonly identityId: string;

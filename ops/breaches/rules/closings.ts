@@ -195,4 +195,22 @@ export const closingBreaches: readonly Breach[] = [
     test: 'api/modules/closings/erased.test.ts',
     tests: 'a former member',
   },
+  {
+    rule: 'A debt that is left behind',
+    breaks: 'a new registration of the number forgets it',
+    file: 'api/modules/closings/erase-account.ts',
+    from: "[{ kind: 'phone', number: phone }, ...taxNumbers]",
+    to: 'taxNumbers',
+    test: 'api/modules/closings/closings.test.ts',
+    tests: 'when the number registers anew',
+  },
+  {
+    rule: 'A debt that is left behind',
+    breaks: 'another number with the same tax identity forgets it',
+    file: 'api/modules/taxes/save-profile.ts',
+    from: '    if (number !== null)\n      await inheritDebts(',
+    to: '    if (number === null)\n      await inheritDebts(',
+    test: 'api/modules/closings/closings.test.ts',
+    tests: 'tells the same tax number',
+  },
 ];

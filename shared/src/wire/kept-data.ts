@@ -15,6 +15,10 @@ export const KEPT_AFTER_LEAVING = {
     data: 'Catatan siapa melakukan apa, kapan; bagi anggota tim, namanya bila ia bertindak atas nama brand',
     reason: 'Menjadi dasar pertanggungjawaban dan tidak dapat diubah',
   },
+  returning: {
+    data: 'Sidik terkunci (hash) dari nomor WhatsApp dan nomor pajak, tanpa nomornya',
+    reason: 'Supaya utang tidak hilang bila orang yang sama mendaftar lagi',
+  },
   told: { data: 'Pemberitahuan yang sudah diterima orang lain', reason: 'Milik penerimanya' },
   pictures: {
     data: 'Gambar yang tidak lagi ditampilkan',
