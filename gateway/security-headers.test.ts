@@ -19,6 +19,10 @@ test('scripts come from the own origin only, and text cannot become HTML or code
   expect(JSON.stringify(policy['script-src'])).not.toMatch(/unsafe/);
 });
 
+test('images come from the own origin only, so that no text can make a browser tell another host', () => {
+  expect(policyOf()['img-src']).toEqual(["'self'", 'data:', 'blob:']);
+});
+
 test('origins that the registry allows may serve code, sheets and answers', () => {
   const policy = policyOf({ allowedOrigins: ['https://cdn.example', 'http://127.0.0.1:4000'] });
   for (const directive of ['script-src', 'style-src', 'connect-src', 'font-src'])

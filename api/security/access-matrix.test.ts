@@ -167,6 +167,8 @@ POST Team/leave                      A     401    403    403      409      409
 GET Account                          A     401    200    200      200      200
 POST Account/phone                   A     401    200    200      200      200
 PUT Account/phone                    A     401    400    400      400      400
+POST Account/email                   A     401    200    200      200      200
+PUT Account/email                    A     401    400    400      400      400
 GET Tax                              A     401    200    200      200      200
 PUT Tax                              A     401    200    200      200      200
 GET Tax/statement                    A     401    200    200      200      200

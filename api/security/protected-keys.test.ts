@@ -177,6 +177,7 @@ test('the same requests without the key are taken, so it is the key that was ref
     'POST auth/tiktok/exchange',
     'POST otp/validateWA',
     'PUT Account/phone',
+    'PUT Account/email',
     'POST Account/closing',
     'PUT Account/closing',
     'POST Team/leave',

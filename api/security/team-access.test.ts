@@ -66,6 +66,8 @@ const WRITES: Readonly<Record<'self' | 'campaigns' | 'money' | 'owner', readonly
     'DELETE Team/:id',
     'POST Wallet/account',
     'PUT Tax',
+    'POST Account/email',
+    'PUT Account/email',
     'POST Account/data',
     'PUT Account/brand',
     'POST Account/closing',

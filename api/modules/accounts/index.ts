@@ -14,6 +14,7 @@ export {
   lockPerson,
   type MemberAccount,
   saveNameAndImage,
+  setEmail,
   setTikTokLinked,
 } from './accounts.repository.ts';
 export {

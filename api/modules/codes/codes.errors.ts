@@ -11,6 +11,9 @@ const CODES_ERRORS = defineErrors({
   too_many_wrong_codes: tooMany(
     'Terlalu banyak kode yang salah dari jaringan ini. Coba lagi dalam {wait}, gunakan jaringan lain, atau masuk dari perangkat yang pernah Anda pakai.',
   ),
+  registered_elsewhere: conflict(
+    'Nomor ini juga didaftarkan di peramban lain. Daftar sekali lagi di peramban ini, lalu masukkan kode baru.',
+  ),
   account_blocked: conflict(
     `Akun ini diblokir: {reason}. Hubungi ${CONTACT_EMAIL} bila menurut Anda ini keliru.`,
   ),

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { isDemoNumber } from '../accounts/index.ts';
 import { judgeSend } from './budget.ts';
-import { codeHmac, randomCode } from './code.ts';
+import { codeHmac, type NUMBER_AFTER, randomCode } from './code.ts';
 import { countEvents, lockLane, recordEvent, replaceCode, spendCode, takeGuess } from './codes.repository.ts';
 import { sendCode } from './send-code.ts';
 
@@ -13,7 +13,7 @@ import { sendCode } from './send-code.ts';
  * What a logged-in person confirms by a code. Each purpose has a lane of its own, which log-in does not use: a code for one
  * purpose is wrong for another, and strangers cannot use up its budget. A change of number is confirmed by both numbers.
  */
-export type ConfirmationLane = 'payout' | 'number-before' | 'number-after' | 'closing';
+export type ConfirmationLane = 'payout' | 'number-before' | `${typeof NUMBER_AFTER}${string}` | 'closing';
 
 export interface Confirmation {
   /** Number to which the code is sent. */

@@ -16,6 +16,7 @@ export { EVERYONE } from './kol-filter.ts';
 export { figuresOf } from './kol-replies.ts';
 export { SORTS } from './kol-sorts.ts';
 export { KOL_DATA } from './own-data.ts';
+export { isOwnVideo } from './own-video.repository.ts';
 export {
   countPublicKols,
   type FoundPublicKol,

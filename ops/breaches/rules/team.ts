@@ -105,7 +105,7 @@ export const teamBreaches: readonly Breach[] = [
     from: `  if (was === 'member') await awaitEndOfActs(context, id);\n`,
     to: '',
     test: TEST,
-    tests: 'time after time',
+    tests: 'a removal is answered only',
   },
   {
     rule: GONE,
@@ -114,15 +114,14 @@ export const teamBreaches: readonly Breach[] = [
     from: `      if (!(await holdMember(tx, who))) return fail('unauthorized');\n`,
     to: '',
     test: TEST,
-    tests: 'time after time',
+    tests: 'let in before the removal',
   },
   {
     rule: GONE,
     breaks: 'who leaves by itself goes on',
     file: CHANGE,
-    from: `    if ((await leaveTeam(tx, change)) === null) fail('unauthorized');
-    await endSessionsOf(tx, personId);`,
-    to: `    if (await leaveTeam(tx, { ...change, id: userId }) === undefined) fail('unauthorized');`,
+    from: `    if ((await leaveForGood(tx, change)) === null) fail('unauthorized');`,
+    to: `    if (await leaveForGood(tx, { ...change, id: userId }) === undefined) fail('unauthorized');`,
     test: TEST,
     tests: 'leaves by itself',
   },
@@ -174,5 +173,17 @@ export const teamBreaches: readonly Breach[] = [
     to: 'if (isSeen) return act(); return isSeen ? app.witnessAct(',
     test: TEST,
     tests: 'a removed member is out at once',
+  },
+  {
+    rule: GONE,
+    breaks: 'a Brand sees that an invited number joined another team',
+    file: MEMBERS,
+    from: `    .where('brand_id', '=', brandId)
+    .execute();
+  await recordEvent(tx, { accountId: member.id`,
+    to: `    .execute();
+  await recordEvent(tx, { accountId: member.id`,
+    test: TEST,
+    tests: 'joins the one that invited first',
   },
 ];

@@ -11,6 +11,8 @@ const Phone = Type.String({ minLength: 1, maxLength: 32 });
  */
 const Proof = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_.-]+$' });
 const asksForCode = exact({ phoneNumber: Phone, proof: Type.Optional(Proof) });
+/** As typed; only a link that is sent there proves it. */
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
 const Nothing = ok(Type.Null());
 
 /** 429 until the next code may be sent; a 429 with `proof` asks for proof of work (see {@link ErrorReply}). */
@@ -36,7 +38,7 @@ export const register = endpoint({
   errors: ['name_turns_around', 'name_has_address'],
   body: exact({
     fullName: text(120, 1),
-    email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+    email: Email,
     phoneNumber: Phone,
     idRole: oneOf(SIGN_UP_ROLES),
   }),
@@ -60,7 +62,7 @@ export const validateCode = endpoint({
   path: 'otp/validateWA',
   access: 'public',
   summary: 'Exchanges a code for a session.',
-  errors: ['code_wrong', 'too_many_wrong_codes', 'account_blocked'],
+  errors: ['code_wrong', 'too_many_wrong_codes', 'account_blocked', 'registered_elsewhere'],
   body: exact({ phonenumber: Phone, code: Type.String({ maxLength: 4, pattern: '^[0-9]{4}$' }) }),
   reply: messaged(
     exact({

@@ -171,8 +171,8 @@ export const printTaxStatement = endpoint({
 });
 
 /**
- * The only file with complete numbers of others, so each download is recorded. 409 before the month is over, and when nothing was
- * withheld.
+ * The only file with complete numbers of others, so each download is recorded and told to them. 409 before the month is over, until
+ * staff has verified the Brand as a company, and when nothing was withheld.
  */
 export const fileTaxStatement = endpoint({
   method: 'POST',
@@ -181,7 +181,7 @@ export const fileTaxStatement = endpoint({
   needsCompanion: true,
   summary: 'What a Brand that withholds files with the tax office for a month, with the numbers of the KOLs.',
   team: { right: 'money', act: 'Mengunduh data bukti potong' },
-  errors: ['tax_period_open', 'tax_nothing_withheld'],
+  errors: ['tax_period_open', 'tax_withholder_unverified', 'tax_nothing_withheld'],
   body: exact({ tahun: Year, bulan: Month }),
   media: 'text/csv',
   reply: Type.Unknown(),
