@@ -32,7 +32,7 @@ function configuration(out: string): Configuration {
     output: { ...config.output, path: join(out, 'shell') },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
-      new webpack.NormalModuleReplacementPlugin(/\/loader\.ts$/, (resource) => {
+      new webpack.NormalModuleReplacementPlugin(/\/load-page\.ts$/, (resource) => {
         if (resource.context.includes('shell/src')) resource.request = join(import.meta.dirname, 'loader.ts');
       }),
     ],
@@ -76,7 +76,7 @@ export async function buildMonolith(out: string): Promise<void> {
           {
             current: {
               url: '/shell/',
-              manifest: { ...definition, version: 'one', entry, chunks, files: [] },
+              manifest: { ...definition, version: 'one', singletons: {}, entry, chunks, files: [] },
             },
           },
         ];

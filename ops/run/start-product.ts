@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { watchCanaries } from '../release/canary/watch-canaries.ts';
-import { FolderStore } from '../release/store/folder-store.ts';
-import { SITE } from './build.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { type DemoAccount, serverSecret } from './first-run.ts';
 import { claimPort, freePort } from './ports.ts';
@@ -22,7 +19,7 @@ export async function startProduct(
 ): Promise<void> {
   const { root, dataDir, port, simulatorsPort } = settings;
   const beforeWasKilled = await claimDataFolder(session, settings);
-  // Servers of a killed run end by themselves within moments, but may have a request to finish.
+  // Servers of a killed run end by themselves, but may still finish a request.
   const patienceMs = beforeWasKilled ? 12_000 : 1_000;
   await claimPort(port, 'PORT', 'the product', patienceMs);
   await claimPort(simulatorsPort, 'SIMULATORS_PORT', 'the simulators', patienceMs);
@@ -62,15 +59,7 @@ export async function startProduct(
   await progress('Starting the gateway', 'Gateway runs', () =>
     server('The gateway', 'gateway', environments.gateway(settings, apiPort), healthUrls.api(port), END.site),
   );
-  startCanaryWatch(session, settings, apiPort);
   say(finalBlock(settings, accounts));
-}
-
-/** Withdraws a canary of this site that does worse than the live release, while the product runs. */
-function startCanaryWatch(session: Session, { root, siteDir }: Settings, apiPort: number): void {
-  const context = { root, store: new FolderStore(siteDir ?? join(root, SITE)), env: process.env };
-  const metrics = [`http://127.0.0.1:${apiPort}/metrics`];
-  void watchCanaries(context, { metrics, stop: session.stop });
 }
 
 async function findSite(folder: string): Promise<void> {
