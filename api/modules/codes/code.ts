@@ -13,9 +13,3 @@ export function randomCode(): string {
 export function codeHmac(secrets: Secrets, codeId: string, phone: string, code: string): Buffer {
   return secrets.hmac('one-time-code', `${codeId}:${phone}:${code}`);
 }
-
-/**
- * Lane of the codes to a number that somebody wants to change to, followed by who asks: others who ask for the same number neither
- * replace the code nor use up its guesses.
- */
-export const NUMBER_AFTER = 'number-after:';
