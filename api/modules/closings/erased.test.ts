@@ -68,8 +68,7 @@ const KEPT = {
 };
 const ERASED = [
   'closing_requests.session_id',
-  'kol_categories.kol_id',
-  'kol_names.kol_id',
+  'kol_search.kol_id',
   'kol_profiles.kol_id',
   'kol_reads.brand_id',
   'notice_settings.user_id',
@@ -185,7 +184,7 @@ test('of a KOL that signed nothing nothing is left, wherever it was written', as
   expect(before).toEqual(
     expect.arrayContaining([
       'applicants.message',
-      'kol_names.name_lower',
+      'kol_search.name',
       'kol_profiles.bio',
       'kol_slugs.slug',
       'push_subscriptions.endpoint',
