@@ -3,7 +3,6 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type pg from 'pg';
 import { type CursorKeys, MAX_PAGE_BYTES } from '../../platform/cursor.ts';
 import type { Database, Db } from '../../platform/database.ts';
-import { readRows } from '../../platform/read-rows.ts';
 import { type CampaignFilter, conditionsOf, filtered, NO_FILTER, SORTS } from './campaign-filter.ts';
 
 /**
@@ -168,16 +167,21 @@ export const keysOf = (row: CampaignRow): CursorKeys => [
   row.id,
 ];
 
-export function listOfBrand(pool: pg.Pool, brandId: string, wanted: OwnPageWanted): Promise<CampaignRow[]> {
-  return readRows(pool, campaignPage('of brand', brandId, wanted));
+export async function listOfBrand(
+  pool: pg.Pool,
+  brandId: string,
+  wanted: OwnPageWanted,
+): Promise<CampaignRow[]> {
+  return (await pool.query<CampaignRow>(campaignPage('of brand', brandId, wanted))).rows;
 }
 
 /**
  * Verified campaigns, newest first, each with the KOL's own entry. Campaigns of a blocked brand are listed only for KOLs who take
  * part.
  */
-export function listForKol(pool: pg.Pool, kolId: string, wanted: PageWanted): Promise<CampaignRow[]> {
-  return readRows(pool, campaignPage('for kol', kolId, { ...wanted, filter: NO_FILTER, sort: 'newest' }));
+export async function listForKol(pool: pg.Pool, kolId: string, wanted: PageWanted): Promise<CampaignRow[]> {
+  const page = campaignPage('for kol', kolId, { ...wanted, filter: NO_FILTER, sort: 'newest' });
+  return (await pool.query<CampaignRow>(page)).rows;
 }
 
 /**
