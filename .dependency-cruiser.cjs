@@ -106,10 +106,16 @@ module.exports = {
     {
       name: 'app-meets-modules-at-their-index',
       severity: 'error',
-      comment:
-        'Outside api/modules only index.ts of a module is used, and its .tables.ts where tables are put together.',
+      comment: 'Outside api/modules only index.ts of a module is used.',
       from: { path: '^api/', pathNot: ['^api/modules/', TESTS] },
-      to: { path: '^api/modules/[^/]+/', pathNot: '^api/modules/[^/]+/(index|[^/]+\\.tables)\\.ts$' },
+      to: { path: '^api/modules/[^/]+/', pathNot: '^api/modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      comment: 'The platform knows nothing of the domain: a module adds its tables and errors to it.',
+      from: { path: '^api/platform/', pathNot: TESTS },
+      to: { path: '^api/modules/' },
     },
     {
       name: 'pure-domain',

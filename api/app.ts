@@ -16,6 +16,7 @@ import { registerDifferences } from './modules/differences/index.ts';
 import { registerDisputes } from './modules/disputes/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
 import { registerDrafts } from './modules/drafts/index.ts';
+import { registerEmails } from './modules/emails/index.ts';
 import { registerEvidence } from './modules/evidence/index.ts';
 import { registerFiles } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
@@ -60,6 +61,7 @@ const MODULES: readonly Register[] = [
   registerCodes,
   registerNotices,
   registerNumberChanges,
+  registerEmails,
   registerBrandProfiles,
   registerClosings,
   registerOwnData,

@@ -19,6 +19,10 @@ test('scripts come from the own origin only, and text cannot become HTML or code
   expect(JSON.stringify(policy['script-src'])).not.toMatch(/unsafe/);
 });
 
+test('images come from the own origin only, so that no text can make a browser tell another host', () => {
+  expect(policyOf()['img-src']).toEqual(["'self'", 'data:', 'blob:']);
+});
+
 test('a shell that is older than Trusted Types is served without them', () => {
   expect(policyOf({ trustedTypes: false })).not.toHaveProperty('trusted-types');
   expect(policyOf({ trustedTypes: false })['script-src']).toEqual(policyOf()['script-src']);

@@ -27,8 +27,8 @@ export function securityHeaders({
     'script-src': [...code, ...scriptHashes],
     // 'unsafe-inline': menus and toasts are positioned with style attributes.
     'style-src': [...code, "'unsafe-inline'"],
-    // https: avatars and video covers come from the video provider's hosts.
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...origins, ...(overrides ? LOOPBACK : [])],
+    // The API keeps copies of avatars and video covers, so that no page asks the video provider for them.
+    'img-src': ["'self'", 'data:', 'blob:', ...origins, ...(overrides ? LOOPBACK : [])],
     'font-src': code,
     // blob: for files that the page itself made, such as a picture before its upload.
     'connect-src': [...code, 'blob:', ...(overrides ? LOOPBACK_SOCKETS : [])],

@@ -80,7 +80,7 @@ function parse(text) {
 function isHeld(path, text) {
   const holder = parse(text);
   if (holder) return holder.identity !== '' && identityOf(holder.pid) === holder.identity;
-  // Just made and not yet written, or cut short by a power loss.
+  // The file was made a moment ago and is not written yet, or a power loss cut it short.
   const file = statSync(path, { throwIfNoEntry: false });
   return file !== undefined && Date.now() - file.mtimeMs < 2_000;
 }

@@ -35,10 +35,10 @@ clean=(env -i "HOME=$base/home" "USER=$user" "LOGNAME=$user" "PATH=$base/bin" "T
   HTTP_PROXY=http://127.0.0.1:9 NODE_USE_ENV_PROXY=1 PORT=28300 SIMULATORS_PORT=28310
   "npm_config_registry=$(npm config get registry)" ${NODE_EXTRA_CA_CERTS:+"NODE_EXTRA_CA_CERTS=$NODE_EXTRA_CA_CERTS"}
   ${HTTPS_PROXY:+"HTTPS_PROXY=$HTTPS_PROXY"})
-# In a subshell, which the command replaces: the number of a background job is then npm's own.
+# Run it in a subshell: `exec` replaces that subshell by the command, so the id of a background job is npm's own.
 become() { cd "$folder" && exec "${as[@]}" "${clean[@]}" "$@"; }
 
-# The processes of that user, or else those that name the folder: pid and command.
+# Prints pid and command of what still runs: processes of the other user, or else those whose command names the folder.
 left() {
   for status in /proc/[0-9]*; do
     [ "$(stat -c %u "$status" 2>/dev/null)" = "$uid" ] || continue
@@ -58,7 +58,7 @@ trap tidy EXIT
 echo "── Node $("$node_folder/node" --version), user $user, $folder"
 echo '── npm start'
 began=$SECONDS
-# What is killed below is npm itself.
+# The test below kills npm itself.
 (become npm start) >"$base/start.log" 2>&1 &
 starting=$!
 until [ "$("$node_folder/node" -e 'fetch("http://127.0.0.1:28300/api/v1/ready").then((r) => console.log(r.status), () => console.log(0))')" = 200 ]; do

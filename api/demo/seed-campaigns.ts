@@ -57,6 +57,7 @@ async function insertBrands({ db }: Context, now: Date): Promise<string[]> {
         status: 'active' as const,
         is_demo: true,
         activated_at: joined,
+        email_confirmed_at: joined,
         created_at: joined,
       })),
     )

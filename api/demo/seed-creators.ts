@@ -43,6 +43,7 @@ async function insertAccounts(tx: Db, creators: readonly Creator[], now: Date): 
           // Shows the offer to link an account; until then the page shows these numbers.
           tiktok_linked_at: null,
           activated_at: joined,
+          email_confirmed_at: joined,
           created_at: joined,
         };
       }),

@@ -6,7 +6,7 @@ import { defineJob } from './jobs.ts';
 
 const clearGivenUpJobs = defineJob<Record<string, never>>('clear-given-up-jobs', { maxAttempts: 3 });
 
-/** Long enough for a person to look at them. */
+/** Given-up jobs are kept this long, so that a person can look at them. */
 const RETENTION_MS = 30 * DAY_MS;
 
 export function scheduleJobClearing(context: Context): void {

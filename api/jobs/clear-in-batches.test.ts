@@ -4,7 +4,7 @@ import { ownerOf, queryAs } from '../platform/testing/databases.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 import { CLEAR_BATCH, clearInBatches } from './clear-in-batches.ts';
 
-/** A bad day, and more than ten batches. */
+/** As many old rows as a bad day leaves: more than ten batches. */
 const ROWS = 52_000;
 const CLEARED = [
   'code_events',
@@ -34,7 +34,7 @@ const old = () => new Date(api.clock.now().getTime() - 500 * DAY_MS);
 const bytes = sql`sha256('x')`;
 const numbers = sql`generate_series(1, ${ROWS}::int) n`;
 
-/** So many old rows, and one of today, in each table. */
+/** Fills each table with that many old rows and one of today. */
 async function badDay(userId: string): Promise<void> {
   const fresh = api.clock.now();
   for (const [at, from] of [
@@ -100,7 +100,7 @@ describe('a run', () => {
     let now = 0;
     const patience = { ...api.context.patience, now: () => (now += 10), pauses: 0 };
     const context = { ...api.context, patience };
-    // One look for the end, then three batches.
+    // Each reading of the clock takes 10 ms: one for the end of the run, then one before each of three batches.
     expect(await clearInBatches(context, [sweep], { batch: 10, budgetMs: 35 })).toBe(false);
     expect(await count()).toBe(70);
     expect(await clearInBatches(api.context, [sweep], { batch: 10 })).toBe(true);

@@ -3,30 +3,31 @@ import { MINUTE_MS } from '@sohor/shared/format';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 
-/** Rows that are to go. */
+/** The rows of one table that a clean-up deletes. */
 export interface Sweep {
   readonly table: string;
-  /** Which rows are removed; needs an index that finds them. */
+  /** Selects the rows to delete; an index has to support it. */
   readonly where: RawBuilder<SqlBool>;
 }
 
 export interface ClearOptions {
-  /** Most rows of one transaction. */
+  /** Maximum number of rows that one transaction deletes. */
   readonly batch?: number;
-  /** Most milliseconds of one run; the next one goes on. */
+  /** Maximum duration of a run in milliseconds; the next run deletes what is left. */
   readonly budgetMs?: number;
   readonly signal?: AbortSignal;
 }
 
 export const CLEAR_BATCH = 5_000;
-/** Between two batches, so that others get at disk and log, too. */
+/** Pause between two batches, so that other queries get their share of the disk. */
 const PAUSE_MS = 100;
-/** Well within the five minutes after which a worker of an older release would take the job for lost. */
+/** A run ends well before the five minutes after which another worker may take over its job: see leases.ts. */
 export const CLEAR_BUDGET_MS = 4 * MINUTE_MS;
 
 /**
- * Deletes in small transactions until nothing is left or the time is up. Rows that somebody holds are left for later.
- * @returns whether all is gone.
+ * Deletes the rows in small transactions until none is left or the time is up. Rows that another transaction has locked are left
+ * for the next run.
+ * @returns whether all of them were deleted
  */
 export async function clearInBatches(
   { db, patience, log }: Pick<Context, 'db' | 'patience' | 'log'>,

@@ -12,7 +12,7 @@ export interface GivenUpJob {
 
 const GIVEN_UP = sql`locked_at is null and attempts >= max_attempts`;
 
-/** Jobs that were tried as often as they may, newest failure first. */
+/** Jobs that failed in each of their attempts and will not run again, newest failure first. */
 export async function listGivenUp(
   db: Db,
   { after, limit }: { readonly after: { at: string; id: string } | null; readonly limit: number },
@@ -28,7 +28,7 @@ export async function listGivenUp(
   return rows;
 }
 
-/** Has it tried from the beginning, at once. @returns its name; undefined where no such job is given up */
+/** Runs a given-up job again, with all its attempts. @returns its name; undefined when no such job is given up */
 export async function retryGivenUp(tx: Db, id: string): Promise<string | undefined> {
   const name = await lockGivenUp(tx, id);
   if (name !== undefined)
@@ -38,14 +38,14 @@ export async function retryGivenUp(tx: Db, id: string): Promise<string | undefin
   return name;
 }
 
-/** Takes it away for good. @returns its name; undefined where no such job is given up */
+/** Deletes a given-up job. @returns its name; undefined when no such job is given up */
 export async function discardGivenUp(tx: Db, id: string): Promise<string | undefined> {
   const name = await lockGivenUp(tx, id);
   if (name !== undefined) await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx);
   return name;
 }
 
-/** Locks the job. When two orders for one job come at once, the second waits here, and then finds that the job is no longer given up. */
+/** Locks the job. A second call for the same job waits here, and then finds that the job is no longer given up. */
 async function lockGivenUp(tx: Db, id: string): Promise<string | undefined> {
   await sql`select id from graphile_worker._private_jobs where id = ${id}::bigint for update`.execute(tx);
   const { rows } = await sql<{ name: string }>`

@@ -14,13 +14,13 @@ export interface Job<Payload> {
 }
 
 export interface JobOptions {
-  /** Tries before it is given up; 10. */
+  /** Attempts before the job is given up; 10 by default. */
   readonly maxAttempts?: number;
-  /** Which other jobs it may wait for; 'upkeep', where nobody waits. */
+  /** The lane whose slots the job uses; 'upkeep' by default, for jobs that nobody waits for. */
   readonly lane?: Lane;
   /**
-   * False where doing it twice is worse than not at all: when its process dies half-way, nobody knows how far it came, and
-   * the job ends there. True by default.
+   * False when running the job twice is worse than not finishing it. If the process dies during such a job, the job ends there,
+   * because nobody knows how far it came. True by default.
    */
   readonly isRepeatedAfterLoss?: boolean;
 }
@@ -36,7 +36,7 @@ export interface AddOptions {
   readonly runAt?: Date;
   /** A waiting job with the same key is replaced instead of joined by another. */
   readonly key?: string;
-  /** Jobs of one queue run one after the other, over all processes, and give way to jobs of none. */
+  /** Jobs of one queue run one after the other, over all processes. Jobs without a queue come before them. */
   readonly queue?: string;
 }
 
@@ -44,23 +44,23 @@ export interface JobRun {
   /** Counted from 1. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
-  /** Aborted when this process should leave the job to another: it is stopping, or has lost touch with the database. */
+  /** Aborted when another process should run the job: this one is stopping, or cannot reach the database. */
   readonly signal: AbortSignal;
 }
 
 export interface Jobs {
-  /** Says what a job does; it may run more than once, so its effects must bear that. A throw means another attempt. */
+  /** Registers the function that runs the job. It may run more than once, so repeating it must be safe. A throw means another attempt. */
   handle<P>(job: Job<P>, run: (payload: P, about: JobRun) => Promise<void>): void;
   /** Runs a job without payload on a schedule (crontab notation, UTC), once for all processes together. */
   every(schedule: string, job: Job<Record<string, never>>): void;
   /** Adds a job in the caller's transaction: it exists exactly if the transaction commits. */
   add<P, DB>(db: Kysely<DB>, job: Job<P>, payload: P, options?: AddOptions): Promise<void>;
-  /** What each lane runs. */
+  /** The jobs of each lane, by name. */
   readonly lanes: Readonly<Record<Lane, TaskList>>;
   readonly crontab: string;
 }
 
-/** What stands in `last_error` of a job whose process died. */
+/** Value of `last_error` for a job whose process died. */
 export const LOST = 'its worker was lost';
 
 export function createJobs(metrics: Metrics): Jobs {
@@ -98,7 +98,7 @@ export function createJobs(metrics: Metrics): Jobs {
   };
 }
 
-/** {@link Jobs.add}, for what has no context at hand. */
+/** {@link Jobs.add}, for callers without a context. */
 export async function addJob<P, DB>(
   db: Kysely<DB>,
   job: Job<P>,
@@ -112,7 +112,7 @@ export async function addJob<P, DB>(
     priority := ${queue === undefined ? 0 : BACKGROUND}::int)`.execute(db);
 }
 
-/** A higher number waits longer. */
+/** Priority of jobs in a queue. graphile-worker runs lower numbers first. */
 const BACKGROUND = 10;
 
 function aboutRun({ job, abortSignal }: JobHelpers): JobRun {

@@ -5,7 +5,7 @@ import type { Lane, LaneRules } from './lanes.ts';
 import type { Leases } from './leases.ts';
 
 const RESTART_MS = 2_000;
-/** A stop lets jobs end for this long, then tells them to leave off. */
+/** Time that running jobs get to end when the process stops; then their signal is aborted. */
 const ABORT_MS = 3_000;
 
 export interface LaneOptions {
@@ -20,11 +20,11 @@ export interface LaneOptions {
 }
 
 export interface LaneHandle {
-  /** Finishes the jobs that run, takes no more. */
+  /** Lets the running jobs finish and starts no others. */
   stop(): Promise<void>;
 }
 
-/** Runs the jobs of one lane until stopped. LISTEN/NOTIFY wakes it at once; polling makes up for a lost notice. */
+/** Runs the jobs of one lane until stopped. LISTEN/NOTIFY announces a new job at once; polling finds those whose NOTIFY was lost. */
 export function runLane(options: LaneOptions): LaneHandle {
   const { lane, log } = options;
   const stopping = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ export function runLane(options: LaneOptions): LaneHandle {
       } catch (error) {
         log.error({ err: error, lane }, 'worker stopped by an error');
       }
-      // The database was away longer than the worker endures, or the lease was lost: start anew under another name.
+      // The database was away for too long, or the lease was lost. The lane starts again as a new worker with another id.
       if (!isStopped) await Promise.race([pause(RESTART_MS), stopping.promise]);
     }
   };
@@ -61,7 +61,7 @@ async function runUntil(options: LaneOptions, stopped: Promise<void>): Promise<v
     leases
       .join(pool, () => lost.resolve('lost'))
       .catch((error) => {
-        // Without a lease it must not work: the next start tries again.
+        // A worker without a lease must not run jobs. The lane is started again and tries to get a lease.
         lost.resolve('lost');
         throw error;
       });
@@ -81,7 +81,7 @@ async function runUntil(options: LaneOptions, stopped: Promise<void>): Promise<v
           version: '1.0.0',
           worker: {
             hooks: {
-              // Awaited by each slot before its first job.
+              // Each slot waits for this before its first job.
               startWorker(_ctx, { worker }) {
                 id = worker.workerPool.id;
                 joining ??= join(worker.workerPool.id);
@@ -96,7 +96,7 @@ async function runUntil(options: LaneOptions, stopped: Promise<void>): Promise<v
   const outcome = await Promise.race([runner.promise, lost.promise, stopped]);
   if (outcome === 'lost') {
     log.warn({ lane }, 'no sign of life for too long: the jobs that run are left to others');
-    // Not awaited: a job that hangs must not keep the lane from its work.
+    // Not awaited, because a job that hangs must not keep the lane from starting again.
     void runner.stop().catch(() => {});
     return;
   }

@@ -1,4 +1,4 @@
-/** How many jobs of a lane a process runs at once, and how often it looks for new ones that it was not told of. */
+/** How many jobs of a lane a process runs at once, and how often it polls for jobs whose NOTIFY was lost. */
 export interface LaneRules {
   readonly slots: number;
   readonly pollMs: number;
@@ -7,11 +7,11 @@ export interface LaneRules {
 /**
  * Jobs of one lane never wait for those of another: a provider that hangs fills the slots of its own lane only.
  * - codes: log-in codes, through WhatsApp; people wait for them
- * - money: what the payment gateway is asked
- * - payouts: what Xendit is sent and asked
+ * - money: calls to the payment gateway
+ * - payouts: calls to Xendit
  * - syncs: reading TikTok accounts
- * - notices: what people are told outside of the product, through WhatsApp, e-mail and web push
- * - upkeep: what nobody waits for, and what asks no provider
+ * - notices: messages to people through WhatsApp, e-mail and web push
+ * - upkeep: work that nobody waits for and that calls no provider
  */
 export const LANES = {
   codes: { slots: 6, pollMs: 2_000 },
@@ -25,5 +25,5 @@ export const LANES = {
 export type Lane = keyof typeof LANES;
 export const LANE_NAMES = Object.keys(LANES) as Lane[];
 
-/** Each lane listens on a connection of its own; all of them share a few for their short queries. */
+/** Database connections of all lanes of a process: one for each lane to listen on, and two that they share for queries. */
 export const WORKER_CONNECTIONS = LANE_NAMES.length + 2;

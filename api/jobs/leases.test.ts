@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const leases = () => createLeases(api.context.pool, TIMES, () => now);
 
-/** A worker with a job in its hands. */
+/** Starts a worker that holds a job. */
 async function working(id: string): Promise<{ readonly leases: Leases; readonly wasLost: () => boolean }> {
   let isLost = false;
   const own = leases();
@@ -40,7 +40,7 @@ const jobs = async () =>
       select locked_by, last_error from graphile_worker._private_jobs`.execute(api.db)
   ).rows;
 
-/** So many looks, one a second. */
+/** Lets the observer look that many times, once in each interval. @returns the number of workers that it took over */
 async function lookOn(observer: Leases, times: number): Promise<number> {
   let taken = 0;
   for (let look = 0; look < times; look += 1) {
@@ -81,7 +81,7 @@ test('a sign of life that arrives at the last moment wins', async () => {
   const late = await working('late');
   const observer = leases();
   await lookOn(observer, 5);
-  // The observer has read the old count and is about to take over when the sign arrives.
+  // The observer has read the old counter and is about to take over when the counter changes.
   const client = await api.context.pool.connect();
   await client.query('begin');
   await client.query("update job_workers set beat = beat + 1 where id = 'late'");

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { LOST } from './jobs.ts';
 
-/** A worker gives a sign of life this often, and looks at those of the others. */
+/** Interval in which a worker raises its own counter and looks at the counters of the others. */
 export const BEAT_MS = 3_000;
 /**
- * A worker that has given no sign of life for this long is dead. Together with the interval of looking, a death is noticed within 21
- * seconds.
+ * A worker whose counter has not changed for this long is dead. Together with the interval of looking, a death is noticed within
+ * 21 seconds.
  */
 export const SILENCE_MS = 15_000;
-/** For workers that give no signs of life, as of the release before: no job of theirs ran this long. */
+/** For jobs whose worker has no row in `job_workers`: after this long, other workers take them over. */
 const UNKNOWN_LOST_AFTER = '5 minutes';
 
 export interface LeaseTimes {
@@ -17,22 +17,22 @@ export interface LeaseTimes {
 }
 
 export interface Leases {
-  /** Before its first job. `onLost`: the others may take its jobs, or soon will; it must stop them. */
+  /** Call it before the worker's first job. `onLost` is called when others may take over its jobs; it must then stop them. */
   join(id: string, onLost: () => void): Promise<void>;
-  /** After its last job. Jobs that it could not give back are taken over like those of a dead one. */
+  /** Call it after the worker's last job. Jobs that it could not give back are taken over like those of a dead worker. */
   leave(id: string): Promise<void>;
-  /** Gives signs of life. Throws while the database is away. */
+  /** Raises the counters of this process's workers. Throws while the database is away. */
   beat(): Promise<void>;
-  /** Takes over the jobs of those that are dead, and answers how many workers that were. */
+  /** Takes over the jobs of dead workers. @returns the number of these workers */
   look(): Promise<number>;
-  /** Gives up the own ones when no sign of life has reached the database for too long. */
+  /** Ends the leases of this process's workers when their counters could not be raised for too long. */
   lapse(): void;
 }
 
 /**
- * Who runs jobs, and who has died. A worker is dead when its count has not moved while somebody looked at it regularly for
- * `silenceMs`. Time is measured by the looking process alone, and starts anew when it could not look: after an outage of the
- * database everybody has time to be heard again.
+ * Keeps track of which workers live. Each worker raises a counter in `job_workers`. Another process takes it for dead when it has
+ * looked regularly for `silenceMs` and the counter has not changed. Only the looking process measures that time. When it could not
+ * look, it starts to measure again, so that after an outage of the database every worker has time to raise its counter.
  */
 export function createLeases(
   pool: pg.Pool,
@@ -65,7 +65,7 @@ export function createLeases(
     async beat() {
       const ids = [...own.keys()];
       if (ids.length === 0) return;
-      // What counts is when it was sent: the others may have seen it from then on.
+      // The time of sending counts: from then on the other workers may have seen the new counter.
       const sentAt = now();
       const { rows } = await pool.query<{ id: string }>(
         'update job_workers set beat = beat + 1 where id = any($1) returning id',
@@ -79,7 +79,7 @@ export function createLeases(
       }
     },
     lapse() {
-      // Well before the others think so: its jobs need some time to stop.
+      // Earlier than `silenceMs`, because its jobs need time to stop before others take them over.
       const limit = now() - (silenceMs * 2) / 3;
       for (const [id, { beatAt }] of own) if (beatAt < limit) lose(id);
     },
@@ -103,7 +103,7 @@ export function createLeases(
   };
 }
 
-/** False when it gave a sign of life after all, or somebody else was first. */
+/** Takes over the jobs of one worker. False when its counter has changed meanwhile, or another process was first. */
 async function takeOver(pool: pg.Pool, id: string, beat: string): Promise<boolean> {
   const client = await pool.connect();
   try {
@@ -123,18 +123,18 @@ async function takeOver(pool: pg.Pool, id: string, beat: string): Promise<boolea
   }
 }
 
-/** graphile-worker by itself would give them back only after four hours. */
+/** Makes the jobs of these workers available at once. graphile-worker itself would do so after four hours. */
 async function unlock(client: pg.PoolClient | pg.Pool, ids: readonly string[]): Promise<void> {
   await client.query(
     'update graphile_worker._private_jobs set last_error = $2, run_at = greatest(run_at, now()) where locked_by = any($1)',
     [ids, LOST],
   );
   await client.query('select graphile_worker.force_unlock_workers($1)', [ids]);
-  // As a new job does, so that idle workers look at once.
+  // The same NOTIFY as for a new job, so that idle workers look for jobs at once.
   await client.query(`select pg_notify('jobs:insert', '{"count":4}')`);
 }
 
-/** Gives back what workers hold that are in no list. */
+/** Makes jobs available whose worker has no row in `job_workers`. */
 export async function releaseUnknown(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select distinct locked_by as id from graphile_worker._private_jobs j

@@ -2,22 +2,22 @@ import { SECOND_MS } from '@sohor/shared/format';
 import type { Context } from '../platform/context.ts';
 
 const BATCH = 100;
-/** One run ends before the next begins. */
+/** A sweep is started each minute. This limit ends a run before the next one begins. */
 const RUN_MS = 50 * SECOND_MS;
 
 export interface Sweep<Item> {
-  /** What is due, at most so much of it. What was acted on is due no more. */
+  /** Finds at most `limit` items that are due. An item that `act` has handled must not be found again. */
   readonly find: (limit: number) => Promise<readonly Item[]>;
   readonly keyOf: (item: Item) => string;
   readonly act: (item: Item) => Promise<unknown>;
   readonly onFailure: (item: Item, error: unknown) => void;
-  /** Keys of what failed in the run before; the run keeps them up to date. */
+  /** Keys of the items that failed in the previous run. Each run updates them. */
   readonly stuck: Set<string>;
 }
 
 /**
- * Acts on all that is due. What fails holds up nothing else: it is tried once a run, and in the next run after all others, so that
- * many of these can never use up the time of the rest.
+ * Handles all items that are due. An item that fails is tried once in a run, and in the next run only after all others. So
+ * even many failing items cannot use up the time of the rest.
  */
 export async function runSweep<Item>(
   { patience }: Pick<Context, 'patience'>,
@@ -44,6 +44,6 @@ export async function runSweep<Item>(
       }
     }
   }
-  // What is due no more is not stuck.
+  // Forget failed items of earlier runs that are no longer due.
   for (const key of stuck) if (!failed.has(key)) stuck.delete(key);
 }

@@ -21,7 +21,7 @@ const ran = (name: string) => new Promise<void>((resolve) => waiting.set(name, r
 
 let release = () => {};
 let isReleased: Promise<void> = Promise.resolve();
-/** From now on jobs named 'hang' do, until they are released. */
+/** From now on jobs named 'hang' do not end until they are released. */
 function hold() {
   isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -67,7 +67,7 @@ test('a worker takes up the job that one of an older release left locked, and is
   await api.context.jobs.add(api.db, greet, { name: 'lost' });
   await sql`update graphile_worker._private_jobs
     set locked_by = 'dead', locked_at = now() - interval '6 minutes', attempts = 1`.execute(api.db);
-  // It would not look by itself within this test: only the notice of a new job can wake it.
+  // It does not poll within this test, so only the NOTIFY of a new job can wake it.
   worker = startWorker(api.context, { pollMs: HOUR_MS });
   await lost;
   const fresh = ran('fresh');

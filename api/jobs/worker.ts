@@ -11,16 +11,16 @@ const LOOK_FOR_UNKNOWN_MS = 60_000;
 const MAX_ONCE_JOBS = 4;
 
 export interface WorkerHandle {
-  /** Finishes the jobs that run, takes no more. */
+  /** Lets the running jobs finish and starts no others. */
   stop(): Promise<void>;
 }
 
 export interface WorkerOptions extends Partial<LeaseTimes> {
-  /** How often every lane looks for jobs by itself. */
+  /** Polling interval of every lane, instead of the one in lanes.ts. */
   readonly pollMs?: number;
 }
 
-/** Runs jobs in this process until stopped, each lane by itself. */
+/** Runs the jobs of all lanes in this process until stopped. */
 export function startWorker(context: Context, options: WorkerOptions = {}): WorkerHandle {
   const { beatMs = BEAT_MS, silenceMs = SILENCE_MS, pollMs } = options;
   const pool = createWorkerPool(context);
@@ -38,7 +38,7 @@ export function startWorker(context: Context, options: WorkerOptions = {}): Work
   let isBusy = false;
   const tick = async () => {
     leases.lapse();
-    // A query that hangs does not hold up the look at the time.
+    // Leases lapse by time even while a query of the previous tick hangs.
     if (isBusy) return;
     isBusy = true;
     try {
@@ -66,16 +66,16 @@ export function startWorker(context: Context, options: WorkerOptions = {}): Work
   };
 }
 
-/** Runs what waits, then returns; for tests. */
+/** Runs all waiting jobs once, then returns; for tests. */
 export async function runWaitingJobs(context: Context, pgPool: pg.Pool): Promise<void> {
   const taskList = Object.assign({}, ...LANE_NAMES.map((lane) => context.jobs.lanes[lane]));
   const options = { taskList, pgPool, logger: workerLogger(context), concurrency: MAX_ONCE_JOBS };
   await runOnce({ ...options, noHandleSignals: true });
-  // What became of the last job may still be on its way into the database.
+  // The result of the last job may not be saved yet.
   while (pgPool.idleCount < pgPool.totalCount) await once(pgPool, 'release');
 }
 
-/** Apart from the requests' connections, so that neither starves the other. */
+/** Jobs have their own connections, so that neither jobs nor requests can use up those of the other. */
 function createWorkerPool({ config }: Context): pg.Pool {
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
@@ -86,7 +86,7 @@ function createWorkerPool({ config }: Context): pg.Pool {
   return pool;
 }
 
-/** Job payloads may hold personal data: only messages pass, and routine ones as debug. */
+/** Logs only the messages of graphile-worker, because payloads of jobs may hold personal data; routine ones at level debug. */
 function workerLogger({ log }: Context): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error({ worker: true }, message);

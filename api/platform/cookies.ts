@@ -25,3 +25,6 @@ export function cookieJar({ publicUrl }: Pick<Config, 'publicUrl'>): CookieJar {
 
 /** Belongs to the session's token, which is worthless without this cookie. */
 export const COMPANION_COOKIE = 'sohor_session';
+
+/** Names the browser that registers a number, until the number is proved. */
+export const REGISTRATION_COOKIE = 'sohor_registration';

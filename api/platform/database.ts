@@ -1,88 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { AccountTables, AccountViews } from '../modules/accounts/accounts.tables.ts';
-import type { ApplicantTables, ApplicantViews } from '../modules/applicants/applicants.tables.ts';
-import type { ApprovalTables } from '../modules/approvals/approvals.tables.ts';
-import type { AuditTables, AuditViews } from '../modules/audit/audit.tables.ts';
-import type { CampaignTables, CampaignViews } from '../modules/campaigns/campaigns.tables.ts';
-import type { ChannelTables } from '../modules/channels/channels.tables.ts';
-import type { ClosingTables } from '../modules/closings/closings.tables.ts';
-import type { CodeTables } from '../modules/codes/codes.tables.ts';
-import type { ContractTables, ContractViews } from '../modules/contracts/contracts.tables.ts';
-import type { TallyTables } from '../modules/dashboards/tallies.tables.ts';
-import type { DeliverableTables, DeliverableViews } from '../modules/deliverables/deliverables.tables.ts';
-import type { DifferenceTables } from '../modules/differences/differences.tables.ts';
-import type { DisputeTables, DisputeViews } from '../modules/disputes/disputes.tables.ts';
-import type { EvidenceTables } from '../modules/evidence/evidence.tables.ts';
-import type { FileTables } from '../modules/files/files.tables.ts';
-import type { InvoiceTables, InvoiceViews } from '../modules/invoices/invoices.tables.ts';
-import type { KolTables, KolViews } from '../modules/kols/kols.tables.ts';
-import type { LedgerTables, LedgerViews } from '../modules/ledger/ledger.tables.ts';
-import type { NoticeTables } from '../modules/notices/notices.tables.ts';
-import type { NumberChangeTables } from '../modules/number-changes/number-changes.tables.ts';
-import type { PaymentTables, PaymentViews } from '../modules/payments/payments.tables.ts';
-import type { PayoutTables } from '../modules/payouts/payouts.tables.ts';
-import type { RateCardTables, RateCardViews } from '../modules/rate-cards/rate-cards.tables.ts';
-import type { SessionTables } from '../modules/sessions/sessions.tables.ts';
-import type { ShortlistTables } from '../modules/shortlists/shortlists.tables.ts';
-import type { StaffTables } from '../modules/staff/staff.tables.ts';
-import type { TaxPaperTables, TaxPaperViews } from '../modules/tax-papers/tax-papers.tables.ts';
-import type { TaxTables, TaxViews } from '../modules/taxes/taxes.tables.ts';
-import type { TeamTables } from '../modules/team/team.tables.ts';
-import type { TikTokTables } from '../modules/tiktok/tiktok.tables.ts';
 import type { LimitTables } from './limits.tables.ts';
 import { parseTimestamp } from './timestamp.ts';
 
 /**
- * All tables, each declared by the module that owns it: only that module's SQL may name it. Views, and those tables that triggers
- * keep, are what an owner lets other modules read.
+ * All tables. The module that owns a table adds it here, in its `<module>.tables.ts`: only that module's SQL may name it. Views, and
+ * those tables that triggers keep, are what an owner lets other modules read.
  */
-export interface Database
-  extends LimitTables,
-    AccountViews,
-    ApplicantViews,
-    AuditViews,
-    CampaignViews,
-    ContractViews,
-    DeliverableViews,
-    DisputeViews,
-    KolViews,
-    LedgerViews,
-    PaymentViews,
-    RateCardViews,
-    AccountTables,
-    ApprovalTables,
-    DifferenceTables,
-    StaffTables,
-    SessionTables,
-    ClosingTables,
-    CodeTables,
-    CampaignTables,
-    EvidenceTables,
-    FileTables,
-    LedgerTables,
-    NoticeTables,
-    NumberChangeTables,
-    TeamTables,
-    ChannelTables,
-    PaymentTables,
-    PayoutTables,
-    ShortlistTables,
-    TallyTables,
-    ApplicantTables,
-    AuditTables,
-    ContractTables,
-    DeliverableTables,
-    DisputeTables,
-    RateCardTables,
-    InvoiceTables,
-    InvoiceViews,
-    KolTables,
-    TaxTables,
-    TaxViews,
-    TaxPaperTables,
-    TaxPaperViews,
-    TikTokTables {}
+export interface Database extends LimitTables {}
 
 export type Db = Kysely<Database>;
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@sohor/shared/format';
+import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import { type ErrorCode, fail } from './errors.ts';
@@ -71,6 +71,21 @@ export const countersBefore = (at: Date) => ({
   table: 'rate_counters',
   where: sql<boolean>`window_start < ${at}`,
 });
+
+/** Counts one use of `key` in the last 24 hours, over all processes; false, and not counted, above `most`. */
+export async function spendDaily(
+  context: Pick<Context, 'db' | 'clock'>,
+  key: string,
+  most: number,
+): Promise<boolean> {
+  const hour = hourOf(context.clock.now());
+  // Counted before it is compared: of two uses at once, none is counted too late.
+  await addHourly(context, new Map([[key, 1]]), hour);
+  const hours = await readHours(context, [key], DAY_MS);
+  if (hours.reduce((sum, { count }) => sum + count, 0) <= most) return true;
+  await addHourly(context, new Map([[key, -1]]), hour);
+  return false;
+}
 
 /** Counts like `countHourly`; 429 above `most`, with the sentence of `code`. */
 export async function spendHourly(

@@ -1,7 +1,6 @@
-import { DAY_MS } from '@sohor/shared/format';
 import type { Notice } from '../adapters/whatsapp.ts';
 import type { Context } from './context.ts';
-import { addHourly, hourOf, readHours } from './limits.ts';
+import { spendDaily } from './limits.ts';
 
 /**
  * Who makes Sohor write, as the recipient sees it:
@@ -27,16 +26,8 @@ export async function sendOutbound(
   phone: string,
   { sender, ...notice }: Outbound,
 ): Promise<{ readonly messageId: string } | null> {
-  const key = `outbound-${sender}:${phone}`;
-  const hour = hourOf(context.clock.now());
-  // Counted before it is sent: of two messages at once, none is counted too late.
-  await addHourly(context, new Map([[key, 1]]), hour);
-  const hours = await readHours(context, [key], DAY_MS);
-  if (hours.reduce((sum, { count }) => sum + count, 0) > DAILY[sender]) {
-    await addHourly(context, new Map([[key, -1]]), hour);
-    return null;
-  }
-  return context.whatsapp.sendNotice(phone, notice);
+  const isWithin = await spendDaily(context, `outbound-${sender}:${phone}`, DAILY[sender]);
+  return isWithin ? context.whatsapp.sendNotice(phone, notice) : null;
 }
 
 /** What is written in place of words that an account chose itself, where its reader has not agreed to hear from it. */

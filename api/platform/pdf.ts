@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
-import PDFDocument from 'pdfkit';
 
 const FONTS = '@expo-google-fonts/plus-jakarta-sans';
 const MARGIN = 56;
@@ -39,6 +38,8 @@ export async function startPdf({ title, at, logo = null }: PdfStart): Promise<Pd
   const info = { Title: title, Author: PRODUCT_NAME, Producer: PRODUCT_NAME, CreationDate: at, ModDate: at };
   // pdfkit's type allows only a name for the first font, but bytes work, too.
   const font = regular as unknown as string;
+  // Loaded with the first document: it takes longer to load than anything else here.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({ size: 'A4', margin: MARGIN, font, info, lang: 'id', bufferPages: true });
   doc.registerFont('regular', regular).registerFont('bold', bold);
   const bytes = collect(doc);

@@ -9,19 +9,21 @@ import {
   type Params,
   type Query,
   type Reply,
+  type TeamRight,
 } from '@sohor/shared/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import { isAmong } from './address.ts';
 import { readBearer } from './bearer.ts';
 import { bodyLimitOf } from './body-limit.ts';
+import { callName } from './call-name.ts';
 import type { Caller } from './caller.ts';
 import type { Context } from './context.ts';
 import { answerWithTag, isKept } from './entity-tags.ts';
-import { fail } from './errors.ts';
+import { type ErrorCode, fail } from './errors.ts';
 import { refuseMethod } from './http.ts';
 import { replySchema } from './reply-schema.ts';
-import { admitMember, type TeamRule, teamRuleOf } from './team-calls.ts';
+import { actOf, admitMember, teamRightOf } from './team-rights.ts';
 
 export const API_PREFIX = '/api/v1/';
 /** Milliseconds in which each call is answered. Clients wait 50 seconds, so an answer always comes before they give up. */
@@ -47,14 +49,18 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
 
+/** A call whose errors all have a sentence: checked when it is compiled. */
+export type ServedEndpoint = Endpoint & { readonly errors?: readonly ErrorCode[] };
+
 /** Registers one call of the wire: its path, schemas, access check and handler. */
-export function route<const E extends Endpoint>(
+export function route<const E extends ServedEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
 ): void {
   app.calls.push(endpoint);
-  const teamRule = teamRuleOf(endpoint);
+  const teamRight = teamRightOf(endpoint);
+  const act = actOf(endpoint);
   app.route({
     method: endpoint.method,
     url: API_PREFIX + endpoint.path,
@@ -75,14 +81,14 @@ export function route<const E extends Endpoint>(
       },
     },
     // Before the body is read, so that nothing of strangers is parsed.
-    onRequest: (request, reply) => admit(app, endpoint, { request, reply }, teamRule),
+    onRequest: (request, reply) => admit(app, endpoint, { request, reply }, teamRight),
     ...(isKept(endpoint) && { onSend: answerWithTag }),
     handler: (request, reply) => {
       const { params, query, body, caller } = request;
       const call = { params, query, body: body ?? {}, caller, request, reply, context: app.context };
-      const act = () => handler(call as unknown as Call<E>);
-      const isSeen = teamRule?.act !== undefined && caller !== null && caller.personId !== caller.userId;
-      return isSeen ? app.witnessAct(`${endpoint.method} ${endpoint.path}`, caller, act) : act();
+      const answer = () => handler(call as unknown as Call<E>);
+      const isSeen = act !== undefined && caller !== null && caller.personId !== caller.userId;
+      return isSeen ? app.witnessAct(callName(endpoint), caller, answer) : answer();
     },
   });
 }
@@ -115,7 +121,7 @@ async function admit(
   app: FastifyInstance,
   endpoint: Endpoint,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  teamRule: TeamRule | undefined,
+  teamRight: TeamRight | undefined,
 ): Promise<void> {
   if (endpoint.access === 'public') return;
   const token = readBearer(request.headers.authorization);
@@ -130,7 +136,7 @@ async function admit(
   if (caller.role === 'Admin') admitStaff(app, endpoint, request, caller);
   else if (endpoint.access !== 'session' && caller.role !== endpoint.access)
     fail('forbidden', `role ${caller.role}`);
-  if (teamRule) admitMember(teamRule, caller);
+  if (teamRight) admitMember(teamRight, caller);
   if (endpoint.needsCompanion && !caller.hasCompanion) fail('companion_required');
   if (endpoint.movesMoney && caller.freezeReason !== null)
     fail('account_frozen', { reason: caller.freezeReason });

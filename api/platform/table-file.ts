@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { csvHead, csvLine, HOUR_MS, jakartaDay, jakartaTime } from '@sohor/shared/format';
-import { asWorkbook, type Endpoint, type TableType, XLSX } from '@sohor/shared/wire';
+import { asWorkbook, type TableType, XLSX } from '@sohor/shared/wire';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { type Call, type Handler, route } from './route.ts';
+import { type Call, type Handler, route, type ServedEndpoint } from './route.ts';
 
 const BATCH = 1000;
 /** The longest text that Excel accepts in a cell. */
@@ -134,7 +134,7 @@ const FILES = {
 } as const satisfies Record<TableType, unknown>;
 
 /** Registers both calls of a table that people download: the CSV call of the wire, and the same as an Excel workbook. */
-export function routeTable<const E extends Endpoint>(
+export function routeTable<const E extends ServedEndpoint>(
   app: FastifyInstance,
   csv: E,
   open: (call: Call<E>) => Promise<TableFile>,

@@ -51,7 +51,7 @@ function usesIn(source: string): Use[] {
 const ORDINARY: Readonly<Record<string, string>> = {
   'platform/context.ts': 'files',
   // A role in a team, and the right that it has.
-  'platform/team-calls.ts': 'campaigns',
+  'platform/team-rights.ts': 'campaigns',
   'modules/notices/add-notices.ts': 'campaigns',
   'modules/differences/comparisons.ts': 'payouts',
 };

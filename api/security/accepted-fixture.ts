@@ -67,6 +67,15 @@ const SIGNED: Readonly<Record<string, (world: World) => Promise<Sent> | Sent>> =
     const body = { kodeLama: await codeAt(phone), kodeBaru: await codeAt(nomor) };
     return { path: 'Account/phone', headers, body };
   },
+  'PUT Account/email': async ({ api }) => {
+    const as = await api.signIn('KOL');
+    const to = 'kotak.pasti@contoh.id';
+    await api.call('POST', 'Account/email', { as, body: { email: to } });
+    await api.runJobs();
+    const [mail] = (await api.simulators.inject({ url: '/mail/inbox.json', query: { to } })).json();
+    const token = /\?email=([\w-]{43})/.exec(mail.text)?.[1];
+    return { path: 'Account/email', headers: as.headers, body: { token } };
+  },
   // Made by somebody else, as the people of the world have open work.
   'POST Account/closing': async ({ api }) => ({
     path: 'Account/closing',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@sohor/shared/wire';
-import { ERRORS } from '../platform/errors.ts';
-import { callName } from '../platform/openapi/call-errors.ts';
+import { callName } from '../platform/call-name.ts';
+import { allErrors } from '../platform/errors.ts';
 import type { TestReply } from '../platform/testing/call.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { fingerprint } from './fingerprint-fixture.ts';
@@ -167,6 +167,8 @@ POST Team/leave                      A     401    403    403      409      409
 GET Account                          A     401    200    200      200      200
 POST Account/phone                   A     401    200    200      200      200
 PUT Account/phone                    A     401    400    400      400      400
+POST Account/email                   A     401    200    200      200      200
+PUT Account/email                    A     401    400    400      400      400
 GET Tax                              A     401    200    200      200      200
 PUT Tax                              A     401    200    200      200      200
 GET Tax/statement                    A     401    200    200      200      200
@@ -389,7 +391,7 @@ function expectPlainRefusal({ status, body }: TestReply): void {
     Error: text,
     requestId: body.requestId,
   });
-  const sentences = Object.values(ERRORS).filter((error) => error.status === status);
+  const sentences = allErrors().filter((error) => error.status === status);
   const fits = (sentence: string) =>
     new RegExp(`^${sentence.replace(/[.*+?()]/g, '\\$&').replace(/\{\w+\}/g, '[\\w-]+')}$`).test(text);
   expect(sentences.some((error) => fits(error.text))).toBe(true);

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sohor/shared/wire';
 import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
-import { callName } from '../platform/openapi/call-errors.ts';
+import { callName } from '../platform/call-name.ts';
 import { API_PREFIX } from '../platform/route.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';

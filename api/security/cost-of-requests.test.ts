@@ -3,7 +3,7 @@ import type { Endpoint } from '@sohor/shared/wire';
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { bodyLimitOf } from '../platform/body-limit.ts';
-import { callName } from '../platform/openapi/call-errors.ts';
+import { callName } from '../platform/call-name.ts';
 import { API_PREFIX } from '../platform/route.ts';
 import { figure } from '../platform/testing/figure.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';

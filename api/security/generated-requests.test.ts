@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { Compile } from 'typebox/schema';
-import { callName } from '../platform/openapi/call-errors.ts';
+import { callName } from '../platform/call-name.ts';
 import { API_PREFIX } from '../platform/route.ts';
 import { figure } from '../platform/testing/figure.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Endpoint } from '@sohor/shared/wire';
 import { bodyLimitOf } from '../platform/body-limit.ts';
-import { callName } from '../platform/openapi/call-errors.ts';
+import { callName } from '../platform/call-name.ts';
 import { API_PREFIX } from '../platform/route.ts';
 import { figure } from '../platform/testing/figure.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';

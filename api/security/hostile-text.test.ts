@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sohor/shared/wire';
-import { callName } from '../platform/openapi/call-errors.ts';
+import { callName } from '../platform/call-name.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { fingerprint } from './fingerprint-fixture.ts';
 import { REQUESTS, type Sent } from './requests-fixture.ts';

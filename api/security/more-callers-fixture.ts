@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sohor/shared/wire';
-import { callName } from '../platform/openapi/call-errors.ts';
+import { callName } from '../platform/call-name.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { anotherSession, type World, withoutCookie } from './world-fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sohor/shared/wire';
-import { callName } from '../platform/openapi/call-errors.ts';
+import { callName } from '../platform/call-name.ts';
 import { API_PREFIX } from '../platform/route.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { fingerprint } from './fingerprint-fixture.ts';
@@ -177,6 +177,7 @@ test('the same requests without the key are taken, so it is the key that was ref
     'POST auth/tiktok/exchange',
     'POST otp/validateWA',
     'PUT Account/phone',
+    'PUT Account/email',
     'POST Account/closing',
     'PUT Account/closing',
     'POST Team/leave',

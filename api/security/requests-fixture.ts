@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import { campaignOf } from '../modules/applicants/campaign-fixture.ts';
 import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
-import { PERSON, tellTax } from '../modules/taxes/taxes-fixture.ts';
+import { COMPANY, PERSON, tellTax, verifyTax } from '../modules/taxes/taxes-fixture.ts';
 import { joined } from '../modules/team/team-fixture.ts';
 import { mayWithdraw, newWithdrawal, PAYOUT_ACCOUNT, usableAccount } from './payable-fixture.ts';
 import { anotherSession, imageForm, invite, type Side, type World } from './world-fixture.ts';
@@ -259,6 +259,8 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     await api.db.deleteFrom('number_changes').execute();
     return { path: 'Account/phone', body: { kodeLama: '0000', kodeBaru: '0000' } };
   },
+  'POST Account/email': () => ({ path: 'Account/email', body: { email: 'kotak@contoh.id' } }),
+  'PUT Account/email': () => ({ path: 'Account/email', body: { token: 'a'.repeat(43) } }),
   'POST Account/data': () => ({ path: 'Account/data' }),
   'PUT Account/brand': ({ pairs }, whose) => ({
     path: 'Account/brand',
@@ -656,8 +658,11 @@ async function newTaxMonth(world: World, whose: Whose) {
   if (whose === '?') return { masa: '2000-01', idPemotong: randomUUID() };
   const { api, pairs } = world;
   const { brand, kol } = pairs[whose];
+  // No company, so that the work itself leaves no paper.
+  await tellTax(api, brand);
   const { contractId, campaignId } = await newWork(world, whose, 'accepted');
-  const profile = await tellTax(api, brand);
+  const profile = await tellTax(api, brand, COMPANY);
+  await verifyTax(api, brand);
   months += 1;
   const masa = `20${String(1 + Math.floor(months / 12)).padStart(2, '0')}-${String(1 + (months % 12)).padStart(2, '0')}`;
   await api.db

@@ -1,9 +1,9 @@
 import { type Endpoint, sendTelemetry } from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
+import { callName } from '../platform/call-name.ts';
 import { buildHttp } from '../platform/http.ts';
-import { callName } from '../platform/openapi/call-errors.ts';
 import { ok } from '../platform/replies.ts';
-import { API_PREFIX, refuseForeignRoutes, route } from '../platform/route.ts';
+import { API_PREFIX, refuseForeignRoutes, route, type ServedEndpoint } from '../platform/route.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 
 let api: TestApi;
@@ -87,7 +87,7 @@ describe('a route that comes by another way ends the start', () => {
           method: 'GET',
           body: undefined,
           hasEffects: true,
-        } as unknown as Endpoint;
+        } as unknown as ServedEndpoint;
         route(app, call, async () => ok(null));
         app.head('/api/v1/telemetry', answer);
       },

@@ -1,7 +1,8 @@
 import type { MemberTeamRole } from '@sohor/shared/wire';
+import { Type } from 'typebox';
 import { joined } from '../modules/team/team-fixture.ts';
-import { callName } from '../platform/openapi/call-errors.ts';
-import { isOfTeams, TEAM_CALLS, teamRuleOf } from '../platform/team-calls.ts';
+import { callName } from '../platform/call-name.ts';
+import { actOf, isOfTeams, teamRightOf } from '../platform/team-rights.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { REQUESTS } from './requests-fixture.ts';
 import { startWorld, type World } from './world-fixture.ts';
@@ -65,6 +66,8 @@ const WRITES: Readonly<Record<'self' | 'campaigns' | 'money' | 'owner', readonly
     'DELETE Team/:id',
     'POST Wallet/account',
     'PUT Tax',
+    'POST Account/email',
+    'PUT Account/email',
     'POST Account/data',
     'PUT Account/brand',
     'POST Account/closing',
@@ -84,11 +87,12 @@ function mayCall(role: MemberTeamRole, name: string): boolean {
 
 const teamCalls = () => world.api.app.calls.filter(isOfTeams);
 
-test('every call that a Brand may make has a rule, every rule a call, and every act a name', () => {
-  expect(Object.keys(TEAM_CALLS).sort()).toEqual(teamCalls().map(callName).sort());
+test('only calls that a Brand may make name a right, and every act is named', () => {
+  const others = world.api.app.calls.filter((call) => !isOfTeams(call));
+  expect(others.filter(({ team }) => team)).toEqual([]);
   const writes = teamCalls().filter(({ method }) => method !== 'GET');
   expect(Object.values(WRITES).flat().sort()).toEqual(writes.map(callName).sort());
-  const named = Object.keys(TEAM_CALLS).filter((name) => TEAM_CALLS[name]?.act);
+  const named = teamCalls().filter(actOf).map(callName);
   expect(named.sort()).toEqual(
     Object.entries(WRITES)
       .flatMap(([right, names]) => (right === 'self' ? OWN_ACTS : names))
@@ -96,12 +100,18 @@ test('every call that a Brand may make has a rule, every rule a call, and every 
   );
 });
 
-test('a call without a rule ends the start, and one that moves money asks for the right to', () => {
-  const call = { method: 'POST', path: 'Wallet/gift', access: 'Brand' } as const;
-  expect(() => teamRuleOf(call)).toThrow('POST Wallet/gift has no rule');
+test('a call without a right ends the start, and one that moves money asks for the right to', () => {
+  const call = {
+    method: 'POST',
+    path: 'Wallet/gift',
+    access: 'Brand',
+    summary: '',
+    reply: Type.Null(),
+  } as const;
+  expect(() => teamRightOf(call)).toThrow('POST Wallet/gift does not say which right');
   const movers = teamCalls().filter(({ movesMoney }) => movesMoney);
   expect(movers.length).toBeGreaterThan(5);
-  for (const mover of movers) expect(['money', 'owner']).toContain(teamRuleOf(mover)?.right);
+  for (const mover of movers) expect(['money', 'owner']).toContain(teamRightOf(mover));
 });
 
 /** These end the caller's session. */

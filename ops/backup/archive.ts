@@ -31,7 +31,7 @@ export async function pack(folder: string, file: string): Promise<void> {
   }
 }
 
-/** The unpacked files belong to whoever restores, whoever made the backup and on whichever machine. */
+/** Unpacks a backup. The files belong to the user who restores, not to the one who made the backup. */
 export async function unpack(file: string, folder: string): Promise<void> {
   await tar(['-xzpf', file, '--no-same-owner', '-C', folder]);
 }

@@ -31,5 +31,5 @@ export async function onEmbedded(
   }
 }
 
-/** npm changes to the root folder, but a typed path is meant from where it was typed. */
+/** The path of a file that the person typed. npm changes to the root folder, so the path is resolved from where it was typed. */
 export const fileOf = (typed: string) => resolve(process.env.INIT_CWD ?? process.cwd(), typed);

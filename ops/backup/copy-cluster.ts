@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readlink, symlink, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Folders that stay empty: a server makes their content itself, or it must not be carried over. */
+/** Folders that stay empty in the copy: the server makes their content itself, or the content must not be restored. */
 const EMPTY = new Set([
   'pg_wal',
   'pg_replslot',

@@ -12,7 +12,7 @@ const rows = (table.split('\n\n')[0] ?? '').split('\n').map((row) => row.slice(2
 
 /** Rows without a planted breach, with the reason. */
 const WITHOUT = [
-  // Measures of many rules together, which no single place keeps.
+  // Many rules together keep these; no single line of the source does.
   'The most expensive request',
   'Sixteen connections of a stranger',
   'Anything else that a machine thinks of',
@@ -20,7 +20,7 @@ const WITHOUT = [
   'Headers without end',
   'The same through the gateway',
   'A page that makes the drawing program hang',
-  // Kept by a trigger, which the tests' databases have from the real migrations.
+  // A trigger keeps this rule, and the tests' databases are copied from one that the unchanged migrations made.
   'An escrow or a wallet below zero',
 ];
 

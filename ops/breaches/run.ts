@@ -18,7 +18,7 @@ const IN_JEST = [...appsOf(ROOT), 'shared'];
 /** Milliseconds for one test under a breach: longer than any of them takes where the rule holds. */
 const TEST_TIMEOUT_MS = 40_000;
 
-/** Only `caught` is good: in all other cases nothing was shown. */
+/** Result of one breach. Only `caught` shows that the rule is tested. */
 type Outcome = 'caught' | 'unseen' | 'not loaded' | 'no test' | 'broken';
 
 const words = process.argv.slice(2).filter((word) => word !== '--all' && !word.startsWith('--output='));
@@ -35,7 +35,7 @@ try {
 }
 report();
 
-/** All of them, those that have a word of the arguments in their title, or, as in `npm test`, the first of each rule. */
+/** The breaches to try: all (`--all`), those with one of the given words in their title, or, as in `npm test`, the first of each rule. */
 function choose(): readonly Breach[] {
   if (words.length > 0)
     return ALL_BREACHES.filter((breach) => words.some((word) => titleOf(breach).includes(word)));
@@ -103,7 +103,7 @@ function judgeModule(modules: readonly TestModule[], file: string, witness: stri
   const module = modules.find(({ moduleId }) => moduleId === file);
   if (!module) return 'no test';
   const states = [...module.children.allTests()].map((test) => test.result().state);
-  // A hook that fails leaves its tests skipped: it has noticed as well.
+  // A hook that fails leaves its tests skipped. That counts as noticed, too.
   const failedHook = [...module.children.allSuites()].some((suite) => suite.state() === 'failed');
   return judge(failedHook ? [...states, 'failed'] : states, states.length === 0, witness);
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Debian's package, and its program. */
+/** Name of Debian's package and of its program. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 /**
  * The headless shell comes first: the same engine without the browser's own windows, each of which costs a second and a half

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Budgets } from './compare.ts';
 
-/** Below the root. */
+/** Path of the file from the repository's root. */
 export const BUDGETS_FILE = 'ops/budgets/budgets.json';
 
 export const readBudgets = async (root: string): Promise<Budgets> =>

@@ -19,7 +19,7 @@ export interface Visit {
   readonly path: string | null;
   /** Workspace and file: `remote-kol/remoteEntry.js`. */
   readonly files: readonly string[];
-  /** Those of the files that no other visit has. */
+  /** The files that no other visit requests. */
   readonly own: readonly string[];
 }
 

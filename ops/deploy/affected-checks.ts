@@ -15,7 +15,7 @@ const IN_JOURNEYS = [...appsOf(root), 'shared', 'api', 'gateway', 'simulators', 
 /** The step that tests a workspace. */
 const stepOf = (workspace: string) => (workspace === 'e2e' ? 'client' : workspace);
 
-/** What a remote in a repository of its own is built with, and released into. */
+/** Workspaces that a remote in its own repository is built with or released into. */
 const FOR_OUTSIDE = ['shared', 'shell', 'ops'];
 
 /** The checks that a change needs, each as an argument of `npm test -- --only`: CI runs them in parallel. */

@@ -81,7 +81,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (leftOver && Date.now() < end) {
       if (leftOver.status !== 'ready') continue;
       if (rulesChanged) process.kill(leftOver.pid, 'SIGHUP');
-      // A server is of no use when its socket was removed: it is stopped and started again.
+      // Nobody can connect to a server whose socket was removed, so it is stopped and started again.
       const socket = socketFolder(dataDir);
       if (await answers(urls(socket.path).superuserUrl)) return handle(leftOver.pid, socket);
       await shutDown(leftOver.pid);

@@ -21,13 +21,14 @@ export type LaunchResult =
   | { ready: false; retry: boolean; output: string };
 
 /**
- * Starts a program that ends when the process at the other end of file descriptor 3 is gone, however that ended, from its first
- * moment on. A shell becomes the program, and so `$$` is its number; the watch is no child of it. It waits for a line or for the
- * pipe's end, at which a fast shutdown keeps everything that was acknowledged.
+ * Starts a program and a watch beside it. The watch ends the program when the process at the other end of file descriptor 3 is
+ * gone, even by kill -9. The shell replaces itself with the program (`exec`), so `$$` is the program's id, and the watch is not the
+ * program's child. The watch reads the pipe: a line tells it to end; the pipe's end makes it stop the program by a fast shutdown,
+ * which keeps everything that was acknowledged.
  */
 const WATCHED = '( ( read -r _ <&3 || kill -INT "$$" ) & ); exec "$@" 3<&-';
 
-/** @returns a function that ends the watch over a program that was started so */
+/** @returns a function that ends the watch over a program that was started with {@link WATCHED} */
 function watchOf(child: ChildProcess): () => void {
   const pipe = child.stdio[3];
   if (!(pipe instanceof Socket)) throw new Error('the server was started without a pipe');
@@ -35,7 +36,7 @@ function watchOf(child: ChildProcess): () => void {
   // The pipe must not keep this process alive.
   pipe.unref();
   const unwatch = () => void (pipe.writable && pipe.end('\n'));
-  // Its number may soon be another program's.
+  // Otherwise the watch could later end another program that got the same id.
   child.once('exit', unwatch);
   return unwatch;
 }
@@ -85,7 +86,7 @@ export async function launch(
 function settingsFor(socketDir: string, options: LaunchOptions): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '',
-    // In quotes, because commas divide several.
+    // In quotes, because commas separate several sockets.
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     port: '5432',

@@ -1,7 +1,7 @@
 const { format } = require('node:util');
 
 const EXPECTED = [
-  // jsdom does not know the element.
+  // jsdom does not know this element.
   /^The tag <search> is unrecognized in this browser/,
   // jsdom reports each failed request, as a browser does in its list of requests.
   /^Error: TypeError: Network error/,

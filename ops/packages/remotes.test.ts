@@ -36,7 +36,7 @@ test('no other file lists the remotes by hand: a new one would be forgotten ther
   const named = (text: string) =>
     remotesOf(root).filter((name) => text.includes(name) || text.includes(name.replaceAll('-', '_')));
   const found = read.filter((file) => named(readFileSync(join(root, file), 'utf8')).length >= 2);
-  // A file that no longer names two must be removed from the list above.
+  // A file that no longer names two remotes must be removed from the list above.
   expect(found.sort()).toEqual(Object.keys(SPEAK_OF_TWO).sort());
 });
 

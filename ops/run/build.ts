@@ -59,9 +59,9 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
 }
 
 export interface TurboOptions {
-  /** For the message where it fails. */
+  /** What is built, for the message of a failure. */
   what?: string;
-  /** Of the command, such as `--filter=…`; without one everything is built. */
+  /** Arguments for turbo, such as `--filter=…`; without any, everything is built. */
   options?: readonly string[];
   env?: NodeJS.ProcessEnv;
   stop?: AbortSignal | undefined;

@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 export interface PreparedDatabase {
   /** URL for the API's role. */
   url: string;
-  /** URL for the role that owns the tables; undefined when a person configured one role for everything. */
+  /** URL for the role that owns the tables; undefined when one role was configured for everything. */
   ownerUrl: string | undefined;
   accounts: DemoAccount[];
 }

@@ -5,10 +5,10 @@ import { say } from './say.ts';
 /** Order in which things end, so that nothing ends before the things that use it. */
 export const END = { site: 0, api: 1, simulators: 2, database: 3, lock: 4 } as const;
 
-/** Ctrl-C comes from the terminal and once more through npm; only a later one means "at once". */
+/** One Ctrl-C arrives twice: from the terminal, and again through npm. Only a signal after this time means "stop at once". */
 const SECOND_SIGNAL_MS = 700;
 
-/** One run of the product, from the first step until everything has ended, however that comes about. */
+/** One run of the product, from its first step until every process has ended, whether by Ctrl-C, a signal or a failure. */
 export class Session {
   readonly #controller = new AbortController();
   readonly #ends: { order: number; end: () => Promise<void> | void; force?: () => void }[] = [];

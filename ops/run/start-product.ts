@@ -22,7 +22,7 @@ export async function startProduct(
 ): Promise<void> {
   const { root, dataDir, port, simulatorsPort } = settings;
   const beforeWasKilled = await claimDataFolder(session, settings);
-  // Servers of a killed run end by themselves within moments, but may have a request to finish.
+  // Servers of a killed run end by themselves, but may still finish a request.
   const patienceMs = beforeWasKilled ? 12_000 : 1_000;
   await claimPort(port, 'PORT', 'the product', patienceMs);
   await claimPort(simulatorsPort, 'SIMULATORS_PORT', 'the simulators', patienceMs);

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const TEXT = /\.(js|css|html|svg|json)$/;
 
-/** The forms that browsers ask for, as small as they get: made once, so that serving costs nothing. */
+/** Compresses a text file with brotli and gzip. That happens once, when it is published, so the slowest level is affordable. */
 export async function compressed(
   name: string,
   content: Buffer,

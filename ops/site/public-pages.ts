@@ -10,10 +10,10 @@ import type {
 
 export type { PrerenderedPage, ServerRenderedPage };
 
-/** `hand` is what `on-interaction` was called in shells of before, which can still be rolled back to. */
+/** Older shells, to which a roll-back may lead, call `on-interaction` `hand`. */
 export type PageStart = CurrentPageStart | 'hand';
 
-/** In the shell's build: what publishing runs, and no browser ever gets. */
+/** The program in the shell's build that draws pages. Publishing runs it; browsers never get it. */
 export const PRERENDER_FOLDER = 'prerender';
 
 export interface PublicPages {
@@ -23,7 +23,7 @@ export interface PublicPages {
   /** Frame of the signed-in area as HTML. */
   appFrame: string;
   serverRenderedPages: readonly ServerRenderedPage[];
-  /** The program that draws those. */
+  /** The program that draws the server-rendered pages. */
   renderer: string;
 }
 

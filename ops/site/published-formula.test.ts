@@ -6,7 +6,7 @@ import {
   SCORE_COMPONENTS,
 } from '../../shell/src/pages/score/formula.ts';
 
-/** What the page of the formula says is what the API computes. */
+/** Checks that the public page about the score states the formula that the API computes. */
 const now = new Date('2026-11-20T05:00:00Z');
 const daysAgo = (days: number) => new Date(+now - days * 86_400_000);
 const video = (over: Partial<ScoredVideo>): ScoredVideo => ({
@@ -54,7 +54,7 @@ test.each(curves)('the table of $key', ({ key, curve }) => {
   for (const [at, [x, expected]] of curve.entries()) {
     expect(AT[key]?.(x)).toBeCloseTo(expected, 1);
     const next = curve[at + 1];
-    // Between two rows it is a straight line: a row that the page left out would bend it.
+    // Between two published rows the curve must be a straight line; otherwise the page leaves out a row.
     if (next) expect(AT[key]?.((x + next[0]) / 2)).toBeCloseTo((expected + next[1]) / 2, 0);
   }
 });

@@ -11,14 +11,14 @@ const PNG = 'image/png';
 const BRAND = '#8b1f55';
 const GROUND = '#faf6f3';
 
-/** What home screens look for: the same wherever the product runs. @param root the repository */
+/** Files for home screens (manifest, icons, service worker). They do not depend on the address. @param root the repository */
 export async function rootFiles(root: string): Promise<RootFiles> {
   const art = (name: string) => readFile(join(root, 'shell/art', name));
   const [appIcon, share] = await Promise.all([art('app-icon.svg'), art('share.svg')]);
   const icon = async (size: number) => ({ type: PNG, content: await drawn(appIcon, size, size) });
   return {
     'favicon.svg': { type: SVG, content: await readFile(join(root, 'shell/public/favicon.svg')) },
-    // Registered so that browsers ask for a new one past their own cache.
+    // Pages register it so that browsers always ask the server for a new version, not their cache.
     'push-worker.js': {
       type: 'text/javascript; charset=utf-8',
       content: await readFile(join(root, 'shell/public/push-worker.js')),
@@ -31,7 +31,7 @@ export async function rootFiles(root: string): Promise<RootFiles> {
   };
 }
 
-/** What search engines look for. @param paths of the pages that are to be found */
+/** Files for search engines (robots.txt, site map). @param paths of the pages that should be found */
 export function searchFiles(origin: string, paths: readonly string[]): RootFiles {
   return {
     'robots.txt': { type: 'text/plain; charset=utf-8', content: robots(origin) },
@@ -40,7 +40,7 @@ export function searchFiles(origin: string, paths: readonly string[]): RootFiles
 }
 
 function drawn(svg: Buffer, width: number, height: number): Promise<Buffer> {
-  // Dense enough that the small drawing is not blown up from few pixels.
+  // A high density, so that the small drawing is not enlarged from few pixels.
   return sharp(svg, { density: 300 }).resize(width, height).png({ palette: true }).toBuffer();
 }
 

@@ -1,4 +1,4 @@
-/** Works through the items in their order, up to that many at a time. */
+/** Handles the items in their order, up to `size` of them at a time. */
 export async function inPool<T>(
   size: number,
   items: readonly T[],

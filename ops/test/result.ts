@@ -28,7 +28,7 @@ export interface Outcome {
   failures?: readonly Failure[];
 }
 
-/** Lines of one failure that are repeated at the end, and of all together: logs are often cut to their last lines. */
+/** How many lines of one failure, and of all failures, are repeated at the end. Logs are often cut to their last lines. */
 const LINES_OF_ONE = 12;
 const LINES_OF_ALL = 80;
 

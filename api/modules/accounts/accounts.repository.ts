@@ -2,34 +2,8 @@ import type { MemberTeamRole, Role } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { keepAccount } from './close-account.ts';
+import { takeRegistration } from './registrations.repository.ts';
 import { isInvited, joinTeam } from './team.repository.ts';
-
-export interface NewAccount {
-  readonly phone: string;
-  readonly role: 'KOL' | 'Brand';
-  readonly fullName: string;
-  readonly email: string;
-}
-
-/**
- * Makes an inactive account, or replaces an earlier registration of the same number that was never proved. An account whose
- * number was once proved stays as it is, and so does one of present or former staff.
- */
-export async function saveInactiveAccount(db: Db, account: NewAccount, now: Date): Promise<void> {
-  const details = { role: account.role, full_name: account.fullName, email: account.email, created_at: now };
-  await db
-    .insertInto('users')
-    .values({ phone: account.phone, ...details })
-    .onConflict((conflict) =>
-      conflict
-        .column('phone')
-        .doUpdateSet(details)
-        .where('users.role', '!=', 'Admin')
-        .where('users.status', '=', 'inactive')
-        .where('users.activated_at', 'is', null),
-    )
-    .execute();
-}
 
 export interface MemberAccount {
   readonly id: string;
@@ -42,13 +16,22 @@ export interface MemberAccount {
   readonly blockReason: string | null;
   /** The account was being closed until this log-in. */
   readonly wasClosing: boolean;
+  /** As registered: set where this log-in is the first. */
+  readonly newEmail: string | null;
 }
 
 /**
  * The account of a number that was just proved, active from now on unless it is blocked; undefined when there is none. An account
  * that was being closed is kept.
+ * @param browser hash of what the browser was given when it registered
  */
-export async function activateAccount(db: Db, phone: string, now: Date): Promise<MemberAccount | undefined> {
+export async function activateAccount(
+  db: Db,
+  phone: string,
+  now: Date,
+  browser?: Buffer,
+): Promise<MemberAccount | 'registered elsewhere' | undefined> {
+  if (!(await takeRegistration(db, phone, browser))) return 'registered elsewhere';
   const columns = [
     'id',
     'role',
@@ -62,7 +45,7 @@ export async function activateAccount(db: Db, phone: string, now: Date): Promise
     .where('phone', '=', phone)
     .where('role', '!=', 'Admin')
     .where('status', '=', 'inactive')
-    .returning(columns)
+    .returning([...columns, 'email as newEmail'])
     .executeTakeFirst();
   if (activated) return { ...activated, wasClosing: false };
   const wasClosing = (await keepAccount(db, phone, now)) !== undefined;
@@ -75,7 +58,7 @@ export async function activateAccount(db: Db, phone: string, now: Date): Promise
     .where((or) => or.or([or('role', '!=', 'Admin'), or('status', '!=', 'inactive')]))
     .forShare()
     .executeTakeFirst();
-  return account ? { ...account, wasClosing } : await joinTeam(db, phone, now);
+  return account ? { ...account, wasClosing, newEmail: null } : await joinTeam(db, phone, now);
 }
 
 /** Whether somebody can log in with this number. */
@@ -156,4 +139,16 @@ export async function hasLinkedTikTok(db: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirst();
   return Boolean(user?.tiktok_linked_at);
+}
+
+/** The person's own address, which its mailbox has just confirmed. @returns the address before */
+export async function setEmail(tx: Db, id: string, email: string, at: Date): Promise<string> {
+  const { before } = await tx
+    .selectFrom('users')
+    .select('email as before')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('users').set({ email, email_confirmed_at: at }).where('id', '=', id).execute();
+  return before;
 }

@@ -11,6 +11,8 @@ export interface UserTable {
   role: 'KOL' | 'Brand' | 'Admin';
   full_name: string;
   email: string;
+  /** When the mailbox confirmed that address; papers go nowhere else. */
+  email_confirmed_at: Generated<Date | null>;
   image: string | null;
   status: Generated<AccountStatus>;
   /** What a blocked person is told; null for everybody else. */
@@ -47,6 +49,14 @@ export interface AccountTables {
     team_role: MemberTeamRole;
     invited_at: Date;
   };
+  /** What each browser registered for a number that nobody has proved yet. */
+  registrations: {
+    user_id: string;
+    browser_sha256: Buffer;
+    role: 'KOL' | 'Brand';
+    full_name: string;
+    email: string;
+  };
   /** Append-only. */
   account_events: {
     id: Generated<string>;
@@ -72,6 +82,7 @@ export interface AccountViews {
       brand_id: string | null;
       team_role: MemberTeamRole | null;
       left_at: Date | null;
+      email_confirmed_at: Date | null;
     }
   >;
 }
@@ -86,3 +97,7 @@ export type AccountEvent =
   | 'closing'
   | 'kept'
   | 'closed';
+
+declare module '../../platform/database.ts' {
+  interface Database extends AccountTables, AccountViews {}
+}

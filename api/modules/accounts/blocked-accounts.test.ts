@@ -29,7 +29,7 @@ const check = async (as: SignedIn) => (await api.call('GET', 'auth/verifySession
 const accountOf = (phone: string) =>
   api.db
     .selectFrom('users')
-    .select(['role', 'full_name', 'status', 'block_reason'])
+    .select(['role', 'full_name', 'status', 'block_reason', 'created_at'])
     .where('phone', '=', phone)
     .executeTakeFirst();
 const sessionsOf = async (id: string) =>
@@ -98,16 +98,19 @@ describe('a blocked account', () => {
   test('cannot be had by registering its number', async () => {
     const kol = await api.signIn('KOL', { fullName: 'Sari Dewi' });
     await block(kol);
+    const kept = await accountOf(kol.phone);
+    expect(kept).toMatchObject({ full_name: 'Sari Dewi', status: 'blocked', block_reason: REASON });
     expect(await register(kol.phone)).toMatchObject({ status: 200, body: { data: null } });
-    const kept = { role: 'KOL', full_name: 'Sari Dewi', status: 'blocked', block_reason: REASON };
     expect(await accountOf(kol.phone)).toEqual(kept);
 
     // The same holds for an account that was blocked before its number was proved.
     const phone = '+6281777000002';
     await register(phone, 'KOL');
     await block({ phone });
+    const unproved = await accountOf(phone);
+    api.clock.advance(MINUTE_MS);
     await register(phone, 'Brand');
-    expect(await accountOf(phone)).toMatchObject({ role: 'KOL', status: 'blocked' });
+    expect(await accountOf(phone)).toEqual(unproved);
   });
 
   test('waits for a log-in under way, and ends its session as well', async () => {
@@ -115,13 +118,13 @@ describe('a blocked account', () => {
     let isBlocked = false;
     let blocking: Promise<unknown> = Promise.resolve();
     await api.db.transaction().execute(async (trx) => {
-      const account = await activateAccount(trx, kol.phone, api.clock.now());
+      await activateAccount(trx, kol.phone, api.clock.now());
       blocking = block(kol).then(() => {
         isBlocked = true;
       });
       await someoneWaits(trx);
       expect(isBlocked).toBe(false);
-      const who = { userId: account?.id ?? '', kind: 'client', userAgent: undefined } as const;
+      const who = { userId: kol.id, kind: 'client', userAgent: undefined } as const;
       await createSession(trx, api.clock, who);
     });
     await blocking;
@@ -145,15 +148,15 @@ describe('an account that nobody can take', () => {
   test('is one whose number was proved once, whatever it is now', async () => {
     const kol = await api.signIn('KOL', { fullName: 'Sari Dewi' });
     await api.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', kol.id).execute();
+    const before = await accountOf(kol.phone);
     await register(kol.phone);
-    expect(await accountOf(kol.phone)).toMatchObject({ role: 'KOL', full_name: 'Sari Dewi' });
+    expect(await accountOf(kol.phone)).toEqual(before);
     const reply = await prove(kol.phone, await askForCode(kol.phone));
     expect(reply).toMatchObject({ status: 200, body: { message: { idRole: 'KOL', id: kol.id } } });
   });
 
-  test('one that was never proved is replaced until its code is verified, and not after', async () => {
+  test('one that was never proved is registered until its code is verified, and not after', async () => {
     const phone = '+6281777000001';
-    await register(phone, 'KOL');
     await register(phone, 'Brand');
     const code = await askForCode(phone);
     expect((await prove(phone, code)).body.message.idRole).toBe('Brand');

@@ -85,6 +85,7 @@ export async function markClosed(
       closed_at: now,
       phone: sql`'closed:' || id`,
       email: '',
+      email_confirmed_at: null,
       image: null,
       tiktok_linked_at: null,
       checked_at: null,

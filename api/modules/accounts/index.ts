@@ -1,3 +1,4 @@
+import './accounts.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { accountRoutes } from './accounts.routes.ts';
@@ -13,6 +14,7 @@ export {
   lockPerson,
   type MemberAccount,
   saveNameAndImage,
+  setEmail,
   setTikTokLinked,
 } from './accounts.repository.ts';
 export {

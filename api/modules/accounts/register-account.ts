@@ -3,13 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { readPublicName } from '../../platform/input.ts';
 import { spendHourly } from '../../platform/limits.ts';
-import { type NewAccount, saveInactiveAccount } from './accounts.repository.ts';
 import { phoneOrFail } from './phone.ts';
+import { type Registration, saveRegistration } from './registrations.repository.ts';
 
 /** Gives the same answer whether the number is new, waiting or active, so that registering does not tell who is a member. */
 export async function registerAccount(
   context: Context,
-  typed: Omit<NewAccount, 'phone'> & { readonly phoneNumber: string; readonly address: string },
+  typed: Omit<Registration, 'phone'> & { readonly phoneNumber: string; readonly address: string },
 ): Promise<void> {
   const phone = phoneOrFail(typed.phoneNumber);
   const fullName = readPublicName(typed.fullName);
@@ -19,9 +19,6 @@ export async function registerAccount(
     `register:${addressKeys(typed.address).client}`,
     context.config.registrationsPerAddressHour,
   );
-  await saveInactiveAccount(
-    context.db,
-    { phone, role: typed.role, fullName, email: typed.email },
-    context.clock.now(),
-  );
+  const { role, email, browser } = typed;
+  await saveRegistration(context.db, { phone, role, fullName, email, browser }, context.clock.now());
 }

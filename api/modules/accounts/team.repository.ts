@@ -98,7 +98,12 @@ export async function joinTeam(tx: Db, phone: string, now: Date) {
     .returning('id')
     .executeTakeFirst();
   if (!member) return undefined;
-  await tx.deleteFrom('team_invitations').where('phone', '=', phone).execute();
+  // Other Brands' invitations lapse by themselves: if they went now, those Brands would see that the number is somebody's.
+  await tx
+    .deleteFrom('team_invitations')
+    .where('phone', '=', phone)
+    .where('brand_id', '=', brandId)
+    .execute();
   await recordEvent(tx, { accountId: member.id, event: 'joined', reason: role, actor: member.id, at: now });
   return {
     id: member.id,
@@ -107,6 +112,7 @@ export async function joinTeam(tx: Db, phone: string, now: Date) {
     teamRole: role,
     blockReason: null,
     wasClosing: false,
+    newEmail: null,
   };
 }
 

@@ -55,3 +55,7 @@ export interface ApplicantViews {
   /** Kept by triggers: brands and the KOLs that applied to them or were invited by them. */
   brand_kols: Kept<{ brand_id: string; kol_id: string }>;
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends ApplicantTables, ApplicantViews {}
+}

@@ -1,3 +1,4 @@
+import './applicants.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { registerApplicantRoutes } from './applicants.routes.ts';

@@ -26,3 +26,7 @@ export interface ApprovalTables {
     at: Date;
   };
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends ApprovalTables {}
+}

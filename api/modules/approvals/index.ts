@@ -1,3 +1,4 @@
+import './approvals.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { approvalRoutes } from './approvals.routes.ts';
 

@@ -31,3 +31,7 @@ export interface AuditViews {
   audit_chains: Kept<{ chain: number; seq: number; hash: string }>;
   audit_links: Kept<{ chain: number; seq: number; hash: string; event: AuditEvent; contract_id: string }>;
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends AuditTables, AuditViews {}
+}

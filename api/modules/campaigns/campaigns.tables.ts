@@ -71,3 +71,7 @@ export interface CampaignViews {
     content_type: string;
   }>;
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends CampaignTables, CampaignViews {}
+}

@@ -1,3 +1,5 @@
+import './campaigns.errors.ts';
+
 export { paymentAwaited } from './awaited-payment.ts';
 export { hasEnded, totalIdr } from './campaign.ts';
 export { type CampaignDraft, fromWire, toWire } from './campaign-reply.ts';

@@ -1,3 +1,4 @@
+import './cancellations.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { registerCancellationRoutes } from './cancellations.routes.ts';

@@ -21,3 +21,7 @@ export interface ChannelTables {
     created_at: Date;
   };
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends ChannelTables {}
+}

@@ -44,7 +44,7 @@ describe('each kind', () => {
         kind,
         [expect.stringMatching(/^(whatsapp|push)$/)],
       ]);
-    expect(ALL).toHaveLength(45);
+    expect(ALL).toHaveLength(47);
   });
 
   test('is pushed in a fixed text: no name, amount or number can get into it', () => {
@@ -289,7 +289,7 @@ describe('choices', () => {
       { group: 'campaign', channels: ['whatsapp', 'push', 'email'], canBeOff: true },
       { group: 'work', channels: ['whatsapp', 'push'], canBeOff: true },
       { group: 'dispute', channels: ['whatsapp', 'push'], canBeOff: true },
-      { group: 'money', channels: ['whatsapp', 'email'], canBeOff: true },
+      { group: 'money', channels: ['whatsapp', 'push', 'email'], canBeOff: true },
       { group: 'security', channels: ['whatsapp'], canBeOff: false },
     ]);
     expect(CHANNELS).toEqual(['whatsapp', 'push', 'email']);

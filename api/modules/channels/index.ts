@@ -1,3 +1,4 @@
+import './channels.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';

@@ -24,7 +24,11 @@ interface Mail {
 /** Gives a person an address of its own, by which its mail is found. */
 async function addressOf(api: TestApi, { id }: SignedIn): Promise<string> {
   const email = `${id}@contoh.id`;
-  await api.db.updateTable('users').set({ email }).where('id', '=', id).execute();
+  await api.db
+    .updateTable('users')
+    .set({ email, email_confirmed_at: api.clock.now() })
+    .where('id', '=', id)
+    .execute();
   return email;
 }
 
@@ -80,6 +84,19 @@ test('a payment brings its invoice, under a name that stays when it is sent agai
     .executeTakeFirstOrThrow();
   expect(delivery).toMatchObject({ state: 'sent', attempts: 2 });
   expect(mail?.messageId).toBe(`<${delivery.id}@localhost>`);
+});
+
+test('a mailbox that nobody has confirmed gets no paper', async () => {
+  const brand = await payments.signIn('Brand');
+  const to = await addressOf(payments, brand);
+  await payments.db
+    .updateTable('users')
+    .set({ email_confirmed_at: null })
+    .where('id', '=', brand.id)
+    .execute();
+  await payments.paid({}, brand);
+  await workOn(payments);
+  expect(await mailsTo(payments, to)).toEqual([]);
 });
 
 test('a mailbox that does not exist is not tried again', async () => {

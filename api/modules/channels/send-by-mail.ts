@@ -10,13 +10,15 @@ import { makePaper } from './papers.ts';
 export async function sendByMail(context: Context, delivery: Delivery): Promise<Outcome> {
   const { paper } = rulesOf(delivery.kind);
   if (!context.mail || !paper) return { is: 'nobody', reason: 'no-mail-server' };
+  const address = delivery.to.email;
+  if (address === null) return { is: 'nobody', reason: 'not-confirmed' };
   const made = await makePaper(context, paper, delivery);
   if (!made) return { is: 'nobody', reason: 'no-paper' };
   const { subject, sentence, filename, content } = made;
   try {
     await context.mail.send({
       id: delivery.id,
-      to: { name: delivery.to.name, address: delivery.to.email },
+      to: { name: delivery.to.name, address },
       subject,
       text: [
         `Halo ${delivery.to.name},`,

@@ -5,8 +5,9 @@ import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { keepAccount } from '../accounts/close-account.ts';
 import { blockAccount, unblockAccount } from '../accounts/index.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
-import { GATEWAY, post, verifyLedger, walletOf } from '../ledger/index.ts';
+import { balanceOf, GATEWAY, post, verifyLedger, walletOf } from '../ledger/index.ts';
 import { startPayoutsApi } from '../payouts/payouts-fixture.ts';
+import { PERSON, tellTax } from '../taxes/taxes-fixture.ts';
 import { joined } from '../team/team-fixture.ts';
 import { type ClosingsApi, startClosingsApi } from './closings-fixture.ts';
 import { finishDue } from './finish-closing.ts';
@@ -282,4 +283,42 @@ test('a log-in and the end of the wait at the same moment: one wins', async () =
       ['closed', false],
     ]).toContainEqual(outcome);
   expect((await verifyLedger(api.db)).problems).toEqual([]);
+});
+
+describe('a debt that comes to light after an account was closed', () => {
+  /** As a bank that takes back what it had paid. */
+  const owe = (id: string, amountIdr: number) =>
+    post(api.db, {
+      ...{ key: `late:${id}`, kind: 'gateway_reversal', description: 'Uji', amountIdr },
+      ...{ from: walletOf('KOL', id), to: GATEWAY },
+    });
+  async function closed(tax?: object) {
+    const kol = await api.signIn('KOL');
+    if (tax) await tellTax(api, kol, tax);
+    await api.leave(kol);
+    await api.wait(14.1);
+    expect(await api.rowOf(kol)).toMatchObject({ status: 'closed' });
+    await owe(kol.id, 50_000);
+    return kol;
+  }
+  const balances = (...ids: string[]) => Promise.all(ids.map((id) => balanceOf(api.db, walletOf('KOL', id))));
+
+  test('is there again when the number registers anew', async () => {
+    const former = await closed();
+    const body = { fullName: 'Sari Baru', email: 'baru@contoh.id', phoneNumber: former.phone, idRole: 'KOL' };
+    await api.call('POST', 'auth/register', { body });
+    const { id } = (await api.logIn(former)).body.message;
+    expect(id).not.toBe(former.id);
+    expect(await balances(former.id, id)).toEqual([0, -50_000]);
+    await api.logIn(former);
+    expect(await balances(former.id, id)).toEqual([0, -50_000]);
+  });
+
+  test('is there again when another account tells the same tax number, and not for another', async () => {
+    const former = await closed(PERSON);
+    const [other, same] = [await api.signIn('KOL'), await api.signIn('KOL')];
+    await tellTax(api, other, { ...PERSON, nik: '3201014505900002' });
+    await tellTax(api, same);
+    expect(await balances(former.id, other.id, same.id)).toEqual([0, 0, -50_000]);
+  });
 });

@@ -1,7 +1,9 @@
+import type { KeptData } from '@sohor/shared/wire/catalog';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { NET } from '../deliverables/deliverables-fixture.ts';
 import { PAID_OUT, post, walletOf } from '../ledger/index.ts';
+import { PERSON, tellTax } from '../taxes/taxes-fixture.ts';
 import { joined } from '../team/team-fixture.ts';
 import { link } from '../tiktok/tiktok-fixture.ts';
 import { type ClosingsApi, startClosingsApi } from './closings-fixture.ts';
@@ -16,8 +18,8 @@ afterAll(() => api?.close());
  * For each column that names a person, what becomes of its rows when the account is closed. A new table that names
  * people fails the test below until its column is listed here.
  */
-const KEPT = {
-  'what was signed, done and decided: it belongs to the other side as well': [
+const KEPT: Readonly<Record<KeptData, readonly string[]>> = {
+  contracts: [
     'applicants.kol_id',
     'contracts.brand_id',
     'contracts.kol_id',
@@ -38,7 +40,7 @@ const KEPT = {
     'awaited_payments.brand_id',
     'kol_work_tallies.kol_id',
   ],
-  'money and tax: the law has it kept': [
+  money: [
     'ledger_transactions.actor_id',
     'payment_orders.brand_id',
     'invoices.customer_id',
@@ -55,19 +57,21 @@ const KEPT = {
     'tax_remittances.withholder_id',
     'tax_disclosures.brand_id',
   ],
-  'who did what: the record cannot be changed': [
+  acts: [
     'account_events.account_id',
     'audit_entries.actor_id',
     'team_acts.brand_id',
     'team_acts.person_id',
     'users.brand_id',
   ],
-  'what others were told': ['notices.from_id'],
-  'pictures that nothing shows any more: a job of their own clears them': ['files.owner_id'],
-  'an address without a name, which nobody else may have': ['kol_slugs.kol_id'],
+  returning: ['former_identities.user_id'],
+  told: ['notices.from_id'],
+  pictures: ['files.owner_id'],
+  address: ['kol_slugs.kol_id'],
 };
 const ERASED = [
   'closing_requests.session_id',
+  'email_links.user_id',
   'kol_search.kol_id',
   'kol_profiles.kol_id',
   'kol_reads.brand_id',
@@ -75,6 +79,7 @@ const ERASED = [
   'notices.user_id',
   'push_subscriptions.user_id',
   'rate_cards.kol_id',
+  'registrations.user_id',
   'sessions.user_id',
   'shortlist_kols.kol_id',
   'shortlists.brand_id',
@@ -156,6 +161,7 @@ async function busyKol(mark: string, creator: string) {
     .executeTakeFirstOrThrow();
   await api.db.updateTable('social_accounts').set({ display_name: mark }).where('id', '=', account).execute();
   await api.db.updateTable('social_videos').set({ title: mark }).where('account_id', '=', account).execute();
+  await must('POST', 'Account/email', kol, { email: `baru.${mark}@contoh.id` });
   await must('PUT', 'RateCard', kol, { currency: 'IDR', rates: { Appearance: { [mark]: 7 } } });
   await must('PUT', 'Notice/settings', kol, { off: [], quietFrom: 1260, quietUntil: 420, dailyDigest: true });
   await must('POST', 'Notice/push', kol, {
@@ -166,8 +172,9 @@ async function busyKol(mark: string, creator: string) {
     },
   });
   await must('POST', 'Wallet/account', kol, {
-    ...{ bankCode: 'ID_BCA', accountNumber: '1234567890', accountName: 'Sari Dewi' },
+    ...{ bankCode: 'ID_BCA', accountNumber: '1234567890', accountName: `Sari ${mark}` },
   });
+  await tellTax(api, kol, { ...PERSON, nama: `Sari ${mark}` });
   const brand = await api.signIn('Brand');
   const list = await must('POST', 'Shortlist', brand, { nama: 'Calon' });
   await must('PUT', `Shortlist/${list.id}/kol/${kol.id}`, brand, { catatan: `Cocok, ${mark}` });
@@ -184,14 +191,17 @@ test('of a KOL that signed nothing nothing is left, wherever it was written', as
   expect(before).toEqual(
     expect.arrayContaining([
       'applicants.message',
+      'email_links.email',
       'kol_search.name',
       'kol_profiles.bio',
       'kol_slugs.slug',
+      'payout_accounts.holder_name',
       'push_subscriptions.endpoint',
       'rate_cards.rates',
       'shortlist_kols.note',
       'social_accounts.display_name',
       'social_videos.title',
+      'tax_profiles.name',
       'users.email',
       'users.full_name',
     ]),
@@ -203,6 +213,7 @@ test('of a KOL that signed nothing nothing is left, wherever it was written', as
     'closing_requests.session_id',
     'kol_reads.brand_id',
     'notices.user_id',
+    'registrations.user_id',
     'shortlists.brand_id',
     'team_invitations.brand_id',
   ];
@@ -213,8 +224,8 @@ test('of a KOL that signed nothing nothing is left, wherever it was written', as
   expect(await api.rowOf(kol)).toMatchObject({ status: 'closed' });
   expect(await whereMarked('zqxja')).toEqual([]);
   for (const column of ERASED) expect([column, await rowsOf(column, kol.id)]).toEqual([column, 0]);
-  const account = api.db.selectFrom('payout_accounts').select('number_sealed').where('user_id', '=', kol.id);
-  expect(await account.execute()).toEqual([{ number_sealed: '' }]);
+  for (const column of ['payout_accounts.user_id', 'tax_profiles.user_id', 'tax_events.user_id'])
+    expect([column, await rowsOf(column, kol.id)]).toEqual([column, 0]);
   const { rows } = await api.context.pool.query('SELECT 1 FROM devices WHERE phone = $1', [kol.phone]);
   expect(rows).toEqual([]);
   const revoked = await api.simulators.inject('/control/requests?provider=tiktok');
@@ -263,4 +274,29 @@ test('a Brand leaves no lists, no drafts and no invitations', async () => {
     .executeTakeFirstOrThrow();
   expect(deleted_at).not.toBeNull();
   for (const column of ERASED) expect([column, await rowsOf(column, brand.id)]).toEqual([column, 0]);
+});
+
+test('a former member of a team leaves its name only where it did something for the Brand', async () => {
+  for (const [mark, acts] of [
+    ['zqxjd', false],
+    ['zqxje', true],
+  ] as const) {
+    const owner = await api.signIn('Brand');
+    const member = await joined(api, owner, 'campaigns');
+    await api.db
+      .updateTable('users')
+      .set({ full_name: `Dewi ${mark}` })
+      .where('id', '=', member.id)
+      .execute();
+    await must('PUT', 'Notice/settings', member, {
+      ...{ off: [], quietFrom: 1260, quietUntil: 420, dailyDigest: true },
+    });
+    if (acts) await must('POST', 'Shortlist', member, { nama: 'Calon' });
+    expect((await api.call('POST', 'Team/leave', { as: member })).status).toBe(200);
+    expect(await whereMarked(mark)).toEqual(acts ? ['users.full_name'] : []);
+    for (const column of ['notice_settings.user_id', 'notices.user_id', 'sessions.user_id'])
+      expect([column, await rowsOf(column, member.id)]).toEqual([column, 0]);
+    const { rows } = await api.context.pool.query('SELECT 1 FROM devices WHERE phone = $1', [member.phone]);
+    expect(rows).toEqual([]);
+  }
 });

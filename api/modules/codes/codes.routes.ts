@@ -1,6 +1,6 @@
 import { login, resendCode, validateCode } from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
-import { COMPANION_COOKIE, cookieJar } from '../../platform/cookies.ts';
+import { COMPANION_COOKIE, cookieJar, REGISTRATION_COOKIE } from '../../platform/cookies.ts';
 import { messaged, ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { readDevice, writeDevice } from './remember-device.ts';
@@ -29,6 +29,7 @@ export function codeRoutes(app: FastifyInstance): void {
       phoneNumber: body.phonenumber,
       code: body.code,
       device: readDevice(config, request),
+      browser: cookies.read(request, REGISTRATION_COOKIE),
       address: request.ip,
       // Every browser sends this header by itself, and no script can remove it.
       kind: request.headers['sec-fetch-site'] === undefined ? 'client' : 'browser',

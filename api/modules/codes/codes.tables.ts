@@ -34,3 +34,7 @@ export interface CodeTables {
     at: Date;
   };
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends CodeTables {}
+}

@@ -235,9 +235,12 @@ describe('numbers without an account', () => {
 describe('registering', () => {
   const body = { fullName: 'Budi', email: 'budi@contoh.id', idRole: 'Brand' };
 
-  test('a waiting account is replaced by a later registration of the number', async () => {
-    const phone = await registered('KOL');
-    await api.call('POST', 'auth/register', { body: { ...body, phoneNumber: phone } });
+  test('a registration is replaced by a later one of the same browser', async () => {
+    const phone = freshPhone();
+    const first = { ...body, idRole: 'KOL', phoneNumber: phone };
+    const { cookies } = await api.call('POST', 'auth/register', { body: first });
+    const browser = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+    await api.call('POST', 'auth/register', { body: { ...body, phoneNumber: phone }, cookies: browser });
     await ask(phone);
     expect((await guess(phone, await codeFor(phone))).body.message.idRole).toBe('Brand');
   });

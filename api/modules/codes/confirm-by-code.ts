@@ -13,7 +13,9 @@ import { sendCode } from './send-code.ts';
  * What a logged-in person confirms by a code. Each purpose has a lane of its own, which log-in does not use: a code for one
  * purpose is wrong for another, and strangers cannot use up its budget. A change of number is confirmed by both numbers.
  */
-export type ConfirmationLane = 'payout' | 'number-before' | 'number-after' | 'closing';
+export type ConfirmationLane = 'payout' | 'number-before' | `${typeof NUMBER_AFTER}${string}` | 'closing';
+/** Followed by who asks: others who ask for the same number neither replace the code nor use up its guesses. */
+export const NUMBER_AFTER = 'number-after:';
 
 export interface Confirmation {
   /** Number to which the code is sent. */

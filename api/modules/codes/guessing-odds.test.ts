@@ -7,8 +7,8 @@ import { type Attack, type Attacker, askAndGuess, attack, SHAPES } from './guess
 
 /**
  * Measures how often guessing succeeds against the real limiter with the limits of production.
- * `GUESSING_ADDRESSES=1,100,10000` makes the table of docs/security.md (some minutes); `GUESSING_DAYS` is how long one
- * account is attacked.
+ * `GUESSING_ADDRESSES=1,100,10000` prints the odds of such attackers (takes long); `GUESSING_DAYS` is how long one account is
+ * attacked.
  */
 const ADDRESSES = (process.env.GUESSING_ADDRESSES ?? '1,6').split(',').map(Number);
 const ACCOUNT_DAYS = Number(process.env.GUESSING_DAYS ?? 5);

@@ -3,6 +3,7 @@ import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import { hasAccount, isFreeNumber } from '../accounts/index.ts';
 import { isStillWanted } from './codes.repository.ts';
+import { NUMBER_AFTER } from './confirm-by-code.ts';
 import { markUnreachable, recordSend } from './messages.repository.ts';
 
 /** The code is encrypted, because a queue keeps its payloads. */
@@ -19,8 +20,9 @@ export function handleSendCode(context: Context): void {
   jobs.handle(sendCode, async ({ id, phone, lane, sealed }, { isLastAttempt }) => {
     if (!(await isStillWanted(db, { phone, lane, id }, clock.now()))) return;
     // A number that somebody wants to change to must still be free; any other number must have an account.
-    const isWanted =
-      lane === 'number-after' ? await isFreeNumber(db, phone) : await hasAccount(db, phone, clock.now());
+    const isWanted = lane.startsWith(NUMBER_AFTER)
+      ? await isFreeNumber(db, phone)
+      : await hasAccount(db, phone, clock.now());
     if (!isWanted) return;
     try {
       const { messageId } = await whatsapp.sendCode(phone, secrets.open('send-code', sealed));

@@ -2,7 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
+import { sha256 } from '../../platform/secrets.ts';
 import { activateAccount, type MemberAccount, phoneOrFail } from '../accounts/index.ts';
+import { askForMailbox } from '../emails/index.ts';
+import { inheritDebts } from '../former-accounts/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { createSession, type NewSession, type SessionKind } from '../sessions/index.ts';
 import { codeHmac } from './code.ts';
@@ -14,6 +17,8 @@ export interface Attempt {
   readonly phoneNumber: string;
   readonly code: string;
   readonly device: string | undefined;
+  /** What this browser was given when it registered. */
+  readonly browser?: string | undefined;
   readonly address: string;
   readonly kind: SessionKind;
   readonly userAgent: string | undefined;
@@ -26,7 +31,7 @@ export interface Entrance {
 }
 
 /** Result of a code; only `Entrance` logs in. */
-type Outcome = Entrance | 'no code' | 'wrong' | { readonly blockReason: string };
+type Outcome = Entrance | 'no code' | 'wrong' | 'registered elsewhere' | { readonly blockReason: string };
 
 /**
  * Exchanges a code for a session. The answer is the same for a wrong, expired or used code and for an unknown number. Only a
@@ -44,12 +49,13 @@ export async function verifyCode(context: Context, attempt: Attempt): Promise<En
   if (outcome === 'wrong') spent?.keep();
   else if (outcome === 'no code') await spent?.giveBack();
   else await spent?.reward();
+  if (outcome === 'registered elsewhere') return fail('registered_elsewhere');
   if (typeof outcome === 'string') return fail('code_wrong');
   return 'blockReason' in outcome ? fail('account_blocked', { reason: outcome.blockReason }) : outcome;
 }
 
 async function evaluate(
-  { clock, secrets }: Context,
+  { clock, secrets, jobs }: Context,
   trx: Db,
   { phone, lane }: { readonly phone: string; readonly lane: Lane },
   attempt: Attempt,
@@ -58,12 +64,14 @@ async function evaluate(
   const guess = await takeGuess(trx, phone, lane.name, now);
   if (!guess?.code_hmac) return 'no code';
   const isRight = timingSafeEqual(codeHmac(secrets, guess.code_id, phone, attempt.code), guess.code_hmac);
-  const account = isRight ? await activateAccount(trx, phone, now) : undefined;
+  const browser = attempt.browser === undefined ? undefined : sha256(attempt.browser);
+  const account = isRight ? await activateAccount(trx, phone, now, browser) : undefined;
   if (!account) {
     await recordEvent(trx, { phone, lane: lane.name, kind: 'wrong', at: now });
     return 'wrong';
   }
   await spendCode(trx, phone, lane.name);
+  if (account === 'registered elsewhere') return account;
   if (account.blockReason !== null) return { blockReason: account.blockReason };
   const device = await rememberDevice(trx, phone, attempt.device, now);
   const { kind, userAgent } = attempt;
@@ -72,6 +80,15 @@ async function evaluate(
     kind: account.role === 'Admin' ? 'staff' : kind,
     userAgent,
   });
+  if (account.newEmail && account.role !== 'Admin')
+    await inheritDebts(
+      trx,
+      secrets,
+      { id: account.id, role: account.role },
+      { kind: 'phone', number: phone },
+    );
+  if (account.newEmail)
+    await askForMailbox({ jobs }, trx, { userId: account.id, email: account.newEmail, at: now });
   if (account.wasClosing)
     await addNotices(trx, [{ kind: 'closing_undone', userId: account.id, key: now.toISOString(), at: now }]);
   return { account, session, device };

@@ -16,6 +16,7 @@ const verifyWebhook = endpoint({
   path: PATH,
   access: 'public',
   summary: 'For WhatsApp: whether this address is ours.',
+  errors: ['notification_forged'],
   query: exact({
     'hub.mode': Type.Literal('subscribe'),
     'hub.verify_token': Type.String({ maxLength: 500 }),
@@ -32,6 +33,7 @@ const reportStatuses = endpoint({
   path: PATH,
   access: 'public',
   summary: 'For WhatsApp: what became of messages, signed in X-Hub-Signature-256.',
+  errors: ['notification_forged'],
   body: Type.Object({}),
   maxBodyBytes: MAX_BODY_BYTES,
   isFromProvider: true,

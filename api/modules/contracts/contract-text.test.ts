@@ -22,6 +22,7 @@ const terms = {
       profileId: null,
       brandProfileId: null,
       isVerified: false,
+      isBrandVerified: false,
     },
     new Date('2026-11-20T05:00:00Z'),
   ),

@@ -43,3 +43,7 @@ export interface ContractViews {
   /** Applicants whose offers have all lapsed, and when the last of them did. */
   lapsed_offers: Kept<{ applicant_id: string; lapsed_at: Date; withdrawn_at: Date | null }>;
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends ContractTables, ContractViews {}
+}

@@ -1,3 +1,4 @@
+import './contracts.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerBrandContractRoutes } from './brand-contracts.routes.ts';
 import { registerContractRoutes } from './contracts.routes.ts';

@@ -23,3 +23,7 @@ export interface TallyTables {
     work_done: Kept<number>;
   };
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends TallyTables {}
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../../platform/database.ts';
 import type { Movers } from '../accounts/index.ts';
+import { isOwnVideo } from '../kols/index.ts';
 import type { DividedPrice, TermsVersion } from '../taxes/index.ts';
 import type { Step, Work, WorkState } from './work.ts';
 
@@ -21,12 +22,13 @@ export interface LockedWork extends Work {
 }
 
 /**
- * Whether another contract claims the same published work, while this KOL's account is not proved to be the link's. A cancelled
- * contract of the same KOL does not count.
+ * Whether another contract claims the same published work, while nothing proves that it is this KOL's. A cancelled contract of the
+ * same KOL does not count.
  */
 export const CLAIMED_TWICE = sql<boolean>`(d.link_key IS NOT NULL AND d.is_link_proved IS NOT TRUE AND EXISTS (
   SELECT FROM deliverables other WHERE other.link_key = d.link_key AND other.contract_id <> d.contract_id
-    AND NOT (other.kol_id = d.kol_id AND other.state = 'cancelled')))`;
+    AND NOT (other.kol_id = d.kol_id AND other.state = 'cancelled'))
+  AND NOT ${isOwnVideo(sql`d.kol_id`, sql`d.link_key`)})`;
 
 const WORK = [
   'd.contract_id as contractId',
@@ -118,7 +120,7 @@ export interface About {
   readonly proof?: string | undefined;
   readonly isForeignAccount?: boolean;
   readonly linkKey?: string | undefined;
-  /** The link names the account that the KOL has linked. */
+  /** The work is of the account that the KOL has linked. */
   readonly isLinkProved?: boolean;
 }
 
@@ -185,21 +187,19 @@ export async function setProposal(
     .execute();
 }
 
-/** Whether a KOL whose account is proved has handed in this published work for another contract. */
-export async function isProvedLink(tx: Db, linkKey: string, contractId: string): Promise<boolean> {
-  const proved = await tx
-    .selectFrom('deliverables')
-    .select('contract_id')
-    .where('link_key', '=', linkKey)
-    .where('is_link_proved', '=', true)
-    .where('contract_id', '!=', contractId)
-    .executeTakeFirst();
-  return proved !== undefined;
+/** Whether the published work is proved to be this KOL's, and whether it was handed in before by the KOL that it is proved to be of. */
+export async function findProof(tx: Db, linkKey: string, kolId: string) {
+  const { rows } = await sql<{ isOwn: boolean; isOfAnother: boolean }>`
+    SELECT ${isOwnVideo(sql`${kolId}::uuid`, sql`${linkKey}::text`)} AS "isOwn",
+      EXISTS (SELECT FROM deliverables WHERE link_key = ${linkKey} AND is_link_proved AND kol_id <> ${kolId}) AS "isOfAnother"`.execute(
+    tx,
+  );
+  return rows[0] ?? { isOwn: false, isOfAnother: false };
 }
 
 /** Whether a step was refused because the KOL handed in the same published work for another contract. */
 export function isTakenLink(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.constraint === 'deliverables_proved_link';
+  return error instanceof pg.DatabaseError && error.constraint === 'deliverables_own_link';
 }
 
 /** Version of the text that was signed, and how the price was divided if it was paid; undefined before the contract is signed. */

@@ -9,7 +9,7 @@ import { ageOf, escrowOf, reservedFor } from '../ledger/index.ts';
 import { CURRENT_TERMS, divideFor, loadManySides, loadSides } from '../taxes/index.ts';
 import { answerCancel, proposeCancel } from './cancel-work.ts';
 import { releasedAs, toBreakdown, toContent } from './content-reply.ts';
-import { findPaidPrice } from './deliverables.repository.ts';
+import { findPaidPrice, findStart } from './deliverables.repository.ts';
 import { handInWork } from './hand-in-work.ts';
 import { extendWork, reviewWork } from './review-work.ts';
 import { type EventRow, keysOfWork, listEvents, listWork } from './work-lists.repository.ts';
@@ -96,7 +96,8 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
     if (paid) return ok(toBreakdown(paid));
     const terms = { priceIdr: contract.priceIdr, termsVersion: work?.termsVersion ?? CURRENT_TERMS };
     const now = clock.now();
-    const divided = divideFor(config, terms, await loadSides(db, contract, now), now);
+    const sides = await loadSides(db, contract, now, work && (await findStart(db, contract.id)));
+    const divided = divideFor(config, terms, sides, now);
     const account = work ? reservedFor(contract.id) : escrowOf(contract.campaignId);
     const from = await ageOf(db, account, contract.priceIdr, now);
     return ok({

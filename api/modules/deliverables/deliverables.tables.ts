@@ -85,3 +85,7 @@ export interface DeliverableViews {
     net_idr: number;
   }>;
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends DeliverableTables, DeliverableViews {}
+}

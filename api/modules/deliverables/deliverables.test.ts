@@ -241,16 +241,19 @@ test('a link that two contracts name belongs to neither: both Brands see it, and
   expect((await api.review({ ...other, brand }, 'Accepted')).status).toBe(200);
 });
 
-test('a link of the account that the KOL has linked is its own, whoever handed it in before', async () => {
+/** As a sync does: TikTok lists the video among those of the account that the KOL linked. */
+async function listVideo(kolId: string, url: string): Promise<void> {
+  await sql`WITH account AS (INSERT INTO social_accounts (kol_id, provider, display_name, follower_count, video_count, likes_count,
+      external_id) VALUES (${kolId}, 'tiktok', 'Sari', 1, 1, 1, ${kolId}) RETURNING id)
+    INSERT INTO social_videos SELECT id, ${url.split('/').at(-1)}, '', NULL, '', now(), 0, 0, 0, 0 FROM account`.execute(
+    api.db,
+  );
+}
+
+test('a video that TikTok lists for the account that the KOL has linked is its own, whoever handed it in before', async () => {
   const [puppet, creator, late] = [await api.signed(), await api.signed(), await api.signed()];
   const url = api.link();
-  await api.db
-    .insertInto('kol_profiles')
-    .values({ kol_id: creator.kol.id, tiktok: 'sari' } as never)
-    .onConflict((row) => row.column('kol_id').doUpdateSet({ tiktok: 'sari' }))
-    .execute();
-  const linked = { tiktok_linked_at: api.clock.now() };
-  await api.db.updateTable('users').set(linked).where('id', '=', creator.kol.id).execute();
+  await listVideo(creator.kol.id, url);
   expect((await api.handIn(puppet, { url })).status).toBe(200);
   expect((await api.handIn(creator, { url })).status).toBe(200);
   expect((await api.content(puppet)).klaimGanda).toBe(true);
@@ -258,6 +261,54 @@ test('a link of the account that the KOL has linked is its own, whoever handed i
   expect(await api.handIn(late, { url })).toMatchObject(conflict('sudah dipakai'));
   await api.pass(73 * HOUR_MS);
   expect([await api.state(puppet), await api.state(creator)]).toEqual(['link_review', 'released']);
+});
+
+test('a video that TikTok lists only later frees the KOL whose it is', async () => {
+  const [puppet, creator] = [await api.signed(), await api.signed()];
+  const url = api.link();
+  for (const job of [puppet, creator]) expect((await api.handIn(job, { url })).status).toBe(200);
+  await api.pass(73 * HOUR_MS);
+  expect([await api.state(puppet), await api.state(creator)]).toEqual(['link_review', 'link_review']);
+  await listVideo(creator.kol.id, url);
+  await api.pass(HOUR_MS);
+  expect([await api.state(puppet), await api.state(creator)]).toEqual(['link_review', 'released']);
+});
+
+test("neither a name in the link nor one typed into the profile makes another's video one's own", async () => {
+  const [thief, creator] = [await api.signed(), await api.signed()];
+  const url = api.link();
+  const linked = { tiktok_linked_at: api.clock.now() };
+  await api.db.updateTable('users').set(linked).where('id', '=', thief.kol.id).execute();
+  const tiktok = 'sari';
+  const profile = {
+    bio: '',
+    categories: '',
+    youtube: '',
+    instagram: '',
+    facebook: '',
+    linkedin: '',
+    image: null,
+  };
+  const body = { ...profile, fullName: 'Sari', tiktok };
+  expect((await api.call('POST', 'auth/UpdateProfileSosmed', { as: thief.kol, body })).status).toBe(200);
+  expect((await api.handIn(thief, { url })).status).toBe(200);
+  expect((await api.handIn(creator, { url })).status).toBe(200);
+  for (const job of [thief, creator]) expect((await api.content(job)).klaimGanda).toBe(true);
+});
+
+test('a KOL hands in one published work for one contract, until that is cancelled', async () => {
+  const one = await api.signed();
+  const other = await api.signed({}, { kol: one.kol });
+  const video = `7${process.pid}000000000002`;
+  const again = { url: `https://m.tiktok.com/@lain/video/${video}/` };
+  expect((await api.handIn(one, { url: `https://www.tiktok.com/@sari/video/${video}?a=1` })).status).toBe(
+    200,
+  );
+  expect(await api.handIn(other, again)).toMatchObject(conflict('sudah dipakai'));
+  await api.propose(one, one.kol);
+  expect((await api.answer(one, one.brand, true)).status).toBe(200);
+  expect((await api.handIn(other, again)).status).toBe(200);
+  expect((await api.content(other)).klaimGanda).toBeUndefined();
 });
 
 test('a KOL that wanted to cancel and delivers after all has withdrawn: the Brand cannot take the work and the money', async () => {

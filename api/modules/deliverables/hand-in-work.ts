@@ -3,8 +3,8 @@ import { AppError, fail } from '../../platform/errors.ts';
 import { claimFile } from '../files/index.ts';
 import { findLinkedTiktokHandle } from '../kols/index.ts';
 import { endProposal, lockWork, takeStep, type WorkContext } from './change-work.ts';
-import { findWorkOfKol, isProvedLink, isTakenLink } from './deliverables.repository.ts';
-import { isForeignAccount, isProvedAccount, readAddress, readPublishedLink } from './published-link.ts';
+import { findProof, findWorkOfKol, isTakenLink } from './deliverables.repository.ts';
+import { isForeignAccount, readAddress, readPublishedLink } from './published-link.ts';
 import { handIn, type Stage } from './work.ts';
 
 export interface HandedIn {
@@ -27,8 +27,6 @@ export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedI
   const step = handIn(work, stage, at);
   if (typeof step === 'string') return fail(step);
   const link = await readLink(tx, handedIn);
-  if (link.linkKey && !link.isLinkProved && (await isProvedLink(tx, link.linkKey, work.contractId)))
-    fail('work_link_taken');
   if (proof !== undefined && !(await claimFile(tx, kolId, proof, at))) fail('work_proof_not_yours');
   // A KOL that hands in work no longer wants to cancel: otherwise the Brand could have the work and still agree to the cancellation.
   if (work.cancelBy === kolId) work = await endProposal(tx, work, { at, actorId: kolId });
@@ -46,11 +44,12 @@ async function readLink(tx: Db, { stage, url, kolId }: HandedIn) {
   }
   const link = readPublishedLink(url);
   if (!link) return fail('work_link_unknown');
-  const tiktok = await findLinkedTiktokHandle(tx, kolId);
+  const { isOwn, isOfAnother } = await findProof(tx, link.key, kolId);
+  if (isOfAnother && !isOwn) fail('work_link_taken');
   return {
     url: link.url,
     linkKey: link.key,
-    isLinkProved: isProvedAccount(link, tiktok),
-    isForeignAccount: isForeignAccount(link, tiktok),
+    isLinkProved: isOwn,
+    isForeignAccount: isForeignAccount(link, await findLinkedTiktokHandle(tx, kolId)),
   };
 }

@@ -1,3 +1,4 @@
+import './deliverables.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { registerDeliverableRoutes } from './deliverables.routes.ts';

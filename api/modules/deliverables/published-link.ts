@@ -109,8 +109,3 @@ export function readPublishedLink(typed: string): PublishedLink | null {
 export function isForeignAccount({ key, account }: PublishedLink, tiktok: string | null): boolean {
   return key.startsWith('tiktok:') && account !== null && !!tiktok && account !== tiktok.toLowerCase();
 }
-
-/** True where the link names the very TikTok account that the KOL linked; other platforms prove nothing. */
-export function isProvedAccount({ key, account }: PublishedLink, tiktok: string | null): boolean {
-  return key.startsWith('tiktok:') && account !== null && account === tiktok?.toLowerCase();
-}

@@ -25,3 +25,7 @@ export interface DifferenceTables {
     compared: Generated<number>;
   };
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends DifferenceTables {}
+}

@@ -1,3 +1,4 @@
+import './differences.errors.ts';
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';

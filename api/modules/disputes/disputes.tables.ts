@@ -55,3 +55,7 @@ export interface DisputeViews {
     late_at: Date | null;
   }>;
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends DisputeTables, DisputeViews {}
+}

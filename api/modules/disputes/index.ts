@@ -1,3 +1,4 @@
+import './disputes.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { allowAct } from '../approvals/index.ts';

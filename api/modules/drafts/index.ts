@@ -1,3 +1,4 @@
+import './drafts.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerDraftRoutes } from './drafts.routes.ts';
 

@@ -17,6 +17,7 @@ const readFile = endpoint({
   path: 'files/:name',
   access: 'public',
   summary: 'An uploaded image, under the path that `file/upload` answered.',
+  errors: ['not_found'],
   params: exact({ name: Type.String() }),
   reply: Type.Unknown(),
   media: 'image/webp',

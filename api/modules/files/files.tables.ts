@@ -13,3 +13,7 @@ export interface FileTables {
     review_at: Generated<Date>;
   };
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends FileTables {}
+}

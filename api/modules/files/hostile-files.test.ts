@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ERRORS } from '../../platform/errors.ts';
+import { allErrors } from '../../platform/errors.ts';
 import { figure } from '../../platform/testing/figure.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
@@ -39,7 +39,7 @@ function form({ bytes, type = 'image/png', filename = 'sampul.png' }: HostileFil
 
 function expectRefusal(name: string, { status, body }: Awaited<ReturnType<typeof send>>): void {
   expect({ name, code: body.code }).toEqual({ name, code: status });
-  const sentences: string[] = Object.values(ERRORS)
+  const sentences = allErrors()
     .filter((error) => error.status === status)
     .map(({ text }) => text);
   expect(sentences).toContain(body.Error);

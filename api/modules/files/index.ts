@@ -1,3 +1,5 @@
+import './files.errors.ts';
+
 export { claimFile, releaseImages } from './files.repository.ts';
 export { registerFiles } from './files.routes.ts';
 export { FILE_DATA } from './own-data.ts';

@@ -1,3 +1,5 @@
+import './invoices.errors.ts';
+
 /** Invoices: those that a Brand has to pay, and those that KOLs issue to Brands for accepted work. */
 
 export { createInvoice } from './create-invoice.ts';

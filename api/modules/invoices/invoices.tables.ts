@@ -38,3 +38,7 @@ export interface InvoiceViews {
   /** Invoices of accepted work. */
   work_invoices: Kept<{ contract_id: string; no: string }>;
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends InvoiceTables, InvoiceViews {}
+}

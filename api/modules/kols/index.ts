@@ -1,3 +1,4 @@
+import './kols.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerKolRoutes } from './kols.routes.ts';
 
@@ -12,6 +13,7 @@ export { eraseKol } from './erase-kol.ts';
 export { atMost, type KolCounts } from './kol-counts.ts';
 export { figuresOf } from './kol-replies.ts';
 export { KOL_DATA } from './own-data.ts';
+export { isOwnVideo } from './own-video.repository.ts';
 export { kolIndex } from './postgres-kol-index.ts';
 export {
   type FoundPublicKol,

@@ -99,3 +99,7 @@ export interface KolViews {
   /** Paths of the images that its social data shows. */
   kol_images: Kept<{ kol_id: string; path: string | null }>;
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends KolTables, KolViews {}
+}

@@ -1,3 +1,5 @@
+import './ledger.errors.ts';
+
 export {
   balanceOf,
   countPostings,

@@ -123,3 +123,7 @@ export interface LedgerViews {
   ledger_chains: Kept<{ chain: number; seq: number; hash: string }>;
   ledger_links: Kept<{ chain: number; seq: number; transaction_id: string; prev_hash: string; hash: string }>;
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends LedgerTables, LedgerViews {}
+}

@@ -36,6 +36,8 @@ export const POSTING_RULES = {
   clawback: BY_STAFF,
   write_off: BY_STAFF,
   tax_remitted: BY_ITSELF,
+  // A person who closed an account with a debt and came back
+  debt_moved: BY_ITSELF,
   // Payouts
   payout: { asks: 'movers', needsAge: true },
   payout_done: BY_ITSELF,

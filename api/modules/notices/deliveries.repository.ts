@@ -32,7 +32,7 @@ export interface Delivery {
   readonly userId: string;
   /** When the event happened. */
   readonly at: Date;
-  readonly to: { readonly name: string; readonly phone: string; readonly email: string };
+  readonly to: { readonly name: string; readonly phone: string; readonly email: string | null };
   readonly names: Names;
   /** Whether the reader has agreed to hear from who caused it: it applied there, or both have a signed contract. */
   readonly hasAgreed: boolean;
@@ -52,7 +52,16 @@ export async function findDelivery(db: Db, id: string): Promise<Delivery | undef
     .select(['d.id', 'd.channel', 'd.state', 'd.attempts', 'd.in_digest as inDigest', 'd.due_at as dueAt'])
     .select(['d.first_at as firstAt', 'n.id as noticeId', 'n.kind', 'n.key', 'n.facts', 'n.times', 'n.at'])
     .select(['n.campaign_id as campaignId', 'u.full_name as who', 'c.name as campaign', 'p.id as userId'])
-    .select(['p.full_name as name', 'p.phone', 'p.email', 'p.role'])
+    .select(['p.full_name as name', 'p.phone', 'p.role'])
+    .select((eb) =>
+      eb
+        .case()
+        .when('p.email_confirmed_at', 'is not', null)
+        .then(eb.ref('p.email'))
+        .else(null)
+        .end()
+        .as('email'),
+    )
     .select(sql<boolean>`u.checked_at IS NOT NULL`.as('isVerified'))
     .select(sql<boolean>`n.from_id IS NOT NULL AND n.from_id <> n.user_id`.as('isFromOther'))
     .select(

@@ -1,3 +1,4 @@
+import './notices.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { scheduleNoticeClearing } from './clear-old-notices.ts';

@@ -1,4 +1,4 @@
-import { formatDate, formatRupiah, SECOND_MS } from '@sohor/shared/format';
+import { formatDate, formatMonth, formatRupiah, SECOND_MS } from '@sohor/shared/format';
 import { APP_BASE } from '@sohor/shared/wire/catalog';
 
 /** What texts may name. Names are the current ones: people and campaigns can be renamed. */
@@ -45,6 +45,8 @@ const settings = () => `${APP_BASE}/pengaturan`;
 
 /** The last second that counts: people think of a day as ending at 23.59, not at 00.00 of the next. */
 export const by = ({ until }: Until) => `${formatDate(Date.parse(until) - SECOND_MS, 'Asia/Jakarta')} WIB`;
+/** Of a day, such as 2026-11-01. */
+const monthOf = (day: string): [number, number] => [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
 const part = ({ isDraft }: Part) => (isDraft ? 'draf' : 'konten');
 
 /** All kinds of notices, in the words that people read. */
@@ -261,6 +263,18 @@ export const NOTICES = {
     title: (_, { amountIdr }) => `Sohor memberi ganti rugi ${formatRupiah(amountIdr)}`,
     text: (_, { reason }) => reason,
     path: balance,
+  }),
+  tax_number_given: kind<{ readonly period: string }>({
+    title: ({ who }) => `${who} menerima NIK atau NPWP Anda`,
+    text: (_, { period }) =>
+      `Untuk melaporkan pajak yang dipotong dari Anda, masa ${formatMonth(...monthOf(period))}. Bukti potongnya ada di halaman Data Pajak.`,
+    path: () => `${APP_BASE}/pajak`,
+  }),
+  email_changed: kind({
+    title: () => 'Alamat email Anda diganti',
+    text: () =>
+      'Dokumen kini dikirim ke sana. Bukan Anda? Keluarkan semua perangkat lain, lalu hubungi Sohor.',
+    path: settings,
   }),
   data_copied: kind({
     title: () => 'Salinan data Anda diunduh',

@@ -38,3 +38,7 @@ export interface NoticeTables {
 }
 
 export type DeliveryState = 'waiting' | 'sending' | 'sent' | 'skipped' | 'given_up';
+
+declare module '../../platform/database.ts' {
+  interface Database extends NoticeTables {}
+}

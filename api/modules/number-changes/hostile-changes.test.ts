@@ -134,6 +134,19 @@ test('a change back within the wait makes it no shorter', async () => {
   expect(until(back)).toBeGreaterThan(until(first));
 });
 
+test('others who ask for the same number neither replace its code nor use up its guesses', async () => {
+  const person = await api.signIn('KOL');
+  const to = newNumber();
+  const [before, after] = await ask(person, to);
+  for (const _more of [1, 2]) {
+    const rival = await api.signIn('KOL');
+    const codes = await ask(rival, to);
+    for (const wrong of ['0001', '0002', '0003', '0004'])
+      if (wrong !== codes[1]) expect((await confirm(rival, codes[0], wrong)).status).toBe(400);
+  }
+  expect((await confirm(person, before, after)).status).toBe(200);
+});
+
 test('of thirty guesses at once three are compared', async () => {
   const person = await api.signIn('KOL');
   const [before, after] = await ask(person, newNumber());

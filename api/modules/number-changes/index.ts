@@ -1,3 +1,4 @@
+import './number-changes.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { numberChangeRoutes } from './number-changes.routes.ts';

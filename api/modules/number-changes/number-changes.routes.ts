@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { spendHourly } from '../../platform/limits.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { emailOf } from '../emails/index.ts';
 import { askForNumber } from './ask-for-number.ts';
 import { confirmNumber } from './confirm-number.ts';
 import { accountOf } from './number-changes.repository.ts';
@@ -25,9 +26,13 @@ export function numberChangeRoutes(app: FastifyInstance): void {
 
 async function replyOf({ db, clock }: Context, userId: string): Promise<wire.Account> {
   const { phone, createdAt, moneyHeldUntil } = await accountOf(db, userId);
+  const { email, confirmedAt, askedFor } = await emailOf(db, userId);
   const isHeld = moneyHeldUntil !== null && moneyHeldUntil > clock.now();
   return {
     nomor: phone,
+    email,
+    emailDipastikan: confirmedAt !== null,
+    emailDiminta: askedFor,
     bergabung: createdAt.toISOString(),
     danaDitahanSampai: isHeld ? moneyHeldUntil.toISOString() : null,
   };

@@ -8,3 +8,7 @@ export interface NumberChangeTables {
     code_after: string;
   };
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends NumberChangeTables {}
+}

@@ -1,3 +1,4 @@
+import './operations.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { operationRoutes } from './operations.routes.ts';
 

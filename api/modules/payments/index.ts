@@ -1,3 +1,5 @@
+import './payments.errors.ts';
+
 export { listForComparison, type OrderDifference } from './compare-order.ts';
 export {
   type DirectPayment,

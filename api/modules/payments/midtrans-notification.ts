@@ -17,6 +17,13 @@ export const midtransNotification = endpoint({
   path: 'webhooks/midtrans',
   access: 'public',
   summary: 'For Midtrans: an order has changed.',
+  errors: [
+    'notification_forged',
+    'notification_unknown',
+    'payment_mismatch',
+    'payment_unconfirmed',
+    'payment_unavailable',
+  ],
   body: Type.Object({
     order_id: Short,
     status_code: Short,

@@ -77,3 +77,7 @@ export interface PaymentViews {
     is_void: boolean;
   }>;
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends PaymentTables, PaymentViews {}
+}

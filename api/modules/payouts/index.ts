@@ -1,3 +1,5 @@
+import './payouts.errors.ts';
+
 /** Payouts: money that leaves for the banks of its owners. */
 
 export { listForComparison } from './compare-record.ts';

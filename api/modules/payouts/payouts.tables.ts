@@ -89,3 +89,7 @@ export interface PayoutTables {
     actor_id: ColumnType<string | null, string | null | undefined, never>;
   };
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends PayoutTables {}
+}

@@ -14,6 +14,7 @@ export const xenditWebhook = endpoint({
   path: 'webhooks/xendit',
   access: 'public',
   summary: 'For Xendit: a payout has changed. Carries the token in x-callback-token.',
+  errors: ['notification_forged', 'notification_unknown'],
   body: Type.Object({
     event: Type.String({ pattern: '^payout\\.[a-z_]{1,40}$', maxLength: 50 }),
     data: Type.Object({

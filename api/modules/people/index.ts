@@ -1,3 +1,4 @@
+import './people.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { peopleRoutes } from './people.routes.ts';
 

@@ -1,3 +1,5 @@
+import './rate-cards.errors.ts';
+
 /** The prices that a KOL asks for. */
 
 export { eraseRateCard } from './erase-rate-card.ts';

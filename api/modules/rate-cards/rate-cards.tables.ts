@@ -9,3 +9,7 @@ export interface RateCardTables {
 export interface RateCardViews {
   rate_card_states: Kept<{ kol_id: string; has_rates: boolean }>;
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends RateCardTables, RateCardViews {}
+}

@@ -1,3 +1,4 @@
+import './sessions.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { authenticator } from './authenticate.ts';

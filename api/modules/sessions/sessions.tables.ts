@@ -16,3 +16,7 @@ export interface SessionTables {
     second_factor_at: Generated<Date | null>;
   };
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends SessionTables {}
+}

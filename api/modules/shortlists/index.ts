@@ -1,3 +1,4 @@
+import './shortlists.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { shortlistRoutes } from './shortlists.routes.ts';
 

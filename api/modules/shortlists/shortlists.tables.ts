@@ -15,3 +15,7 @@ export interface ShortlistTables {
     added_at: Generated<Date>;
   };
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends ShortlistTables {}
+}

@@ -1,3 +1,4 @@
+import './signing.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { registerSigningRoutes } from './signing.routes.ts';

@@ -1,3 +1,4 @@
+import './staff.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { staffRoutes } from './staff.routes.ts';
 

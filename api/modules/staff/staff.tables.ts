@@ -42,3 +42,7 @@ export interface StaffTables {
   /** Kept by a trigger. */
   staff_chain: Kept<{ seq: number; hash: string }>;
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends StaffTables {}
+}

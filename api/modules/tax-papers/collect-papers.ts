@@ -6,7 +6,7 @@ const BATCH = 1_000;
 /** All papers of a period, newest first, in batches. */
 export async function* collectPapers(
   db: Db,
-  wanted: Pick<WantedPapers, 'reader' | 'period'>,
+  wanted: Pick<WantedPapers, 'reader' | 'period' | 'isTaxed'>,
 ): AsyncGenerator<readonly PaperRow[]> {
   let after: WantedPapers['after'] = null;
   for (;;) {

@@ -1,3 +1,4 @@
+import './tax-papers.errors.ts';
 /** Papers of withheld tax: for people whose tax it is, and for those who pay it to the state. */
 
 import type { FastifyInstance } from 'fastify';

@@ -22,10 +22,12 @@ export interface WantedPapers {
   readonly period: TaxPeriod;
   readonly after: CursorKeys | null;
   readonly limit: number;
+  /** Without papers of which no tax was withheld. */
+  readonly isTaxed?: boolean;
 }
 
 /** Newest first. */
-export function listPapers(db: Db, { reader, period, after, limit }: WantedPapers) {
+export function listPapers(db: Db, { reader, period, after, limit, isTaxed = false }: WantedPapers) {
   const other = reader.role === 'KOL' ? 'w.withholder_profile_id' : 'w.profile_id';
   return db
     .selectFrom('tax_withholdings as w')
@@ -47,6 +49,7 @@ export function listPapers(db: Db, { reader, period, after, limit }: WantedPaper
     .select(['x.returned_idr as returnedTaxIdr'])
     .where(isOf(reader))
     .where(isWithin(period))
+    .$if(isTaxed, (query) => query.where('w.tax_idr', '>', 0))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(w.at, w.contract_id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
@@ -69,6 +72,18 @@ export async function sumPapers(db: Db, reader: Reader, period: TaxPeriod) {
       FROM tax_corrections c JOIN tax_withholdings w USING (contract_id) WHERE ${isOf(reader)} AND ${isWithin(period)}
     ) x`.execute(db);
   return rows[0] ?? { count: 0, grossIdr: 0, taxIdr: 0 };
+}
+
+/** The KOLs of whom a Brand withheld tax in a period, and of how many papers. */
+export function listTaxedKols(db: Db, reader: Reader, period: TaxPeriod) {
+  return db
+    .selectFrom('tax_withholdings as w')
+    .select(['w.kol_id as kolId', sql<number>`count(*)::int`.as('papers')])
+    .where(isOf(reader))
+    .where(isWithin(period))
+    .where('w.tax_idr', '>', 0)
+    .groupBy('w.kol_id')
+    .execute();
 }
 
 /** Payments of a Brand's tax to the state, newest month first. */

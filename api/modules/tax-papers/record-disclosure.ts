@@ -4,10 +4,11 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { day, rupiah, type Table, tableOf, text } from '../../platform/table-file.ts';
-import { numbersOf } from '../taxes/index.ts';
+import { addNotices } from '../notices/index.ts';
+import { isVerifiedCompany, numbersOf } from '../taxes/index.ts';
 import { collectPapers } from './collect-papers.ts';
 import { statusOf, toPaper } from './paper-reply.ts';
-import { insertDisclosure, type PaperRow, sumPapers } from './papers.repository.ts';
+import { insertDisclosure, listTaxedKols, type PaperRow } from './papers.repository.ts';
 import type { TaxPeriod } from './period.ts';
 
 interface FileOrder {
@@ -18,27 +19,34 @@ interface FileOrder {
 
 /**
  * The file that a Brand sends to the tax office for a month that is over. The law requires each recipient's whole number, so this
- * file has them; nothing else that a Brand can get does. Who gets it is recorded before it is sent. Only one batch of numbers is
- * in memory at a time.
+ * file has them; nothing else that a Brand can get does. Anybody can call itself a company, so staff must have verified the
+ * Brand's tax data, and only those whose tax was withheld are in it. Who gets it is recorded, and told to each of them, before it
+ * is sent. Only one batch of numbers is in memory at a time.
  */
 export async function discloseNumbers(context: Context, { caller, ip, period }: FileOrder): Promise<Table> {
   const { db, clock } = context;
   const at = clock.now();
   if (period.until > at) fail('tax_period_open');
   const reader = { userId: caller.userId, role: 'Brand' };
-  const { count } = await sumPapers(db, reader, period);
-  if (count === 0) fail('tax_nothing_withheld');
+  if (!(await isVerifiedCompany(db, caller.userId))) fail('tax_withholder_unverified');
+  const kols = await listTaxedKols(db, reader, period);
+  if (kols.length === 0) fail('tax_nothing_withheld');
   const table = await tableOf<Disclosed>(
     columnsFor(period),
-    disclosed(context, collectPapers(db, { reader, period })),
+    disclosed(context, collectPapers(db, { reader, period, isTaxed: true })),
   );
-  await insertDisclosure(db, {
-    brandId: caller.userId,
-    period: period.firstMonth,
-    rows: count,
-    sessionId: caller.sessionId,
-    ip,
-    at,
+  const { userId: brandId, sessionId } = caller;
+  const rows = kols.reduce((sum, { papers }) => sum + papers, 0);
+  const facts = { period: period.firstMonth };
+  await db.transaction().execute(async (tx) => {
+    await insertDisclosure(tx, { brandId, period: period.firstMonth, rows, sessionId, ip, at });
+    await addNotices(
+      tx,
+      kols.map(({ kolId }) => ({
+        ...{ kind: 'tax_number_given', userId: kolId, fromId: brandId, at, facts },
+        key: `${brandId}:${period.firstMonth}`,
+      })),
+    );
   });
   return table;
 }

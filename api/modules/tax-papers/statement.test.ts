@@ -7,7 +7,7 @@ import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { clawBack, verifyWork } from '../deliverables/index.ts';
 import { balanceOf, sumOfEntries, verifyLedger, walletOf } from '../ledger/index.ts';
-import { COMPANY, NIK, PERSON, tellTax } from '../taxes/taxes-fixture.ts';
+import { COMPANY, NIK, PERSON, tellTax, verifyTax } from '../taxes/taxes-fixture.ts';
 import { periodOf } from './period.ts';
 import { discloseNumbers } from './record-disclosure.ts';
 import { verifyTaxPapers } from './verify-papers.ts';
@@ -313,9 +313,16 @@ describe('the file for the tax office', () => {
   test('names the whole numbers of its own KOLs once the month is over, and each time is recorded', async () => {
     const job = await paid();
     await paid();
+    // Of a second KOL no tax is withheld.
+    const untaxed = await paid(10, { brand: job.brand });
     const month = period();
+    await verifyTax(api, job.brand);
     expect((await file(job.brand, month)).statusCode).toBe(409);
-    const [brand = job.brand, kol = job.kol] = await nextMonth(job.brand, job.kol);
+    const [brand = job.brand, kol = job.kol, other = untaxed.kol] = await nextMonth(
+      job.brand,
+      job.kol,
+      untaxed.kol,
+    );
     await tellTax(api, kol, { ...PERSON, nik: '3201014505900002' });
     const reply = await file(brand, month);
     expect(reply.statusCode).toBe(200);
@@ -327,6 +334,21 @@ describe('the file for the tax office', () => {
     expect(await recorded.where('brand_id', '=', brand.id).execute()).toEqual([
       { period: `${month.tahun}-${month.bulan.padStart(2, '0')}-01`, rows: 1, session_id: brand.sessionId },
     ]);
+    await file(brand, month);
+    const told = async (as: SignedIn) =>
+      (await api.call('GET', 'Notice', { as })).body.data.filter(({ title }: { title: string }) =>
+        title.endsWith('menerima NIK atau NPWP Anda'),
+      );
+    expect([(await told(kol)).length, (await told(other)).length]).toEqual([1, 0]);
+  });
+
+  test('is no file of a Brand whose company nobody has verified', async () => {
+    const job = await paid();
+    const month = period();
+    const [brand = job.brand] = await nextMonth(job.brand);
+    expect((await file(brand, month)).statusCode).toBe(409);
+    await verifyTax(api, brand);
+    expect((await file(brand, month)).statusCode).toBe(200);
   });
 
   test('is sent a batch at a time, whole and recorded as a whole', async () => {
@@ -342,6 +364,7 @@ describe('the file for the tax office', () => {
       `ALTER TABLE tax_withholdings DROP CONSTRAINT IF EXISTS tax_withholdings_contract_id_fkey; ${copies}`,
     );
     const [brand = job.brand] = await nextMonth(job.brand);
+    await verifyTax(api, brand);
     const caller = { userId: brand.id, sessionId: brand.sessionId };
     const sent = await discloseNumbers(api.context, { caller, ip: null, period: periodOf(wanted) });
     const recorded = api.db.selectFrom('tax_disclosures').select('rows').where('brand_id', '=', brand.id);

@@ -62,3 +62,7 @@ export interface TaxPaperViews {
   corrected_taxes: Kept<{ contract_id: string; returned_idr: number; gross_idr: number }>;
   withheld_taxes: Kept<{ contract_id: string; withholder_id: string | null; tax_idr: number }>;
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends TaxPaperTables, TaxPaperViews {}
+}

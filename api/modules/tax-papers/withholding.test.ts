@@ -12,13 +12,15 @@ afterAll(() => api?.close());
 
 const PRICE = 1_000_000;
 
-/** A signed contract, by default of a Brand that is a company. */
-async function signed(brandTax: object | null = COMPANY, kolTax: object | null = null): Promise<Job> {
+/** Both sides, by default a Brand that is a company. */
+async function sides(brandTax: object | null = COMPANY, kolTax: object | null = null) {
   const [brand, kol] = [await api.signIn('Brand'), await api.signIn('KOL')];
   if (brandTax) await tellTax(api, brand, brandTax);
   if (kolTax) await tellTax(api, kol, kolTax);
-  return api.signed({ priceIdr: PRICE }, { brand, kol });
+  return { brand, kol };
 }
+const signed = async (...tax: Parameters<typeof sides>): Promise<Job> =>
+  api.signed({ priceIdr: PRICE }, await sides(...tax));
 async function accept(job: Job): Promise<void> {
   await api.handIn(job);
   const { status } = await api.review(job, 'Accepted');
@@ -130,9 +132,9 @@ describe('what is withheld when work is accepted', () => {
   test('a certificate is for its number: another number is taxed as any other', async () => {
     const job = await signed(COMPANY, PERSON);
     await certify(job, 'skb', [api.day(0), api.day(9)]);
-    expect((await preview(job)).pph).toBe(0);
     await tellTax(api, job.kol, { ...PERSON, nik: '3201014505900002' });
-    expect((await preview(job)).pph).toBe(30_000);
+    const later = await api.signed({ priceIdr: PRICE }, { brand: job.brand, kol: job.kol });
+    expect([(await preview(job)).pph, (await preview(later)).pph]).toEqual([0, 30_000]);
   });
 
   test('the tax data of the moment that pays count, not those of the moment that signed; the text said so', async () => {
@@ -146,6 +148,47 @@ describe('what is withheld when work is accepted', () => {
     expect((await api.call('GET', `Campaign/Kontrak/${job.id}`, { as: job.kol })).body.data).toEqual(
       body.data,
     );
+  });
+
+  test.each([
+    [PERSON, 30_000_000],
+    [COMPANY, 30_000_000],
+    [{ ...COMPANY, npwp: undefined }, 400_000_000],
+    [PERSON, 400_000_000],
+    [COMPANY, 400_000_000],
+  ])('%j that nobody verified, told after signing, lowers no tax of Rp%i', async (tax, priceIdr) => {
+    const job = await api.signed({ priceIdr }, await sides());
+    const before = (await preview(job)).pph;
+    await tellTax(api, job.kol, tax);
+    await accept(job);
+    expect((await paper(job))?.tax_idr).toBeGreaterThanOrEqual(before);
+  });
+
+  test('a KOL that changes its data after signing pays by those that it signed with until staff has verified the new ones', async () => {
+    for (const [isVerified, taxIdr] of [
+      [false, 30_000],
+      [true, 20_000],
+    ] as const) {
+      const job = await signed(COMPANY, PERSON);
+      await tellTax(api, job.kol, COMPANY);
+      if (isVerified) await verifyTax(api, job.kol);
+      expect((await preview(job)).pph).toBe(taxIdr);
+      await accept(job);
+      expect((await paper(job))?.tax_idr).toBe(taxIdr);
+    }
+  });
+
+  test('a Brand that says after signing to be no company withholds all the same, until staff has verified that', async () => {
+    for (const [isVerified, taxIdr] of [
+      [false, 30_000],
+      [true, undefined],
+    ] as const) {
+      const job = await signed(COMPANY, PERSON);
+      await tellTax(api, job.brand, PERSON);
+      if (isVerified) await verifyTax(api, job.brand);
+      await accept(job);
+      expect((await paper(job))?.tax_idr).toBe(taxIdr);
+    }
   });
 
   test('a contract of the first text pays its full price, whoever its Brand is', async () => {

@@ -1,3 +1,4 @@
+import './taxes.errors.ts';
 /** Sohor's fee, withheld tax, and people's tax data. */
 
 import type { FastifyInstance } from 'fastify';
@@ -15,8 +16,8 @@ export { type DividedPrice, partOf, type Step as TaxStep } from './divide-price.
 export { type Company, companyLines, findCompany } from './find-company.ts';
 export { loadManySides, loadSides, type Sides } from './load-sides.ts';
 export { TAX_DATA } from './own-data.ts';
-export { type ProfileRow, profileInUse } from './profiles.repository.ts';
-export { giveProfile, numberOf, numbersOf } from './save-profile.ts';
+export { isVerifiedCompany, type ProfileRow, profileInUse } from './profiles.repository.ts';
+export { allNumbersOf, giveProfile, numberOf, numbersOf } from './save-profile.ts';
 export { masked as maskedTaxNumber, type TaxpayerKind } from './tax-number.ts';
 
 export function registerTaxes(app: FastifyInstance): void {

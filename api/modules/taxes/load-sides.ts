@@ -15,6 +15,8 @@ export interface Sides {
   readonly brandProfileId: string | null;
   /** Staff has verified the KOL's tax data. */
   readonly isVerified: boolean;
+  /** Staff has verified the Brand's. */
+  readonly isBrandVerified: boolean;
 }
 
 interface Parties {
@@ -32,16 +34,22 @@ interface Row {
 
 /**
  * Loads both sides of one contract, as they are on the day of `at`. Of a signed contract, tax data that the KOL gave since count
- * only once staff has verified them: until then it pays by those that it signed with.
+ * only once staff has verified them: until then it pays by those that it signed with. Nor does a Brand cease to be a company, which
+ * withholds, by saying so.
  */
 export async function loadSides(db: Db, parties: Parties, at: Date, signedAt?: Date): Promise<Sides> {
   const { brandId, kolId } = parties;
   const now = (await loadManySides(db, [brandId, kolId], at))(parties);
-  if (signedAt === undefined || now.isVerified) return now;
-  const then = await loadManySides(db, [kolId], at, signedAt);
-  const { taxpayer, profileId, isVerified } = then(parties);
-  // Data that nobody has verified are never cheaper than none, and the paper should name the taxpayer.
-  return profileId === null ? now : { ...now, taxpayer, profileId, isVerified };
+  if (signedAt === undefined) return now;
+  const then = (await loadManySides(db, [brandId, kolId], at, signedAt))(parties);
+  const { taxpayer, profileId, isVerified, isBrandCompany, brandProfileId } = then;
+  const wasCompany = isBrandCompany && !now.isBrandCompany && !now.isBrandVerified;
+  return {
+    ...now,
+    // Data that nobody has verified are never cheaper than none, and the paper should name the taxpayer.
+    ...(!now.isVerified && profileId !== null && { taxpayer, profileId, isVerified }),
+    ...(wasCompany && { isBrandCompany, brandProfileId }),
+  };
 }
 
 /**
@@ -75,6 +83,7 @@ export async function loadManySides(
       profileId: profile?.profileId ?? null,
       brandProfileId: brand?.profileId ?? null,
       isVerified: profile?.isVerified ?? false,
+      isBrandVerified: brand?.isVerified ?? false,
     };
   };
 }

@@ -28,6 +28,12 @@ export function profileInUse(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+/** Whether staff has verified that this person is the company that it says to be. */
+export async function isVerifiedCompany(db: Db, userId: string): Promise<boolean> {
+  const profile = await profileInUse(db, userId);
+  return profile?.kind === 'company' && profile.verifiedAt !== null;
+}
+
 /** A person's tax profile at a time. */
 export function profileOn(db: Db, userId: string, at: Date) {
   return db
@@ -45,6 +51,15 @@ export function findNumbers(db: Db, ids: readonly string[]) {
     .selectFrom('tax_profiles')
     .select(['id', 'number_sealed as numberSealed'])
     .where(sql<boolean>`id = ANY (${[...new Set(ids)]}::uuid[])`)
+    .execute();
+}
+
+/** The encrypted numbers of all profiles of a person. */
+export function findNumbersOf(db: Db, userId: string) {
+  return db
+    .selectFrom('tax_profiles')
+    .select('number_sealed as numberSealed')
+    .where('user_id', '=', userId)
     .execute();
 }
 

@@ -58,3 +58,7 @@ export interface TaxViews {
     name: string;
   }>;
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends TaxTables, TaxViews {}
+}

@@ -5,7 +5,6 @@ import { fail } from '../../platform/errors.ts';
 import { readPublicName } from '../../platform/input.ts';
 import { spendHourly } from '../../platform/limits.ts';
 import {
-  leaveTeam,
   listInvitations,
   listMembers,
   lockPerson,
@@ -14,6 +13,7 @@ import {
   saveInvitation,
   setTeamRole,
 } from '../accounts/index.ts';
+import { leaveForGood } from '../closings/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { tellInvited } from './tell-invited.ts';
 import { awaitEndOfActs } from './witness-act.ts';
@@ -72,8 +72,7 @@ export async function leave({ db, clock }: Context, caller: Caller): Promise<voi
   const change = { brandId: userId, id: personId, actor: personId, now: clock.now() };
   await db.transaction().execute(async (tx) => {
     // The member has just left by a parallel request.
-    if ((await leaveTeam(tx, change)) === null) fail('unauthorized');
-    await endSessionsOf(tx, personId);
+    if ((await leaveForGood(tx, change)) === null) fail('unauthorized');
   });
 }
 
@@ -83,11 +82,7 @@ export async function leave({ db, clock }: Context, caller: Caller): Promise<voi
 export async function removeMember(context: Context, caller: Caller, id: string): Promise<void> {
   const { db, clock } = context;
   const change = { brandId: caller.userId, id, actor: caller.personId, now: clock.now() };
-  const was = await db.transaction().execute(async (tx) => {
-    const left = await leaveTeam(tx, change);
-    if (left === 'member') await endSessionsOf(tx, id);
-    return left;
-  });
+  const was = await db.transaction().execute((tx) => leaveForGood(tx, change));
   if (was === null) fail('team_member_not_found');
   if (was === 'member') await awaitEndOfActs(context, id);
 }

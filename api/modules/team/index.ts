@@ -1,3 +1,4 @@
+import './team.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { teamRoutes } from './team.routes.ts';

@@ -1,8 +1,9 @@
 import { DAY_MS } from '@sohor/shared/format';
 import * as wire from '@sohor/shared/wire';
+import { callName } from '../../platform/call-name.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { TEAM_CALLS } from '../../platform/team-calls.ts';
+import { actOf } from '../../platform/team-rights.ts';
 import { listInvitations, listMembers } from '../accounts/index.ts';
 import { ownerOf } from './team.repository.ts';
 import type { listActs } from './team-acts.repository.ts';
@@ -37,14 +38,18 @@ export async function teamReply({ db, clock }: Context, caller: Caller): Promise
 const lapsesAt = (invitedAt: Date) =>
   new Date(invitedAt.getTime() + wire.LIMITS.teamInvitationDays * DAY_MS).toISOString();
 
-export function actReply(row: Awaited<ReturnType<typeof listActs>>[number]): wire.TeamAct {
+type ActRow = Awaited<ReturnType<typeof listActs>>[number];
+
+/** @param calls all calls of the API */
+export function actReply(row: ActRow, calls: readonly wire.Endpoint[]): wire.TeamAct {
   const { id, at, who, call, status } = row;
+  const made = calls.find((one) => callName(one) === call);
   return {
     id,
     at: at.toISOString(),
     siapa: who,
     // The call may be one of an older or later release.
-    tindakan: TEAM_CALLS[call]?.act ?? call,
+    tindakan: (made && actOf(made)) ?? call,
     hasil: status === null ? 'belum jelas' : status < 300 ? 'selesai' : 'ditolak',
   };
 }

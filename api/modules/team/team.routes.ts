@@ -41,6 +41,9 @@ export function teamRoutes(app: FastifyInstance): void {
     const after = decodeCursor(query.cursor, ['uuid']);
     const rows = await listActs(context.db, { brandId: caller.userId, after, limit: limit + 1 });
     const { data, nextCursor } = toPage(rows, limit, (row) => [row.id]);
-    return page(data.map(actReply), nextCursor);
+    return page(
+      data.map((row) => actReply(row, app.calls)),
+      nextCursor,
+    );
   });
 }

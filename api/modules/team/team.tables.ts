@@ -12,3 +12,7 @@ export interface TeamTables {
     status: number | null;
   };
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends TeamTables {}
+}

@@ -1,3 +1,4 @@
+import './tiktok.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { handleRevokeLink } from './erase-link.ts';

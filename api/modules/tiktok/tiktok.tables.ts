@@ -25,3 +25,7 @@ export interface TikTokTables {
     failure: SyncFailure | null;
   };
 }
+
+declare module '../../platform/database.ts' {
+  interface Database extends TikTokTables {}
+}

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@sohor/shared/wire';
 import * as wire from '@sohor/shared/wire';
 import { Type } from 'typebox';
+import { callName } from '../call-name.ts';
 import type { Config } from '../config.ts';
 import { COMPANION_COOKIE } from '../cookies.ts';
-import { ERRORS, type ErrorCode } from '../errors.ts';
+import { type ErrorCode, errorOf } from '../errors.ts';
 import { API_PREFIX } from '../route.ts';
-import { callName, commonErrors, errorsOf } from './call-errors.ts';
+import { errorsOf } from './call-errors.ts';
 import { EXAMPLES } from './examples.ts';
 import { guideAsMarkdown } from './guide.ts';
 
@@ -69,7 +70,7 @@ function describeCall(call: Endpoint): JsonObject {
       ...(KEYED_CALLS.includes(callName(call)) ? [IDEMPOTENCY_KEY] : []),
     ],
     ...bodyOf(call, example?.body),
-    responses: { 200: success(call, example?.reply), ...failures(errorsOf(call) ?? commonErrors(call)) },
+    responses: { 200: success(call, example?.reply), ...failures(errorsOf(call)) },
   };
 }
 
@@ -141,12 +142,12 @@ function success(call: Endpoint, example: unknown): JsonObject {
 
 /** One answer for each status, with all its error codes; people tell them apart by their sentences. */
 function failures(codes: readonly ErrorCode[]): JsonObject {
-  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort((a, b) => a - b);
+  const statuses = [...new Set(codes.map((code) => errorOf(code).status))].sort((a, b) => a - b);
   const entries = statuses.map((status) => {
-    const errors = codes.filter((code) => ERRORS[code].status === status);
+    const errors = codes.filter((code) => errorOf(code).status === status);
     const described = {
-      description: errors.map((code) => `- \`${code}\`: ${ERRORS[code].text}`).join('\n'),
-      'x-errors': errors.map((code) => ({ code, text: ERRORS[code].text })),
+      description: errors.map((code) => `- \`${code}\`: ${errorOf(code).text}`).join('\n'),
+      'x-errors': errors.map((code) => ({ code, text: errorOf(code).text })),
       ...((status === 429 || status === 503) && { headers: { 'Retry-After': RETRY_AFTER } }),
       content: { 'application/json': { schema: compact(plain(wire.ErrorReply)) } },
     };

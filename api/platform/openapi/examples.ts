@@ -1,6 +1,6 @@
 import type { Body, Endpoint, Reply } from '@sohor/shared/wire';
 import * as wire from '@sohor/shared/wire';
-import { callName } from './call-errors.ts';
+import { callName } from '../call-name.ts';
 
 interface Example {
   readonly body?: unknown;

@@ -7,10 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../../app.ts';
 import { runWaitingJobs } from '../../jobs/worker.ts';
+import { callName } from '../call-name.ts';
 import { readConfig } from '../config.ts';
 import { type Context, closeContext } from '../context.ts';
 import { surviveLostConnections } from '../database.ts';
-import { callName, errorsOf } from '../openapi/call-errors.ts';
+import { errorsOf } from '../openapi/call-errors.ts';
 import { API_PREFIX } from '../route.ts';
 import { type CallOptions, caller, type TestReply } from './call.ts';
 import { COMPILED_ONCE } from './compile-once.ts';
@@ -115,8 +116,7 @@ export async function startTestApi(
       await closeContext(context);
       await simulators.app.close();
       await rm(dataDir, { recursive: true, force: true });
-      if (undescribed.size > 0)
-        throw new Error(`openapi/call-errors.ts lacks: ${[...undescribed].join(', ')}`);
+      if (undescribed.size > 0) throw new Error(`endpoint({ errors }) lacks: ${[...undescribed].join(', ')}`);
     },
   };
 }

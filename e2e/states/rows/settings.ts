@@ -3,8 +3,9 @@ import { awaited, broken, data, offline, refused } from '../answers.ts';
 import { statesOf } from '../state.ts';
 
 const NUMBER = '+6281200001001';
+const EMAIL = { email: 'sari@contoh.id', emailDipastikan: true, emailDiminta: null };
 const account = (danaDitahanSampai: string | null = null) =>
-  data({ nomor: NUMBER, bergabung: '2026-03-28T07:10:00.000Z', danaDitahanSampai });
+  data({ nomor: NUMBER, ...EMAIL, bergabung: '2026-03-28T07:10:00.000Z', danaDitahanSampai });
 const device = (at: number, current: boolean, userAgent: string | null) => ({
   id: `0198c0de-0000-7000-8000-00000000000${at}`,
   userAgent,
@@ -103,6 +104,34 @@ export const SETTINGS_STATES = statesOf(
       walk: true,
       component: 'remote-auth/src/features/settings/devices-section.tsx',
       shows: 'Keluarkan semua perangkat lain?',
+    },
+    'an address to confirm': {
+      answers: {
+        ...base.answers,
+        'GET Account': data({
+          nomor: NUMBER,
+          ...EMAIL,
+          emailDipastikan: false,
+          bergabung: '2026-03-28T07:10:00.000Z',
+          danaDitahanSampai: null,
+        }),
+      },
+      act: press('Pastikan Email'),
+      dialog: 'open',
+      walk: true,
+      component: 'remote-auth/src/features/settings/email-dialog.tsx',
+      shows: 'setelah Anda membuka tautan di kotak masuknya.',
+    },
+    'a link that was used before': {
+      answers: {
+        ...base.answers,
+        'PUT Account/email': refused(400, 'Tautan ini sudah dipakai atau kedaluwarsa.'),
+      },
+      path: `/appSohor/pengaturan?email=${'a'.repeat(43)}`,
+      act: press('Pastikan'),
+      dialog: 'open',
+      component: 'remote-auth/src/features/settings/email-dialog.tsx',
+      shows: 'Tautan ini sudah dipakai atau kedaluwarsa.',
     },
     'another number': {
       ...base,

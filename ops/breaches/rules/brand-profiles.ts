@@ -18,9 +18,9 @@ export const brandProfileBreaches: readonly Breach[] = [
   {
     rule: FOREIGN,
     breaks: 'a member of the team changes the name',
-    file: 'api/platform/team-calls.ts',
-    from: `'PUT Account/brand': owner(`,
-    to: `'PUT Account/brand': campaigns(`,
+    file: 'shared/src/wire/account.ts',
+    from: "{ right: 'owner', act: 'Mengubah nama",
+    to: "{ right: 'campaigns', act: 'Mengubah nama",
     test: TEST,
     tests: 'a member of the team changes neither',
   },

@@ -130,9 +130,9 @@ export const codeBreaches: readonly Breach[] = [
     rule: 'Enumeration',
     breaks: 'registering an active number is refused',
     file: 'api/modules/accounts/register-account.ts',
-    from: '  await saveInactiveAccount(',
+    from: '  await saveRegistration(',
     to: `  if (await context.db.selectFrom('users').select('id').where('phone', '=', phone).where('status', '=', 'active').executeTakeFirst()) fail('too_many_requests', { retryAfter: 1 });
-  await saveInactiveAccount(`,
+  await saveRegistration(`,
     test: MEMBERSHIP,
     tests: 'registering',
   },

@@ -5,6 +5,7 @@ import { brandProfileBreaches } from './brand-profiles.ts';
 import { closingBreaches } from './closings.ts';
 import { codeBreaches } from './codes.ts';
 import { disputeBreaches } from './disputes.ts';
+import { emailBreaches } from './emails.ts';
 import { endingBreaches } from './endings.ts';
 import { evidenceBreaches } from './evidence.ts';
 import { fundingBreaches } from './funding.ts';
@@ -31,6 +32,7 @@ export const ALL_BREACHES: readonly Breach[] = [
   ...backgroundBreaches,
   ...codeBreaches,
   ...disputeBreaches,
+  ...emailBreaches,
   ...endingBreaches,
   ...evidenceBreaches,
   ...fundingBreaches,

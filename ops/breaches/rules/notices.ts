@@ -90,9 +90,9 @@ export const noticeBreaches: readonly Breach[] = [
   {
     rule: LENT,
     breaks: 'strangers send one number as many messages as they like',
-    file: 'api/platform/outbound.ts',
-    from: '> DAILY[sender]',
-    to: '> 1e9',
+    file: 'api/platform/limits.ts',
+    from: '<= most) return true;',
+    to: '<= 1e9) return true;',
     test: OUTBOUND,
     tests: 'from a Brand that it knows nothing of',
   },

@@ -27,6 +27,15 @@ export const numberBreaches: readonly Breach[] = [
   },
   {
     rule: TAKEN,
+    breaks: 'all who ask for a number share its code',
+    file: 'api/modules/number-changes/ask-for-number.ts',
+    from: 'lane: `$' + '{NUMBER_AFTER}$' + '{caller.personId}`',
+    to: 'lane: `$' + '{NUMBER_AFTER}`',
+    test: 'api/modules/number-changes/hostile-changes.test.ts',
+    tests: 'others who ask for the same number',
+  },
+  {
+    rule: TAKEN,
     breaks: 'money moves at once',
     file: CONFIRM,
     from: 'at.getTime() + MONEY_HELD_MS',
@@ -69,6 +78,15 @@ export const numberBreaches: readonly Breach[] = [
     to: '',
     test: 'api/modules/number-changes/hostile-changes.test.ts',
     tests: 'the number of somebody who was staff stays',
+  },
+  {
+    rule: TAKEN,
+    breaks: 'a withdrawal from before goes out meanwhile',
+    file: 'api/modules/payouts/send-payout.ts',
+    from: "if (payout.status === 'requested' && !(await isFree(trx, payout.user_id, now))) return null;",
+    to: '',
+    test: TEST,
+    tests: 'asked for before waits',
   },
   {
     rule: TAKEN,

@@ -276,6 +276,15 @@ export const payoutBreaches: readonly Breach[] = [
     tests: 'each planted difference',
   },
   {
+    rule: ELSEWHERE,
+    breaks: 'what a frozen person had asked for is sent all the same',
+    file: 'api/platform/money-state.ts',
+    from: 'freezeReason ?? heldReason(heldUntil, now)',
+    to: 'heldReason(heldUntil, now)',
+    test: WITHDRAW,
+    tests: 'a frozen person',
+  },
+  {
     rule: TWICE,
     breaks: 'a payout that the provider does not have agrees with ours',
     file: 'api/modules/payouts/compare-record.ts',

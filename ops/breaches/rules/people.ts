@@ -34,8 +34,8 @@ export const peopleBreaches: readonly Breach[] = [
   {
     rule: 'A blocked person',
     breaks: 'a later registration takes a blocked number',
-    file: 'api/modules/accounts/accounts.repository.ts',
-    from: `        .where('users.status', '=', 'inactive')\n`,
+    file: 'api/modules/accounts/registrations.repository.ts',
+    from: `            .where('users.status', '=', 'inactive')\n`,
     to: '',
     test: BLOCKED,
     tests: 'cannot be had by registering',
@@ -43,8 +43,8 @@ export const peopleBreaches: readonly Breach[] = [
   {
     rule: 'Taking the number',
     breaks: 'a later registration takes an account that was active once',
-    file: 'api/modules/accounts/accounts.repository.ts',
-    from: `        .where('users.activated_at', 'is', null),\n`,
+    file: 'api/modules/accounts/registrations.repository.ts',
+    from: `            .where('users.activated_at', 'is', null),\n`,
     to: '',
     test: BLOCKED,
     tests: 'is one whose number was proved once',

@@ -16,6 +16,24 @@ const UNSEEN = 'A whole number that is shown without a record';
 /** Tax numbers, what they change of payments, and what is paid to the state. */
 export const taxBreaches: readonly Breach[] = [
   {
+    rule: 'Tax numbers',
+    breaks: 'any company gets whole numbers',
+    file: 'api/modules/tax-papers/record-disclosure.ts',
+    from: "  if (!(await isVerifiedCompany(db, caller.userId))) fail('tax_withholder_unverified');\n",
+    to: '',
+    test: 'api/modules/tax-papers/statement.test.ts',
+    tests: 'whose company nobody has verified',
+  },
+  {
+    rule: 'Tax numbers',
+    breaks: 'the number of a KOL from whom nothing was withheld is given, and nobody is told',
+    file: 'api/modules/tax-papers/papers.repository.ts',
+    from: "query.where('w.tax_idr', '>', 0))",
+    to: 'query)',
+    test: 'api/modules/tax-papers/statement.test.ts',
+    tests: 'names the whole numbers',
+  },
+  {
     rule: BACK,
     breaks: 'tax goes back to the Brand that the state has been paid',
     file: CORRECT,
@@ -217,8 +235,8 @@ export const taxBreaches: readonly Breach[] = [
     rule: UNSEEN,
     breaks: 'who gets the file with whole numbers is not recorded',
     file: 'api/modules/tax-papers/record-disclosure.ts',
-    from: '  await insertDisclosure(db, {',
-    to: '  if (count > 1_000) await insertDisclosure(db, {',
+    from: '    await insertDisclosure(tx, {',
+    to: '    if (rows > 1_000) await insertDisclosure(tx, {',
     test: STATEMENT,
     tests: 'names the whole numbers of its own KOLs',
   },

@@ -4,7 +4,7 @@ const BEYOND = 'A member beyond its role';
 const GONE = 'A removed member that goes on';
 const ACCESS = 'api/security/team-access.test.ts';
 const TEST = 'api/modules/team/team.test.ts';
-const CALLS = 'api/platform/team-calls.ts';
+const RIGHTS = 'api/platform/team-rights.ts';
 const CHANGE = 'api/modules/team/change-team.ts';
 const MEMBERS = 'api/modules/accounts/team.repository.ts';
 
@@ -14,7 +14,7 @@ export const teamBreaches: readonly Breach[] = [
     rule: BEYOND,
     breaks: 'roles are not looked at',
     file: 'api/platform/route.ts',
-    from: '  if (teamRule) admitMember(teamRule, caller);\n',
+    from: '  if (teamRight) admitMember(teamRight, caller);\n',
     to: '',
     test: ACCESS,
     tests: 'role campaigns gets 403',
@@ -22,36 +22,36 @@ export const teamBreaches: readonly Breach[] = [
   {
     rule: BEYOND,
     breaks: 'a call without a rule is open to all roles',
-    file: CALLS,
-    from: 'if (!rule) throw new Error(',
-    to: `if (!rule) return { right: 'self' }; if (!rule) throw new Error(`,
+    file: RIGHTS,
+    from: 'if (!team) throw new Error(',
+    to: `if (!team) return 'self'; if (!team) throw new Error(`,
     test: ACCESS,
-    tests: 'a call without a rule ends the start',
+    tests: 'a call without a right ends the start',
   },
   {
     rule: BEYOND,
     breaks: 'whoever sees the balance withdraws it',
-    file: CALLS,
-    from: `'POST Wallet/withdraw': money('Menarik dana')`,
-    to: `'POST Wallet/withdraw': { right: 'read', act: 'Menarik dana' }`,
+    file: 'shared/src/wire/payouts.ts',
+    from: "{ right: 'money', act: 'Menarik dana' }",
+    to: "{ right: 'read', act: 'Menarik dana' }",
     test: ACCESS,
     tests: 'one that moves money',
   },
   {
     rule: BEYOND,
     breaks: 'who has campaigns pays them',
-    file: CALLS,
-    from: `'POST Campaign/payCampaign': money(`,
-    to: `'POST Campaign/payCampaign': campaigns(`,
+    file: 'shared/src/wire/campaigns.ts',
+    from: "{ right: 'money', act: 'Membayar campaign' }",
+    to: "{ right: 'campaigns', act: 'Membayar campaign' }",
     test: TEST,
     tests: 'the audit log names',
   },
   {
     rule: BEYOND,
     breaks: 'who has the finances changes the bank account',
-    file: CALLS,
-    from: `'POST Wallet/account': owner(`,
-    to: `'POST Wallet/account': money(`,
+    file: 'shared/src/wire/payouts.ts',
+    from: "{ right: 'owner', act: 'Mengganti rekening penarikan' }",
+    to: "{ right: 'money', act: 'Mengganti rekening penarikan' }",
     test: ACCESS,
     tests: 'role finance gets 403',
   },
@@ -105,7 +105,7 @@ export const teamBreaches: readonly Breach[] = [
     from: `  if (was === 'member') await awaitEndOfActs(context, id);\n`,
     to: '',
     test: TEST,
-    tests: 'time after time',
+    tests: 'a removal is answered only',
   },
   {
     rule: GONE,
@@ -114,15 +114,14 @@ export const teamBreaches: readonly Breach[] = [
     from: `      if (!(await holdMember(tx, who))) return fail('unauthorized');\n`,
     to: '',
     test: TEST,
-    tests: 'time after time',
+    tests: 'let in before the removal',
   },
   {
     rule: GONE,
     breaks: 'who leaves by itself goes on',
     file: CHANGE,
-    from: `    if ((await leaveTeam(tx, change)) === null) fail('unauthorized');
-    await endSessionsOf(tx, personId);`,
-    to: `    if (await leaveTeam(tx, { ...change, id: userId }) === undefined) fail('unauthorized');`,
+    from: `    if ((await leaveForGood(tx, change)) === null) fail('unauthorized');`,
+    to: `    if (await leaveForGood(tx, { ...change, id: userId }) === undefined) fail('unauthorized');`,
     test: TEST,
     tests: 'leaves by itself',
   },
@@ -174,5 +173,17 @@ export const teamBreaches: readonly Breach[] = [
     to: 'if (isSeen) return act(); return isSeen ? app.witnessAct(',
     test: TEST,
     tests: 'a removed member is out at once',
+  },
+  {
+    rule: GONE,
+    breaks: 'a Brand sees that an invited number joined another team',
+    file: MEMBERS,
+    from: `    .where('brand_id', '=', brandId)
+    .execute();
+  await recordEvent(tx, { accountId: member.id`,
+    to: `    .execute();
+  await recordEvent(tx, { accountId: member.id`,
+    test: TEST,
+    tests: 'joins the one that invited first',
   },
 ];

@@ -30,6 +30,15 @@ export const workBreaches: readonly Breach[] = [
   },
   {
     rule: TWICE,
+    breaks: 'one link is handed in for several contracts',
+    file: 'api/modules/deliverables/deliverables.repository.ts',
+    from: '        link_key: about.linkKey,\n',
+    to: '',
+    test: WORK,
+    tests: 'one published work for one contract',
+  },
+  {
+    rule: TWICE,
     breaks: 'words in a link make another work of it',
     file: 'api/modules/deliverables/published-link.ts',
     from: "key: [name, ...(kind ? [kind.toLowerCase()] : []), id].join(':'),",

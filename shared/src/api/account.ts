@@ -5,13 +5,22 @@ import { call, download } from './call.ts';
 export interface Account {
   /** `+628…`, whole. */
   phone: string;
+  /** Empty for a member of a team. */
+  email: string;
+  /** Whether its mailbox has confirmed it; papers go nowhere else. */
+  isEmailConfirmed: boolean;
+  /** The address that a link was sent to and that waits for it; null without one. */
+  emailAskedFor: string | null;
   joinedAt: string;
   /** ISO 8601: after a change of number no money moves until then. Null when it may. */
   moneyHeldUntil: string | null;
 }
 
-const toAccount = ({ nomor, bergabung, danaDitahanSampai }: WireAccount): Account => ({
+const toAccount = ({ nomor, bergabung, danaDitahanSampai, ...mail }: WireAccount): Account => ({
   phone: nomor,
+  email: mail.email,
+  isEmailConfirmed: mail.emailDipastikan,
+  emailAskedFor: mail.emailDiminta,
   joinedAt: bergabung,
   moneyHeldUntil: danaDitahanSampai,
 });
@@ -28,6 +37,22 @@ export async function fetchAccount(): Promise<Account> {
  */
 export async function updateBrand({ name, logo }: { name: string; logo: string | null }): Promise<void> {
   await call('PUT Account/brand', { body: { nama: name, logo } });
+}
+
+/**
+ * Sends a link to the mailbox that is to get papers from now on.
+ * @throws {ApiError} 400 where the address is the user's own and confirmed, 403 for a member of a team, 429 after several an hour
+ */
+export async function requestEmail(email: string): Promise<void> {
+  await call('POST Account/email', { body: { email } });
+}
+
+/**
+ * Confirms the address by what the link in its mailbox holds.
+ * @throws {ApiError} 400 for a link that was used or replaced, is older than a day, or is somebody else's
+ */
+export async function confirmEmail(token: string): Promise<void> {
+  await call('PUT Account/email', { body: { token } });
 }
 
 /**

@@ -69,6 +69,8 @@ export interface Work {
   disputeId: string | null;
   /** True while that dispute is not decided. */
   isDisputed: boolean;
+  /** True while another contract names the same published work: silence accepts neither. */
+  isClaimedTwice: boolean;
   /** The amounts that were paid or, before the payment, those that would be paid today. */
   breakdown: PriceBreakdown;
   /** Oldest first. */
@@ -115,6 +117,7 @@ export function toWork(wire: WireContent): Work {
     },
     disputeId: wire.sengketa ?? null,
     isDisputed: wire.sengketaBerjalan === true,
+    isClaimedTwice: wire.klaimGanda === true,
     breakdown: toBreakdown(wire.rincian),
     events: wire.riwayat.map((event) => ({
       at: event.at,

@@ -4,6 +4,9 @@ import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } fro
 import { KOL_SORTS } from './kol-finding.ts';
 import { kolFigures } from './kols.ts';
 import * as LIMITS from './limits.ts';
+import { CAMPAIGN_OVER } from './shared-errors.ts';
+
+const KOL_NOT_ADDABLE = ['account_frozen', 'campaign_full', 'brand_in_debt', 'campaign_unfunded'] as const;
 
 /** Who made the first step. 'User': the KOL applied; 'Brand': the Brand invited it. */
 export const INVITED_BY = ['User', 'Brand'] as const;
@@ -77,6 +80,8 @@ export const listApplicants = endpoint({
   access: 'session',
   summary:
     'The owner sees all applicants, or those of one status, with their counts, first come first unless it is said otherwise; a KOL its own entry only.',
+  team: 'read',
+  errors: ['campaign_not_found', 'campaign_not_verified'],
   params: exact({ campaignId: Uuid }),
   query: exact({
     ...PageQuery.properties,
@@ -96,6 +101,18 @@ export const decideApplicant = endpoint({
   path: 'Campaign/MemberCampaign',
   access: 'Brand',
   summary: 'Approves or rejects an application; the first decision wins.',
+  team: { right: 'campaigns', act: 'Memutuskan pelamar' },
+  errors: [
+    'campaign_not_found',
+    'applicant_not_found',
+    'campaign_not_verified',
+    ...CAMPAIGN_OVER,
+    ...KOL_NOT_ADDABLE,
+    'applicant_already_approved',
+    'applicant_already_rejected',
+    'kol_unavailable',
+    'invitation_awaits_kol',
+  ],
   body: exact({ status: oneOf(['Approved', 'Rejected'] as const), idCampaign: Uuid, idUser: Uuid }),
   reply: ok(Type.Null()),
 });
@@ -108,6 +125,14 @@ export const applyToCampaign = endpoint({
   path: 'Campaign/register',
   access: 'KOL',
   summary: 'The caller applies to a verified campaign, with a sentence to the Brand if it likes.',
+  errors: [
+    'campaign_not_found',
+    ...CAMPAIGN_OVER,
+    'campaign_closed',
+    'campaign_full_now',
+    'already_applied',
+    'already_invited_you',
+  ],
   body: exact({ ...member.properties, pesan: Type.Optional(text(LIMITS.applicationMessage)) }),
   reply: ok(Type.Null()),
 });
@@ -121,6 +146,16 @@ export const inviteKol = endpoint({
   path: 'Campaign/registerByBrand',
   access: 'Brand',
   summary: 'Invites a KOL to a verified campaign; makes a pending contract.',
+  team: { right: 'campaigns', act: 'Mengundang KOL' },
+  errors: [
+    'campaign_not_found',
+    'kol_not_found',
+    'campaign_not_verified',
+    ...CAMPAIGN_OVER,
+    ...KOL_NOT_ADDABLE,
+    'already_invited',
+    'kol_already_applied',
+  ],
   body: member,
   reply: ok(Type.Null()),
 });
@@ -133,6 +168,14 @@ export const undoDecision = endpoint({
   path: 'Campaign/MemberCampaign/undo',
   access: 'Brand',
   summary: "Takes the Brand's own decision on an application back.",
+  team: { right: 'campaigns', act: 'Mengurungkan keputusan pelamar' },
+  errors: [
+    'campaign_not_found',
+    'applicant_not_found',
+    'campaign_cancelled',
+    'decision_final',
+    'contract_seen',
+  ],
   body: answered,
   reply: ok(Type.Null()),
 });
@@ -143,6 +186,8 @@ export const withdrawInvitation = endpoint({
   path: 'Campaign/withdrawInvitation',
   access: 'Brand',
   summary: 'Takes an invitation back that the KOL has not answered; the place becomes free.',
+  team: { right: 'campaigns', act: 'Menarik undangan KOL' },
+  errors: ['campaign_not_found', 'applicant_not_found', 'invitation_not_open'],
   body: answered,
   reply: ok(Type.Null()),
 });
@@ -153,6 +198,7 @@ export const withdrawApplication = endpoint({
   path: 'Campaign/withdrawRegistration',
   access: 'KOL',
   summary: 'The caller takes its application back; it may apply again.',
+  errors: ['application_not_found', 'application_approved', 'application_rejected'],
   body: exact({ IdCampaign: Uuid }),
   reply: ok(Type.Null()),
 });

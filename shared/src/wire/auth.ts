@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MEMBER_TEAM_ROLES, ROLES, SIGN_UP_ROLES } from './catalog.ts';
 import { endpoint, exact, messaged, nullable, ok, oneOf, text, Uuid } from './endpoint.ts';
+import { CODE_LIMITS } from './shared-errors.ts';
 
 /** As typed; the server normalises it to `+62…` and refuses anything but an Indonesian mobile number. */
 const Phone = Type.String({ minLength: 1, maxLength: 32 });
@@ -10,6 +11,8 @@ const Phone = Type.String({ minLength: 1, maxLength: 32 });
  */
 const Proof = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_.-]+$' });
 const asksForCode = exact({ phoneNumber: Phone, proof: Type.Optional(Proof) });
+/** As typed; only a link that is sent there proves it. */
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
 const Nothing = ok(Type.Null());
 
 /** 429 until the next code may be sent; a 429 with `proof` asks for proof of work (see {@link ErrorReply}). */
@@ -18,6 +21,7 @@ export const login = endpoint({
   path: 'auth/login',
   access: 'public',
   summary: 'Sends a one-time code. Answers alike for known and unknown numbers.',
+  errors: [...CODE_LIMITS, 'proof_required'],
   body: asksForCode,
   reply: Nothing,
 });
@@ -31,9 +35,10 @@ export const register = endpoint({
   path: 'auth/register',
   access: 'public',
   summary: 'Makes an account that becomes active with its first code.',
+  errors: ['name_turns_around', 'name_has_address'],
   body: exact({
     fullName: text(120, 1),
-    email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+    email: Email,
     phoneNumber: Phone,
     idRole: oneOf(SIGN_UP_ROLES),
   }),
@@ -46,6 +51,7 @@ export const resendCode = endpoint({
   path: 'auth/resendOTP',
   access: 'public',
   summary: 'Replaces the one-time code by a new one.',
+  errors: [...CODE_LIMITS, 'proof_required'],
   body: asksForCode,
   reply: Nothing,
 });
@@ -56,6 +62,7 @@ export const validateCode = endpoint({
   path: 'otp/validateWA',
   access: 'public',
   summary: 'Exchanges a code for a session.',
+  errors: ['code_wrong', 'too_many_wrong_codes', 'account_blocked', 'registered_elsewhere'],
   body: exact({ phonenumber: Phone, code: Type.String({ maxLength: 4, pattern: '^[0-9]{4}$' }) }),
   reply: messaged(
     exact({
@@ -87,6 +94,7 @@ export const verifySession = endpoint({
   staffToo: true,
   beforeSecondFactor: true,
   summary: 'The signed-in user.',
+  team: 'self',
   reply: ok(SessionUser),
 });
 
@@ -98,6 +106,7 @@ export const logout = endpoint({
   staffToo: true,
   beforeSecondFactor: true,
   summary: 'Ends the session that calls.',
+  team: 'self',
   reply: Nothing,
 });
 
@@ -117,6 +126,7 @@ export const listSessions = endpoint({
   access: 'session',
   staffToo: true,
   summary: 'Live sessions of the caller, newest use first.',
+  team: 'self',
   reply: ok(Type.Array(DeviceSession)),
 });
 
@@ -127,6 +137,8 @@ export const revokeSession = endpoint({
   access: 'session',
   staffToo: true,
   summary: "Ends one of the caller's sessions.",
+  team: 'self',
+  errors: ['session_not_found'],
   params: exact({ id: Uuid }),
   reply: Nothing,
 });

@@ -24,6 +24,18 @@ import {
   WEB_ADDRESS,
   WebAddress,
 } from './endpoint.ts';
+import { CAMPAIGN_OVER, PAYMENT_PAGE } from './shared-errors.ts';
+
+const CAMPAIGN_FORM = [
+  'cover_not_yours',
+  'campaign_ends_before_start',
+  'campaign_already_over',
+  'campaign_starts_too_early',
+  'campaign_too_cheap',
+  'campaign_too_expensive',
+  'name_turns_around',
+  'name_has_address',
+] as const;
 
 const PriceIdr = Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr });
 /** Calendar day, `YYYY-MM-DD`. */
@@ -102,6 +114,7 @@ export const listAllCampaigns = endpoint({
   path: 'Campaign/all',
   access: 'session',
   summary: 'For a KOL the verified campaigns, for a Brand its own; newest first.',
+  team: 'read',
   query: CampaignPageQuery,
   reply: page(ListedCampaign),
 });
@@ -125,6 +138,7 @@ export const listOwnCampaigns = endpoint({
   path: 'Campaign',
   access: 'Brand',
   summary: "The Brand's own campaigns, newest first unless it is said otherwise.",
+  team: 'read',
   query: exact({ ...CampaignPageQuery.properties, ...CampaignsWanted }),
   reply: page(ListedCampaign),
 });
@@ -137,6 +151,7 @@ export const countOwnCampaigns = endpoint({
   path: 'Campaign/counts',
   access: 'Brand',
   summary: "How many of the Brand's own campaigns there are, by status.",
+  team: 'read',
   query: exact(CampaignFilter),
   reply: ok(
     exact({ draft: Count, awaitingPayment: Count, active: Count, completed: Count, cancelled: Count }),
@@ -149,6 +164,7 @@ export const downloadOwnCampaigns = endpoint({
   path: 'Campaign/daftar.csv',
   access: 'Brand',
   summary: 'The same list for a spreadsheet, whole and in the same order; amounts are plain whole rupiah.',
+  team: 'read',
   query: exact(CampaignsWanted),
   media: 'text/csv',
   reply: Type.Unknown(),
@@ -162,6 +178,8 @@ export const readCampaign = endpoint({
   path: 'Campaign/detail/:id',
   access: 'session',
   summary: 'One campaign with all its texts: for its Brand, or a verified one for a KOL.',
+  team: 'read',
+  errors: ['campaign_not_found'],
   params: exact({ id: Uuid }),
   reply: ok(Campaign),
 });
@@ -189,6 +207,8 @@ export const createCampaign = endpoint({
   path: 'Campaign',
   access: 'Brand',
   summary: 'Makes an unverified campaign.',
+  team: { right: 'campaigns', act: 'Membuat campaign' },
+  errors: [...CAMPAIGN_FORM, 'idempotency_key_reused', 'campaign_budget_spent'],
   body: Draft,
   reply: ok(Campaign),
 });
@@ -201,6 +221,8 @@ export const editCampaign = endpoint({
   path: 'Campaign/detail/:id',
   access: 'Brand',
   summary: "Changes a campaign of the Brand's own that was never paid.",
+  team: { right: 'campaigns', act: 'Mengubah campaign' },
+  errors: [...CAMPAIGN_FORM, 'campaign_not_found', 'campaign_cancelled', 'campaign_paid'],
   params: exact({ id: Uuid }),
   body: Draft,
   reply: ok(Campaign),
@@ -212,6 +234,8 @@ export const deleteCampaign = endpoint({
   path: 'Campaign/detail/:id',
   access: 'Brand',
   summary: "Deletes a campaign of the Brand's own that was never paid.",
+  team: { right: 'campaigns', act: 'Menghapus campaign' },
+  errors: ['campaign_not_found', 'campaign_cancelled', 'campaign_paid'],
   params: exact({ id: Uuid }),
   reply: ok(Type.Null()),
 });
@@ -228,6 +252,17 @@ export const payCampaign = endpoint({
   movesMoney: true,
   summary:
     'Opens the payment of a campaign, or answers the one that is open. With `sumber: "Saldo"` the campaign is paid from the balance at once, and `paymentUrl` is the list of campaigns.',
+  team: { right: 'money', act: 'Membayar campaign' },
+  errors: [
+    'campaign_not_found',
+    'campaign_already_active',
+    'campaign_cancelled',
+    'brand_in_debt',
+    'payment_too_late',
+    'payment_total_differs',
+    'balance_too_low',
+    ...PAYMENT_PAGE,
+  ],
   /** `hargaPekerjaan` is the total shown: price of one KOL times the number of KOLs. */
   body: exact({
     idCampaign: Uuid,
@@ -245,6 +280,8 @@ export const foreseeCancellation = endpoint({
   path: 'Campaign/cancel/:id',
   access: 'Brand',
   summary: 'What cancelling a campaign would do now.',
+  team: 'read',
+  errors: ['campaign_not_found'],
   params: exact({ id: Uuid }),
   reply: ok(
     exact({
@@ -267,6 +304,8 @@ export const cancelCampaign = endpoint({
   needsCompanion: true,
   summary:
     "Cancels a campaign: what no KOL has signed for goes back to the Brand's balance; signed contracts go on.",
+  team: { right: 'campaigns', act: 'Membatalkan campaign' },
+  errors: ['account_frozen', 'cancel_reason_required', 'campaign_not_found', ...CAMPAIGN_OVER],
   body: exact({ idCampaign: Uuid, alasan: text(1000, 1) }),
   /** `kembali`: whole rupiah that went back to the balance. */
   reply: ok(exact({ kembali: Rupiah })),
@@ -278,5 +317,14 @@ export const uploadFile = endpoint({
   path: 'file/upload',
   access: 'session',
   summary: 'multipart/form-data with one field `file`: PNG, JPG or GIF up to 5 MB. It is stored re-encoded.',
+  team: { right: 'campaigns', act: 'Mengunggah gambar' },
+  errors: [
+    'file_missing',
+    'upload_fields',
+    'image_damaged',
+    'file_too_large',
+    'image_too_many_pixels',
+    'file_not_image',
+  ],
   reply: responded(exact({ path: Type.String() })),
 });

@@ -7,6 +7,7 @@ export * from './closing-choices.ts';
 export * from './contract-choices.ts';
 export * from './dispute-choices.ts';
 export * from './invoice-labels.ts';
+export * from './kept-data.ts';
 export * from './kol-categories.ts';
 export * from './kol-cities.ts';
 export * from './kol-finding.ts';

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CLOSING_OBSTACLES } from './closing-choices.ts';
 import { endpoint, exact, ok, oneOf } from './endpoint.ts';
 import * as LIMITS from './limits.ts';
+import { CODE_LIMITS } from './shared-errors.ts';
 
 const Code = Type.String({ pattern: `^[0-9]{${LIMITS.codeLength}}$`, maxLength: LIMITS.codeLength });
 
@@ -28,6 +29,7 @@ export const readClosing = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: 'What has to end before the account can be closed.',
+  team: 'owner',
   reply: ok(Closing),
 });
 
@@ -38,6 +40,8 @@ export const requestClosing = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: "Sends the code that closes the account to the caller's number.",
+  team: { right: 'owner', act: 'Meminta kode penutupan akun' },
+  errors: ['account_tied', ...CODE_LIMITS],
   reply: ok(Type.Null()),
 });
 
@@ -48,6 +52,8 @@ export const confirmClosing = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: 'Hides the account at once and closes it in 14 days, unless its person logs in before.',
+  team: { right: 'owner', act: 'Menutup akun' },
+  errors: ['account_tied', 'code_wrong'],
   body: exact({ kode: Code }),
   reply: ok(exact({ ditutupPada: Type.String({ format: 'date-time' }) })),
 });

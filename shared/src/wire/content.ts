@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox';
 import { CONTENT_EVENTS, CONTENT_STATES } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
 
+const WORK_OVER = ['work_accepted', 'work_cancelled', 'work_disputed', 'work_settled'] as const;
+
 const Stage = oneOf(['Draf', 'Tayang'] as const);
 const Party = oneOf(['KOL', 'Brand'] as const);
 const Time = Type.String({ format: 'date-time' });
@@ -82,6 +84,7 @@ export const listContent = endpoint({
   access: 'session',
   summary:
     'Work in a campaign: all of it for its Brand, for a KOL its own. What waits for the Brand comes first, what has ended last.',
+  team: 'read',
   /** Id of the campaign. */
   params: exact({ id: Uuid }),
   query: exact({
@@ -98,6 +101,18 @@ export const handInContent = endpoint({
   path: 'Campaign/content',
   access: 'KOL',
   summary: 'The KOL hands in a draft, or the link of what it published.',
+  errors: [
+    'work_not_found',
+    'work_in_review',
+    'work_overdue',
+    'work_draft_first',
+    'work_draft_unwanted',
+    'work_address_invalid',
+    'work_link_unknown',
+    'work_link_taken',
+    'work_proof_not_yours',
+    ...WORK_OVER,
+  ],
   body: exact({
     IdCampaign: Uuid,
     url: text(2048, 1),
@@ -116,6 +131,16 @@ export const reviewContent = endpoint({
   access: 'Brand',
   needsCompanion: true,
   summary: 'The Brand accepts, which pays the KOL for published work, or asks for a revision and says why.',
+  team: { right: 'campaigns', act: 'Meninjau konten' },
+  errors: [
+    'account_frozen',
+    'work_not_found',
+    'work_not_in_review',
+    'work_changed',
+    'work_no_revision_left',
+    'revision_reason_required',
+    ...WORK_OVER,
+  ],
   params: exact({ id: Uuid }),
   body: exact({
     status: oneOf(['Accepted', 'Revision'] as const),
@@ -132,6 +157,14 @@ export const extendContent = endpoint({
   path: 'Campaign/content/:id/extend',
   access: 'Brand',
   summary: 'The Brand gives overdue work until the end of a day, at most 14 days from today.',
+  team: { right: 'campaigns', act: 'Memperpanjang tenggat konten' },
+  errors: [
+    'work_not_found',
+    'work_not_overdue',
+    'work_no_extension_left',
+    'work_extension_too_long',
+    ...WORK_OVER,
+  ],
   params: exact({ id: Uuid }),
   body: exact({ batas: Type.String({ format: 'date', maxLength: 10 }) }),
   reply: ok(Type.Null()),
@@ -145,6 +178,8 @@ export const proposeCancel = endpoint({
   needsCompanion: true,
   summary:
     'Proposes to cancel a signed contract; the other side has 72 hours to agree. A Brand cancels overdue work by it.',
+  team: { right: 'campaigns', act: 'Mengusulkan pembatalan kerja sama' },
+  errors: ['cancel_reason_required', 'work_not_found', 'cancel_already_proposed', ...WORK_OVER],
   params: exact({ id: Uuid }),
   body: exact({ alasan: Reason }),
   reply: ok(Type.Null()),
@@ -157,6 +192,8 @@ export const answerCancel = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: 'Agrees to a proposal to cancel, which returns the money to the Brand, or refuses it.',
+  team: { right: 'campaigns', act: 'Menjawab usulan pembatalan' },
+  errors: ['account_frozen', 'work_not_found', 'cancel_not_proposed', ...WORK_OVER],
   params: exact({ id: Uuid }),
   body: exact({ setuju: Type.Boolean() }),
   reply: ok(Type.Null()),
@@ -168,6 +205,7 @@ export const previewPrice = endpoint({
   path: 'Tax/preview/:idKontrak',
   access: 'KOL',
   summary: 'What the KOL would be paid for a contract if its work were accepted today.',
+  errors: ['contract_not_found'],
   params: exact({ idKontrak: Uuid }),
   reply: ok(PriceBreakdown),
 });

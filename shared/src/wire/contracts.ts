@@ -14,6 +14,13 @@ import {
   Uuid,
 } from './endpoint.ts';
 
+const CONTRACT_NOT_OPEN = [
+  'contract_not_found',
+  'contract_already_signed',
+  'contract_already_declined',
+  'contract_lapsed',
+] as const;
+
 const Time = Type.String({ format: 'date-time' });
 const Sha256 = Type.String({ maxLength: 64, pattern: '^[0-9a-f]{64}$' });
 
@@ -117,6 +124,7 @@ export const listBrandContracts = endpoint({
   path: 'Campaign/KontrakBrand',
   access: 'Brand',
   summary: "The Brand's contracts, newest first; those of one group, and of what is searched for.",
+  team: 'read',
   query: exact({ ...PageQuery.properties, ...BrandContractFilter }),
   reply: page(BrandContract),
 });
@@ -127,6 +135,7 @@ export const downloadBrandContracts = endpoint({
   path: 'Campaign/kontrak.csv',
   access: 'Brand',
   summary: 'The same list for a spreadsheet, whole and in the same order; amounts are plain whole rupiah.',
+  team: 'read',
   query: exact(BrandContractFilter),
   media: 'text/csv',
   reply: Type.Unknown(),
@@ -143,6 +152,8 @@ export const readBrandContract = endpoint({
   path: 'Campaign/KontrakBrand/:id',
   access: 'Brand',
   summary: 'One contract of the Brand with its text, as it is or would be signed.',
+  team: 'read',
+  errors: ['contract_not_found'],
   params: exact({ id: Uuid }),
   reply: ok(exact({ ...BrandContract.properties, text: Type.String() })),
 });
@@ -153,6 +164,7 @@ export const readContract = endpoint({
   path: 'Campaign/Kontrak/:id',
   access: 'KOL',
   summary: 'The exact text that is signed, and its SHA-256.',
+  errors: ['contract_not_found'],
   params: exact({ id: Uuid }),
   reply: ok(
     exact({
@@ -173,6 +185,8 @@ export const downloadContract = endpoint({
   path: 'Campaign/Kontrak/:id/pdf',
   access: 'session',
   summary: 'For KOL and Brand of a signed contract: its exact text and its audit trail as a document.',
+  team: 'read',
+  errors: ['contract_not_found', 'contract_not_signed'],
   params: exact({ id: Uuid }),
   media: 'application/pdf',
   reply: Type.Unknown(),
@@ -185,6 +199,14 @@ export const approveContract = endpoint({
   access: 'KOL',
   needsCompanion: true,
   summary: 'Signs. With `sha256` it signs only that text; another hash is 409.',
+  errors: [
+    'account_frozen',
+    'other_side_stands_still',
+    ...CONTRACT_NOT_OPEN,
+    'contract_ended',
+    'contract_unfunded',
+    'contract_text_changed',
+  ],
   params: exact({ id: Uuid }),
   body: Type.Optional(exact({ sha256: Type.Optional(Sha256) })),
   reply: ok(Type.Null()),
@@ -196,6 +218,7 @@ export const declineContract = endpoint({
   path: 'Campaign/declineContract/:id',
   access: 'KOL',
   summary: 'Declines; the place becomes free.',
+  errors: CONTRACT_NOT_OPEN,
   params: exact({ id: Uuid }),
   body: Type.Optional(exact({})),
   reply: ok(Type.Null()),

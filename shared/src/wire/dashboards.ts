@@ -66,6 +66,7 @@ export const readDashboard = endpoint({
   path: 'Dashboard',
   access: 'session',
   summary: 'Figures of the dashboard, by role.',
+  team: 'read',
   reply: ok(Type.Union([KolDashboard, BrandDashboard])),
 });
 
@@ -75,6 +76,7 @@ export const readSpending = endpoint({
   path: 'Dashboard/spending',
   access: 'Brand',
   summary: 'What the Brand paid in each of the last months, this one among them.',
+  team: 'read',
   query: exact({ bulan: oneOf(SPENDING_RANGES) }),
   reply: ok(MonthlySpending),
 });

@@ -13,6 +13,12 @@ import {
   WEB_ADDRESS,
 } from './endpoint.ts';
 
+const DISPUTE_MESSAGE = [
+  'dispute_reason_required',
+  'dispute_picture_not_yours',
+  'dispute_link_invalid',
+] as const;
+
 const Party = oneOf(['KOL', 'Brand'] as const);
 const Kind = oneOf(['Pekerjaan', 'Konten hilang'] as const);
 const Time = Type.String({ format: 'date-time' });
@@ -74,6 +80,19 @@ export const openDispute = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: 'Opens a dispute about the work of a signed contract: its money stands still until it has ended.',
+  team: { right: 'campaigns', act: 'Mengajukan sengketa' },
+  errors: [
+    'work_not_found',
+    'work_accepted',
+    'work_cancelled',
+    'work_settled',
+    ...DISPUTE_MESSAGE,
+    'dispute_too_often',
+    'dispute_not_paid',
+    'dispute_too_late',
+    'dispute_taken_back',
+    'dispute_open',
+  ],
   body: exact({
     idKontrak: Uuid,
     alasan: Words,
@@ -91,6 +110,7 @@ export const listDisputes = endpoint({
   path: 'Dispute',
   access: 'session',
   summary: "The caller's disputes, newest first.",
+  team: 'read',
   query: PageQuery,
   reply: page(Dispute),
 });
@@ -101,6 +121,8 @@ export const readDispute = endpoint({
   path: 'Dispute/:id',
   access: 'session',
   summary: 'A dispute with all that both sides said and showed.',
+  team: 'read',
+  errors: ['dispute_not_found'],
   params: exact({ id: Uuid }),
   reply: ok(DisputeDetail),
 });
@@ -111,6 +133,8 @@ export const addToDispute = endpoint({
   path: 'Dispute/:id/message',
   access: 'session',
   summary: 'Says and shows something more in a dispute.',
+  team: { right: 'campaigns', act: 'Memberi keterangan sengketa' },
+  errors: ['dispute_not_found', ...DISPUTE_MESSAGE, 'dispute_evidence_over', 'dispute_ended', 'dispute_full'],
   params: exact({ id: Uuid }),
   body: exact({ teks: Words, gambar: Type.Optional(Pictures), tautan: Type.Optional(Links) }),
   reply: ok(Type.Null()),
@@ -123,6 +147,8 @@ export const withdrawDispute = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: 'Takes a dispute back: the work goes on, later by the time that it stood still.',
+  team: { right: 'campaigns', act: 'Menarik sengketa' },
+  errors: ['dispute_not_found', 'dispute_ended', 'dispute_not_yours'],
   params: exact({ id: Uuid }),
   body: Type.Optional(exact({})),
   reply: ok(Type.Null()),

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Role, TABLE_PAGE_SIZES } from './catalog.ts';
+import type { TeamRight } from './team-choices.ts';
 
 /** Who may call it: everyone, every signed-in member (staff only with `staffToo`), or only one role. */
 export type Access = 'public' | 'session' | Role;
@@ -10,6 +11,13 @@ export interface Endpoint {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
+  /**
+   * For every call that a Brand may make: the right that a member of its team needs. `act`: what the member did, in the history
+   * that the owner reads; a right alone is for calls that change nothing, or nothing of the Brand.
+   */
+  readonly team?: TeamRight | { readonly right: TeamRight; readonly act: string };
+  /** Codes of the errors that it may answer in addition to those that follow from its access, its fields and its options. */
+  readonly errors?: readonly string[];
   /** With access `session`: staff may call it, too. Without it, only members may. */
   readonly staffToo?: boolean;
   /** Staff may call it before the second factor, because log-in itself needs it. */

@@ -13,6 +13,7 @@ import {
   TableQuery,
   Uuid,
 } from './endpoint.ts';
+import { PAYMENT_PAGE } from './shared-errors.ts';
 
 /** Invoice to a Brand for a campaign, or invoice of a KOL to a Brand for accepted work. */
 export const Invoice = exact({
@@ -54,6 +55,7 @@ export const listInvoices = endpoint({
   access: 'session',
   summary:
     "The caller's invoices, newest first or as `urut` says: of a Brand those it is to pay or has paid, of a KOL those it has written. `q`: part of number, customer, campaign or KOL, in any case.",
+  team: 'read',
   query: exact({ ...InvoiceFilter, ...TableQuery.properties }),
   reply: page(Invoice),
 });
@@ -64,6 +66,7 @@ export const downloadInvoices = endpoint({
   path: 'Invoice/daftar.csv',
   access: 'session',
   summary: 'The same list for a spreadsheet, whole and in the same order; amounts are plain whole rupiah.',
+  team: 'read',
   query: exact(InvoiceFilter),
   media: 'text/csv',
   reply: Type.Unknown(),
@@ -78,6 +81,7 @@ export const createInvoice = endpoint({
   access: 'KOL',
   summary:
     "The invoice for the caller's accepted work in a campaign. It is there since the work was accepted, and made now for work from before there were any.",
+  errors: ['work_not_accepted'],
   body: exact({ IdCampaign: Uuid }),
   reply: ok(Invoice),
 });
@@ -88,6 +92,8 @@ export const downloadInvoice = endpoint({
   path: 'Invoice/:id/pdf',
   access: 'session',
   summary: 'The invoice as a document.',
+  team: 'read',
+  errors: ['invoice_not_found'],
   params: exact({ id: Uuid }),
   media: 'application/pdf',
   reply: Type.Unknown(),
@@ -105,6 +111,20 @@ export const payInvoice = endpoint({
   movesMoney: true,
   summary:
     'Opens the payment of an invoice, or answers the one that is open. For one that is past its due date a new payment is opened, with an invoice of its own.',
+  team: { right: 'money', act: 'Membayar invoice' },
+  errors: [
+    'invoice_not_found',
+    'invoice_paid',
+    'invoice_reversed',
+    'invoice_void',
+    'campaign_not_found',
+    'campaign_already_active',
+    'campaign_cancelled',
+    'brand_in_debt',
+    'payment_too_late',
+    'payment_total_differs',
+    ...PAYMENT_PAGE,
+  ],
   params: exact({ id: Uuid }),
   reply: responded(exact({ paymentUrl: Type.String() })),
 });

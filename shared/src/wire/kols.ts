@@ -122,6 +122,8 @@ export const listKols = endpoint({
   path: 'user/kol',
   access: 'Brand',
   summary: `All KOLs, by score or as \`sort\` says, ${LIMITS.kolPage} a page.`,
+  team: 'read',
+  errors: ['kol_reads_spent'],
   query: KolQuery,
   reply: kolPage(KolItem),
 });
@@ -132,6 +134,8 @@ export const listKolsByCategory = endpoint({
   path: 'user/kol/:category',
   access: 'Brand',
   summary: 'KOLs of one category (lowercase), by score or as `sort` says.',
+  team: 'read',
+  errors: ['category_not_found', 'kol_reads_spent'],
   params: exact({ category: Type.String({ maxLength: 40, pattern: '^[a-z]+$' }) }),
   query: KolQuery,
   reply: kolPage(KolItem),
@@ -209,6 +213,7 @@ export const updateProfile = endpoint({
   path: 'auth/UpdateProfileSosmed',
   access: 'KOL',
   summary: "Replaces the KOL's profile.",
+  errors: ['name_turns_around', 'name_has_address', 'category_unknown', 'image_not_yours'],
   body: exact({
     /** Path that the caller got from `file/upload`, or null. */
     image: nullable(Type.String({ maxLength: 200 })),

@@ -44,6 +44,7 @@ export const getNoticeSettings = endpoint({
   path: 'Notice/settings',
   access: 'session',
   summary: 'How the caller is told outside of the product, and what it may choose.',
+  team: 'self',
   reply: ok(SettingsReply),
 });
 
@@ -53,6 +54,8 @@ export const saveNoticeSettings = endpoint({
   path: 'Notice/settings',
   access: 'session',
   summary: 'Saves all choices, for all devices.',
+  team: 'self',
+  errors: ['notice_not_optional'],
   body: NoticeSettings,
   reply: ok(NoticeSettings),
 });
@@ -68,6 +71,8 @@ export const subscribePush = endpoint({
   path: 'Notice/push',
   access: 'session',
   summary: 'Pushes to this browser from now on, as long as the session lives. Known push services only.',
+  team: 'self',
+  errors: ['push_service_unknown'],
   body: exact({
     endpoint: Endpoint,
     p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$', maxLength: 87 }),
@@ -82,6 +87,7 @@ export const unsubscribePush = endpoint({
   path: 'Notice/push/remove',
   access: 'session',
   summary: 'Pushes to this browser no more.',
+  team: 'self',
   body: exact({ endpoint: Endpoint }),
   reply: ok(Type.Null()),
 });

@@ -34,6 +34,7 @@ export const listNotices = endpoint({
   path: 'Notice',
   access: 'session',
   summary: "The caller's notices, newest first; 20 a page. They are kept for 180 days.",
+  team: 'self',
   query: PageQuery,
   reply: page(Notice),
 });
@@ -44,6 +45,7 @@ export const getNoticeState = endpoint({
   path: 'Notice/state',
   access: 'session',
   summary: 'How many notices the caller has not read, on any device.',
+  team: 'self',
   reply: ok(NoticeState),
 });
 
@@ -53,6 +55,7 @@ export const readNotices = endpoint({
   path: 'Notice/read',
   access: 'session',
   summary: 'Marks notices as read, on all devices.',
+  team: 'self',
   body: Type.Union([
     exact({ id: Uuid }),
     exact({ until: Type.String({ format: 'date-time', maxLength: 40 }) }),
@@ -71,6 +74,8 @@ export const watchNotices = endpoint({
   access: 'session',
   summary:
     "Tells at once when the caller's notices change, as server-sent events; 503 when all streams are taken: ask `Notice/state`.",
+  team: 'self',
+  errors: ['streams_full'],
   media: 'text/event-stream',
   reply: Type.Unknown(),
 });

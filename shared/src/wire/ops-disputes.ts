@@ -4,6 +4,7 @@ import { Content, PriceBreakdown } from './content.ts';
 import { Dispute, DisputeDetail } from './disputes.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
 import { DISPUTE_FILTERS } from './ops-choices.ts';
+import { DISPUTE_DECISION } from './shared-errors.ts';
 
 /** Calls for the dispute desk of staff. */
 
@@ -85,6 +86,7 @@ export const readStaffDispute = endpoint({
   path: 'Ops/disputes/:id',
   access: 'Admin',
   summary: 'A dispute with brief, contract, history of the work, and what both sides said and showed.',
+  errors: ['dispute_not_found'],
   params: ById,
   reply: ok(StaffDisputeDetail),
 });
@@ -108,6 +110,7 @@ export const previewDecision = endpoint({
   path: 'Ops/disputes/:id/preview',
   access: 'Admin',
   summary: 'What each side would get of a decision, after fee and tax.',
+  errors: ['dispute_not_found', 'dispute_part_invalid'],
   params: ById,
   query: exact({ toKol: Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$' }) }),
   reply: ok(DisputeShares),
@@ -125,6 +128,7 @@ export const decideDispute = endpoint({
   needsCompanion: true,
   summary:
     'Decides a dispute: of the price the KOL gets so much, before fee and tax, and the Brand the rest.',
+  errors: ['reason_required', 'wallet_of_nobody', ...DISPUTE_DECISION, 'approval_waits'],
   params: ById,
   body: exact({ toKol: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }), alasan: text(1000, 1) }),
   reply: ok(exact({ approval: nullable(Uuid) })),

@@ -73,6 +73,7 @@ export const askAboutPayout = endpoint({
   access: 'Admin',
   needsCompanion: true,
   summary: 'Asks the provider now where a withdrawal stands.',
+  errors: ['payout_not_found', 'payout_provider_away'],
   params: exact({ id: Uuid }),
   body: Type.Optional(exact({})),
   reply: ok(

@@ -10,7 +10,16 @@ import {
   PERSON_FILTERS,
   STAFF_STEPS,
 } from './ops-choices.ts';
+import { DISPUTE_DECISION } from './shared-errors.ts';
 import { TAX_FILTERS, TAX_MONTH_FILTERS } from './tax-choices.ts';
+
+const STAFF_ON_PERSON = [
+  'reason_required',
+  'person_not_found',
+  'person_is_gone',
+  'person_is_so_already',
+] as const;
+const TAX_PROFILE_DECISION = ['reason_required', 'tax_profile_not_found', 'tax_profile_changed'] as const;
 
 /** Calls for those who run Sohor. Each needs a staff session with its second factor, unless it says otherwise. */
 
@@ -39,6 +48,7 @@ export const enrolAuthenticator = endpoint({
   beforeSecondFactor: true,
   needsCompanion: true,
   summary: 'Makes a secret for an authenticator app, shown this once.',
+  errors: ['authenticator_set_up', 'enrolment_over'],
   reply: ok(exact({ secret: Type.String(), uri: Type.String() })),
 });
 
@@ -50,6 +60,7 @@ export const confirmSecondFactor = endpoint({
   beforeSecondFactor: true,
   needsCompanion: true,
   summary: 'Opens the session by a code of the authenticator (RFC 6238, six digits).',
+  errors: ['authenticator_code_wrong', 'authenticator_codes_spent', 'enrolment_over'],
   body: exact({ code: Type.String({ maxLength: 6, pattern: '^[0-9]{6}$' }) }),
   reply: Nothing,
 });
@@ -108,6 +119,7 @@ export const readPerson = endpoint({
   access: 'Admin',
   hasEffects: true,
   summary: 'One person with balance, sessions, and what staff did.',
+  errors: ['person_not_found'],
   params: ById,
   reply: ok(
     exact({
@@ -129,6 +141,7 @@ export const blockPerson = endpoint({
   access: 'Admin',
   needsCompanion: true,
   summary: 'Keeps a person out, or lets it in again.',
+  errors: STAFF_ON_PERSON,
   params: ById,
   body: exact({ blocked: Type.Boolean(), alasan: Reason }),
   reply: Nothing,
@@ -141,6 +154,7 @@ export const freezePerson = endpoint({
   access: 'Admin',
   needsCompanion: true,
   summary: 'Keeps a person from moving money, or lets it again.',
+  errors: STAFF_ON_PERSON,
   params: ById,
   body: exact({ frozen: Type.Boolean(), alasan: Reason }),
   reply: Nothing,
@@ -153,6 +167,7 @@ export const verifyPerson = endpoint({
   access: 'Admin',
   needsCompanion: true,
   summary: 'Marks a KOL or Brand as verified, or takes the mark away.',
+  errors: STAFF_ON_PERSON,
   params: ById,
   body: exact({ verified: Type.Boolean(), alasan: Reason }),
   reply: Nothing,
@@ -165,6 +180,7 @@ export const signPersonOut = endpoint({
   access: 'Admin',
   needsCompanion: true,
   summary: "Ends a person's sessions.",
+  errors: STAFF_ON_PERSON,
   params: ById,
   body: exact({ idSession: Type.Optional(Uuid), alasan: Reason }),
   reply: ok(exact({ ended: Type.Integer() })),
@@ -180,6 +196,7 @@ export const writeOff = endpoint({
   access: 'Admin',
   needsCompanion: true,
   summary: "Makes a loss of Sohor's good: money from platform_loss into a person's wallet.",
+  errors: ['reason_required', 'person_not_found', 'wallet_of_nobody', 'conflict'],
   body: exact({ idUser: Uuid, amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), alasan: Reason }),
   reply: ok(exact({ approval: nullable(Uuid) })),
 });
@@ -221,6 +238,19 @@ export const decideApproval = endpoint({
   access: 'Admin',
   needsCompanion: true,
   summary: "Confirms another's proposal, which is then carried out, or refuses it.",
+  errors: [
+    'reason_required',
+    'approval_not_found',
+    'approval_needs_another',
+    'tax_amount_differs',
+    'wallet_of_nobody',
+    'conflict',
+    'tax_profile_not_found',
+    'tax_profile_changed',
+    'tax_certificate_days',
+    'tax_certificate_valid',
+    ...DISPUTE_DECISION,
+  ],
   params: ById,
   body: exact({ setuju: Type.Boolean(), alasan: Reason }),
   reply: Nothing,
@@ -258,6 +288,7 @@ export const resolveDifference = endpoint({
   access: 'Admin',
   needsCompanion: true,
   summary: 'Ends a difference with the reason why it is none any more.',
+  errors: ['reason_required', 'difference_not_found'],
   params: ById,
   body: reasoned,
   reply: Nothing,
@@ -292,6 +323,7 @@ export const retryJob = endpoint({
   access: 'Admin',
   needsCompanion: true,
   summary: 'Has a given-up job tried anew, at once.',
+  errors: ['reason_required', 'job_not_found'],
   params: ByJob,
   body: reasoned,
   reply: Nothing,
@@ -304,6 +336,7 @@ export const discardJob = endpoint({
   access: 'Admin',
   needsCompanion: true,
   summary: 'Takes a given-up job away for good.',
+  errors: ['reason_required', 'job_not_found'],
   params: ByJob,
   body: reasoned,
   reply: Nothing,
@@ -382,6 +415,7 @@ export const verifyTaxProfile = endpoint({
   access: 'Admin',
   needsCompanion: true,
   summary: "Marks a person's tax number and name as right, or takes the mark away.",
+  errors: [...TAX_PROFILE_DECISION, 'person_is_so_already', 'number_not_found'],
   params: ById,
   body: exact({ verified: Type.Boolean(), versi: Uuid, alasan: Reason }),
   reply: Nothing,
@@ -399,6 +433,15 @@ export const certifyTax = endpoint({
   needsCompanion: true,
   summary:
     'Proposes a certificate of the tax office that changes what is withheld; another member of the staff confirms it.',
+  errors: [
+    'reason_required',
+    'name_turns_around',
+    'tax_profile_not_found',
+    'tax_profile_changed',
+    'tax_certificate_days',
+    'tax_certificate_valid',
+    'approval_waits',
+  ],
   params: ById,
   body: exact({
     jenis: oneOf(Object.values(CERTIFICATE_LABELS)),
@@ -418,6 +461,7 @@ export const revokeTaxCertificate = endpoint({
   access: 'Admin',
   needsCompanion: true,
   summary: 'Ends a certificate before its last day.',
+  errors: [...TAX_PROFILE_DECISION, 'tax_certificate_not_found'],
   params: ById,
   body: exact({ versi: Uuid, alasan: Reason }),
   reply: Nothing,
@@ -462,6 +506,7 @@ export const remitTax = endpoint({
   access: 'Admin',
   needsCompanion: true,
   summary: 'Notes that the tax of a month was paid to the state: tax_withheld to tax_paid.',
+  errors: ['reason_required', 'person_not_found', 'tax_period_open', 'tax_amount_differs', 'conflict'],
   body: exact({
     masa: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$', maxLength: 7 }),
     idPemotong: nullable(Uuid),
@@ -483,6 +528,7 @@ export const unmaskNumber = endpoint({
   access: 'Admin',
   needsCompanion: true,
   summary: 'Shows one number of a person that is masked everywhere else, for a reason.',
+  errors: ['reason_required', 'number_not_found'],
   params: ById,
   body: exact({ apa: oneOf(MASKED_NUMBERS), idPenarikan: Type.Optional(Uuid), alasan: Reason }),
   reply: ok(exact({ jenis: Type.String(), nomor: Type.String(), nama: Type.String() })),

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { BANK_KINDS, LIMITS, PAYOUT_LABELS } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, page, TableQuery, text, Uuid } from './endpoint.ts';
+import { CODE_LIMITS } from './shared-errors.ts';
+
+const PAYOUT_ACCOUNT_UNUSABLE = ['payout_account_waits', 'payout_account_refused'] as const;
 
 /** A bank or e-wallet that money can be sent to. Amounts are whole rupiah. */
 export const Bank = exact({
@@ -67,6 +70,7 @@ export const listBanks = endpoint({
   access: 'session',
   summary:
     'Banks and e-wallets that take withdrawals, the fee of one, and where the money of the caller goes.',
+  team: 'read',
   reply: ok(
     exact({
       banks: Type.Array(Bank),
@@ -86,6 +90,15 @@ export const setPayoutAccount = endpoint({
   needsCompanion: true,
   movesMoney: true,
   summary: 'Sets where withdrawals of the caller go. The name has to be as the bank has it.',
+  team: { right: 'owner', act: 'Mengganti rekening penarikan' },
+  errors: [
+    'payout_bank_unknown',
+    'payout_number_invalid',
+    'payout_number_unknown',
+    'payout_name_differs',
+    'payout_name_partial',
+    'name_turns_around',
+  ],
   body: exact({
     bankCode: BankCode,
     accountNumber: AccountNumber,
@@ -104,6 +117,8 @@ export const requestPayoutCode = endpoint({
   needsCompanion: true,
   movesMoney: true,
   summary: "Sends a code to the caller's WhatsApp number that confirms withdrawals to an account.",
+  team: { right: 'money', act: 'Meminta kode penarikan' },
+  errors: ['payout_account_not_found', ...PAYOUT_ACCOUNT_UNUSABLE, ...CODE_LIMITS],
   body: exact({ idAccount: Uuid }),
   reply: ok(Type.Null()),
 });
@@ -115,6 +130,8 @@ export const confirmPayoutCode = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: 'Takes the code. For ten minutes this session may withdraw to that account.',
+  team: { right: 'money', act: 'Memasukkan kode penarikan' },
+  errors: ['code_wrong'],
   body: exact({
     code: Type.String({ pattern: `^[0-9]{${LIMITS.codeLength}}$`, maxLength: LIMITS.codeLength }),
   }),
@@ -133,6 +150,20 @@ export const withdraw = endpoint({
   movesMoney: true,
   summary:
     'Sends money to the account that a code has confirmed. The amount and the fee leave the balance at once.',
+  team: { right: 'money', act: 'Menarik dana' },
+  errors: [
+    'payout_account_not_found',
+    'payout_account_differs',
+    ...PAYOUT_ACCOUNT_UNUSABLE,
+    'payout_bank_unknown',
+    'name_turns_around',
+    'payout_unconfirmed',
+    'payout_out_of_range',
+    'payout_balance_too_low',
+    'payout_day_limit',
+    'money_too_young',
+    'idempotency_key_reused',
+  ],
   body: exact({
     /** Amount that arrives, in whole rupiah. */
     amount: Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr }),
@@ -149,6 +180,7 @@ export const listWithdrawals = endpoint({
   path: 'Wallet/withdraw',
   access: 'session',
   summary: "The caller's withdrawals, newest first, 10, 25 or 50 a page.",
+  team: 'read',
   query: TableQuery,
   reply: page(Withdrawal),
 });
@@ -159,6 +191,8 @@ export const readWithdrawal = endpoint({
   path: 'Wallet/withdraw/:id',
   access: 'session',
   summary: "One of the caller's withdrawals.",
+  team: 'read',
+  errors: ['payout_not_found'],
   params: exact({ id: Uuid }),
   reply: ok(Withdrawal),
 });
@@ -170,6 +204,8 @@ export const cancelWithdrawal = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: 'Gives up a withdrawal that has not been sent; amount and fee go back to the balance.',
+  team: { right: 'money', act: 'Membatalkan penarikan' },
+  errors: ['payout_not_found', 'payout_not_cancellable'],
   params: exact({ id: Uuid }),
   reply: ok(Withdrawal),
 });

@@ -62,6 +62,7 @@ export const listPublicKols = endpoint({
   path: 'public/kol',
   access: 'public',
   summary: `KOLs, by score or as \`sort\` says, ${LIMITS.kolPage} a page. \`category\` is one of the 20, in any case.`,
+  errors: ['category_not_found'],
   query: exact({
     category: Type.Optional(Type.String({ maxLength: 40, pattern: '^[A-Za-z]+$' })),
     ...KolQuery.properties,
@@ -75,6 +76,7 @@ export const readPublicKol = endpoint({
   path: 'public/kol/:slug',
   access: 'public',
   summary: 'The public page of a KOL.',
+  errors: ['kol_not_found'],
   params: exact({ slug: Type.String({ maxLength: 100 }) }),
   reply: ok(PublicKol),
 });

@@ -45,6 +45,7 @@ export const saveRateCard = endpoint({
   path: 'RateCard',
   access: 'KOL',
   summary: 'Replaces and publishes the rate card. Answers it as kept, with names trimmed.',
+  errors: ['appearance_name_invalid', 'appearance_name_twice', 'appearances_too_many'],
   body: RateCard,
   // 37 names of appearances, each with an amount. The schema does not limit the names; the server checks them, with a sentence
   // for each rule.

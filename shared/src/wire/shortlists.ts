@@ -24,6 +24,7 @@ export const listShortlists = endpoint({
   path: 'Shortlist',
   access: 'Brand',
   summary: "The Brand's lists of KOLs by name, which of them hold the KOL `idUser` as well.",
+  team: 'read',
   query: exact({ idUser: Type.Optional(Uuid) }),
   reply: ok(Type.Array(Shortlist)),
 });
@@ -34,6 +35,8 @@ export const createShortlist = endpoint({
   path: 'Shortlist',
   access: 'Brand',
   summary: 'Makes a list of KOLs. Where the Brand has one of this name, in any case, answers that one.',
+  team: { right: 'campaigns', act: 'Membuat daftar KOL' },
+  errors: ['name_turns_around', 'shortlist_name_required', 'shortlist_name_too_long', 'shortlists_full'],
   body: exact({ nama: Name }),
   reply: ok(exact({ id: Uuid })),
 });
@@ -44,6 +47,8 @@ export const readShortlist = endpoint({
   path: 'Shortlist/:id',
   access: 'Brand',
   summary: "One of the Brand's lists with its KOLs, as the search shows them.",
+  team: 'read',
+  errors: ['shortlist_not_found', 'kol_reads_spent'],
   params: exact({ id: Uuid }),
   reply: ok(
     exact({
@@ -63,6 +68,8 @@ export const downloadShortlist = endpoint({
   access: 'Brand',
   summary:
     "One of the Brand's lists for a spreadsheet: its KOLs with today's figures, and the Brand's notes.",
+  team: 'read',
+  errors: ['shortlist_not_found', 'kol_reads_spent'],
   params: exact({ id: Uuid }),
   media: 'text/csv',
   reply: Type.Unknown(),
@@ -76,6 +83,14 @@ export const renameShortlist = endpoint({
   path: 'Shortlist/:id',
   access: 'Brand',
   summary: "Renames one of the Brand's lists.",
+  team: { right: 'campaigns', act: 'Mengganti nama daftar KOL' },
+  errors: [
+    'name_turns_around',
+    'shortlist_not_found',
+    'shortlist_name_required',
+    'shortlist_name_too_long',
+    'shortlist_name_taken',
+  ],
   params: exact({ id: Uuid }),
   body: exact({ nama: Name }),
   reply: ok(Type.Null()),
@@ -87,6 +102,7 @@ export const deleteShortlist = endpoint({
   path: 'Shortlist/:id',
   access: 'Brand',
   summary: "Deletes one of the Brand's lists with its notes. One that is not there is deleted already.",
+  team: { right: 'campaigns', act: 'Menghapus daftar KOL' },
   params: exact({ id: Uuid }),
   reply: ok(Type.Null()),
 });
@@ -97,6 +113,8 @@ export const keepInShortlist = endpoint({
   path: 'Shortlist/:id/kol/:idUser',
   access: 'Brand',
   summary: 'Keeps a KOL in a list, once, and the note on it. Without `catatan` an earlier note stays.',
+  team: { right: 'campaigns', act: 'Menyimpan KOL ke daftar' },
+  errors: ['shortlist_not_found', 'kol_not_found', 'shortlist_note_too_long', 'shortlist_full'],
   params: exact({ id: Uuid, idUser: Uuid }),
   body: exact({ catatan: Type.Optional(Note) }),
   reply: ok(Type.Null()),
@@ -108,6 +126,8 @@ export const takeFromShortlist = endpoint({
   path: 'Shortlist/:id/kol/:idUser',
   access: 'Brand',
   summary: 'Takes a KOL out of a list, with the note.',
+  team: { right: 'campaigns', act: 'Mengeluarkan KOL dari daftar' },
+  errors: ['shortlist_not_found'],
   params: exact({ id: Uuid, idUser: Uuid }),
   reply: ok(Type.Null()),
 });

@@ -36,6 +36,7 @@ export const readTaxProfile = endpoint({
   path: 'Tax',
   access: 'session',
   summary: 'What the caller says about its tax, with the number masked.',
+  team: 'read',
   reply: ok(nullable(TaxProfile)),
 });
 
@@ -49,6 +50,16 @@ export const saveTaxProfile = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: 'Sets what the caller says about its tax. A change is told on WhatsApp.',
+  team: { right: 'owner', act: 'Mengganti data pajak' },
+  errors: [
+    'name_turns_around',
+    'tax_number_missing',
+    'tax_numbers_two',
+    'tax_nik_of_company',
+    'tax_nik_invalid',
+    'tax_npwp_invalid',
+    'tax_profile_changed',
+  ],
   body: exact({
     jenis: oneOf(Object.values(TAXPAYER_LABELS)),
     nik: Type.Optional(TaxNumber),
@@ -127,6 +138,7 @@ export const readTaxStatement = endpoint({
   path: 'Tax/statement',
   access: 'session',
   summary: 'Papers of withheld tax of a year or month in Jakarta, newest first, with their sums.',
+  team: 'read',
   query: exact({ ...PageQuery.properties, ...Period }),
   reply: ok(TaxStatement),
 });
@@ -137,6 +149,7 @@ export const downloadTaxStatement = endpoint({
   path: 'Tax/statement.csv',
   access: 'session',
   summary: 'All papers of a year or month for a spreadsheet.',
+  team: 'read',
   query: exact(Period),
   media: 'text/csv',
   reply: Type.Unknown(),
@@ -150,14 +163,16 @@ export const printTaxStatement = endpoint({
   path: 'Tax/statement/pdf',
   access: 'session',
   summary: 'The papers of a year or month as a document.',
+  team: 'read',
+  errors: ['tax_statement_too_long'],
   query: exact(Period),
   media: 'application/pdf',
   reply: Type.Unknown(),
 });
 
 /**
- * The only file with complete numbers of others, so each download is recorded. 409 before the month is over, and when nothing was
- * withheld.
+ * The only file with complete numbers of others, so each download is recorded and told to them. 409 before the month is over, until
+ * staff has verified the Brand as a company, and when nothing was withheld.
  */
 export const fileTaxStatement = endpoint({
   method: 'POST',
@@ -165,6 +180,8 @@ export const fileTaxStatement = endpoint({
   access: 'Brand',
   needsCompanion: true,
   summary: 'What a Brand that withholds files with the tax office for a month, with the numbers of the KOLs.',
+  team: { right: 'money', act: 'Mengunduh data bukti potong' },
+  errors: ['tax_period_open', 'tax_withholder_unverified', 'tax_nothing_withheld'],
   body: exact({ tahun: Year, bulan: Month }),
   media: 'text/csv',
   reply: Type.Unknown(),

@@ -34,6 +34,7 @@ export const getTeam = endpoint({
   path: 'Team',
   access: 'Brand',
   summary: "The people of the caller's Brand, and the caller's role among them.",
+  team: 'read',
   reply: ok(Team),
 });
 
@@ -48,6 +49,15 @@ export const inviteTeamMember = endpoint({
   access: 'Brand',
   needsCompanion: true,
   summary: 'Invites a person, who joins by logging in with that number within 7 days.',
+  team: { right: 'owner', act: 'Mengundang anggota tim' },
+  errors: [
+    'name_turns_around',
+    'name_has_address',
+    'phone_invalid',
+    'team_full',
+    'team_member_already',
+    'team_own_number',
+  ],
   body: exact({
     nama: text(120, 1),
     nomor: Type.String({ maxLength: 32, pattern: '^[0-9+ ().-]{8,32}$' }),
@@ -66,6 +76,8 @@ export const changeTeamRole = endpoint({
   access: 'Brand',
   needsCompanion: true,
   summary: 'Gives a member, or who is invited, another role.',
+  team: { right: 'owner', act: 'Mengganti peran anggota tim' },
+  errors: ['team_member_not_found'],
   params: exact({ id: Uuid }),
   body: exact({ peran: GivenRole }),
   reply: ok(Team),
@@ -78,6 +90,8 @@ export const removeTeamMember = endpoint({
   access: 'Brand',
   needsCompanion: true,
   summary: 'Removes a member, whose sessions end at once, or takes an invitation back.',
+  team: { right: 'owner', act: 'Mengeluarkan anggota tim' },
+  errors: ['team_member_not_found'],
   params: exact({ id: Uuid }),
   reply: ok(Team),
 });
@@ -89,6 +103,8 @@ export const leaveTeam = endpoint({
   access: 'Brand',
   needsCompanion: true,
   summary: 'The calling member leaves the team: its sessions end at once, and its number is free again.',
+  team: { right: 'self', act: 'Keluar dari tim' },
+  errors: ['team_owner_stays'],
   reply: ok(Type.Null()),
 });
 
@@ -109,6 +125,7 @@ export const listTeamActs = endpoint({
   path: 'Team/acts',
   access: 'Brand',
   summary: 'What members of the team did, newest first.',
+  team: 'owner',
   query: PageQuery,
   reply: page(TeamAct),
 });

@@ -28,6 +28,7 @@ export const exchangeTikTok = endpoint({
   path: 'auth/tiktok/exchange',
   access: 'KOL',
   summary: "Links the KOL's TikTok account with the code that TikTok sent the browser back with.",
+  errors: ['tiktok_redirect_unknown', 'tiktok_code_refused', 'tiktok_account_taken', 'tiktok_unavailable'],
   body: exact({
     /** The code from the address, decoded. */
     code: Type.String({ minLength: 1, maxLength: 2000, pattern: '^[\\u0021-\\u007e]+$' }),
@@ -61,6 +62,7 @@ export const startTikTokSync = endpoint({
   access: 'KOL',
   summary:
     'Starts a sync. Within 15 minutes of the last one it answers that one, unless it failed more than 60 seconds ago.',
+  errors: ['tiktok_no_username', 'tiktok_not_linked', 'tiktok_link_lost'],
   hasEffects: true,
   reply: ok(SyncRun),
 });
@@ -71,6 +73,7 @@ export const readSyncRun = endpoint({
   path: 'Scraper/sync/:runId',
   access: 'KOL',
   summary: 'Where a sync of the caller stands.',
+  errors: ['sync_not_found'],
   params: exact({ runId: Uuid }),
   reply: ok(SyncRun),
 });

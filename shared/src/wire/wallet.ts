@@ -13,6 +13,7 @@ import {
   TableQuery,
   Uuid,
 } from './endpoint.ts';
+import { PAYMENT_PAGE } from './shared-errors.ts';
 
 /** A wallet's sums in whole rupiah. */
 export const Wallet = exact({
@@ -79,6 +80,7 @@ export const readWallet = endpoint({
   path: 'Wallet',
   access: 'session',
   summary: "The caller's balance, and what is still held for work.",
+  team: 'read',
   reply: ok(Wallet),
 });
 
@@ -88,6 +90,7 @@ export const listWalletTransactions = endpoint({
   path: 'Wallet/transactions',
   access: 'session',
   summary: "The wallet's statement, newest first, 10, 25 or 50 a page; with days, what happened on them.",
+  team: 'read',
   query: exact({ ...TableQuery.properties, ...PeriodQuery.properties }),
   reply: page(WalletTransaction),
 });
@@ -99,6 +102,7 @@ export const downloadWalletTransactions = endpoint({
   access: 'session',
   summary:
     'The whole statement for a spreadsheet, newest first, or what happened on the days asked for; amounts are plain whole rupiah.',
+  team: 'read',
   query: PeriodQuery,
   media: 'text/csv',
   reply: Type.Unknown(),
@@ -152,6 +156,8 @@ export const openTopUp = endpoint({
   movesMoney: true,
   summary:
     'Opens a payment that fills the balance, or answers one of the same amount that is open. The balance grows once the payment provider has confirmed the payment.',
+  team: { right: 'money', act: 'Mengisi saldo' },
+  errors: ['top_up_out_of_range', 'top_up_day_limit', 'idempotency_key_reused', ...PAYMENT_PAGE],
   /** Whole rupiah. */
   body: exact({ amount: Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr }) }),
   reply: responded(exact({ paymentUrl: Type.String() })),
@@ -163,5 +169,6 @@ export const listTopUps = endpoint({
   path: 'Wallet/topUp',
   access: 'Brand',
   summary: "The caller's latest top-ups, newest first.",
+  team: 'read',
   reply: ok(Type.Array(TopUp)),
 });

@@ -1,6 +1,6 @@
 import { type Account, storedTeamRole } from '@sohor/shared/api';
 import { formatDate, formatDay, formatPhone } from '@sohor/shared/format';
-import { LoadedPart, useOpened } from '@sohor/shared/page';
+import { hasRight, LoadedPart, useOpened } from '@sohor/shared/page';
 import { useSession } from '@sohor/shared/platform';
 import { Button, Card, DescriptionList, IconButton, InlineAlert, Row, Stack } from '@sohor/shared/ui';
 import { TEAM_ROLE_LABELS } from '@sohor/shared/wire/catalog';
@@ -8,21 +8,30 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { maskPhone } from '../../lib/phone-state.ts';
+import { ConfirmEmailDialog, EmailDialog } from './email-dialog.tsx';
 import { NumberDialog } from './number-dialog.tsx';
 import { useAccount } from './settings.queries.ts';
 
 export function AccountSection() {
   const query = useAccount();
   const opened = useOpened('ubah');
+  const link = useOpened('email');
   return (
     <Card
       as="section"
       title="Akun"
       actions={
         query.data && (
-          <Button size="sm" variant="secondary" onClick={() => opened.open('nomor')}>
-            Ganti Nomor
-          </Button>
+          <Row gap={2}>
+            {hasRight('owner') && (
+              <Button size="sm" variant="secondary" onClick={() => opened.open('email')}>
+                {query.data.isEmailConfirmed ? 'Ganti Email' : 'Pastikan Email'}
+              </Button>
+            )}
+            <Button size="sm" variant="secondary" onClick={() => opened.open('nomor')}>
+              Ganti Nomor
+            </Button>
+          </Row>
         )
       }
     >
@@ -32,11 +41,19 @@ export function AccountSection() {
       {opened.id === 'nomor' && query.data && (
         <NumberDialog phone={query.data.phone} onClose={opened.close} />
       )}
+      {opened.id === 'email' && query.data && (
+        <EmailDialog
+          email={query.data.emailAskedFor ?? (query.data.isEmailConfirmed ? '' : query.data.email)}
+          onClose={opened.close}
+        />
+      )}
+      {link.id !== null && query.data && <ConfirmEmailDialog token={link.id} onClose={link.close} />}
     </Card>
   );
 }
 
-function Known({ account: { phone, joinedAt, moneyHeldUntil } }: { account: Account }) {
+function Known({ account }: { account: Account }) {
+  const { phone, email, isEmailConfirmed, emailAskedFor, joinedAt, moneyHeldUntil } = account;
   const { user } = useSession();
   const role = storedTeamRole();
   return (
@@ -46,12 +63,22 @@ function Known({ account: { phone, joinedAt, moneyHeldUntil } }: { account: Acco
           Nomor Anda baru diganti. Dana dapat dipindahkan lagi {formatDate(moneyHeldUntil)}.
         </InlineAlert>
       )}
+      {(emailAskedFor || (email && !isEmailConfirmed)) && (
+        <InlineAlert tone="info">
+          {emailAskedFor
+            ? `Buka tautan yang kami kirim ke ${emailAskedFor}. `
+            : 'Email Anda belum dipastikan. '}
+          {isEmailConfirmed
+            ? `Sampai itu dokumen tetap dikirim ke ${email}.`
+            : 'Sampai itu kontrak dan invoice tidak dikirim lewat email.'}
+        </InlineAlert>
+      )}
       <DescriptionList
         layout="rows"
         items={[
           { term: 'Nama', value: user?.fullName },
           // Members of a team have no address here.
-          ...(user?.email ? [{ term: 'Email', value: user.email }] : []),
+          ...(email ? [{ term: 'Email', value: email }] : []),
           ...(role === 'owner' ? [] : [{ term: 'Peran di tim', value: TEAM_ROLE_LABELS[role] }]),
           { term: 'Nomor WhatsApp', value: <HiddenNumber phone={phone} /> },
           { term: 'Bergabung', value: formatDay(joinedAt) },

@@ -16,6 +16,9 @@ import { SettingsPage } from './settings-page.tsx';
 
 const ACCOUNT = {
   nomor: '+6281234567890',
+  email: 'sari@contoh.id',
+  emailDipastikan: true,
+  emailDiminta: null as string | null,
   bergabung: '2026-03-28T07:10:00.000Z',
   danaDitahanSampai: null as string | null,
 };
@@ -68,6 +71,47 @@ test('the number is hidden until its owner wants to see it', async () => {
   expect(screen.getByText('+62 812-3456-7890')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sembunyikan nomor' }));
   expect(screen.queryByText('+62 812-3456-7890')).toBeNull();
+});
+
+test('an address that its mailbox has not confirmed gets a link, and no papers until then', async () => {
+  const links: unknown[] = [];
+  const account = { ...ACCOUNT, emailDipastikan: false };
+  api.use(
+    http.get(apiPath('Account'), () => replyData(account)),
+    http.post(apiPath('Account/email'), async ({ request }) => {
+      links.push(await request.json());
+      account.emailDiminta = 'sari.dewi@contoh.id';
+      return replyData(null);
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByText(/kontrak dan invoice tidak dikirim lewat email/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pastikan Email' }));
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  expect(field).toHaveValue('sari@contoh.id');
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Kirim Tautan' }));
+  expect(screen.getByText('Format email tidak valid.')).toBeVisible();
+  await user.type(field, 'sari.dewi@contoh.id');
+  await user.click(screen.getByRole('button', { name: 'Kirim Tautan' }));
+  expect(await screen.findByText(/Buka tautan yang kami kirim ke sari.dewi@contoh.id/)).toBeVisible();
+  expect(links).toEqual([{ email: 'sari.dewi@contoh.id' }]);
+});
+
+test('who opens the link confirms the address by a press', async () => {
+  const given: unknown[] = [];
+  api.use(
+    http.get(apiPath('auth/verifySessions'), () => replyFailure(503, 'Sibuk.')),
+    http.put(apiPath('Account/email'), async ({ request }) => {
+      given.push(await request.json());
+      return replyData(null);
+    }),
+  );
+  const token = 'a'.repeat(43);
+  const { user } = renderPage(SettingsPage, `/appSohor/pengaturan?email=${token}`);
+  await user.click(await screen.findByRole('button', { name: 'Pastikan' }));
+  await waitFor(() => expect(given).toEqual([{ token }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pastikan' })).toBeNull());
 });
 
 test('after a change of number it says until when no money moves', async () => {

@@ -33,6 +33,7 @@ export function nextStep(work: Work, now: number, isOver: boolean): string {
     }
     case 'draft_review':
     case 'link_review':
+      if (work.isClaimedTwice) return 'Tidak diterima otomatis: Anda yang memutuskan.';
       return `Diterima otomatis ${within(dueAt, now)}, ${formatDate(dueAt)}.`;
     case 'overdue':
       return `Terlambat sejak ${lastMinuteOf(deadlineAt)}, dibatalkan otomatis pada ${formatDate(dueAt)}.`;

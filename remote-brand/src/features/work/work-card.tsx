@@ -37,6 +37,14 @@ export function WorkCard({ work, now, isOver }: WorkCardProps) {
       </Text>
       {isInReview(work) && <Brief campaignId={work.campaignId} />}
       {handedIn && <HandedIn event={handedIn} />}
+      {work.isClaimedTwice && (
+        <InlineAlert tone="warning" title="Konten ini juga diserahkan untuk kontrak lain">
+          <p>
+            Belum terbukti akun siapa yang menayangkannya. Pastikan dulu, misalnya minta KOL menautkan akun
+            TikTok-nya, lalu terima, minta revisi, atau ajukan sengketa.
+          </p>
+        </InlineAlert>
+      )}
       {cancelProposal && (
         <InlineAlert
           tone={cancelProposal.by === 'KOL' ? 'warning' : 'info'}

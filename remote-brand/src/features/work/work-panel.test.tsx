@@ -179,6 +179,15 @@ test('shows what was handed in: link, note, proof, and that it is of another acc
   expect(shown.getByText('Sari Wulandari menyerahkan konten')).toBeVisible();
 });
 
+test('says that another contract names the same work, and that silence accepts neither', async () => {
+  stored = [inReview({ klaimGanda: true })];
+  open();
+  const shown = await card();
+  expect(shown.getByText('Konten ini juga diserahkan untuk kontrak lain')).toBeVisible();
+  expect(shown.getByText('Tidak diterima otomatis: Anda yang memutuskan.')).toBeVisible();
+  expect(shown.queryByText(/^Diterima otomatis/)).not.toBeInTheDocument();
+});
+
 test('an address that no browser should open is a text', async () => {
   stored = [inReview({ riwayat: [aContentEvent({ url: 'javascript:alert(1)' })] })];
   open();

@@ -1,6 +1,6 @@
 import type { Work, WorkEvent, WorkEventName } from '@sohor/shared/api';
 import { ExternalLink } from '@sohor/shared/page';
-import { Collapsible, NewTabLink, Text } from '@sohor/shared/ui';
+import { Collapsible, InlineAlert, NewTabLink, Text } from '@sohor/shared/ui';
 import { timeText } from '../../desk/time.ts';
 import styles from './disputes.module.css';
 
@@ -24,9 +24,14 @@ const NAMES: Record<WorkEventName, string> = {
 };
 
 /** History of the work, oldest first, with links to what was handed in. */
-export function WorkHistory({ work: { events } }: { work: Work }) {
+export function WorkHistory({ work: { events, isClaimedTwice } }: { work: Work }) {
   return (
     <Collapsible title={`Riwayat pekerjaan (${events.length})`} defaultOpen>
+      {isClaimedTwice && (
+        <InlineAlert tone="warning">
+          Konten yang sama diserahkan untuk kontrak lain, dan tidak terbukti akun siapa yang menayangkannya.
+        </InlineAlert>
+      )}
       <ol className={styles.history}>
         {events.map((event) => (
           <li key={`${event.at} ${event.name}`} className={styles.event}>

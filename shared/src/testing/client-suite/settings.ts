@@ -1,5 +1,6 @@
 import {
   confirmClosing,
+  confirmEmail,
   confirmNumberChange,
   downloadOwnData,
   endDevice,
@@ -7,15 +8,18 @@ import {
   fetchClosing,
   fetchDevices,
   requestClosing,
+  requestEmail,
   requestNumberChange,
   updateBrand,
 } from '@sohor/shared/api';
 import { type Stage, unusedPhone } from './stage.ts';
 
+const MAIL = { email: expect.any(String), isEmailConfirmed: false, emailAskedFor: null };
+
 export function suiteOfSettings(stage: Stage): void {
   test('a user moves to another number by the codes of both', async () => {
     const { phone } = await stage.signIn('KOL');
-    const account = { phone, joinedAt: expect.any(String), moneyHeldUntil: null };
+    const account = { phone, ...MAIL, joinedAt: expect.any(String), moneyHeldUntil: null };
     expect(await fetchAccount()).toEqual(account);
     await expect(requestNumberChange(phone)).rejects.toMatchObject({ status: 400 });
     const to = unusedPhone();
@@ -27,6 +31,13 @@ export function suiteOfSettings(stage: Stage): void {
     const moved = { ...account, phone: to, moneyHeldUntil: expect.any(String) };
     expect(await confirmNumberChange(codes)).toEqual(moved);
     expect(await fetchAccount()).toEqual(moved);
+  });
+
+  test('a user asks for a link to another mailbox, and a made-up link confirms nothing', async () => {
+    await stage.signIn('KOL');
+    await requestEmail('kotak.baru@contoh.id');
+    expect(await fetchAccount()).toMatchObject({ emailAskedFor: 'kotak.baru@contoh.id' });
+    await expect(confirmEmail('a'.repeat(43))).rejects.toMatchObject({ status: 400 });
   });
 
   test('a Brand takes another name, and a KOL cannot', async () => {

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@sohor/shared/platform';
+import { KEPT_AFTER_LEAVING } from '@sohor/shared/wire/catalog';
 import { Contact } from './contact.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
@@ -100,7 +101,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </li>
         <li>
           <strong>Pemotong pajak:</strong> brand yang memotong PPh dari pembayaran KOL mendapat nama dan NIK
-          atau NPWP lengkap KOL itu untuk dilaporkan ke kantor pajak. Setiap pengunduhannya dicatat.
+          atau NPWP lengkap KOL itu untuk dilaporkan ke kantor pajak. Hanya brand yang data perusahaannya
+          sudah kami periksa dapat mengunduhnya; setiap pengunduhan dicatat dan diberitahukan kepada KOL itu.
         </li>
         <li>
           <strong>Mitra layanan:</strong> penyedia WhatsApp, pembayaran, penyaluran dana, dan hosting, sebatas
@@ -120,7 +122,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <p>
           Kami hanya memakai cookie yang diperlukan agar layanan berjalan: satu cookie yang mengikat sesi ke
           peramban Anda, dan satu cookie yang mengenali peramban yang pernah masuk supaya orang lain tidak
-          dapat menghabiskan jatah kode Anda. Tidak ada cookie iklan.
+          dapat menghabiskan jatah kode Anda, dan selama pendaftaran satu cookie yang mengenali peramban yang
+          mendaftar. Tidak ada cookie iklan.
         </p>
         <p>
           Selain itu, peramban menyimpan token sesi, peran, dan id akun Anda. Ketiganya dihapus saat Anda
@@ -139,7 +142,15 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           catatan persetujuannya, dan catatan keuangan disimpan selama diwajibkan oleh hukum, juga setelah
           akun ditutup, karena menjadi bukti bagi kedua pihak.
         </p>
-        <p>Data yang tidak lagi diperlukan kami hapus atau kami buat anonim.</p>
+        <p>Setelah akun ditutup, atau setelah seseorang keluar dari tim, hanya ini yang tersisa:</p>
+        <ul>
+          {Object.values(KEPT_AFTER_LEAVING).map(({ data, reason }) => (
+            <li key={data}>
+              <strong>{data}:</strong> {reason.charAt(0).toLowerCase() + reason.slice(1)}.
+            </li>
+          ))}
+        </ul>
+        <p>Data lain kami hapus.</p>
       </>
     ),
   },

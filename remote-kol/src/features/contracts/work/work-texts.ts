@@ -36,6 +36,8 @@ export function nextStep(work: Work, now: number): string {
     case 'draft_review':
       return `Brand sedang meninjau draf Anda. Diterima otomatis dalam ${shortly(until, now)}.`;
     case 'link_review':
+      if (work.isClaimedTwice)
+        return 'Konten ini juga diserahkan untuk kontrak lain, jadi tidak diterima otomatis. Tautkan akun TikTok yang menayangkannya, atau tunggu keputusan brand.';
       return `Brand sedang meninjau konten Anda. Diterima otomatis dalam ${shortly(until, now)}, lalu Anda dibayar.`;
     case 'overdue':
       return overdueText(work, now);

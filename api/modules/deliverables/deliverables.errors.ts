@@ -1,0 +1,36 @@
+import { badRequest, conflict, defineErrors, type ErrorText, notFound } from '../../platform/errors.ts';
+
+const DELIVERABLES_ERRORS = defineErrors({
+  work_not_found: notFound('Pekerjaan tidak ditemukan.'),
+  work_in_review: conflict('Konten ini sedang ditinjau brand. Tunggu jawabannya sebelum mengirim lagi.'),
+  work_not_in_review: conflict(
+    'Konten ini tidak sedang menunggu tinjauan. Muat ulang untuk melihat status terbaru.',
+  ),
+  work_changed: conflict('KOL baru saja mengirim konten lain. Muat ulang dan tinjau kembali.'),
+  work_overdue: conflict('Tenggat sudah lewat. Minta brand memperpanjang tenggat sebelum mengirim konten.'),
+  work_not_overdue: conflict('Tenggat pekerjaan ini belum lewat.'),
+  work_accepted: conflict('Konten ini sudah diterima dan dibayar.'),
+  work_cancelled: conflict('Pekerjaan ini sudah dibatalkan.'),
+  work_disputed: conflict('Pekerjaan ini sedang dalam sengketa. Tunggu putusannya.'),
+  work_settled: conflict('Sengketa pekerjaan ini sudah diputuskan.'),
+  work_draft_first: conflict('Brand meminta draf lebih dulu. Kirim draf sebelum menayangkan konten.'),
+  work_draft_unwanted: conflict('Draf tidak diperlukan lagi. Kirim tautan konten yang sudah tayang.'),
+  work_no_revision_left: conflict(
+    'Revisi sudah diminta dua kali. Terima konten ini, atau ajukan pembatalan kepada KOL.',
+  ),
+  work_no_extension_left: conflict('Tenggat sudah diperpanjang dua kali dan tidak dapat diperpanjang lagi.'),
+  work_extension_too_long: badRequest('Pilih tanggal setelah hari ini, paling lama 14 hari lagi.'),
+  work_address_invalid: badRequest('Tautan draf tidak valid. Gunakan alamat lengkap yang diawali https.'),
+  work_link_unknown: badRequest(
+    'Tautan ini bukan konten di TikTok, Instagram, YouTube, Facebook, X, Threads, atau LinkedIn. Salin alamat lengkap konten Anda, bukan tautan pendek.',
+  ),
+  work_link_taken: conflict('Tautan ini sudah dipakai untuk pekerjaan lain.'),
+  work_proof_not_yours: badRequest('Gambar bukti tidak ditemukan. Unggah kembali gambarnya.'),
+  revision_reason_required: badRequest('Tuliskan apa yang perlu direvisi.'),
+  cancel_already_proposed: conflict('Usulan pembatalan sudah diajukan dan menunggu jawaban.'),
+  cancel_not_proposed: conflict('Tidak ada usulan pembatalan yang menunggu jawaban Anda.'),
+});
+
+declare module '../../platform/errors.ts' {
+  interface Errors extends Record<keyof typeof DELIVERABLES_ERRORS, ErrorText> {}
+}

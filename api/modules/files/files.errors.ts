@@ -1,0 +1,17 @@
+import { badRequest, defineErrors, type ErrorText, tooLarge, unsupported } from '../../platform/errors.ts';
+
+const FILES_ERRORS = defineErrors({
+  file_missing: badRequest('Pilih satu gambar untuk diunggah.'),
+  upload_fields: badRequest("Kirim tepat satu gambar pada isian 'file', tanpa isian lain."),
+  file_not_image: unsupported('Berkas harus berupa gambar PNG, JPG, atau GIF.'),
+  file_too_large: tooLarge('Ukuran gambar melebihi 5 MB. Pilih gambar yang lebih kecil.'),
+  image_too_many_pixels: tooLarge(
+    'Resolusi gambar melebihi 24 megapiksel. Perkecil gambar lalu unggah kembali.',
+  ),
+  image_damaged: badRequest('Gambar rusak atau tidak lengkap. Simpan ulang gambar lalu unggah kembali.'),
+  image_not_yours: badRequest('Gambar profil tidak dikenal. Mohon unggah kembali gambar Anda.'),
+});
+
+declare module '../../platform/errors.ts' {
+  interface Errors extends Record<keyof typeof FILES_ERRORS, ErrorText> {}
+}

@@ -1,0 +1,94 @@
+import { confirmEmail, requestEmail } from '@sohor/shared/api';
+import { errorText, useSubmit } from '@sohor/shared/page';
+import { notify, session } from '@sohor/shared/platform';
+import { ConfirmDialog, Text, TextField } from '@sohor/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ACCOUNT_KEY } from './settings.queries.ts';
+
+const INVALID = 'Format email tidak valid.';
+const NOT_SENT = { refused: 'Tautan belum terkirim. Periksa koneksi Anda, lalu coba lagi.' };
+const UNCLEAR = 'Belum jelas apakah email sudah dipastikan. Periksa koneksi Anda, lalu coba lagi.';
+const looksRight = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+
+interface EmailDialogProps {
+  /** Filled in at first: an address that still has to be confirmed. */
+  email: string;
+  onClose: () => void;
+}
+
+/** Sends a link to the address that is to get papers. */
+export function EmailDialog({ email: before, onClose }: EmailDialogProps) {
+  const cache = useQueryClient();
+  const [email, setEmail] = useState(before);
+  const [isChecked, setChecked] = useState(false);
+  const { submit, isPending, error } = useSubmit({
+    send: () => requestEmail(email.trim()),
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      notify.success(`Kami mengirim tautan ke ${email.trim()}. Buka tautan itu di peramban ini.`);
+      onClose();
+    },
+  });
+  const isValid = looksRight(email.trim());
+  const send = () => {
+    setChecked(true);
+    if (isValid) submit();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={send}
+      title="Alamat Email"
+      confirmLabel="Kirim Tautan"
+      loading={isPending}
+      loadingText="Mengirim..."
+      error={error && errorText(error, NOT_SENT)}
+    >
+      <Text>
+        Kontrak, invoice, dan bukti potong dikirim ke alamat ini setelah Anda membuka tautan di kotak
+        masuknya.
+      </Text>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        error={isChecked && !isValid ? INVALID : undefined}
+        disabled={isPending}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** Shown to who opened the link. It takes a press, because programs that check mail open links, too. */
+export function ConfirmEmailDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  const cache = useQueryClient();
+  const { submit, isPending, error } = useSubmit({
+    send: () => confirmEmail(token),
+    onSuccess: async () => {
+      void cache.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      await session.check();
+      notify.success('Alamat email Anda sudah dipastikan.');
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => submit()}
+      title="Pastikan Email"
+      confirmLabel="Pastikan"
+      loading={isPending}
+      loadingText="Memastikan..."
+      error={error && errorText(error, { refused: UNCLEAR, failed: UNCLEAR })}
+    >
+      <Text>Mulai sekarang dokumen akun ini dikirim ke alamat yang menerima tautan ini.</Text>
+    </ConfirmDialog>
+  );
+}
