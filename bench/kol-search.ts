@@ -1,5 +1,5 @@
 import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
-import type { KolSearch } from '../api/modules/kols/kol-index.ts';
+import type { KolSearch } from '../api/modules/kols/kol-search.ts';
 import { kolIndex } from '../api/modules/kols/postgres-kol-index.ts';
 import { createPool } from '../api/platform/database.ts';
 import { threadTime } from './support/cpu-time.ts';

@@ -1,7 +1,7 @@
 import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
-import type { KolSearch } from './kol-index.ts';
+import type { KolSearch } from './kol-search.ts';
 import { KEY_RANGES } from './kol-sorts.ts';
 import { kolIndex } from './postgres-kol-index.ts';
 

@@ -1,5 +1,5 @@
 import { KOL_SORTS, KOL_STEPS, type KolSort, MOST_COUNTED } from '@sohor/shared/wire/catalog';
-import type { KolFilter } from './kol-index.ts';
+import type { KolFilter } from './kol-search.ts';
 
 /** KOLs that are in the same ranges of all figures. A range is its place in `KOL_STEPS`, counted from 1; 0: the figure is not known. */
 export type Group = Readonly<Record<KolSort, number>> & {

@@ -3,7 +3,7 @@ import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { explain } from '../../platform/testing/explain.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
-import type { KolSearch } from './kol-index.ts';
+import type { KolSearch } from './kol-search.ts';
 import { SCORE_KEY } from './kol-sorts.ts';
 import { kolIndex, pageOf } from './postgres-kol-index.ts';
 import { recordSocialData } from './record-social-data.ts';

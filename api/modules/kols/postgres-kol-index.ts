@@ -2,7 +2,8 @@ import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
 import { partOf } from '../../platform/like.ts';
 import { type CityCount, countChoices, type Group } from './kol-counts.ts';
-import type { KolFilter, KolIndex, KolSearch, Place } from './kol-index.ts';
+import type { KolIndex } from './kol-index.ts';
+import type { KolFilter, KolSearch, Place } from './kol-search.ts';
 import { KEY_RANGES, MIN_KEY, UNITS } from './kol-sorts.ts';
 
 export function kolIndex(pool: pg.Pool): KolIndex {

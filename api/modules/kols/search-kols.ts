@@ -1,7 +1,7 @@
 import type { KolSort } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
 import { encodeCursor } from '../../platform/cursor.ts';
-import type { KolSearch } from './kol-index.ts';
+import type { KolSearch } from './kol-search.ts';
 import { MIN_KEY } from './kol-sorts.ts';
 import { kolIndex } from './postgres-kol-index.ts';
 import type { StoredBreakdown } from './stored-breakdown.ts';
