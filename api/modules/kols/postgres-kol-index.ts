@@ -24,7 +24,11 @@ export function pageOf(search: KolSearch): pg.QueryConfig {
   const key = `k.by_${sort}`;
   const conditions = conditionsOf(search, bind);
   if (after) conditions.push(`(${key}, k.kol_id) < (${bind(after.key)}::bigint, ${bind(after.id)}::uuid)`);
-  if (search.name !== '') conditions.push(`k.name LIKE lower(${bind(partOf(search.name))}::text)`);
+  if (search.name !== '') {
+    const hasName = `k.name LIKE lower(${bind(partOf(search.name))}::text)`;
+    // Without three letters in a row the index of trigrams would give everybody; in this form it is not asked.
+    conditions.push(/[\p{L}\p{N}]{3}/u.test(search.name) ? hasName : `(${hasName}) IS TRUE`);
+  }
   // Figures go together: whoever has many views has many followers. PostgreSQL takes them for independent of each other, and would
   // go down the index of one order past nearly everybody in search of a range of another figure. `+ 0` makes it find and sort those.
   const hasOtherRange = KOL_SORTS.some((figure) => figure !== sort && search.ranges[figure]);
