@@ -46,6 +46,7 @@ export interface CampaignRow {
   readonly job_type: string;
   readonly content_type: string;
   readonly price_idr: number;
+  readonly cost_idr: number;
   readonly kol_count: number;
   readonly needs_draft: boolean;
   readonly start_date: string;
@@ -83,7 +84,7 @@ export interface CampaignRow {
 }
 
 /** Columns of a row in a list. $1 is Jakarta's day. */
-const COMMON = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, c.kol_count, c.needs_draft, c.start_date, c.end_date,
+const COMMON = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, c.kol_count, c.cost_idr, c.needs_draft, c.start_date, c.end_date,
     c.promotion_type, c.verified_at IS NOT NULL AS is_verified, c.created_at, c.cancelled_at, c.cancel_reason,
     b.full_name AS brand_name, b.checked_at IS NOT NULL AS is_brand_checked, ${statusOn('$1')} AS status`;
 const EXCERPT = `CASE WHEN char_length(left(c.content_direction, ${LIMITS.excerpt} + 1)) > ${LIMITS.excerpt}
@@ -198,7 +199,7 @@ export function campaignPage(
   const values: unknown[] = [today, whoseId];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const { where, column, join } = LISTS[whose];
-  const { key, shown = key, type, direction, beyond } = SORTS[sort];
+  const { key, type, direction, beyond } = SORTS[sort];
   const older = after
     ? `AND (${key}, c.id) ${beyond} (${parameter(after[0])}::${type}, ${parameter(after[1])}::uuid)`
     : '';
@@ -215,7 +216,7 @@ export function campaignPage(
   const columns = [
     isBrief ? COLUMNS.row : COLUMNS.full,
     column,
-    ...(sort === 'newest' ? [] : [`${shown} AS sort_key`]),
+    ...(sort === 'newest' ? [] : [`${key} AS sort_key`]),
   ];
   const isUsual = limit === LIMITS.listPage && sort === 'newest' && conditions === '';
   return {
