@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Ranges, RemoteDefinition, ShellOffer } from '@sohor/shared/platform/contract';
 import {
   CONTRACT,
@@ -28,17 +29,23 @@ const MinimizerPlugin = require('minimizer-webpack-plugin');
 const CSS_LOADER = require.resolve('css-loader');
 
 /**
- * Packages that exist once in the page. The shell provides them (shell/src/federation/provided.ts); the remotes contain no copy.
- * All others are bundled where they are used and tree-shaken there: see docs/decisions/0002-module-federation.md for the
- * measurements.
+ * Packages that exist once in the page: the shell provides them, and the remotes contain no copy. All others are bundled where they
+ * are used and tree-shaken there (docs/federation.md).
  */
 const SINGLETONS = ['react', 'react/', 'react-dom', 'react-dom/', '@sohor/shared/platform'];
-const FROM_SHELL = Object.fromEntries(
-  SINGLETONS.map((name) => [
-    name,
-    { singleton: true, requiredVersion: false as const, import: false as const },
-  ]),
-);
+const shared = (options: { eager: true } | { import: false }) =>
+  Object.fromEntries(
+    SINGLETONS.map((name) => [name, { singleton: true, requiredVersion: false as const, ...options }]),
+  );
+
+/** What shell and remotes have in common, by the measurements in docs/federation.md. */
+const FEDERATION = {
+  shareStrategy: 'loaded-first',
+  // The types come with the workspace, or with the packages of `npm run packages`.
+  dts: false,
+} as const;
+/** The runtime asks for no snapshots of other applications: the registry says where the remotes are. */
+const OPTIMIZATION = { target: 'web', disableSnapshot: true } as const;
 
 /**
  * What the shell offers, for `shell.json`. The running shell builds the same data itself (shell/src/federation).
@@ -77,6 +84,9 @@ export interface App {
   mode: 'development' | 'production';
 }
 
+/** Where a remote under development has its JSX from. */
+const REMOTE_JSX = 'sohor-jsx';
+
 export function scripts({ name, mode }: App): RuleSetRule {
   return {
     test: /\.tsx?$/,
@@ -89,9 +99,8 @@ export function scripts({ name, mode }: App): RuleSetRule {
         transform: {
           react: {
             runtime: 'automatic',
-            // A remote under development may run inside a shell that was built for production, which has only the production
-            // runtime.
-            development: mode === 'development' && name === 'shell',
+            development: mode === 'development',
+            ...(mode === 'development' && name !== 'shell' && { importSource: REMOTE_JSX }),
             refresh: mode === 'development',
           },
         },
@@ -142,6 +151,10 @@ const REFRESH_RUNTIME = Object.fromEntries(
     REFRESH_RUNTIME_FILE,
   ]),
 );
+const DEVELOPMENT = {
+  ...REFRESH_RUNTIME,
+  [`${REMOTE_JSX}/jsx-dev-runtime$`]: join(root, 'ops/webpack/jsx-dev-runtime.cjs'),
+};
 /** The page's runtime itself loads that of the package. */
 const OWN_REFRESH_RUNTIME: RuleSetRule = {
   include: REFRESH_RUNTIME_FILE,
@@ -192,7 +205,7 @@ export function base(app: App): Build {
       // A module that threw runs again when it is requested again, instead of being returned half initialised.
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: production ? {} : REFRESH_RUNTIME },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: production ? {} : DEVELOPMENT },
     module: {
       rules: [
         scripts(app),
@@ -211,13 +224,15 @@ export function base(app: App): Build {
               filename: '[name].css',
               chunkFilename: '[name].css',
             }),
-            new GuardedTagsPlugin(),
-            new ContentNamesPlugin(),
+            new GuardedTagsPlugin(app.name !== 'shell'),
+            new ContentNamesPlugin(app.name === 'shell' ? undefined : REMOTE_ENTRY),
             new ModuleSizesPlugin(dirname(app.folder)),
           ]
         : [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /ops\/webpack/] })]),
     ],
     optimization: {
+      // A page under development goes on with what it has until a mistake is mended.
+      emitOnErrors: false,
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',
       minimizer: [
@@ -282,6 +297,15 @@ export function shellApp(mode: App['mode']): App {
   return { name: 'shell', folder: join(root, 'shell'), port: Number(process.env.PORT ?? 3000), mode };
 }
 
+/** The runtime's packages, each once: imported as modules and as CommonJS they would be in the bundle twice. */
+const oneRuntime = () =>
+  Object.fromEntries(
+    ['runtime-tools/runtime-core', 'runtime-core', 'runtime', 'sdk', 'error-codes'].map((name) => {
+      const folder = join(root, 'node_modules/@module-federation', basename(name));
+      return [`@module-federation/${name}$`, join(folder, require(join(folder, 'package.json')).module)];
+    }),
+  );
+
 /** Build of the shell. It is the host, which provides the shared packages and knows no remote by name. */
 export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
   return (_env: unknown, argv: Mode): Configuration => {
@@ -291,7 +315,19 @@ export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
       ...config,
       entry: { main: './shell/src/main.tsx' },
       output: { ...config.output, publicPath: '/shell/' },
-      plugins: [...(config.plugins ?? []), new ShellManifestPlugin(shellOffer(app.folder))],
+      resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...oneRuntime() } },
+      plugins: [
+        ...(config.plugins ?? []),
+        new ModuleFederationPlugin({
+          ...FEDERATION,
+          name: 'shell',
+          // Eager, so that no further file has to come before the shell can start.
+          shared: shared({ eager: true }),
+          manifest: false,
+          experiments: { provideExternalRuntime: true, optimization: OPTIMIZATION },
+        }),
+        new ShellManifestPlugin(shellOffer(app.folder)),
+      ],
       devServer: dev(config.devServer, app),
     } as Configuration;
   };
@@ -321,7 +357,8 @@ export function remoteConfig(
       output: { ...config.output, publicPath: 'auto' },
       optimization: {
         ...config.optimization,
-        splitChunks: {
+        // In development the entry must stay as it is whatever a page imports: it cannot be replaced in an open page.
+        splitChunks: app.mode === 'production' && {
           // Only of what comes later: `remoteEntry.js` must start alone, and in development it holds the dev client, too. And not
           // of public pages, which many come to first: each file costs them a request, and log-in a round trip where it is the
           // seventh (docs/decisions/0054-public-pages-come-whole.md).
@@ -342,13 +379,13 @@ export function remoteConfig(
       },
       plugins: [
         ...(config.plugins ?? []),
-        // webpack's own plugin. That of @module-federation/enhanced adds 6.6 kB to each remote and 18 kB to the shell for a
-        // runtime whose version negotiation, manifests and retries are not used here
-        // (docs/decisions/0045-webpacks-own-containers.md).
-        new webpack.container.ModuleFederationPlugin({
-          name: containerName(definition.name),
+        new ModuleFederationPlugin({
+          ...FEDERATION,
+          name: containerName(name),
           filename: REMOTE_ENTRY,
-          shared: FROM_SHELL,
+          shared: shared({ import: false }),
+          manifest: true,
+          experiments: { externalRuntime: true, optimization: OPTIMIZATION },
           exposes: Object.fromEntries(
             modules.map((module) => [
               module,

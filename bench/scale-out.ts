@@ -51,7 +51,6 @@ for (let run = 0; run <= RUNS; run += 1)
     const figures: Figures = {
       'HTML of /login, B br': await bytesOf(gateway, '/login'),
       'HTML of a page, B br': await bytesOf(gateway, pathOf(1, 0)),
-      'route table, B br': await bytesOf(gateway, '/route-table.json'),
     };
     for (const [name, { ms, cpu }] of Object.entries(await visitAll(browser, origin, count))) {
       figures[`${name}, ms`] = ms;

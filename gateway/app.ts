@@ -16,7 +16,6 @@ import { encodingFor, takesGzip } from './encoding.ts';
 import { proxyApi } from './proxy/api-proxy.ts';
 import { refuse, refuseBytes } from './refuse.ts';
 import { registryReader } from './registry-file.ts';
-import { PARTS } from './served-parts.ts';
 import { apiReader } from './server-rendered/api-reader.ts';
 import { type ServerRenderingTimes, serverRenderedPages } from './server-rendered/server-rendered-pages.ts';
 import { sitemaps } from './server-rendered/sitemaps.ts';
@@ -45,6 +44,10 @@ const unzip = promisify(gunzip);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Policy of files that are opened by themselves: nothing may run. Pages that load them have their own policy. */
 const FILES_ONLY = "default-src 'none'; sandbox";
+const FOR_OTHER_HOSTS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 /** Headers of the files at the root of the site. */
 const ROOT_FILE = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' };
 /** The public keys of signed contracts and of the audit log, which the API answers at this same path. */
@@ -132,7 +135,9 @@ export function buildGateway({
       setHeaders: (reply) => {
         reply.header('cache-control', IMMUTABLE);
         reply.header('x-content-type-options', 'nosniff');
-        reply.header('cross-origin-resource-policy', 'same-origin');
+        // Other hosts may load remotes, as Module Federation's containers are loaded everywhere: their code is public.
+        if (folder === 'remotes') reply.headers(FOR_OTHER_HOSTS);
+        else reply.header('cross-origin-resource-policy', 'same-origin');
         // An HTML file in a release would run as a page of this origin.
         reply.header('content-security-policy', FILES_ONLY);
       },
@@ -164,13 +169,12 @@ export function buildGateway({
     answerUnlessKnown(request, reply.type('application/json'), await readRegistry()),
   );
 
-  for (const part of PARTS)
-    app.get(part, async (request, reply) => {
-      const [path = ''] = request.url.split('?');
-      const found = await (await site.current()).partOf(path);
-      if (found) return answerUnlessKnown(request, reply.type('application/json'), found);
-      return refuse(request, reply.header('cache-control', 'no-store'), 404);
-    });
+  // Module Federation's manifest of whichever release is live, under the name by which other hosts and its tools look for it.
+  app.get<{ Params: { name: string } }>('/remotes/:name/files/mf-manifest.json', async (request, reply) => {
+    const manifest = await (await site.current()).federationManifestOf(request.params.name);
+    if (!manifest) return refuse(request, reply.header('cache-control', 'no-store'), 404);
+    return answerUnlessKnown(request, reply.headers(FOR_OTHER_HOSTS).type('application/json'), manifest);
+  });
 
   app.get(AUDIT_KEYS, async (request, reply) => {
     const keys = await read(AUDIT_KEYS, request).catch(() => undefined);

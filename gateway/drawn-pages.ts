@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EMPTY_BLOCK, type Entry, type File, type WholeRegistry } from './registry-parts.ts';
+import { EMPTY_BLOCK, type File, type Registry, type RemoteEntry } from './page-registry.ts';
 
 /**
  * Pages that a remote's release brings as HTML, rendered when it was built (ops/webpack/drawn-pages-plugin.ts). The document
@@ -14,7 +14,7 @@ export const DRAWN_MARK = '<!--drawn-page-->';
 const RELEASE_MARK = '/__release__/';
 
 /** Address of a release that the site itself serves. */
-const OWN_RELEASE = /^\/remotes\/(?:(?!\.\.)[\w.-]+\/)+$/;
+export const OWN_RELEASE = /^\/remotes\/(?:(?!\.\.)[\w.-]+\/)+$/;
 
 /** The styles with which a drawn page begins, where its release brings them (ops/webpack/drawn-styles.ts). */
 const OWN_STYLES = /^<style data-drawn>(.*?)<\/style>/s;
@@ -33,7 +33,7 @@ const NOT_FOR_PAINT = /\s*<link rel="(?:stylesheet" href="\/shell\/|preload" as=
  * @param baseStyles of the shell, on which its pages are built. Without them a page shows when its sheets have come.
  */
 export async function drawnPages(
-  { remotes }: WholeRegistry,
+  { remotes }: Registry,
   document: string,
   read: (path: string) => Promise<Buffer>,
   baseStyles?: string,
@@ -133,13 +133,9 @@ html:not([data-drawn]) #drawn,[data-drawn] #drawn+#root{display:none}
 [data-drawn] #drawn~#late::before{content:none!important}
 `;
 
-/** Whether the bytes have this hash. Older releases use SHA-384. */
+/** Whether the bytes have this hash. */
 function isPublished(bytes: Buffer, integrity: string): boolean {
-  const [algorithm = '', digest] = integrity.split(/-(.*)/);
-  return (
-    ['sha256', 'sha384'].includes(algorithm) &&
-    createHash(algorithm).update(bytes).digest('base64') === digest
-  );
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}` === integrity;
 }
 
 type Draw = (
@@ -149,8 +145,8 @@ type Draw = (
 ) => Promise<string | undefined>;
 
 /** A broken entry must not affect the others. */
-function drawingsOf(entry: Entry | null): [path: string, draw: Draw][] {
-  const { current, canary, disabled } = Object(entry) as Partial<Entry>;
+function drawingsOf(entry: RemoteEntry | null): [path: string, draw: Draw][] {
+  const { current, canary, disabled } = Object(entry) as Partial<RemoteEntry>;
   const { url = '', manifest } = current ?? {};
   if (!manifest?.drawn || canary || disabled || !OWN_RELEASE.test(url)) return [];
   const { drawn, routes = [], chunks = {} } = manifest;

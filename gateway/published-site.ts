@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WholeRegistry } from './registry-parts.ts';
+import type { Registry } from './page-registry.ts';
 import type { PagePolicy } from './security-headers.ts';
 import type { ServerRenderedPage } from './server-rendered-page.ts';
 
@@ -18,8 +18,6 @@ export interface SiteFile {
   files: Record<string, { file: string; type: string }>;
   /** Every document → the beginning of the SHA-256 of its bytes. */
   documents: Record<string, string>;
-  /** Whether its shell can start with the files of the modules that a page shows. Missing in an old site. */
-  readsModules?: boolean;
   /**
    * Document of the signed-in area with its frame already rendered; otherwise the same as `index.html`. Missing in an old site.
    */
@@ -43,19 +41,9 @@ export interface SiteFile {
   };
 }
 
-interface Release {
-  manifest: { routes: readonly { path: string }[] };
-}
-
-/** `registry.json`, as far as serving needs it. A registry from before Trusted Types does not name a shell. */
-export interface RegistryFile extends WholeRegistry {
-  remotes: Record<string, { current: Release; canary?: { release: Release } }>;
-  allowedOrigins: string[];
-}
-
 export interface PublishedSite {
   site: SiteFile;
-  registry: RegistryFile;
+  registry: Registry;
 }
 
 /** Reads both files of a folder. Keys that an older release did not write are empty. */
@@ -73,14 +61,14 @@ export async function readPublishedSite(folder: string): Promise<PublishedSite> 
  */
 export function pathsOf({ site, registry }: PublishedSite): string[] {
   const routes = Object.values(registry.remotes).flatMap(({ current, canary }) => [
-    ...current.manifest.routes,
-    ...(canary?.release.manifest.routes ?? []),
+    ...(current?.manifest?.routes ?? []),
+    ...(canary?.release?.manifest?.routes ?? []),
   ]);
   return [...new Set([...(site.paths ?? []), ...routes.map(({ path }) => path)])];
 }
 
 /** What the site's pages may load. */
 export function policyOf({ site, registry }: PublishedSite): PagePolicy {
-  const { allowedOrigins, overrides, shell } = registry;
-  return { scriptHashes: site.scriptHashes, allowedOrigins, overrides, trustedTypes: shell !== undefined };
+  const { allowedOrigins, overrides } = registry;
+  return { scriptHashes: site.scriptHashes, allowedOrigins, overrides };
 }

@@ -23,11 +23,6 @@ test('images come from the own origin only, so that no text can make a browser t
   expect(policyOf()['img-src']).toEqual(["'self'", 'data:', 'blob:']);
 });
 
-test('a shell that is older than Trusted Types is served without them', () => {
-  expect(policyOf({ trustedTypes: false })).not.toHaveProperty('trusted-types');
-  expect(policyOf({ trustedTypes: false })['script-src']).toEqual(policyOf()['script-src']);
-});
-
 test('origins that the registry allows may serve code, sheets and answers', () => {
   const policy = policyOf({ allowedOrigins: ['https://cdn.example', 'http://127.0.0.1:4000'] });
   for (const directive of ['script-src', 'style-src', 'connect-src', 'font-src'])

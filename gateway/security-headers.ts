@@ -5,8 +5,6 @@ export interface PagePolicy {
   allowedOrigins?: readonly string[];
   /** Whether a remote may be taken from a developer's own machine (`?mf.remote-kol=…`). */
   overrides?: boolean;
-  /** False for old shells, which make no Trusted Types policy and could load no script under this rule. */
-  trustedTypes?: boolean;
 }
 
 /** Addresses of the developer's own machine, on any port. */
@@ -17,7 +15,6 @@ export function securityHeaders({
   scriptHashes,
   allowedOrigins = [],
   overrides = false,
-  trustedTypes = true,
 }: PagePolicy): Record<string, string> {
   // The policy is plain text: anything but an origin could add directives to it.
   const origins = allowedOrigins.filter((origin) => /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin));
@@ -38,7 +35,8 @@ export function securityHeaders({
     'frame-ancestors': ["'none'"],
     // Trusted Types: the browser refuses to turn text into HTML or code. Script addresses must pass the one policy, which
     // shell/src/inlined makes.
-    ...(trustedTypes ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] } : {}),
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   };
   return {
     'content-security-policy': Object.entries(policy)

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compress, type Document } from './document.ts';
-import { drawnPages } from './drawn-pages.ts';
+import { drawnPages, OWN_RELEASE } from './drawn-pages.ts';
 import { keptOnce } from './kept-once.ts';
+import { APP_BASE, blockOf, EMPTY_BLOCK, hintsByPath, isInside } from './page-registry.ts';
 import { pathMatcher } from './path-matcher.ts';
 import { pathsOf, policyOf, readPublishedSite } from './published-site.ts';
-import { APP_BASE, blockOf, EMPTY_BLOCK, isInside, type Needs, needsByPath } from './registry-parts.ts';
 import { securityHeaders } from './security-headers.ts';
-import { servedParts } from './served-parts.ts';
 import type { ServerRenderedPages, ServerRenderedSite } from './server-rendered/server-rendered-pages.ts';
 import type { SitemapSource } from './server-rendered/sitemap-files.ts';
 
@@ -23,12 +22,12 @@ export interface RootFile {
 /** A published site in memory, until the next one is published. */
 export interface Site {
   /**
-   * The prerendered page of the path, or the one that is rendered in the browser, with the part of the registry that the path
-   * needs.
+   * The prerendered page of the path, or the one that is rendered in the browser, with the registry and the hints of
+   * the path.
    */
   pageOf: (path: string) => Promise<Document>;
-  /** `/route-table.json` and the other parts of the registry that pages ask for, by path. */
-  partOf: (path: string) => Promise<Document> | undefined;
+  /** `mf-manifest.json` of a remote's live release; undefined where there is none. */
+  federationManifestOf: (remote: string) => Promise<Document> | undefined;
   /** Whether the shell or a remote has such a page. */
   knows: (path: string) => boolean;
   fileOf: (path: string) => RootFile | undefined;
@@ -87,16 +86,7 @@ async function readSite(
 ): Promise<Site> {
   const read = (file: string) => readFile(join(folder, file));
   const published = await readPublishedSite(folder);
-  const {
-    pages,
-    paths,
-    files,
-    documents: hashes,
-    fresh: rendering,
-    readsModules,
-    appFrame,
-    baseStyles,
-  } = published.site;
+  const { pages, paths, files, documents: hashes, fresh: rendering, appFrame, baseStyles } = published.site;
   const { registry } = published;
   const html = async (file: string) => String(await read(file));
   const drawn = Object.entries(pages).map(async ([path, file]) => [path, await html(file)] as const);
@@ -110,17 +100,18 @@ async function readSite(
     ...(await drawnPages(registry, app, (path) => read(path.slice(1)), styles)),
     ...prerendered,
   ]);
-  const needsOf = needsByPath(registry);
+  const hintsOf = hintsByPath(registry);
   /**
-   * Cached by page and needs, because addresses with a variable part share a document. Each is compressed when it is first
+   * Cached by page and hints, because addresses with a variable part share a document. Each is compressed when it is first
    * requested.
    */
   const documents = keptOnce((key: string) => {
-    const [page, needs] = JSON.parse(key) as [page: string, needs: Needs];
-    return compress(withBlock(pageAt.get(page) ?? (page === APP_BASE ? frame : app), needs), BROTLI_QUALITY);
+    const [page, hints] = JSON.parse(key) as [page: string, hints: ReturnType<typeof hintsOf>];
+    return compress(withBlock(pageAt.get(page) ?? (page === APP_BASE ? frame : app), hints), BROTLI_QUALITY);
   });
-  const withBlock = (text: string, needs: Needs) =>
-    Buffer.from(text.replace(EMPTY_BLOCK, () => blockOf(registry, needs, readsModules)));
+  const withBlock = (text: string, hints: ReturnType<typeof hintsOf>) =>
+    Buffer.from(text.replace(EMPTY_BLOCK, () => blockOf(registry, hints)));
+  const manifests = keptOnce(async (path: string) => compress(await read(path.slice(1)), BROTLI_QUALITY));
   const rootFiles = new Map<string, RootFile>();
   for (const [path, { file, type }] of Object.entries(files))
     rootFiles.set(path, { content: await read(file), type });
@@ -141,7 +132,7 @@ async function readSite(
     pages: others,
   }: NonNullable<typeof rendering>) => {
     const all = [...framed, ...others.map((page) => ({ ...page, frame }))];
-    const document = async (file: string) => String(withBlock(await unchanged(file), {}));
+    const document = async (file: string) => String(withBlock(await unchanged(file), []));
     return Promise.all([
       unchanged(renderer),
       Promise.all(all.map(async (page) => ({ ...page, document: await document(page.frame) }))),
@@ -159,9 +150,15 @@ async function readSite(
     pageOf: (path) => {
       const page = path.toLowerCase().replace(/(?<=.)\/+$/, '');
       const drawn = pageAt.has(page) ? page : isInside(page) ? APP_BASE : '';
-      return documents(JSON.stringify([drawn, needsOf(path)]));
+      return documents(JSON.stringify([drawn, hintsOf(path)]));
     },
-    partOf: servedParts(registry, BROTLI_QUALITY),
+    federationManifestOf: (remote) => {
+      const { url, manifest } = Object.hasOwn(registry.remotes, remote)
+        ? (registry.remotes[remote]?.current ?? {})
+        : {};
+      const found = manifest?.files?.find(({ file }) => /^mf-manifest\.[0-9a-f]{12}\.json$/.test(file));
+      return found && url && OWN_RELEASE.test(url) ? manifests(url + found.file) : undefined;
+    },
     knows: (path) => paths === undefined || matches(path),
     fileOf: (path) => rootFiles.get(path),
     headers: securityHeaders(policyOf(published)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 interface PackageJson {
   workspaces?: string[];
   scripts?: Record<string, string>;
-  config?: { port?: number };
+  config?: { port?: number; core?: boolean };
 }
 
 /** Folders of the packages, relative to the root. */
@@ -12,6 +12,9 @@ export const workspaces = (root: string) => readPackage(root, '.').workspaces ??
 
 /** Names of the workspaces that are remotes. This is the only list of them. */
 export const remotesOf = (root: string) => workspaces(root).filter((name) => name.startsWith('remote-'));
+
+/** Whether shell, journeys and API rely on its pages, so that it cannot be taken away. */
+export const isCore = (root: string, remote: string) => readPackage(root, remote).config?.core === true;
 
 /** Workspaces that are released on their own, in the order in which they should go live. */
 export const appsOf = (root: string) => ['shell', ...remotesOf(root)];

@@ -9,6 +9,7 @@ import type { ReversalsApi } from '../modules/payments/reversal-fixture.ts';
 import { verifyPayouts } from '../modules/payouts/index.ts';
 import { figure } from '../platform/testing/figure.ts';
 import { ACCEPTED, type Attempt } from './command-parts-fixture.ts';
+import { postingsBy, stoppedNow } from './hold-commands-fixture.ts';
 import { COMMANDS } from './money-commands-fixture.ts';
 import { balancesOf } from './money-model-fixture.ts';
 import { lookerOf, type MoneyLook, type MoneyLooker } from './money-violations-fixture.ts';
@@ -73,7 +74,16 @@ interface Step {
 
 /** Each command as often as its weight says. */
 const DRAWN = COMMANDS.flatMap(([name, weight, command]) => {
-  const isEasy = ['time passes', 'schedules', 'create', 'top up', 'ask bank', 'bank tells'].includes(name);
+  const isEasy = [
+    'time passes',
+    'schedules',
+    'create',
+    'top up',
+    'ask bank',
+    'bank tells',
+    'stop somebody',
+    'write off',
+  ].includes(name);
   return Array.from({ length: weight }, () => ({ name, command, isEasy }));
 });
 /** A prime larger than the list, so that steps of this size reach every element. */
@@ -150,7 +160,11 @@ async function take(
 ): Promise<MoneyLook> {
   counts.steps += 1;
   const now = world.now();
-  const isAllowed = attempt.isAllowed?.(now);
+  const stopped = stoppedNow(world);
+  // What the model does not know: who is frozen or held, and how old the money of a card is.
+  const isUnknown = stopped.length > 0 || (name === 'withdraw' && world.cards.size > 0);
+  const isAllowed = isUnknown ? undefined : attempt.isAllowed?.(now);
+  const postings = await postingsBy(world, stopped);
   let isAccepted: boolean;
   if (trouble === 'none' || trouble === 'repeated') {
     const status = await attempt.send();
@@ -171,6 +185,7 @@ async function take(
     accepted.set(name, (accepted.get(name) ?? 0) + 1);
   } else counts.refused += 1;
   const after = await look();
+  expect({ name, byStopped: await postingsBy(world, stopped) }).toEqual({ name, byStopped: postings });
   expect(after.violations).toEqual([]);
   expect(ofRound(world, after.balances)).toEqual(balancesOf(world.model, idsOf(world.brands)));
   if (!isAccepted) expect(after.rows).toEqual(before.rows);

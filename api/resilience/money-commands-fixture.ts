@@ -2,6 +2,7 @@ import { HOUR_MS } from '@sohor/shared/format';
 import { apply, approve, create, declineOne, invite, pay, signOne } from './campaign-commands-fixture.ts';
 import { ACCEPTED, type Attempt, type Command, pickOf, succeeds } from './command-parts-fixture.ts';
 import { decideOne, dispute, sayMore, withdrawDispute } from './dispute-commands-fixture.ts';
+import { letGo, payByCard, stop, writeOff } from './hold-commands-fixture.ts';
 import {
   afterAccepting,
   afterRevision,
@@ -64,6 +65,10 @@ export const COMMANDS: readonly (readonly [name: string, weight: number, command
   ['bank decides', 6, bankDecides],
   ['bank tells', 2, tellAnything],
   ['ask bank', 2, sweepWithdrawals],
+  ['stop somebody', 2, stop],
+  ['let go', 6, letGo],
+  ['write off', 1, writeOff],
+  ['pay by card', 1, payByCard],
   ['time passes', 2, timePasses],
   ['schedules', 2, schedules],
 ];

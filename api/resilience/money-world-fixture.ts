@@ -21,6 +21,10 @@ export interface MoneyWorld {
   readonly model: MoneyModel;
   readonly brands: SignedIn[];
   readonly kols: SignedIn[];
+  /** Who is frozen or held, and until when. */
+  readonly stopped: Map<string, number>;
+  /** Brands that paid by card: the model does not know how old their money, and that of their KOLs, is. */
+  readonly cards: Set<string>;
   now(): number;
   /** A day in Jakarta, so many days after today. */
   day(days: number): string;
@@ -56,6 +60,8 @@ export async function newRound(api: ReversalsApi, number: { last: number }): Pro
     model: newModel(),
     brands,
     kols,
+    stopped: new Map(),
+    cards: new Set(),
     now: () => clock.now().getTime(),
     day: (days) => jakartaDay(new Date(clock.now().getTime() + days * DAY_MS)),
     async advance(milliseconds) {

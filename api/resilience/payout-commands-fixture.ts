@@ -175,10 +175,18 @@ const FAULTS: readonly SendingFault[] = [
   'empty-balance',
 ];
 
+/** Of somebody who is frozen or held: then nothing is sent that the bank does not have, which the model does not know. */
+const isStopped = ({ stopped, now }: MoneyWorld, { ownerId }: PayoutModel) =>
+  (stopped.get(ownerId) ?? 0) > now();
+
 /** Runs the job that sends a withdrawal, with a bank that sometimes fails. */
-export function sendOne({ api, model }: MoneyWorld, pick: number): Attempt | undefined {
+export function sendOne(world: MoneyWorld, pick: number): Attempt | undefined {
+  const { api, model } = world;
   const payout = pickOf(
-    model.payouts.filter(({ state }) => state === 'requested' || state === 'sending' || pick % 16 === 0),
+    model.payouts.filter(
+      (one) =>
+        !isStopped(world, one) && (one.state === 'requested' || one.state === 'sending' || pick % 16 === 0),
+    ),
     turn(pick, 16),
   );
   if (!payout) return;
@@ -300,7 +308,8 @@ export function tellAnything(world: MoneyWorld, pick: number): Attempt | undefin
 /** The scheduled sweep: waiting payouts are sent, and the bank is asked about those that were sent. */
 export function sweepWithdrawals(world: MoneyWorld): Attempt | undefined {
   const { api, model } = world;
-  if (model.payouts.length === 0) return;
+  if (model.payouts.length === 0 || model.payouts.some((one) => isUnderWay(one) && isStopped(world, one)))
+    return;
   const run = () => succeeds(sweepPayouts(api.context));
   let runs = 1;
   return {

@@ -12,6 +12,13 @@ import { remoteDefinitions } from './definitions.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** What of the shell is replaced, by the end of its request. */
+const STAND_INS = {
+  '/load-page\\.ts': 'loader.ts',
+  '/runtime-plugin\\.ts': 'runtime-plugin.ts',
+  '@module-federation/enhanced/runtime': 'runtime-plugin.ts',
+};
+
 /** The same pages as one single-page app: same sources, same compiler, same split by page, no federation. */
 function configuration(out: string): Configuration {
   const config = shellConfig({}, { mode: 'production' });
@@ -32,9 +39,12 @@ function configuration(out: string): Configuration {
     output: { ...config.output, path: join(out, 'shell') },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
-      new webpack.NormalModuleReplacementPlugin(/\/loader\.ts$/, (resource) => {
-        if (resource.context.includes('shell/src')) resource.request = join(import.meta.dirname, 'loader.ts');
-      }),
+      ...Object.entries(STAND_INS).map(
+        ([file, own]) =>
+          new webpack.NormalModuleReplacementPlugin(new RegExp(`${file}$`), (resource) => {
+            if (resource.context.includes('shell/src')) resource.request = join(import.meta.dirname, own);
+          }),
+      ),
     ],
   };
 }
@@ -76,7 +86,7 @@ export async function buildMonolith(out: string): Promise<void> {
           {
             current: {
               url: '/shell/',
-              manifest: { ...definition, version: 'one', entry, chunks, files: [] },
+              manifest: { ...definition, version: 'one', singletons: {}, entry, chunks, files: [] },
             },
           },
         ];

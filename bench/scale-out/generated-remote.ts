@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemoteManifest, RouteDefinition } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, RouteDefinition } from '@sohor/shared/platform/contract';
 import { type RemoteBuild, remoteUrl } from '../../ops/release/builds/remote-build.ts';
 import { contentName } from '../../ops/webpack/content-name.ts';
 import { integrityOf } from '../../ops/webpack/integrity.ts';
@@ -54,16 +54,15 @@ export function generatedRemote(number: number, content = ''): RemoteBuild {
       title: titleOf(number, page),
     };
   });
-  const manifest: RemoteManifest = {
+  const manifest: BuiltManifest = {
     name,
     version: createHash('sha256')
       .update(JSON.stringify(files.map(({ file }) => file)))
       .digest('hex')
       .slice(0, 16),
-    contract: 3,
+    contract: 1,
     shell: '^1',
     singletons: { react: '^19.0.0' },
-    container: 'webpack',
     routes,
     navigation: [
       {

@@ -3,6 +3,7 @@ import type { RemoteManifest, RouteAccess } from '@sohor/shared/platform/contrac
 import { PHONES, signInAs } from '../states/session.ts';
 import { test } from '../support/dev-copy.ts';
 import { product, simulators } from '../support/settings.ts';
+import { timed } from '../support/site-copy.ts';
 import { expect } from '../support/test.ts';
 
 const VIEWERS = { public: undefined, session: 'kol', KOL: 'kol', Brand: 'brand', Admin: 'admin' } as const;
@@ -21,7 +22,7 @@ async function openAs(browser: Browser, origin: string, access: RouteAccess): Pr
   return page;
 }
 
-test('`npm run dev` shows a page of each remote, and a changed component in the open page', async ({
+test('`npm run dev` shows a page of each remote, and each change in the open page, which keeps its state', async ({
   browser,
   dev,
 }) => {
@@ -42,7 +43,57 @@ test('`npm run dev` shows a page of each remote, and a changed component in the 
   const page = await openAs(browser, dev.origin, 'public');
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Nomor WhatsApp' }).fill('0812 3456');
-  const file = 'remote-auth/src/features/login/login-page.tsx';
-  await dev.edit(file, 'label="Nomor WhatsApp"', 'label="Nomor WA"');
-  await expect(page.getByRole('textbox', { name: 'Nomor WA', exact: true })).toHaveValue('0812 3456');
+  await timed('a component', async () => {
+    await dev.edit(
+      'remote-auth/src/features/login/login-page.tsx',
+      'label="Nomor WhatsApp"',
+      'label="Nomor WA"',
+    );
+    await expect(page.getByRole('textbox', { name: 'Nomor WA', exact: true })).toHaveValue('0812 3456');
+  });
+
+  const open = await openAs(browser, dev.origin, 'KOL');
+  await open.goto('/appSohor/rate-card');
+  const heading = open.getByRole('heading', { level: 1 });
+  await expect(open.locator('[class*=remote-kol-profile]')).toBeVisible();
+  // A page that is drawn anew, or loaded anew, has another element in its place.
+  await heading.evaluate((element) => element.setAttribute('data-kept', ''));
+  const isKept = () => expect(heading).toHaveAttribute('data-kept');
+  const file = 'remote-kol/src/pages/rate-card-page.tsx';
+  await timed('the page itself', async () => {
+    await dev.edit(file, 'title="Rate Card"', 'title="Kartu Tarif"');
+    await expect(heading).toHaveText('Kartu Tarif');
+  });
+  await isKept();
+  await timed('a style', async () => {
+    await dev.edit(
+      file.replace('.tsx', '.module.css'),
+      '/* Desktops',
+      '.profile { outline: 3px dashed }\n/* Desktops',
+    );
+    await expect(open.locator('[class*=remote-kol-profile]')).toHaveCSS('outline-style', 'dashed');
+  });
+  await timed('shared', async () => {
+    await dev.edit('shared/src/ui/page-header.tsx', '<h1 className', '<h1 lang="id" className');
+    await expect(heading).toHaveAttribute('lang', 'id');
+  });
+  await isKept();
+  await timed('the shell', async () => {
+    await dev.edit('shell/src/layout/app-layout.tsx', 'Langsung ke konten', 'Langsung ke isi');
+    await expect(open.getByRole('link', { name: 'Langsung ke isi' })).toBeAttached();
+  });
+  await isKept();
+
+  const overlay = open.locator('#webpack-dev-server-client-overlay');
+  await dev.edit(file, 'return (', 'return ((');
+  await expect(overlay).toBeAttached();
+  await dev.edit(file, 'return ((', 'return (');
+  await expect(overlay).toHaveCount(0);
+  await dev.edit(file, 'title="Kartu Tarif"', 'title="Tarif"');
+  await expect(heading).toHaveText('Tarif');
+  await isKept();
+
+  await dev.edit(file, 'const own = useOwnProfile();', 'const own = useOwnProfile(1 + {});');
+  // The check after the change of `shared` may still be going on.
+  await expect.poll(dev.said, { timeout: 120_000 }).toMatch(/rate-card-page\.tsx\(\d+,\d+\): error TS/);
 });

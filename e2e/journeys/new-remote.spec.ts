@@ -41,7 +41,9 @@ test('a remote is made with one command, goes live, is taken back, and leaves no
     await timed('linted', () => tree.run('.', 'biome', 'check', NAME, 'e2e/states', 'package.json'));
     await timed('types', () => tree.run('.', 'tsc', '-p', NAME, '--noEmit', '--singleThreaded'));
     await timed('its tests', () => tree.run(NAME, 'jest'));
-    await timed('what knows the remotes', () => tree.run('ops', 'jest', 'packages/', 'deploy/images'));
+    await timed('what knows the remotes', () =>
+      tree.run('ops', 'vitest', 'run', 'packages/', 'deploy/images'),
+    );
 
     // Before its release it can be seen only by its link, on a site that allows overrides.
     const previews = join(tree.root, '.cache/previews');
@@ -93,7 +95,7 @@ test('a remote is made with one command, goes live, is taken back, and leaves no
       expect(built.files).toEqual(live?.manifest.files);
     }
 
-    await timed('retired', () => tree.run('.', 'node', 'ops/retire-remote.ts', NAME));
+    await timed('retired', () => tree.run('.', 'node', 'ops/retire-remote.ts', NAME, '--discard'));
     expect(await changes()).toBe('');
   } finally {
     await tree.end();

@@ -1,4 +1,5 @@
 import type {
+  BuiltManifest,
   PageRegistry,
   Registry,
   RemoteEntry,
@@ -7,7 +8,7 @@ import type {
 } from '@sohor/shared/platform/contract';
 import type { FastifyReply } from 'fastify';
 import { buildGateway } from '../../gateway/app.ts';
-import { blockOf, needsByPath, routeTable } from '../../gateway/registry-parts.ts';
+import { blockOf, hintsByPath } from '../../gateway/page-registry.ts';
 import { integrityOf } from '../../ops/webpack/integrity.ts';
 import { product } from './settings.ts';
 import { SITE } from './site.ts';
@@ -25,11 +26,14 @@ export type Instead = 'hang' | { status: number } | ((bytes: Buffer) => Buffer);
 
 /** How the site differs from what is published. */
 export interface Breakage {
-  registry?: (registry: PageRegistry) => PageRegistry;
+  registry?: (registry: SiteRegistry) => SiteRegistry;
   /** Changes the HTML of a page as it is sent. */
   page?: (html: string) => string;
   fault?: (wanted: WantedFile) => Instead | undefined;
 }
+
+/** The registry, without the shell. */
+type SiteRegistry = PageRegistry<BuiltManifest>;
 
 /** Version of the release before the current one: the same files under another address. */
 export const PREVIOUS = 'before';
@@ -44,8 +48,7 @@ export async function brokenSite(siteDir = SITE) {
   let breakage: Breakage = {};
   const gateway = buildGateway({ siteDir, apiUrl: product });
   const hanging = new Set<FastifyReply>();
-  const altered = ({ keys: _, ...registry }: PageRegistry) => {
-    // Without keys, as nobody signs what is broken on purpose.
+  const altered = (registry: SiteRegistry) => {
     const complete = { ...registry, remotes: withPrevious(registry.remotes) };
     return breakage.registry?.(complete) ?? complete;
   };
@@ -80,23 +83,23 @@ export async function brokenSite(siteDir = SITE) {
     if (request.headers['x-as-it-is']) return payload;
     const [path = '/'] = (request.raw.url ?? '').split('?');
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-    if (!isPage && !isPart(path)) return payload;
+    if (!isPage && path !== '/registry.json') return payload;
     const { shell, ...registry } = (await asItIs('/registry.json')).json<Registry>();
     const now = altered(registry);
     if (!isPage) {
       reply.removeHeader('etag').code(200);
       const previous = await previousShell.release(shell.current);
-      return partAt(path, { ...now, shell: { current: shell.current, previous } });
+      return JSON.stringify({ ...now, shell: { current: shell.current, previous } });
     }
     const page = String(payload).replace(
       /<script type="application\/json" id="registry">.*?<\/script>/s,
-      () => blockOf(now, needsByPath(now)(path), true),
+      () => blockOf(now, hintsByPath(now)(path)),
     );
     return breakage.page?.(page) ?? page;
   });
 
-  const release = async (remote: string): Promise<RemoteRelease> => {
-    const entry = (await asItIs('/registry.json')).json<PageRegistry>().remotes[remote];
+  const release = async (remote: string): Promise<RemoteRelease<BuiltManifest>> => {
+    const entry = (await asItIs('/registry.json')).json<Registry>().remotes[remote];
     if (!entry) throw new Error(`${remote} is not published`);
     return entry.current;
   };
@@ -122,15 +125,6 @@ export async function brokenSite(siteDir = SITE) {
       await gateway.close();
     },
   };
-}
-
-const isPart = (path: string) => /^\/(registry|route-table|entries\/[\w-]+)\.json$/.test(path);
-
-/** The registry, or a part of it, as a gateway would serve it. */
-function partAt(path: string, registry: Registry): string {
-  if (path === '/registry.json') return JSON.stringify(registry);
-  if (path === '/route-table.json') return routeTable(registry);
-  return JSON.stringify(registry.remotes[path.slice('/entries/'.length, -'.json'.length)] ?? null);
 }
 
 export type BrokenSite = Awaited<ReturnType<typeof brokenSite>>;
@@ -171,8 +165,8 @@ function onceEach<T>(ask: (key: string) => Promise<T>): (key: string) => Promise
   };
 }
 
-function withPrevious(remotes: PageRegistry['remotes']): PageRegistry['remotes'] {
-  const entries = Object.entries(remotes).map(([name, { current }]): [string, RemoteEntry] => [
+function withPrevious(remotes: SiteRegistry['remotes']): SiteRegistry['remotes'] {
+  const entries = Object.entries(remotes).map(([name, { current }]): [string, RemoteEntry<BuiltManifest>] => [
     name,
     { current, previous: sameUnder(current, PREVIOUS) },
   ]);
@@ -180,12 +174,18 @@ function withPrevious(remotes: PageRegistry['remotes']): PageRegistry['remotes']
 }
 
 /** The release under another version's address. */
-export function sameUnder({ manifest }: RemoteRelease, version: string): RemoteRelease {
+export function sameUnder(
+  { manifest }: RemoteRelease<BuiltManifest>,
+  version: string,
+): RemoteRelease<BuiltManifest> {
   return { url: `/remotes/${manifest.name}/${version}/`, manifest: { ...manifest, version } };
 }
 
 /** The registry with another entry for one remote. */
-export function withEntry(remote: string, change: (entry: RemoteEntry) => RemoteEntry): Breakage['registry'] {
+export function withEntry(
+  remote: string,
+  change: (entry: RemoteEntry<BuiltManifest>) => RemoteEntry<BuiltManifest>,
+): Breakage['registry'] {
   return (registry) => {
     const entry = registry.remotes[remote];
     return entry ? { ...registry, remotes: { ...registry.remotes, [remote]: change(entry) } } : registry;

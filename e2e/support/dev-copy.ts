@@ -14,6 +14,8 @@ export interface DevCopy {
   remotes: Record<string, string>;
   /** Changes a text in a file of the copy, as a developer would. */
   edit: (file: string, from: string, to: string) => Promise<void>;
+  /** What `npm run dev` has printed. */
+  said: () => string;
 }
 
 async function replace(file: string, from: string | RegExp, to: string): Promise<void> {
@@ -70,6 +72,7 @@ export const test = base.extend<{ dev: DevCopy }>({
         origin: `http://localhost:${PORT}`,
         remotes,
         edit: (file, from, to) => replace(join(tree.root, file), from, to),
+        said: () => said,
       });
       program.kill('SIGTERM');
       await ended;

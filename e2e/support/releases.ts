@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseFile, RemoteManifest } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, ReleaseFile } from '@sohor/shared/platform/contract';
 import { folderOf } from '../../ops/release/builds/release-files.ts';
 import { type RemoteBuild, remoteUrl } from '../../ops/release/builds/remote-build.ts';
 import { needHead } from '../../ops/release/registry/revisions.ts';
@@ -19,10 +19,15 @@ export async function changedBuild(
   const { current } = (await needHead(store)).registry.remotes[name] ?? {};
   if (!current) throw new Error(`${name} is not published`);
   const { manifest } = current;
+  const read = async (file: string) => {
+    const bytes = await store.get(folderOf(current) + file);
+    if (!bytes) throw new Error(`${file} is not published`);
+    return bytes;
+  };
+  const others = manifest.files.filter(({ file }) => file !== manifest.entry.file);
   const changes = await Promise.all(
-    manifest.files.map(async ({ file }) => {
-      const bytes = await store.get(folderOf(current) + file);
-      if (!bytes) throw new Error(`${file} is not published`);
+    others.map(async ({ file }) => {
+      const bytes = await read(file);
       const changed = /\.js$/.test(file) ? Buffer.from(String(bytes).replaceAll(from, to)) : bytes;
       if (changed.equals(bytes)) return { before: file, file, bytes };
       return {
@@ -37,11 +42,23 @@ export async function changedBuild(
   const now = new Map(
     changes.map(({ before, file, bytes }) => [before, { file, integrity: integrityOf(bytes) }]),
   );
+  // The entry has the names and hashes of all other files.
+  const entry = others.reduce(
+    (text, { file, integrity }) => {
+      const next = now.get(file) ?? { file, integrity };
+      return text.replaceAll(file, next.file).replaceAll(integrity, next.integrity);
+    },
+    String(await read(manifest.entry.file)),
+  );
+  const bytes = Buffer.from(entry);
+  const file = contentName('remoteEntry.js', bytes);
+  changes.push({ before: manifest.entry.file, file, bytes });
+  now.set(manifest.entry.file, { file, integrity: integrityOf(bytes) });
   const bound = (one: ReleaseFile): ReleaseFile => now.get(one.file) ?? one;
   const chunks = Object.entries(manifest.chunks).map(([module, { js, css }]) => {
     return [module, { js: js.map(bound), css: css.map(bound) }] as const;
   });
-  const changed: RemoteManifest = {
+  const changed: BuiltManifest = {
     ...manifest,
     version: createHash('sha256')
       .update(JSON.stringify([...now]))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteManifest, ShellManifest } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, ShellManifest } from '@sohor/shared/platform/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway } from '../../gateway/app.ts';
 import { compressed } from '../site/compress.ts';
@@ -15,7 +15,7 @@ export async function measureRoutes(root: string, site: string): Promise<Budgets
   const [shellApp = '', ...remoteApps] = appsOf(root);
   const json = async <T>(...path: string[]) => JSON.parse(await readFile(join(root, ...path), 'utf8')) as T;
   const shell = await json<ShellManifest>(shellApp, 'dist/shell.json');
-  const remotes = await Promise.all(remoteApps.map((name) => json<RemoteManifest>(name, 'dist/remote.json')));
+  const remotes = await Promise.all(remoteApps.map((name) => json<BuiltManifest>(name, 'dist/remote.json')));
   const modules = new Map<string, ModuleSizes[string]>();
   for (const app of [shellApp, ...remoteApps])
     for (const [file, held] of Object.entries(await json<ModuleSizes>(app, 'dist', MODULE_SIZES)))

@@ -1,4 +1,4 @@
-import type { RemoteManifest, ShellManifest } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, ShellManifest } from '@sohor/shared/platform/contract';
 import { visitsOf } from './visits.ts';
 
 const file = (name: string) => ({ file: name, integrity: '' });
@@ -11,7 +11,7 @@ const shell = {
     marketplace: ['market.js'],
   },
 } as unknown as ShellManifest;
-const remote = (name: string, change: object): RemoteManifest =>
+const remote = (name: string, change: object): BuiltManifest =>
   ({
     name,
     entry: file('entry.js'),
@@ -23,7 +23,7 @@ const remote = (name: string, change: object): RemoteManifest =>
       './card': { js: [file('card.js')], css: [] },
     },
     ...change,
-  }) as unknown as RemoteManifest;
+  }) as unknown as BuiltManifest;
 const auth = remote('remote-auth', {
   routes: [
     { path: '/login', page: './a#A', access: 'public' },

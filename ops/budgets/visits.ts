@@ -1,7 +1,7 @@
 import type {
+  BuiltManifest,
   PageReference,
   ReleaseFile,
-  RemoteManifest,
   ShellManifest,
 } from '@sohor/shared/platform/contract';
 import { splitReference } from '@sohor/shared/platform/contract';
@@ -25,7 +25,7 @@ export interface Visit {
 
 interface Releases {
   readonly shell: ShellManifest;
-  readonly remotes: readonly RemoteManifest[];
+  readonly remotes: readonly BuiltManifest[];
 }
 
 const isCode = (file: string) => /\.(js|css)$/.test(file);
@@ -34,7 +34,7 @@ const ofShell = (files: readonly string[] = []) => files.filter(isCode).map((fil
 /** Every page with an address of its own, for each role that may open it, and the parts that pages share. */
 export function visitsOf({ shell, remotes }: Releases): Visit[] {
   const main = ofShell(shell.main);
-  const partOf = ({ name, entry, chunks }: RemoteManifest, reference: PageReference): string[] => {
+  const partOf = ({ name, entry, chunks }: BuiltManifest, reference: PageReference): string[] => {
     const { js = [], css = [] } = chunks[splitReference(reference)[0]] ?? {};
     const named = ({ file }: ReleaseFile) => `${name}/${file}`;
     return [entry, ...js, ...css].map(named);

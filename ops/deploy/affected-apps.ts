@@ -17,7 +17,7 @@ const OUTSIDE: Record<string, readonly string[]> = {
   'ops/release/registry/documents.ts': ['shell'],
   'ops/release/registry/registry-text.ts': ['shell'],
   // Prerendering fills in the part of the registry that the gateway would.
-  'gateway/registry-parts.ts': ['shell'],
+  'gateway/page-registry.ts': ['shell'],
   'gateway/drawn-pages.ts': ['shell'],
   'gateway/path-matcher.ts': ['shell'],
 };

@@ -7,6 +7,9 @@ const EXPECTED = [
   /^Error: TypeError: Network error/,
   // The client of the API notes refusals and missing answers, which tests cause on purpose.
   /^(40[134]|Tidak ada jawaban) dari /,
+  // Module Federation's runtime notes a release that takes the place of a failed one, and refusals by our plugin.
+  /^\[ Federation Runtime \]: The remote "\w+" is already registered/,
+  /^\[ Federation Runtime \] (RemoteDisabled|RemoteReplaced|ReleaseRefused):/,
 ];
 
 /** A test fails where something complains in the console, unless it spies on the method because it expects that. */

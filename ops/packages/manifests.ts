@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MINIMUM_NODE } from '../system.mjs';
 
 type Ranges = Record<string, string>;
 
@@ -13,6 +14,7 @@ export interface Manifest {
   devDependencies?: Ranges;
   peerDependencies?: Ranges;
   peerDependenciesMeta?: Record<string, { optional: boolean }>;
+  engines?: Ranges;
 }
 
 export const readManifest = (folder: string): Manifest =>
@@ -23,7 +25,12 @@ const OWN_TOOLS = ['@biomejs/biome', 'dependency-cruiser', 'turbo'];
 /** Packages that `@sohor/shared/testing` needs; `@sohor/build` brings them. */
 const TESTING = ['@testing-library/react', '@testing-library/user-event', 'msw'];
 
-const COMMON = { license: 'UNLICENSED', type: 'module', engines: { node: '>=20' } } as const;
+/** With the oldest Node that is tested: on Node 20 webpack-cli reads no TypeScript, and MSW does not start. */
+const COMMON = {
+  license: 'UNLICENSED',
+  type: 'module',
+  engines: { node: `>=${MINIMUM_NODE.join('.')}` },
+} as const;
 const toJavaScript = (path: string) => path.replace(/\.tsx?$/, '.js');
 
 /** package.json of `@sohor/shared` for other repositories: the same entries, as JavaScript. */

@@ -19,6 +19,7 @@ const filesOf = (part: string): string[] =>
 
 /** Files that name two remotes but do not list all of them, so that a new remote needs no line in them. */
 const SPEAK_OF_TWO: Record<string, string> = {
+  'e2e/journeys/dev.spec.ts': 'a public page and a page of the signed-in area are changed',
   'e2e/journeys/release.spec.ts': 'one is released beside people at work, the other is broken',
   'e2e/states/rows/billing.ts': 'balance and invoices, which both roles have',
   'e2e/states/rows/frame.ts': 'the code of a page that is blocked, and the test of another page',

@@ -11,6 +11,7 @@ import { environments, healthUrls, startServer } from './servers.ts';
 import { END, type Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import { finalBlock } from './start-product.ts';
+import { watchTypes } from './watch-types.ts';
 
 /** API and simulators restart when a file changes; shell and remotes reload in the open page. */
 export async function startDevelopment(session: Session, settings: Settings): Promise<void> {
@@ -76,6 +77,7 @@ export async function startDevelopment(session: Session, settings: Settings): Pr
       ]),
     ),
   ]);
+  watchTypes(session, root, (workspace, text) => prefixed(workspace)(Buffer.from(text)));
   say(finalBlock(settings, accounts));
 }
 

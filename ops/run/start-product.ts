@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { watchCanaries } from '../release/canary/watch-canaries.ts';
-import { FolderStore } from '../release/store/folder-store.ts';
-import { SITE } from './build.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { type DemoAccount, serverSecret } from './first-run.ts';
 import { claimPort, freePort } from './ports.ts';
@@ -62,15 +59,7 @@ export async function startProduct(
   await progress('Starting the gateway', 'Gateway runs', () =>
     server('The gateway', 'gateway', environments.gateway(settings, apiPort), healthUrls.api(port), END.site),
   );
-  startCanaryWatch(session, settings, apiPort);
   say(finalBlock(settings, accounts));
-}
-
-/** Withdraws a canary of this site that does worse than the live release, while the product runs. */
-function startCanaryWatch(session: Session, { root, siteDir }: Settings, apiPort: number): void {
-  const context = { root, store: new FolderStore(siteDir ?? join(root, SITE)), env: process.env };
-  const metrics = [`http://127.0.0.1:${apiPort}/metrics`];
-  void watchCanaries(context, { metrics, stop: session.stop });
 }
 
 async function findSite(folder: string): Promise<void> {

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type {
+  BuiltManifest,
   PageRegistry,
   RemoteEntry,
-  RemoteManifest,
   ShellManifest,
 } from '@sohor/shared/platform/contract';
 import type { Configuration } from 'webpack-dev-server';
@@ -18,11 +18,11 @@ const DEV_SERVERS = devPortsOf(root);
 
 /** What the remotes' dev servers offer right now. One that is not running is left out. */
 async function devRegistry(): Promise<PageRegistry> {
-  const remotes: Record<string, RemoteEntry> = {};
+  const remotes: Record<string, RemoteEntry<BuiltManifest>> = {};
   for (const [name, port] of Object.entries(DEV_SERVERS)) {
     const url = `http://localhost:${port}/`;
     try {
-      const manifest = (await (await fetch(`${url}remote.json`)).json()) as RemoteManifest;
+      const manifest = (await (await fetch(`${url}remote.json`)).json()) as BuiltManifest;
       // A dev server's files change under the page, so their hashes bind nothing.
       remotes[name] = {
         current: {

@@ -1,6 +1,4 @@
-import type { PageRegistry, RemoteManifest } from '@sohor/shared/platform/contract';
 import type { PrerenderedPage } from '../../shell/src/prerendered.ts';
-import { remoteBuild } from '../release/testing/fake-builds.ts';
 import { renderAppFrame, renderDrawingFrame, renderPage } from './render-page.ts';
 import { rootFiles, searchFiles } from './root-files.ts';
 
@@ -113,56 +111,15 @@ test('what the gateway fills in has its place, the styles that it needs, and wai
   expect(html).not.toContain('<title>');
 });
 
-test('of every release the page lists only the files that no other list names, whatever else a manifest says', () => {
-  const strange = { note: { manifest: null }, chunks: { manifest: { js: [], css: [] } } };
-  const release = (content: string, over: object = {}) =>
-    remoteBuild('remote-kol', content, over as Partial<RemoteManifest>).release;
-  const odd = release('odd', strange);
-  const entry = {
-    current: odd,
-    previous: release('old'),
-    canary: { release: release('new'), percent: 10 },
-    disabled: true,
-  };
-  const html = renderPage({ ...parts, registry: { ...parts.registry, remotes: { 'remote-kol': entry } } });
-  const [, json = ''] = /id="registry">(.*?)<\/script>/.exec(html) ?? [];
-  const found = (JSON.parse(json) as PageRegistry).remotes['remote-kol'];
-  // Entry and page have lists of their own; the odd one's page has none.
-  const files = [found?.current, found?.previous, found?.canary?.release].map((one) =>
-    one?.manifest.files.map(({ file }) => file.split('.')[0]),
-  );
-  expect(files).toEqual([['page', 'shared'], ['shared'], ['shared']]);
-  const { files: _, ...rest } = odd.manifest;
-  expect(found).toMatchObject({
-    current: { ...odd, manifest: rest },
-    canary: { percent: 10 },
-    disabled: true,
-  });
-});
-
-test('a remote that is for staff alone is left out of the page, one with a page for others is not', () => {
-  const route = { id: 'x', path: '/appSohor/x', page: './x#X' as const, title: 'X' };
-  const entry = (name: 'remote-ops' | 'remote-kol', access: readonly ('Admin' | 'KOL')[]) => ({
-    [name]: {
-      current: remoteBuild(name, name, {
-        routes: access.map((one) => ({ ...route, access: one })),
-      } as Partial<RemoteManifest>).release,
-    },
-  });
-  const remotes = { ...entry('remote-ops', ['Admin']), ...entry('remote-kol', ['KOL', 'Admin']) };
-  const html = renderPage({ ...parts, registry: { ...parts.registry, remotes } });
-  expect(html).toContain('remote-kol');
-  expect(html).not.toContain('remote-ops');
-});
-
 test('the frame of the signed-in area stands before the root, and names its sheet for the first script', () => {
   const template = '<head><!--title--><!--head--></head><body><!--drawn-page--><!--app--></body>';
+  const { registry: _, ...published } = parts;
   const shell = {
     ...parts.shell,
     chunks: { layout: ['layout.js', 'layout.css'] },
     files: [{ file: 'layout.css', integrity: 'sha384-layout' }],
   };
-  const html = renderAppFrame({ ...parts, template, shell, registryLater: true }, '<main>$&</main>');
+  const html = renderAppFrame({ ...published, template, shell }, '<main>$&</main>');
   expect(html).toContain('<body><div id="drawn"><main>$&</main></div><div id="root"></div>');
   const sheets = '[{"file":"/shell/layout.css","integrity":"sha384-layout"}]';
   expect(html).toContain(`<meta name="drawn-frame" content='${sheets}'>`);
@@ -171,17 +128,8 @@ test('the frame of the signed-in area stands before the root, and names its shee
   expect(html.indexOf('<meta name="drawn-frame"')).toBeLessThan(html.indexOf('boot()'));
 
   const styled = renderAppFrame(
-    { ...parts, template, shell, registryLater: true },
+    { ...published, template, shell },
     '<style data-drawn>main{margin:0}</style><main></main>',
   );
   expect(styled).toContain(`<meta name="drawn-frame" content='[]'>`);
-});
-
-test('only the signed-in area names the layout, unless the shell is one that asks for it nowhere else', () => {
-  const shell = { ...parts.shell, chunks: { layout: ['layout.js'] } };
-  const newer = { ...parts, shell, registryLater: true, layoutLater: true };
-  const named = '"layout":[{"file":"/shell/layout.js"';
-  for (const html of [renderPage(newer), renderPage(newer, landing)]) expect(html).not.toContain(named);
-  expect(renderAppFrame(newer, '<main></main>')).toContain(named);
-  expect(renderPage({ ...newer, layoutLater: undefined })).toContain(named);
 });

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { PageRegistry, RemoteEntry, ShellManifest } from '@sohor/shared/platform/contract';
+import type { PageRegistry, ShellManifest } from '@sohor/shared/platform/contract';
 import { DRAWN_MARK, withDrawing } from '../../gateway/drawn-pages.ts';
-import {
-  EMPTY_BLOCK,
-  integrityOf,
-  partsText,
-  shellParts,
-  withShortLists,
-} from '../../gateway/registry-parts.ts';
+import { EMPTY_BLOCK, shellParts } from '../../gateway/page-registry.ts';
 import { headTags } from '../../shell/src/pages/head-tags.ts';
 import type { PageStart, PrerenderedPage } from './public-pages.ts';
 
@@ -22,11 +16,8 @@ export interface PageParts {
   /** The same for pages that start their code later. */
   bootDrawn?: string;
   shell: Pick<ShellManifest, 'version' | 'main' | 'chunks' | 'fonts' | 'files'>;
-  registry: PageRegistry;
-  /** The gateway puts in the part of the registry that the asked address needs (gateway/registry-parts.ts). */
-  registryLater?: boolean | undefined;
-  /** Only the signed-in area's document names the layout. */
-  layoutLater?: boolean | undefined;
+  /** For development. The gateway puts it into the pages of a published site (gateway/page-registry.ts). */
+  registry?: PageRegistry;
   /** `https://host` of the product, for what needs absolute addresses. */
   origin?: string;
 }
@@ -90,7 +81,7 @@ export function renderAppFrame(parts: PageParts, html: string): string {
   const sheets = (shellParts(SHELL_URL, parts.shell).layout ?? []).filter(({ file }) =>
     file.endsWith('.css'),
   );
-  return withDrawing(renderPage({ ...parts, layoutLater: false }), html, sheets, 'member');
+  return withDrawing(renderPage(parts), html, sheets, 'member');
 }
 
 /** The document of a server-rendered page, with two marks where the gateway inserts what the shell has drawn. */
@@ -104,7 +95,7 @@ export function renderDrawingFrame(parts: PageParts, chunk: string, start: PageS
 }
 
 function renderDocument(
-  { template, boot, bootDrawn = boot, shell, registry, registryLater, layoutLater }: PageParts,
+  { template, boot, bootDrawn = boot, shell, registry }: PageParts,
   { tags, app, chunk, start }: Drawing,
 ): string {
   const url = (file: string) => SHELL_URL + file;
@@ -127,14 +118,8 @@ function renderDocument(
       (file) => `<script defer src="${url(file)}" fetchpriority="high"${bound(file)}></script>`,
     ),
     ...sheets.map((file) => `<link rel="preload" as="style" href="${url(file)}"${bound(file)}>`),
-    registryLater ? EMPTY_BLOCK : dataBlock('registry', forMembers(registry)),
-    registryLater
-      ? partsBlock(chunks, [
-          ...FRAME_PARTS,
-          ...(layoutLater ? [] : ['layout']),
-          ...(chunk ? [chunk, ...(PARTS_OF_PAGES[chunk] ?? [])] : []),
-        ])
-      : dataBlock('shell-chunks', chunks),
+    registry ? dataBlock('registry', registry) : EMPTY_BLOCK,
+    dataBlock('shell-chunks', chunks),
     // Before the sheets, which a script after them would have to wait for.
     `<script data-shell="${shell.version}"${start ? ` data-start="${start}"` : ''}>${start ? bootDrawn : boot}</script>`,
     ...sheets.map((file) => `<link rel="stylesheet" href="${url(file)}"${bound(file)}>`),
@@ -152,31 +137,6 @@ export function scriptHash(boot: string): string {
   return `'sha256-${createHash('sha256').update(boot).digest('base64')}'`;
 }
 
-/** Parts of the shell that any page may need. The others are told by `/shell-parts.json`, whose hash the page names. */
-const FRAME_PARTS = ['main', 'http'];
-
-/**
- * Parts that a page loads by itself when the browser is idle, which may be before that list has come. Files that are not named
- * would be asked for by names under which there are none.
- */
-const PARTS_OF_PAGES: Readonly<Record<string, readonly string[]>> = { marketplace: ['dialog'] };
-
-function partsBlock(parts: ReturnType<typeof shellParts>, names: readonly string[]): string {
-  const named = Object.entries(parts).filter(([name]) => names.includes(name));
-  const block = dataBlock('shell-chunks', Object.fromEntries(named));
-  return block.replace('>', () => ` data-rest="${integrityOf(partsText(parts))}">`);
-}
-
 function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
-}
-
-/** For shells from before registries in parts: most readers never open them; a browser in which staff is signed in reads the whole registry (shell/src/inlined/boot). */
-const isForStaffAlone = ({ current }: RemoteEntry) =>
-  current.manifest.routes.length > 0 && current.manifest.routes.every(({ access }) => access === 'Admin');
-
-function forMembers(registry: PageRegistry): PageRegistry {
-  const shown = Object.entries(registry.remotes).filter(([, entry]) => !isForStaffAlone(entry));
-  const entries = shown.map(([name, entry]) => [name, withShortLists(entry)]);
-  return { ...registry, remotes: Object.fromEntries(entries) };
 }

@@ -1,17 +1,25 @@
 import { createRequire } from 'node:module';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
+import { BIND_TAG } from './content-names-plugin.ts';
 
 const MiniCssExtractPlugin = createRequire(import.meta.url)('mini-css-extract-plugin');
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
 /**
- * Lets the shell see each script and style sheet before a chunk loader adds it to the page, so that the shell can bind it to its
- * hash (shell/src/federation/tags.ts). With an older shell that does not look, it is loaded as it is.
+ * Each script and style sheet gets its hash before a chunk loader adds it to the page: in a remote by the list in its entry. Then our
+ * shell sees it (shell/src/federation/tags.ts); in another host it is loaded as it is.
  */
 export class GuardedTagsPlugin {
+  private readonly isRemote: boolean;
+
+  constructor(isRemote: boolean) {
+    this.isRemote = isRemote;
+  }
+
   apply(compiler: Compiler): void {
-    const show = (source: string, tag: string) => `${source}\nself.sohor?.prepareTag?.(${tag});`;
+    const bind = (tag: string) => (this.isRemote ? `\n${BIND_TAG}(${tag});` : '');
+    const show = (source: string, tag: string) => `${source}${bind(tag)}\nself.sohor?.prepareTag?.(${tag});`;
     compiler.hooks.thisCompilation.tap('GuardedTagsPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'GuardedTagsPlugin',

@@ -6,7 +6,10 @@ import { integrityOf } from './integrity.ts';
 export function releaseFiles(compilation: Compilation): ReleaseFile[] {
   return compilation
     .getAssets()
-    .filter(({ name }) => !name.endsWith('.map') && !name.includes('hot-update'))
+    .filter(
+      ({ name }) =>
+        !name.endsWith('.map') && !name.includes('hot-update') && !/^mf-(manifest|stats)\.json$/.test(name),
+    )
     .map(({ name, source }) => ({
       file: name,
       integrity: integrityOf(source.buffer()),

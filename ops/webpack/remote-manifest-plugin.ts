@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {
+  type BuiltManifest,
   type PageReference,
   type Ranges,
   type RemoteDefinition,
-  type RemoteManifest,
   referencesOf,
   type ShellOffer,
   splitReference,
 } from '@sohor/shared/platform/contract';
-import { isWithin, whyUnfit } from '@sohor/shared/platform/fitness';
+import { whyUnfit } from '@sohor/shared/platform/fitness';
 import { manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import { SLOTS } from '@sohor/shared/wire/catalog';
-import type { ChunkGroup, Compilation, Compiler, Module, NormalModule } from 'webpack';
+import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 import webpack from 'webpack';
+import { contentHash } from './content-name.ts';
 import { DRAWN_FILE } from './drawn-pages-plugin.ts';
 import { releaseFiles } from './release-files.ts';
 
 const ENTRY = /^remoteEntry\.([0-9a-f]{12}\.)?js$/;
-/** The first shell that supports published names (content-names-plugin.ts). */
-const NAMING_SHELL = '^1.2';
 
 /**
  * Writes `remote.json` next to the remote's files: its definition, and the files that the browser needs for each page and
@@ -33,8 +32,7 @@ export class RemoteManifestPlugin {
   private readonly offer: ShellOffer;
 
   constructor(definition: RemoteDefinition, folder: string, singletons: Ranges, offer: ShellOffer) {
-    const takesOlder = isWithin('1.1.0', definition.shell);
-    this.definition = takesOlder ? { ...definition, shell: NAMING_SHELL } : definition;
+    this.definition = definition;
     this.folder = folder;
     this.singletons = singletons;
     this.offer = offer;
@@ -47,6 +45,7 @@ export class RemoteManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'RemoteManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
+          publishFederationManifest(compilation);
           const manifest = this.manifest(compilation);
           for (const problem of [...manifestProblems(manifest), ...this.unknownSlots()])
             compilation.errors.push(new webpack.WebpackError(`${this.definition.name}: ${problem}.`));
@@ -100,18 +99,17 @@ export class RemoteManifestPlugin {
       .map((slot) => `there is no slot '${slot}' among ${SLOTS.join(', ')}`);
   }
 
-  private manifest(compilation: Compilation): RemoteManifest {
+  private manifest(compilation: Compilation): BuiltManifest {
     const files = releaseFiles(compilation);
     const byName = new Map(files.map((file) => [file.file, file]));
     const pick = (names: readonly string[], ending: string) =>
       names.filter((name) => name.endsWith(ending)).flatMap((name) => byName.get(name) ?? []);
-    const chunks: Record<string, RemoteManifest['chunks'][string]> = {};
+    const chunks: Record<string, BuiltManifest['chunks'][string]> = {};
     for (const reference of referencesOf(this.definition)) {
       const [module] = splitReference(reference);
       const group = compilation.namedChunkGroups.get(module.slice(2).replaceAll('/', '_'));
       const names = group?.getFiles() ?? [];
-      const later = filesLoadedBy(group).filter((name) => byName.has(name) && !names.includes(name));
-      chunks[module] = { js: pick(names, '.js'), css: pick(names, '.css'), later };
+      chunks[module] = { js: pick(names, '.js'), css: pick(names, '.css') };
     }
     const { definition, singletons } = this;
     const version = createHash('sha256')
@@ -129,7 +127,6 @@ export class RemoteManifestPlugin {
       ...definition,
       version,
       singletons,
-      container: 'webpack',
       entry,
       chunks,
       ...(Object.keys(drawn).length > 0 && { drawn }),
@@ -138,17 +135,9 @@ export class RemoteManifestPlugin {
   }
 }
 
-/** Scripts and style sheets that a chunk group, or what it loads, loads on demand. */
-function filesLoadedBy(group: ChunkGroup | undefined): string[] {
-  const found = new Set<ChunkGroup>();
-  const look = (parent: ChunkGroup) => {
-    for (const child of parent.getChildren()) {
-      if (found.has(child)) continue;
-      found.add(child);
-      look(child);
-    }
-  };
-  if (group) look(group);
-  const files = [...found].flatMap((child) => child.getFiles());
-  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file)).sort();
+/** Module Federation's own manifest, for other hosts and for tools. It is published under a name with its hash, as every file. */
+function publishFederationManifest(compilation: Compilation): void {
+  const bytes = compilation.getAsset('mf-manifest.json')?.source.buffer();
+  if (bytes)
+    compilation.emitAsset(`mf-manifest.${contentHash(bytes)}.json`, new webpack.sources.RawSource(bytes));
 }

@@ -2,7 +2,7 @@ import { defineRemote } from '@sohor/shared/platform/contract';
 
 export const remote = defineRemote({
   name: 'remote-kol',
-  contract: 3,
+  contract: 1,
   shell: '^1',
   routes: [
     {

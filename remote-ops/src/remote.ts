@@ -2,7 +2,7 @@ import { defineRemote } from '@sohor/shared/platform/contract';
 
 export const remote = defineRemote({
   name: 'remote-ops',
-  contract: 4,
+  contract: 1,
   shell: '^1',
   routes: [
     {

@@ -1,3 +1,4 @@
+import { type ComponentType, type ReactNode } from 'react';
 import { Link, type LinkProps, NavLink, Navigate, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type Static, type Type } from 'typebox';
 
@@ -7,7 +8,8 @@ declare class ApiError extends Error {
     readonly status: number;
     readonly requestId: string | null;
     readonly proof: ErrorReply['proof'];
-    constructor(status: number, message: string, requestId?: string | null, proof?: ErrorReply['proof']);
+    readonly retryAfter: number | null;
+    constructor(status: number, message: string, requestId?: string | null, proof?: ErrorReply['proof'], retryAfter?: number | null);
 }
 declare const ErrorReply: Type.TObject<{
     readonly code: Type.TInteger;
@@ -26,9 +28,15 @@ type Listener = (notification: Notification) => void;
 interface Notification {
     tone: 'success' | 'error' | 'info';
     text: string;
+    action?: NotificationAction;
+}
+interface NotificationAction {
+    label: string;
+    act: () => void;
+    forMs: number;
 }
 declare const PRODUCT_NAME = "Sohor";
-declare const ROLES: readonly ['KOL', 'Brand'];
+declare const ROLES: readonly ['KOL', 'Brand', 'Admin'];
 type RequestBody = object | FormData | undefined;
 interface RequestOptions {
     query?: Readonly<Record<string, string | number | undefined>>;
@@ -38,9 +46,12 @@ interface RequestOptions {
     onProgress?: (part: number) => void;
 }
 type Role = (typeof ROLES)[number];
+declare const SLOTS: readonly ['topbar', 'dashboard-cards'];
+type SessionEnd = 'expired' | 'left' | 'absent';
 interface SessionState {
     status: SessionStatus;
     user: SessionUser | null;
+    end?: SessionEnd;
 }
 type SessionStatus = 'unknown' | 'signed-in' | 'signed-out' | 'unreachable';
 interface SessionUser {
@@ -49,6 +60,27 @@ interface SessionUser {
     email: string;
     image: string | null;
     tikTokLinked: boolean;
+}
+declare function Slot<N extends SlotName>(props: SlotProps<N>): ReactNode;
+interface SlotContexts extends Record<SlotName, object> {
+    topbar: {
+        readonly user: SessionUser;
+        readonly onWaiting?: (pages: ReadonlyMap<string, number>) => void;
+    };
+    'dashboard-cards': {
+        readonly role: Role;
+    };
+}
+declare const SlotHost: import("react").Context<ComponentType<SlotHostProps>>;
+type SlotHostProps = {
+    [N in SlotName]: SlotProps<N>;
+}[SlotName];
+type SlotName = (typeof SLOTS)[number];
+interface SlotProps<N extends SlotName> {
+    name: N;
+    context: SlotContexts[N];
+    pending?: ReactNode;
+    failed?: ReactNode;
 }
 interface StoredSession {
     accessToken: string;
@@ -64,7 +96,7 @@ declare const http: {
     delete: <T>(path: string, options?: RequestOptions) => Promise<T>;
 };
 declare const notify: {
-    success: (text: string) => void;
+    success: (text: string, action?: NotificationAction) => void;
     error: (text: string) => void;
     info: (text: string) => void;
 };
@@ -72,6 +104,7 @@ declare function onNotification(next: Listener): () => void;
 declare function serverText(error: unknown): string | null;
 declare const session: {
     check(): Promise<void>;
+    ensureChecked(): Promise<void>;
     begin(items: {
         accessToken: string;
         role: Role;
@@ -86,4 +119,4 @@ declare function storedSession(): {
 };
 declare function useSession(): SessionState;
 
-export { APP_BASE, ApiError, Link, type LinkProps, NavLink, Navigate, type Notification, Outlet, PRODUCT_NAME, RequestOptions, type Role, type SessionStatus, type SessionUser, currentUserId, homePath, http, notify, onNotification, serverText, session, storedSession, useLocation, useNavigate, useParams, useSearchParams, useSession };
+export { APP_BASE, ApiError, Link, type LinkProps, NavLink, Navigate, type Notification, type NotificationAction, Outlet, PRODUCT_NAME, RequestOptions, type Role, type SessionStatus, type SessionUser, Slot, type SlotContexts, SlotHost, type SlotHostProps, type SlotProps, currentUserId, homePath, http, notify, onNotification, serverText, session, storedSession, useLocation, useNavigate, useParams, useSearchParams, useSession };

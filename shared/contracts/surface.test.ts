@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT } from '../src/platform/contract.ts';
 import { SEALS, sealOf } from './seals.ts';
-import { forMembers, platformSurface } from './surface.ts';
+import { platformSurface } from './surface.ts';
 
 const surfaceOf = (version: number) => readFileSync(join(__dirname, `${version}.d.ts`), 'utf8');
 
@@ -10,18 +10,12 @@ test('what the platform offers is written down: `npm run contract -w shared` wri
   expect(platformSurface(join(__dirname, '..'))).toBe(surfaceOf(CONTRACT.newest));
 });
 
-test('every version of the contract that shells keep is written down, and compared with the newest', () => {
+test('every version of the contract that shells keep is written down, and compared with the platform', () => {
   const compared = readFileSync(join(__dirname, 'compatible.ts'), 'utf8');
   for (let version: number = CONTRACT.oldest; version <= CONTRACT.newest; version += 1) {
     expect(surfaceOf(version)).toContain('export {');
-    const file = version === CONTRACT.newest ? `${version}-for-members` : version;
-    expect(compared).toContain(`'./${file}.d.ts'`);
+    expect(compared).toContain(`'./${version}.d.ts'`);
   }
-  const newest = surfaceOf(CONTRACT.newest);
-  expect(forMembers(newest)).not.toBe(newest);
-  expect(readFileSync(join(__dirname, `${CONTRACT.newest}-for-members.d.ts`), 'utf8')).toBe(
-    forMembers(newest),
-  );
 });
 
 test.each(Object.entries(SEALS))(

@@ -126,7 +126,3 @@ function declarationsOf(text: string): Map<string, string> {
     found.set(name, [found.get(name) ?? [], declaration.trimEnd()].flat().join('\n'));
   return found;
 }
-
-/** What the platform offers while no staff is signed in: what remotes from before contract 4, which know no `Admin`, meet. */
-export const forMembers = (surface: string): string =>
-  surface.replace("readonly ['KOL', 'Brand', 'Admin']", "readonly ['KOL', 'Brand']");

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@sohor/shared/platform/contract';
+import type { PreloadHint, RemoteRelease } from '@sohor/shared/platform/contract';
 import type { PageStart } from './prerendered.ts';
 import { mayLoad, readRegistry } from './registry.ts';
 import { bootWith, fakeRegistry, fakeRelease } from './testing.ts';
@@ -7,19 +7,32 @@ const current = fakeRelease('remote-kol', 'current', {
   routes: [
     { id: 'home', path: '/appSohor/dashboard', page: './home#Home', access: 'KOL', title: 'Dashboard' },
   ],
-  chunks: {
-    './home': {
-      js: [{ file: 'home.js', integrity: 'sha384-home' }],
-      css: [{ file: 'home.css', integrity: 'sha384-style' }],
-    },
-  },
 });
 const candidate: RemoteRelease = {
   url: '/remotes/remote-kol/candidate/',
   manifest: { ...current.manifest, version: 'candidate' },
 };
-const nothing = () => undefined;
-const withCanary = (percent: number) => fakeRegistry({ current, canary: { release: candidate, percent } });
+const hint = ({ url, manifest }: RemoteRelease, over: Partial<PreloadHint> = {}): PreloadHint => ({
+  remote: 'remote-kol',
+  version: manifest.version,
+  access: 'KOL',
+  page: './home#Home',
+  files: [
+    { file: url + manifest.entry.file, integrity: manifest.entry.integrity },
+    { file: `${url}home.js`, integrity: 'sha384-home' },
+    { file: `${url}home.css`, integrity: 'sha384-style' },
+  ],
+  ...over,
+});
+const withCanary = (percent: number) => ({
+  ...fakeRegistry({ current, canary: { release: candidate, percent } }),
+  hints: [hint(current), hint(candidate)],
+});
+const withHints = (...hints: PreloadHint[]) => ({ ...fakeRegistry({ current }), hints });
+const signIn = (role: string) => {
+  localStorage.setItem('role', role);
+  localStorage.setItem('accessToken', 'session.secret');
+};
 const chosen = () => readRegistry().remotes['remote-kol'];
 const preloads = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => ({
@@ -36,8 +49,8 @@ afterEach(() => jest.restoreAllMocks());
 
 test('the code of the current page is preloaded with the hashes that its loader uses', () => {
   window.history.replaceState(null, '', '/appSohor/dashboard');
-  localStorage.setItem('role', 'KOL');
-  bootWith(fakeRegistry({ current }));
+  signIn('KOL');
+  bootWith(withHints(hint(current)));
   expect(preloads()).toEqual([
     { path: '/remotes/remote-kol/current/remoteEntry.js', as: 'script', integrity: 'sha384-current' },
     { path: '/remotes/remote-kol/current/home.js', as: 'script', integrity: 'sha384-home' },
@@ -45,126 +58,39 @@ test('the code of the current page is preloaded with the hashes that its loader 
   ]);
 });
 
-test('the code of the extensions in its slots is preloaded for the roles that see them', () => {
-  const offered = (module: string) => ({ js: [{ file: `${module}.js`, integrity: 'sha384-x' }], css: [] });
-  const card = { slot: 'dashboard-cards', order: 1, access: 'KOL', component: './card#Card' } as const;
-  const other = fakeRelease('remote-brand', 'other', {
-    extensions: [
-      card,
-      { ...card, access: 'Brand', component: './brand#Card' },
-      { ...card, slot: 'topbar', access: 'session', component: './bell#Bell' },
-      { ...card, slot: 'elsewhere' as never, component: './elsewhere#Card' },
-    ],
-    chunks: Object.fromEntries(
-      ['card', 'brand', 'bell', 'elsewhere'].map((name) => [`./${name}`, offered(name)]),
-    ),
-  });
-  const [home] = current.manifest.routes;
-  const shows = { ...current.manifest, routes: [{ ...home, slots: ['dashboard-cards'] }] as never };
+test('the code of the extensions that show there is preloaded for the roles that see them', () => {
+  const offered = (name: string, over: Partial<PreloadHint>): PreloadHint => {
+    const { page: _, ...rest } = hint(current);
+    return { ...rest, files: [{ file: `${current.url}${name}.js`, integrity: 'sha384-x' }], ...over };
+  };
   window.history.replaceState(null, '', '/appSohor/dashboard');
-  localStorage.setItem('role', 'KOL');
-  localStorage.setItem('accessToken', 'session.secret');
-  bootWith(fakeRegistry({ current: { ...current, manifest: shows } }, { current: other }));
-  const asked = preloads().filter(({ path }) => path.startsWith('/remotes/remote-brand/other/'));
-  expect(asked.map(({ path }) => path.split('/').at(-1)).sort()).toEqual([
-    'bell.js',
-    'card.js',
-    'remoteEntry.js',
-  ]);
+  signIn('KOL');
+  bootWith(
+    withHints(
+      offered('card', {}),
+      offered('brand', { access: 'Brand' }),
+      offered('bell', { access: 'session' }),
+      offered('older', { version: 'older' }),
+      offered('gone', { remote: 'remote-gone' }),
+    ),
+  );
+  expect(preloads().map(({ path }) => path.split('/').at(-1))).toEqual(['card.js', 'bell.js']);
 });
 
-describe('the previous release', () => {
-  const previous = { ...candidate, url: '/remotes/remote-kol/previous/' };
-  const standingBy = () => preloads().filter(({ path }) => path.startsWith(previous.url));
-  const entry = () => document.querySelector('link[href$="current/remoteEntry.js"]');
-  /** Milliseconds that the document and the shell's script take to load. */
-  const open = (took: { page: number; shell: number }) => {
-    jest.useFakeTimers();
-    const timing = (ms: number) => (performance.now() < ms ? [] : [{ fetchStart: 0, responseEnd: ms }]);
-    Object.assign(performance, {
-      getEntriesByType: () => timing(took.page),
-      getEntriesByName: (name: string) => timing(name.endsWith('/shell/main.js') ? took.shell : Infinity),
-    });
-    document.body.innerHTML = '<script defer src="/shell/main.js"></script>';
-    window.history.replaceState(null, '', '/appSohor/dashboard');
-    localStorage.setItem('role', 'KOL');
-    bootWith(fakeRegistry({ current, previous }));
-  };
-  const saveData = () =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'connection');
-    document.body.innerHTML = '';
-    jest.useRealTimers();
-  });
-
-  test.each([nothing, saveData])('is preloaded once when the current one fails', (prepare) => {
-    prepare();
-    open({ page: 50, shell: 200 });
-    expect(standingBy()).toEqual([]);
-    entry()?.dispatchEvent(new Event('error'));
-    jest.advanceTimersByTime(60_000);
-    expect(standingBy().map(({ path }) => path.slice(previous.url.length))).toEqual([
-      'remoteEntry.js',
-      'home.js',
-      'home.css',
-    ]);
-  });
-
-  test.each([
-    ['does not come for half of its time', { page: 50, shell: 200 }, 2500],
-    ['does not come for half as long again as the shell took', { page: 2000, shell: 4000 }, 6000],
-    [
-      'does not come for half as long again as the page took, where the shell was kept from before',
-      { page: 3000, shell: 1 },
-      4500,
-    ],
-  ])('is preloaded when the current one %s', (_what, took, due) => {
-    open(took);
-    jest.advanceTimersByTime(due - 1);
-    expect(standingBy()).toEqual([]);
-    jest.advanceTimersByTime(1);
-    expect(standingBy()).toHaveLength(3);
-    jest.advanceTimersByTime(60_000);
-    expect(standingBy()).toHaveLength(3);
-  });
-
-  test('is not preloaded while the shell itself is still loading', () => {
-    open({ page: 50, shell: 60_001 });
-    jest.advanceTimersByTime(60_000);
-    expect(standingBy()).toEqual([]);
-  });
-
-  test('is not preloaded when the browser is set to save data', () => {
-    saveData();
-    open({ page: 50, shell: 200 });
-    jest.advanceTimersByTime(60_000);
-    expect(standingBy()).toEqual([]);
-  });
-
-  test('is not preloaded when the loader has given up the current one already', () => {
-    open({ page: 50, shell: 4000 });
-    jest.advanceTimersByTime(5000);
-    entry()?.remove();
-    jest.advanceTimersByTime(60_000);
-    expect(standingBy()).toEqual([]);
-  });
-
-  test('is not preloaded when the current one loads', () => {
-    open({ page: 50, shell: 200 });
-    entry()?.dispatchEvent(new Event('load'));
-    jest.advanceTimersByTime(60_000);
-    expect(standingBy()).toEqual([]);
-  });
+test('nothing is preloaded of a remote that is switched off', () => {
+  window.history.replaceState(null, '', '/appSohor/dashboard');
+  signIn('KOL');
+  bootWith({ ...fakeRegistry({ current, disabled: true }), hints: [hint(current)] });
+  expect([preloads(), globalThis.sohor?.wanted]).toEqual([[], undefined]);
 });
 
 test('the page that the address names is told to the shell', () => {
   window.history.replaceState(null, '', '/appSohor/dashboard');
-  localStorage.setItem('role', 'KOL');
-  bootWith(fakeRegistry({ current }));
-  expect(globalThis.sohor?.wanted).toEqual({ remote: 'remote-kol', page: './home#Home' });
-  localStorage.setItem('role', 'Brand');
-  bootWith(fakeRegistry({ current }));
+  signIn('KOL');
+  bootWith(withHints(hint(current)));
+  expect(globalThis.sohor?.wanted).toMatchObject({ remote: 'remote-kol', page: './home#Home' });
+  signIn('Brand');
+  bootWith(withHints(hint(current)));
   expect(globalThis.sohor?.wanted).toBeUndefined();
 });
 
@@ -184,7 +110,7 @@ test("the registry's share of browsers gets the canary, with the current release
 
 test('a browser keeps its choice, and preloads what it has chosen', () => {
   window.history.replaceState(null, '', '/appSohor/dashboard');
-  localStorage.setItem('role', 'KOL');
+  signIn('KOL');
   bootWith(withCanary(100));
   expect(preloads()[0]?.path).toBe('/remotes/remote-kol/candidate/remoteEntry.js');
   const bucket = localStorage.getItem('sohor.bucket');
@@ -265,13 +191,17 @@ test('the one Trusted Types policy allows script addresses by that rule, and not
 describe("below a page that the remote's release has drawn", () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    window.history.replaceState(null, '', '/appSohor/dashboard');
-    localStorage.setItem('role', 'KOL');
+    window.history.replaceState(null, '', '/login');
   });
   afterEach(() => jest.useRealTimers());
   /** @param tags that the gateway has put into its document */
   const open = (tags = '') =>
-    bootWith(fakeRegistry({ current }), {}, undefined, `<meta name="drawn" content="[]">${tags}`);
+    bootWith(
+      withHints(hint(current, { access: 'public' })),
+      {},
+      undefined,
+      `<meta name="drawn" content="[]">${tags}`,
+    );
 
   test('no file is asked for by the script before the page is painted', () => {
     open();
@@ -283,7 +213,7 @@ describe("below a page that the remote's release has drawn", () => {
       'home.js',
       'home.css',
     ]);
-    expect(globalThis.sohor?.wanted).toEqual({ remote: 'remote-kol', page: './home#Home' });
+    expect(globalThis.sohor?.wanted).toMatchObject({ remote: 'remote-kol', page: './home#Home' });
   });
 
   test('or until the shell, which may come first, does so; no file is asked for twice', () => {
@@ -296,32 +226,14 @@ describe("below a page that the remote's release has drawn", () => {
     expect(preloads()).toHaveLength(3);
   });
 
-  test.each([
-    ['has come with the document is not waited for', 200, 0],
-    ['could not be had', 404, 3],
-  ])(
-    'the previous release is preloaded only if the entry failed: one that %s',
-    async (_, responseStatus, asked) => {
-      const previous = { ...candidate, url: '/remotes/remote-kol/previous/' };
-      Object.assign(performance, {
-        getEntriesByType: () => [{ fetchStart: 0, responseEnd: 50 }],
-        getEntriesByName: () => [{ responseStatus }],
-      });
-      bootWith(fakeRegistry({ current, previous }), {}, undefined, '<meta name="drawn" content="[]">');
-      globalThis.sohor?.askForFiles?.();
-      await jest.advanceTimersByTimeAsync(60_000);
-      expect(preloads().filter(({ path }) => path.startsWith(previous.url))).toHaveLength(asked);
-      for (const name of ['getEntriesByType', 'getEntriesByName']) Reflect.deleteProperty(performance, name);
-    },
-  );
-
   test('a name that breaks a selector does no harm', () => {
-    const odd = { ...current.manifest.chunks['./home'], js: [{ file: 'a"]\\.js', integrity: 'sha384-a' }] };
-    const { manifest } = current;
-    const release = { ...current, manifest: { ...manifest, chunks: { './home': odd as never } } };
-    bootWith(fakeRegistry({ current: release }), {}, undefined, '<meta name="drawn" content="[]">');
+    const odd = hint(current, {
+      access: 'public',
+      files: [{ file: `${current.url}a"]\\.js`, integrity: 'sha384-a' }],
+    });
+    bootWith(withHints(odd), {}, undefined, '<meta name="drawn" content="[]">');
     globalThis.sohor?.askForFiles?.();
-    expect(preloads()).toHaveLength(3);
+    expect(preloads()).toHaveLength(1);
   });
 });
 
@@ -448,21 +360,13 @@ test('preloading a public page does not wait for the storage', () => {
   expect(look).not.toHaveBeenCalled();
 });
 
-test("staff's browser reads the whole registry, and starts with the page's own where there is none", async () => {
+test('a document whose registry nobody has put in reads it from the site', async () => {
   const answered = jest.fn(async () => ({ json: async () => withCanary(0) }));
   Object.assign(globalThis, { fetch: answered });
   bootWith(fakeRegistry({ current }));
   expect(answered).not.toHaveBeenCalled();
-  localStorage.setItem('role', 'Admin');
-  bootWith(fakeRegistry({ current }));
-  expect(answered).not.toHaveBeenCalled();
-  window.history.replaceState(null, '', '/appSohor/ops');
-  bootWith({ ...fakeRegistry({ current }), remotes: {} });
+  bootWith({ remotes: undefined as never });
   await globalThis.sohor?.awaited;
   expect(answered).toHaveBeenCalledTimes(1);
-  expect(chosen()?.current.manifest.version).toBe(current.manifest.version);
-  answered.mockRejectedValue(new Error('away') as never);
-  bootWith(fakeRegistry({ current }));
-  await expect(globalThis.sohor?.awaited).resolves.toBeUndefined();
   expect(chosen()?.current.manifest.version).toBe(current.manifest.version);
 });

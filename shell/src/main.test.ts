@@ -5,12 +5,19 @@ jest.mock('./draw-app.tsx', () => ({ drawApp: (...parts: unknown[]) => draw(...p
 const fallBack = jest.fn<Promise<boolean>, [string]>();
 const isDead = () => document.documentElement.hasAttribute('data-dead');
 
+/** As the build starts Module Federation's runtime, before anything else. Entries hang. */
+async function startRuntime() {
+  const { startFederation } = await import('./testing-federation.ts');
+  startFederation({ entry: () => new Promise(() => undefined), module: async () => ({}) });
+}
+
 /** Runs the shell's script in a page that is drawn already. @param awaited the registry, where the page held none */
 async function run(awaited?: Promise<void>) {
   bootWith();
   document.body.innerHTML = '<div id="root" data-prerendered><h1>Drawn</h1></div>';
   Object.assign(globalThis.sohor ?? {}, { fallBack, awaited });
   jest.resetModules();
+  await startRuntime();
   await import('./main.tsx');
   await jest.advanceTimersByTimeAsync(100);
 }
@@ -75,18 +82,20 @@ describe('below a drawn page', () => {
   const page = './login#Login';
   const current = fakeRelease('remote-auth', 'current', {
     routes: [{ id: 'login', path: '/login', page, access: 'public', title: 'Masuk' }],
-    chunks: { './login': { js: [{ file: 'login.js', integrity: 'sha384-login' }], css: [] } },
   });
   /** @param come files that the browser has */
   async function runBelow(come: readonly string[], tags = '<meta name="drawn" content="[]">') {
     window.history.replaceState(null, '', '/login');
-    bootWith(fakeRegistry({ current }), {}, undefined, tags);
+    const files = ['remoteEntry.js', 'login.js'].map((file) => ({ file: current.url + file, integrity: '' }));
+    const hint = { remote: 'remote-auth', version: 'current', access: 'public', page, files } as const;
+    bootWith({ ...fakeRegistry({ current }), hints: [hint] }, {}, undefined, tags);
     document.body.innerHTML = '<div id="drawn"></div><div id="root"></div>';
     Object.assign(performance, {
       getEntriesByName: (name: string) =>
         come.some((file) => name.endsWith(file)) ? [{ responseEnd: 1 }] : [],
     });
     jest.resetModules();
+    await startRuntime();
     await import('./main.tsx');
     await jest.advanceTimersByTimeAsync(100);
   }

@@ -1,5 +1,4 @@
 import '@sohor/shared/ui/tokens.css';
-import './federation/provided.ts';
 import './federation/own-files.ts';
 import 'react-dom/client';
 

@@ -10,9 +10,9 @@ import type {
 import { whyUnfit } from '@sohor/shared/platform/fitness';
 import {
   extensionProblem,
-  filesProblem,
   navigationProblem,
   openEntry,
+  releaseProblem,
   routeProblem,
 } from '@sohor/shared/platform/sound-manifest';
 import { hasTeamRight, type TeamRole } from '@sohor/shared/wire/catalog';
@@ -41,35 +41,21 @@ function usable(remotes: PageRegistry['remotes']): PageRegistry['remotes'] {
   );
 }
 
-/**
- * The entry without releases that cannot be loaded; if that is the current one, the previous one takes its place. A partial entry
- * that cannot be used is dropped as a whole, so that the complete one is requested (federation/rest.ts).
- */
+/** The entry without releases that cannot be started; if that is the current one, the previous one takes its place. */
 export function usableEntry(name: string, entry: unknown): RemoteEntry | undefined {
   const { current, previous, ...rest } = Object(entry) as Partial<RemoteEntry>;
-  if (rest.lacks === 'files')
-    return current && isSoundDeclaration(current.manifest) && fits(current.manifest)
-      ? { current, ...rest }
-      : undefined;
-  if (rest.lacks && !(ifSound(current) && fits((current as RemoteRelease).manifest))) return undefined;
   const runs = ifSound(current);
   const standsBy = ifSound(previous);
   if (runs) return { current: runs, ...(standsBy && { previous: standsBy }), ...rest };
-  console.error(name, filesProblem(current?.manifest));
+  console.error(name, releaseProblem(current?.manifest));
   tellRemoteEvent({ remote: name, version: '', outcome: 'failed', durationMs: 0, reason: 'contract' });
   return standsBy && { current: standsBy, ...rest };
 }
 
-/** Whether what there is of the manifest is enough for routes and menu. */
-const isSoundDeclaration = (manifest: Partial<RemoteManifest> | undefined) =>
-  typeof manifest?.version === 'string' &&
-  Array.isArray(manifest.routes) &&
-  Array.isArray(manifest.extensions ?? []);
-
 const fits = (manifest: RemoteManifest) => whyUnfit(manifest, OFFER) === null;
 
 const ifSound = (release: RemoteRelease | undefined) =>
-  typeof release?.url === 'string' && filesProblem(release.manifest) === null ? release : undefined;
+  typeof release?.url === 'string' && releaseProblem(release.manifest) === null ? release : undefined;
 
 /** Whether code may be loaded from this address. */
 export function mayLoad(address: string): boolean {

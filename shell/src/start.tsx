@@ -1,30 +1,32 @@
+import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { APP_BASE, homePath, session } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { loadPartsBy } from '@sohor/shared/platform/load-part';
 import { SIGN_UP_ROLES } from '@sohor/shared/wire/catalog';
 import { drawApp } from './draw-app.tsx';
 import { onRemoteEvent } from './federation/events.ts';
-import { loadWantedPage } from './federation/loader.ts';
+import { loadWantedPage } from './federation/load-page.ts';
+import { watchNewest } from './federation/newest.ts';
 import { offerNewVersions } from './federation/outdated.ts';
 import { wantsOverrides } from './federation/overrides/wants-overrides.ts';
-import { knowAllModules, readWhole, watchPublished } from './federation/published.ts';
-import { knownRegistry, loadRest } from './federation/rest.ts';
-import { knowAllKeys } from './federation/signatures.ts';
-import { knowAllParts } from './frame/later-part.ts';
+import runtimePlugin from './federation/runtime-plugin.ts';
+import { watchUncaughtErrors } from './federation/uncaught-errors.ts';
 import { ownPart, tryAgain } from './frame/own-part.ts';
-import { savesData } from './inlined/boot/stand-by.ts';
+import { preload } from './inlined/boot/preload.ts';
+import { savesData } from './inlined/storage.ts';
 import { readRegistry } from './registry.ts';
 import { loadLayout } from './routing/app-routes.tsx';
-import { routesAt } from './routing/routes-at.ts';
 import { startTelemetry } from './telemetry/index.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 globalThis.sohor?.askForFiles?.();
+// Not by the build's `runtimePlugins`: those run before React is there, whose version decides about releases.
+registerPlugins([runtimePlugin()]);
 loadPartsBy(ownPart);
 startTelemetry(onRemoteEvent);
-watchPublished();
+watchNewest();
 offerNewVersions();
 
 // The check runs while the page's code loads. Public pages do not need it.
@@ -36,32 +38,30 @@ function onceIdle(act: () => void): void {
   else addEventListener('load', whenIdle, { once: true });
 }
 
-/** From a remote's public page, such as log-in, users go on to the start page of their role. Preloads what that page needs. */
-function prepareEntry(): void {
+/** From a remote's public page, such as log-in, users go on to the start page of their role. Fetches what starts that page. */
+function prepareHomes({ remotes }: PageRegistry): void {
   if (!globalThis.sohor?.wanted || savesData() || window.location.pathname.startsWith(APP_BASE)) return;
   loadLayout().catch(() => undefined);
-  const known = knownRegistry();
-  const homes = SIGN_UP_ROLES.flatMap((role) => routesAt(known, homePath(role)));
-  knowAllModules([...new Set(homes.flatMap(([, routes]) => routes.map(({ remote }) => remote)))], known);
+  for (const { current } of SIGN_UP_ROLES.flatMap((role) => remotesAt(remotes, homePath(role))))
+    preload(current.url + current.manifest.entry.file, current.manifest.entry.integrity, 'prefetch');
 }
+
+const remotesAt = (remotes: PageRegistry['remotes'], path: string) =>
+  Object.values(remotes).filter(({ current }) =>
+    current.manifest.routes.some((route) => route.path === path),
+  );
 
 /** Milliseconds for which React's first rendering waits for a page whose files are there. */
 const PAGE_WAIT_MS = 500;
 
 async function draw(registry: PageRegistry, container: HTMLElement): Promise<void> {
-  const page = loadWantedPage(registry);
+  const page = loadWantedPage(registry.remotes);
   // Below a drawn page nobody sees a placeholder, and rendering it first keeps the page's code, which is there, from running.
   if (page && document.querySelector('meta[name=drawn]'))
     await Promise.race([page, new Promise((resolve) => setTimeout(resolve, PAGE_WAIT_MS))]);
+  watchUncaughtErrors(registry);
   drawApp(registry, container);
-  // Links to other remotes need these. The signed-in area loads the rest at once (layout/app-layout.tsx).
-  onceIdle(() => {
-    void loadRest().then(prepareEntry);
-    knowAllKeys();
-    knowAllModules(Object.keys(registry.remotes), registry);
-    // A failure is ignored: whoever needs a part tries again.
-    knowAllParts().catch(() => undefined);
-  });
+  onceIdle(() => prepareHomes(registry));
 }
 
 async function start(container: HTMLElement): Promise<void> {
@@ -70,9 +70,6 @@ async function start(container: HTMLElement): Promise<void> {
     await draw(registry, container);
     return;
   }
-  // Developers may replace any remote, so all of them must be known.
-  if (registry.rest) globalThis.sohor?.settle?.(await readWhole());
-  await knowAllParts().catch(() => undefined);
   const shown = await tryAgain(
     () => import(/* webpackChunkName: "overrides" */ './federation/overrides/index.tsx'),
   )

@@ -1,11 +1,19 @@
 import { type Html, html } from '../platform/html.ts';
 import type { Order, Status } from './transaction.ts';
 
-export const METHODS = [
+const METHODS = [
   { type: 'qris', name: 'QRIS', hint: 'Semua aplikasi bank dan dompet digital' },
   { type: 'gopay', name: 'GoPay', hint: 'Lanjut ke aplikasi Gojek' },
   { type: 'bank_transfer', name: 'Virtual Account', hint: 'BCA, Mandiri, BNI, BRI' },
+  { type: 'credit_card', name: 'Kartu kredit', hint: 'Visa, Mastercard, JCB' },
 ];
+
+/** Names of `enabled_payments` besides the method's own. */
+const ALSO: Readonly<Record<string, RegExp>> = { qris: /qris$/, bank_transfer: /_va$|^echannel$/ };
+
+/** What an order can be paid by. */
+export const methodsOf = ({ methods }: Pick<Order, 'methods'>) =>
+  METHODS.filter(({ type }) => methods?.some((one) => one === type || ALSO[type]?.test(one)) ?? true);
 
 const OTHER_OUTCOMES: { status: Status; button: string; hint: string }[] = [
   { status: 'pending', button: 'Tunda', hint: 'Cara bayar sudah dipilih, uang belum masuk.' },
@@ -71,14 +79,15 @@ ${open && html`<div><dt>Bayar sebelum</dt><dd>${moment(order.expires_at)}</dd></
 
 /** Buttons, while the customer may still choose an outcome. */
 export function payBody(order: Order, merchant: string): Html {
-  const chosen = METHODS.some(({ type }) => type === order.payment_type) ? order.payment_type : 'qris';
+  const offered = methodsOf(order);
+  const chosen = (offered.find(({ type }) => type === order.payment_type) ?? offered[0])?.type;
   const state = order.status ? STATUS_TEXT[order.status] : undefined;
   return frame(html`<h1 class="hidden">Pembayaran ${merchant}</h1>
 <div class="card">${summary(order, merchant)}
 <form method="post">
 ${state && html`<p class="state ${state.tone}"><b>${state.name}.</b> ${state.sentence} Anda masih bisa membayar.</p>`}
 <fieldset><legend>Cara bayar</legend>
-${METHODS.map(
+${offered.map(
   ({
     type,
     name,

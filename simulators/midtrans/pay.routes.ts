@@ -7,7 +7,7 @@ import { html } from '../platform/html.ts';
 import { type Page, sendPage, serveAsset } from '../platform/pages.ts';
 import { decide } from './decide.ts';
 import type { Orders } from './orders.ts';
-import { METHODS, messageBody, ordersBody, payBody, resultBody } from './pay-page.ts';
+import { messageBody, methodsOf, ordersBody, payBody, resultBody } from './pay-page.ts';
 import { isPayable, type Order, type Status, statusCode } from './transaction.ts';
 
 const PATH = '/midtrans/snap/v4/redirection/:token';
@@ -54,7 +54,8 @@ export async function registerPay(app: FastifyInstance, context: Context, orders
       return page(reply.code(400), 'Pilihan tidak dikenal', { body });
     }
     if (isPayable(order, settings.now())) {
-      const method = METHODS.find(({ type }) => type === form.payment_type)?.type ?? order.payment_type;
+      const method =
+        methodsOf(order).find(({ type }) => type === form.payment_type)?.type ?? order.payment_type;
       const told = decide(orders, context, order.order_id, outcome, { payment_type: method });
       await Promise.race([told, wait(REDIRECT_WAIT_MS, undefined, { ref: false })]);
     }

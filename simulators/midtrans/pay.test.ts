@@ -35,6 +35,17 @@ test('the page names the merchant, the order and the amount, with one button per
   }
 });
 
+test('the page offers only what the order may be paid by', async () => {
+  const all = (await app.inject(`/midtrans/snap/v4/redirection/${await open()}`)).body;
+  expect(all).toContain('Kartu kredit');
+  const { token } = (await create(app, 'TOP-1', { enabled_payments: ['bca_va', 'other_qris'] })).json();
+  const page = (await app.inject(`/midtrans/snap/v4/redirection/${token}`)).body;
+  for (const name of ['Virtual Account', 'QRIS']) expect(page).toContain(name);
+  for (const name of ['Kartu kredit', 'GoPay']) expect(page).not.toContain(name);
+  await choose(app, token, 'settlement');
+  expect(receiver.bodies()).toMatchObject([{ payment_type: 'qris' }]);
+});
+
 test.each([
   ['settlement', '200', '200'],
   ['pending', '201', '201'],

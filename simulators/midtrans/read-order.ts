@@ -1,7 +1,10 @@
 import { array, httpUrl, label, object, text } from '../platform/check.ts';
 import type { Order } from './transaction.ts';
 
-export type NewOrder = Pick<Order, 'order_id' | 'gross_amount' | 'finish' | 'notify' | 'expires_at'>;
+export type NewOrder = Pick<
+  Order,
+  'order_id' | 'gross_amount' | 'finish' | 'notify' | 'expires_at' | 'methods'
+>;
 
 const DAY = 86_400_000;
 const UNITS: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: DAY };
@@ -27,7 +30,14 @@ export function readOrder(body: unknown, now: number): Omit<NewOrder, 'notify'> 
   if (finish !== undefined && !httpUrl(finish)) return ['callbacks.finish must be a valid URL'];
   const expires_at = request.expiry === undefined ? now + DAY : expiry(object(request.expiry) ?? {}, now);
   if (typeof expires_at === 'string') return [expires_at];
-  return { order_id, gross_amount, expires_at, ...(typeof finish === 'string' && { finish }) };
+  const methods = array(request.enabled_payments).map(label);
+  return {
+    order_id,
+    gross_amount,
+    expires_at,
+    ...(methods.length > 0 && { methods }),
+    ...(typeof finish === 'string' && { finish }),
+  };
 }
 
 function checkOrderId(orderId: unknown): string[] {

@@ -40,6 +40,8 @@ export interface Order {
   status: Status | null;
   transaction_id: string;
   payment_type: string;
+  /** Methods that the page offers, by the names of `enabled_payments`; all where left out. */
+  methods?: readonly string[];
   fraud_status: string;
   transaction_time?: number;
   settlement_time?: number;

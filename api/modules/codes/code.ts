@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { Secrets } from '../../platform/secrets.ts';
 
+/** Lane of the codes for a new number, followed by who asks: others who ask for the same number neither replace the code nor use up its guesses. */
+export const NUMBER_AFTER = 'number-after:';
+
 export function randomCode(): string {
   return String(randomInt(10 ** LIMITS.codeLength)).padStart(LIMITS.codeLength, '0');
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { isDemoNumber } from '../accounts/index.ts';
 import { judgeSend } from './budget.ts';
-import { codeHmac, randomCode } from './code.ts';
+import { codeHmac, type NUMBER_AFTER, randomCode } from './code.ts';
 import { countEvents, lockLane, recordEvent, replaceCode, spendCode, takeGuess } from './codes.repository.ts';
 import { sendCode } from './send-code.ts';
 
@@ -14,8 +14,6 @@ import { sendCode } from './send-code.ts';
  * purpose is wrong for another, and strangers cannot use up its budget. A change of number is confirmed by both numbers.
  */
 export type ConfirmationLane = 'payout' | 'number-before' | `${typeof NUMBER_AFTER}${string}` | 'closing';
-/** Followed by who asks: others who ask for the same number neither replace the code nor use up its guesses. */
-export const NUMBER_AFTER = 'number-after:';
 
 export interface Confirmation {
   /** Number to which the code is sent. */

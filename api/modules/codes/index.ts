@@ -6,7 +6,8 @@ import { codeRoutes } from './codes.routes.ts';
 import { handleSendCode } from './send-code.ts';
 import { whatsAppWebhookRoutes } from './whatsapp-webhook.routes.ts';
 
-export { NUMBER_AFTER, requestConfirmation, takeConfirmation } from './confirm-by-code.ts';
+export { NUMBER_AFTER } from './code.ts';
+export { requestConfirmation, takeConfirmation } from './confirm-by-code.ts';
 export { forgetDevices } from './remember-device.ts';
 
 export async function registerCodes(app: FastifyInstance, context: Context): Promise<void> {

@@ -2,8 +2,8 @@ import { WhatsAppError } from '../../adapters/whatsapp.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import { hasAccount, isFreeNumber } from '../accounts/index.ts';
+import { NUMBER_AFTER } from './code.ts';
 import { isStillWanted } from './codes.repository.ts';
-import { NUMBER_AFTER } from './confirm-by-code.ts';
 import { markUnreachable, recordSend } from './messages.repository.ts';
 
 /** The code is encrypted, because a queue keeps its payloads. */

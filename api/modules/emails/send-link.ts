@@ -9,7 +9,7 @@ import { type EmailLink, lockLink, saveLink } from './email-links.repository.ts'
 /** Most links that one mailbox gets within 24 hours, whoever asks for them. */
 export const LINKS_A_DAY = 3;
 
-const sendLink = defineJob<{ userId: string }>('send-email-link', { maxAttempts: 6 });
+const sendLink = defineJob<{ userId: string }>('send-email-link', { lane: 'notices', maxAttempts: 6 });
 
 /** Sends a link to the mailbox, when the caller's transaction commits. The link before it is worth nothing any more. */
 export async function askForMailbox({ jobs }: Pick<Context, 'jobs'>, tx: Db, link: EmailLink): Promise<void> {

@@ -198,7 +198,7 @@ export const FRAME_STATES = [
     },
     'remote down, with retry': {
       component: 'shell/src/federation/remote-boundary.tsx',
-      alsoTestedIn: ['e2e/journeys/remote-outage.spec.ts', 'shell/src/federation/loader.test.ts'],
+      alsoTestedIn: ['e2e/journeys/remote-outage.spec.ts', 'shell/src/federation/load-page.test.ts'],
       blocks: '/remotes/remote-kol/',
       shows: 'Halaman tidak tersedia',
     },

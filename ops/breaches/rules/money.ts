@@ -242,4 +242,13 @@ export const moneyBreaches: readonly Breach[] = [
     test: 'api/modules/taxes/divide-price.test.ts',
     tests: 'only says to be a company',
   },
+  {
+    rule: 'A posting in the last moment',
+    breaks: 'in any order of acts, nobody is asked',
+    file: 'api/modules/ledger/post.ts',
+    from: '  if (movers) await requireFree(trx, movers);\n  else if',
+    to: '  if',
+    test: 'api/resilience/conservation.test.ts',
+    environment: { SEED: '20261122', ROUNDS: '2' },
+  },
 ];

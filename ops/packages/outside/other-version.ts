@@ -12,14 +12,17 @@ export async function edit(file: string, from: string | RegExp, to: string): Pro
 const CONTRACT = /CONTRACT = \{ oldest: \d+, newest: \d+ \}/;
 const SHELL = /SHELL_VERSION = '[^']+'/;
 
-/** Turns the installed `@sohor/shared` into an earlier version, from when there was only the first contract. */
+/** Turns the installed `@sohor/shared` into an earlier version: of the first contract alone, from before an export that came later. */
 export async function makeOlder(shared: string): Promise<void> {
   const contract = join(shared, 'src/platform/contract.js');
-  await edit(contract, CONTRACT, 'CONTRACT = { oldest: 1, newest: 1 }');
+  const first = (await readFile(contract, 'utf8')).replace(CONTRACT, 'CONTRACT = { oldest: 1, newest: 1 }');
+  await writeFile(contract, first);
   const later = (await readdir(join(shared, 'contracts'))).filter(
     (name) => /^\d+\.d\.ts$/.test(name) && name !== '1.d.ts',
   );
   for (const name of later) await rm(join(shared, 'contracts', name));
+  for (const index of ['index.js', 'index.d.ts'])
+    await edit(join(shared, 'src/platform', index), /^export \{ homePath \}.*$/m, '');
 }
 
 /** Turns it into a later version, with a contract that no present shell supports. */

@@ -66,6 +66,11 @@ test('the packages have every entry that remotes here use, and declare each pack
   expect(Object.keys(readManifest(installed('shared')).exports ?? {})).toEqual(Object.keys(source));
   for (const name of ['shared', 'build']) {
     const manifest = readManifest(installed(name));
+    // What they ask for is what the following tests run with.
+    expect(manifest.engines).toEqual({ node: expect.stringMatching(/^>=\d+\.\d+$/) });
+    expect(Number.parseFloat(process.versions.node)).toBeGreaterThanOrEqual(
+      Number(manifest.engines?.node?.slice(2)),
+    );
     for (const file of Object.values(manifest.exports ?? {}).filter((path) => typeof path === 'string'))
       expect([file, await readFile(join(installed(name), file), 'utf8')]).toEqual([file, expect.any(String)]);
     expect([name, await undeclared(installed(name), manifest)]).toEqual([name, []]);

@@ -1,7 +1,7 @@
-import type { RemoteRelease, ShellRelease } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, RemoteRelease, ShellRelease } from '@sohor/shared/platform/contract';
 import { kitKey } from './shell-kit.ts';
 
-export type Release = RemoteRelease | ShellRelease;
+export type Release = RemoteRelease<BuiltManifest> | ShellRelease;
 
 export const isShell = (release: Release): release is ShellRelease => 'offer' in release.manifest;
 

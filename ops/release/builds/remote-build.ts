@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RemoteManifest, RemoteRelease } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, RemoteRelease } from '@sohor/shared/platform/contract';
 import { manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
 import { type BuiltFile, readBuiltFiles, readManifest } from './built-file.ts';
@@ -7,7 +7,7 @@ import { type BuiltFile, readBuiltFiles, readManifest } from './built-file.ts';
 /** A remote as it was built, ready for the store. */
 export interface RemoteBuild {
   name: string;
-  release: RemoteRelease;
+  release: RemoteRelease<BuiltManifest>;
   files: BuiltFile[];
 }
 
@@ -23,7 +23,7 @@ export async function readRemoteBuild(
   name: string,
   dist = join(root, name, 'dist'),
 ): Promise<RemoteBuild> {
-  const manifest = await readManifest<RemoteManifest>(dist, 'remote.json');
+  const manifest = await readManifest<BuiltManifest>(dist, 'remote.json');
   if (manifest.name !== name)
     throw new Problem(`${dist}/remote.json is of ${manifest.name}: build ${name} again.`);
   // `offer` marks the manifest of a shell: this remote would be released as the shell.

@@ -20,29 +20,23 @@ export interface ShellKit {
   template: string;
   /** The page's first script, inlined: ops/site/inlined-script.ts. */
   boot: string;
-  /** The first script of drawn pages; shells from before have one for all. */
-  bootDrawn?: string;
-  /** Its pages can begin with the part of the registry that their address needs; shells from before get all of it. */
-  readsParts?: boolean;
-  /** Of a remote on a page, they need the files of what the page shows only. */
-  readsModules?: boolean;
-  /** Its documents outside of the signed-in area need not name the layout: it asks for its files as for those of other parts. */
-  layoutLater?: boolean;
+  /** The first script of drawn pages. */
+  bootDrawn: string;
   /** Every path that the shell knows, with `:name` for a variable part. */
   paths: readonly string[];
   prerendered: readonly PrerenderedPage[];
-  /** Frame of the signed-in area as HTML, with its styles before it; shells from before have none. */
-  appFrame?: string;
-  /** What of the shell's sheet every drawn page is built on; shells from before do not tell. */
-  baseStyles?: string;
-  /** Server-rendered pages, under the name that kits have had for them from the start; the first shells have none. */
+  /** Frame of the signed-in area as HTML, with its styles before it. */
+  appFrame: string;
+  /** What of the shell's sheet every drawn page is built on. */
+  baseStyles: string;
+  /** Server-rendered pages; none in a shell without them. */
   fresh?: {
     /** The program that draws them: a CommonJS module with `drawFresh`. */
     renderer: string;
     /** Chunk whose styles they need. */
     chunk: string;
-    /** When they start their code; shells from before call it `hand`. */
-    start?: PageStart;
+    /** When they start their code. */
+    start: PageStart;
     pages: readonly ServerRenderedPage[];
   };
   /** Files at the root of the site that are the same on every address, by name. */

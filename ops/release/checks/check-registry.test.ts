@@ -1,4 +1,4 @@
-import type { Registry, RemoteManifest } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry } from '@sohor/shared/platform/contract';
 import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { problemsOfShell } from './check-registry.ts';
 
@@ -8,7 +8,7 @@ const registryWith = (over: object): Registry => ({
   remotes: {
     'remote-kol': {
       current: remoteBuild('remote-kol', 'new').release,
-      previous: remoteBuild('remote-kol', 'old', over as Partial<RemoteManifest>).release,
+      previous: remoteBuild('remote-kol', 'old', over as Partial<BuiltManifest>).release,
     },
   },
   allowedOrigins: [],

@@ -1,4 +1,4 @@
-import type { Registry, RemoteManifest } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
 import { filesProblem, manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
@@ -9,7 +9,7 @@ import { conflictsWithin, conflictsWithOthers, conflictsWithShell } from './conf
 /** Whether a release of a remote may join the others. */
 export function problemsOfRemote(
   registry: Registry,
-  manifest: RemoteManifest,
+  manifest: BuiltManifest,
   shellPaths: readonly string[],
 ): string[] {
   const { name, version } = manifest;

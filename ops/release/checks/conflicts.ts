@@ -1,12 +1,12 @@
 import type {
+  BuiltManifest,
   NavigationEntry,
-  RemoteManifest,
   RouteAccess,
   RouteDefinition,
 } from '@sohor/shared/platform/contract';
 
 /** What two remotes, or a remote and the shell, could both claim. */
-type Claims = Pick<RemoteManifest, 'name' | 'routes' | 'navigation'>;
+type Claims = Pick<BuiltManifest, 'name' | 'routes' | 'navigation'>;
 
 /** Why a remote cannot live beside others, as sentences. */
 export function conflictsWithOthers(a: Claims, others: readonly Claims[]): string[] {

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@sohor/shared/platform/contract';
+import type { BuiltManifest } from '@sohor/shared/platform/contract';
 import { say } from '../../run/say.ts';
 import { readRemoteBuild } from '../builds/remote-build.ts';
 import { withBuild } from '../builds/run-build.ts';
@@ -28,7 +28,7 @@ export async function preview({ root, store }: Context, name: string, place: Pre
 const withSlash = (address: string) => (address.endsWith('/') ? address : `${address}/`);
 
 /** A page of the remote in that site, with the remote's code taken from `address`. */
-export function previewLink({ name, routes }: RemoteManifest, address: string, site: string): string {
+export function previewLink({ name, routes }: BuiltManifest, address: string, site: string): string {
   const plain = routes.find(({ path }) => !path.includes(':'));
   const link = new URL(plain?.path ?? '/', site);
   link.searchParams.set(`mf.${name}`, address);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Registry, ShellRelease } from '@sohor/shared/platform/contract';
+import type { Registry, ShellRelease, TrustedKeys } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
 import { filesProblem } from '@sohor/shared/platform/sound-manifest';
 import { SITE } from '../../run/build.ts';
@@ -14,7 +14,7 @@ import { pruneAfterRelease } from '../registry/retention.ts';
 import { history, type Revision, readHead } from '../registry/revisions.ts';
 import { readSiteSettings, type SiteSettings } from '../registry/site-settings.ts';
 import { localKeys } from '../signing/keys.ts';
-import { signed, withOwnSignatures, withoutUnsigned } from '../signing/signatures.ts';
+import { signed, withoutUnsigned } from '../signing/signatures.ts';
 import { withKeys } from '../signing/trusted-keys.ts';
 import type { Store } from '../store/store.ts';
 import { changeSettings } from './change-settings.ts';
@@ -43,26 +43,25 @@ export async function publish(
     readShellBuild(root),
     Promise.all(names.map((name) => readRemoteBuild(root, name))),
   ]);
-  const own = settings.keys === undefined ? await keysOfThisMachine(context, names) : {};
-  return publishBuilds(context, shell, remotes, { ...settings, ...own });
+  const keys = settings.keys === undefined ? await keysOfThisMachine(context, names) : settings.keys;
+  return publishBuilds(context, shell, remotes, { ...settings, keys });
 }
 
 export interface BuildSettings extends SiteSettings {
   once?: boolean;
-  /** Signs all other releases of the site, too, with the keys of this machine. */
-  signsAll?: boolean;
 }
 
-/** `.site` trusts the keys that this machine makes for itself. Any other site keeps the keys that it trusts. */
+/**
+ * `.site` trusts the keys that this machine makes for shell and remotes of this checkout. All other keys of a site stay: releases of
+ * other repositories are signed by their teams alone.
+ */
 async function keysOfThisMachine(
   { root, store }: Context,
   names: readonly string[],
-): Promise<Pick<BuildSettings, 'keys' | 'signsAll'>> {
-  const registry = (await readHead(store))?.registry;
-  const signsAll = store.place === join(root, SITE);
-  if (registry?.keys && !signsAll) return { keys: registry.keys };
-  const all = new Set(['shell', ...names, ...Object.keys(registry?.remotes ?? {})]);
-  return { keys: localKeys(root, [...all]), signsAll };
+): Promise<TrustedKeys | undefined> {
+  const known = (await readHead(store))?.registry.keys;
+  const isOwnSite = store.place === join(root, SITE);
+  return known && !isOwnSite ? known : { ...known, ...localKeys(root, ['shell', ...names]) };
 }
 
 export async function publishBuilds(
@@ -82,8 +81,7 @@ export async function publishBuilds(
   const releases = builds.map(({ release }) => release);
   const { paths } = shell.kit;
   const live = await changeSite(context, action, async (head) => {
-    const both = combined(head?.registry, releases, shell.release, options);
-    const together = options.signsAll ? withOwnSignatures(context, both) : both;
+    const together = combined(head?.registry, releases, shell.release, options);
     const registry = await withoutUnsigned(store, together, together.keys);
     // Remotes before the shell: of one that does not fit, its own check says more than the shell's.
     for (const release of releases.toReversed())

@@ -1,4 +1,4 @@
-import type { RemoteManifest, ShellOffer } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, ShellOffer } from '@sohor/shared/platform/contract';
 import type { RemoteBuild } from '../builds/remote-build.ts';
 import { versionOf } from '../registry/changes.ts';
 import { needHead, readRevision, revisionNumbers } from '../registry/revisions.ts';
@@ -46,7 +46,6 @@ describe.each(['folder', 's3'] as const)('a site in a %s', (kind) => {
     );
     await expectWhole(store);
     expect(Object.keys((await registryInPage(store)).remotes)).toHaveLength(20);
-    expect(Object.keys((await registryInPage(store, 'pages/landing.html')).remotes)).toHaveLength(20);
   });
 
   test('a second release of the same name stands by the first; the same once more changes nothing', async () => {
@@ -137,7 +136,7 @@ test('wherever the release of a shell is killed, no page asks for what is not th
   }
 });
 
-test('a slow command does not have the last word with older pages', async () => {
+test('a slow command does not have the last word with an older registry', async () => {
   const store = await stores.make.folder();
   await siteWith(store, [remoteBuild('remote-kol', 'one')]);
   let arrived = () => {};
@@ -146,7 +145,7 @@ test('a slow command does not have the last word with older pages', async () => 
   const held = new Promise<void>((done) => (goOn = done));
   const slow = withHooks(store, {
     replace: async (key, bytes) => {
-      if (key === 'index.html') {
+      if (key === 'registry.json') {
         arrived();
         await held;
       }
@@ -163,7 +162,7 @@ test('a slow command does not have the last word with older pages', async () => 
 });
 
 const offer = (over: Partial<ShellOffer>) => shellBuild('two', { ...OFFER, ...over });
-const brand = (over: Partial<RemoteManifest>) => remoteBuild('remote-brand', 'new', over);
+const brand = (over: Partial<BuiltManifest>) => remoteBuild('remote-brand', 'new', over);
 const route = (path: string, access: 'public' | 'session' | 'KOL' | 'Brand', id = 'x') => ({
   routes: [{ id, path, page: './page#Page' as const, access, title: 'X' }],
   navigation: [],
@@ -172,7 +171,7 @@ const menu = (label: string, path: string) => ({
   navigation: [{ role: 'KOL' as const, order: 9, icon: 'campaign' as const, label, path }],
 });
 
-test.each<[string, Partial<RemoteManifest>, string]>([
+test.each<[string, Partial<BuiltManifest>, string]>([
   ['speaks a contract that is too new', { contract: 3 }, 'contract 3, this shell keeps 1 to 2'],
   ['needs a newer shell', { shell: '^2' }, 'needs shell ^2, this is 1.3.0'],
   ['needs a singleton that nobody provides', { singletons: { vue: '^3' } }, 'needs vue'],

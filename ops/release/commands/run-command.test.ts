@@ -8,7 +8,7 @@ import { FolderStore } from '../store/folder-store.ts';
 import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { SETTINGS, siteWith } from '../testing/sites.ts';
 import { publishBuilds } from './publish.ts';
-import { run, UsageError } from './run-command.ts';
+import { run, UsageError, usageOf } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 let folder: string;
@@ -35,7 +35,7 @@ async function call([name = '', ...args]: string[], env: NodeJS.ProcessEnv = {})
 }
 
 test.each([
-  [['canary', 'remote-kol', 'ten'], 2, /"ten" is no share[\s\S]*npm run rollback -- remote-kol/],
+  [['canary', 'remote-kol', 'ten'], 2, /"ten" is no share[\s\S]*npm run canary +-- remote-kol 10/],
   [['rollback', 'remote-kol'], 1, /^✗ There is no release of remote-kol before \w+ to go back to\. .*\n$/],
   [['release', 'remote-kol'], 1, /^✗ There is no Chromium to try the pages in/],
   [['status'], 0, /^$/],
@@ -74,6 +74,8 @@ test.each([
 test.each([
   [['rollback', 'remote-kol'], {}, 'no release of remote-kol before'],
   [['disable', 'remote-x'], {}, 'never released here'],
+  [['disable', 'shell'], {}, 'The shell cannot be switched off'],
+  [['withdraw', 'remote-kol'], {}, 'Nothing was changed: say "yes", or call it with --yes'],
   [['status', '--to', '/nowhere/at/all'], {}, 'There is no site in /nowhere/at/all yet'],
   [['status', '--to', 's3://bucket/x'], {}, 'needs S3_ENDPOINT'],
   [['release', 'settings'], { PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL holds'],
@@ -97,10 +99,22 @@ test.each([
   expect(failure.message).toContain(reason);
 });
 
+test('misuse of a command shows how this one is called, and of an unknown one all', () => {
+  expect(usageOf('withdraw')).toMatch(/^npm run withdraw [^\n]+--yes[^\n]*$/);
+  expect(usageOf('relaese')).toContain('npm run policies');
+});
+
+test('the keys that releases are judged by are printed', async () => {
+  expect(await call(['keys', 'list'])).toContain('need no signature');
+  const key = publicText(createKey(join(folder, 'listed.pem')));
+  const env = { SOHOR_TRUSTED_KEYS: JSON.stringify({ shell: [key], 'remote-kol': [key] }) };
+  expect(await call(['keys', 'list'], env)).toBe(`shell  ${key}\nremote-kol  ${key}\n`);
+});
+
 test('what was done shows in the status, for people and for programs', async () => {
   await call(['disable', 'remote-kol']);
   const table = await call(['status']);
-  expect(table).toMatch(/remote-kol +[0-9a-f]{16} +– +– +yes/);
+  expect(table).toMatch(/remote-kol +[0-9a-f]{16} +\d{4}-\d\d-\d\d \d\d:\d\d UTC +– +– +yes/);
   expect(table).toMatch(/2 \(from 1\) +\d{4}-\d\d-\d\d \d\d:\d\d UTC +Dewi \?\[31m +disable remote-kol/);
   const json = JSON.parse(await call(['status', '--json']));
   expect(json).toMatchObject({

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isRemoteName } from '@sohor/shared/platform/sound-manifest';
 import { SITE, turboBuild } from '../../run/build.ts';
@@ -6,7 +7,6 @@ import { withBuildLocks } from '../../run/build-lock.ts';
 import { Problem } from '../../run/problem.ts';
 import { progress, say } from '../../run/say.ts';
 import { remotesOf } from '../../workspaces.ts';
-import { watchCanaries } from '../canary/watch-canaries.ts';
 import { followSite } from '../mirror/mirror.ts';
 import { remoteOf } from '../registry/changes.ts';
 import { prune } from '../registry/retention.ts';
@@ -14,35 +14,43 @@ import { needHead } from '../registry/revisions.ts';
 import { readSiteSettings, thisMachine } from '../registry/site-settings.ts';
 import { stamp } from '../registry/stamp.ts';
 import { createKey, publicText } from '../signing/keys.ts';
-import { readTrustedKeys } from '../signing/trusted-keys.ts';
+import { keysToJudgeBy, readTrustedKeys } from '../signing/trusted-keys.ts';
 import { bucketPolicies } from '../store/bucket-policies.ts';
 import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
 import { changeSettings } from './change-settings.ts';
 import type { Context } from './context.ts';
 import { status } from './status.ts';
 import { changeCanary, rollBack, switchOff, withdraw } from './switch-release.ts';
 import { clearWorkFolders } from './work-folder.ts';
 
-export const COMMANDS = `npm run release  -- remote-kol        build one remote alone, check it, let it go live
+const LINES = `npm run release  -- remote-kol        build one remote alone, check it, let it go live
 npm run release  -- remote-new --dist <folder>   the same for what another repository has built
 npm run release  -- shell             the same for the shell
 npm run release  -- all               shell and remotes together; makes a site where there is none
 npm run release  -- settings          take PUBLIC_URL, REMOTE_ORIGINS and SOHOR_ENV from the environment
 npm run canary   -- remote-kol 10     release to 10 % of the browsers; another share; 0 withdraws, 100 promotes
-npm run canary   -- watch --metrics http://api:3001/metrics   withdraw canaries that do worse; --once for one look
 npm run rollback -- remote-kol        back to the release before; --version <version> to any that is kept
 npm run disable  -- remote-kol        switch its pages off; enable switches them on
-npm run withdraw -- remote-kol        take it out of the site, as a roll-back of its first release does
+npm run withdraw -- remote-kol        take it out of the site, as a roll-back of its first release does; --yes does not ask
 npm run preview  -- remote-kol        put it into --to, served --at https://…, for a link into --site https://…
 npm run status                        what is live, and who did what; --json for programs
 npm run stamp                         make the pages say what the registry says, after a command was cut short
 npm run prune                         remove files of old releases
 npm run keys -- new <file>            make a key to sign releases with
+npm run keys -- list                  the public keys that the site's releases are judged by
 npm run policies                      what each team's store key may do, for a bucket
-npm run mirror -- --from s3://… --to <folder>   keep a folder in step with a bucket, for a gateway; --once for one time
-
-Everywhere: --to <folder | s3://bucket/prefix>, .site without it. release and canary: --no-smoke skips the try in a browser.
+npm run mirror -- --from s3://… --to <folder>   keep a folder in step with a bucket, for a gateway; --once for one time`.split(
+  '\n',
+);
+const EVERYWHERE = `Everywhere: --to <folder | s3://bucket/prefix>, .site without it. release and canary: --no-smoke skips the try in a browser.
 canary: --build builds again though one is out. Who did it: SOHOR_RELEASED_BY, else git's user.name.`;
+
+/** What a command takes; all commands where there is none of that name. */
+export function usageOf(command: string): string {
+  const own = LINES.filter((line) => line.split(/\s+/)[2] === command);
+  return own.length > 0 ? own.join('\n') : [...LINES, '', EVERYWHERE].join('\n');
+}
 
 /** The command was not understood: nothing was done. */
 export class UsageError extends Problem {}
@@ -70,7 +78,7 @@ function command<O extends Options>(
     const { positionals, values } = parse(given, { to: TEXT, ...options });
     const { to = `${root}/${SITE}` } = values;
     if (positionals.length < least)
-      throw new UsageError(`${name} needs ${name === 'keys' ? '"new" and a file' : 'a name'}.`);
+      throw new UsageError(`${name} needs ${name === 'keys' ? '"list", or "new" and a file' : 'a name'}.`);
     if (positionals.length > most)
       throw new UsageError(`${name} does not understand "${positionals[most]}".`);
     const store = openStore(String(to), standsIn(env), env);
@@ -100,27 +108,26 @@ const commands: Record<string, Command> = {
     if (isHere && name === 'settings') return changeSettings(context, readSiteSettings(context.env));
     return buildAndRelease(context, name, options);
   }),
-  canary: command(
-    [1, 2],
-    { ...RELEASING, build: FLAG, metrics: TEXT, once: FLAG },
-    async (context, [name = '', share], options) => {
-      if (name === 'watch') return watch(context, options.metrics, options.once);
-      if (share === undefined) throw new UsageError('canary needs a remote and a share.');
-      const percent = /^\d{1,3}$/.test(share) ? Number(share) : 101;
-      if (percent > 100)
-        throw new UsageError(`"${share}" is no share: it must be a whole number from 0 to 100.`);
-      const { canary } = remoteOf((await needHead(context.store)).registry, name);
-      const isOut = canary && !options.build && options.dist === undefined;
-      if (percent === 0 || percent === 100 || isOut) return changeCanary(context, name, percent);
-      return buildAndRelease(context, name, options, percent);
-    },
-  ),
+  canary: command([1, 2], { ...RELEASING, build: FLAG }, async (context, [name = '', share], options) => {
+    if (share === undefined) throw new UsageError('canary needs a remote and a share.');
+    const percent = /^\d{1,3}$/.test(share) ? Number(share) : 101;
+    if (percent > 100)
+      throw new UsageError(`"${share}" is no share: it must be a whole number from 0 to 100.`);
+    const { canary } = remoteOf((await needHead(context.store)).registry, name);
+    const isOut = canary && !options.build && options.dist === undefined;
+    if (percent === 0 || percent === 100 || isOut) return changeCanary(context, name, percent);
+    return buildAndRelease(context, name, options, percent);
+  }),
   rollback: command(ONE, { version: TEXT }, (context, [name = ''], { version }) =>
     rollBack(context, name, version),
   ),
   disable: command(ONE, {}, (context, [name = '']) => switchOff(context, name, true)),
   enable: command(ONE, {}, (context, [name = '']) => switchOff(context, name, false)),
-  withdraw: command(ONE, {}, (context, [name = '']) => withdraw(context, name)),
+  withdraw: command(ONE, { yes: FLAG }, async (context, [name = ''], { yes }) => {
+    remoteOf((await needHead(context.store)).registry, name);
+    if (!yes) await needConsent(`${name} leaves ${context.store.place}: its pages become unknown addresses`);
+    await withdraw(context, name);
+  }),
   preview: command(ONE, { at: TEXT, site: TEXT }, async (context, [name = ''], { at = '', site = '' }) => {
     needRemote(context, name);
     if (!URL.canParse(at) || !URL.canParse(site))
@@ -135,7 +142,9 @@ const commands: Record<string, Command> = {
     if (!from) throw new UsageError('mirror needs --from, the place where releases go.');
     await followSite(openStore(from, standsIn(env), env), store, once, signedSettings(env));
   }),
-  keys: command([2, 2], {}, async ({ env }, [what = '', file = '']) => {
+  keys: command([1, 2], {}, async ({ env, store }, [what = '', file = '']) => {
+    if (what === 'list') return listKeys(store, env);
+    if (what === 'new' && !file) throw new UsageError('keys new needs a file.');
     if (what !== 'new') throw new UsageError(`keys does not understand "${what}".`);
     const path = resolve(standsIn(env), file);
     const text = publicText(createKey(path));
@@ -153,6 +162,20 @@ const commands: Record<string, Command> = {
   }),
 };
 
+/** What cannot be undone is asked for first. @throws {Problem} without a yes */
+async function needConsent(what: string): Promise<void> {
+  const asker = process.stdin.isTTY && createInterface({ input: process.stdin, output: process.stdout });
+  const answer = asker ? await asker.question(`${what}. Go on? (yes/no) `).finally(() => asker.close()) : '';
+  if (answer.trim() !== 'yes')
+    throw new Problem(`${what}. Nothing was changed: say "yes", or call it with --yes.`);
+}
+
+async function listKeys(store: Store, env: NodeJS.ProcessEnv): Promise<void> {
+  const keys = keysToJudgeBy(env, (await needHead(store)).registry);
+  if (!keys) return say('No list of keys is set: releases of this site need no signature.');
+  for (const [name, list] of Object.entries(keys)) say(`${name}  ${list.join('  ')}`);
+}
+
 /** With keys in SOHOR_TRUSTED_KEYS, a mirror takes its settings from its own environment, and none from the store. */
 function signedSettings(env: NodeJS.ProcessEnv) {
   const keys = readTrustedKeys(env);
@@ -169,17 +192,6 @@ export async function run(
   const wanted = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!wanted) throw new UsageError(`There is no command "${name}".`);
   await wanted(name, given, { root, env });
-}
-
-/** Stays, and withdraws canaries that do worse than what is live. */
-async function watch(context: Context, metrics = '', once: boolean): Promise<void> {
-  const urls = metrics.split(',').filter((url) => URL.canParse(url));
-  if (urls.length === 0)
-    throw new UsageError(
-      'canary watch needs --metrics, the addresses of /metrics of each process of the API.',
-    );
-  await needHead(context.store);
-  await watchCanaries(context, { metrics: urls, once });
 }
 
 async function buildAndRelease(

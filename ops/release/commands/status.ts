@@ -1,31 +1,36 @@
 import { say } from '../../run/say.ts';
-import { type Entry, versionOf } from '../registry/changes.ts';
-import { needHead, type Revision, readRevision, revisionNumbers } from '../registry/revisions.ts';
+import { type Entry, entryOf, findEntry, versionOf } from '../registry/changes.ts';
+import { history, needHead, type Revision, readRevision, revisionNumbers } from '../registry/revisions.ts';
 import { isStamped } from '../registry/stamp.ts';
+import type { Store } from '../store/store.ts';
 import type { Context } from './context.ts';
 
 const HISTORY = 10;
+/** Revisions that are read to tell since when something is live. */
+const LOOKED_BACK = 200;
 
 /** What is live, what stands by, and what was done last. */
 export async function status({ store }: Context, json: boolean): Promise<void> {
   const head = await needHead(store);
   const numbers = (await revisionNumbers(store)).slice(-HISTORY).reverse();
-  const history = await Promise.all(numbers.map((number) => readRevision(store, number)));
+  const last = await Promise.all(numbers.map((number) => readRevision(store, number)));
   const stamped = await isStamped(store, head);
-  const rows = [
-    ['shell', head.registry.shell] as [string, Entry],
-    ...Object.entries(head.registry.remotes),
-  ].map(rowOf);
+  const names = ['shell', ...Object.keys(head.registry.remotes)];
+  const since = await liveSince(store, names);
+  const rows = names.map((name) => ({
+    ...rowOf([name, entryOf(head.registry, name)]),
+    since: since.get(name),
+  }));
   if (json) {
-    const lines = history.map(({ registry: _, id: __, origin: ___, ...line }) => line);
+    const lines = last.map(({ registry: _, id: __, origin: ___, ...line }) => line);
     const { revision, origin } = head;
     const { overrides, allowedOrigins } = head.registry;
     const site = { place: store.place, revision, stamped, origin, allowedOrigins, overrides };
     return say(JSON.stringify({ ...site, releases: rows, history: lines }, null, 2));
   }
   say(`${store.place}, revision ${head.revision}, ${head.origin}\n`);
-  say(table(['', 'current', 'previous', 'canary', 'switched off'], rows.map(cells)));
-  say(`\n${table(['revision', 'when', 'who', 'what', 'from sources'], history.map(line))}`);
+  say(table(['', 'current', 'since', 'previous', 'canary', 'switched off'], rows.map(cells)));
+  say(`\n${table(['revision', 'when', 'who', 'what', 'from sources'], last.map(line))}`);
   if (!stamped)
     say('\n! The pages are not of this revision: a command was cut short. "npm run stamp" mends it.');
 }
@@ -40,14 +45,37 @@ function rowOf([name, { current, previous, canary, disabled = false }]: [string,
   };
 }
 
-function cells({ name, current, previous, canary, disabled }: ReturnType<typeof rowOf>): string[] {
-  const tried = canary ? `${canary.version} ${canary.percent} %` : '–';
-  return [name, current, previous ?? '–', tried, disabled ? 'yes' : '–'];
+/** By name: when what is live now went live, as far as the last revisions tell. */
+async function liveSince(store: Store, names: readonly string[]): Promise<Map<string, string>> {
+  const since = new Map<string, string>();
+  const now = new Map<string, string | undefined>();
+  const open = new Set(names);
+  let seen = 0;
+  for await (const { at, registry } of history(store)) {
+    for (const name of open) {
+      const version = versionOf(findEntry(registry, name)?.current);
+      if (!now.has(name)) now.set(name, version);
+      if (now.get(name) === version) since.set(name, at);
+      else open.delete(name);
+    }
+    seen += 1;
+    if (open.size === 0 || seen === LOOKED_BACK) return since;
+  }
+  return since;
 }
+
+type Row = ReturnType<typeof rowOf> & { since: string | undefined };
+
+function cells({ name, current, since, previous, canary, disabled }: Row): string[] {
+  const tried = canary ? `${canary.version} ${canary.percent} %` : '–';
+  return [name, current, since ? minuteOf(since) : '–', previous ?? '–', tried, disabled ? 'yes' : '–'];
+}
+
+const minuteOf = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 function line({ revision, from, at, by, action, commit }: Revision): string[] {
   const number = `${revision}${from ? ` (from ${from})` : ''}`;
-  const when = `${at.slice(0, 16).replace('T', ' ')} UTC`;
+  const when = minuteOf(at);
   return [number, when, ...[by, action, commit ?? '–'].map(printable)];
 }
 

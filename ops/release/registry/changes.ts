@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry, RemoteEntry, RemoteRelease } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry, RemoteEntry, RemoteRelease } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
 import type { Release } from '../builds/release-files.ts';
 
@@ -21,7 +21,7 @@ export const findEntry = ({ shell, remotes }: Registry, name: string): Entry | u
   name === 'shell' ? shell : Object.hasOwn(remotes, name) ? remotes[name] : undefined;
 
 /** @throws {Problem} that names the remotes of the site, where this is none of them */
-export function remoteOf({ remotes }: Registry, name: string): RemoteEntry {
+export function remoteOf({ remotes }: Registry, name: string): RemoteEntry<BuiltManifest> {
   const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (entry) return entry;
   const names = Object.keys(remotes).join(', ') || 'none';
@@ -80,6 +80,10 @@ export function withCanary(registry: Registry, name: string, release: Release, p
 }
 
 export function withDisabled(registry: Registry, name: string, disabled: boolean): Registry {
+  if (name === 'shell')
+    throw new Problem(
+      'The shell cannot be switched off, as every page is shown by it: roll it back instead.',
+    );
   const { disabled: _, ...rest } = remoteOf(registry, name);
   return withEntry(registry, name, disabled ? { ...rest, disabled } : rest);
 }
@@ -108,7 +112,7 @@ const placed = <R extends Release>(name: string, role: Placed<R>['role'], releas
   release === undefined ? [] : [{ name, role, release }];
 
 /** Every release of a remote that the registry names: the ones that browsers may run. */
-export const remoteReleasesOf = ({ remotes }: Registry): Placed<RemoteRelease>[] =>
+export const remoteReleasesOf = ({ remotes }: Registry): Placed<RemoteRelease<BuiltManifest>>[] =>
   Object.entries(remotes).flatMap(([name, { current, previous, canary }]) => [
     ...placed(name, 'current', current),
     ...placed(name, 'previous', previous),

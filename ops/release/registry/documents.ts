@@ -22,16 +22,8 @@ export function documentsOf(
   { registry, origin, revision }: Served,
   kit: ShellKit,
 ): { site: Site; documents: Map<string, Buffer> } {
-  const { shell: _, ...page } = registry;
-  const { boot, bootDrawn = boot } = kit;
-  const parts = {
-    ...kit,
-    bootDrawn,
-    shell: kit.manifest,
-    registry: page,
-    registryLater: kit.readsParts,
-    origin,
-  };
+  const { boot, bootDrawn } = kit;
+  const parts = { ...kit, shell: kit.manifest, origin };
   const documents = new Map<string, Buffer>();
   const site: Site = {
     revision,
@@ -40,7 +32,6 @@ export function documentsOf(
     paths: kit.paths,
     files: {},
     documents: {},
-    ...(kit.readsModules && { readsModules: true }),
   };
   const add = (file: string, content: string | Buffer) => {
     documents.set(file, Buffer.from(content));
@@ -55,7 +46,7 @@ export function documentsOf(
   for (const drawn of kit.prerendered)
     site.pages[drawn.path] = add(`pages/${drawn.path.slice(1) || 'landing'}.html`, renderPage(parts, drawn));
   if (kit.fresh) {
-    const { renderer, chunk, pages, start = 'hand' } = kit.fresh;
+    const { renderer, chunk, pages, start } = kit.fresh;
     const framed = pages.flatMap((page) => {
       if (!page.chunk) return [];
       const frame = renderDrawingFrame(parts, page.chunk, start);
@@ -70,8 +61,8 @@ export function documentsOf(
     };
   }
   add('index.html', renderPage(parts));
-  if (kit.appFrame !== undefined) site.appFrame = add('app.html', renderAppFrame(parts, kit.appFrame));
-  if (kit.baseStyles !== undefined) site.baseStyles = add('base.css', kit.baseStyles);
+  site.appFrame = add('app.html', renderAppFrame(parts, kit.appFrame));
+  site.baseStyles = add('base.css', kit.baseStyles);
   documents.set('registry.json', registryBytes(registry));
   for (const [file, bytes] of documents) site.documents[file] = hashOf(bytes);
   return { site, documents };

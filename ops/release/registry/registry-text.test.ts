@@ -1,11 +1,11 @@
-import type { Registry, RemoteRelease } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry, RemoteRelease } from '@sohor/shared/platform/contract';
 import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { registryBytes, revisionBytes } from './registry-text.ts';
 
 const [one, two, three] = ['one', 'two', 'three'].map((text) => remoteBuild('remote-kol', text).release) as [
-  RemoteRelease,
-  RemoteRelease,
-  RemoteRelease,
+  RemoteRelease<BuiltManifest>,
+  RemoteRelease<BuiltManifest>,
+  RemoteRelease<BuiltManifest>,
 ];
 const registry: Registry = {
   revision: 3,
@@ -66,7 +66,6 @@ test.each<[string, unknown]>([
   ['releases that are 0, empty or false', { current: 0, previous: '', canary: false }],
   ['lists for releases', { current: [], previous: [one], canary: [two] }],
   ['what is not there', { current: one, previous: undefined, canary: undefined, disabled: undefined }],
-  ['a seal that is no text', { current: { ...one, seal: { toString: 1 } } }],
   [
     'breaks between lines that are none in JSON',
     { current: label('Halo {nama}\u2028apa\u2029"\n{"url":1}') },

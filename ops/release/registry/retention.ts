@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sohor/shared/format';
-import type { Registry, RemoteManifest } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry } from '@sohor/shared/platform/contract';
 import { describe } from '../../run/problem.ts';
 import { SHELL_URL } from '../../site/render-page.ts';
 import { inPool } from '../../test/pool.ts';
@@ -111,7 +111,7 @@ async function neededSoon(store: Store, listed: readonly StoredFile[], isOld: Is
 /** A description that cannot be read may name any file of its own remote, or of the shell: all of those stay meanwhile. */
 function neededBy(key: string, bytes: Buffer): string[] {
   try {
-    const content = JSON.parse(String(bytes)) as ShellKit | RemoteManifest;
+    const content = JSON.parse(String(bytes)) as ShellKit | BuiltManifest;
     if ('manifest' in content) return allKeysOf({ url: SHELL_URL, manifest: content.manifest });
     return allKeysOf({ url: remoteUrl(content.name), manifest: content });
   } catch {

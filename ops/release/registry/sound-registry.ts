@@ -39,14 +39,9 @@ function needSoundEntry(name: string, entry: unknown): void {
 
 function needSoundRelease(what: string, release: unknown): void {
   need(isObject(release), `${what} is no object`);
-  const { manifest, signature = '', moduleSignatures = {}, seal = '' } = release;
+  const { manifest, signature = '' } = release;
   need(isObject(manifest), `${what} has no manifest`);
   need(typeof signature === 'string', `${what} has a signature that is no text`);
-  need(typeof seal === 'string', `${what} has a seal that is no text`);
-  need(
-    isObject(moduleSignatures) && areTexts(Object.values(moduleSignatures)),
-    `${what} has no signatures by module, each a text`,
-  );
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

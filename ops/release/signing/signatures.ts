@@ -1,19 +1,17 @@
 import { hash, sign, verify } from 'node:crypto';
 import type {
+  BuiltManifest,
   Registry,
-  RemoteEntry,
   RemoteRelease,
   ShellRelease,
   TrustedKeys,
 } from '@sohor/shared/platform/contract';
-import { filesProblem } from '@sohor/shared/platform/sound-manifest';
-import { moduleStatement, remoteStatement, shellStatement } from '@sohor/shared/platform/statement';
+import { remoteStatement, shellStatement } from '@sohor/shared/platform/statement';
 import { isShell, type Release } from '../builds/release-files.ts';
 import { kitKey, type ShellKit } from '../builds/shell-kit.ts';
 import type { Build } from '../builds/upload.ts';
 import type { Context } from '../commands/context.ts';
 import { releasesOf, versionOf, without } from '../registry/changes.ts';
-import { textOfRelease } from '../registry/registry-text.ts';
 import type { Store } from '../store/store.ts';
 import { publicKey, signingKey } from './keys.ts';
 
@@ -21,30 +19,10 @@ import { publicKey, signingKey } from './keys.ts';
 type Kits = Pick<Store, 'get'>;
 
 /** The release with the signature of this machine's key for it; as it is where there is none. */
-export function signedRemote(context: Context, release: RemoteRelease): RemoteRelease {
-  const { manifest } = release;
-  const signature = signer(context, manifest.name);
-  if (!signature) return release;
-  const moduleSignatures = Object.fromEntries(
-    modulesOf(release).map((module) => [module, signature(moduleStatement(manifest, module))]),
-  );
-  const { seal: _, ...unsealed } = release;
-  const signed = { ...unsealed, signature: signature(remoteStatement(manifest)), moduleSignatures };
-  return { ...signed, seal: signature(sealStatement(JSON.stringify(signed))) };
+function signedRemote(context: Context, release: RemoteRelease<BuiltManifest>): RemoteRelease<BuiltManifest> {
+  const signature = signer(context, release.manifest.name);
+  return signature ? { ...release, signature: signature(remoteStatement(release.manifest)) } : release;
 }
-
-const sealStatement = (text: string) => `sohor-release-2\n${hash('sha256', text)}`;
-
-/** JSON of the release without its seal, which is its last field. Fields keep their order when a registry is read and written. */
-function sealedText(release: RemoteRelease): string {
-  const text = textOfRelease(release);
-  const end = `,"seal":${JSON.stringify(release.seal)}}`;
-  return text.endsWith(end) ? `${text.slice(0, -end.length)}}` : text;
-}
-
-/** Modules of which the build tells what they load on demand. For others a page carries the whole manifest, which has a signature of its own. */
-const modulesOf = ({ manifest }: RemoteRelease) =>
-  Object.entries(manifest.chunks).flatMap(([module, { later }]) => (later ? [module] : []));
 
 /** The build with the signature of this machine's key for it; as it is where there is none. */
 export function signed<B extends Build>(context: Context, build: B): B {
@@ -82,9 +60,13 @@ const isBySomeKey = (keys: readonly string[], text: string, signed: unknown) =>
   keys.some((key) => verify(null, Buffer.from(text), publicKey(key), Buffer.from(signed, 'base64')));
 
 /** Verdicts on a release, by name and keys: a command asks before and after it tries the pages. */
-const verdicts = new WeakMap<RemoteRelease, Map<string, boolean>>();
+const verdicts = new WeakMap<RemoteRelease<BuiltManifest>, Map<string, boolean>>();
 
-function isRemoteSigned(name: string, release: RemoteRelease, keys: readonly string[]): boolean {
+function isRemoteSigned(
+  name: string,
+  release: RemoteRelease<BuiltManifest>,
+  keys: readonly string[],
+): boolean {
   const found = verdicts.get(release) ?? new Map<string, boolean>();
   verdicts.set(release, found);
   const question = JSON.stringify([name, keys]);
@@ -93,20 +75,12 @@ function isRemoteSigned(name: string, release: RemoteRelease, keys: readonly str
   return answer;
 }
 
-function judgedBySignatures(name: string, release: RemoteRelease, keys: readonly string[]): boolean {
-  const { manifest, signature, moduleSignatures = {}, seal } = release;
-  // A release that its team has signed must not count as another team's.
-  if (manifest.name !== name) return false;
-  // One signature instead of one for each page, because every release checks all remotes of the site.
-  if (isBySomeKey(keys, sealStatement(sealedText(release)), seal)) return true;
-  // The statements below read lists that a forged manifest may lack.
-  if (filesProblem(manifest) || !isObject(moduleSignatures)) return false;
-  if (!isBySomeKey(keys, remoteStatement(manifest), signature)) return false;
-  // Pages carry these in place of `signature`. Shells would refuse a forged one, and the remote would not start.
-  return Object.entries(moduleSignatures).every(([module, signed]) =>
-    isBySomeKey(keys, moduleStatement(manifest, module), signed),
-  );
-}
+/** A release that its team has signed must not count as another team's. */
+const judgedBySignatures = (
+  name: string,
+  { manifest, signature }: RemoteRelease<BuiltManifest>,
+  keys: readonly string[],
+): boolean => manifest.name === name && isBySomeKey(keys, remoteStatement(manifest), signature);
 
 /** The kit is read each time: somebody may have replaced it in the store. */
 async function isShellSigned(store: Kits, release: ShellRelease, keys: readonly string[]): Promise<boolean> {
@@ -117,20 +91,6 @@ async function isShellSigned(store: Kits, release: ShellRelease, keys: readonly 
     JSON.stringify(manifest) === JSON.stringify(release.manifest) &&
     isBySomeKey(keys, shellStatement(hash('sha256', kit)), release.signature)
   );
-}
-
-/** The registry with every release of a remote signed by this machine: for a site that only it serves. */
-export function withOwnSignatures(context: Context, registry: Registry): Registry {
-  const own = (release: RemoteRelease) => signedRemote(context, release);
-  const remotes = Object.entries(registry.remotes).map(([name, entry]): [string, RemoteEntry] => {
-    const { current, previous, canary } = entry;
-    const beside = {
-      ...(previous && { previous: own(previous) }),
-      ...(canary && { canary: { ...canary, release: own(canary.release) } }),
-    };
-    return [name, { ...entry, current: own(current), ...beside }];
-  });
-  return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
 /** The releases of a registry that no trusted key has signed. */

@@ -10,6 +10,8 @@ export interface Visit {
   role: string | null;
   /** Address of a script that must have come, say `/remotes/remote-kol/files/remoteEntry.1a2b….js`. */
   needs?: string;
+  /** Paths that this page may lead its visitor to instead. None by default. */
+  mayLeadTo?: readonly string[];
   /** Lines that the menu must have on this page once all of it is open. */
   menu?: readonly NavigationLink[];
 }
@@ -29,7 +31,8 @@ export interface Look {
 }
 
 /** Opens a page as a person would, lets four seconds of its time pass, and opens the menu where lines of it are expected. */
-export async function lookAt(tab: Tab, origin: string, { path, needs, menu }: Visit): Promise<Look> {
+export async function lookAt(tab: Tab, origin: string, visit: Visit): Promise<Look> {
+  const { path, needs, menu } = visit;
   const { page, quiet } = tab;
   await tab.clear();
   const { problems, scripts } = tab;
@@ -42,6 +45,8 @@ export async function lookAt(tab: Tab, origin: string, { path, needs, menu }: Vi
     await quiet();
     await passTime(page, problems);
     await quiet();
+    await page.locator(OWN_HEADING).first().waitFor({ state: 'attached', timeout: OWN_TIMEOUT_MS });
+    problems.push(...(await emptiness(page)), ...elsewhere(page, visit));
     if (menu) problems.push(...(await missingLines(page, menu)));
     if (needs) {
       // `/remotes/remote-kol/files/…`
@@ -56,6 +61,31 @@ export async function lookAt(tab: Tab, origin: string, { path, needs, menu }: Vi
   if (!timedOut) problems.push(...(await panelsOf(page)));
   if (needs && !timedOut && !scripts.includes(needs)) problems.push(`no code of ${needs} has run`);
   return { problems: [...new Set(problems)], isLate: timedOut && problems.length === 1 };
+}
+
+/** A placeholder, and what was drawn when the release was built, have headings too. They say nothing about the page's code. */
+const OWN_HEADING = 'h1:not([data-placeholder] *, #drawn *)';
+/** Milliseconds for it after all files have come and four seconds of the page's time have passed. */
+const OWN_TIMEOUT_MS = 5_000;
+
+/** A page has something beside its heading. */
+async function emptiness(page: Page): Promise<string[]> {
+  const isEmpty = await page
+    .locator(OWN_HEADING)
+    .first()
+    .evaluate((heading) => {
+      const whole = heading.closest('main') ?? document.body;
+      if (whole.querySelector('img, svg, canvas, input, button')) return false;
+      return (whole.textContent ?? '').trim() === (heading.textContent ?? '').trim();
+    });
+  return isEmpty ? ['nothing shows but a heading'] : [];
+}
+
+/** A page must not send its visitor to an address that is not its own. */
+function elsewhere(page: Page, { path, mayLeadTo = [] }: Visit): string[] {
+  const now = new URL(page.url()).pathname;
+  const isMeant = [path, ...mayLeadTo].some((one) => one.toLowerCase() === now.toLowerCase());
+  return isMeant ? [] : [`the address has become ${now}`];
 }
 
 async function panelsOf(page: Page): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Registry, RemoteManifest } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry } from '@sohor/shared/platform/contract';
 import type { ShellKit } from '../builds/shell-kit.ts';
 import { remoteBuild } from '../testing/fake-builds.ts';
 import { SAMPLE_ID } from './answers.ts';
@@ -13,9 +13,9 @@ const page = (remote: string, more: object) => ({
 const offers = (slot: string) =>
   ({
     extensions: [{ slot, order: 1, access: 'session', component: './page#Page' }],
-  }) as Partial<RemoteManifest>;
+  }) as Partial<BuiltManifest>;
 
-function visited(over: Partial<RemoteManifest>) {
+function visited(over: Partial<BuiltManifest>) {
   const builds = [
     remoteBuild('remote-offers', 'one', { ...over, routes: [], navigation: [] }),
     remoteBuild('remote-plain', 'one', { ...page('plain', {}), navigation: [] } as never),
@@ -42,7 +42,7 @@ test('a slot that no page shows is tried nowhere', () => {
   expect(visited(offers('of-a-newer-shell'))).toEqual([]);
 });
 
-const ofOwn = (over: Partial<RemoteManifest>, route: object) => {
+const ofOwn = (over: Partial<BuiltManifest>, route: object) => {
   const { release } = remoteBuild('remote-own', 'one', { ...page('own', route), ...over } as never);
   return visitsFor(
     { remotes: { 'remote-own': { current: release } } } as unknown as Registry,

@@ -1,6 +1,6 @@
 import type {
+  BuiltManifest,
   Registry,
-  RemoteManifest,
   RemoteRelease,
   RouteDefinition,
 } from '@sohor/shared/platform/contract';
@@ -52,16 +52,20 @@ export function visitsFor(registry: Registry, kit: ShellKit, name: string): Visi
 }
 
 /** @param release whose code must run on the page */
-function visitOf({ path, access }: RouteDefinition, { url, manifest }: RemoteRelease): Visit {
+function visitOf({ path, access }: RouteDefinition, { url, manifest }: RemoteRelease<BuiltManifest>): Visit {
   const role = access === 'public' ? null : access === 'session' ? 'KOL' : access;
-  return { path: filled(path), role, needs: url + manifest.entry.file };
+  const visit = { path: filled(path), role, needs: url + manifest.entry.file };
+  if (access !== 'public') return visit;
+  // A page of several steps leads to the first one.
+  const open = manifest.routes.filter((route) => route.access === 'public');
+  return { ...visit, mayLeadTo: open.map((route) => filled(route.path)) };
 }
 
 /** The path with the id of the sample records in place of each parameter. */
 const filled = (path: string) => path.replace(/:\w+/g, SAMPLE_ID);
 
 /** For each extension of a release, one page of another remote that shows its slot. */
-function extensionVisits(release: RemoteRelease, others: readonly RemoteManifest[]): Visit[] {
+function extensionVisits(release: RemoteRelease<BuiltManifest>, others: readonly BuiltManifest[]): Visit[] {
   const routes = others.flatMap((manifest) => manifest.routes).filter(({ access }) => access !== 'public');
   // Pages without a parameter first: they need no record.
   const pages = routes.toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')));
@@ -80,7 +84,7 @@ const isOpenTo = (role: string, { access }: RouteDefinition) =>
   (access === 'session' && role !== 'Admin') || access === role;
 
 /** For each role that can open a page of these remotes, the first visit of that role opens the menu as well. */
-function withMenus(visits: readonly Visit[], manifests: readonly RemoteManifest[]): Visit[] {
+function withMenus(visits: readonly Visit[], manifests: readonly BuiltManifest[]): Visit[] {
   const routes = manifests.flatMap((manifest) => manifest.routes);
   const navigation = manifests.flatMap((manifest) => manifest.navigation);
   const all = [...visits];

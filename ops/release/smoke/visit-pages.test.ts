@@ -44,6 +44,16 @@ const pages: Record<string, { script?: string; css?: string; html?: string }> = 
   '/passes-time': {
     script: "fetch('/once-one-waits').then(() => setTimeout(() => fetch('/time-has-passed'), 3900));",
   },
+  '/blank': {
+    script: `document.querySelector('main').innerHTML =
+    '<div role="status" data-placeholder><h1>Memuat halaman...</h1><p>…</p></div>';`,
+  },
+  '/blank-below-what-was-drawn': {
+    script: `document.querySelector('main').innerHTML =
+    '<div id="drawn"><h1>Masuk</h1><p>Isi</p></div>';`,
+  },
+  '/heading-alone': { script: `document.querySelector('main').innerHTML = '<h1>Judul</h1>';` },
+  '/elsewhere': { script: `setTimeout(() => history.replaceState(null, '', '/login'), 1000);` },
   '/panel': { html: '<div role="alert">Terjadi kesalahan</div>' },
 };
 
@@ -116,6 +126,10 @@ test.each([
   ['/of-the-remote', 'an error panel shows: Tidak ditemukan'],
   ['/inside', 'an error panel shows: Rusak'],
   ['/panel', 'an error panel shows: Terjadi kesalahan'],
+  ['/blank', 'no page shows'],
+  ['/blank-below-what-was-drawn', 'no page shows'],
+  ['/heading-alone', 'nothing shows but a heading'],
+  ['/elsewhere', 'the address has become /login'],
 ])(
   '%s does not pass',
   async (path, problem) => {
@@ -123,6 +137,10 @@ test.each([
   },
   60_000,
 );
+
+test('a page may lead to another one where that is meant', async () => {
+  expect(await found('/elsewhere', { mayLeadTo: ['/login'] })).toEqual([]);
+}, 60_000);
 
 test('the time of a page does not pass for another one, which is told nothing of its errors either', async () => {
   const visits = ['/waits', '/passes-time', '/late-effect'].map((path): Visit => ({ path, role: 'KOL' }));

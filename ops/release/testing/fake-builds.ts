@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type {
-  RemoteManifest,
+  BuiltManifest,
   RemoteRelease,
   RouteDefinition,
   ShellOffer,
@@ -21,7 +21,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
 export function remoteBuild(
   name: `remote-${string}`,
   content: string,
-  over: Partial<RemoteManifest> = {},
+  over: Partial<BuiltManifest> = {},
 ): RemoteBuild {
   const script = (file: string, text: string) => {
     const bytes = Buffer.from(text);
@@ -41,7 +41,7 @@ export function remoteBuild(
     access: 'KOL',
     title: name,
   };
-  const manifest: RemoteManifest = {
+  const manifest: BuiltManifest = {
     name,
     version: hash(`${name} ${content} ${JSON.stringify(over)}`),
     contract: 2,
@@ -50,7 +50,7 @@ export function remoteBuild(
     routes: [route],
     navigation: [{ role: 'KOL', order: 1, icon: 'campaign', label: name, path: route.path }],
     entry: listed[0] ?? { file: '', integrity: '' },
-    chunks: { './page': { js: listed.slice(1, 2), css: [], later: listed.slice(2).map(({ file }) => file) } },
+    chunks: { './page': { js: listed.slice(1, 2), css: [] } },
     files: listed,
     ...over,
   };
@@ -61,7 +61,7 @@ export function remoteBuild(
 export async function putOlderRelease(
   store: Store,
   { name, release, files }: RemoteBuild,
-): Promise<RemoteRelease> {
+): Promise<RemoteRelease<BuiltManifest>> {
   const folder = `remotes/${name}/${release.manifest.version}/`;
   const description = { file: 'remote.json', bytes: Buffer.from(JSON.stringify(release.manifest)) };
   for (const { file, bytes } of [...files, description]) await store.putIfAbsent(folder + file, bytes);
@@ -98,6 +98,9 @@ export function shellBuild(
     manifest,
     template: `<title>${content}</title><!--title--><!--head--><!--app-->`,
     boot: `boot(${JSON.stringify(content)})`,
+    bootDrawn: `boot(${JSON.stringify(content)})`,
+    appFrame: '',
+    baseStyles: '',
     paths: ['/', '/privacy', '/marketplace/:slug'],
     prerendered: [
       { path: '/', head: { title: 'Beranda', description: 'D' }, chunk: 'landing', html: '<h1>B</h1>' },

@@ -51,10 +51,11 @@ export async function siteWith(
   return publishBuilds(contextOf(store), shell, remotes, SETTINGS);
 }
 
-/** The registry that the page of the site holds. */
-export async function registryInPage(store: Store, page = 'index.html'): Promise<Registry> {
-  const html = String(await store.get(page));
-  return JSON.parse(/<script type="application\/json" id="registry">([^<]*)</.exec(html)?.[1] ?? 'null');
+/** The registry that the gateway puts into the site's pages; an empty one where the documents are of another revision. */
+export async function registryInPage(store: Store): Promise<Registry> {
+  const read = async (file: string) => JSON.parse(String(await store.get(file)));
+  const [site, registry] = await Promise.all([read('site.json'), read('registry.json')]);
+  return site.revision === registry.revision ? registry : ({ remotes: {} } as Registry);
 }
 
 /** Keeps what the commands say out of the tests' own output. */

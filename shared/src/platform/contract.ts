@@ -7,14 +7,11 @@ export type * from './remote-definition.ts';
  * Versions of the contract between shell and remotes that this shell supports. The contract is the form of `remote.json` and what
  * `@sohor/shared/platform` exports; each version is frozen in `shared/contracts`. The shell refuses a remote of any other
  * version.
- * 1: the first version. 2: `remote.json` lists the singletons that it needs. 3: pages show the extensions of a `Slot`. 4: the
- * role `Admin`.
- * 5: messages can have a button, errors say how long to wait. 6: the top bar tells the menu how much waits on each page.
  */
-export const CONTRACT = { oldest: 1, newest: 6 } as const;
+export const CONTRACT = { oldest: 1, newest: 1 } as const;
 
 /** Version of the shell as remotes see it: additions raise the minor version, removals the major one. */
-export const SHELL_VERSION = '1.5.0';
+export const SHELL_VERSION = '1.0.0';
 
 /**
  * Returns the definition unchanged, with its literal types. The build checks that every page reference names an existing export.

@@ -12,8 +12,8 @@ export function whyUnfit(
   if (!(stated >= contract.oldest && stated <= contract.newest))
     return `contract ${manifest.contract}, this shell keeps ${contract.oldest} to ${contract.newest}`;
   if (!isWithin(shell, manifest.shell)) return `needs shell ${manifest.shell}, this is ${shell}`;
-  if (stated >= 2 && !manifest.singletons) return 'contract 2 without a list of singletons';
-  for (const [name, range] of Object.entries(manifest.singletons ?? {})) {
+  if (!manifest.singletons) return 'it has no list of singletons';
+  for (const [name, range] of Object.entries(manifest.singletons)) {
     const version = singletons[name];
     if (version === undefined) return `needs ${name}, which this shell does not provide`;
     if (!isWithin(version, range)) return `needs ${name} ${range}, this shell provides ${version}`;

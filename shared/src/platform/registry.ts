@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from './remote-definition.ts';
+import type { PageReference, RemoteDefinition, RouteAccess } from './remote-definition.ts';
 
 /** A file of a release, by its path below the release's folder. */
 export interface ReleaseFile {
@@ -10,35 +10,29 @@ export interface ReleaseFile {
 /** Package → range, as in a `package.json`: `^19.3.0`. */
 export type Ranges = Readonly<Record<string, string>>;
 
-/** Scripts and style sheets of a module that a remote exposes. */
+/** Scripts and style sheets that a module of a remote needs from the start. */
 export interface ModuleFiles {
-  /** Scripts that the browser needs to show the page. */
   readonly js: readonly ReleaseFile[];
-  /** Style sheets that the browser needs to show the page. */
   readonly css: readonly ReleaseFile[];
-  /**
-   * Paths of the files that the page may load on demand, such as dialogs; their hashes are in `files`. Missing in older builds.
-   */
-  readonly later?: readonly string[];
 }
 
-/** `remote.json`, written by the remote's build. */
+/** What a page knows of a release: enough for routes, menu and slots, and to start it. */
 export interface RemoteManifest extends RemoteDefinition {
   /** Content hash of the release. */
   readonly version: string;
-  /** Packages that the remote takes from the shell, with the version ranges it needs. Since contract 2. */
-  readonly singletons?: Ranges;
-  /**
-   * Kind of container. A `webpack` container brings all that it needs. Releases without this field use the @module-federation
-   * runtime of the shell.
-   */
-  readonly container?: 'webpack';
+  /** Packages that the remote takes from the shell, with the version ranges it needs. */
+  readonly singletons: Ranges;
+  /** `remoteEntry.js`, Module Federation's container. It holds the names and hashes of all other files. */
   readonly entry: ReleaseFile;
+}
+
+/** `remote.json`, written by the remote's build: the manifest with the lists of its files. */
+export interface BuiltManifest extends RemoteManifest {
   /** Module of a page reference → its files. */
   readonly chunks: Readonly<Record<string, ModuleFiles>>;
   /** Path of a route → its page as HTML, prerendered when the remote was built. */
   readonly drawn?: Readonly<Record<string, ReleaseFile>>;
-  /** Every file of the release. The copy of the registry in the page has only those that `chunks` names. */
+  /** Every file of the release. */
   readonly files: readonly ReleaseFile[];
 }
 
@@ -66,20 +60,13 @@ export interface ShellManifest {
   readonly files: readonly ReleaseFile[];
 }
 
-/** Ed25519 signature in base64, of `remoteStatement`, `moduleStatement` or `shellStatement`. */
-type Signature = string;
-
 /** A release of a remote: where its files lie, what it declares, who vouches for it. */
-export interface RemoteRelease {
+export interface RemoteRelease<M extends RemoteManifest = RemoteManifest> {
   /** Folder of the release, with a slash at its end. Another origin must be one of `Registry.allowedOrigins`. */
   readonly url: string;
-  readonly manifest: RemoteManifest;
-  /** Signature of the whole manifest. Missing where `manifest` has the file lists of only some modules. */
-  readonly signature?: Signature;
-  /** Module → signature of the manifest with the files of this module only. */
-  readonly moduleSignatures?: Readonly<Record<string, Signature>>;
-  /** Of the release with all its other signatures: whoever has the whole of it checks this one for all. Never in a page. */
-  readonly seal?: Signature;
+  readonly manifest: M;
+  /** Ed25519 signature of the manifest, in base64. Never in a page. */
+  readonly signature?: string;
 }
 
 /** A release of the shell, as {@link RemoteRelease}. */
@@ -87,53 +74,51 @@ export interface ShellRelease {
   /** Folder of the release, with a slash at its end. */
   readonly url: string;
   readonly manifest: ShellManifest;
-  readonly signature?: Signature;
+  readonly signature?: string;
 }
 
 /** Remote, or `shell` → the public keys (Ed25519, 32 bytes, base64) of those who may release it. */
 export type TrustedKeys = Readonly<Record<string, readonly string[]>>;
 
 /** A remote's place in the registry. */
-export interface RemoteEntry {
-  readonly current: RemoteRelease;
+export interface RemoteEntry<M extends RemoteManifest = RemoteManifest> {
+  readonly current: RemoteRelease<M>;
   /** Used when the current release fails to load, or does not fit the shell. */
-  readonly previous?: RemoteRelease;
+  readonly previous?: RemoteRelease<M>;
   /** Whether the remote is switched off: its pages show a maintenance notice. */
   readonly disabled?: boolean;
   /** A release that `percent` of the browsers get instead of the current one. */
-  readonly canary?: { readonly release: RemoteRelease; readonly percent: number };
-  /**
-   * What is missing from this entry in a part of the registry; `/entries/<remote>.json` has the whole entry. `previous`: the
-   * previous release. `modules`: the previous release, and the file lists of modules that the page does not show. `files`: also
-   * all other file lists; what is left is enough for routes and menu.
-   */
-  readonly lacks?: 'previous' | 'modules' | 'files';
+  readonly canary?: { readonly release: RemoteRelease<M>; readonly percent: number };
 }
 
-/**
- * `registry.json`: which releases are live. It is inlined into the page when it is published, without the shell, because the page
- * names the shell's files itself.
- */
-export interface Registry {
+/** What the registry says to pages. */
+export interface PageRegistry<M extends RemoteManifest = RemoteManifest> {
   /** Rises by one with every change. A change names the revision that it is based on, so that concurrent changes are not lost. */
   readonly revision: number;
-  readonly shell: { readonly current: ShellRelease; readonly previous?: ShellRelease };
-  readonly remotes: Readonly<Record<string, RemoteEntry>>;
+  readonly remotes: Readonly<Record<string, RemoteEntry<M>>>;
   /** Other origins than the page's own from which code may be loaded, `https://host[:port]`. */
   readonly allowedOrigins: readonly string[];
   /** Whether an address in the query may replace a remote (`?mf.remote-kol=…`). Never in production. */
   readonly overrides: boolean;
-  /** If present, a release runs only if it is signed with one of its keys. */
-  readonly keys?: TrustedKeys;
+  /** Files to ask for at once at this address. Added by the gateway. */
+  readonly hints?: readonly PreloadHint[];
 }
 
-/** The part of the registry that is inlined into the page. */
-export interface PageRegistry extends Omit<Registry, 'shell'> {
-  /**
-   * Set when only the remotes of the page's address are included; `/route-table.json` names all. `awaited`: the rest is being
-   * loaded. `failed`: it could not be loaded. Missing when the registry is complete.
-   */
-  readonly rest?: 'awaited' | 'failed' | undefined;
-  /** Hash of `/trusted-keys.json`, which holds the keys of all remotes. `keys` has only those of this page's remotes. */
-  readonly keysIntegrity?: string;
+/** What a page or an extension at an address needs from the start. */
+export interface PreloadHint {
+  readonly remote: string;
+  /** Version of the release that the files belong to. */
+  readonly version: string;
+  readonly access: RouteAccess;
+  /** The page; missing for an extension. */
+  readonly page?: PageReference;
+  /** By their address. */
+  readonly files: readonly ReleaseFile[];
+}
+
+/** `registry.json`: which releases are live, with all that is known of them. Pages have it in the document, without the lists of files. */
+export interface Registry extends PageRegistry<BuiltManifest> {
+  readonly shell: { readonly current: ShellRelease; readonly previous?: ShellRelease };
+  /** If present, a release is served only if it is signed with one of its keys. */
+  readonly keys?: TrustedKeys;
 }

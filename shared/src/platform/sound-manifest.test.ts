@@ -1,4 +1,4 @@
-import type { RemoteManifest } from './contract.ts';
+import type { BuiltManifest } from './contract.ts';
 import {
   definitionProblems,
   extensionProblem,
@@ -31,9 +31,10 @@ const [entry, list, sheet] = ['remoteEntry.1a.js', 'list.1a.js', 'assets/list.1a
   ReturnType<typeof file>,
 ];
 const WALLET_CARD = './features/wallet/wallet-card';
-const sound: RemoteManifest = {
+const sound: BuiltManifest = {
   name: 'remote-kol',
   contract: 2,
+  singletons: {},
   shell: '^1',
   routes: [route],
   navigation: [link],

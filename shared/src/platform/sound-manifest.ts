@@ -1,15 +1,14 @@
 import { ROLES } from '../wire/catalog.ts';
 import {
+  type BuiltManifest,
   type NavigationEntry,
   type NavigationIcon,
   type NavigationLink,
   type RemoteDefinition,
-  type RemoteManifest,
   type RouteDefinition,
   referencesOf,
   splitReference,
 } from './contract.ts';
-import { filesOf } from './statement.ts';
 
 /**
  * Checks the form of what a remote declares. This happens when the remote is built, before a release goes live, and when a page
@@ -105,27 +104,31 @@ function isFile(value: unknown): boolean {
 }
 const areFiles = (list: unknown) => Array.isArray(list) && list.every(isFile);
 
-/** Why a release cannot be loaded from the lists and files that its manifest names, or null when it can. */
-export function filesProblem(manifest: unknown): string | null {
-  const { version, entry, chunks, files, routes, extensions = [] } = fieldsOf(manifest);
+/** Why a page cannot start a release from what its manifest says, or null when it can. */
+export function releaseProblem(manifest: unknown): string | null {
+  const { version, entry, routes, extensions = [] } = fieldsOf(manifest);
   if (!Array.isArray(routes) || !Array.isArray(extensions)) return 'routes or extensions is no list';
   if (!isText(version)) return 'version is no text';
-  if (!isFile(entry)) return 'entry is no file with its hash';
+  return isFile(entry) ? null : 'entry is no file with its hash';
+}
+
+/** The same of the lists of files, which only release commands and the gateway read. */
+export function filesProblem(manifest: unknown): string | null {
+  const { chunks, files } = fieldsOf(manifest);
+  const problem = releaseProblem(manifest);
+  if (problem) return problem;
   if (!areFiles(files)) return 'files is no list of files with their hashes';
   if (typeof chunks !== 'object' || chunks === null || Array.isArray(chunks))
     return 'chunks is no list by module';
   const wrong = Object.entries(chunks).find(([, chunk]) => {
-    const { js, css, later = [] } = fieldsOf(chunk);
-    return !areFiles(js) || !areFiles(css) || !Array.isArray(later);
+    const { js, css } = fieldsOf(chunk);
+    return !areFiles(js) || !areFiles(css);
   });
-  return wrong
-    ? `chunks[${wrong[0]}] is not js and css, lists of files with their hashes, and later, a list`
-    : null;
+  return wrong ? `chunks[${wrong[0]}] is not js and css, lists of files with their hashes` : null;
 }
 
 const VERSION = /^[0-9a-f]{8,64}$/;
-/** Older builds have SHA-384. SHA-256 has a third fewer digits in every page. */
-const HASH = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/;
+const HASH = /^sha256-[A-Za-z0-9+/]{43}=$/;
 
 /**
  * Everything that is wrong with a manifest, as sentences for those who build or release it. Stricter than the check at the start
@@ -135,24 +138,22 @@ export function manifestProblems(manifest: unknown): string[] {
   const problems = definitionProblems(manifest);
   if (problems.length > 0) return problems;
   const problem = filesProblem(manifest);
-  return problem === null ? releaseProblems(manifest as RemoteManifest) : [problem];
+  return problem === null ? releaseProblems(manifest as BuiltManifest) : [problem];
 }
 
-function releaseProblems(manifest: RemoteManifest): string[] {
-  const { version, chunks, files } = manifest;
+function releaseProblems(manifest: BuiltManifest): string[] {
+  const { version, entry, chunks, files } = manifest;
+  const named = [...Object.values(chunks).flatMap(({ js, css }) => [...js, ...css]), entry];
   const hashes = new Map(files.map(({ file, integrity }) => [file, integrity]));
   const modules = [...new Set(referencesOf(manifest).map((reference) => splitReference(reference)[0]))];
   return [
     ...(VERSION.test(version) ? [] : [`version ${version} is no hash`]),
     ...files
       .filter(({ integrity }) => !HASH.test(integrity))
-      .map(({ file }) => `files: ${file} has no SHA-256 or SHA-384 hash`),
-    ...filesOf(manifest)
+      .map(({ file }) => `files: ${file} has no SHA-256 hash`),
+    ...[...files, ...named]
       .filter(({ file, integrity }) => hashes.get(file) !== integrity)
       .map(({ file }) => `files lacks ${file}, or has it with another hash`),
-    ...Object.entries(chunks).flatMap(([module, { later = [] }]) =>
-      later.filter((file) => !hashes.has(file)).map((file) => `chunks[${module}].later: files lacks ${file}`),
-    ),
     ...Object.keys(chunks)
       .filter((module) => !module.startsWith('./'))
       .map((module) => `chunks[${module}] is of no module ./…`),

@@ -47,8 +47,6 @@ function refusalOf(definition: RemoteDefinition, version: number, folder: string
     version: 'test',
     singletons,
     entry: file,
-    chunks: {},
-    files: [],
   };
   return whyUnfit(manifest, offer);
 }

@@ -30,4 +30,5 @@ export const KEPT_AFTER_LEAVING = {
   },
 } as const satisfies Readonly<Record<string, { readonly data: string; readonly reason: string }>>;
 
+/** A kind of data that stays. */
 export type KeptData = keyof typeof KEPT_AFTER_LEAVING;

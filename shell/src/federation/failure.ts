@@ -1,43 +1,36 @@
 /** Why a release could not be loaded; the metrics are labelled with these words. */
 export type FailureReason = 'network' | 'timeout' | 'integrity' | 'contract' | 'threw' | 'missing' | 'other';
 
-/** Thrown when the shell refuses to run a release. */
+/** The page cannot be loaded from the current or the previous release of its remote. */
+export class RemoteUnavailable extends Error {
+  override readonly name: string = 'RemoteUnavailable';
+}
+
+/** The tab runs a release whose files have been deleted: only reloading the page helps. */
+export class RemoteReplaced extends RemoteUnavailable {
+  override readonly name = 'RemoteReplaced';
+}
+
+/** The remote is switched off. */
+export class RemoteDisabled extends RemoteUnavailable {
+  override readonly name = 'RemoteDisabled';
+}
+
+/** The shell refuses to run a release, whatever its files are. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
-  readonly reason: FailureReason;
-
-  constructor(message: string, reason: FailureReason = 'contract') {
-    super(message);
-    this.reason = reason;
-  }
 }
 
-/** The site's keys have changed since the page was opened, so this page cannot tell who may sign: only a reload helps. */
-export class KeysReplaced extends ReleaseRefused {
-  constructor(message: string) {
-    super(message, 'integrity');
-  }
-}
-
-/** The script of a remote that makes its container could not be loaded, or made none. */
-export class EntryFailed extends Error {
-  override readonly name = 'EntryFailed';
-  readonly reason: FailureReason;
-
-  constructor(message: string, reason: FailureReason) {
-    super(message);
-    this.reason = reason;
-  }
-}
-
-/** Derives the reason of a failed load from what the browser and the remote's chunk loader tell. */
+/** Derives the reason of a failed load from what Module Federation's runtime, or a chunk loader of webpack, tells. */
 export function reasonOf(error: unknown): FailureReason {
-  if (error instanceof ReleaseRefused || error instanceof EntryFailed) return error.reason;
+  if (error instanceof ReleaseRefused) return 'contract';
   if (!(error instanceof Error)) return 'other';
-  const { type, request } = error as { type?: string; request?: string };
-  if (type === 'timeout' || /timed out/.test(error.message)) return 'timeout';
-  const address = request ?? /https?:\/\/[^\s"'#]+/.exec(error.message)?.[0];
-  return request !== undefined ? (address ? reasonOfResponse(address) : 'network') : 'threw';
+  const { type, request, message } = error as Error & { type?: string; request?: string };
+  if (type === 'timeout' || /timed out/.test(message)) return 'timeout';
+  // RUNTIME-008: the entry did not load. Everything else that has no address was thrown by code of the remote.
+  const isEntry = /RUNTIME-008/.test(message) && !/ScriptExecutionError/.test(message);
+  const address = request ?? (isEntry ? /https?:\/\/[^\s"'#,}]+/.exec(message)?.[0] : undefined);
+  return address ? reasonOfResponse(address) : isEntry ? 'network' : 'threw';
 }
 
 /** What the browser tells of a file that did not load. */

@@ -1,24 +1,26 @@
 import { notify } from '@sohor/shared/platform';
 import { hasUnsaved } from '../frame/has-unsaved.ts';
 import { makeOffer } from '../notifications/offers.ts';
-import { startedAs } from './loader.ts';
-import { entryIn, isWithdrawn, latestRegistry, onPublished } from './published.ts';
+import { usableEntry } from '../registry.ts';
+import { newestRegistry, onNewest } from './newest.ts';
+import { startedVersions } from './runtime-plugin.ts';
 
 /** What was replaced, taken back or switched off of all that the tab runs, each with what is live instead. */
 export function changesSince(): string[] {
-  const latest = latestRegistry();
+  const latest = newestRegistry();
   if (!latest) return [];
   const changes: string[] = [];
   // Where the page's own shell had failed, the tab runs another one, and a reload brings nothing newer yet.
   const page = document.querySelector<HTMLElement>('script[data-shell]')?.dataset.shell;
   const live = latest.shell?.current.manifest.version;
   if (page && live && page !== live && globalThis.sohor?.shell !== live) changes.push(`shell ${live}`);
-  for (const [remote, { meant, version }] of Object.entries(startedAs())) {
+  for (const { remote, meant, version } of startedVersions()) {
     // A developer's own is as new as the developer wants it.
     if (meant === null) continue;
-    const entry = entryIn(latest, remote);
+    const found = Object.hasOwn(latest.remotes, remote) ? latest.remotes[remote] : undefined;
+    const entry = usableEntry(remote, found && globalThis.sohor?.forThisBrowser(found));
     const now = entry?.current.manifest.version;
-    if (isWithdrawn(latest, remote) || entry?.disabled) changes.push(`${remote} off`);
+    if (!found || entry?.disabled) changes.push(`${remote} off`);
     // Where the release that was meant had failed, the tab runs another one, and nothing is newer yet.
     else if (now && now !== meant && now !== version) changes.push(`${remote} ${now}`);
   }
@@ -32,7 +34,7 @@ export function changesSince(): string[] {
  */
 export function offerNewVersions(): void {
   const offered = new Set<string>();
-  onPublished(() => {
+  onNewest(() => {
     const changes = changesSince();
     if (changes.every((change) => offered.has(change))) return;
     makeOffer({

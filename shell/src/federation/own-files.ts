@@ -5,7 +5,7 @@ import { builtName, expectFiles, prepareTag } from './tags.ts';
 const block = document.getElementById('shell-chunks')?.textContent;
 try {
   const chunks: Record<string, ReleaseFile[]> = block ? JSON.parse(block) : {};
-  for (const files of Object.values(chunks)) expectFiles('', files);
+  for (const files of Object.values(chunks)) expectFiles(files);
 } catch (error) {
   // The block was cut off in transit: no part has a hash, so none loads and the tab falls back (shell/src/frame/own-part.ts).
   console.error(error);

@@ -1,9 +1,10 @@
 import type { RemoteEntry } from '@sohor/shared/platform/contract';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import type { RemoteRoute } from '../registry.ts';
-import { loadedPage, loadPage, reloadPage } from './loader.ts';
+import { RemoteUnavailable } from './failure.ts';
+import { loadedPage, loadPage, reloadPage } from './load-page.ts';
 import { PageFallback } from './page-fallback.tsx';
-import { RemoteBoundary } from './remote-boundary.tsx';
+import { noteShown, RemoteBoundary } from './remote-boundary.tsx';
 import { useCode } from './use-code.ts';
 
 export interface RemotePageProps {
@@ -19,6 +20,7 @@ export interface RemotePageProps {
 export function RemotePage({ route, entry, way }: RemotePageProps) {
   const [attempt, setAttempt] = useState(0);
   const { remote, page } = route;
+  useEffect(() => noteShown(remote), [remote]);
   return (
     <RemoteBoundary
       key={`${remote}${page}${attempt}`}
@@ -26,12 +28,12 @@ export function RemotePage({ route, entry, way }: RemotePageProps) {
       onRetry={() => setAttempt(attempt + 1)}
       way={way}
     >
-      <Slot route={route} entry={entry} isFirst={attempt === 0} />
+      <LoadedPage route={route} entry={entry} isFirst={attempt === 0} />
     </RemoteBoundary>
   );
 }
 
-function Slot({ route: { remote, page }, entry, isFirst }: RemotePageProps & { isFirst: boolean }) {
+function LoadedPage({ route: { remote, page }, entry, isFirst }: RemotePageProps & { isFirst: boolean }) {
   const load = useCallback(
     () => (isFirst ? loadPage : reloadPage)(remote, entry, page),
     [remote, entry, page, isFirst],
@@ -40,8 +42,21 @@ function Slot({ route: { remote, page }, entry, isFirst }: RemotePageProps & { i
   if (!Page) return <PageFallback />;
   return (
     // For pages that suspend while they load a part of their own.
-    <Suspense fallback={<PageFallback />}>
+    <Suspense fallback={<SuspendedPage remote={remote} />}>
       <Page />
     </Suspense>
   );
+}
+
+/** Milliseconds for which a page may suspend. */
+const SUSPENSE_TIMEOUT_MS = 20_000;
+
+function SuspendedPage({ remote }: { remote: string }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, SUSPENSE_TIMEOUT_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isLate) throw new RemoteUnavailable(`a page of ${remote} suspends without end`);
+  return <PageFallback />;
 }

@@ -1,77 +1,51 @@
-import type { ReleaseFile, RemoteRelease } from '@sohor/shared/platform/contract';
-import { filesOf } from '@sohor/shared/platform/statement';
-import { NO_FILE } from './no-file.ts';
+import { containerName, type ReleaseFile, type RemoteRelease } from '@sohor/shared/platform/contract';
+import { NO_FILE } from '../inlined/shell-tags.ts';
 
-/** Milliseconds after which a style sheet that has not loaded counts as failed, as for scripts. */
-const SHEET_TIMEOUT = 5000;
+/** Script and style tags: their hashes, their time limits, and addresses that a browser has not failed before. */
 
-const hashes = new Map<string, string>();
-/** Address by which a chunk loader asks for a file → address under which it was published. */
-const published = new Map<string, string>();
+/** Milliseconds after which a file that has not loaded counts as failed. Chunk loaders have the same limit for scripts. */
+const TIMEOUT_MS = 5000;
+/** Milliseconds that a preloaded entry gets at the least, when the shell itself was slow to load. */
+const TIMEOUT_AT_LEAST_MS = 3000;
+
+/** Address of a part of the shell in its build → under which it was published, and its hash. */
+const ownFiles = new Map<string, ReleaseFile>();
 const asked = new Set<string>();
 let attempt = 0;
 
 /** Address without the query that a retry adds. */
-function plain(address: string): string {
-  return new URL(address, document.baseURI).href.split('?')[0] ?? address;
-}
+const plain = (address: string) => new URL(address, document.baseURI).href.split('?')[0] ?? address;
 
 /** A file's name in its build: publishing adds a content hash (ops/webpack/content-names-plugin.ts). */
 export const builtName = (file: string) => file.replace(/\.[0-9a-f]{12}(\.\w+)$/, '$1');
 
-/** Registers files that may be loaded, with their hashes. An empty hash, of a dev server, accepts any content. */
-export function expectFiles(folder: string, files: readonly ReleaseFile[]): void {
-  for (const { file, integrity } of files) {
-    const address = plain(folder + file);
-    hashes.set(address, integrity);
-    published.set(plain(folder + builtName(file)), address);
-  }
+/** Registers files of the shell that its chunk loader may ask for. */
+export function expectFiles(files: readonly ReleaseFile[]): void {
+  for (const { file, integrity } of files)
+    ownFiles.set(plain(builtName(file)), { file: plain(file), integrity });
 }
 
-export function expectRelease(release: RemoteRelease): void {
-  expectFiles(release.url, filesOf(release.manifest));
-}
+const preloads = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
 
-/** Milliseconds since the page's first script (shell/src/inlined) asked for the file; 0 where it did not. */
-export function underWayFor(address: string): number {
-  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
-  const asked = preloads.find(({ href }) => href === address)?.dataset.asked;
-  return asked === undefined ? 0 : performance.now() - Number(asked);
-}
-
-/** Whether the browser has fetched the file, if only to find that it cannot be had. */
-export const hasCome = (address: string) =>
-  (performance.getEntriesByName?.(new URL(address, document.baseURI).href).length ?? 0) > 0;
-
-/** Asks for the files of a module, which its entry would ask for only once it runs. */
-export function preloadModule({ url, manifest }: RemoteRelease, module: string): void {
-  const { js = [], css = [] } = manifest.chunks[module] ?? {};
-  const known = new Set([...document.querySelectorAll<HTMLLinkElement>('link')].map(({ href }) => href));
-  for (const { file, integrity } of [...js, ...css]) {
-    const href = plain(url + file);
-    if (known.has(href) || asked.has(href)) continue;
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: file.endsWith('.css') ? 'style' : 'script', href, integrity });
-    // Must equal the mode of the later request, or the browser fetches the file twice.
-    if (!href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
-    link.dataset.asked = `${performance.now()}`;
-    document.head.append(link);
-  }
+/** Milliseconds to wait for an entry: they begin with its preload, where there was one. */
+export function entryTimeout(address: string): number {
+  const since = preloads().find(({ href }) => href === address)?.dataset.asked;
+  const underWay = since === undefined ? 0 : performance.now() - Number(since);
+  return Math.max(TIMEOUT_MS - underWay, TIMEOUT_AT_LEAST_MS);
 }
 
 /**
- * Cancels the preloads of a release that failed: hanging requests would delay others.
- * @param next the release that is tried now, which may share files with it
+ * Ends what is still under way of a release that failed before any module of it ran: hanging requests delay others, and scripts
+ * that come late must not join the release that is tried next.
  */
-export function dropPreloads({ url }: RemoteRelease, next: RemoteRelease | undefined): void {
-  const folder = plain(url);
-  const needed = new Set(next && filesOf(next.manifest).map(({ file }) => plain(next.url + file)));
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'))
-    if (link.href.startsWith(folder) && !needed.has(link.href)) link.remove();
+export function dropRequests(remote: string, { url }: RemoteRelease): void {
+  for (const link of preloads()) if (link.href.startsWith(plain(url))) link.remove();
+  // In another document they never run.
+  const nowhere = document.implementation.createHTMLDocument('');
+  for (const script of document.querySelectorAll(`script[data-webpack^="${remote}:"]`))
+    nowhere.adoptNode(script);
+  Reflect.deleteProperty(globalThis, `webpackChunk${containerName(remote)}`);
 }
-
-/** Published address of the file that a chunk loader asks for. Loaders of older builds ask for the published address itself. */
-const publishedAddress = (address: string) => published.get(plain(address)) ?? address;
 
 /** Adds a counter to an address that was used before: the browser would repeat its failure, or go on waiting. */
 export function freshAddress(address: string): string {
@@ -83,28 +57,26 @@ export function freshAddress(address: string): string {
   return url.href;
 }
 
-/** Sets the hash from the registry, so that the browser refuses any other content. */
-export function bindToHash(tag: HTMLScriptElement | HTMLLinkElement): void {
-  const integrity = hashes.get(plain(tag instanceof HTMLLinkElement ? tag.href : tag.src)) ?? NO_FILE;
-  if (integrity) tag.integrity = integrity;
-}
-
 /**
- * Called by the chunk loaders of shell and remotes (ops/webpack/guarded-tags-plugin.ts) for each tag before they add it to
- * the page.
+ * Called by the chunk loaders of shell and remotes (ops/webpack/guarded-tags-plugin.ts) for each tag before they add it to the
+ * page. Tags of remotes have their hash already.
  */
 export function prepareTag(tag: HTMLScriptElement | HTMLLinkElement): void {
-  if (!(tag instanceof HTMLLinkElement)) {
-    tag.src = publishedAddress(tag.src);
-    bindToHash(tag);
-    tag.src = freshAddress(tag.src);
+  const isSheet = tag instanceof HTMLLinkElement;
+  const address = isSheet ? tag.href : tag.src;
+  const isOwn =
+    new URL(address).pathname.startsWith('/shell/') && new URL(address).origin === location.origin;
+  const known = isOwn ? (ownFiles.get(plain(address)) ?? { file: address, integrity: NO_FILE }) : undefined;
+  // An empty hash is of a dev server.
+  if (known?.integrity) tag.integrity = known.integrity;
+  const next = freshAddress(known?.file ?? address);
+  if (!isSheet) {
+    tag.src = next;
     return;
   }
-  // The chunk loader finds existing style sheets by `data-href`. It has no time-out for them, so there is one here.
-  tag.dataset.href = tag.href;
-  tag.href = publishedAddress(tag.href);
-  bindToHash(tag);
-  tag.href = freshAddress(tag.href);
-  const timer = setTimeout(() => tag.dispatchEvent(new Event('error')), SHEET_TIMEOUT);
+  // The chunk loader finds existing style sheets by `data-href`. It has no time limit for them.
+  tag.dataset.href ??= address;
+  tag.href = next;
+  const timer = setTimeout(() => tag.dispatchEvent(new Event('error')), TIMEOUT_MS);
   for (const event of ['load', 'error']) tag.addEventListener(event, () => clearTimeout(timer));
 }

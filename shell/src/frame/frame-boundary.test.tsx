@@ -6,13 +6,13 @@ import { http } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { AppTree } from '../app-tree.tsx';
 import { onRemoteEvent, type RemoteEvent } from '../federation/events.ts';
-import type * as loader from '../federation/loader.ts';
+import type * as loader from '../federation/load-page.ts';
 import { appRoutes } from '../routing/app-routes.tsx';
 import { bootWith, fakeRegistry, fakeRelease } from '../testing.ts';
 import { FrameBoundary } from './frame-boundary.tsx';
 
-jest.mock('../federation/loader.ts', () => ({
-  ...jest.requireActual<typeof loader>('../federation/loader.ts'),
+jest.mock('../federation/load-page.ts', () => ({
+  ...jest.requireActual<typeof loader>('../federation/load-page.ts'),
   loadedPage: () => () => <input aria-label="Nama Proyek" />,
 }));
 jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

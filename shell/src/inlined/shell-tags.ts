@@ -1,6 +1,9 @@
 /** Milliseconds after which a file counts as hanging; on a slow network ten times the document's own loading time. */
 export const HANGS_AFTER_MS = 8000;
 
+/** A hash that no file has: files that the page does not name must not run. */
+export const NO_FILE = `sha256-${'A'.repeat(43)}=`;
+
 const isShellFile = (address: string) => new URL(address, location.href).pathname.startsWith('/shell/');
 
 export const hasStarted = () => self.sohor?.prepareTag !== undefined;

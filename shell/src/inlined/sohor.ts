@@ -22,16 +22,14 @@ export interface Sohor {
   settle?: (found: Partial<PageRegistry> | undefined) => void;
   /** The registry is under way: the page held none that could be read. */
   awaited?: Promise<void>;
-  /** `/route-table.json`, asked for early where the menu needs it; its first reader takes it. */
-  routeTable?: Promise<Response> | undefined;
   /** With the releases that are meant for this browser. */
   registry: PageRegistry;
   mayLoad: (address: string) => boolean;
   forThisBrowser: (entry: RemoteEntry) => RemoteEntry;
   /** Asks for the files that the address needs: below a drawn page once that is painted, or when the shell's script comes first. */
   askForFiles?: () => void;
-  /** The remote's page that the address names. */
-  wanted?: { remote: string; page: PageReference };
+  /** The remote's page that the address names, and the addresses of its files. */
+  wanted?: { remote: string; page: PageReference; files: readonly string[] };
   /** Button of a drawn page that was pressed last while there was nobody to hear of it. */
   pressed?: Element | null;
   /** The call of a form of a drawn page that was sent, for the page to take. */

@@ -12,9 +12,9 @@ import { IconButton, Logo } from '@sohor/shared/ui';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { loadRest } from '../federation/rest.ts';
+import { OutletBoundary } from '../federation/remote-boundary.tsx';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
-import { navigationOf, settingsPath } from '../registry.ts';
+import { settingsPath } from '../registry.ts';
 import { SessionGate } from '../session/session-gate.tsx';
 import { ExtensionsOfSlot, OfferedBy } from '../slots/extensions-of-slot.tsx';
 import { tellUnknownSlots } from '../slots/unknown-slots.ts';
@@ -31,14 +31,6 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const [waiting, setWaiting] = useState<Waiting>(NOTHING_WAITS);
   useEffect(() => tellUnknownSlots(registry), [registry]);
-  useEffect(() => void loadRest(), []);
-
-  // A page that an older command published has the whole registry in it, but without the pages of staff: load it again.
-  const lacksPages = user?.role === 'Admin' && navigationOf(registry, 'Admin').length === 0;
-  useEffect(() => {
-    const { awaited, registry: first } = globalThis.sohor ?? {};
-    if (lacksPages && !awaited && !first?.rest) location.reload();
-  }, [lacksPages]);
 
   // In a layout effect, before the page takes the focus (use-page-start.ts): closing moves the focus to the menu button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is the event
@@ -93,9 +85,11 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
               />
             </FrameBoundary>
             <main id="konten" className={styles.main} tabIndex={-1}>
-              <SessionGate>
-                <Outlet />
-              </SessionGate>
+              <OutletBoundary>
+                <SessionGate>
+                  <Outlet />
+                </SessionGate>
+              </OutletBoundary>
             </main>
           </div>
         </div>

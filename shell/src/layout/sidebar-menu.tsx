@@ -48,8 +48,7 @@ export function SidebarMenu({ registry, waiting }: { registry: PageRegistry; wai
     () => entries.flatMap(({ path, children = [] }) => [path ?? '', ...children.map((link) => link.path)]),
     [entries],
   );
-  // Waits for the whole menu: entries added later would move the others under the user's pointer.
-  if (!user || registry.rest === 'awaited') {
+  if (!user) {
     return (
       <div className={styles.loading}>
         <p role="status">Memuat menu...</p>

@@ -1,7 +1,6 @@
 import { APP_BASE, type Notification, onNotification, useLocation } from '@sohor/shared/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { whenKnown } from '../frame/later-part.ts';
 import { tryAgain } from '../frame/own-part.ts';
 import { type Offer, onOffer } from './offers.ts';
 
@@ -17,9 +16,7 @@ let loaded: Promise<Toasts> | null = null;
 
 /** Loads the toasts once. A failed load is not cached: the next call tries again. */
 function loadToasts(): Promise<Toasts> {
-  loaded ??= tryAgain(() =>
-    whenKnown('toasts', () => import(/* webpackChunkName: "toasts" */ './toasts.tsx')),
-  ).catch((error) => {
+  loaded ??= tryAgain(() => import(/* webpackChunkName: "toasts" */ './toasts.tsx')).catch((error) => {
     loaded = null;
     throw error;
   });

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { laterPart } from '../frame/later-part.ts';
+import { ownPart } from '../frame/own-part.ts';
 import { AppNotFoundPage } from './dead-ends.tsx';
 
-jest.mock('../frame/later-part.ts', () => ({ laterPart: jest.fn() }));
+jest.mock('../frame/own-part.ts', () => ({ ownPart: jest.fn() }));
 
 test('a dead end that cannot be loaded says so inside the layout, whose main part stays the only one', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.mocked(laterPart).mockRejectedValue(new Error('offline'));
+  jest.mocked(ownPart).mockRejectedValue(new Error('offline'));
   render(
     <MemoryRouter initialEntries={['/appSohor/tidak-ada']}>
       <main>

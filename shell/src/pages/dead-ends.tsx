@@ -4,7 +4,7 @@ import { type ComponentType, lazy } from 'react';
 import { PageFallback } from '../federation/page-fallback.tsx';
 import { useCode } from '../federation/use-code.ts';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
-import { laterPart } from '../frame/later-part.ts';
+import { ownPart } from '../frame/own-part.ts';
 import { ReloadLink } from '../frame/reload-link.tsx';
 
 /** Dead ends share a chunk of their own, because few visits show one. */
@@ -13,7 +13,7 @@ const appNotFound = () => import(/* webpackChunkName: "not-found" */ './app-not-
 const noAccess = () => import(/* webpackChunkName: "not-found" */ './no-access-page.tsx');
 
 export const NotFoundPage = lazy(() =>
-  laterPart('not-found', notFound).then((module) => ({ default: module.NotFoundPage })),
+  ownPart(notFound).then((module) => ({ default: module.NotFoundPage })),
 );
 
 /** A dead end inside the layout. The layout stays on the screen while the page's code is loading, and if it cannot be loaded. */
@@ -42,8 +42,6 @@ function NotLoaded() {
 }
 
 export const AppNotFoundPage = insideLayout(() =>
-  laterPart('not-found', appNotFound).then((module) => module.AppNotFoundPage),
+  ownPart(appNotFound).then((module) => module.AppNotFoundPage),
 );
-export const NoAccessPage = insideLayout(() =>
-  laterPart('not-found', noAccess).then((module) => module.NoAccessPage),
-);
+export const NoAccessPage = insideLayout(() => ownPart(noAccess).then((module) => module.NoAccessPage));

@@ -1,7 +1,6 @@
-import type { PageRegistry, ReleaseFile, ShellRelease, TrustedKeys } from '@sohor/shared/platform/contract';
-import { NO_FILE } from '../federation/no-file.ts';
+import type { PageRegistry, ReleaseFile, ShellRelease } from '@sohor/shared/platform/contract';
 import { element } from '../inlined/element.ts';
-import { pageSheets } from '../inlined/shell-tags.ts';
+import { NO_FILE, pageSheets } from '../inlined/shell-tags.ts';
 import { loadSheet, runScripts } from './run-tags.ts';
 
 /** The registry as it is published now. */
@@ -13,20 +12,6 @@ export async function published(): Promise<PublishedRegistry | undefined> {
   try {
     const signal = AbortSignal.timeout(5000);
     return await (await fetch('/registry.json', { cache: 'no-cache', signal })).json();
-  } catch {
-    return undefined;
-  }
-}
-
-/** The keys of all remotes. A page names only those of its own remotes, and older shells do not look for others. */
-export async function allKeys(): Promise<TrustedKeys | undefined> {
-  // Lets boot read the page's registry first.
-  await undefined;
-  const { keysIntegrity: integrity } = self.sohor?.registry ?? {};
-  if (!integrity) return undefined;
-  try {
-    const signal = AbortSignal.timeout(5000);
-    return await (await fetch('/trusted-keys.json', { cache: 'no-cache', integrity, signal })).json();
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { FailureReason } from '../federation/failure.ts';
 import { hasUnsaved } from '../frame/has-unsaved.ts';
 import { avoid } from '../inlined/avoided.ts';
-import { allKeys, chunkBlock, otherShells, published, runOther, runOwn } from './releases.ts';
+import { chunkBlock, otherShells, published, runOther, runOwn } from './releases.ts';
 import { loadSheet } from './run-tags.ts';
 import { tell } from './tell.ts';
 
@@ -30,9 +30,8 @@ export interface Rescuer {
 export const rescuer: Rescuer = {
   async startAnother(own, trouble, reason) {
     if (reason) tell(own, 'failed', reason);
-    const [registry, keys] = await Promise.all([published(), allKeys(), hasRoot()]);
+    const [registry] = await Promise.all([published(), hasRoot()]);
     self.sohor?.settle?.(registry);
-    if (keys) Object.assign(self.sohor?.registry ?? {}, { keys });
     const ownBlock = chunkBlock();
     // The document's own release is tried first after a network failure, which may be temporary; last when it hung or lacks a
     // part; never when it threw, because it would throw again.

@@ -6,7 +6,7 @@ import { PageFallback } from '../federation/page-fallback.tsx';
 import { useCode } from '../federation/use-code.ts';
 import { BrokenPage } from '../frame/broken-page.tsx';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
-import { laterPart } from '../frame/later-part.ts';
+import { ownPart } from '../frame/own-part.ts';
 import { AppNotFoundPage, NotFoundPage } from '../pages/dead-ends.tsx';
 import { DEVELOPMENT_PAGES } from './development-pages.ts';
 import { enterArea } from './enter-area.ts';
@@ -14,7 +14,6 @@ import { GuardedPage } from './guarded-page.tsx';
 import { HomeRedirect } from './home-redirect.tsx';
 import { OrHome } from './or-home.tsx';
 import { PublicPage } from './public-page.tsx';
-import { RestOfPages } from './rest-of-pages.tsx';
 import { type RoutesOfPath, routesAt } from './routes-at.ts';
 
 type LayoutProps = { registry: PageRegistry };
@@ -22,8 +21,7 @@ let loadedLayout: ComponentType<LayoutProps> | undefined;
 
 /** Loads the layout. Also called ahead of time, from pages that lead into the signed-in area. */
 export async function loadLayout(): Promise<ComponentType<LayoutProps>> {
-  const { AppLayout } = await laterPart(
-    'layout',
+  const { AppLayout } = await ownPart(
     () => import(/* webpackChunkName: "layout" */ '../layout/app-layout.tsx'),
   );
   loadedLayout = AppLayout;
@@ -43,7 +41,6 @@ function Layout(props: LayoutProps) {
 /** The routes for an address that are drawn only in the browser: the pages of remotes, with the layout around them. */
 export function appRoutes(registry: PageRegistry, pathname: string): ReactNode {
   const routes = routesAt(registry, pathname);
-  const within = (page: ReactNode) => <RestOfPages registry={registry}>{page}</RestOfPages>;
   const isInside = ([path]: RoutesOfPath) => path.startsWith(`${APP_BASE}/`);
   return (
     <>
@@ -73,14 +70,14 @@ export function appRoutes(registry: PageRegistry, pathname: string): ReactNode {
         ))}
         <Route
           path="*"
-          element={within(
+          element={
             <OrHome>
               <AppNotFoundPage />
-            </OrHome>,
-          )}
+            </OrHome>
+          }
         />
       </Route>
-      <Route path="*" element={within(<NotFoundPage />)} />
+      <Route path="*" element={<NotFoundPage />} />
     </>
   );
 }

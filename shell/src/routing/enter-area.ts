@@ -1,6 +1,6 @@
 import { session, storedSession } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
-import { loadedPage, loadPage } from '../federation/loader.ts';
+import { loadedPage, loadPage } from '../federation/load-page.ts';
 import { mayOpen } from './may-open.ts';
 import { routesAt } from './routes-at.ts';
 

@@ -4,13 +4,13 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import type * as loader from '../federation/loader.ts';
+import type * as loader from '../federation/load-page.ts';
 import { remoteRoutes } from '../registry.ts';
 import { fakeRegistry, fakeRelease } from '../testing.ts';
 import { GuardedPage } from './guarded-page.tsx';
 
-jest.mock('../federation/loader.ts', () => ({
-  ...jest.requireActual<typeof loader>('../federation/loader.ts'),
+jest.mock('../federation/load-page.ts', () => ({
+  ...jest.requireActual<typeof loader>('../federation/load-page.ts'),
   loadedPage: () => () => <input aria-label="Nama Proyek" />,
 }));
 
@@ -75,15 +75,4 @@ test("after a log-in, a page of another role gives way to one's own home; asked 
   show(null);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText('Beranda brand')).toBeNull();
-});
-
-test('where the other remotes are not known, nobody is told that the page is not theirs', async () => {
-  signInAs('brand-3', 'Brand');
-  await session.check();
-  const others = routes.map((route) => ({ ...route, access: 'KOL' as const }));
-  render(<GuardedPage routes={others} registry={{ ...registry, rest: 'failed' }} />, {
-    wrapper: MemoryRouter,
-  });
-  expect(screen.getByRole('alert')).toHaveTextContent('Halaman tidak tersedia');
-  expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
 });

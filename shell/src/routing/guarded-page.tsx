@@ -5,7 +5,6 @@ import { NoAccessPage } from '../pages/dead-ends.tsx';
 import type { RemoteRoute } from '../registry.ts';
 import { mayOpen } from './may-open.ts';
 import { OrHome } from './or-home.tsx';
-import { RestOfPages } from './rest-of-pages.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
 export interface GuardedPageProps {
@@ -23,8 +22,6 @@ export function GuardedPage({ routes, registry }: GuardedPageProps) {
   // The key makes React start anew when another user has logged in in another tab.
   const key = `${route?.remote}/${route?.id}/${currentUserId()}`;
   if (route && entry) return <RemotePage key={key} route={route} entry={entry} />;
-  // Another remote may have this page for the user's role.
-  if (registry.rest) return <RestOfPages registry={registry}>{null}</RestOfPages>;
   // As specified: everybody but brands is sent from the brand's dashboard to the log-in page.
   if (routes.some(({ path }) => path === `${APP_BASE}/dashboardBrand`))
     return <Navigate to="/login" replace state={{ end: 'not-a-brand' }} />;

@@ -1,8 +1,7 @@
 import type { RouteAccess } from '@sohor/shared/platform/contract';
 
 /**
- * Whether the signed-in user may see a page or an extension. `session` means members only: remotes from before contract 4 do not
- * know staff.
+ * Whether the signed-in user may see a page or an extension. `session` means members only, and no staff.
  * @param role called only if the answer depends on it
  */
 export const mayOpen = (

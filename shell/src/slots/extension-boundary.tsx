@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { tellRemoteEvent } from '../federation/events.ts';
-import { RemoteUnavailable, runningVersion } from '../federation/loader.ts';
+import { blame } from '../federation/remote-boundary.tsx';
 
 export interface ExtensionBoundaryProps {
   remote: string;
@@ -21,18 +20,7 @@ export class ExtensionBoundary extends Component<ExtensionBoundaryProps, { hasFa
 
   override componentDidCatch(error: unknown): void {
     const { remote, slot } = this.props;
-    console.error(remote, slot, error);
-    // The loader has already reported failed loads.
-    if (error instanceof RemoteUnavailable) return;
-    tellRemoteEvent({
-      remote,
-      version: runningVersion(remote),
-      outcome: 'render-error',
-      durationMs: performance.now() - this.start,
-      reason: 'threw',
-      slot,
-      error,
-    });
+    blame(remote, error, performance.now() - this.start, slot);
   }
 
   override render(): ReactNode {

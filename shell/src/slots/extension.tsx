@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@sohor/shared/platform/contract';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { loadedPage, loadPage, reloadPage } from '../federation/loader.ts';
+import { loadedPage, loadPage, reloadPage } from '../federation/load-page.ts';
 import { useCode } from '../federation/use-code.ts';
 import type { RemoteExtension } from '../registry.ts';
 import { ExtensionBoundary } from './extension-boundary.tsx';

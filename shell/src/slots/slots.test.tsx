@@ -6,12 +6,11 @@ import { http } from 'msw';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AppTree } from '../app-tree.tsx';
-import { loadExposed } from '../federation/containers.ts';
 import { onRemoteEvent, type RemoteEvent } from '../federation/events.ts';
 import { appRoutes } from '../routing/app-routes.tsx';
 import { bootWith, fakeRegistry, fakeRelease } from '../testing.ts';
+import { startFederation } from '../testing-federation.ts';
 
-jest.mock('../federation/containers.ts', () => ({ loadExposed: jest.fn(), registerContainer: jest.fn() }));
 jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 HTMLDialogElement.prototype.close = () => undefined;
 fakeApi(http.get(apiPath('auth/verifySessions'), () => replyData(aSessionUser())));
@@ -19,6 +18,14 @@ fakeApi(http.get(apiPath('auth/verifySessions'), () => replyData(aSessionUser())
 const PATH = '/appSohor/dashboard';
 /** Exports of the fake remotes, by container and module. */
 const modules: Record<string, Record<string, ComponentType<never>> | Error> = {};
+startFederation({
+  entry: async () => undefined,
+  module: async (name, module) => {
+    const found = modules[`${name}/${module}`];
+    if (found === undefined || found instanceof Error) throw found ?? new Error(`no ${name} ${module}`);
+    return found;
+  },
+});
 const events: RemoteEvent[] = [];
 onRemoteEvent((event) => events.push(event));
 
@@ -43,11 +50,6 @@ beforeEach(() => {
   for (const name of Object.keys(modules)) delete modules[name];
   bootWith();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.mocked(loadExposed).mockImplementation(async (name, module) => {
-    const found = modules[`${name}/${module}`];
-    if (found === undefined || found instanceof Error) throw found ?? new Error(`no ${name} ${module}`);
-    return found as never;
-  });
   session.begin({ accessToken: 'session.secret', role: 'KOL', id: 'sari' });
 });
 
@@ -56,7 +58,6 @@ type Offer = Omit<ExtensionDefinition, 'slot' | 'access'> & { slot: string; acce
 function remoteWith(name: string, components: Record<string, ComponentType<never> | Error>, offers: unknown) {
   const remote = `remote-${name}${count}` as const;
   const container = remote.replaceAll('-', '_');
-  Object.assign(globalThis, { [container]: {} });
   for (const [module, Component] of Object.entries(components))
     modules[`${container}/./${module}`] = Component instanceof Error ? Component : { Part: Component };
   const extensions = Array.isArray(offers)

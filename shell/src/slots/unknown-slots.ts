@@ -5,7 +5,6 @@ import { remoteExtensions } from '../registry.ts';
 
 /** Reports extensions for slots that only a newer shell has. They are not shown. */
 export function tellUnknownSlots(registry: PageRegistry): void {
-  if (registry.rest) return;
   for (const { remote, slot } of remoteExtensions(registry)) {
     if (SLOTS.includes(slot)) continue;
     const version = registry.remotes[remote]?.current.manifest.version ?? '';

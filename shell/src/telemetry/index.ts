@@ -1,5 +1,4 @@
 import { isOrdinary, type RemoteEvent } from '../federation/events.ts';
-import { whenKnown } from '../frame/later-part.ts';
 import { tryAgain } from '../frame/own-part.ts';
 
 type Report = (event: RemoteEvent) => void;
@@ -16,9 +15,7 @@ export function startTelemetry(subscribe: (listener: Report) => unknown): void {
   const begin = () => {
     if (begun) return;
     begun = true;
-    tryAgain(() =>
-      whenKnown('telemetry', () => import(/* webpackChunkName: "telemetry" */ './reporter.ts')),
-    ).then(
+    tryAgain(() => import(/* webpackChunkName: "telemetry" */ './reporter.ts')).then(
       ({ startReporting }) => {
         report = startReporting(early.splice(0), isSampled);
       },

@@ -62,6 +62,7 @@ export function suiteOfWork(stage: Stage): void {
       deadlineAt: expect.stringMatching(/T17:00:00.000Z$/),
       revisionsLeft: 2,
       extensionsLeft: 2,
+      isClaimedTwice: false,
       cancelProposal: null,
       disputeId: null,
       isDisputed: false,

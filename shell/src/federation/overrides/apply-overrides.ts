@@ -1,9 +1,4 @@
-import type {
-  PageRegistry,
-  ReleaseFile,
-  RemoteManifest,
-  RemoteRelease,
-} from '@sohor/shared/platform/contract';
+import type { PageRegistry, RemoteManifest, RemoteRelease } from '@sohor/shared/platform/contract';
 import { mayLoad } from '../../registry.ts';
 import { takeOverrides } from './wanted-overrides.ts';
 import { OVERRIDE } from './wants-overrides.ts';
@@ -58,14 +53,7 @@ async function releaseAt(remote: string, address: string): Promise<RemoteRelease
   return { url: address, manifest: unbound(manifest) };
 }
 
-/** Removes all hashes: the developer's files change while the page is open. */
+/** Removes the hash: the developer's files change while the page is open. */
 function unbound(manifest: RemoteManifest): RemoteManifest {
-  const free = ({ file }: ReleaseFile) => ({ file, integrity: '' });
-  return {
-    ...manifest,
-    version: OVERRIDE,
-    entry: free(manifest.entry),
-    files: manifest.files.map(free),
-    chunks: {},
-  };
+  return { ...manifest, version: OVERRIDE, entry: { ...manifest.entry, integrity: '' } };
 }

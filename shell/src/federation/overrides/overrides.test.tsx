@@ -44,10 +44,9 @@ test('a remote is loaded from where the query says, with a banner that names bot
 });
 
 test('its files have no hashes, as they change while the page is open', async () => {
-  answer(fakeRelease('remote-kol', 'local', { files: [{ file: 'a.js', integrity: 'sha384-a' }] }).manifest);
+  answer(fakeRelease('remote-kol', 'local').manifest);
   const { release } = await open(`?mf.remote-kol=${ADDRESS}`);
   expect(release?.manifest.entry.integrity).toBe('');
-  expect(release?.manifest.files).toEqual([{ file: 'a.js', integrity: '' }]);
 });
 
 test('the tab keeps the override until a query without a value ends it', async () => {

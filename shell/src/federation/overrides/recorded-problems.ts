@@ -1,6 +1,6 @@
 import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { isOrdinary, onRemoteEvent, type RemoteEvent } from '../events.ts';
-import { runningVersion } from '../loader.ts';
+import { runningVersion } from '../runtime-plugin.ts';
 
 /** What went wrong in this page, for the panel. */
 export interface Problem {

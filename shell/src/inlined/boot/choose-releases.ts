@@ -1,5 +1,4 @@
 import type { PageRegistry, RemoteEntry } from '@sohor/shared/platform/contract';
-import { APP_BASE } from '@sohor/shared/wire/catalog';
 import { readBlock } from '../data-block.ts';
 import { RESCUE_FILE } from '../load-rescuer.ts';
 import type { Sohor } from '../sohor.ts';
@@ -51,34 +50,23 @@ export function chooseReleases(): Sohor {
 
   const settle = (found: Partial<PageRegistry> | undefined) => {
     if (!found?.remotes) return;
-    // Keys and allowed origins of the document win: a registry that is fetched later must not widen them.
-    const { keys, overrides, allowedOrigins } = registry;
+    // The document's own rules win: a registry that is fetched later must not widen them.
+    const { overrides, allowedOrigins } = registry.revision > 0 ? registry : { ...registry, ...found };
     const remotes = Object.entries(found.remotes).map(([name, entry]) => [
       name,
       entry && forThisBrowser(entry),
     ]);
-    registry = {
-      ...registry,
-      ...found,
-      ...(keys && { keys, overrides, allowedOrigins }),
-      rest: found.rest,
-      remotes: Object.fromEntries(remotes),
-    };
+    registry = { ...registry, ...found, overrides, allowedOrigins, remotes: Object.fromEntries(remotes) };
     sohor.registry = registry;
   };
   const sohor: Sohor = Object.assign(self.sohor ?? {}, { registry, mayLoad, forThisBrowser, settle });
   self.sohor = sohor;
   const inlined = readBlock('registry') as PageRegistry | undefined;
   settle(inlined);
-  // A gateway puts in what the address needs (gateway/registry-parts.ts). Any other web server leaves the block empty.
-  // One that was published whole, by an older command, has no remotes of staff alone.
-  const isStaffs = !inlined?.rest && location.pathname.startsWith(APP_BASE) && stored('role') === 'Admin';
-  if (!inlined?.remotes || isStaffs)
+  // A gateway puts it in. Any other web server leaves the block empty.
+  if (!inlined?.remotes)
     sohor.awaited = fetch('/registry.json', { cache: 'no-cache' })
       .then((reply) => reply.json())
-      .then(settle)
-      .catch((error) => {
-        if (!inlined?.remotes) throw error;
-      });
+      .then(settle);
   return sohor;
 }

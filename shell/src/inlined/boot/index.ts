@@ -2,6 +2,7 @@ import type { ReleaseFile } from '@sohor/shared/platform/contract';
 import { APP_BASE } from '@sohor/shared/wire/catalog';
 import { pageChunk } from '../../pages/page-chunks.ts';
 import type { PageStart } from '../../prerendered.ts';
+import { mayOpen } from '../../routing/may-open.ts';
 import { afterPaint } from '../after-paint.ts';
 import { readBlock } from '../data-block.ts';
 import type { Sohor } from '../sohor.ts';
@@ -9,16 +10,7 @@ import { stored } from '../storage.ts';
 import { chooseReleases } from './choose-releases.ts';
 import type { holdDrawnPage as HoldDrawnPage } from './hold-drawn-page.ts';
 import { preload } from './preload.ts';
-import { preloadRemotes } from './preload-remotes.ts';
 import type { startDrawnPage as StartDrawnPage } from './start-drawn-page.ts';
-
-/** The menu shows with all remotes in it, so it should not wait for the shell's script. */
-function askForRouteTable(sohor: Sohor): void {
-  if (!sohor.registry.rest) return;
-  sohor.routeTable = fetch('/route-table.json', { cache: 'no-cache' });
-  // Its readers handle the failure.
-  sohor.routeTable.catch(() => undefined);
-}
 
 /** What a document needs beside the rest, by its kind, so that none carries the other's. */
 export interface BootOptions {
@@ -60,16 +52,14 @@ function preloadFiles(sohor: Sohor, start?: PageStart, startDrawnPage?: typeof S
     files(page, rel);
     if (page === 'marketplace') files('http', rel);
   };
-  const slots: string[] = [];
   if (start !== 'on-interaction') pageFiles();
   if (start === 'after-paint') files('main');
-  if (path.startsWith(APP_BASE) && stored('accessToken')) {
+  const isInside = path.startsWith(APP_BASE);
+  if (isInside && stored('accessToken')) {
     files('layout');
     files('http');
-    slots.push('topbar');
-    askForRouteTable(sohor);
   }
-  preloadRemotes(sohor, path, slots);
+  preloadRemotes(sohor, isInside);
   if (start)
     startDrawnPage?.(
       sohor,
@@ -81,4 +71,18 @@ function preloadFiles(sohor: Sohor, start?: PageStart, startDrawnPage?: typeof S
         pageFiles('prefetch');
       },
     );
+}
+
+/** Asks for the files of the page at this address, and of the extensions that it shows: `hints`, which the gateway has put together. */
+function preloadRemotes(sohor: Sohor, isInside: boolean): void {
+  const { registry, mayLoad } = sohor;
+  for (const { remote, version, access, page, files } of registry.hints ?? []) {
+    const { current, disabled } = registry.remotes[remote] ?? {};
+    // Of a remote with a canary there are the hints of both releases.
+    if (disabled || current?.manifest?.version !== version || !mayLoad(current.url)) continue;
+    // The role is read last: the first access to the storage is slow, and public pages do not need it.
+    if (!mayOpen({ access }, () => stored('role')) || (isInside && !stored('accessToken'))) continue;
+    if (page) sohor.wanted = { remote, page, files: files.map(({ file }) => file) };
+    for (const { file, integrity } of files) preload(file, integrity);
+  }
 }

@@ -3,8 +3,7 @@ import type { PageStart } from '../../prerendered.ts';
 import { afterPaint } from '../after-paint.ts';
 import { element } from '../element.ts';
 import type { Sohor } from '../sohor.ts';
-import { stored } from '../storage.ts';
-import { savesData } from './stand-by.ts';
+import { savesData, stored } from '../storage.ts';
 
 /** Prerendered pages show, and their links and forms work, without scripts, so no script may delay them. */
 export function startDrawnPage(

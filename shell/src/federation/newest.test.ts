@@ -1,9 +1,8 @@
 import type { RemoteEntry } from '@sohor/shared/platform/contract';
 import { bootWith, fakeRelease } from '../testing.ts';
-import type * as loaderModule from './loader.ts';
-import type * as publishedModule from './published.ts';
-
-jest.mock('./containers.ts', () => ({ loadExposed: jest.fn(), registerContainer: jest.fn() }));
+import type * as failureModule from './failure.ts';
+import type * as loaderModule from './load-page.ts';
+import type * as pluginModule from './runtime-plugin.ts';
 
 const REMOTE = 'remote-kol';
 const old: RemoteEntry = { current: fakeRelease(REMOTE, 'old') };
@@ -12,7 +11,10 @@ const asked = () => network.mock.calls.length;
 let entry: RemoteEntry;
 let revision: number;
 let loader: typeof loaderModule;
-let published: typeof publishedModule;
+let failure: typeof failureModule;
+let plugin: typeof pluginModule;
+const runEntry = jest.fn<Promise<void>, [string]>();
+const giveModule = jest.fn<Promise<object>, [string, string]>();
 /** Those that the last page made: earlier ones listen on. */
 let offers: string[];
 /** 'Muat ulang' of the last one. */
@@ -24,8 +26,6 @@ const publish = (next: RemoteEntry) => {
   entry = next;
   revision += 1;
 };
-/** The remote's code, as it runs in a page. */
-const run = () => Object.assign(globalThis, { remote_kol: {} });
 const comeBack = async (afterMs: number) => {
   await jest.advanceTimersByTimeAsync(afterMs);
   window.dispatchEvent(new Event('focus'));
@@ -45,14 +45,15 @@ beforeEach(async () => {
   globalThis.fetch = network as never;
   bootWith();
   jest.resetModules();
-  const containers = await import('./containers.ts');
-  jest.mocked(containers.loadExposed).mockImplementation(async () => {
-    run();
-    return { Page: () => null };
-  });
-  loader = await import('./loader.ts');
-  published = await import('./published.ts');
-  published.watchPublished();
+  runEntry.mockReset().mockResolvedValue(undefined);
+  giveModule.mockReset().mockResolvedValue({ Page: () => null });
+  const { startFederation } = await import('../testing-federation.ts');
+  startFederation({ entry: runEntry, module: giveModule });
+  loader = await import('./load-page.ts');
+  failure = await import('./failure.ts');
+  plugin = await import('./runtime-plugin.ts');
+  const { watchNewest } = await import('./newest.ts');
+  watchNewest();
   const { offerNewVersions } = await import('./outdated.ts');
   const notifications = await import('../notifications/offers.ts');
   const made: string[] = [];
@@ -79,15 +80,11 @@ const slowDown = (milliseconds: number) => {
   });
 };
 /** The old release throws while it is loaded. @returns how often it was tried */
-const breakOld = async () => {
-  const { loadExposed, registerContainer } = await import('./containers.ts');
-  const registered = jest.mocked(registerContainer).mockClear();
-  jest.mocked(loadExposed).mockImplementation(async () => {
-    if (registered.mock.lastCall?.[1].includes('/old/')) throw new Error('broken');
-    run();
-    return { Page: () => null };
+const breakOld = () => {
+  runEntry.mockImplementation(async (address) => {
+    if (address.includes('/old/')) throw new Error('broken');
   });
-  return () => registered.mock.calls.length;
+  return () => runEntry.mock.calls.length;
 };
 /** A later release, with these parts. */
 const release = (version: string, ...pages: `./${string}#${string}`[]) => {
@@ -115,13 +112,13 @@ test('whoever comes back asks anew what is published, conditionally and not at e
 test('what was switched off meanwhile does not begin to run in a tab that knows it as live', async () => {
   publish({ ...old, disabled: true });
   await comeBack(20_000);
-  await expect(load()).rejects.toBeInstanceOf(loader.RemoteDisabled);
+  await expect(load()).rejects.toBeInstanceOf(failure.RemoteDisabled);
 });
 
 test('nor does it after a minute in which nobody came back', async () => {
   publish({ ...old, disabled: true });
   await jest.advanceTimersByTimeAsync(61_000);
-  await expect(load()).rejects.toBeInstanceOf(loader.RemoteDisabled);
+  await expect(load()).rejects.toBeInstanceOf(failure.RemoteDisabled);
 });
 
 test('what was withdrawn meanwhile does not begin to run either', async () => {
@@ -130,23 +127,23 @@ test('what was withdrawn meanwhile does not begin to run either', async () => {
   onRemoteEvent((event) => told.push(event));
   network.mockImplementation(async () => new Response(JSON.stringify({ revision: 2, remotes: {} })));
   await comeBack(20_000);
-  await expect(load()).rejects.toBeInstanceOf(loader.RemoteDisabled);
+  await expect(load()).rejects.toBeInstanceOf(failure.RemoteDisabled);
   expect(told).toEqual([]);
 });
 
 test('a newer release is started by an old tab only where it still has what the tab shows', async () => {
   publish({ current: release('newer', './moved#Page'), previous: old.current });
   await comeBack(20_000);
-  await expect(load()).rejects.toBeInstanceOf(loader.RemoteReplaced);
-  expect(loader.runningVersion(REMOTE)).toBe('');
+  await expect(load()).rejects.toBeInstanceOf(failure.RemoteReplaced);
+  expect(plugin.runningVersion(REMOTE)).toBe('');
 });
 
 test('a broken canary is refused in an open tab, too: the release that all others get runs', async () => {
-  const broken = fakeRelease(REMOTE, 'broken', { chunks: null as never });
+  const broken = fakeRelease(REMOTE, 'broken', { entry: null as never });
   publish({ current: release('newer', './page#Page'), canary: { release: broken, percent: 100 } });
   await comeBack(20_000);
   await load();
-  expect(loader.runningVersion(REMOTE)).toBe('newer');
+  expect(plugin.runningVersion(REMOTE)).toBe('newer');
 });
 
 test('a newer release in which a part is no part is asked for what it has', async () => {
@@ -155,19 +152,19 @@ test('a newer release in which a part is no part is asked for what it has', asyn
   publish({ current: fakeRelease(REMOTE, 'newer', { routes, extensions: [1, null] as never }) });
   await comeBack(20_000);
   await load();
-  expect(loader.runningVersion(REMOTE)).toBe('newer');
+  expect(plugin.runningVersion(REMOTE)).toBe('newer');
 });
 
 test('another try takes what is published by now', async () => {
   publish({ current: release('newer', './page#Page') });
   await loader.reloadPage(REMOTE, { ...old, disabled: true }, './page#Page');
-  expect(loader.runningVersion(REMOTE)).toBe('newer');
+  expect(plugin.runningVersion(REMOTE)).toBe('newer');
 });
 
 test('another try of what was switched off waits for a slow registry: nothing else can bring the page back', async () => {
   publish({ ...old, disabled: true });
   await comeBack(61_000);
-  await expect(load()).rejects.toBeInstanceOf(loader.RemoteDisabled);
+  await expect(load()).rejects.toBeInstanceOf(failure.RemoteDisabled);
   publish(old);
   slowDown(3000);
   const page = loader.reloadPage(REMOTE, old, './page#Page');
@@ -176,20 +173,20 @@ test('another try of what was switched off waits for a slow registry: nothing el
 });
 
 test('another try of a broken release goes on with the repaired one, if a slow registry names it', async () => {
-  await breakOld();
+  breakOld();
   publish({ current: release('newer', './page#Page') });
   slowDown(3000);
   const page = loader.reloadPage(REMOTE, old, './page#Page');
   await jest.advanceTimersByTimeAsync(3000);
   await expect(page).resolves.toBeDefined();
-  expect(loader.runningVersion(REMOTE)).toBe('newer');
+  expect(plugin.runningVersion(REMOTE)).toBe('newer');
 });
 
 test('another try of a broken release ends as it did where the registry names no other one', async () => {
-  const tries = await breakOld();
+  const tries = breakOld();
   slowDown(3000);
   const page = loader.reloadPage(REMOTE, old, './page#Page');
-  const refused = expect(page).rejects.toBeInstanceOf(loader.RemoteUnavailable);
+  const refused = expect(page).rejects.toBeInstanceOf(failure.RemoteUnavailable);
   await jest.advanceTimersByTimeAsync(3000);
   await refused;
   expect(tries()).toBe(1);
@@ -219,7 +216,7 @@ test('a lower number that stays is believed: the site was restored from a backup
   bootWith({ revision: revision + 20 });
   publish({ ...old, disabled: true });
   for (let looks = 0; looks < 4; looks += 1) await comeBack(20_000);
-  await expect(load()).rejects.toBeInstanceOf(loader.RemoteDisabled);
+  await expect(load()).rejects.toBeInstanceOf(failure.RemoteDisabled);
 });
 
 test('a lower number between higher ones is a gateway that is behind', async () => {
@@ -243,8 +240,30 @@ test('where nobody answers the tab goes by what it knows', async () => {
   await expect(load()).resolves.toBeDefined();
 });
 
+test.each([
+  ['is cut off', '{"revision":9,"remotes":{"rem'],
+  ['is a page', '<!doctype html><title>Masuk</title>'],
+  ['is an error', '{"error":{"code":"NOT_FOUND"}}'],
+  ['names no remotes', '{"revision":9,"remotes":null}'],
+  ['is nothing', 'null'],
+])('a registry that %s changes nothing, and the next one is believed', async (_, text) => {
+  network.mockImplementation(async () => new Response(text));
+  await comeBack(61_000);
+  await expect(load()).resolves.toBeDefined();
+  expect(plugin.runningVersion(REMOTE)).toBe('old');
+  network.mockImplementation(async () => {
+    return new Response(JSON.stringify({ revision, remotes: { [REMOTE]: { ...old, disabled: true } } }));
+  });
+  await comeBack(20_000);
+  expect(offers).toEqual(['Versi baru tersedia.']);
+});
+
 describe('a tab in which a release runs', () => {
   beforeEach(load);
+
+  test('tells which one in the console', () => {
+    expect(globalThis.sohor?.running?.()).toEqual({ [REMOTE]: 'old' });
+  });
 
   test.each([
     ['was replaced', { current: fakeRelease(REMOTE, 'new'), previous: old.current }],
@@ -327,20 +346,18 @@ describe('a tab in which a release runs', () => {
   });
 
   test('whose files are gone says that only a new page helps', async () => {
-    const { loadExposed: failing } = await import('./containers.ts');
-    jest.mocked(failing).mockRejectedValue(new Error('chunk'));
+    giveModule.mockRejectedValue(new Error('chunk'));
     publish({ current: fakeRelease(REMOTE, 'newest'), previous: fakeRelease(REMOTE, 'newer') });
-    const failure = loader.loadPage(REMOTE, old, './other#Page').catch((error: unknown) => error);
+    const failed = loader.loadPage(REMOTE, old, './other#Page').catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(3000);
-    expect(await failure).toBeInstanceOf(loader.RemoteReplaced);
+    expect(await failed).toBeInstanceOf(failure.RemoteReplaced);
   });
 
   test('of which a file fails that is still named can be asked again', async () => {
-    const { loadExposed: failing } = await import('./containers.ts');
-    jest.mocked(failing).mockRejectedValue(new Error('chunk'));
+    giveModule.mockRejectedValue(new Error('chunk'));
     publish({ current: fakeRelease(REMOTE, 'newer'), previous: old.current });
-    const failure = loader.loadPage(REMOTE, old, './other#Page').catch((error: unknown) => error);
+    const failed = loader.loadPage(REMOTE, old, './other#Page').catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(3000);
-    expect(await failure).not.toBeInstanceOf(loader.RemoteReplaced);
+    expect(await failed).not.toBeInstanceOf(failure.RemoteReplaced);
   });
 });

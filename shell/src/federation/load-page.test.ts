@@ -1,20 +1,16 @@
 import { bootWith, fakeRelease } from '../testing.ts';
-import { loadExposed, registerContainer } from './containers.ts';
+import { startFederation } from '../testing-federation.ts';
 import { onRemoteEvent, type RemoteEvent } from './events.ts';
-import { EntryFailed } from './failure.ts';
-import {
-  loadedPage,
-  loadPage,
-  RemoteDisabled,
-  RemoteReplaced,
-  RemoteUnavailable,
-  reloadPage,
-} from './loader.ts';
+import { RemoteDisabled, RemoteUnavailable } from './failure.ts';
+import { loadedPage, loadPage, reloadPage } from './load-page.ts';
+import runtimePlugin from './runtime-plugin.ts';
 
-jest.mock('./containers.ts', () => ({ loadExposed: jest.fn(), registerContainer: jest.fn() }));
+/** Runs an entry. */
+const register = jest.fn<Promise<void>, [string]>();
+/** Gives a module. */
+const load = jest.fn<Promise<object>, [string, string]>();
+startFederation({ entry: register, module: load });
 
-const load = jest.mocked(loadExposed);
-const register = jest.mocked(registerContainer);
 const Page = () => null;
 
 /** Each test has a remote of its own, as containers and pages are kept for the life of the page. */
@@ -23,12 +19,12 @@ function freshRemote() {
   count += 1;
   const name = `remote-test${count}` as const;
   const entry = { current: fakeRelease(name, 'new'), previous: fakeRelease(name, 'old') };
-  return { name, entry, run: () => Object.assign(globalThis, { [name.replaceAll('-', '_')]: {} }) };
+  return { name, entry };
 }
 
 /** Addresses that were registered, in order. */
 function addresses(): URL[] {
-  return register.mock.calls.map(([, address]) => new URL(address));
+  return register.mock.calls.map(([address]) => new URL(address));
 }
 
 function registered(): string[] {
@@ -42,7 +38,7 @@ onRemoteEvent((event) => events.push(event));
 beforeEach(() => {
   events.length = 0;
   load.mockReset();
-  register.mockReset();
+  register.mockReset().mockResolvedValue(undefined);
   bootWith();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -65,7 +61,8 @@ test('a remote is first asked for by the address that the page has preloaded, wh
 
 test('when the current release fails the previous one serves', async () => {
   const { name, entry } = freshRemote();
-  load.mockRejectedValueOnce(new EntryFailed('timed out', 'timeout')).mockResolvedValueOnce({ Page });
+  register.mockRejectedValueOnce(new Error('timed out'));
+  load.mockResolvedValueOnce({ Page });
   await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
   expect(registered().at(-1)).toBe(`/remotes/${name}/old/remoteEntry.js`);
   expect(told()).toEqual([
@@ -74,9 +71,17 @@ test('when the current release fails the previous one serves', async () => {
   ]);
 });
 
+test('so it does where only a file of the page cannot be had, as no module of the release has run yet', async () => {
+  const { name, entry } = freshRemote();
+  for (let tries = 0; tries < 4; tries += 1) load.mockRejectedValueOnce(new Error('chunk'));
+  load.mockResolvedValueOnce({ Page });
+  await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
+  expect(registered().at(-1)).toBe(`/remotes/${name}/old/remoteEntry.js`);
+});
+
 test('when both fail the remote is unavailable, and the next attempt asks under a new address', async () => {
   const { name, entry } = freshRemote();
-  load.mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404'));
+  register.mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404'));
   await expect(loadPage(name, entry, './page#Page')).rejects.toBeInstanceOf(RemoteUnavailable);
   load.mockResolvedValueOnce({ Page });
   await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
@@ -87,7 +92,7 @@ test('when both fail the remote is unavailable, and the next attempt asks under 
 
 test('an extension does not ask again for a remote that failed a moment ago; a page, and a person, do', async () => {
   const { name, entry } = freshRemote();
-  load.mockRejectedValue(new Error('404'));
+  register.mockRejectedValue(new Error('404'));
   await expect(loadPage(name, entry, './bell#Bell', 'topbar')).rejects.toBeInstanceOf(RemoteUnavailable);
   const asked = addresses().length;
   await expect(loadPage(name, entry, './bell#Bell', 'topbar')).rejects.toBeInstanceOf(RemoteUnavailable);
@@ -95,76 +100,33 @@ test('an extension does not ask again for a remote that failed a moment ago; a p
   await expect(loadPage(name, entry, './page#Page')).rejects.toBeInstanceOf(RemoteUnavailable);
   expect(addresses().length).toBeGreaterThan(asked);
 
+  register.mockResolvedValue(undefined);
   load.mockResolvedValue({ Bell: Page });
   await expect(reloadPage(name, entry, './bell#Bell', 'topbar')).resolves.toBe(Page);
 });
 
-test('a release that takes a federation runtime from the shell finds it there before its entry runs', async () => {
-  const { name } = freshRemote();
-  const older = fakeRelease(name, 'older', { container: undefined } as never);
-  const RUNTIME = '_FEDERATION_RUNTIME_CORE';
-  expect(Reflect.get(globalThis, RUNTIME)).toBeUndefined();
-  register.mockImplementationOnce(() =>
-    expect(Reflect.get(globalThis, RUNTIME)).toHaveProperty('ModuleFederation'),
-  );
-  load.mockResolvedValueOnce({ Page });
-  await expect(loadPage(name, { current: older }, './page#Page')).resolves.toBe(Page);
-  expect(told()).toEqual([['older', 'loaded', null]]);
-});
-
-test('an entry that threw leaves a name without a container: the previous release serves', async () => {
-  const { name, entry } = freshRemote();
-  Object.assign(globalThis, { [name.replaceAll('-', '_')]: undefined });
-  load.mockRejectedValueOnce(new EntryFailed('no container', 'threw')).mockResolvedValueOnce({ Page });
-  await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
-  expect(told()).toEqual([
-    ['new', 'failed', 'threw'],
-    ['old', 'fell-back', 'threw'],
-  ]);
-});
-
 test('a container that runs is never registered again, so that two versions cannot mix', async () => {
-  const { name, entry, run } = freshRemote();
-  run();
+  const { name, entry } = freshRemote();
+  load.mockResolvedValueOnce({ Page });
+  await loadPage(name, entry, './page#Page');
   load.mockRejectedValue(new Error('chunk'));
-  await expect(loadPage(name, entry, './page#Page')).rejects.toBeInstanceOf(RemoteUnavailable);
-  load.mockResolvedValue({ Page });
-  await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
-  expect(register).not.toHaveBeenCalled();
+  await expect(loadPage(name, entry, './other#Page')).rejects.toBeInstanceOf(RemoteUnavailable);
+  load.mockReset().mockResolvedValue({ Page });
+  await expect(loadPage(name, entry, './other#Page')).resolves.toBe(Page);
+  expect(registered()).toHaveLength(1);
 });
 
 test('what happens later is told of the release that runs, not of the one that had failed', async () => {
-  const { name, entry, run } = freshRemote();
-  load.mockRejectedValueOnce(new Error('404')).mockImplementationOnce(async () => {
-    run();
-    return { Page };
-  });
-  await loadPage(name, entry, './page#Page');
+  const { name, entry } = freshRemote();
+  register.mockRejectedValueOnce(new Error('404'));
   load.mockResolvedValue({ Page });
+  await loadPage(name, entry, './page#Page');
   await loadPage(name, entry, './other#Page');
   expect(told().at(-1)).toEqual(['old', 'loaded', null]);
 });
 
-test('the console tells which release runs in the page', async () => {
-  const { name, entry, run } = freshRemote();
-  await jest.isolateModulesAsync(async () => {
-    // As the shell starts: after the page's first script.
-    const { loadExposed } = await import('./containers.ts');
-    const { loadPage } = await import('./loader.ts');
-    expect(globalThis.sohor?.running?.()).toEqual({});
-    jest.mocked(loadExposed).mockRejectedValueOnce(new Error('404'));
-    jest.mocked(loadExposed).mockImplementationOnce(async () => {
-      run();
-      return { Page };
-    });
-    await loadPage(name, entry, './page#Page');
-  });
-  expect(globalThis.sohor?.running?.()).toEqual({ [name]: 'old' });
-});
-
 test('a page whose chunks had failed to preload is asked for again', async () => {
-  const { name, entry, run } = freshRemote();
-  run();
+  const { name, entry } = freshRemote();
   load.mockRejectedValueOnce(new Error('chunk 1')).mockRejectedValueOnce(new Error('chunk 2'));
   load.mockResolvedValueOnce({ Page });
   // Only a prompt failure is worth another try: time stands still here, whatever the machine does.
@@ -173,6 +135,7 @@ test('a page whose chunks had failed to preload is asked for again', async () =>
   await jest.advanceTimersByTimeAsync(200);
   jest.useRealTimers();
   await expect(loading).resolves.toBe(Page);
+  expect(registered()).toHaveLength(1);
 });
 
 test('a reference that names nothing is an unavailable page, not a blank one', async () => {
@@ -195,33 +158,6 @@ test.each([
     ['new', 'failed', 'contract'],
     ['old', 'fell-back', 'contract'],
   ]);
-});
-
-test('a release that no key of the page has signed is passed over before any of its code runs', async () => {
-  const { name, entry } = freshRemote();
-  bootWith({ keys: { [name]: [] } });
-  load.mockResolvedValue({ Page });
-  await expect(loadPage(name, entry, './page#Page')).rejects.toBeInstanceOf(RemoteUnavailable);
-  expect(register).not.toHaveBeenCalled();
-  expect(told()).toEqual([
-    ['new', 'failed', 'integrity'],
-    ['old', 'failed', 'integrity'],
-  ]);
-  // What calls itself a developer's is one only where the page allows any.
-  const posing = { current: fakeRelease(name, 'override') };
-  await expect(loadPage(name, posing, './page#Page')).rejects.toBeInstanceOf(RemoteUnavailable);
-  expect(register).not.toHaveBeenCalled();
-});
-
-test('where the keys have changed since the page was opened, it says that only a reload helps', async () => {
-  const { name, entry } = freshRemote();
-  bootWith({ rest: 'awaited', keys: {}, keysIntegrity: 'sha256-before' });
-  const earlier = globalThis.fetch;
-  globalThis.fetch = (_, request) =>
-    request?.integrity ? Promise.reject(new TypeError('integrity')) : Promise.resolve(new Response('{}'));
-  await expect(loadPage(name, entry, './page#Page')).rejects.toBeInstanceOf(RemoteReplaced);
-  globalThis.fetch = earlier;
-  expect(register).not.toHaveBeenCalled();
 });
 
 test('code of another origin is loaded only where the registry allows it', async () => {
@@ -251,14 +187,9 @@ test('whoever asks for a page under way waits for the same answer', async () => 
 });
 
 test('two pages that ask at once start one release', async () => {
-  const { name, entry, run } = freshRemote();
-  load
-    .mockRejectedValueOnce(new Error('404'))
-    .mockImplementationOnce(async () => {
-      run();
-      return { Page };
-    })
-    .mockResolvedValue({ Page });
+  const { name, entry } = freshRemote();
+  register.mockRejectedValueOnce(new Error('404'));
+  load.mockResolvedValue({ Page });
   const both = [loadPage(name, entry, './page#Page'), loadPage(name, entry, './card#Page')];
   await expect(Promise.all(both)).resolves.toEqual([Page, Page]);
   expect(registered()).toEqual([
@@ -267,9 +198,20 @@ test('two pages that ask at once start one release', async () => {
   ]);
 });
 
+test('an entry that ran and left no container is passed over', async () => {
+  const { name, entry } = freshRemote();
+  register.mockRejectedValueOnce(new TypeError('x is not a function'));
+  load.mockResolvedValueOnce({ Page });
+  await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
+  expect(told()).toEqual([
+    ['new', 'failed', 'threw'],
+    ['old', 'fell-back', 'threw'],
+  ]);
+});
+
 test('a part waits until another has started the remote, not for the code of that other part', async () => {
-  const { name, entry, run } = freshRemote();
-  load.mockImplementationOnce(() => new Promise(() => run())).mockResolvedValue({ Page });
+  const { name, entry } = freshRemote();
+  load.mockImplementationOnce(() => new Promise(() => undefined)).mockResolvedValue({ Page });
   void loadPage(name, entry, './hanging#Page');
   await expect(loadPage(name, entry, './card#Page')).resolves.toBe(Page);
   expect(told()).toEqual([['new', 'loaded', null]]);
@@ -281,7 +223,8 @@ test('what has been preloaded of a release that failed is let go, and nothing el
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }));
   preload(`/remotes/${name}/new/page.js`);
   preload('/shell/layout.js');
-  load.mockRejectedValueOnce(new Error('timed out')).mockResolvedValueOnce({ Page });
+  register.mockRejectedValueOnce(new Error('timed out'));
+  load.mockResolvedValueOnce({ Page });
   await loadPage(name, entry, './page#Page');
   const left = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
   expect(left.map(({ href }) => new URL(href).pathname)).toEqual(['/shell/layout.js']);
@@ -303,4 +246,17 @@ test('whoever watches cannot break what he watches', async () => {
   load.mockResolvedValueOnce({ Page });
   await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
   end();
+});
+
+test('the entry of a release runs with its hash and a time limit, and no other script takes its place', async () => {
+  const { name, entry } = freshRemote();
+  load.mockResolvedValue({ Page });
+  await loadPage(name, entry, './page#Page');
+  const [address] = register.mock.lastCall ?? [];
+  const made = runtimePlugin().createScript?.({ url: address ?? '' } as never) as {
+    script: HTMLScriptElement;
+    timeout: number;
+  };
+  expect([made.script.src, made.script.integrity, made.timeout]).toEqual([address, 'sha384-new', 5000]);
+  expect(runtimePlugin().createScript?.({ url: 'https://evil.example/a.js' } as never)).toBeUndefined();
 });
