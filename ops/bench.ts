@@ -14,7 +14,6 @@ const MEASUREMENTS = [
   'scale-out',
   'throughput',
   'kol-search',
-  'kol-filters',
   'lists',
   'lighthouse',
   'interaction',

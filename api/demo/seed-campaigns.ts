@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, HOUR_MS, jakartaDay, MINUTE_MS } from '@sohor/shared/format';
-import { totalIdr, verifyCampaign } from '../modules/campaigns/index.ts';
+import { DAY_MS, HOUR_MS, jakartaDay, MINUTE_MS, totalIdr } from '@sohor/shared/format';
+import { verifyCampaign } from '../modules/campaigns/index.ts';
 import { storeImage } from '../modules/files/index.ts';
 import { createInvoice } from '../modules/invoices/index.ts';
 import { escrowOf, GATEWAY, post } from '../modules/ledger/index.ts';

@@ -9,7 +9,7 @@ export function encodeCursor(keys: CursorKeys): string {
 }
 
 /** Type of a key. With `?` it may be null; a number always may. */
-export type CursorKind = 'text' | 'number' | 'uuid' | 'uuid?' | 'time' | 'time?' | 'day';
+export type CursorKind = 'text' | 'number' | 'integer' | 'uuid' | 'uuid?' | 'time' | 'time?' | 'day';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -19,6 +19,7 @@ const isTime = (value: unknown) => typeof value === 'string' && isoTime(value);
 const CHECKS: Readonly<Record<CursorKind, (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
   number: (value) => value === null || (typeof value === 'number' && Number.isFinite(value)),
+  integer: Number.isSafeInteger,
   uuid: isUuid,
   'uuid?': (value) => value === null || isUuid(value),
   time: isTime,

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Endpoint } from '@sohor/shared/wire';
 import type { onSendHookHandler } from 'fastify';
-import { jsonBytes } from './json-bytes.ts';
 
 /**
  * Lists that a browser may cache for one person and must revalidate each time: if nothing changed, the answer is a 304 without a
@@ -26,12 +25,10 @@ export const answerWithTag: onSendHookHandler<unknown> = (request, reply, body, 
   const { method, headers } = request;
   if (method !== 'GET' || reply.statusCode !== 200 || typeof body !== 'string' || body.length < MIN_BYTES)
     return done();
-  // Encoded once: hashing, counting and sending a string would each encode it again.
-  const bytes = jsonBytes(body);
-  const tag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
+  const tag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   // Another person on the same browser has another token, so `vary` keeps this answer from it.
   reply.headers({ etag: `W/${tag}`, 'cache-control': 'private, no-cache', vary: 'authorization' });
-  if (!headers['if-none-match']?.includes(tag)) return done(null, bytes);
+  if (!headers['if-none-match']?.includes(tag)) return done(null, body);
   reply.code(304).removeHeader('content-type');
   done(null, null);
 };

@@ -16,7 +16,6 @@ import { errorBody, sendError } from './error-replies.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 import { acceptJson, refuseBrokenText } from './input.ts';
 import { logRequests } from './log.ts';
-import { buildReplySerializer } from './reply-serializer.ts';
 import { createRequestLimits, type RequestLimits } from './request-limits.ts';
 
 /** Milliseconds for a whole request, a slow upload included; after that it is given up. */
@@ -49,7 +48,7 @@ export type SchemaCompilers = NonNullable<
 export async function buildHttp(context: Context, compilers: SchemaCompilers = {}): Promise<FastifyInstance> {
   const app = Fastify({
     ...options(context),
-    schemaController: { compilersFactory: { buildSerializer: buildReplySerializer, ...compilers } },
+    schemaController: { compilersFactory: compilers },
   }) as unknown as FastifyInstance;
   app.decorate('context', context);
   app.decorate('calls', []);

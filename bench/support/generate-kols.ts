@@ -3,17 +3,7 @@ import type pg from 'pg';
 import { FIRST_NAMES, LAST_NAMES } from '../../api/demo/people.ts';
 import { bulkLoad } from './bulk-load.ts';
 
-const TABLES = [
-  'users',
-  'kol_profiles',
-  'kol_categories',
-  'kol_cell_changes',
-  'kol_cell_sums',
-  'kol_names',
-  'kol_slugs',
-  'social_accounts',
-  'rate_cards',
-];
+const TABLES = ['users', 'kol_profiles', 'kol_search', 'kol_slugs', 'social_accounts', 'rate_cards'];
 
 // biome-ignore format: a list of syllables
 const SYLLABLES = ['wa', 'ku', 'bra', 'ti', 'ngra', 'sya', 'mo', 'du', 'lo', 'fe', 'ji', 'po', 'kha', 'zu', 'ne', 'gi', 'cha', 'ry', 'be', 'vi'];
@@ -81,19 +71,10 @@ export async function generateKols(client: pg.Client, count: number): Promise<vo
         json_build_object('TikTok', json_build_object('Video', round(50000 * power(2000, (b + c) / 2) / 50000) * 50000)), now()
       FROM named WHERE has_score > 0.3`);
     await client.query(LIST_KOLS);
-    await client.query(
-      'INSERT INTO kol_cell_changes SELECT category, cell, count(*) FROM kol_categories GROUP BY category, cell',
-    );
-    await client.query('SELECT join_kol_cells()');
     await client.query('DROP TABLE drawn, named');
   });
 }
 
 /** Does for all rows at once what the triggers of kol_profiles and users do for each. */
-const LIST_KOLS = `
-  WITH figures AS MATERIALIZED (SELECT * FROM kol_figures), named AS (
-    INSERT INTO kol_names (kol_id, by_score, by_followers, by_views, by_engagement, by_price, cell, rank, name_lower, categories)
-    SELECT kol_id, by_score, by_followers, by_views, by_engagement, by_price, cell, rank, name_lower, categories FROM figures
-  )
-  INSERT INTO kol_categories (kol_id, category, rank, name_lower, by_score, by_followers, by_views, by_engagement, by_price, cell)
-  SELECT kol_id, unnest(categories), rank, name_lower, by_score, by_followers, by_views, by_engagement, by_price, cell FROM figures`;
+const LIST_KOLS = `INSERT INTO kol_search
+  SELECT kol_id, name, categories, city, has_profile, is_checked, by_score, by_followers, by_views, by_engagement, by_price FROM kol_figures`;

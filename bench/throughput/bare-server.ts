@@ -4,11 +4,10 @@ import pg from 'pg';
 import { NO_FILTER } from '../../api/modules/campaigns/campaign-filter.ts';
 import { toWire } from '../../api/modules/campaigns/campaign-reply.ts';
 import { type CampaignRow, campaignPage } from '../../api/modules/campaigns/campaigns.repository.ts';
-import { EVERYONE } from '../../api/modules/kols/kol-filter.ts';
-import { everyone } from '../../api/modules/kols/kol-list.queries.ts';
 import { toKolItem } from '../../api/modules/kols/kol-replies.ts';
-import { MIN_KEY } from '../../api/modules/kols/kol-sorts.ts';
-import { findRelated, type KolRow, PAGES } from '../../api/modules/kols/search-kols.ts';
+import type { Place } from '../../api/modules/kols/kol-search.ts';
+import { pageOf } from '../../api/modules/kols/postgres-kol-index.ts';
+import { findKols } from '../../api/modules/kols/search-kols.ts';
 import { CHECK, type SessionRow } from '../../api/modules/sessions/sessions.repository.ts';
 
 /**
@@ -22,11 +21,15 @@ pg.types.setTypeParser(DATE, (raw) => raw);
 const app = Fastify();
 const LIST = 200;
 const PAGE = 24;
-const ALL_OF_LIST = {
-  start: { key: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
-  end: MIN_KEY,
-};
-
+const EVERYONE = {
+  city: undefined,
+  isChecked: false,
+  isPublic: false,
+  ranges: {},
+  name: '',
+  sort: 'score',
+  after: null,
+} as const;
 async function caller(authorization = ''): Promise<SessionRow> {
   const values = [[authorization.slice('Bearer '.length).split('.')[0]]];
   const { rows } = await pool.query<SessionRow>({ ...CHECK, values });
@@ -53,23 +56,19 @@ app.get('/api/v1/Campaign', async ({ headers }) => {
 
 app.get<{ Params: { category: string } }>('/api/v1/user/kol/:category', async ({ headers, params }) => {
   const { user_id } = await caller(headers.authorization);
-  const search = {
-    category: params.category,
-    name: '',
-    sort: 'score',
-    filter: EVERYONE,
-    limit: PAGE + 1,
-  } as const;
-  const { rows } = await pool.query<KolRow>(everyone(PAGES, search, ALL_OF_LIST));
-  const related = await findRelated(pool, user_id, rows);
-  const last = rows[PAGE - 1];
+  const { rows: places } = await pool.query<Place>(
+    pageOf({ ...EVERYONE, category: params.category, limit: PAGE + 1 }),
+  );
+  const ids = places.slice(0, PAGE).map(({ id }) => id);
+  const rows = await findKols(pool, user_id, ids);
+  const last = places[PAGE - 1];
   const nextCursor =
-    rows.length > PAGE && last
+    places.length > PAGE && last
       ? Buffer.from(JSON.stringify(['score', last.key, last.id])).toString('base64url')
       : null;
   return {
     code: 200,
-    data: rows.slice(0, PAGE).map((row) => toKolItem({ ...row, isRelated: related.has(row.id) })),
+    data: rows.map(toKolItem),
     nextCursor,
     Error: null,
   };

@@ -1,7 +1,6 @@
 import type { KolSort } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { SORTS } from '../kols/index.ts';
 import { APPLICANT_STATUSES } from './applicant.ts';
 import { type ApplicantPage, type ApplicantRow, listApplicants } from './applicants.repository.ts';
 
@@ -33,7 +32,7 @@ export async function listSortedApplicants(db: Db, { sort, after, ...page }: Sor
 /** Reads up to a page of each status from the index that has it in order, and keeps the best of them. */
 async function findPlaces(db: Db, page: SortedPage): Promise<SortedPlace[]> {
   const { campaignId, kolId, status, sort, after, limit } = page;
-  const key = sql.ref(`r.${SORTS[sort].column}`);
+  const key = sql.ref(`r.by_${sort}`);
   const later = after === null ? sql`` : sql`AND (${key}, r.applicant_id) > (${-after.key}, ${after.id})`;
   const own = kolId === null ? sql`` : sql`AND r.kol_id = ${kolId}`;
   const { rows } = await sql<SortedPlace>`

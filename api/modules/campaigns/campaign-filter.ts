@@ -60,8 +60,6 @@ export function filtered(
 interface Sort {
   /** SQL expression with its type; an index `campaigns_of_brand…` has it. */
   readonly key: string;
-  /** Expression for the cursor, when the key itself has another type. */
-  readonly shown?: string;
   readonly type: string;
   readonly direction: 'ASC' | 'DESC';
   /** Comparison that holds for rows further down the list. */
@@ -76,12 +74,6 @@ const ascending = { direction: 'ASC', beyond: '>' } as const;
 export const SORTS: Readonly<Record<CampaignSort, Sort>> = {
   newest: { key: 'c.created_at', type: 'timestamptz', ...descending, kind: 'time' },
   ending: { key: 'c.end_date', type: 'date', ...ascending, kind: 'day' },
-  cost: {
-    key: '(c.price_idr * c.kol_count)::numeric',
-    shown: 'c.price_idr * c.kol_count',
-    type: 'numeric',
-    ...descending,
-    kind: 'number',
-  },
+  cost: { key: 'c.cost_idr', type: 'bigint', ...descending, kind: 'integer' },
   name: { key: 'lower(c.name)', type: 'text', ...ascending, kind: 'text' },
 };

@@ -1,5 +1,5 @@
-import { jakartaDay } from '@sohor/shared/format';
-import { isCalendarDay, totalIdr } from './campaign.ts';
+import { jakartaDay, totalIdr } from '@sohor/shared/format';
+import { isCalendarDay } from './campaign.ts';
 
 test('the total is the price of one KOL times their number, exact up to the largest', () => {
   expect(totalIdr({ priceIdr: 100_000, kolCount: 3 })).toBe(300_000);

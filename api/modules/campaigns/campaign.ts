@@ -1,10 +1,5 @@
 import { DAY_MS, jakartaDay } from '@sohor/shared/format';
 
-/** What the brand pays, in whole rupiah: the price times the number of KOLs. */
-export function totalIdr({ priceIdr, kolCount }: { priceIdr: number; kolCount: number }): number {
-  return priceIdr * kolCount;
-}
-
 /** True once the last day, which is part of the campaign, is past in Jakarta. */
 export function hasEnded(endDate: string, now: Date): boolean {
   return endDate < jakartaDay(now);

@@ -3,7 +3,6 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type pg from 'pg';
 import { type CursorKeys, MAX_PAGE_BYTES } from '../../platform/cursor.ts';
 import type { Database, Db } from '../../platform/database.ts';
-import { readRows } from '../../platform/read-rows.ts';
 import { type CampaignFilter, conditionsOf, filtered, NO_FILTER, SORTS } from './campaign-filter.ts';
 
 /**
@@ -47,6 +46,7 @@ export interface CampaignRow {
   readonly job_type: string;
   readonly content_type: string;
   readonly price_idr: number;
+  readonly cost_idr: number;
   readonly kol_count: number;
   readonly needs_draft: boolean;
   readonly start_date: string;
@@ -84,7 +84,7 @@ export interface CampaignRow {
 }
 
 /** Columns of a row in a list. $1 is Jakarta's day. */
-const COMMON = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, c.kol_count, c.needs_draft, c.start_date, c.end_date,
+const COMMON = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, c.kol_count, c.cost_idr, c.needs_draft, c.start_date, c.end_date,
     c.promotion_type, c.verified_at IS NOT NULL AS is_verified, c.created_at, c.cancelled_at, c.cancel_reason,
     b.full_name AS brand_name, b.checked_at IS NOT NULL AS is_brand_checked, ${statusOn('$1')} AS status`;
 const EXCERPT = `CASE WHEN char_length(left(c.content_direction, ${LIMITS.excerpt} + 1)) > ${LIMITS.excerpt}
@@ -168,16 +168,21 @@ export const keysOf = (row: CampaignRow): CursorKeys => [
   row.id,
 ];
 
-export function listOfBrand(pool: pg.Pool, brandId: string, wanted: OwnPageWanted): Promise<CampaignRow[]> {
-  return readRows(pool, campaignPage('of brand', brandId, wanted));
+export async function listOfBrand(
+  pool: pg.Pool,
+  brandId: string,
+  wanted: OwnPageWanted,
+): Promise<CampaignRow[]> {
+  return (await pool.query<CampaignRow>(campaignPage('of brand', brandId, wanted))).rows;
 }
 
 /**
  * Verified campaigns, newest first, each with the KOL's own entry. Campaigns of a blocked brand are listed only for KOLs who take
  * part.
  */
-export function listForKol(pool: pg.Pool, kolId: string, wanted: PageWanted): Promise<CampaignRow[]> {
-  return readRows(pool, campaignPage('for kol', kolId, { ...wanted, filter: NO_FILTER, sort: 'newest' }));
+export async function listForKol(pool: pg.Pool, kolId: string, wanted: PageWanted): Promise<CampaignRow[]> {
+  const page = campaignPage('for kol', kolId, { ...wanted, filter: NO_FILTER, sort: 'newest' });
+  return (await pool.query<CampaignRow>(page)).rows;
 }
 
 /**
@@ -194,7 +199,7 @@ export function campaignPage(
   const values: unknown[] = [today, whoseId];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const { where, column, join } = LISTS[whose];
-  const { key, shown = key, type, direction, beyond } = SORTS[sort];
+  const { key, type, direction, beyond } = SORTS[sort];
   const older = after
     ? `AND (${key}, c.id) ${beyond} (${parameter(after[0])}::${type}, ${parameter(after[1])}::uuid)`
     : '';
@@ -211,7 +216,7 @@ export function campaignPage(
   const columns = [
     isBrief ? COLUMNS.row : COLUMNS.full,
     column,
-    ...(sort === 'newest' ? [] : [`${shown} AS sort_key`]),
+    ...(sort === 'newest' ? [] : [`${key} AS sort_key`]),
   ];
   const isUsual = limit === LIMITS.listPage && sort === 'newest' && conditions === '';
   return {

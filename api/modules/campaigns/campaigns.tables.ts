@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -14,6 +14,8 @@ export interface CampaignTables {
     content_type: string;
     price_idr: number;
     kol_count: Generated<number>;
+    /** Price times count, which the database computes. */
+    cost_idr: GeneratedAlways<number>;
     start_date: Day;
     end_date: Day;
     promotion_type: string;
@@ -58,6 +60,7 @@ export interface CampaignViews {
     cover: string | null;
     price_idr: number;
     kol_count: number;
+    cost_idr: number;
     /** Calendar days, `YYYY-MM-DD`. */
     start_date: string;
     end_date: string;

@@ -1,4 +1,4 @@
-import { DAY_MS, formatRupiah, SECOND_MS } from '@sohor/shared/format';
+import { DAY_MS, formatRupiah, SECOND_MS, totalIdr } from '@sohor/shared/format';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -8,7 +8,7 @@ import { spendHourly } from '../../platform/limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { lockPerson } from '../accounts/index.ts';
 import { claimFile } from '../files/index.ts';
-import { hasEnded, isCalendarDay, startsTooEarly, totalIdr } from './campaign.ts';
+import { hasEnded, isCalendarDay, startsTooEarly } from './campaign.ts';
 import type { CampaignDraft } from './campaign-reply.ts';
 
 /** How long a request key of the client stands for the campaign that it made. */

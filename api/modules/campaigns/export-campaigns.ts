@@ -18,7 +18,7 @@ export function exportCampaigns(
       text('Tipe Proyek', ({ promotion_type }) => promotion_type),
       rupiah('Harga per KOL (IDR)', ({ price_idr }) => price_idr),
       count('Jumlah KOL', ({ kol_count }) => kol_count),
-      rupiah('Total (IDR)', ({ price_idr, kol_count }) => price_idr * kol_count),
+      rupiah('Total (IDR)', ({ cost_idr }) => cost_idr),
       day('Mulai', ({ start_date }) => start_date),
       day('Selesai', ({ end_date }) => end_date),
       time('Dibuat (WIB)', ({ created_at }) => created_at),

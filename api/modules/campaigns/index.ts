@@ -1,7 +1,7 @@
 import './campaigns.errors.ts';
 
 export { paymentAwaited } from './awaited-payment.ts';
-export { hasEnded, totalIdr } from './campaign.ts';
+export { hasEnded } from './campaign.ts';
 export { type CampaignDraft, fromWire, toWire } from './campaign-reply.ts';
 export {
   type CampaignTerms,

@@ -72,8 +72,7 @@ const KEPT: Readonly<Record<KeptData, readonly string[]>> = {
 const ERASED = [
   'closing_requests.session_id',
   'email_links.user_id',
-  'kol_categories.kol_id',
-  'kol_names.kol_id',
+  'kol_search.kol_id',
   'kol_profiles.kol_id',
   'kol_reads.brand_id',
   'notice_settings.user_id',
@@ -193,7 +192,7 @@ test('of a KOL that signed nothing nothing is left, wherever it was written', as
     expect.arrayContaining([
       'applicants.message',
       'email_links.email',
-      'kol_names.name_lower',
+      'kol_search.name',
       'kol_profiles.bio',
       'kol_slugs.slug',
       'payout_accounts.holder_name',

@@ -21,7 +21,7 @@ export async function totalsOfBrand(db: Db, brandId: string, today: string): Pro
         count(*) FILTER (WHERE verified_at IS NOT NULL AND end_date < ${today}::date) AS completed
       FROM campaign_terms WHERE brand_id = ${brandId} AND cancelled_at IS NOT NULL) x
     CROSS JOIN (
-      SELECT count(*) AS campaigns, coalesce(sum(c.price_idr * c.kol_count), 0)::bigint AS cost
+      SELECT count(*) AS campaigns, coalesce(sum(c.cost_idr), 0)::bigint AS cost
       FROM payment_attempts o JOIN campaign_terms c ON c.id = o.campaign_id
       WHERE o.brand_id = ${brandId} AND o.is_open AND c.verified_at IS NULL AND c.cancelled_at IS NULL) o`.execute(
     db,
@@ -51,7 +51,7 @@ export async function latestCampaigns(db: Db, brandId: string, today: string) {
       'c.name',
       'c.created_at',
       'c.kol_count',
-      sql<number>`c.price_idr * c.kol_count`.as('cost_idr'),
+      'c.cost_idr',
       campaignStatus(today).as('status'),
       't.waiting as pending_applicants',
     ])

@@ -1,4 +1,4 @@
-import { formatDate, formatRupiah } from '@sohor/shared/format';
+import { formatDate, formatRupiah, totalIdr } from '@sohor/shared/format';
 import { CONTACT_EMAIL, PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { Caller } from '../../platform/caller.ts';
 import { startPdf } from '../../platform/pdf.ts';
@@ -46,7 +46,7 @@ export async function renderInvoice(
     pdf.fields([
       ['Nama Campaign', invoice.campaignName],
       // When the campaign was changed later, its price differs from this invoice, which is void.
-      ...(invoice.priceIdr * invoice.kolCount === invoice.amountIdr
+      ...(totalIdr(invoice) === invoice.amountIdr
         ? [
             ['Harga per KOL', formatRupiah(invoice.priceIdr)] as const,
             ['Jumlah KOL', String(invoice.kolCount)] as const,

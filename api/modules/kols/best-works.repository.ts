@@ -23,7 +23,7 @@ export async function findBestWorks(pool: pg.Pool, now: Date): Promise<BestWork[
     name: 'best works',
     text: `SELECT v.title, v.cover, v.views, s.slug, u.full_name AS "fullName", p.categories
     FROM (
-      SELECT kol_id FROM kol_categories WHERE category = 'all' ORDER BY by_views DESC, kol_id DESC LIMIT ${LOOKED_AT}
+      SELECT kol_id FROM kol_search ORDER BY by_views DESC, kol_id DESC LIMIT ${LOOKED_AT}
     ) best
     JOIN people u ON u.id = best.kol_id
     JOIN kol_profiles p ON p.kol_id = best.kol_id

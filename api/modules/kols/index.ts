@@ -8,27 +8,23 @@ export function registerKols(app: FastifyInstance): void {
 }
 
 export { type BestWork, findBestWorks } from './best-works.repository.ts';
-export { ALL, isCategory, joinCategories, listIn } from './categories.ts';
+export { isCategory, joinCategories } from './categories.ts';
 export { eraseKol } from './erase-kol.ts';
-export type { KolCounts } from './find-kol-counts.ts';
-export { atMost } from './kol-counts.ts';
-export { EVERYONE } from './kol-filter.ts';
+export { atMost, type KolCounts } from './kol-counts.ts';
 export { figuresOf } from './kol-replies.ts';
-export { SORTS } from './kol-sorts.ts';
 export { KOL_DATA } from './own-data.ts';
 export { isOwnVideo } from './own-video.repository.ts';
+export { kolIndex } from './postgres-kol-index.ts';
 export {
-  countPublicKols,
   type FoundPublicKol,
   findKolIdOfSlug,
   findPublicKol,
-  listPublicKols,
 } from './public-kols.repository.ts';
 export { readKolQuery, readPlace } from './read-kol-query.ts';
 export { showKols } from './read-kols.ts';
 export { recordSocialData } from './record-social-data.ts';
 export { findKnownImages, type KnownImages, recordSyncedAccount } from './record-synced-account.ts';
-export type { ListedKol } from './search-kols.ts';
+export { type ListedKol, searchPublicKols } from './search-kols.ts';
 export { findShownWork, type ShownWork } from './shown-work.repository.ts';
 export type { SocialData, SocialVideo } from './social-data.ts';
 export { basisOf, componentsOf, type StoredBreakdown } from './stored-breakdown.ts';

@@ -1,54 +1,68 @@
 import { KOL_SORTS, KOL_STEPS, type KolSort, MOST_COUNTED } from '@sohor/shared/wire/catalog';
-import { type FilterName, fits, type KolFilter, without } from './kol-filter.ts';
-import { CELLS, CHECKED, stepOf } from './kol-sorts.ts';
+import type { KolFilter } from './kol-search.ts';
 
-/** A combination of steps that somebody stands on, and how many do. There are some thousands, however many KOLs there are. */
-export interface Cell {
-  readonly cell: number;
+/** KOLs that are in the same ranges of all figures. A range is its place in `KOL_STEPS`, counted from 1; 0: the figure is not known. */
+export type Group = Readonly<Record<KolSort, number>> & {
+  readonly isChecked: boolean;
+  readonly kols: number;
+};
+
+export interface CityCount {
+  readonly city: string | null;
   readonly kols: number;
 }
 
 interface StepCounts {
-  /** On each step, by all filters but this one. */
+  /** In each range, by all filters but this one. */
   readonly steps: number[];
   /** By all filters but this one. */
   readonly without: number;
 }
-export type StepsCounted = Record<FilterName, StepCounts> & { readonly total: number };
 
+export type KolCounts = Record<KolSort | 'verified', StepCounts> & {
+  readonly total: number;
+  readonly city: {
+    /** By all filters but this one; only cities where somebody fits. */
+    readonly cities: { readonly city: string; readonly kols: number }[];
+    /** By all filters but this one. */
+    readonly without: number;
+  };
+};
+
+/** 1,001 stands for 'more than 1,000'. */
 export const atMost = (count: number) => Math.min(count, MOST_COUNTED + 1);
 
-/** Which of some cells fit, to be looked up: the cities of a category have its cells, and together forty times as many entries. */
-export function lookUp(filter: KolFilter, cells: readonly Cell[]): CellLookup {
-  const fitting = new Uint8Array(CELLS);
-  for (const { cell } of cells) fitting[cell] = fits(cell, filter) ? 1 : 0;
-  return fitting;
-}
-/** 1 at each cell that fits. */
-export type CellLookup = Uint8Array;
+const sumOf = (counted: readonly { readonly kols: number }[]) =>
+  atMost(counted.reduce((sum, { kols }) => sum + kols, 0));
 
-/** What each choice of a filter would find beside the other filters. */
-export function countKols(cells: readonly Cell[], filter: KolFilter): StepsCounted {
-  const counts = (name: FilterName, stepCount: number, stepIn: (cell: number) => number): StepCounts => {
-    const others = without(filter, name);
-    const steps = Array.from({ length: stepCount }, () => 0);
-    let all = 0;
-    for (const { cell, kols } of cells) {
-      if (!fits(cell, others)) continue;
-      all += kols;
-      const step = stepIn(cell) - 1;
-      if (step >= 0) steps[step] = (steps[step] ?? 0) + kols;
-    }
-    return { steps: steps.map(atMost), without: atMost(all) };
+/** `groups` are those of the category and the city, `cities` fit all filters but the city. */
+export function countChoices(
+  groups: readonly Group[],
+  cities: readonly CityCount[],
+  { ranges, isChecked }: KolFilter,
+): KolCounts {
+  const fits = (group: Group, except?: KolSort | 'verified') =>
+    (!isChecked || except === 'verified' || group.isChecked) &&
+    KOL_SORTS.every((figure) => figure === except || (ranges[figure]?.includes(group[figure] - 1) ?? true));
+  const countsOf = (figure: KolSort): StepCounts => {
+    const beside = groups.filter((group) => fits(group, figure));
+    const steps = KOL_STEPS[figure].map((_, at) => sumOf(beside.filter((group) => group[figure] === at + 1)));
+    return { steps, without: sumOf(beside) };
   };
-  const total = cells.reduce((sum, { cell, kols }) => sum + (fits(cell, filter) ? kols : 0), 0);
-  const figures = KOL_SORTS.map((figure) => [
-    figure,
-    counts(figure, KOL_STEPS[figure].length, (cell) => stepOf(cell, figure)),
-  ]);
+  const besideChecked = groups.filter((group) => fits(group, 'verified'));
   return {
-    total: atMost(total),
-    ...(Object.fromEntries(figures) as Record<KolSort, StepCounts>),
-    verified: counts('verified', 1, (cell) => (cell & CHECKED ? 1 : 0)),
+    total: sumOf(groups.filter((group) => fits(group))),
+    ...(Object.fromEntries(KOL_SORTS.map((figure) => [figure, countsOf(figure)])) as Record<
+      KolSort,
+      StepCounts
+    >),
+    verified: {
+      steps: [sumOf(besideChecked.filter((group) => group.isChecked))],
+      without: sumOf(besideChecked),
+    },
+    city: {
+      cities: cities.flatMap(({ city, kols }) => (city === null ? [] : [{ city, kols: atMost(kols) }])),
+      without: sumOf(cities),
+    },
   };
 }

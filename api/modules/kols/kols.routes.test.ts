@@ -1,15 +1,25 @@
 import { DAY_MS } from '@sohor/shared/format';
-import type pg from 'pg';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { explain } from '../../platform/testing/explain.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
-import { EVERYONE } from './kol-filter.ts';
-import { byParts, everyone, type KolPages, type KolSearch, walkOf } from './kol-list.queries.ts';
-import { MIN_KEY, SCORE_KEY } from './kol-sorts.ts';
+import type { KolSearch } from './kol-search.ts';
+import { SCORE_KEY } from './kol-sorts.ts';
+import { kolIndex, pageOf } from './postgres-kol-index.ts';
 import { recordSocialData } from './record-social-data.ts';
-import { type KolRow, searchKols } from './search-kols.ts';
+import { searchKols } from './search-kols.ts';
 
+const EVERYONE: KolSearch = {
+  category: undefined,
+  city: undefined,
+  isChecked: false,
+  isPublic: false,
+  ranges: {},
+  name: '',
+  sort: 'score',
+  after: null,
+  limit: 25,
+};
 let api: TestApi;
 let brand: SignedIn;
 
@@ -321,44 +331,25 @@ test('the pages are read from their indexes, and a name of any length finds ever
     INSERT INTO kol_profiles (kol_id, categories, score, breakdown)
     SELECT id, ARRAY[(ARRAY['fashion', 'food', 'music', 'books'])[1 + abs(hashtext(id::text)) % 4]],
       (abs(hashtext(email || id::text)) % 1000) / 10.0, '{}' FROM users WHERE email = 'x@contoh.id'`);
-  const vacuum = 'VACUUM ANALYZE users, kol_profiles, kol_categories, kol_names';
-  await queryAs(ownerOf(api.context.config.databaseUrl), vacuum);
-  const explained = ({ text, values = [] }: pg.QueryConfig) => explain(pool, { text }, values);
-  const pages: KolPages = { name: 'test', columns: 'u.email' };
-  const PAGE_SCAN = 'Index Only Scan Backward using kol_categories_by_score';
-  const part = {
-    start: { key: 500 * SCORE_KEY, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
-    end: MIN_KEY,
+  await queryAs(ownerOf(api.context.config.databaseUrl), 'VACUUM ANALYZE users, kol_profiles, kol_search');
+  const planOf = async (change: Partial<KolSearch>) => {
+    const { text, values = [] } = pageOf({ ...EVERYONE, ...change });
+    return (await explain(pool, { text }, values))[0];
   };
-  const search = { category: 'fashion', sort: 'score', filter: EVERYONE, limit: 25 } as const;
-  for (const plan of await explained(everyone(pages, { ...search, name: '' }, part))) {
-    expect(plan).toContain(PAGE_SCAN);
-    expect(plan).not.toMatch(/Seq Scan|Sort|Hash/);
+  for (const change of [{}, { category: 'fashion' }, { after: { key: 500 * SCORE_KEY, id: brand.id } }]) {
+    const plan = await planOf(change);
+    expect(plan).toContain('Scan Backward using kol_search_by_score');
+    expect(plan).not.toMatch(/Seq Scan|Sort/);
   }
-  for (const plan of await explained(walkOf(pages, { ...search, name: 'a' }, part, 1000))) {
-    expect(plan).toContain(PAGE_SCAN);
-    expect(plan).not.toContain('Seq Scan on kol_categories');
-  }
-  for (const [q, starts] of [
-    ['a1b2c3', [1, 2, 3]],
-    ['a1b2c3', [2]],
-    ['qz', [1]],
-    ['%', [1]],
-  ] as const) {
-    for (const plan of await explained(byParts(pages, { ...search, name: q }, part, starts))) {
-      expect(plan).toContain('kol_names_parts');
-      expect(plan).not.toContain('Seq Scan on kol_names');
-    }
-  }
+  expect(await planOf({ name: 'a1b2c3' })).toContain('kol_search_name');
 
   // Hexadecimal names: 'a1' is frequent, 'qz' is nobody's, 'Ω%' has three, among the best, in the middle and last.
   await pool.query(`
     UPDATE users SET full_name = full_name || ' Ω%' FROM (
-      SELECT kol_id, row_number() OVER (ORDER BY by_score DESC, kol_id DESC) AS place FROM kol_categories WHERE category = 'all'
+      SELECT kol_id, row_number() OVER (ORDER BY by_score DESC, kol_id DESC) AS place FROM kol_search
     ) k WHERE id = kol_id AND place IN (40, 900, 2500)`);
   const { rows: list } = await pool.query<{ full_name: string }>(`
-    SELECT u.full_name FROM kol_categories k JOIN users u ON u.id = k.kol_id
-    WHERE k.category = 'all' ORDER BY k.by_score DESC, k.kol_id DESC`);
+    SELECT u.full_name FROM kol_search k JOIN users u ON u.id = k.kol_id ORDER BY k.by_score DESC, k.kol_id DESC`);
   for (const q of ['a', 'A1', '7 C', 'a1b', 'C4c', 'qz', 'q', 'ω', ' ω%', '%', '_', '\\', 'f  f', 'b2c3d']) {
     const expected = list
       .map((row) => row.full_name)
@@ -366,18 +357,12 @@ test('the pages are read from their indexes, and a name of any length finds ever
     const seen: string[] = [];
     // Through to the last page, where the list ends before the page is full.
     for (let after: KolSearch['after'] = null, isLast = false; !isLast; ) {
-      const search = {
-        category: 'all',
-        name: q,
-        sort: 'score',
-        filter: EVERYONE,
-        after,
-        limit: 400,
-      } as const;
-      const rows: KolRow[] = await searchKols(pool, brand.id, search);
+      const search = { ...EVERYONE, name: q, after, limit: 400 };
+      const places = await kolIndex(pool).find(search);
+      const { rows } = await searchKols(pool, brand.id, search);
       seen.push(...rows.map((row) => row.fullName));
-      after = rows.at(-1) ?? null;
-      isLast = rows.length < 400;
+      after = places.at(-1) ?? null;
+      isLast = places.length < 400;
     }
     expect([q, seen]).toEqual([q, expected]);
   }
@@ -397,8 +382,8 @@ test('a new name and a new score at the same time both reach the list', async ()
   expect(new Set(outcomes)).toEqual(new Set([200, 1]));
   const expected = kols.map((_, at) => `Baru ${11 - at}`);
   expect(namesOf(await search('user/kol/film?q=baru'))).toEqual(expected);
-  const { rows } = await pool.query<{ rank: number; name_lower: string }>(
-    'SELECT rank, name_lower FROM kol_names ORDER BY rank DESC',
+  const { rows } = await pool.query<{ score: number; name: string }>(
+    'SELECT by_score / 4294967296 AS score, name FROM kol_search ORDER BY by_score DESC',
   );
-  expect(rows).toEqual(expected.map((name, at) => ({ rank: 910 - 10 * at, name_lower: name.toLowerCase() })));
+  expect(rows).toEqual(expected.map((name, at) => ({ score: 910 - 10 * at, name: name.toLowerCase() })));
 });

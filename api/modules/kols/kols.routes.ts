@@ -2,14 +2,12 @@ import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { toPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { ALL, isCategory, listIn } from './categories.ts';
-import { countKolsIn } from './find-kol-counts.ts';
-import { scheduleCellJoining } from './join-kol-cells.ts';
+import { isCategory } from './categories.ts';
 import { toKolItem, toSocialReply } from './kol-replies.ts';
+import { kolIndex } from './postgres-kol-index.ts';
 import { type KolQuery, readKolQuery, readPlace } from './read-kol-query.ts';
 import { findProfile, listSocialData } from './read-social.ts';
 import { searchKols } from './search-kols.ts';
@@ -23,30 +21,25 @@ interface BrandCall {
 
 export function registerKolRoutes(app: FastifyInstance): void {
   const reads = kolReadsOf(app.context);
-  scheduleCellJoining(app.context);
-  const kolPage = async ({ context, caller: { userId } }: BrandCall, category: string, query: KolQuery) => {
+  const kolPage = async (
+    { context, caller: { userId } }: BrandCall,
+    category: string | undefined,
+    query: KolQuery,
+  ) => {
     reads.requireBudget(userId);
-    const wanted = readKolQuery(query);
-    const { sort, limit, filter } = wanted;
-    const place = readPlace(query.cursor, sort, 'uuid');
+    const wanted = { ...readKolQuery(query), category, isPublic: false };
+    const place = readPlace(query.cursor, wanted.sort, 'uuid');
     const after = place && { key: place.key, id: place.name };
-    const list = listIn(category, query.city);
-    const rows = await searchKols(context.pool, userId, {
-      ...wanted,
-      category: list,
-      after,
-      limit: limit + 1,
-    });
-    const { data, nextCursor } = toPage(rows, limit, (row) => [sort, row.key, row.id]);
-    const counts = query.counts && (await countKolsIn(context.pool, { category, city: query.city, filter }));
+    const { rows, nextCursor } = await searchKols(context.pool, userId, { ...wanted, after });
+    const counts = query.counts && (await kolIndex(context.pool).count(wanted));
     await reads.note(
       userId,
-      data.map(({ id }) => id),
+      rows.map(({ id }) => id),
     );
-    return { ...page(data.map(toKolItem), nextCursor), ...(counts && { counts }) };
+    return { ...page(rows.map(toKolItem), nextCursor), ...(counts && { counts }) };
   };
 
-  route(app, wire.listKols, (call) => kolPage(call, ALL, call.query));
+  route(app, wire.listKols, (call) => kolPage(call, undefined, call.query));
 
   route(app, wire.listKolsByCategory, async (call) => {
     const { category } = call.params;

@@ -27,14 +27,15 @@ export interface KolTables {
     breakdown: StoredBreakdown | null;
     updated_at: Generated<Date>;
   };
-  /** Kept by triggers. A `category` is one, `all`, or either of them in a city. */
-  kol_categories: Kept<{ kol_id: string; category: string; rank: number; cell: number }>;
-  /** How many KOLs of each list stand in each cell, as of the last join. */
-  kol_cell_sums: Kept<{ list: string; category: string; version: number; cells: number[]; kols: number[] }>;
-  /** Kept by triggers: what has changed since then, to be added. */
-  kol_cell_changes: { list: string; cell: number; kols: number };
-  /** Kept by triggers: who is found by a part of the name. Beside it stands what the rows of `kol_categories` are sorted and filtered by. */
-  kol_names: Kept<{ kol_id: string; rank: number; cell: number; name_lower: string; categories: string[] }>;
+  /** Kept by triggers: every active KOL with what lists search, sort and filter by. */
+  kol_search: Kept<{
+    kol_id: string;
+    name: string;
+    categories: string[];
+    city: string | null;
+    has_profile: boolean;
+    is_checked: boolean;
+  }>;
   /** Kept by triggers. */
   kol_slugs: Kept<{ kol_id: string; slug: string }>;
   /** Which KOLs a brand was shown, as a set of bits; see `watch-kol-reads.ts`. */

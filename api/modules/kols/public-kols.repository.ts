@@ -1,32 +1,4 @@
-import type pg from 'pg';
 import type { Db } from '../../platform/database.ts';
-import { countKolsIn, type KolCounts } from './find-kol-counts.ts';
-import type { KolFilter } from './kol-filter.ts';
-import type { KolPages, KolSearch } from './kol-list.queries.ts';
-import { findKolPage } from './kol-list.repository.ts';
-import { LISTED } from './kol-sorts.ts';
-import type { ListedKol } from './search-kols.ts';
-
-/** Nothing here that only brands may see: what is not read cannot be sent. */
-export const PUBLIC_PAGES: KolPages = {
-  name: 'public kols',
-  isListedOnly: true,
-  columns: 's.slug',
-  joins: 'JOIN kol_slugs s ON s.kol_id = k.kol_id',
-};
-
-export function listPublicKols(pool: pg.Pool, search: KolSearch): Promise<ListedKol[]> {
-  return findKolPage<ListedKol & pg.QueryResultRow>(pool, PUBLIC_PAGES, search);
-}
-
-export async function countPublicKols(
-  pool: pg.Pool,
-  category: string,
-  city: string | undefined,
-  filter: KolFilter,
-): Promise<KolCounts> {
-  return countKolsIn(pool, { category, city, filter: { ...filter, flags: filter.flags | LISTED } });
-}
 
 /** An account that is no longer active, or has no profile yet, has no page, but keeps its slug. */
 export function findPublicKol(db: Db, slug: string) {

@@ -1,13 +1,14 @@
+import type { KolSort } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
-import type { KolPages, KolSearch } from './kol-list.queries.ts';
-import { findKolPage } from './kol-list.repository.ts';
+import { encodeCursor } from '../../platform/cursor.ts';
+import type { KolSearch } from './kol-search.ts';
+import { MIN_KEY } from './kol-sorts.ts';
+import { kolIndex } from './postgres-kol-index.ts';
 import type { StoredBreakdown } from './stored-breakdown.ts';
 
 /** What every list says of a KOL. */
 export interface ListedKol {
   readonly id: string;
-  /** Where it stands in the list: the next page starts below it. */
-  readonly key: number;
   /** 0–100, or null without one. */
   readonly score: number | null;
   readonly fullName: string;
@@ -33,48 +34,75 @@ export interface KolRow extends ListedKol {
   readonly breakdown: StoredBreakdown | null;
 }
 
-export const PAGES: KolPages = {
-  name: 'kols',
-  columns: 'u.email, p.tiktok, p.breakdown, s.slug',
-  joins: 'JOIN kol_slugs s ON s.kol_id = k.kol_id',
-};
+/** The figures are the keys that the lists are sorted by, so that a list is always in the order that it shows. */
+const LISTED = `k.kol_id AS id, u.full_name AS "fullName", u.image, k.is_checked AS "isChecked", p.categories, k.city,
+  p.score::float8 AS score, nullif(k.by_followers, -1) AS followers, nullif(k.by_views, -1) AS "averageViews",
+  nullif(k.by_engagement, -1) / 100.0::float8 AS engagement, -nullif(k.by_price, ${MIN_KEY}) AS "priceFrom", s.slug`;
+const OF_KOLS = `FROM kol_search k
+  JOIN people u ON u.id = k.kol_id
+  JOIN kol_slugs s ON s.kol_id = k.kol_id
+  LEFT JOIN kol_profiles p ON p.kol_id = k.kol_id
+  WHERE k.kol_id = ANY ($1::uuid[]) ORDER BY k.by_score DESC, k.kol_id DESC`;
 
-/** As a brand finds them. */
-export async function searchKols(pool: pg.Pool, brandId: string, search: KolSearch): Promise<KolRow[]> {
-  const rows = await findKolPage<Omit<KolRow, 'isRelated'>>(pool, PAGES, search);
-  const related = await findRelated(pool, brandId, rows);
-  return rows.map((row) => ({ ...row, isRelated: related.has(row.id) }));
-}
-
-/** Some that the brand names, as it finds them by score. Only active KOLs have figures. */
+/** Some KOLs as a brand sees them, by score. One that is not active is left out. */
 export async function findKols(pool: pg.Pool, brandId: string, ids: readonly string[]): Promise<KolRow[]> {
-  const { rows } = await pool.query<Omit<KolRow, 'isRelated'>>({
+  const { rows } = await pool.query<KolRow>({
     name: 'kols by id',
-    text: `SELECT k.kol_id AS id, k.by_score AS key, u.full_name AS "fullName", u.image, u.checked_at IS NOT NULL AS "isChecked",
-      p.categories, p.city, p.score::float8 AS score, k.followers, k.average_views AS "averageViews", k.engagement / 100.0::float8 AS engagement,
-      k.price_idr AS "priceFrom", u.email, p.tiktok, p.breakdown, s.slug
-    FROM kol_figures k
-    JOIN people u ON u.id = k.kol_id
-    JOIN kol_slugs s ON s.kol_id = k.kol_id
-    LEFT JOIN kol_profiles p ON p.kol_id = k.kol_id
-    WHERE k.kol_id = ANY ($1::uuid[])
-    ORDER BY k.by_score DESC, k.kol_id DESC`,
-    values: [ids],
+    text: `SELECT ${LISTED}, u.email, p.tiktok, p.breakdown,
+      EXISTS (SELECT FROM brand_kols b WHERE b.brand_id = $2 AND b.kol_id = k.kol_id) AS "isRelated" ${OF_KOLS}`,
+    values: [ids, brandId],
   });
-  const related = await findRelated(pool, brandId, rows);
-  return rows.map((row) => ({ ...row, isRelated: related.has(row.id) }));
+  return rows;
 }
 
-/** Those of a page that the brand has to do with: a look into one index for each. */
-export async function findRelated(
-  pool: pg.Pool,
-  brandId: string,
-  kols: readonly { readonly id: string }[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ kol_id: string }>({
-    name: 'kols of brand',
-    text: 'SELECT kol_id FROM brand_kols WHERE brand_id = $1 AND kol_id = ANY ($2::uuid[])',
-    values: [brandId, kols.map(({ id }) => id)],
+/** As visitors see them. Nothing here that only brands may see: what is not read cannot be sent. */
+async function findPublicKols(pool: pg.Pool, ids: readonly string[]): Promise<ListedKol[]> {
+  const text = `SELECT ${LISTED} ${OF_KOLS}`;
+  return (await pool.query<ListedKol>({ name: 'public kols by id', text, values: [ids] })).rows;
+}
+
+export function searchKols(pool: pg.Pool, brandId: string, search: KolSearch): Promise<KolPage<KolRow>> {
+  return findPage(pool, search, {
+    read: (ids) => findKols(pool, brandId, ids),
+    keysOf: (row, key) => [search.sort, key, row.id],
   });
-  return new Set(rows.map(({ kol_id }) => kol_id));
+}
+
+/** The cursor names the last KOL by its slug, because ids are not public. */
+export function searchPublicKols(pool: pg.Pool, search: KolSearch): Promise<KolPage<ListedKol>> {
+  return findPage(pool, search, {
+    read: (ids) => findPublicKols(pool, ids),
+    keysOf: (row, key) => [search.sort, key, row.slug],
+  });
+}
+
+export interface KolPage<Row> {
+  readonly rows: Row[];
+  readonly nextCursor: string | null;
+}
+
+interface Reading<Row> {
+  read(ids: readonly string[]): Promise<Row[]>;
+  keysOf(row: Row, key: number): [sort: KolSort, key: number, name: string];
+}
+
+async function findPage<Row extends ListedKol>(
+  pool: pg.Pool,
+  search: KolSearch,
+  { read, keysOf }: Reading<Row>,
+): Promise<KolPage<Row>> {
+  const found = await kolIndex(pool).find({ ...search, limit: search.limit + 1 });
+  const places = found.slice(0, search.limit);
+  const byId = new Map((await read(places.map(({ id }) => id))).map((row) => [row.id, row]));
+  // A KOL that was blocked between the two statements is left out; the page goes on from the one before it.
+  const listed = places.flatMap(({ id, key }) => {
+    const row = byId.get(id);
+    return row ? [{ row, key }] : [];
+  });
+  const last = listed.at(-1);
+  const hasMore = found.length > places.length && last !== undefined;
+  return {
+    rows: listed.map(({ row }) => row),
+    nextCursor: hasMore ? encodeCursor(keysOf(last.row, last.key)) : null,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { hasEnded, type LockedCampaign, lockCampaign, totalIdr } from '../campaigns/index.ts';
+import { hasEnded, type LockedCampaign, lockCampaign } from '../campaigns/index.ts';
 import { isInDebt } from '../ledger/index.ts';
 
 export interface WantedPayment {
@@ -24,7 +24,6 @@ export async function lockPayableCampaign(
   if (campaign.verified_at) fail('campaign_already_active');
   if (await isInDebt(trx, brandId)) fail('brand_in_debt');
   if (hasEnded(campaign.end_date, now)) fail('payment_too_late');
-  const total = totalIdr({ priceIdr: campaign.price_idr, kolCount: campaign.kol_count });
-  if (total !== amountIdr) fail('payment_total_differs');
+  if (campaign.cost_idr !== amountIdr) fail('payment_total_differs');
   return campaign;
 }

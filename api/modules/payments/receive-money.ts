@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts';
-import { hasEnded, type LockedCampaign, lockCampaign, totalIdr, verifyCampaign } from '../campaigns/index.ts';
+import { hasEnded, type LockedCampaign, lockCampaign, verifyCampaign } from '../campaigns/index.ts';
 import { escrowOf, GATEWAY, post, walletOf } from '../ledger/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { insertOrder, type PaymentOrder, setStatus } from './payments.repository.ts';
@@ -70,7 +70,7 @@ export async function recordPastPayment(trx: Db, campaignId: string, at: Date): 
   const order = await insertOrder(trx, {
     campaignId,
     brandId: campaign.brand_id,
-    amountIdr: totalIdr({ priceIdr: campaign.price_idr, kolCount: campaign.kol_count }),
+    amountIdr: campaign.cost_idr,
     now: at,
     until: at,
     expiresAt: at,

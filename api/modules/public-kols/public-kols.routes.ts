@@ -1,23 +1,19 @@
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { toPage } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import {
-  ALL,
-  countPublicKols,
-  EVERYONE,
   findBestWorks,
   findKolIdOfSlug,
   findPublicKol,
   findShownWork,
   isCategory,
-  listIn,
-  listPublicKols,
+  kolIndex,
   readKolQuery,
   readPlace,
+  searchPublicKols,
 } from '../kols/index.ts';
 import { findRateCard } from '../rate-cards/index.ts';
 import { pickVaried } from './pick-varied.ts';
@@ -25,22 +21,15 @@ import { toPublicKol, toPublicKolItem, toShowcase } from './public-kol-replies.t
 
 export function registerPublicKolRoutes(app: FastifyInstance): void {
   route(app, wire.listPublicKols, ({ query, request, reply, context }) => {
-    const category = query.category?.toLowerCase() ?? ALL;
-    if (category !== ALL && !isCategory(category)) fail('category_not_found');
-    const wanted = readKolQuery(query);
-    const { sort, limit } = wanted;
+    const category = query.category?.toLowerCase();
+    if (category !== undefined && !isCategory(category)) fail('category_not_found');
+    const wanted = { ...readKolQuery(query), category, isPublic: true };
     return context.replica.read(request, async ({ db, pool }) => {
-      const after = await startOf(db, query.cursor, sort);
-      const rows = await listPublicKols(pool, {
-        ...wanted,
-        category: listIn(category, query.city),
-        after,
-        limit: limit + 1,
-      });
-      const { data, nextCursor } = toPage(rows, limit, (row) => [sort, row.key, row.slug]);
-      const counts = query.counts && (await countPublicKols(pool, category, query.city, wanted.filter));
+      const after = await startOf(db, query.cursor, wanted.sort);
+      const { rows, nextCursor } = await searchPublicKols(pool, { ...wanted, after });
+      const counts = query.counts && (await kolIndex(pool).count(wanted));
       mayBeCached(reply);
-      return { ...page(data.map(toPublicKolItem), nextCursor), ...(counts && { counts }) };
+      return { ...page(rows.map(toPublicKolItem), nextCursor), ...(counts && { counts }) };
     });
   });
 
@@ -60,7 +49,7 @@ export function registerPublicKolRoutes(app: FastifyInstance): void {
   route(app, wire.readShowcase, ({ request, reply, context }) =>
     context.replica.read(request, async ({ pool }) => {
       const [counts, works] = await Promise.all([
-        countPublicKols(pool, ALL, undefined, EVERYONE),
+        kolIndex(pool).count(EVERY_PUBLIC_KOL),
         findBestWorks(pool, context.clock.now()),
       ]);
       mayBeCached(reply);
@@ -70,12 +59,19 @@ export function registerPublicKolRoutes(app: FastifyInstance): void {
   );
 }
 
+const EVERY_PUBLIC_KOL = {
+  category: undefined,
+  city: undefined,
+  isChecked: false,
+  isPublic: true,
+  ranges: {},
+} as const;
+
 /** A list of people may be a minute old, so caches answer most requests. */
 function mayBeCached(reply: FastifyReply): void {
   reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=300');
 }
 
-/** The cursor names the last KOL by slug, because ids are not public. */
 async function startOf(db: Db, cursor: string | undefined, sort: wire.KolSort) {
   const place = readPlace(cursor, sort, 'text');
   if (!place) return null;

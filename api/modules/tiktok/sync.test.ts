@@ -74,7 +74,7 @@ describe('the first sync', () => {
     expect(Number(score)).toBeGreaterThan(0);
     expect(breakdown).toMatchObject({ version: 1, sampleSize: Math.min(30, creator.videos.length) });
     const { rows } = await sql<{ rank: number }>`
-      SELECT rank FROM kol_categories WHERE kol_id = ${kol.id} AND category = 'all'`.execute(api.db);
+      SELECT by_score / 4294967296 AS rank FROM kol_search WHERE kol_id = ${kol.id}`.execute(api.db);
     expect(rows[0]?.rank).toBe(Math.round(Number(score) * 10));
     expect(await snapshotsOf(kol)).toHaveLength(1);
   });

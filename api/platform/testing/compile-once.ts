@@ -1,6 +1,6 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { SchemaCompilers } from '../http.ts';
-import { buildReplySerializer } from '../reply-serializer.ts';
 
 type Build = (...options: never[]) => (route: never) => unknown;
 type Compiled = ((data: unknown) => unknown) & { errors?: unknown };
@@ -11,7 +11,7 @@ type Compiled = ((data: unknown) => unknown) & { errors?: unknown };
  */
 export const COMPILED_ONCE: SchemaCompilers = {
   buildValidator: onceUsed(AjvCompiler()),
-  buildSerializer: onceUsed(buildReplySerializer),
+  buildSerializer: onceUsed(SerializerSelector()),
 };
 
 function onceUsed<B extends Build>(build: B): B {

@@ -7,8 +7,7 @@ export const LARGE_TABLES = [
   'users',
   'sessions',
   'kol_profiles',
-  'kol_categories',
-  'kol_names',
+  'kol_search',
   'kol_slugs',
   'brand_kols',
   'brand_tallies',
@@ -84,7 +83,6 @@ async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Pro
     INSERT INTO notices (user_id, kind, key, facts, at)
     SELECT id, 'money_thawed', n::text, '{}', now() - n * interval '1 minute' FROM users CROSS JOIN generate_series(1, 3) n`);
   await client.query(`INSERT INTO rate_cards SELECT kol_id, 'IDR', '{}', now() FROM kol_profiles`);
-  await joinCells(url);
   await client.query(`
     INSERT INTO sessions (user_id, kind, secret_sha256, companion_sha256, created_at, last_used_at, expires_at)
     SELECT id, 'browser', sha256('x'), sha256('x'), now(), now(), now() + interval '1 day' FROM users`);
@@ -131,9 +129,6 @@ async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Pro
   );
   return found[0] ?? { campaignId: '', slug: '' };
 }
-
-/** Merges the cells as the job does: every KOL that was written added rows to them. */
-const joinCells = (url: string) => queryAs(ownerOf(url), 'SELECT join_kol_cells()');
 
 const analyze = (url: string) => queryAs(ownerOf(url), 'ANALYZE');
 

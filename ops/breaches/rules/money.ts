@@ -10,7 +10,7 @@ export const moneyBreaches: readonly Breach[] = [
     rule: PRICE,
     breaks: 'any total is taken',
     file: 'api/modules/payments/payable-campaign.ts',
-    from: `if (total !== amountIdr) fail('payment_total_differs');`,
+    from: `if (campaign.cost_idr !== amountIdr) fail('payment_total_differs');`,
     to: '',
     test: 'api/modules/payments/pay-campaign.test.ts',
     tests: 'another total',

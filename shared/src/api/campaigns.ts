@@ -1,3 +1,4 @@
+import { totalIdr } from '../format/index.ts';
 import { CAMPAIGN_LABELS } from '../wire/campaign-labels.ts';
 import type { CampaignSort } from '../wire/catalog.ts';
 import type { TableType } from '../wire/endpoint.ts';
@@ -66,7 +67,7 @@ export function toCampaignSummary(wire: ListedCampaign): CampaignSummary {
     contentType: wire.tipeKonten,
     priceIdr: wire.hargaPekerjaan,
     kolCount: wire.jumlahKOL,
-    totalIdr: wire.hargaPekerjaan * wire.jumlahKOL,
+    totalIdr: totalIdr({ priceIdr: wire.hargaPekerjaan, kolCount: wire.jumlahKOL }),
     startDate: wire.startDate,
     endDate: wire.endDate,
     promotionType: wire.tipeProyek,

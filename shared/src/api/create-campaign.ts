@@ -1,3 +1,4 @@
+import { totalIdr } from '../format/index.ts';
 import type { CreateCampaign } from '../wire/index.ts';
 import { call } from './call.ts';
 import type { Campaign } from './campaigns.ts';
@@ -28,7 +29,10 @@ export async function createCampaign(
   key: string,
 ): Promise<Pick<Campaign, 'id' | 'totalIdr'>> {
   const { data } = await call('POST Campaign', { body: toWire(campaign), idempotencyKey: key });
-  return { id: data.id, totalIdr: data.hargaPekerjaan * data.jumlahKOL };
+  return {
+    id: data.id,
+    totalIdr: totalIdr({ priceIdr: data.hargaPekerjaan, kolCount: data.jumlahKOL }),
+  };
 }
 
 /**
@@ -40,7 +44,10 @@ export async function editCampaign(
   campaign: NewCampaign,
 ): Promise<Pick<Campaign, 'id' | 'totalIdr'>> {
   const { data } = await call('PUT Campaign/detail/:id', { params: { id }, body: toWire(campaign) });
-  return { id: data.id, totalIdr: data.hargaPekerjaan * data.jumlahKOL };
+  return {
+    id: data.id,
+    totalIdr: totalIdr({ priceIdr: data.hargaPekerjaan, kolCount: data.jumlahKOL }),
+  };
 }
 
 /** Deletes a campaign of the signed-in Brand that was never paid. @throws {ApiError} 409 once it was paid or cancelled */

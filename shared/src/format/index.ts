@@ -21,3 +21,4 @@ export { moneyInWords } from './money-in-words.ts';
 export { type FormatCountOptions, formatCount, formatPrice, formatRupiah, groupThousands } from './number.ts';
 export { digitsOnly, formatPhone, isIndonesianMobile, normalisePhone } from './phone.ts';
 export { clampCategories, initials, splitCamelCase } from './text.ts';
+export { totalIdr } from './total.ts';
