@@ -4,9 +4,9 @@ import pg from 'pg';
 import { NO_FILTER } from '../../api/modules/campaigns/campaign-filter.ts';
 import { toWire } from '../../api/modules/campaigns/campaign-reply.ts';
 import { type CampaignRow, campaignPage } from '../../api/modules/campaigns/campaigns.repository.ts';
+import { pageOf } from '../../api/modules/kols/kol-index.repository.ts';
 import { toKolItem } from '../../api/modules/kols/kol-replies.ts';
 import type { Place } from '../../api/modules/kols/kol-search.ts';
-import { pageOf } from '../../api/modules/kols/postgres-kol-index.ts';
 import { findKols } from '../../api/modules/kols/search-kols.ts';
 import { CHECK, type SessionRow } from '../../api/modules/sessions/sessions.repository.ts';
 

@@ -11,10 +11,10 @@ export { type BestWork, findBestWorks } from './best-works.repository.ts';
 export { isCategory, joinCategories } from './categories.ts';
 export { eraseKol } from './erase-kol.ts';
 export { atMost, type KolCounts } from './kol-counts.ts';
+export { kolIndex } from './kol-index.repository.ts';
 export { figuresOf } from './kol-replies.ts';
 export { KOL_DATA } from './own-data.ts';
 export { isOwnVideo } from './own-video.repository.ts';
-export { kolIndex } from './postgres-kol-index.ts';
 export {
   type FoundPublicKol,
   findKolIdOfSlug,

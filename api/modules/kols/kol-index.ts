@@ -2,7 +2,7 @@ import type { KolCounts } from './kol-counts.ts';
 import type { KolFilter, KolSearch, Place } from './kol-search.ts';
 
 /**
- * Finds KOLs. It is PostgreSQL (`postgres-kol-index.ts`), on the main database or on a replica; what a search engine would have to do
+ * Finds KOLs. It is PostgreSQL (`kol-index.repository.ts`), on the main database or on a replica; what a search engine would have to do
  * to take its place is this interface. What a list shows of a KOL is read by its id, whoever finds it.
  */
 export interface KolIndex {

@@ -3,9 +3,9 @@ import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { explain } from '../../platform/testing/explain.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { kolIndex, pageOf } from './kol-index.repository.ts';
 import type { KolSearch } from './kol-search.ts';
 import { SCORE_KEY } from './kol-sorts.ts';
-import { kolIndex, pageOf } from './postgres-kol-index.ts';
 import { recordSocialData } from './record-social-data.ts';
 import { searchKols } from './search-kols.ts';
 

@@ -115,7 +115,7 @@ export const peopleBreaches: readonly Breach[] = [
   {
     rule: 'An account without a profile',
     breaks: 'the search does not leave it out',
-    file: 'api/modules/kols/postgres-kol-index.ts',
+    file: 'api/modules/kols/kol-index.repository.ts',
     from: "...(isPublic ? ['k.has_profile'] : []),",
     to: '',
     test: 'api/modules/kols/find-kols.test.ts',
