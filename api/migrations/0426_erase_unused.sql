@@ -1,3 +1,4 @@
+-- contract: each since 0020; the triggers that take their places refuse less
 -- lock: triggers and functions alone
 -- What a closed account leaves: rows about money and tax stay only where a payout or a paper names them.
 CREATE FUNCTION refuse_unless_unused() RETURNS trigger LANGUAGE plpgsql AS $$

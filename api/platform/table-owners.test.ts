@@ -54,6 +54,8 @@ const ORDINARY: Readonly<Record<string, string>> = {
   'platform/team-rights.ts': 'campaigns',
   'modules/notices/add-notices.ts': 'campaigns',
   'modules/differences/comparisons.ts': 'payouts',
+  // A lane of jobs.
+  'modules/emails/send-link.ts': 'notices',
 };
 
 /** Where a file names a table of another module, or writes to another module's view. */
