@@ -30,7 +30,7 @@ try {
 
   npm run dev                    its page is in the menu; change ${name}/src and look
   npm test -w ${name}
-  npm run release -- ${name}     after "npm start", which makes a site in .site
+  npm run release -- ${name}     after a new "npm start": it makes the site, and a key for this remote that the site knows
 
   CI finds it by itself. Where releases are signed, the team needs a key ("npm run keys -- new <file>"): the private one as the secret
   SIGNING_KEY of an environment ${name} in the repository's settings, the public one in the site's list of trusted keys.`);

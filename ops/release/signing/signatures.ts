@@ -102,6 +102,9 @@ async function findUnsigned(store: Kits, registry: Registry, keys: TrustedKeys |
   return (await Promise.all(releases)).flat();
 }
 
+const NO_KEY =
+  ', as it knows none. Started anew, "npm start" makes one on this machine; elsewhere see docs/releasing.md, "Signatures"';
+
 /** The same, as sentences. */
 export async function unsignedIn(
   store: Kits,
@@ -112,7 +115,7 @@ export async function unsignedIn(
   const unsigned = (await findUnsigned(store, registry, keys)).filter(({ release }) => release !== null);
   return unsigned.map(
     ({ name, release }) =>
-      `${name} ${versionOf(release)} is signed by none of the keys that this site knows for ${name}`,
+      `${name} ${versionOf(release)} is signed by none of the keys that this site knows for ${name}${keys?.[name]?.length ? '' : NO_KEY}`,
   );
 }
 
