@@ -101,7 +101,7 @@ test('each process takes eight connections for its jobs, and jobs that ask a pro
     ['payment-awaited', 'check-payments', 'check-paid-orders', 'end-payment', 'compare-midtrans-part'],
     ['send-payout', 'confirm-payout', 'check-payouts', 'refresh-payout-channels', 'compare-payouts-part'],
     ['sync-tiktok', 'revoke-tiktok-link'],
-    ['deliver-notice'],
+    ['send-email-link', 'deliver-notice'],
   ]);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and application_name = 'sohor-worker'`.execute(api.db);
