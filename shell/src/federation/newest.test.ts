@@ -212,6 +212,18 @@ test('what a gateway says that is a release behind takes nothing back that the p
   await expect(load()).resolves.toBeDefined();
 });
 
+test('nor what the tab has read since', async () => {
+  const behind = revision + 1;
+  bootWith({ revision });
+  revision += 2;
+  publish({ ...old, disabled: true });
+  await comeBack(20_000);
+  revision = behind;
+  entry = old;
+  await comeBack(20_000);
+  await expect(load()).rejects.toBeInstanceOf(failure.RemoteDisabled);
+});
+
 test('a lower number that stays is believed: the site was restored from a backup', async () => {
   bootWith({ revision: revision + 20 });
   publish({ ...old, disabled: true });

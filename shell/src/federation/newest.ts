@@ -48,7 +48,8 @@ async function read(): Promise<void> {
 }
 
 function isToBelieve({ revision }: Registry): boolean {
-  const isOlder = revision < (globalThis.sohor?.registry.revision ?? 0);
+  const known = Math.max(globalThis.sohor?.registry.revision ?? 0, newest?.revision ?? 0);
+  const isOlder = revision < known;
   olderSince = isOlder ? (olderSince ?? performance.now()) : undefined;
   return olderSince === undefined || performance.now() - olderSince >= GATEWAY_LAG_MS;
 }

@@ -35,11 +35,13 @@ export function entryTimeout(address: string): number {
 }
 
 /**
- * Ends what is still under way of a release that failed before any module of it ran: hanging requests delay others, and scripts
- * that come late must not join the release that is tried next.
+ * Ends what is still under way of a release that failed before any module of it ran: hanging requests delay others, scripts
+ * that come late must not join the release that is tried next, and its style sheets would pass for that release's, which have the
+ * same names in the build.
  */
 export function dropRequests(remote: string, { url }: RemoteRelease): void {
-  for (const link of preloads()) if (link.href.startsWith(plain(url))) link.remove();
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([data-drawn])');
+  for (const link of [...preloads(), ...sheets]) if (link.href.startsWith(plain(url))) link.remove();
   // In another document they never run.
   const nowhere = document.implementation.createHTMLDocument('');
   for (const script of document.querySelectorAll(`script[data-webpack^="${remote}:"]`))

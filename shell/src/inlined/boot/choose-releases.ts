@@ -67,6 +67,9 @@ export function chooseReleases(): Sohor {
   if (!inlined?.remotes)
     sohor.awaited = fetch('/registry.json', { cache: 'no-cache' })
       .then((reply) => reply.json())
-      .then(settle);
+      .then((found?: Partial<PageRegistry>) => {
+        if (!found?.remotes) throw new Error('no registry');
+        settle(found);
+      });
   return sohor;
 }
