@@ -7,7 +7,8 @@ import { blockAccount, unblockAccount } from '../accounts/index.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { balanceOf, GATEWAY, post, verifyLedger, walletOf } from '../ledger/index.ts';
 import { startPayoutsApi } from '../payouts/payouts-fixture.ts';
-import { PERSON, tellTax } from '../taxes/taxes-fixture.ts';
+import { verifyProfile } from '../taxes/decide-tax.ts';
+import { PERSON, tellTax, verifyTax } from '../taxes/taxes-fixture.ts';
 import { joined } from '../team/team-fixture.ts';
 import { type ClosingsApi, startClosingsApi } from './closings-fixture.ts';
 import { finishDue } from './finish-closing.ts';
@@ -292,9 +293,10 @@ describe('a debt that comes to light after an account was closed', () => {
       ...{ key: `late:${id}`, kind: 'gateway_reversal', description: 'Uji', amountIdr },
       ...{ from: walletOf('KOL', id), to: GATEWAY },
     });
-  async function closed(tax?: object) {
+  async function closed(tax?: object, isVerified = true) {
     const kol = await api.signIn('KOL');
     if (tax) await tellTax(api, kol, tax);
+    if (tax && isVerified) await verifyTax(api, kol);
     await api.leave(kol);
     await api.wait(14.1);
     expect(await api.rowOf(kol)).toMatchObject({ status: 'closed' });
@@ -314,11 +316,35 @@ describe('a debt that comes to light after an account was closed', () => {
     expect(await balances(former.id, id)).toEqual([0, -50_000]);
   });
 
-  test('is there again when another account tells the same tax number, and not for another', async () => {
-    const former = await closed(PERSON);
+  async function verifiedByStaff(kol: SignedIn) {
+    const { id: actorId } = await api.signIn('Admin');
+    const by = { actorId, actorName: 'Rina', sessionId: null, ip: null };
+    const { id: seen } = await api.db
+      .selectFrom('tax_profiles')
+      .select('id')
+      .where('user_id', '=', kol.id)
+      .where('replaced_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    await verifyProfile(api.context, { by, userId: kol.id, seen, reason: 'KTP dilihat' }, true);
+  }
+
+  test('is there again when staff verifies the same tax number of another account, and not for another', async () => {
+    const nik = '3201014505900011';
+    const former = await closed({ ...PERSON, nik });
     const [other, same] = [await api.signIn('KOL'), await api.signIn('KOL')];
     await tellTax(api, other, { ...PERSON, nik: '3201014505900002' });
-    await tellTax(api, same);
+    await tellTax(api, same, { ...PERSON, nik });
+    expect(await balances(former.id, same.id)).toEqual([-50_000, 0]);
+    for (const kol of [other, same]) await verifiedByStaff(kol);
     expect(await balances(former.id, other.id, same.id)).toEqual([0, 0, -50_000]);
+  });
+
+  test('is not put on the person whose tax number the debtor only typed', async () => {
+    const nik = '3201014505900012';
+    const former = await closed({ ...PERSON, nik }, false);
+    const victim = await api.signIn('KOL');
+    await tellTax(api, victim, { ...PERSON, nik });
+    await verifiedByStaff(victim);
+    expect(await balances(former.id, victim.id)).toEqual([-50_000, 0]);
   });
 });

@@ -15,7 +15,7 @@ import { eraseAccounts } from '../payouts/index.ts';
 import { eraseRateCard } from '../rate-cards/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { eraseShortlists } from '../shortlists/index.ts';
-import { allNumbersOf } from '../taxes/index.ts';
+import { verifiedNumbersOf } from '../taxes/index.ts';
 import { eraseLink } from '../tiktok/index.ts';
 import type { Leaving } from './find-obstacles.ts';
 
@@ -37,7 +37,7 @@ export async function eraseAccount(
     await eraseRateCard(tx, id);
   }
   if (role === 'Brand') await deleteUnpaid(tx, id, now);
-  const taxNumbers = (await allNumbersOf(context, tx, id)).map((number) => ({
+  const taxNumbers = (await verifiedNumbersOf(context, tx, id)).map((number) => ({
     kind: 'tax' as const,
     number,
   }));

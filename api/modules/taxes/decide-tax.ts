@@ -7,9 +7,11 @@ import { fail } from '../../platform/errors.ts';
 import { readName } from '../../platform/input.ts';
 import { lockPerson } from '../accounts/index.ts';
 import { type ApprovableAct, proposeAct } from '../approvals/index.ts';
+import { inheritDebts } from '../former-accounts/index.ts';
 import { readReason, recordAct, type StaffActor } from '../staff/index.ts';
 import { insertCertificate, openCertificate, revokeCertificate } from './certificates.repository.ts';
 import { type ProfileRow, profileInUse } from './profiles.repository.ts';
+import { numberOf } from './save-profile.ts';
 import type { CertificateKind } from './taxes.tables.ts';
 
 /** A decision of staff about a person's tax data. */
@@ -21,7 +23,10 @@ export interface TaxOrder {
   readonly reason: string;
 }
 
-/** Staff marks number and name as verified, or removes the mark. */
+/**
+ * Staff marks number and name as verified, or removes the mark. A number that is verified brings the debts that its person left in
+ * closed accounts; one that was only typed may be anybody's.
+ */
 export function verifyProfile(context: Context, order: TaxOrder, isVerified: boolean): Promise<void> {
   const act = isVerified ? 'tax_verified' : 'tax_unverified';
   return decide(context, order, act, async (tx, profile, now) => {
@@ -32,8 +37,20 @@ export function verifyProfile(context: Context, order: TaxOrder, isVerified: boo
       .set({ verified_at: isVerified ? now : null })
       .where('id', '=', profile.id)
       .execute();
+    const number = numberOf(context, profile);
+    if (isVerified && number !== null)
+      await inheritDebts(tx, context.secrets, await holderOf(tx, order.userId), { kind: 'tax', number });
     return null;
   });
+}
+
+async function holderOf(tx: Db, id: string) {
+  const { role } = await tx
+    .selectFrom('people')
+    .select('role')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, role: role === 'KOL' ? ('KOL' as const) : ('Brand' as const) };
 }
 
 export interface WantedCertificate {

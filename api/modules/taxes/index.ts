@@ -17,7 +17,7 @@ export { type Company, companyLines, findCompany } from './find-company.ts';
 export { loadManySides, loadSides, type Sides } from './load-sides.ts';
 export { TAX_DATA } from './own-data.ts';
 export { isVerifiedCompany, type ProfileRow, profileInUse } from './profiles.repository.ts';
-export { allNumbersOf, giveProfile, numberOf, numbersOf } from './save-profile.ts';
+export { giveProfile, numberOf, numbersOf, verifiedNumbersOf } from './save-profile.ts';
 export { masked as maskedTaxNumber, type TaxpayerKind } from './tax-number.ts';
 
 export function registerTaxes(app: FastifyInstance): void {

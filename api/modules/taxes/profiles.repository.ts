@@ -54,12 +54,13 @@ export function findNumbers(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** The encrypted numbers of all profiles of a person. */
-export function findNumbersOf(db: Db, userId: string) {
+/** The encrypted numbers of a person's profiles that staff has verified: anybody can tell the number of somebody else. */
+export function findVerifiedNumbers(db: Db, userId: string) {
   return db
     .selectFrom('tax_profiles')
     .select('number_sealed as numberSealed')
     .where('user_id', '=', userId)
+    .where('verified_at', 'is not', null)
     .execute();
 }
 

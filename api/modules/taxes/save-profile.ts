@@ -4,11 +4,10 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { readName } from '../../platform/input.ts';
 import { lockPerson } from '../accounts/index.ts';
-import { inheritDebts } from '../former-accounts/index.ts';
 import { addNotices } from '../notices/index.ts';
 import {
   findNumbers,
-  findNumbersOf,
+  findVerifiedNumbers,
   insertTaxEvent,
   type NewProfile,
   type ProfileRow,
@@ -79,13 +78,6 @@ export async function saveProfile(context: Context, wanted: WantedProfile): Prom
       },
       now,
     );
-    if (number !== null)
-      await inheritDebts(
-        tx,
-        secrets,
-        { id: userId, role: wanted.role === 'KOL' ? 'KOL' : 'Brand' },
-        { kind: 'tax', number },
-      );
     const event = before ? 'changed' : 'given';
     await insertTaxEvent(tx, {
       ...{ userId, profileId: profile.id, event, sessionId: wanted.sessionId, ip: wanted.ip, at: now },
@@ -154,8 +146,8 @@ export function addressOf({ secrets }: Opener, { addressSealed }: Pick<ProfileRo
 }
 
 /** All numbers that a person ever gave. */
-export async function allNumbersOf(context: Opener, db: Db, userId: string): Promise<readonly string[]> {
-  const rows = await findNumbersOf(db, userId);
+export async function verifiedNumbersOf(context: Opener, db: Db, userId: string): Promise<readonly string[]> {
+  const rows = await findVerifiedNumbers(db, userId);
   return [...new Set(rows.flatMap((row) => numberOf(context, row) ?? []))];
 }
 

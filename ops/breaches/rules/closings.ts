@@ -207,10 +207,19 @@ export const closingBreaches: readonly Breach[] = [
   {
     rule: 'A debt that is left behind',
     breaks: 'another number with the same tax identity forgets it',
-    file: 'api/modules/taxes/save-profile.ts',
-    from: '    if (number !== null)\n      await inheritDebts(',
-    to: '    if (number === null)\n      await inheritDebts(',
+    file: 'api/modules/taxes/decide-tax.ts',
+    from: 'if (isVerified && number !== null)',
+    to: 'if (!isVerified && number !== null)',
     test: 'api/modules/closings/closings.test.ts',
-    tests: 'tells the same tax number',
+    tests: 'verifies the same tax number',
+  },
+  {
+    rule: 'A debt that is left behind',
+    breaks: 'a number that was only typed puts it on its owner',
+    file: 'api/modules/taxes/profiles.repository.ts',
+    from: "    .where('verified_at', 'is not', null)\n",
+    to: '',
+    test: 'api/modules/closings/closings.test.ts',
+    tests: 'only typed',
   },
 ];
