@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** Lane of the codes for a new number, followed by who asks: others who ask for the same number neither replace the code nor use up its guesses. */
+/**
+ * Lane of the codes for a new number; the id of who asks follows. So another person who asks for the same number neither replaces
+ * the code nor uses up its guesses.
+ */
 export const NUMBER_AFTER = 'number-after:';
 
 export function randomCode(): string {
