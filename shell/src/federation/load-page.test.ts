@@ -248,6 +248,7 @@ test('a module that does not come to its end is an unavailable page, and its rel
 test.each([
   ['of another contract', { contract: 99 }],
   ['for another shell', { shell: '^9' }],
+  ['for another runtime of Module Federation', { singletons: { '@module-federation/enhanced': '^3.0' } }],
   ['for another React', { contract: 2, singletons: { react: '^99.0.0' } }],
 ] as const)('a release %s is passed over before any of its code runs', async (_what, unfit) => {
   const { name, entry } = freshRemote();
@@ -259,6 +260,14 @@ test.each([
     ['new', 'failed', 'contract'],
     ['old', 'fell-back', 'contract'],
   ]);
+});
+
+test('a release for the runtime of Module Federation that runs here is taken', async () => {
+  const { name, entry } = freshRemote();
+  const current = fakeRelease(name, 'new', { singletons: { '@module-federation/enhanced': '^2.9' } });
+  load.mockResolvedValueOnce({ Page });
+  await loadPage(name, { ...entry, current }, './page#Page');
+  expect(told()).toEqual([['new', 'loaded', null]]);
 });
 
 test('code of another origin is loaded only where the registry allows it', async () => {
