@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyOverrides, type Override } from './apply-overrides.ts';
 import styles from './index.module.css';
-import { type ListedRemote, listRemotes } from './list-remotes.ts';
 import { OverrideBanner } from './override-banner.tsx';
 import { recordProblems, useProblems } from './recorded-problems.ts';
 import { RemotesPanel } from './remotes-panel.tsx';
@@ -16,20 +15,18 @@ export async function withOverrides(published: PageRegistry): Promise<PageRegist
   if (hasPanel || overrides.length > 0) {
     recordProblems(registry);
     const place = document.body.appendChild(document.createElement('div'));
-    createRoot(place).render(
-      <DeveloperTools remotes={listRemotes(published, overrides)} overrides={overrides} />,
-    );
+    createRoot(place).render(<DeveloperTools published={published.remotes} overrides={overrides} />);
   }
   return registry;
 }
 
 interface DeveloperToolsProps {
-  remotes: readonly ListedRemote[];
+  published: PageRegistry['remotes'];
   overrides: readonly Override[];
 }
 
 /** Bar at the lower edge: the button that opens the developers' panel, and the banner of overrides. */
-function DeveloperTools({ remotes, overrides }: DeveloperToolsProps) {
+function DeveloperTools({ published, overrides }: DeveloperToolsProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const problems = useProblems();
   const replace = (remote: string, address: string | null) => {
@@ -46,7 +43,13 @@ function DeveloperTools({ remotes, overrides }: DeveloperToolsProps) {
       {overrides.length > 0 && (
         <OverrideBanner overrides={overrides} onEnd={(remote) => replace(remote, null)} />
       )}
-      <RemotesPanel ref={panel} remotes={remotes} problems={problems} onReplace={replace} />
+      <RemotesPanel
+        ref={panel}
+        published={published}
+        overrides={overrides}
+        problems={problems}
+        onReplace={replace}
+      />
     </div>
   );
 }
