@@ -22,7 +22,7 @@ CREATE TABLE audit_entries (
   seq bigint NOT NULL CHECK (seq > 0),
   -- Milliseconds: the hash covers exactly what is kept.
   at timestamptz(3) NOT NULL,
-  event text NOT NULL,
+  event text NOT NULL CHECK (event IN ('contract_offered', 'contract_signed', 'contract_declined', 'contract_lapsed')),
   contract_id uuid NOT NULL REFERENCES contracts (id),
   -- Null for what the product did by itself.
   actor_id uuid REFERENCES users (id),
@@ -31,16 +31,11 @@ CREATE TABLE audit_entries (
   user_agent text,
   text text NOT NULL,
   sha256 text NOT NULL,
+  -- JSON of the contract's row, as it was when the entry was made, without its text, which the entry holds.
+  contract_row text NOT NULL,
   prev_hash text NOT NULL,
   hash text NOT NULL,
-  -- Format 2 also covers the contract's own row, as it was when the entry was made.
-  format smallint NOT NULL DEFAULT 1 CHECK (format IN (1, 2)),
-  -- JSON of the contract's row without its text, which the entry holds; null in format 1.
-  contract_row text,
-  PRIMARY KEY (chain, seq),
-  CHECK ((format = 1) = (contract_row IS NULL)),
-  CONSTRAINT audit_entries_event_known CHECK (
-    event IN ('contract_offered', 'contract_signed', 'contract_declined', 'contract_recorded', 'contract_lapsed'))
+  PRIMARY KEY (chain, seq)
 );
 COMMENT ON TABLE audit_entries IS 'append-only';
 CREATE INDEX audit_entries_of_contract ON audit_entries (contract_id, seq);
@@ -51,11 +46,11 @@ CREATE TRIGGER audit_entries_append_only BEFORE UPDATE OR DELETE ON audit_entrie
 CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON audit_entries
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
--- JSON.stringify([2, chain, seq, …]) to the letter, so that it can be reckoned without a database.
+-- JSON.stringify([chain, seq, …]) to the letter, so that it can be reckoned without a database.
 CREATE FUNCTION hash_audit_entry(e audit_entries) RETURNS text LANGUAGE sql STABLE
 SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT encode(sha256(convert_to(
-    '[' || e.format || ',' || e.chain || ',' || e.seq
+    '[' || e.chain || ',' || e.seq
     || ',' || to_json(to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     || ',' || to_json(e.event) || ',' || to_json(e.contract_id)
     || ',' || coalesce(to_json(e.actor_id)::text, 'null') || ',' || coalesce(to_json(e.session_id)::text, 'null')
@@ -70,10 +65,6 @@ DECLARE
   head audit_chains;
 BEGIN
   IF NEW.hash IS NOT NULL THEN
-    -- The release before this migration hashes by itself, as the owner of the tables.
-    IF has_table_privilege(session_user, 'audit_chains', 'UPDATE') THEN
-      RETURN NEW;
-    END IF;
     RAISE EXCEPTION 'the database alone links entries of the audit log';
   END IF;
   IF NEW.sha256 IS DISTINCT FROM encode(sha256(convert_to(NEW.text, 'UTF8')), 'hex') THEN
@@ -83,7 +74,6 @@ BEGIN
   NEW.chain := ('x' || right(NEW.contract_id::text, 1))::bit(4)::integer;
   SELECT * INTO STRICT head FROM audit_chains WHERE chain = NEW.chain FOR UPDATE;
   SELECT (to_jsonb(c) - 'text')::text INTO STRICT NEW.contract_row FROM contracts c WHERE c.id = NEW.contract_id;
-  NEW.format := 2;
   NEW.seq := head.seq + 1;
   NEW.prev_hash := head.hash;
   NEW.hash := hash_audit_entry(NEW);

@@ -256,14 +256,6 @@ BEGIN
   RETURN true;
 END $$;
 
--- For the release before.
-CREATE FUNCTION ledger_post(
-  posted_key text, posted_kind text, posted_description text, posted_entries jsonb, posted_by uuid DEFAULT NULL
-) RETURNS boolean LANGUAGE sql AS $$
-  SELECT ledger_append(jsonb_build_object('key', posted_key, 'kind', posted_kind, 'description', posted_description,
-    'actor_id', posted_by), posted_entries)
-$$;
-
 CREATE VIEW escrow_entries WITH (security_invoker) AS
   SELECT owner_id AS campaign_id, amount_idr FROM ledger_entries WHERE account = 'campaign_escrow';
 

@@ -6,8 +6,6 @@ CREATE TABLE deliverables (
   brand_id uuid NOT NULL REFERENCES users (id),
   -- Set aside for it.
   price_idr bigint NOT NULL CHECK (price_idr > 0),
-  -- Of the text that was signed: version 1 promises the full price, version 2 the price less fee and tax.
-  terms_version smallint NOT NULL CHECK (terms_version IN (1, 2)),
   state text NOT NULL,
   -- What an overdue one was waiting for.
   stage text NOT NULL CHECK (stage IN ('draft', 'link')),
