@@ -88,7 +88,7 @@ test('a KOL that has spent it owes it, and the next payment repays by itself', a
   const job = await paid();
   // Stands for a withdrawal.
   await api.context.pool.query(
-    `SELECT ledger_post('out:' || $1, 'x', 'x', jsonb_build_array(
+    `SELECT ledger_append(jsonb_build_object('key', 'out:' || $1, 'kind', 'x', 'description', 'x'), jsonb_build_array(
       jsonb_build_object('account', 'kol_wallet', 'owner_id', $1::text, 'amount_idr', -$2::bigint),
       jsonb_build_object('account', 'paid_out', 'amount_idr', $2::bigint)))`,
     [job.kol.id, NET],

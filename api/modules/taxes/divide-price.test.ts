@@ -3,7 +3,6 @@ import { ALL_RULES, rulesOn } from './rules.ts';
 
 const rules = rulesOn('2026-11-22');
 const person: Division = {
-  isFeeAgreed: true,
   addsVat: true,
   withheldFrom: { kind: 'person', isNikVerified: true },
 };
@@ -13,7 +12,7 @@ const divide = (grossIdr: number, change: Partial<Division> = {}) =>
 test('whoever only says to be a company pays the higher of both, and so lowers nothing', () => {
   const rules = rulesOn('2026-11-27');
   const withheld = (grossIdr: number, withheldFrom: Taxpayer) =>
-    dividePrice(grossIdr, { isFeeAgreed: true, addsVat: false, withheldFrom }, rules).withheldIdr;
+    dividePrice(grossIdr, { addsVat: false, withheldFrom }, rules).withheldIdr;
   for (const grossIdr of [1_000_000, 120_000_000, 400_000_000, 5_000_000_000]) {
     const asPerson = withheld(grossIdr, { kind: 'person', isNikVerified: false });
     const asCompany = Math.floor((grossIdr * 4) / 100);
@@ -87,10 +86,6 @@ test('without registration there is no PPN, without somebody who withholds there
     withheldIdr: 0,
     netIdr: 6_650_000,
   });
-});
-
-test('a contract whose text promises the full price pays it', () => {
-  expect(divide(7_000_000, { isFeeAgreed: false })).toMatchObject({ netIdr: 7_000_000, steps: [] });
 });
 
 test('the parts of 100,000 random prices add up, and none is below zero', () => {
