@@ -64,6 +64,8 @@ export interface LedgerTables {
     account: 'campaign_escrow' | 'contract_escrow' | WalletAccount;
     owner_id: string;
     order_id: string;
+    /** In a KOL's wallet, the contract that it was paid for. */
+    contract_id: string | null;
     amount_idr: number;
   };
 }
