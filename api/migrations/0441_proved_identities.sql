@@ -13,3 +13,4 @@ CREATE INDEX proved_identities_by_hmac ON proved_identities (hmac);
 CREATE INDEX proved_identities_by_age ON proved_identities (proved_at);
 -- Closed accounts that still have, or owe, something are few.
 CREATE INDEX wallets_not_empty ON wallets (owner_id) WHERE balance_idr <> 0;
+CREATE VIEW wallet_rests WITH (security_invoker) AS SELECT owner_id, seq, balance_idr FROM wallets WHERE balance_idr <> 0;

@@ -83,7 +83,7 @@ async function evaluate(
   if (account.role !== 'Admin')
     await rememberPerson(trx, secrets, account.id, [{ kind: 'phone', number: phone }], now);
   if (account.newEmail)
-    await askForMailbox({ jobs }, trx, { userId: account.id, email: account.newEmail, at: now });
+    await askForMailbox({ jobs, clock }, trx, { userId: account.id, email: account.newEmail, at: now });
   if (account.wasClosing)
     await addNotices(trx, [{ kind: 'closing_undone', userId: account.id, key: now.toISOString(), at: now }]);
   return { account, session, device };

@@ -77,12 +77,12 @@ export function moveDue(context: Context, stuck = new Set<string>()): Promise<vo
 
 async function findMovable(db: Db, limit: number): Promise<{ id: string; heir: string }[]> {
   const { rows } = await sql<{ id: string; heir: string }>`
-    SELECT f.id, max(p.id::text) AS heir FROM wallets w
+    SELECT f.id, max(p.id::text) AS heir FROM wallet_rests w
     JOIN people f ON f.id = w.owner_id AND f.status = 'closed'
     JOIN proved_identities i ON i.user_id = f.id AND i.kind = 'tax'
     JOIN proved_identities same ON same.hmac = i.hmac AND same.user_id <> f.id
     JOIN people p ON p.id = same.user_id AND p.status NOT IN ('closed', 'inactive') AND p.brand_id IS NULL AND p.role <> 'Admin'
-    WHERE w.balance_idr <> 0 GROUP BY f.id LIMIT ${limit}`.execute(db);
+    GROUP BY f.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 

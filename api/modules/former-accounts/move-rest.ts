@@ -23,7 +23,7 @@ const rests = sql`
       FROM proved_identities i JOIN proved_identities same ON same.hmac = i.hmac AND same.user_id <> f.id
       JOIN people p ON p.id = same.user_id AND p.status NOT IN ('closed', 'inactive') AND p.brand_id IS NULL AND p.role <> 'Admin'
       WHERE i.user_id = f.id), '[]') AS heirs
-  FROM wallets w JOIN people f ON f.id = w.owner_id AND f.status = 'closed'`;
+  FROM wallet_rests w JOIN people f ON f.id = w.owner_id AND f.status = 'closed'`;
 
 /** Closed accounts that owe, or that have what could be withdrawn; by id. */
 export async function listRests(
@@ -31,13 +31,13 @@ export async function listRests(
   { after = null, limit }: { readonly after?: string | null; readonly limit: number },
 ): Promise<Rest[]> {
   const { rows } = await sql<Rest>`${rests}
-    WHERE (w.balance_idr < 0 OR w.balance_idr >= ${LIMITS.minPayoutIdr}) AND w.balance_idr <> 0
+    WHERE (w.balance_idr < 0 OR w.balance_idr >= ${LIMITS.minPayoutIdr})
       AND (${after}::uuid IS NULL OR f.id > ${after}) ORDER BY f.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 
 export async function findRest(db: Db, id: string): Promise<Rest | undefined> {
-  const { rows } = await sql<Rest>`${rests} WHERE f.id = ${id} AND w.balance_idr <> 0`.execute(db);
+  const { rows } = await sql<Rest>`${rests} WHERE f.id = ${id}`.execute(db);
   return rows[0];
 }
 

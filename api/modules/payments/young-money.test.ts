@@ -265,6 +265,22 @@ describe('pay whose card payment was taken back', () => {
     expect(await walletIn(await again(other.kol))).toMatchObject({ balance: NET });
   });
 
+  test('a decision that was proposed about another amount by now is not carried out', async () => {
+    const job = await takenBack();
+    const as = await api.signIn('Admin');
+    const body = { keputusan: 'pay', alasan: 'sudah diperiksa' };
+    const { approval } = (await api.call('PUT', `Ops/held/${job.contract}`, { as, body })).body.data;
+    await api.db
+      .updateTable('young_money')
+      .set({ amount_idr: 1 })
+      .where('contract_id', '=', job.contract)
+      .execute();
+    const yes = { setuju: true, alasan: 'setuju' };
+    const second = await api.signIn('Admin');
+    expect((await api.call('PUT', `Ops/approvals/${approval}`, { as: second, body: yes })).status).toBe(409);
+    expect(await ofContract(job)).toMatchObject({ jumlah: 1 });
+  });
+
   test('what was taken back from unused places alone holds nothing', async () => {
     const brand = await api.signIn('Brand');
     const kol = await api.signIn('KOL');
