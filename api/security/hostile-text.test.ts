@@ -141,9 +141,14 @@ describe('script that is stored', () => {
         ...['bio', 'fullName'].map((name) => `POST auth/UpdateProfileSosmed ${name}`),
         'PUT Campaign/content/:id note',
         'POST Ops/writeOffs alasan',
-        ...['approvals/:id', 'differences/:id', 'disputes/:id', 'jobs/:id', 'jobs/:id/discard'].map(
-          (path) => `PUT Ops/${path} alasan`,
-        ),
+        ...[
+          'approvals/:id',
+          'differences/:id',
+          'disputes/:id',
+          'held/:id',
+          'jobs/:id',
+          'jobs/:id/discard',
+        ].map((path) => `PUT Ops/${path} alasan`),
         ...['block', 'freeze', 'signOut', 'verify'].map((act) => `PUT Ops/users/:id/${act} alasan`),
       ].sort(),
     );

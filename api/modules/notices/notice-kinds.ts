@@ -264,6 +264,18 @@ export const NOTICES = {
     text: (_, { reason }) => reason,
     path: balance,
   }),
+  pay_held: kind<Amount>({
+    title: (_, { amountIdr }) => `${formatRupiah(amountIdr)} di saldo Anda ditahan`,
+    text: () =>
+      'Bank menarik kembali pembayaran Brand. Staf Sohor memutuskan apa yang terjadi dengan dana ini.',
+    path: balance,
+  }),
+  pay_decided: kind<Amount & { readonly isPaid: boolean; readonly reason: string }>({
+    title: (_, { amountIdr, isPaid }) =>
+      `${formatRupiah(amountIdr)} yang ditahan ${isPaid ? 'dapat ditarik' : 'ditarik kembali'}`,
+    text: (_, { reason }) => reason,
+    path: balance,
+  }),
   tax_number_given: kind<{ readonly period: string }>({
     title: ({ who }) => `${who} menerima NIK atau NPWP Anda`,
     text: (_, { period }) =>

@@ -9,6 +9,7 @@ const HELD_UP = 'Holding up the pushes of others';
 const BROWSER = 'Pushes to a browser that somebody else uses';
 const SUBSCRIPTIONS = 'api/modules/channels/subscriptions.repository.ts';
 const LENT = "Sohor's name lent to a stranger";
+const MAILBOX = 'Letting Sohor write to a mailbox';
 const OUTBOUND = 'api/modules/channels/outbound.test.ts';
 const STREAMS = 'Streams of notices that are opened';
 const STOLEN = 'Stolen token';
@@ -77,6 +78,42 @@ export const noticeBreaches: readonly Breach[] = [
     to: 'others.length + 1 >= 1_000 ? oldest : undefined',
     test: STREAM,
     tests: 'of one person two streams stay',
+  },
+  {
+    rule: SECURITY,
+    breaks: 'the limits of all other messages drown it',
+    file: 'api/modules/notices/told-outside.ts',
+    from: "? 'security' : 'self'",
+    to: "? 'self' : 'self'",
+    test: OUTBOUND,
+    tests: 'drowns none that guards the account',
+  },
+  {
+    rule: LENT,
+    breaks: 'a message that is tried again counts again',
+    file: 'api/platform/outbound.ts',
+    from: "if (!(error instanceof WhatsAppError && error.failure === 'unknown')) await spent.giveBack();",
+    to: 'if (!(error instanceof WhatsAppError)) await spent.giveBack();',
+    test: OUTBOUND,
+    tests: 'counts once, however often it is tried',
+  },
+  {
+    rule: MAILBOX,
+    breaks: 'strangers use up what its owner may ask for',
+    file: 'api/platform/limits.ts',
+    from: 'if (ours || first) return',
+    to: 'if (ours) return',
+    test: 'api/modules/emails/emails.test.ts',
+    tests: 'as often as it likes',
+  },
+  {
+    rule: MAILBOX,
+    breaks: 'a tag makes another mailbox of it',
+    file: 'api/modules/emails/send-link.ts',
+    from: "local.replace(/\\+.*/, '')",
+    to: 'local',
+    test: 'api/modules/emails/emails.test.ts',
+    tests: 'as often as it likes',
   },
   {
     rule: LENT,
