@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@sohor/shared/platform';
 import { useEffect, useRef, useState } from 'react';
+import { useChangeParameters } from './use-change-parameters.ts';
 import { useHandler } from './use-handler.ts';
 
 /**
@@ -19,7 +20,8 @@ export interface Opened {
  * @param parameter name of the query parameter
  */
 export function useOpened(parameter: string): Opened {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const change = useChangeParameters();
   const { state, key } = useLocation();
   const navigate = useNavigate();
   /** Whether it is being closed. A second press before the address has changed would go back one page too far. */
@@ -29,19 +31,13 @@ export function useOpened(parameter: string): Opened {
     closing.current = false;
   }, [key]);
   // Each card of a list gets these functions as props, and would be drawn again if they changed.
-  const open = useHandler((id: string) => {
-    const next = new URLSearchParams(parameters);
-    next.set(parameter, id);
-    setParameters(next, { state: { openedHere: true } });
-  });
+  const open = useHandler((id: string) => change({ [parameter]: id }, { newPlace: { openedHere: true } }));
   const close = useHandler(() => {
     if (closing.current) return;
     closing.current = true;
     // If the item was opened on this page, going back leaves no closed dialog in the history.
     if ((state as { openedHere?: boolean } | null)?.openedHere) return navigate(-1);
-    const next = new URLSearchParams(parameters);
-    next.delete(parameter);
-    setParameters(next, { replace: true });
+    change({ [parameter]: null });
   });
   return { id: parameters.get(parameter), open, close };
 }

@@ -2,7 +2,7 @@ import type { RemoteEntry } from '@sohor/shared/platform/contract';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import type { RemoteRoute } from '../registry.ts';
 import { RemoteUnavailable } from './failure.ts';
-import { loadedPage, loadPage, reloadPage } from './load-page.ts';
+import { loadedPage, loadPage, PAGE_TIMEOUT_MS, reloadPage } from './load-page.ts';
 import { PageFallback } from './page-fallback.tsx';
 import { noteShown, RemoteBoundary } from './remote-boundary.tsx';
 import { useCode } from './use-code.ts';
@@ -48,13 +48,10 @@ function LoadedPage({ route: { remote, page }, entry, isFirst }: RemotePageProps
   );
 }
 
-/** Milliseconds for which a page may suspend. */
-const SUSPENSE_TIMEOUT_MS = 20_000;
-
 function SuspendedPage({ remote }: { remote: string }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setLate, SUSPENSE_TIMEOUT_MS, true);
+    const timer = setTimeout(setLate, PAGE_TIMEOUT_MS, true);
     return () => clearTimeout(timer);
   }, []);
   if (isLate) throw new RemoteUnavailable(`a page of ${remote} suspends without end`);
