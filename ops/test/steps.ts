@@ -25,7 +25,7 @@ export function allSteps(root: string): Step[] {
     step('deps', 'checks', (print) => dependencies(root, print)),
     // The longest ones first, so that the short ones fill the remaining time.
     ...SERVERS.map((name) => step(name, 'tests', (print) => vitest(root, name, print))),
-    // Tests the tests: each planted breach of a rule of security or money must make one of them fail.
+    // Tests the tests: each planted breach of a rule about money or access must make one of them fail.
     step('breaches', 'tests', (print) => breaches(root, print)),
     ...[...remotesOf(root), 'shared', 'shell', 'e2e'].map((name) =>
       step(name === 'e2e' ? 'client' : name, 'tests', (print) => jest(root, name, print)),
