@@ -59,8 +59,8 @@ export const Withdrawal = exact({
 export type Withdrawal = Static<typeof Withdrawal>;
 
 const BankCode = Type.String({ pattern: '^[A-Z0-9_]{2,50}$', maxLength: 50 });
-/** Digits, with spaces, dots and dashes as people write them. */
-const AccountNumber = Type.String({ pattern: '^[0-9 .+•-]{4,40}$', maxLength: 40 });
+/** As typed or pasted. */
+const AccountNumber = Type.String({ minLength: 4, maxLength: 60 });
 const AccountName = text(100, 1);
 
 /** What a person needs before a withdrawal: banks with their limits, the fee, and the stored account. */
