@@ -117,6 +117,7 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
   withdrawal_arrived: { group: 'money', whatsapp: money('withdrawal_arrived') },
   goodwill: { group: 'money', whatsapp: money('goodwill') },
 
+  withdrawal_made: { group: 'security', isUrgent: true, whatsapp: money('withdrawal_made') },
   money_taken: {
     group: 'security',
     isUrgent: true,
