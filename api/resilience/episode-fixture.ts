@@ -237,7 +237,10 @@ async function withdrawFrom(
   const untilConfirmed = startPatience(`the account of ${kol.phone}`);
   for (let isConfirmed = false; !isConfirmed; ) {
     const before = (await receivedCodes(api.world, kol.phone)).length;
-    const asked = await ask('POST', 'Wallet/withdraw/code', { idAccount: body.data.id });
+    const asked = await ask('POST', 'Wallet/withdraw/code', {
+      idAccount: body.data.id,
+      amount: WITHDRAWN_IDR,
+    });
     kol.codesAsked += 1 + asked.unanswered;
     untilConfirmed(asked.body);
     for (const end = Date.now() + CODE_TIMEOUT_MS; Date.now() < end && !isConfirmed; await pause(LOOK_MS)) {
