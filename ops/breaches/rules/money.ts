@@ -217,6 +217,15 @@ export const moneyBreaches: readonly Breach[] = [
   },
   {
     rule: 'Owning the published work of another',
+    breaks: 'a cancelled claim counts for ever',
+    file: 'api/modules/deliverables/deliverables.repository.ts',
+    from: "    AND other.state <> 'cancelled'\n",
+    to: '',
+    test: 'api/modules/deliverables/deliverables.test.ts',
+    tests: 'a puppet that hands a link in and cancels',
+  },
+  {
+    rule: 'Owning the published work of another',
     breaks: 'silence pays for a link that two claim',
     file: 'api/modules/deliverables/work.ts',
     from: '      if (work.isClaimedTwice) return null;',
