@@ -114,7 +114,7 @@ const isText = ({ call, name, schema }: Field) => {
 };
 
 test('where a number or an address is read, script is refused', async () => {
-  const read = fields.filter((field) => isRead(field) && field.call.method !== 'GET');
+  const read = fields.filter((field) => isRead(field) && field.call.path !== 'Wallet/withdraw');
   expect(new Set(read.map(({ name }) => name))).toEqual(new Set(READ));
   for (const field of read) {
     const { status } = await sendWith(field, { [field.name]: SCRIPT });

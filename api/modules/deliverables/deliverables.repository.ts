@@ -21,12 +21,13 @@ export interface LockedWork extends Work {
 }
 
 /**
- * Whether another contract claims the same published work, while nothing proves that it is this KOL's. A cancelled contract of the
- * same KOL does not count.
+ * Whether another contract claims the same published work, while nothing proves that it is this KOL's. A contract that ended
+ * without pay claims nothing any more: otherwise a puppet could hand a link in, cancel, and keep silence from paying its owner.
  */
 export const CLAIMED_TWICE = sql<boolean>`(d.link_key IS NOT NULL AND d.is_link_proved IS NOT TRUE AND EXISTS (
   SELECT FROM deliverables other WHERE other.link_key = d.link_key AND other.contract_id <> d.contract_id
-    AND NOT (other.kol_id = d.kol_id AND other.state = 'cancelled'))
+    AND other.state <> 'cancelled'
+    AND NOT (other.state = 'settled' AND NOT EXISTS (SELECT FROM contract_releases r WHERE r.contract_id = other.contract_id)))
   AND NOT ${isOwnVideo(sql`d.kol_id`, sql`d.link_key`)})`;
 
 const WORK = [

@@ -241,6 +241,17 @@ test('a link that two contracts name belongs to neither: both Brands see it, and
   expect((await api.review({ ...other, brand }, 'Accepted')).status).toBe(200);
 });
 
+test('a puppet that hands a link in and cancels does not keep silence from paying whose it is', async () => {
+  const [puppet, creator] = [await api.signed(), await api.signed()];
+  const url = api.link();
+  for (const job of [puppet, creator]) expect((await api.handIn(job, { url })).status).toBe(200);
+  await api.propose(puppet, puppet.kol);
+  expect((await api.answer(puppet, puppet.brand, true)).status).toBe(200);
+  expect((await api.content(creator)).klaimGanda).toBeUndefined();
+  await api.pass(73 * HOUR_MS);
+  expect([await api.state(puppet), await api.state(creator)]).toEqual(['cancelled', 'released']);
+});
+
 /** As a sync does: TikTok lists the video among those of the account that the KOL linked. */
 async function listVideo(kolId: string, url: string): Promise<void> {
   await sql`WITH account AS (INSERT INTO social_accounts (kol_id, provider, display_name, follower_count, video_count, likes_count,
