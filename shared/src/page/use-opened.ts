@@ -31,7 +31,14 @@ export function useOpened(parameter: string): Opened {
     closing.current = false;
   }, [key]);
   // Each card of a list gets these functions as props, and would be drawn again if they changed.
-  const open = useHandler((id: string) => change({ [parameter]: id }, { newPlace: { openedHere: true } }));
+  const open = useHandler((id: string) => {
+    const opened = (now: URLSearchParams) => {
+      // Not as one of the values: an id may be empty, and is no removal.
+      now.set(parameter, id);
+      return now;
+    };
+    change(opened, { newPlace: { openedHere: true } });
+  });
   const close = useHandler(() => {
     if (closing.current) return;
     closing.current = true;

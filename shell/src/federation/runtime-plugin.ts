@@ -8,11 +8,10 @@ import {
   referencesOf,
 } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
-import { mayLoad } from '../registry.ts';
+import { mayLoad, OFFER } from '../registry.ts';
 import { tellRemoteEvent } from './events.ts';
 import { type FailureReason, ReleaseRefused, RemoteDisabled, RemoteReplaced, reasonOf } from './failure.ts';
 import { freshEntry } from './newest.ts';
-import { OFFER } from './offer.ts';
 import { isOverride } from './overrides/wants-overrides.ts';
 import { dropRequests, entryTimeout, freshAddress } from './tags.ts';
 

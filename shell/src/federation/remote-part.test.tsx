@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, Fragment, useEffect, useLayoutEffect, useState } from 'react';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
 import { fakeRelease } from '../testing.ts';
+import { watchUncaughtErrors } from './blame.ts';
 import { onRemoteEvent, type RemoteEvent } from './events.ts';
-import { OutletBoundary } from './remote-boundary.tsx';
+import { OutletBoundary } from './outlet-boundary.tsx';
 import { RemotePage } from './remote-page.tsx';
-import { watchUncaughtErrors } from './uncaught-errors.ts';
 
 const PAGES: Record<string, ComponentType> = {
   './sound#Page': () => <h1>Halaman baik</h1>,

@@ -1,5 +1,16 @@
 import type { PageRegistry } from '@sohor/shared/platform/contract';
-import { blame } from './remote-boundary.tsx';
+import { tellRemoteEvent } from './events.ts';
+import { RemoteUnavailable } from './failure.ts';
+import { runningVersion } from './runtime-plugin.ts';
+
+/** Tells that code of a remote threw. Failed loads have been told already. */
+export function blame(remote: string, error: unknown, durationMs: number, slot?: string): void {
+  console.error(remote, error);
+  if (error instanceof RemoteUnavailable) return;
+  const version = runningVersion(remote);
+  const event = { remote, version, outcome: 'render-error', durationMs, reason: 'threw', error } as const;
+  tellRemoteEvent({ ...event, ...(slot && { slot }) });
+}
 
 /** The remote from whose files an error comes, by the addresses in its stack. */
 function ownerOf({ remotes }: PageRegistry, text: string): string | undefined {
