@@ -1,5 +1,6 @@
 import { API_BASE, LIMITS } from '@sohor/shared/wire/catalog';
 import type { Sohor } from '../sohor.ts';
+import { withStorage } from '../storage.ts';
 
 /**
  * Makes the call that a form of a drawn page names (shared/src/api/early-call.ts): on a slow network the page's code may be half a
@@ -12,8 +13,8 @@ export function sendEarly(sohor: Sohor, form: HTMLFormElement): void {
     return [name, field?.value ?? ''] as const;
   });
   if (!path || sohor.early || body.some(([, value]) => value.trim() === '')) return;
-  // Older browsers could not limit the wait.
-  if (!('timeout' in AbortSignal)) return;
+  // Older browsers could not limit the wait. Without storage the page says what to allow, before a code is spent.
+  if (!('timeout' in AbortSignal) || !withStorage(() => localStorage)) return;
   const reply = fetch(`${API_BASE}/${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
