@@ -59,7 +59,7 @@ export function toContent(
       url: event.url,
       note: event.note,
       bukti: event.proof,
-      akunLain: event.isForeignAccount,
+      akunBelumPasti: event.isAccountUnsure,
       jatuhTempo: time(event.dueAt),
     })),
   };
