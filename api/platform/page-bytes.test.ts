@@ -152,9 +152,9 @@ async function fill(): Promise<string> {
     [WIDE],
   );
   await pool.query(
-    `SELECT ledger_post('w:' || n, 'overpayment', repeat($1, 200), jsonb_build_array(
+    `SELECT ledger_append(jsonb_build_object('key', 'w:' || n, 'kind', 'overpayment', 'description', repeat($1, 200), 'actor_id', $2::text), jsonb_build_array(
       jsonb_build_object('account', 'gateway_clearing', 'owner_id', null, 'amount_idr', -1000000000),
-      jsonb_build_object('account', 'brand_wallet', 'owner_id', $2::text, 'amount_idr', 1000000000)), $2::uuid)
+      jsonb_build_object('account', 'brand_wallet', 'owner_id', $2::text, 'amount_idr', 1000000000)))
     FROM generate_series(1, 60) n`,
     [WIDE, brand.id],
   );

@@ -301,7 +301,10 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'POST Wallet/account': () => ({ path: 'Wallet/account', body: PAYOUT_ACCOUNT }),
   'POST Wallet/withdraw/code': async ({ api, pairs }, whose) => ({
     path: 'Wallet/withdraw/code',
-    body: { idAccount: whose === '?' ? randomUUID() : await usableAccount(api, pairs[whose].kol) },
+    body: {
+      idAccount: whose === '?' ? randomUUID() : await usableAccount(api, pairs[whose].kol),
+      amount: 20_000,
+    },
   }),
   'PUT Wallet/withdraw/code': async ({ api }) => {
     // No code was asked for.

@@ -8,7 +8,7 @@ import { type ChannelsApi, startChannelsApi } from './channels-fixture.ts';
 import { deliver } from './deliver.ts';
 import { SENDERS } from './senders.ts';
 
-const MIGRATION = new URL('../../migrations/0286_notice_deliveries.sql', import.meta.url);
+const MIGRATION = new URL('../../migrations/0024_notices.sql', import.meta.url);
 
 let api: ChannelsApi;
 beforeAll(async () => {

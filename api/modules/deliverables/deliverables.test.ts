@@ -338,18 +338,6 @@ test('what the Brand proposed still waits for the KOL after work was handed in',
   expect((await api.answer(job, job.kol, true)).status).toBe(200);
 });
 
-test('the preview of a contract that promises the full price shows the full price', async () => {
-  const job = await api.signed();
-  const rules = await api.call('GET', `Tax/preview/${job.id}`, { as: job.kol });
-  expect(rules.body.data).toMatchObject({ harga: PRICE, diterima: NET });
-  await sql`UPDATE deliverables SET terms_version = 1 WHERE contract_id = ${job.id}`.execute(api.db);
-  const { body } = await api.call('GET', `Tax/preview/${job.id}`, { as: job.kol });
-  expect(body.data).toMatchObject({ harga: PRICE, biayaLayanan: 0, diterima: PRICE });
-  await api.handIn(job);
-  await api.review(job, 'Accepted');
-  expect(await api.money(job)).toEqual({ reserved: 0, escrow: 0, brand: 0, kol: PRICE });
-});
-
 test('a link of another TikTok account than the linked one is marked for the Brand', async () => {
   const job = await api.signed();
   await sql`UPDATE users SET tiktok_linked_at = now() WHERE id = ${job.kol.id}`.execute(api.db);

@@ -119,6 +119,7 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
   pay_held: { group: 'money', whatsapp: money('pay_held') },
   pay_decided: { group: 'money', whatsapp: money('pay_decided') },
 
+  withdrawal_made: { group: 'security', isUrgent: true, whatsapp: money('withdrawal_made') },
   money_taken: {
     group: 'security',
     isUrgent: true,

@@ -233,6 +233,11 @@ export const NOTICES = {
     path: work,
   }),
   // To both roles
+  withdrawal_made: kind<Amount & { readonly account: string }>({
+    title: (_, { amountIdr }) => `${formatRupiah(amountIdr)} ditarik dari saldo Anda`,
+    text: (_, { account }) => `Uangnya menuju ${account}. Bukan Anda? Segera hubungi Sohor.`,
+    path: balance,
+  }),
   withdrawal_arrived: kind<Amount & { readonly account: string }>({
     title: (_, { amountIdr }) => `Penarikan ${formatRupiah(amountIdr)} berhasil`,
     text: (_, { account }) => `Uangnya sudah dikirim ke ${account}.`,

@@ -6,6 +6,7 @@ import { spendDailyAs } from '../../platform/limits.ts';
 import { phoneOf, phoneOrFail } from '../accounts/index.ts';
 import { NUMBER_AFTER, requestConfirmation } from '../codes/index.ts';
 import { holdSession } from '../sessions/index.ts';
+import { ending } from './confirm-number.ts';
 
 /** Most codes that one number gets within 24 hours because people want to change to it: one person, and all. */
 const ASKED_A_DAY = { each: 10, all: 20 };
@@ -26,8 +27,12 @@ export async function askForNumber(context: Context, caller: Caller, typed: stri
     context,
     // The caller's own number comes first: its limits keep a person from having codes sent to many strangers.
     [
-      { phone: before, lane: 'number-before' },
-      { phone: after, lane: `${NUMBER_AFTER}${caller.personId}` },
+      { phone: before, lane: 'number-before', purpose: `mengganti nomor akun ini menjadi ${ending(after)}` },
+      {
+        phone: after,
+        lane: `${NUMBER_AFTER}${caller.personId}`,
+        purpose: 'menjadikan nomor ini nomor sebuah akun Sohor',
+      },
     ],
     async (trx, [code_before = '', code_after = '']) => {
       if (!(await holdSession(trx, caller.sessionId))) return fail('unauthorized');

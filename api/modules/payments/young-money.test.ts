@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { COMPANION_COOKIE } from '../../platform/cookies.ts';
 import { receivedCodes } from '../../platform/testing/inbox.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
@@ -60,7 +61,10 @@ async function ready(person: SignedIn): Promise<void> {
     await api.call('POST', 'Wallet/account', { as: person, body: ACCOUNT });
   }
   const { account } = (await api.call('GET', 'Wallet/banks', { as: person })).body.data;
-  await api.call('POST', 'Wallet/withdraw/code', { as: person, body: { idAccount: account.id } });
+  await api.call('POST', 'Wallet/withdraw/code', {
+    as: person,
+    body: { idAccount: account.id, amount: LIMITS.maxPriceIdr },
+  });
   await api.runJobs();
   const code = (await receivedCodes(api, person.phone)).find(Boolean) ?? '';
   await api.call('PUT', 'Wallet/withdraw/code', { as: person, body: { code } });

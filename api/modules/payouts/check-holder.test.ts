@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { PERSON, tellTax } from '../taxes/taxes-fixture.ts';
 import { ACCOUNT, type PayoutsApi, startPayoutsApi } from './payouts-fixture.ts';
@@ -93,4 +94,122 @@ test('without the setting nobody is asked', async () => {
   const other = await startPayoutsApi();
   expect(other.context.nameCheck).toBeNull();
   await other.close();
+});
+
+describe('the desk of withdrawals', () => {
+  let api: PayoutsApi;
+  let staff: SignedIn;
+  beforeAll(async () => {
+    api = await startPayoutsApi();
+    staff = await api.signIn('Admin', { fullName: 'Rina Wijaya' });
+  });
+  afterAll(() => api.close());
+  afterEach(async () => expect(await api.problems()).toEqual([]));
+
+  const list = async (query = '', as = staff) =>
+    (await api.call('GET', `Ops/payouts${query}`, { as })).body.data;
+  const float = async () => (await api.call('GET', 'Ops/payouts/float', { as: staff })).body.data;
+  const ask = (id: string, as = staff) => api.call('PUT', `Ops/payouts/${id}/ask`, { as, body: {} });
+  const simulate = (url: string, payload: object) => api.simulators.inject({ method: 'POST', url, payload });
+
+  test('staff sees each withdrawal with its owner, where it goes, and why it came back', async () => {
+    const kol = await api.ready(1_000_000);
+    const back = await api.sent(kol, 100_000);
+    await api.bank(back.reference, 'FAILED', { failure_code: 'TEMPORARY_TRANSFER_ERROR' });
+    const open = await api.sent(kol, 200_000);
+    const { fullName } = (await list(`?q=${open.reference}`))[0];
+    expect(await list(`?q=${back.id}`)).toMatchObject([
+      {
+        status: 'failed',
+        idUser: kol.id,
+        amount: 100_000,
+        accountNumber: '••••7890',
+        reason: 'Bank tujuan sedang mengalami gangguan.',
+        endedAt: expect.any(String),
+      },
+    ]);
+    const ids = async (query: string) => (await list(query)).map(({ id }: { id: string }) => id);
+    const named = `q=${encodeURIComponent(fullName)}`;
+    expect(await ids(`?status=open&q=${open.id}`)).toEqual([open.id]);
+    expect(await ids(`?status=open&q=${back.id}`)).toEqual([]);
+    expect(await ids(`?status=returned&${named}`)).toContain(back.id);
+    expect(await ids('?q=tidak-ada-orangnya')).toEqual([]);
+    expect((await api.call('GET', 'Ops/payouts', { as: kol })).status).toBe(403);
+  });
+
+  test('what waits longest comes first among those under way, page by page', async () => {
+    const brand = await api.ready(1_000_000, 'Brand');
+    const made: string[] = [];
+    for (const amount of [20_000, 30_000, 40_000]) {
+      api.clock.advance(1_000);
+      made.push((await api.sent(brand, amount)).id);
+    }
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await api.call(
+        'GET',
+        `Ops/payouts?status=open&limit=1${cursor && `&cursor=${cursor}`}`,
+        {
+          as: staff,
+        },
+      );
+      seen.push(body.data[0].id);
+      cursor = body.nextCursor;
+    } while (cursor);
+    expect(seen.filter((id) => made.includes(id))).toEqual(made);
+    expect((await list()).map(({ id }: { id: string }) => id).slice(0, 3)).toEqual([...made].reverse());
+  });
+
+  test('the balance at the provider stands against what still has to be paid out of it', async () => {
+    const kol = await api.ready(1_000_000);
+    const before = await float();
+    await api.sent(kol, 100_000);
+    await simulate('/xendit/control/balance', { balance: 50_000 });
+    await api.withdraw(kol, 300_000);
+    const after = await float();
+    expect(after).toEqual({
+      balance: 50_000,
+      needed: before.needed + 300_000,
+      sent: before.sent + 100_000,
+      open: before.open + 2,
+    });
+    await api.fault('503', { operation: 'balance', times: 2 });
+    expect((await float()).balance).toBeNull();
+    await simulate('/xendit/control/balance', { balance: 1_000_000_000 });
+  });
+
+  test('asking takes over what the provider says, stands in the chain, and sends nothing', async () => {
+    const kol = await api.ready(1_000_000);
+    const { id, reference } = await api.sent(kol, 100_000);
+    // The payout arrives, but its webhook is refused for a wrong token, as if it had been lost.
+    expect(await api.bank(reference, 'SUCCEEDED', { token: 'bad' })).toEqual([403]);
+    const reply = await ask(id);
+    expect(reply.body.data).toMatchObject({ isKnown: true, payout: { id, status: 'succeeded' } });
+    expect(await api.atBank(id)).toHaveLength(1);
+    const [act] = (await api.call('GET', `Ops/events?subject=${id}`, { as: staff })).body.data;
+    expect(act).toMatchObject({
+      act: 'payout_asked',
+      actor: 'Rina Wijaya',
+      reason: `${reference}: sent → succeeded`,
+    });
+  });
+
+  test('asking about what was not sent sends it neither, however often', async () => {
+    const kol = await api.ready(1_000_000);
+    const { body } = await api.withdraw(kol, 100_000);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(body.data.id)));
+    for (const reply of replies)
+      expect(reply.body.data).toMatchObject({ isKnown: false, payout: { status: 'requested' } });
+    expect(await api.atBank(body.data.id)).toEqual([]);
+    await api.runJobs();
+    expect(await api.atBank(body.data.id)).toHaveLength(1);
+  });
+
+  test('nobody but staff asks, and only about what there is', async () => {
+    const kol = await api.ready(1_000_000);
+    const { id } = await api.sent(kol, 100_000);
+    expect((await ask(id, kol)).status).toBe(403);
+    expect((await ask(randomUUID())).status).toBe(404);
+  });
 });

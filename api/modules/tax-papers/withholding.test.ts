@@ -198,16 +198,6 @@ describe('what is withheld when work is accepted', () => {
     }
   });
 
-  test('a contract of the first text pays its full price, whoever its Brand is', async () => {
-    const job = await signed(COMPANY, PERSON);
-    await api.context.pool.query('update deliverables set terms_version = 1 where contract_id = $1', [
-      job.id,
-    ]);
-    await accept(job);
-    expect((await api.money(job)).kol).toBe(PRICE);
-    expect([await posted(job), await paper(job)]).toEqual([[], undefined]);
-  });
-
   test('an offer names what its Brand would withhold; who signs what was shown before is asked to read again', async () => {
     const [brand, kol] = [await api.signIn('Brand'), await api.signIn('KOL')];
     await offer(kol, brand);

@@ -109,7 +109,7 @@ export const accessBreaches: readonly Breach[] = [
     file: 'api/modules/contracts/contracts.repository.ts',
     from: `    .where((or) => or.or([or('kol_id', '=', userId), or('brand_id', '=', userId)]))`,
     to: '',
-    test: 'api/modules/contracts/contract-pdf.test.ts',
+    test: 'api/modules/contracts/brand-contracts.test.ts',
     tests: 'only the two parties',
   },
   {

@@ -19,7 +19,7 @@ export const backgroundBreaches: readonly Breach[] = [
     file: 'api/modules/tiktok/read-account.ts',
     from: 'throw new TokensSealed(',
     to: 'throw new LinkLost(link, ',
-    test: 'api/modules/tiktok/secrets.test.ts',
+    test: 'api/modules/tiktok/link.test.ts',
     tests: 'cannot be opened',
   },
   {
@@ -37,7 +37,7 @@ export const backgroundBreaches: readonly Breach[] = [
     file: 'api/jobs/leases.ts',
     from: "delete from job_workers where id = $1 and beat = $2'",
     to: "delete from job_workers where id = $1 and $2::bigint is not null'",
-    test: 'api/jobs/leases.test.ts',
+    test: 'api/jobs/worker.test.ts',
     tests: 'at the last moment',
   },
   {

@@ -159,7 +159,7 @@ export const limitBreaches: readonly Breach[] = [
     file: 'api/modules/kols/kol-replies.ts',
     from: 'row.isRelated ? row.email : maskEmail(row.email)',
     to: 'row.email',
-    test: 'api/modules/kols/kol-email.test.ts',
+    test: 'api/modules/kols/thin-snapshots.test.ts',
     tests: 'strangers see no address',
   },
   {

@@ -199,7 +199,7 @@ export const noticeBreaches: readonly Breach[] = [
   {
     rule: ONCE,
     breaks: 'a delivery has no unique key',
-    file: 'api/migrations/0286_notice_deliveries.sql',
+    file: 'api/migrations/0024_notices.sql',
     from: '  UNIQUE (notice_id, channel, round)',
     to: '  CHECK (true)',
     test: CHANNELS,

@@ -223,15 +223,6 @@ export const taxBreaches: readonly Breach[] = [
     tests: 'is posted once',
   },
   {
-    rule: STATE,
-    breaks: 'tax that was withheld before there were papers gets none',
-    file: 'api/migrations/0262_papers_of_older_releases.sql',
-    from: 'WHERE r.withheld_idr > 0',
-    to: 'WHERE false',
-    test: 'api/modules/tax-papers/older-releases.test.ts',
-    tests: 'gets them',
-  },
-  {
     rule: UNSEEN,
     breaks: 'who gets the file with whole numbers is not recorded',
     file: 'api/modules/tax-papers/record-disclosure.ts',
