@@ -32,7 +32,12 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
     );
     const now = context.clock.now();
     const parties = rows.flatMap(({ brandId, kolId }) => [brandId, kolId]);
-    const pricing = { config: context.config, now, sidesOf: await loadManySides(context.db, parties, now) };
+    const pricing = {
+      config: context.config,
+      secrets: context.secrets,
+      now,
+      sidesOf: await loadManySides(context.db, parties, now),
+    };
     return replyPage(rows, limit, {
       keysOf: keysOfWork,
       toWire: (row) => toContent(row, events.get(row.contractId) ?? [], pricing),

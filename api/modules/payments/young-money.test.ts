@@ -196,8 +196,9 @@ describe('pay whose card payment was taken back', () => {
       as: proposer,
       body: { alasan: 'sudah diperiksa', ...body },
     });
-    const { approval } = proposed.body.data ?? {};
-    if (!approval) return proposed;
+    if (proposed.status !== 200) return proposed;
+    const { approval } = proposed.body.data;
+    expect(approval).not.toBeNull();
     const confirm = (as: SignedIn) =>
       api.call('PUT', `Ops/approvals/${approval}`, { as, body: { setuju: true, alasan: 'setuju' } });
     expect((await confirm(proposer)).status).toBe(409);

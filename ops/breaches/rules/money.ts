@@ -168,7 +168,7 @@ export const moneyBreaches: readonly Breach[] = [
     from: "  if (amountIdr !== proposed.amountIdr) fail('held_money_changed');\n",
     to: '',
     test: 'api/modules/payments/young-money.test.ts',
-    tests: 'of another amount by now',
+    tests: 'about another amount by now',
   },
   {
     rule: 'Cash from a card',
