@@ -12,7 +12,7 @@ CREATE TABLE files (
   usable boolean NOT NULL DEFAULT true,
   -- When to look whether anything shows it. Taking it into use puts this off, so that no look can fall between.
   review_at timestamptz NOT NULL DEFAULT now() + interval '24 hours',
-  -- Evidence and proofs: only a signed address opens it.
+  -- Evidence and proofs are read by those whom a reply gave a signed address.
   is_private boolean NOT NULL DEFAULT false
 );
 CREATE INDEX files_of_owner ON files (owner_id);

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@sohor/shared/format';
-import { CONTRACT_GROUPS } from '@sohor/shared/wire/catalog';
-import { sql } from 'kysely';
 import { readPdf } from '../../platform/read-pdf.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';

@@ -62,7 +62,7 @@ export function toContent(
       url: event.url,
       note: event.note,
       bukti: event.proof && signPath(secrets, event.proof, now),
-      akunLain: event.isForeignAccount,
+      akunBelumPasti: event.isAccountUnsure,
       jatuhTempo: time(event.dueAt),
     })),
   };

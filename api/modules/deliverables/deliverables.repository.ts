@@ -64,6 +64,7 @@ export function findWork(db: Db, contractId: string, partyId: string) {
 export function findWorkOfKol(db: Db, campaignId: string, kolId: string) {
   return withCampaign(db)
     .select(['d.contract_id as contractId', 'd.campaign_id as campaignId', 'd.brand_id as brandId'])
+    .select('c.job_type as jobType')
     .where('d.campaign_id', '=', campaignId)
     .where('d.kol_id', '=', kolId)
     .executeTakeFirst();
@@ -115,7 +116,7 @@ export interface About {
   readonly url?: string;
   readonly note?: string;
   readonly proof?: string | undefined;
-  readonly isForeignAccount?: boolean;
+  readonly isAccountUnsure?: boolean;
   readonly linkKey?: string | undefined;
   /** The work is of the account that the KOL has linked. */
   readonly isLinkProved?: boolean;
@@ -162,7 +163,7 @@ async function insertEvent(tx: Db, contractId: string, step: Step, about: About)
       url: about.url ?? null,
       note: about.note ?? null,
       proof: about.proof ?? null,
-      is_foreign_account: about.isForeignAccount ?? false,
+      is_account_unsure: about.isAccountUnsure ?? false,
       due_at: step.dueAt,
     })
     .execute();

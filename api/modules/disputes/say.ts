@@ -1,7 +1,7 @@
+import { readAddress } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { isVisible } from '../../platform/input.ts';
-import { readAddress } from '../deliverables/index.ts';
 import { claimFile } from '../files/index.ts';
 import { insertMessage } from './disputes.repository.ts';
 

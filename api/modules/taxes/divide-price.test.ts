@@ -150,7 +150,7 @@ describe('tax numbers', () => {
     ['1001014505900001', null],
     ['320101450590001', null],
     ['3201014505900001 x', null],
-  ['\u202a3201\u20110145\u00a00590\u200b0001\u202c', '3201014505900001'],
+    ['\u202a3201\u20110145\u00a00590\u200b0001\u202c', '3201014505900001'],
     ['1111111111111111', null],
   ])('the NIK %s is %s', (typed, number) => {
     expect(normaliseNumber(typed, 'nik', 'person')).toBe(number);

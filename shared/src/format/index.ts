@@ -23,5 +23,15 @@ export { moneyInWords } from './money-in-words.ts';
 export { type FormatCountOptions, formatCount, formatPrice, formatRupiah, groupThousands } from './number.ts';
 export { digitsOnly, formatPhone, readPhone } from './phone.ts';
 export { plainText } from './plain-text.ts';
+export {
+  LINK_PLATFORMS,
+  type LinkPlatform,
+  type PublishedLink,
+  platformOfJob,
+  type ReadLink,
+  readAddress,
+  readLink,
+  readPublishedLink,
+} from './published-link.ts';
 export { clampCategories, initials, splitCamelCase } from './text.ts';
 export { totalIdr } from './total.ts';

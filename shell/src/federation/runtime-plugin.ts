@@ -68,17 +68,23 @@ if (globalThis.sohor)
   globalThis.sohor.running = () =>
     Object.fromEntries([...starts.keys()].map((remote) => [remote, runningVersion(remote)]));
 
-export function tell(request: Request, outcome: 'loaded' | 'fell-back' | 'failed', error?: unknown): void {
-  const { remote, slot, askedAt, failure, start } = request;
+export function tell(
+  request: Request,
+  outcome: 'loaded' | 'fell-back' | 'failed',
+  error?: unknown,
+  release = request.start?.release,
+): void {
+  const { remote, slot, askedAt, failure } = request;
   tellRemoteEvent({
     remote,
-    version: start?.release.manifest.version ?? '',
+    version: release?.manifest.version ?? '',
     outcome,
     durationMs: performance.now() - askedAt,
     reason: outcome === 'failed' ? reasonOf(error) : failure,
     ...(slot && { slot }),
     error,
   });
+  if (outcome === 'failed') console.error(`${remote} ${release?.manifest.version}`, error);
 }
 
 /**
@@ -96,13 +102,27 @@ async function choose(request: Request): Promise<Start> {
   const isKnown = [known.current, known.previous].some((one) => one?.manifest.version === manifest.version);
   if (!isKnown && !referencesOf(manifest).some((one) => one === page))
     throw new RemoteReplaced(`${remote} ${manifest.version} has no ${page}`);
-  if (started) return started;
-  try {
-    return use(request, entry, entry.current);
-  } catch (error) {
-    request.start = { entry, release: entry.current, address: '', isRetry: false, hasRun: false };
-    return fallBack(request, request.start, error);
+  return started ?? startOneOf(request, entry, [entry.current, entry.previous]);
+}
+
+/** Starts the first of these releases that may run here. @throws what the last one was refused for; `reason` where there is none */
+function startOneOf(
+  request: Request,
+  entry: RemoteEntry,
+  releases: readonly (RemoteRelease | undefined)[],
+  reason?: unknown,
+): Start {
+  let why = reason;
+  for (const release of releases) {
+    if (!release) continue;
+    try {
+      return use(request, entry, release);
+    } catch (refusal) {
+      drop(request, release, refusal);
+      why = refusal;
+    }
   }
+  throw why;
 }
 
 /** Registers the release for its first request. @throws {ReleaseRefused} */
@@ -117,22 +137,12 @@ function use({ remote }: Request, entry: RemoteEntry, release: RemoteRelease, is
   return start;
 }
 
-/** Goes on with the previous release. @throws the error where there is none, or it failed, too */
-function fallBack(request: Request, failed: Start, error: unknown): Start {
-  const { remote } = request;
-  const { entry, release } = failed;
-  tell(request, 'failed', error);
-  console.error(`${remote} ${release.manifest.version}`, error);
+/** Tells that the release failed, and takes away what there is of it. */
+function drop(request: Request, release: RemoteRelease, error: unknown): void {
+  tell(request, 'failed', error, release);
   request.failure = reasonOf(error);
-  starts.delete(remote);
-  dropRequests(remote, release);
-  if (!entry.previous || release !== entry.current) throw error;
-  try {
-    return use(request, entry, entry.previous);
-  } catch (refusal) {
-    const before = { ...failed, release: entry.previous };
-    return fallBack(Object.assign(request, { start: before }), before, refusal);
-  }
+  starts.delete(request.remote);
+  dropRequests(request.remote, release);
 }
 
 /** Milliseconds within which a failed file is asked for again, and how often. Later a person does so. */
@@ -205,10 +215,13 @@ export default function runtimePlugin(): ModuleFederationRuntimePlugin {
       if (isCurrent() && !start.hasRun) await othersEnd(request);
       if (isCurrent() && start.hasRun) {
         tell(request, 'failed', error);
-        console.error(`${remote} ${start.release.manifest.version}`, error);
         return undefined;
       }
-      if (isCurrent()) request.start = fallBack(request, start, error);
+      if (isCurrent()) {
+        const { entry, release } = start;
+        drop(request, release, error);
+        startOneOf(request, entry, release === entry.current ? [entry.previous] : [], error);
+      }
       // The release of this request, or of another one that has fallen back meanwhile.
       return starts.has(remote) ? origin.loadRemote(id) : undefined;
     },
