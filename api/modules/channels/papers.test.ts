@@ -1,10 +1,25 @@
-import { MINUTE_MS } from '@sohor/shared/format';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
+import { DAILY } from '../../platform/outbound.ts';
 import { readPdf } from '../../platform/read-pdf.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
-import { startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
-import { queueDueDeliveries } from '../notices/index.ts';
+import { campaignOf } from '../applicants/campaign-fixture.ts';
+import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
+import { CHANNEL_RULES } from '../notices/channels.ts';
+import {
+  addNotices,
+  findDelivery,
+  type NoticeName,
+  queueDueDeliveries,
+  rulesOf,
+  senderOf,
+  toldOutside,
+} from '../notices/index.ts';
 import { type ReversalsApi, startReversalsApi } from '../payments/reversal-fixture.ts';
+import { type ChannelsApi, startChannelsApi } from './channels-fixture.ts';
+import { sendOnWhatsApp } from './send-on-whatsapp.ts';
 
 let work: WorkApi;
 let payments: ReversalsApi;
@@ -131,4 +146,229 @@ test('pay for work from which nothing was withheld brings no mail', async () => 
     .where('d.channel', '=', 'email')
     .execute();
   expect(delivery?.state).toBe(mails.length > 0 ? 'sent' : 'skipped');
+});
+
+describe('what is over', () => {
+  let api: WorkApi;
+  beforeAll(async () => {
+    api = await startWorkApi();
+  });
+  afterAll(() => api?.close());
+
+  const NIGHT = 23;
+
+  /** WhatsApp messages that the person has at 8 in the morning, after the quiet hours. */
+  async function toldInTheMorning({ phone }: SignedIn): Promise<string[]> {
+    await api.runJobs();
+    api.clock.goTo(8);
+    await queueDueDeliveries(api.db, api.clock.now());
+    await api.runJobs();
+    const reply = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: phone } });
+    return reply.json<{ text: string }[]>().map(({ text }) => text);
+  }
+
+  async function offered(): Promise<Job> {
+    const [brand, kol] = [await api.signIn('Brand'), await api.signIn('KOL')];
+    const campaign = await campaignOf(api.db, brand.id);
+    await api.call('POST', 'Campaign/registerByBrand', {
+      as: brand,
+      body: { IdUser: kol.id, IdCampaign: campaign },
+    });
+    const { body } = await api.call('GET', 'Campaign/Kontrak', { as: kol });
+    return { id: body.data[0]._id, campaign, brand, kol };
+  }
+
+  /** Work whose deadline has just passed. */
+  async function late(): Promise<Job> {
+    const job = await api.signed({ endDate: api.day(0) });
+    await api.pass(2 * HOUR_MS);
+    return job;
+  }
+
+  describe('what was done in quiet hours is not asked for in the morning', () => {
+    beforeEach(() => api.clock.goTo(NIGHT));
+
+    test('an offer that was signed', async () => {
+      const { id, kol } = await offered();
+      await api.call('PUT', `Campaign/approveContract/${id}`, { as: kol });
+      expect(await toldInTheMorning(kol)).toEqual([]);
+    });
+
+    test('an offer that the Brand took back', async () => {
+      const { campaign, brand, kol } = await offered();
+      const body = { idUser: kol.id, idCampaign: campaign };
+      expect((await api.call('PUT', 'Campaign/withdrawInvitation', { as: brand, body })).status).toBe(200);
+      expect(await toldInTheMorning(kol)).toEqual([]);
+    });
+
+    test('work that was reviewed', async () => {
+      const job = await api.signed();
+      await api.handIn(job);
+      await api.review(job, 'Revision', 'Ulangi.');
+      expect(await toldInTheMorning(job.brand)).toEqual([]);
+    });
+
+    test('a revision that was handed in', async () => {
+      const job = await api.signed();
+      await api.handIn(job);
+      await api.review(job, 'Revision', 'Ulangi.');
+      await api.handIn(job);
+      expect(await toldInTheMorning(job.kol)).toEqual([]);
+    });
+
+    test('more time, in which the work was handed in', async () => {
+      const job = await late();
+      await api.extend(job, api.day(3));
+      expect((await api.handIn(job)).status).toBe(200);
+      expect(await toldInTheMorning(job.kol)).toEqual([]);
+    });
+
+    test('a proposal that was refused', async () => {
+      const job = await api.signed();
+      await api.propose(job, job.brand);
+      await api.answer(job, job.kol, false);
+      expect(await toldInTheMorning(job.kol)).toEqual([]);
+    });
+  });
+
+  describe('what still waits is told in the morning', () => {
+    beforeEach(() => api.clock.goTo(NIGHT));
+
+    test('an offer', async () => {
+      const { kol } = await offered();
+      expect(await toldInTheMorning(kol)).toEqual([expect.stringContaining('menawarkan kontrak')]);
+    });
+
+    test('work to review', async () => {
+      const job = await api.signed();
+      await api.handIn(job);
+      expect(await toldInTheMorning(job.brand)).toEqual([expect.stringContaining('menyerahkan')]);
+    });
+
+    test('a revision', async () => {
+      const job = await api.signed();
+      await api.handIn(job);
+      await api.review(job, 'Revision', 'Ulangi.');
+      expect(await toldInTheMorning(job.kol)).toEqual([expect.stringContaining('meminta revisi')]);
+    });
+
+    test('more time', async () => {
+      const job = await late();
+      await api.extend(job, api.day(3));
+      expect(await toldInTheMorning(job.kol)).toEqual([expect.stringContaining('memberi waktu tambahan')]);
+    });
+
+    test('a proposal to cancel', async () => {
+      const job = await api.signed();
+      await api.propose(job, job.brand);
+      expect(await toldInTheMorning(job.kol)).toEqual([expect.stringContaining('mengusulkan pembatalan')]);
+    });
+  });
+
+  test('quiet hours do not hold a deadline that would be over, or nearly, by then', async () => {
+    api.clock.goTo(NIGHT);
+    const { id } = await offered();
+    const other = await api.signIn('KOL');
+    const at = api.clock.now();
+    const until = new Date(at.getTime() + 9 * HOUR_MS).toISOString();
+    await addNotices(api.db, [{ kind: 'offered', userId: other.id, key: id, at, facts: { until } }]);
+    await api.runJobs();
+    const { phone } = other;
+    const reply = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: phone } });
+    expect(reply.json()).toHaveLength(1);
+  });
+});
+
+describe('what goes out', () => {
+  const [WHO, CAMPAIGN] = ['MENANG-ORANG', 'MENANG-CAMPAIGN'];
+  const FACTS = {
+    until: '2026-12-01T00:00:00.000Z',
+    usableAt: '2026-12-01T00:00:00.000Z',
+    amountIdr: 1,
+    account: 'BCA',
+    number: '1',
+    reason: 'alasan staf',
+    isWork: true,
+    isDraft: true,
+  };
+  const KINDS = (Object.keys(CHANNEL_RULES) as NoticeName[]).filter((kind) => rulesOf(kind).whatsapp);
+  /** What a reader may be to who caused a message, and whether staff has verified that account. */
+  const STATES = [
+    { sender: 'stranger', isFromOther: true, hasAgreed: false, isVerified: false, words: false },
+    { sender: 'stranger', isFromOther: true, hasAgreed: false, isVerified: true, words: true },
+    { sender: 'partner', isFromOther: true, hasAgreed: true, isVerified: false, words: true },
+    { sender: 'self', isFromOther: false, hasAgreed: true, isVerified: false, words: true },
+  ] as const;
+
+  test('who can make Sohor write what to whom, how often: each kind of message × what its reader is to its sender', () => {
+    const lines = ['template | reader | words of the account | most a day'];
+    for (const kind of KINDS)
+      for (const state of STATES) {
+        const names = { who: WHO, campaign: CAMPAIGN, campaignId: '', role: 'KOL', times: 1 } as const;
+        const values = rulesOf(kind).whatsapp?.values(toldOutside({ names, ...state }), FACTS) ?? [];
+        const hasWords = values.some((value) => value.includes('MENANG'));
+        expect([kind, state, senderOf(state)]).toEqual([kind, state, state.sender]);
+        if (!state.words)
+          expect([kind, values.join(' ')]).toEqual([kind, expect.not.stringContaining('MENANG')]);
+        const reader = `${state.sender}${state.isVerified ? ', verified' : ''}`;
+        lines.push([kind, reader, hasWords ? 'yes' : 'none', DAILY[state.sender]].join(' | '));
+      }
+    process.stdout.write(`${lines.join('\n')}\n`);
+    expect(lines).toHaveLength(1 + KINDS.length * STATES.length);
+  });
+
+  test('nothing but codes goes to WhatsApp without the limits', () => {
+    const root = join(import.meta.dirname, '../..');
+    const sending = (readdirSync(root, { recursive: true }) as string[])
+      .filter(
+        (name) =>
+          name.endsWith('.ts') && !name.includes('node_modules') && !/test\.ts$|testing|fixture/.test(name),
+      )
+      .filter((name) => /whatsapp\.send(Notice|Code)\(/.test(readFileSync(join(root, name), 'utf8')));
+    expect(sending.sort()).toEqual(['modules/codes/send-code.ts', 'platform/outbound.ts']);
+  });
+
+  describe('an invitation to a KOL', () => {
+    let api: ChannelsApi;
+    beforeAll(async () => {
+      api = await startChannelsApi();
+    });
+    afterAll(() => api?.close());
+
+    test('from a Brand that it knows nothing of carries no name, and the fourth of a day is not sent', async () => {
+      const kol = await api.signIn('KOL');
+      const offers = Array.from({ length: 5 }, async (_, at) => {
+        const brand = await api.signIn('Brand', { fullName: `MENANG ${at}` });
+        await api.tell({
+          kind: 'offered',
+          userId: kol.id,
+          key: `o-${at}`,
+          at: api.clock.now(),
+          fromId: brand.id,
+          campaignId: await newCampaignOf(brand.id),
+          facts: { until: new Date(api.clock.now().getTime() + 86_400_000).toISOString() },
+        });
+      });
+      await Promise.all(offers);
+      const outcomes: unknown[] = [];
+      for (const { id } of await api.deliveries(kol)) {
+        const delivery = await findDelivery(api.db, id);
+        outcomes.push(delivery && (await sendOnWhatsApp(api.context, delivery)).is);
+      }
+      expect(outcomes).toEqual(['sent', 'sent', 'sent', 'nobody', 'nobody']);
+      const texts = await api.messages(kol);
+      expect(texts).toHaveLength(DAILY.stranger);
+      for (const text of texts) expect(text).not.toContain('MENANG');
+    });
+
+    async function newCampaignOf(brandId: string): Promise<string> {
+      const { rows } = await api.context.pool.query(
+        `INSERT INTO campaigns (brand_id, name, job_type, content_type, price_idr, kol_count, start_date, end_date, promotion_type,
+         visual_reference, content_direction, caption_direction, note, website, hashtags, mentions, created_at, request_hash)
+       VALUES ($1, 'MENANG', 'x', 'x', 10000, 1, '2026-12-01', '2026-12-02', 'x', '', '', '', '', '', '', '', now(), 'x') RETURNING id`,
+        [brandId],
+      );
+      return rows[0].id;
+    }
+  });
 });

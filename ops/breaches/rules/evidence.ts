@@ -47,7 +47,7 @@ export const evidenceBreaches: readonly Breach[] = [
     file: 'api/modules/evidence/sign-heads.ts',
     from: 'if (problems.length > 0) {',
     to: 'if (false) {',
-    test: 'api/modules/evidence/sign-heads.test.ts',
+    test: 'api/modules/evidence/tampering.test.ts',
     tests: 'not signed over',
   },
   {

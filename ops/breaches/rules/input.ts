@@ -17,7 +17,8 @@ export const inputBreaches: readonly Breach[] = [
     file: 'api/platform/input.ts',
     from: `app.getDefaultJsonParser('error', 'error')`,
     to: `app.getDefaultJsonParser('remove', 'remove')`,
-    test: 'api/security/protected-keys.test.ts',
+    test: 'api/security/table-files.test.ts',
+    tests: 'protected keys',
   },
   {
     rule: 'Stored script',
@@ -97,7 +98,8 @@ export const inputBreaches: readonly Breach[] = [
     file: 'api/platform/input.ts',
     from: `if (/\\p{Bidi_Control}/u.test(typed))`,
     to: 'if (false)',
-    test: 'api/platform/input.test.ts',
+    test: 'api/platform/body.test.ts',
+    tests: 'input',
   },
   {
     rule: 'Hostile uploads',
@@ -167,7 +169,8 @@ export const inputBreaches: readonly Breach[] = [
     file: 'api/modules/monitoring/index.ts',
     from: `if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)`,
     to: 'if (false)',
-    test: 'api/modules/monitoring/monitoring.test.ts',
+    test: 'api/modules/monitoring/watched-figures.test.ts',
+    tests: 'metrics',
   },
   {
     rule: 'Open redirect',

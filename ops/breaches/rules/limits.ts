@@ -168,7 +168,7 @@ export const limitBreaches: readonly Breach[] = [
     file: 'api/modules/campaigns/create-campaign.ts',
     from: 'context.config.campaignsPerBrandHour',
     to: '1e9',
-    test: 'api/modules/campaigns/campaign-lists.test.ts',
+    test: 'api/modules/campaigns/campaign-terms.test.ts',
     tests: 'so many campaigns an hour',
   },
   {

@@ -122,7 +122,7 @@ export const moneyBreaches: readonly Breach[] = [
     file: 'api/modules/ledger/post.ts',
     from: '  if (movers) await requireFree(trx, movers);',
     to: '  if (movers) await Promise.resolve();',
-    test: 'api/security/posting-matrix.test.ts',
+    test: 'api/security/team-access.test.ts',
     tests: 'release, the Brand that accepts: frozen',
   },
   {
@@ -131,7 +131,7 @@ export const moneyBreaches: readonly Breach[] = [
     file: 'api/modules/signing/sign-contract.ts',
     from: '{ at: now, own: [kolId], other: brandId }',
     to: '{ at: now, own: [kolId] }',
-    test: 'api/security/posting-matrix.test.ts',
+    test: 'api/security/team-access.test.ts',
     tests: 'reserve, the Brand that hires: frozen',
   },
   {
@@ -140,7 +140,7 @@ export const moneyBreaches: readonly Breach[] = [
     file: 'api/modules/ledger/posting-rules.ts',
     from: "const BY_STAFF = { asks: 'nobody', needsOwner: true } as const;",
     to: "const BY_STAFF = { asks: 'nobody' } as const;",
-    test: 'api/security/posting-matrix.test.ts',
+    test: 'api/security/team-access.test.ts',
     tests: 'settlement, the KOL: closed',
   },
   {

@@ -133,7 +133,8 @@ export const staffBreaches: readonly Breach[] = [
     file: 'api/modules/staff/totp.ts',
     from: 'const DRIFT = 1;',
     to: 'const DRIFT = 20;',
-    test: 'api/modules/staff/totp.test.ts',
+    test: 'api/modules/staff/staff.test.ts',
+    tests: 'codes of an authenticator',
   },
   {
     rule: AUTHENTICATOR,

@@ -43,7 +43,7 @@ export const workBreaches: readonly Breach[] = [
     file: 'api/modules/deliverables/published-link.ts',
     from: "key: [name, ...(kind ? [kind.toLowerCase()] : []), id].join(':'),",
     to: "key: [name, path].join(':'),",
-    test: 'api/modules/deliverables/published-link.test.ts',
+    test: 'api/modules/deliverables/verify-work.test.ts',
     tests: 'whatever form',
   },
   {
