@@ -4,8 +4,8 @@ const TEST = 'api/modules/cancellations/cancellations.test.ts';
 const CANCEL = 'Cancelling a campaign to get money that others earned';
 const LAPSE = 'Ending a contract that was signed, or signing one that has ended';
 
-const CLAWBACK = 'Taking back more than was paid for work';
-const CLAWBACK_TEST = 'api/modules/deliverables/claw-back.test.ts';
+const _CLAWBACK = 'Taking back more than was paid for work';
+const _CLAWBACK_TEST = 'api/modules/deliverables/claw-back.test.ts';
 
 /** Campaigns that are cancelled, and offers that nobody answers. */
 // biome-ignore format: a table

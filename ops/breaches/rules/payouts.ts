@@ -3,7 +3,7 @@ import type { BreachRow } from '../breach.ts';
 const WITHDRAW = 'api/modules/payouts/withdraw.test.ts';
 const PROVIDER = 'api/modules/payouts/provider.test.ts';
 const WEBHOOK = 'api/modules/payouts/webhook.test.ts';
-const COMPARE = 'api/modules/payouts/compare-record.test.ts';
+const COMPARE = 'api/modules/payouts/check-holder.test.ts';
 const NAMES = 'api/modules/payouts/check-holder.test.ts';
 const SEND = 'api/modules/payouts/send-payout.ts';
 const TWICE = 'A payout that is sent, or posted, twice';

@@ -1,13 +1,13 @@
 import type { BreachRow } from '../breach.ts';
 
 const PROFILE = 'api/modules/taxes/tax-profile.test.ts';
-const WITHHOLDING = 'api/modules/tax-papers/withholding.test.ts';
+const _WITHHOLDING = 'api/modules/tax-papers/withholding.test.ts';
 const STATEMENT = 'api/modules/tax-papers/statement.test.ts';
 const SAVE = 'api/modules/taxes/save-profile.ts';
-const SIDES = 'api/modules/taxes/load-sides.ts';
+const _SIDES = 'api/modules/taxes/load-sides.ts';
 const REMIT = 'api/modules/tax-papers/post-remittance.ts';
 const SECRET = 'Tax numbers: whole ones in the database, on screens, in files or with somebody else';
-const RATE = 'Tax withheld at another rate than the tax data of the moment ask for';
+const _RATE = 'Tax withheld at another rate than the tax data of the moment ask for';
 const STATE = 'Withheld tax that papers, ledger and payments to the state tell differently';
 const CORRECT = 'api/modules/tax-papers/correct-paper.ts';
 const BACK = 'A payment that is taken back and leaves its tax, or takes tax that the state has';

@@ -27,7 +27,7 @@ export const workBreaches: readonly BreachRow[] = [
     'api/modules/deliverables/deliverables.repository.ts', WORK, 'one published work for one contract',
     '        link_key: about.linkKey,\n', ''],
   [TWICE, 'words in a link make another work of it',
-    'api/modules/deliverables/published-link.ts', 'api/modules/deliverables/published-link.test.ts', 'whatever form',
+    'shared/src/format/published-link.ts', 'shared/src/format/published-link.test.ts', 'whatever form',
     "key: [name, ...(kind ? [kind.toLowerCase()] : []), id].join(':'),", "key: [name, path].join(':'),"],
   [TWICE, 'what was paid can be cancelled', 'api/modules/deliverables/work.ts', WORK, 'never returned, nor',
     `if (isShut(work) && work.state !== 'cancelling') return refusalOfEnd(work);`, ''],
