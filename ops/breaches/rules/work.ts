@@ -28,7 +28,7 @@ export const workBreaches: readonly BreachRow[] = [
     '        link_key: about.linkKey,\n', ''],
   [TWICE, 'words in a link make another work of it',
     'shared/src/format/published-link.ts', 'shared/src/format/published-link.test.ts', 'whatever form',
-    "key: [name, ...(kind ? [kind.toLowerCase()] : []), id].join(':'),", "key: [name, path].join(':'),"],
+    "const key = [name, ...(kind ? [kind.toLowerCase()] : []), id].join(':');", "const key = [name, path].join(':');"],
   [TWICE, 'what was paid can be cancelled', 'api/modules/deliverables/work.ts', WORK, 'never returned, nor',
     `if (isShut(work) && work.state !== 'cancelling') return refusalOfEnd(work);`, ''],
   ['Taking work and its money', 'a KOL that delivers still wants to cancel', 'api/modules/deliverables/hand-in-work.ts', WORK, 'has withdrawn',
