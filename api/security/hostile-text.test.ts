@@ -1,4 +1,5 @@
 import type { Endpoint } from '@sohor/shared/wire';
+import { CAMPAIGN_TEXTS } from '@sohor/shared/wire/catalog';
 import { callName } from '../platform/call-name.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { fingerprint } from './fingerprint-fixture.ts';
@@ -108,6 +109,9 @@ const isText = ({ call, name, schema }: Field) => {
   return free && call.access !== 'public' && !isLink({ call, name, schema });
 };
 
+/** The texts of a brief that are no link. */
+const BRIEF = CAMPAIGN_TEXTS.filter(({ kind }) => kind !== 'link').map(({ wire }) => wire);
+
 describe('script that is stored', () => {
   const NAME = `${SCRIPT} ${FORMULA}`;
 
@@ -118,9 +122,10 @@ describe('script that is stored', () => {
       .filter(({ call, name }) => name !== 'categories' && call.path !== 'Wallet/withdraw');
     expect(titles(free)).toEqual(
       [
-        ...['arahanCaption', 'arahanKonten', 'catatan', 'hashtag', 'mentionAccount', 'namaProyek'].flatMap(
-          (name) => [`POST Campaign ${name}`, `PUT Campaign/detail/:id ${name}`],
-        ),
+        ...[...BRIEF, 'namaProyek'].flatMap((name) => [
+          `POST Campaign ${name}`,
+          `PUT Campaign/detail/:id ${name}`,
+        ]),
         'POST Campaign/cancel alasan',
         'POST Campaign/cancelContract/:id alasan',
         'POST Campaign/content note',

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@sohor/shared/format';
-import { LIMITS } from '@sohor/shared/wire';
+import { CAMPAIGN_TEXTS, LIMITS } from '@sohor/shared/wire/catalog';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 
@@ -30,14 +30,7 @@ const CAMPAIGN = {
   startDate: '2099-03-01',
   endDate: '2099-03-31',
 };
-const TEXTS = [
-  'referensiVisual',
-  'arahanCaption',
-  'catatan',
-  'website',
-  'hashtag',
-  'mentionAccount',
-] as const;
+const TEXTS = CAMPAIGN_TEXTS.map(({ wire }) => wire).filter((wire) => wire !== 'arahanKonten');
 const create = (as: SignedIn, change: object = {}, headers: Record<string, string> = {}) =>
   api.call('POST', 'Campaign', { as, headers, body: { ...CAMPAIGN, ...change } });
 const get = (path: string, as: SignedIn) => api.call('GET', path, { as });
