@@ -38,6 +38,8 @@ CREATE TABLE campaigns (
   website text NOT NULL DEFAULT '',
   hashtags text NOT NULL DEFAULT '',
   mentions text NOT NULL DEFAULT '',
+  -- What the Brand may do with the content, and how long.
+  usage_rights text NOT NULL DEFAULT '',
   -- Null until paid.
   verified_at timestamptz,
   -- How a repeated request is recognised; see create-campaign.ts.

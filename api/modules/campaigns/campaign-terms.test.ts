@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS, jakartaDay, totalIdr } from '@sohor/shared/format';
-import { LIMITS } from '@sohor/shared/wire';
+import { CAMPAIGN_TEXTS, LIMITS } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import { encodeCursor } from '../../platform/cursor.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
@@ -290,14 +290,7 @@ describe('lists of campaigns', () => {
     startDate: '2099-03-01',
     endDate: '2099-03-31',
   };
-  const TEXTS = [
-    'referensiVisual',
-    'arahanCaption',
-    'catatan',
-    'website',
-    'hashtag',
-    'mentionAccount',
-  ] as const;
+  const TEXTS = CAMPAIGN_TEXTS.map(({ wire }) => wire).filter((wire) => wire !== 'arahanKonten');
   const create = (as: SignedIn, change: object = {}, headers: Record<string, string> = {}) =>
     api.call('POST', 'Campaign', { as, headers, body: { ...CAMPAIGN, ...change } });
   const get = (path: string, as: SignedIn) => api.call('GET', path, { as });
