@@ -1,6 +1,7 @@
 import type { PageRegistry, ReleaseFile, ShellRelease } from '@sohor/shared/platform/contract';
 import { element } from '../inlined/element.ts';
 import { NO_FILE, pageSheets } from '../inlined/shell-tags.ts';
+import { timeLimit } from '../inlined/time-limit.ts';
 import { loadSheet, runScripts } from './run-tags.ts';
 
 /** The registry as it is published now. */
@@ -10,7 +11,7 @@ export type PublishedRegistry = PageRegistry & {
 
 export async function published(): Promise<PublishedRegistry | undefined> {
   try {
-    const signal = AbortSignal.timeout(5000);
+    const signal = timeLimit(5000);
     return await (await fetch('/registry.json', { cache: 'no-cache', signal })).json();
   } catch {
     return undefined;

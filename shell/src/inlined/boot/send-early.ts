@@ -1,6 +1,7 @@
 import { API_BASE, LIMITS } from '@sohor/shared/wire/catalog';
 import type { Sohor } from '../sohor.ts';
 import { withStorage } from '../storage.ts';
+import { timeLimit } from '../time-limit.ts';
 
 /**
  * Makes the call that a form of a drawn page names (shared/src/api/early-call.ts): on a slow network the page's code may be half a
@@ -13,13 +14,13 @@ export function sendEarly(sohor: Sohor, form: HTMLFormElement): void {
     return [name, field?.value ?? ''] as const;
   });
   if (!path || sohor.early || body.some(([, value]) => value.trim() === '')) return;
-  // Older browsers could not limit the wait. Without storage the page says what to allow, before a code is spent.
-  if (!('timeout' in AbortSignal) || !withStorage(() => localStorage)) return;
+  // Without storage the page says what to allow, before a code is spent.
+  if (!withStorage(() => localStorage)) return;
   const reply = fetch(`${API_BASE}/${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(Object.fromEntries(body)),
-    signal: AbortSignal.timeout(LIMITS.requestTimeoutMs),
+    signal: timeLimit(LIMITS.requestTimeoutMs),
   }).then(async (response) => ({ response, text: await response.text() }));
   const call = { address: `${method} ${path}`, reply };
   sohor.early = call;
