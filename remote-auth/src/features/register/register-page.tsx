@@ -1,5 +1,5 @@
 import { registerAccount } from '@sohor/shared/api';
-import { normalisePhone } from '@sohor/shared/format';
+import { readEmail, readPhone } from '@sohor/shared/format';
 import { errorText, useChangeParameters, useSubmit } from '@sohor/shared/page';
 import { Link, notify, useNavigate, useSearchParams } from '@sohor/shared/platform';
 import { Button, Checkbox, InlineAlert, TextField } from '@sohor/shared/ui';
@@ -28,11 +28,12 @@ export function RegisterPage() {
   const { submit, isShut } = useSubmit({
     send: async () => {
       const { role } = form;
-      if (role === null) return;
-      const phoneNumber = normalisePhone(form.phone);
+      const read = readEmail(form.email);
+      const phoneNumber = readPhone(form.phone);
+      if (role === null || 'wrong' in read || !phoneNumber) return;
       await registerAccount({
         fullName: form.fullName.trim(),
-        email: form.email.trim(),
+        email: read.email,
         phone: phoneNumber,
         role,
       });
@@ -89,7 +90,6 @@ export function RegisterPage() {
           type="email"
           autoComplete="email"
           placeholder="nama@contoh.id"
-          maxLength={254}
           value={form.email}
           error={errors.email}
           onChange={(event) => change({ email: event.target.value })}
@@ -101,7 +101,6 @@ export function RegisterPage() {
           inputMode="tel"
           autoComplete="tel"
           placeholder="0812 3456 7890"
-          maxLength={32}
           hint="Kode untuk masuk dikirim ke nomor ini."
           value={form.phone}
           error={errors.phone}
