@@ -49,7 +49,7 @@ describe('a large photo', () => {
     } as never);
     jest
       .spyOn(HTMLCanvasElement.prototype, 'toBlob')
-      .mockImplementation((done, type) => done(new Blob(['small'], { type: type ?? '' })));
+      .mockImplementation((done, type) => done(new File(['small'], '', { type: type ?? '' })));
     jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(4284);
     jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(5712);
     HTMLImageElement.prototype.decode = async () => undefined;
