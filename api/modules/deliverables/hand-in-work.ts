@@ -51,7 +51,8 @@ export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedI
   const step = handIn(work, stage, at);
   if (typeof step === 'string') return fail(step);
   const link = await checkTarget(tx, handedIn, which.jobType);
-  if (proof !== undefined && !(await claimFile(tx, kolId, proof, at))) fail('work_proof_not_yours');
+  if (proof !== undefined && !(await claimFile(tx, kolId, proof, at, { isPrivate: true })))
+    fail('work_proof_not_yours');
   // A KOL that hands in work no longer wants to cancel: otherwise the Brand could have the work and still agree to the cancellation.
   if (work.cancelBy === kolId) work = await endProposal(tx, work, { at, actorId: kolId });
   try {

@@ -16,7 +16,14 @@ export function registerDeliverables(app: FastifyInstance, context: Context): vo
 }
 
 export { endProposal, lockWork, takeStep, type WorkContext } from './change-work.ts';
-export { type Clawback, type ClawedBack, clawBack, isTakenBack, sharesTakenBack } from './claw-back.ts';
+export {
+  type Clawback,
+  ClawbackRefused,
+  type ClawedBack,
+  clawBack,
+  isTakenBack,
+  sharesTakenBack,
+} from './claw-back.ts';
 export { toBreakdown } from './content-reply.ts';
 export { findPaidPrice, findRelease, findWork, type LockedWork } from './deliverables.repository.ts';
 export { findContent } from './find-content.ts';

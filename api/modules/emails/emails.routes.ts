@@ -1,3 +1,4 @@
+import { HOUR_MS, SECOND_MS } from '@sohor/shared/format';
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import { fail } from '../../platform/errors.ts';
@@ -19,7 +20,11 @@ export function emailRoutes(app: FastifyInstance): void {
     if (own === email && confirmedAt) return fail('email_same');
     await spendHourly(context, `email-asked:${userId}`, ASKS_AN_HOUR);
     const at = context.clock.now();
-    await context.db.transaction().execute((tx) => askForMailbox(context, tx, { userId, email, at }));
+    const isSent = await context.db
+      .transaction()
+      .execute((tx) => askForMailbox(context, tx, { userId, email, at }));
+    if (!isSent)
+      fail('too_many_requests', { detail: 'links to one mailbox', retryAfter: HOUR_MS / SECOND_MS });
     return ok(null);
   });
 

@@ -1,21 +1,5 @@
-import sharp from 'sharp';
 import { fail } from '../../platform/errors.ts';
-
-// Only these loaders may run in this process: SVG, PDF, HEIF and the rest are refused unread. WebP is for our own images only
-// (see `read-picture.ts`): uploads are first checked against SIGNATURES.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadWebpBuffer',
-  ],
-});
-// Every image is decoded once, so a cache would only use memory.
-sharp.cache(false);
-// One thread for each image; the caller decides how many images are encoded at once.
-sharp.concurrency(1);
+import sharp from './few-loaders.ts';
 
 const MAX_PIXELS = 24e6;
 /** Photos of phones, which are made smaller while they are read. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   brand = await api.signIn('Brand');
   png = await canvas(64, 48).png().toBuffer();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 type Part = { name?: string; bytes: Buffer | string; type?: string; filename?: string | null };
 

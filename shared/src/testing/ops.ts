@@ -3,12 +3,14 @@ import type {
   Difference,
   DisputeShares,
   FailedJob,
+  HeldMoney,
   StaffDispute,
   StaffDisputeDetail,
   StaffEvent,
   StaffPayout,
   StaffPerson,
 } from '../wire/index.ts';
+import { briefTexts } from './campaigns.ts';
 import { aContent } from './content.ts';
 import { aDispute, aDisputeDetail } from './disputes.ts';
 
@@ -74,6 +76,22 @@ export function aDifference(change: Partial<Difference> = {}): Difference {
   };
 }
 
+/** Pay of a KOL whose Brand's card payment was taken back. */
+export function aHeldMoney(change: Partial<HeldMoney> = {}): HeldMoney {
+  return {
+    id: '0199c0de-0000-7000-8000-00000000001e',
+    idKontrak: '0199c0de-0000-7000-8000-00000000001e',
+    campaign: 'Kopi Senja Ramadan',
+    idPemilik: aStaffPerson().id,
+    pemilik: 'Sari Wulandari',
+    brand: 'Kopi Senja',
+    utangBrand: 1_000_000,
+    jumlah: 950_000,
+    calon: [],
+    ...change,
+  };
+}
+
 /** A job that was given up. */
 export function aFailedJob(change: Partial<FailedJob> = {}): FailedJob {
   return {
@@ -106,13 +124,12 @@ export function aStaffDisputeDetail(change: Partial<StaffDisputeDetail> = {}): S
       tipeProyek: 'Produk',
       startDate: '2025-09-01',
       endDate: '2025-09-30',
-      arahanKonten: 'Tunjukkan logo selama 3 detik.',
-      arahanCaption: 'Sebut nama toko.',
-      catatan: '',
-      referensiVisual: '',
-      website: '',
-      hashtag: '#KopiSenja',
-      mentionAccount: '@kopisenja',
+      ...briefTexts({
+        arahanKonten: 'Tunjukkan logo selama 3 detik.',
+        arahanCaption: 'Sebut nama toko.',
+        hashtag: '#KopiSenja',
+        mentionAccount: '@kopisenja',
+      }),
     },
     kontrak: 'Perjanjian Kerjasama Influencer\n\nNama Brand: Kopi Nusantara',
     pekerjaan: aContent({

@@ -1,5 +1,5 @@
 import type { Registry, RemoteEntry } from '@sohor/shared/platform/contract';
-import { timeLimit } from '../inlined/time-limit.ts';
+import { timeLimit } from '../inlined/browser.ts';
 import { usableEntry } from '../registry.ts';
 
 /** The registry as it is published by now. The one in the document is as old as the page. */

@@ -1,6 +1,6 @@
 import { registerAccount } from '@sohor/shared/api';
 import { readEmail, readPhone } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useChangeParameters, useSubmit } from '@sohor/shared/page';
 import { Link, notify, useNavigate, useSearchParams } from '@sohor/shared/platform';
 import { Button, Checkbox, InlineAlert, TextField } from '@sohor/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -16,7 +16,8 @@ import { TermsLabel } from './terms-label.tsx';
 /** Registration form. The account becomes active with the first code, so the log-in page follows. */
 export function RegisterPage() {
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeParameters = useChangeParameters();
   const [form, setForm] = useState(() => readDraft(roleOf(query)));
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -59,7 +60,7 @@ export function RegisterPage() {
     saveDraft(changed);
     setFailure(null);
     // From now on the choice counts instead of the address, also after a reload.
-    if (part.role && query.has('role')) setQuery({}, { replace: true });
+    if (part.role && query.has('role')) changeParameters({ role: null });
   };
 
   return (

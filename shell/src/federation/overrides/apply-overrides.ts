@@ -1,5 +1,5 @@
 import type { PageRegistry, RemoteManifest, RemoteRelease } from '@sohor/shared/platform/contract';
-import { timeLimit } from '../../inlined/time-limit.ts';
+import { timeLimit } from '../../inlined/browser.ts';
 import { mayLoad } from '../../registry.ts';
 import { takeOverrides } from './wanted-overrides.ts';
 import { OVERRIDE } from './wants-overrides.ts';
