@@ -156,7 +156,10 @@ test.each([
   ['another page', './other#Page', undefined],
 ] as const)('the missing file of %s takes no release from a page under way', async (_what, part, slot) => {
   const { name, entry } = freshRemote();
-  const { promise, resolve } = Promise.withResolvers<object>();
+  let resolve: (part: object) => void = () => undefined;
+  const promise = new Promise<object>((arrived) => {
+    resolve = arrived;
+  });
   offer({ './page': promise });
   const page = loadPage(name, entry, './page#Page');
   const missing = loadPage(name, entry, part, slot);
