@@ -9,7 +9,7 @@ import { Desk, type DeskProps } from '../../desk/desk.tsx';
 import { deskKey } from '../../desk/desk-key.ts';
 import { ReasonDialog } from '../../desk/reason-dialog.tsx';
 import { staffPage } from '../../login/staff-page.tsx';
-import styles from '../approvals/approvals.module.css';
+import styles from './held-money.module.css';
 
 const FILTERS: Record<HeldFilter, string> = { pay: 'Pembayaran ditarik bank', closed: 'Akun tertutup' };
 
