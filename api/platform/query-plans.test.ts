@@ -27,7 +27,7 @@ beforeAll(async () => {
   // The first call after some minutes writes down that the session is in use, which is one more query.
   for (const as of [brand, kol, staff]) await api.call('GET', 'auth/verifySessions', { as });
 }, 600_000);
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 /** A list with as many KOLs as it may hold. */
 async function fillShortlist(): Promise<string> {

@@ -5,6 +5,7 @@ import { rounds } from '../../platform/testing/rounds.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { untilWaiting } from '../../platform/testing/waiting.ts';
+import { refusalOfDecision, refusalOfJoining, refusalOfSecond } from './applicant.ts';
 import { campaignOf } from './campaign-fixture.ts';
 
 let api: TestApi;
@@ -77,7 +78,7 @@ beforeAll(async () => {
   await apply('Unggul', { score: 95, followers: 50_000, views: 50_000, engagement: 0.05, price: 2_000_000 });
   await apply('Tanpa harga', { score: 10, followers: 1_000, views: 10, engagement: 0.05 });
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const list = (query: string, as = brand) =>
   api.call('GET', `Campaign/registerMember/${campaign}${query}`, { as });
@@ -291,5 +292,39 @@ describe('the order of locks', () => {
       [campaign],
     );
     expect(rows).toEqual([{ waiting: 1, invited: 1 }]);
+  });
+});
+
+describe('an applicant', () => {
+  test('the brand decides pending applications only', () => {
+    expect(refusalOfDecision({ status: 'pending', invitedBy: 'kol' })).toBeNull();
+    expect(refusalOfDecision({ status: 'pending', invitedBy: 'brand' })).toBe('invitation_awaits_kol');
+    expect(refusalOfDecision({ status: 'approved', invitedBy: 'kol' })).toBe('applicant_already_approved');
+    expect(refusalOfDecision({ status: 'rejected', invitedBy: 'brand' })).toBe('applicant_already_rejected');
+  });
+
+  test('a second way into the same campaign is refused with what happened before', () => {
+    const byKol = { status: 'pending', invitedBy: 'kol' } as const;
+    const byBrand = { status: 'pending', invitedBy: 'brand' } as const;
+    expect(refusalOfSecond(byKol, 'kol')).toBe('already_applied');
+    expect(refusalOfSecond(byBrand, 'kol')).toBe('already_invited_you');
+    expect(refusalOfSecond(byBrand, 'brand')).toBe('already_invited');
+    expect(refusalOfSecond(byKol, 'brand')).toBe('kol_already_applied');
+  });
+
+  test('a campaign takes people from its verification to the end of its last day', () => {
+    const verifiedAt = new Date();
+    expect(
+      refusalOfJoining({ cancelledAt: null, verifiedAt, endDate: '2026-11-20' }, '2026-11-20'),
+    ).toBeNull();
+    expect(refusalOfJoining({ cancelledAt: null, verifiedAt, endDate: '2026-11-19' }, '2026-11-20')).toBe(
+      'campaign_ended',
+    );
+    expect(
+      refusalOfJoining({ cancelledAt: null, verifiedAt: null, endDate: '2026-11-20' }, '2026-11-20'),
+    ).toBe('campaign_not_verified');
+    expect(
+      refusalOfJoining({ cancelledAt: verifiedAt, verifiedAt, endDate: '2026-11-20' }, '2026-11-20'),
+    ).toBe('campaign_cancelled');
   });
 });

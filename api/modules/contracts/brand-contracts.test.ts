@@ -18,7 +18,7 @@ beforeAll(async () => {
   kols = [];
   for (const fullName of ['Ayu', 'Bima', 'Citra', 'Dewi']) kols.push(await api.signIn('KOL', { fullName }));
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const list = (as: SignedIn, query = '') => api.call('GET', `Campaign/KontrakBrand${query}`, { as });
 const read = (as: SignedIn, id: string) => api.call('GET', `Campaign/KontrakBrand/${id}`, { as });

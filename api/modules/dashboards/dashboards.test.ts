@@ -11,7 +11,7 @@ let api: PaymentsApi;
 beforeAll(async () => {
   api = await startPaymentsApi();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 async function newVerified(brand: PaymentsApi['brand']) {
   const campaign = await api.newCampaign({}, brand);
@@ -211,7 +211,7 @@ describe('running counts', () => {
   beforeAll(async () => {
     api = await startTestApi();
   });
-  afterAll(() => api.close());
+  afterAll(() => api?.close());
 
   /** Queries that compare each running count with the rows themselves. Every row that they return is a difference. */
   const DIFFERENCES = {

@@ -14,7 +14,7 @@ let api: WorkApi;
 beforeAll(async () => {
   api = await startWorkApi();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const RACES = rounds('RACE', 20);
 const REVIEW = 72 * HOUR_MS;

@@ -15,7 +15,7 @@ let api: WorkApi;
 beforeAll(async () => {
   api = await startWorkApi();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const open = ({ id }: Job, as: SignedIn, more: object = {}) =>
   api.call('POST', 'Dispute', { as, body: { idKontrak: id, alasan: 'Konten tidak sesuai brief.', ...more } });

@@ -11,7 +11,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const video = (n: number, now: Date) => ({
   id: `v${n}`,

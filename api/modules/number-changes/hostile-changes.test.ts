@@ -11,7 +11,7 @@ let api: PayoutsApi;
 beforeAll(async () => {
   api = await startPayoutsApi({ OTP_RESEND_SECONDS: '0' });
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 let count = 0;
 const newNumber = () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(await api.problems()).toEqual([]);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 test.each(['KOL', 'Brand'] as const)(
   'a %s withdraws: amount and fee leave the wallet, the amount arrives',

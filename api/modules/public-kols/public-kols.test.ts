@@ -2,6 +2,7 @@ import { DAY_MS } from '@sohor/shared/format';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { recordSocialData } from '../kols/index.ts';
+import { pickVaried } from './pick-varied.ts';
 
 let api: TestApi;
 let sari: SignedIn;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await save(dewi, { fullName: 'Dewi Lestari', categories: 'Travel' });
   await api.db.transaction().execute((tx) => recordSocialData(tx, [socialOf(sari.id)], api.clock.now()));
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const PROFILE = {
   image: null,
@@ -282,7 +283,7 @@ describe('the showcase', () => {
   beforeAll(async () => {
     api = await startTestApi();
   });
-  afterAll(() => api.close());
+  afterAll(() => api?.close());
 
   const PLACES = { youtube: '', tiktok: '', instagram: '', facebook: '', linkedin: '' };
   interface Video {
@@ -379,5 +380,20 @@ describe('the showcase', () => {
     const shown = await read();
     expect(shown.kols).toBe(kols);
     expect(JSON.stringify(shown)).not.toMatch(/email|phone|\+62|[0-9a-f]{8}-[0-9a-f]{4}-/i);
+  });
+});
+
+describe('varied picks', () => {
+  const pick = (words: string, most: number) =>
+    pickVaried(words.split(' '), (word) => word[0], most).join(' ');
+
+  test.each([
+    ['a1 a2 b1 c1 b2', 3, 'a1 b1 c1'],
+    ['a1 a2 b1 c1 b2', 4, 'a1 a2 b1 c1'],
+    ['a1 a2 a3', 2, 'a1 a2'],
+    ['a1 b1 c1', 2, 'a1 b1'],
+    ['a1 b1', 6, 'a1 b1'],
+  ])('of %s at most %d: %s', (words, most, picked) => {
+    expect(pick(words, most)).toBe(picked);
   });
 });

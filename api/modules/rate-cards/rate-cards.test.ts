@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await startTestApi();
   kol = await api.signIn('KOL');
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const read = (as = kol) => api.call('GET', 'RateCard', { as });
 const save = (body: unknown, as = kol) => api.call('PUT', 'RateCard', { as, body });

@@ -18,7 +18,7 @@ let api: PaymentsApi;
 beforeAll(async () => {
   api = await startPaymentsApi();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const invite = (owner: SignedIn, nomor: string, peran = 'campaigns') =>
   api.call('POST', 'Team', { as: owner, body: { nama: 'Dewi Lestari', nomor, peran } });

@@ -171,7 +171,7 @@ test('shows what was handed in: link, note, proof, and that it is of another acc
   expect(link).toHaveAttribute('href', event.url);
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(shown.getByText('Sudah tayang.')).toBeVisible();
-  expect(shown.getByText('Tautan dari akun TikTok lain')).toBeVisible();
+  expect(shown.getByText('Pastikan akun di tautan ini milik KOL')).toBeVisible();
   expect(shown.getByRole('link', { name: 'Bukti tayang' })).toHaveAttribute('href', '/api/v1/files/a.webp');
   expect(shown.queryByText('Kontrak ditandatangani')).not.toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'Riwayat (2)' }));
@@ -199,7 +199,7 @@ test('an address that no browser should open is a text', async () => {
 test('shows what the campaign asks for beside the work that is to be judged by it', async () => {
   stored = [inReview()];
   const { user } = open();
-  await user.click((await card()).getByRole('button', { name: 'Arahan konten dan caption' }));
+  await user.click((await card()).getByRole('button', { name: 'Brief campaign' }));
   expect(await screen.findByText('Tunjukkan suasana sore sambil menyeduh kopi.')).toBeVisible();
   expect(screen.getByText('Ajak pengikut mencoba varian baru.')).toBeVisible();
 });
