@@ -3,7 +3,7 @@ import pg from 'pg';
 import { refusePooler } from './platform/check-connection.ts';
 import { readConfig } from './platform/config.ts';
 import { grantToApi, roleOf } from './platform/grants.ts';
-import { applyMissing, lockMigrations } from './platform/migrations/apply-migrations.ts';
+import { applyMissing, lockMigrations, OtherBaselineError } from './platform/migrations/apply-migrations.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
@@ -39,4 +39,9 @@ async function main(): Promise<void> {
   );
 }
 
-if (import.meta.main) void main();
+if (import.meta.main)
+  await main().catch((error: unknown) => {
+    if (!(error instanceof OtherBaselineError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });

@@ -1,5 +1,4 @@
 import type { Context } from './context.ts';
-import { APPEND_ONLY_TABLES } from './grants.ts';
 
 /**
  * In production, refuses to start with a database role that could rewrite evidence: a superuser, an owner of the append-only
@@ -35,8 +34,8 @@ async function powersOf(pool: Context['pool']): Promise<readonly string[]> {
        array(select c.relname::text from pg_class c where c.oid = any(t.ids) and pg_has_role(c.relowner, 'member')) as owned,
        array(select c.relname::text from pg_class c
          where c.oid = any(t.ids) and has_table_privilege(c.oid, 'update, delete, truncate, trigger')) as changeable
-     from (select array_agg(to_regclass(name)::oid) as ids from unnest($1::text[]) name) t`,
-    [APPEND_ONLY_TABLES],
+     from (select array_agg(c.oid) as ids from pg_class c
+       where c.relnamespace = 'public'::regnamespace and obj_description(c.oid, 'pg_class') = 'append-only') t`,
   );
   const [powers] = rows;
   if (!powers) return [];

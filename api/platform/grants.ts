@@ -1,87 +1,39 @@
 import pg from 'pg';
 
-/** The API may read these and add rows, but never change or remove one; only the owner of the tables can. */
-export const APPEND_ONLY_TABLES: readonly string[] = [
-  'account_events',
-  'acts_alone',
-  'audit_entries',
-  'contract_releases',
-  'contract_signatures',
-  'deliverable_events',
-  'dispute_messages',
-  'invoices',
-  'ledger_entries',
-  'ledger_transactions',
-  'payout_events',
-  'signed_head_copies',
-  'signed_heads',
-  'server_acts',
-  'staff_events',
-  'tax_corrections',
-  'tax_disclosures',
-  'tax_events',
-  'tax_remittances',
-  'tax_withholdings',
-];
-
-/** The API only reads these; triggers that run as the owner write them. */
-export const READ_ONLY_TABLES: readonly string[] = [
-  'audit_chains',
-  'held_balances',
-  'ledger_chains',
-  'ledger_links',
-  'schema_migrations',
-  'staff_chain',
-  'wallets',
-];
-
-/** What the modules may read of each other's tables. */
-export const VIEWS: readonly string[] = [
-  'applicant_contracts',
-  'applicant_states',
-  'audit_links',
-  'campaign_terms',
-  'contract_logos',
-  'contract_postings',
-  'contract_rows',
-  'corrected_taxes',
-  'dispute_images',
-  'dispute_states',
-  'escrow_entries',
-  'held_money',
-  'invoice_counts',
-  'kol_cards',
-  'kol_figures',
-  'kol_order',
-  'kol_images',
-  'lapsed_offers',
-  'money_postings',
-  'paid_work',
-  'payment_attempts',
-  'payout_postings',
-  'people',
-  'rate_card_states',
-  'reversible_orders',
-  'tax_identities',
-  'tax_postings',
-  'withheld_taxes',
-  'work_images',
-  'work_invoices',
-  'work_states',
-];
+/**
+ * What the API's role may do on a table, by the comment that the table has in the migrations (COMMENT ON TABLE). A table without
+ * one can be written. Only the owner of the tables can change rows of the others.
+ */
+const PRIVILEGES: Readonly<Record<string, readonly TablePrivilege[]>> = {
+  '': ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  'append-only': ['SELECT', 'INSERT'],
+  // Triggers write them, as the owner.
+  'read-only': ['SELECT'],
+};
 
 /** Schema of graphile-worker: the API may write its jobs, but not its record of migrations. */
 const WORKER_SCHEMA = 'graphile_worker';
 const SCHEMAS = ['public', WORKER_SCHEMA] as const;
+const OWN_RECORDS = ['schema_migrations', 'migrations'];
 
 export type TablePrivilege = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
-const ALL: readonly TablePrivilege[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
-/** Rights of the API's role on a table; `schema` is one of the two schemas that it may use. */
-export function privilegesOn(schema: string, table: string): readonly TablePrivilege[] {
-  if (schema === WORKER_SCHEMA) return table === 'migrations' ? ['SELECT'] : ALL;
-  if (READ_ONLY_TABLES.includes(table) || VIEWS.includes(table)) return ['SELECT'];
-  return APPEND_ONLY_TABLES.includes(table) ? ['SELECT', 'INSERT'] : ALL;
+/** A table or view in one of the two schemas that the API's role may use. */
+export interface CommentedTable {
+  readonly schema: string;
+  readonly name: string;
+  readonly isView: boolean;
+  readonly comment: string;
+}
+
+/** Rights of the API's role on a table. @throws Error when its comment is none of those above. */
+export function privilegesOn({ schema, name, isView, comment }: CommentedTable): readonly TablePrivilege[] {
+  if (isView || OWN_RECORDS.includes(name)) return ['SELECT'];
+  const privileges = PRIVILEGES[schema === WORKER_SCHEMA ? '' : comment];
+  if (privileges) return privileges;
+  throw new Error(
+    `the comment of table ${name} is none of "${Object.keys(PRIVILEGES).filter(Boolean).join('", "')}"`,
+  );
 }
 
 /** The role that a connection string logs in as. */
@@ -89,9 +41,7 @@ export function roleOf(url: string): string {
   return new pg.Client({ connectionString: url }).user ?? '';
 }
 
-interface Table {
-  readonly schema: string;
-  readonly name: string;
+interface Table extends CommentedTable {
   readonly granted: readonly string[];
   readonly isClosedByRows: boolean;
 }
@@ -126,7 +76,8 @@ export async function grantToApi(client: pg.ClientBase, role: string): Promise<v
 
 async function tablesOf(client: pg.ClientBase, role: string): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(
-    `select n.nspname as schema, c.relname as name,
+    `select n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as "isView",
+       coalesce(obj_description(c.oid, 'pg_class'), '') as comment,
        array(select a.privilege_type from aclexplode(c.relacl) a where a.grantee = $1::regrole) as granted,
        c.relrowsecurity and not exists (select from pg_policy p where p.polrelid = c.oid and $1::regrole = any(p.polroles))
          as "isClosedByRows"
@@ -142,7 +93,7 @@ async function tablesOf(client: pg.ClientBase, role: string): Promise<readonly T
 
 async function setPrivileges(client: pg.ClientBase, grantee: string, table: Table): Promise<void> {
   const name = `${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}`;
-  const wanted: readonly string[] = privilegesOn(table.schema, table.name);
+  const wanted: readonly string[] = privilegesOn(table);
   const surplus = table.granted.filter((privilege) => !wanted.includes(privilege));
   const missing = wanted.filter((privilege) => !table.granted.includes(privilege));
   if (surplus.length > 0) await client.query(`revoke ${surplus.join(', ')} on ${name} from ${grantee}`);

@@ -129,6 +129,16 @@ async function fill(): Promise<string> {
     [WIDE, ROWS],
   );
   await pool.query(
+    `INSERT INTO users (id, role, full_name, email, phone, status, closed_at)
+    SELECT id, 'KOL', repeat($1, 60), '', 'closed:' || id, 'closed', now()
+    FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, $2::int)) n`,
+    [WIDE, ROWS],
+  );
+  await pool.query(`
+    SELECT ledger_post('rest:' || id, 'seed', 'x', jsonb_build_array(
+      jsonb_build_object('account', 'kol_wallet', 'owner_id', id, 'amount_idr', 50000),
+      jsonb_build_object('account', 'paid_out', 'amount_idr', -50000))) FROM users WHERE status = 'closed'`);
+  await pool.query(
     `INSERT INTO staff_events (at, act, actor_name, subject, reason) SELECT now(), 'blocked', repeat($1, 120), gen_random_uuid()::text, repeat($1, 300)
     FROM generate_series(1, $2::int)`,
     [WIDE, ROWS],
@@ -142,9 +152,9 @@ async function fill(): Promise<string> {
     [WIDE],
   );
   await pool.query(
-    `SELECT ledger_post('w:' || n, 'overpayment', repeat($1, 200), jsonb_build_array(
+    `SELECT ledger_append(jsonb_build_object('key', 'w:' || n, 'kind', 'overpayment', 'description', repeat($1, 200), 'actor_id', $2::text), jsonb_build_array(
       jsonb_build_object('account', 'gateway_clearing', 'owner_id', null, 'amount_idr', -1000000000),
-      jsonb_build_object('account', 'brand_wallet', 'owner_id', $2::text, 'amount_idr', 1000000000)), $2::uuid)
+      jsonb_build_object('account', 'brand_wallet', 'owner_id', $2::text, 'amount_idr', 1000000000)))
     FROM generate_series(1, 60) n`,
     [WIDE, brand.id],
   );
@@ -210,6 +220,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
   'GET Ops/approvals': [['Ops/approvals?limit=200', 'Admin']],
   'GET Ops/disputes': [['Ops/disputes?limit=200', 'Admin']],
   'GET Ops/payouts': [['Ops/payouts?limit=50', 'Admin']],
+  'GET Ops/held': [['Ops/held?limit=200&status=closed', 'Admin']],
   'GET Ops/differences': [['Ops/differences?limit=200', 'Admin']],
   'GET Ops/jobs': [['Ops/jobs?limit=200', 'Admin']],
   'GET Ops/events': [['Ops/events?limit=200', 'Admin']],

@@ -124,6 +124,8 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Ops/payouts', 'Admin', 2],
   ['Ops/payouts?status=open', 'Admin', 2],
   ['Ops/payouts?status=returned', 'Admin', 2],
+  ['Ops/held', 'Admin', 2],
+  ['Ops/held?status=closed', 'Admin', 2],
   ['Ops/differences?status=open', 'Admin', 2],
   ['Ops/jobs', 'Admin', 2],
   ['Ops/releases', 'Admin', 1],

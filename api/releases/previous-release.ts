@@ -13,14 +13,15 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isOfBaseline } from '../platform/migrations/read-migration.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Files and folders that the API needs. */
 const PARTS = ['package.json', 'tsconfig.base.json', 'types', 'api', 'shared', 'ops', 'simulators'];
 const MAX_BYTES = 500_000_000;
 
-/** File names of this release's migrations, the newest last. */
-const migrationNames = (): string[] => readdirSync(join(ROOT, 'api/migrations')).sort();
+/** File names of a release's migrations, the newest last. */
+const migrationNames = (root = ROOT): string[] => readdirSync(join(root, 'api/migrations')).sort();
 
 /** The previous release, as files that run with the packages of this one. */
 export interface PreviousRelease {
@@ -46,6 +47,10 @@ export function checkOutPrevious(): PreviousRelease | string {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    if (hasOtherBaseline(folder)) {
+      remove();
+      return `the release before (${name}) has another baseline of tables: nothing leads from there to here`;
+    }
     const missing = missingPackages(folder);
     if (missing.length > 0) {
       remove();
@@ -67,6 +72,11 @@ function nameOfPrevious(): string | undefined {
   const newest = migrationNames().at(-1);
   const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', `api/migrations/${newest}`);
   return git('rev-parse', '--verify', '--short', added ? `${added}^` : 'HEAD');
+}
+
+function hasOtherBaseline(folder: string): boolean {
+  const own = migrationNames();
+  return migrationNames(folder).some((name) => isOfBaseline(name) && !own.includes(name));
 }
 
 /** Packages that its API imports and this release no longer has. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@sohor/shared/format';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { askProvider } from '../modules/payouts/ask-provider.ts';
 import { referenceOf } from '../modules/payouts/payout-state.ts';
 import { findPayout } from '../modules/payouts/payouts.repository.ts';
@@ -87,7 +88,7 @@ export function confirm(world: MoneyWorld, pick: number): Attempt | undefined {
   return {
     what: `by ${person.id}`,
     async send() {
-      const asked = { as: person, body: { idAccount: account.id } };
+      const asked = { as: person, body: { idAccount: account.id, amount: LIMITS.maxPriceIdr } };
       const status = await statusOf(api.call('POST', 'Wallet/withdraw/code', asked));
       if (status !== ACCEPTED) return status;
       const code = await world.receiveCode(person);

@@ -107,7 +107,7 @@ const SIGNED: Readonly<Record<string, (world: World) => Promise<Sent> | Sent>> =
     await api.db.deleteFrom('code_lanes').where('phone', '=', kol.phone).execute();
     await api.db.deleteFrom('code_events').where('phone', '=', kol.phone).execute();
     const idAccount = await usableAccount(api, kol);
-    await api.call('POST', 'Wallet/withdraw/code', { as: kol, body: { idAccount } });
+    await api.call('POST', 'Wallet/withdraw/code', { as: kol, body: { idAccount, amount: 20_000 } });
     await api.runJobs();
     const code = (await receivedCodes(api, kol.phone)).find(Boolean);
     return { path: 'Wallet/withdraw/code', body: { code } };

@@ -264,6 +264,9 @@ GET Ops/payouts                      A     401    403    403      403      403
 GET Ops/payouts/float                A     401    403    403      403      403
 PUT Ops/payouts/:id/ask              A     401    403    403      403      403
 PUT Ops/payouts/:id/ask              ?     401    403    403      403      403
+GET Ops/held                         A     401    403    403      403      403
+PUT Ops/held/:id                     A     401    403    403      403      403
+PUT Ops/held/:id                     ?     401    403    403      403      403
 GET Ops/differences                  A     401    403    403      403      403
 PUT Ops/differences/:id              A     401    403    403      403      403
 PUT Ops/differences/:id              ?     401    403    403      403      403

@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { bulkLoad } from './bulk-load.ts';
 import { generateKols } from './generate-kols.ts';
-
-/** What a migration counts of rows that were there before it is what the triggers would have counted. */
-const migrationText = (name: string) =>
-  readFileSync(join(import.meta.dirname, `../../api/migrations/${name}.sql`), 'utf8');
 
 const TABLES = [
   'campaigns',
@@ -38,7 +32,9 @@ export async function generateLists(client: pg.Client, campaigns: number): Promi
   await bulkLoad(client, TABLES, async () => {
     await addCampaigns(client, campaigns);
     await addApplicants(client);
-    await client.query(migrationText('0390_fill_applicant_ranks'));
+    await client.query(`
+      INSERT INTO applicant_ranks SELECT a.id, a.campaign_id, a.kol_id, a.status, -k.by_score, -k.by_followers, -k.by_views,
+        -k.by_engagement, -k.by_price FROM applicants a JOIN kol_search k USING (kol_id)`);
     await client.query(`
       INSERT INTO campaign_standings SELECT brand_id, campaign_standing(deleted_at, cancelled_at, verified_at), end_date, count(*)
       FROM campaigns GROUP BY 1, 2, 3`);

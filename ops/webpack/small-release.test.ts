@@ -1,7 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuiltManifest } from '@sohor/shared/platform/contract';
+import {
+  type BuiltManifest,
+  CONTRACT,
+  FEDERATION_VERSION,
+  SHELL_VERSION,
+} from '@sohor/shared/platform/contract';
+import { whyUnfit } from '@sohor/shared/platform/fitness';
+import { version } from 'react';
 import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 
@@ -57,4 +64,18 @@ test('a line changed in a page is fetched again with its own file and the entry,
   );
   expect(now?.version).not.toBe(old?.version);
   expect(now?.files.map(({ file }) => file)).toEqual(expect.arrayContaining(fetched));
+
+  // It runs in this shell, and not in one with another runtime of Module Federation.
+  const offering = (federation: string) => ({
+    contract: CONTRACT,
+    shell: SHELL_VERSION,
+    singletons: {
+      react: version,
+      'react-dom': version,
+      '@sohor/shared/platform': SHELL_VERSION,
+      '@module-federation/enhanced': federation,
+    },
+  });
+  expect(now && whyUnfit(now, offering(FEDERATION_VERSION))).toBeNull();
+  expect(now && whyUnfit(now, offering('3.0.0'))).toMatch(/needs @module-federation\/enhanced \^\d+\.\d+,/);
 });

@@ -13,7 +13,6 @@ import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { createSession } from '../sessions/index.ts';
 import { activateAccount, blockAccount, unblockAccount } from './index.ts';
-import { toMobileNumber } from './phone.ts';
 
 const REASON = 'membuat campaign palsu';
 
@@ -297,23 +296,4 @@ test('the command blocks and lets in again, and says when it did neither', async
   expect(await run(typed, '--reason', 'lagi')).toContain('Nothing was done: blocked already.');
   expect(await run(typed, '--unblock', '--reason', 'keliru')).toBe(`${kol.phone}: let in again.\n`);
   expect(await accountOf(kol.phone)).toMatchObject({ status: 'active', block_reason: null });
-});
-
-describe('phone numbers', () => {
-  test.each([
-    ['081234567890', '+6281234567890'],
-    ['+62 812-3456-7890', '+6281234567890'],
-    ['6281234567890', '+6281234567890'],
-    ['81234567890', '+6281234567890'],
-    ['0812345678', '+62812345678'],
-  ])('%s is read as %s', (typed, phone) => {
-    expect(toMobileNumber(typed)).toBe(phone);
-  });
-
-  test.each(['', '0', '0812345', '+12025550123', '+62212345678', '0812345678901234567890', 'halo'])(
-    '%s is no Indonesian mobile number',
-    (typed) => {
-      expect(toMobileNumber(typed)).toBeNull();
-    },
-  );
 });

@@ -1,12 +1,6 @@
 import { sha256Hex } from '../../platform/signed-statement.ts';
 
-/** `contract_recorded`: a contract from before format 2, recorded by the migration to that format. */
-export type AuditEvent =
-  | 'contract_offered'
-  | 'contract_signed'
-  | 'contract_declined'
-  | 'contract_recorded'
-  | 'contract_lapsed';
+export type AuditEvent = 'contract_offered' | 'contract_signed' | 'contract_declined' | 'contract_lapsed';
 
 /** Who acted, and from where. */
 export interface Evidence {
@@ -30,9 +24,8 @@ export interface AuditFact extends Omit<Evidence, 'actorId'> {
 }
 
 export interface AuditEntry extends AuditFact {
-  readonly format: number;
-  /** JSON of the contract's row without its text; null in format 1. */
-  readonly contractRow: string | null;
+  /** JSON of the contract's row without its text, as it was when the entry was made. */
+  readonly contractRow: string;
   readonly chain: number;
   readonly seq: number;
   readonly prevHash: string;
@@ -49,13 +42,11 @@ export function chainOf(contractId: string): number {
 }
 
 /**
- * Hash over every field, the text's own hash, and the hash of the entry before, so that every change shows. Format 2 also covers
- * the contract's row. The database computes exactly the same (`hash_audit_entry`).
+ * Hash over every field, the text's own hash, the contract's row, and the hash of the entry before, so that every change shows.
+ * The database computes exactly the same (`hash_audit_entry`).
  */
 export function hashEntry(entry: Omit<AuditEntry, 'hash'>): string {
   const { chain, seq, at, event, contractId, actorId, sessionId, ip, userAgent, sha256, prevHash } = entry;
-  const { format, contractRow } = entry;
   const said = [chain, seq, at.toISOString(), event, contractId, actorId, sessionId, ip, userAgent, sha256];
-  const fields = format === 1 ? [...said, prevHash] : [format, ...said, contractRow, prevHash];
-  return sha256Hex(JSON.stringify(fields));
+  return sha256Hex(JSON.stringify([...said, entry.contractRow, prevHash]));
 }

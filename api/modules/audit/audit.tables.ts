@@ -18,8 +18,7 @@ export interface AuditTables {
     user_agent: ColumnType<string | null, string | null, never>;
     text: ColumnType<string, string, never>;
     sha256: ColumnType<string, string, never>;
-    format: Chained<number>;
-    contract_row: Chained<string | null>;
+    contract_row: Chained<string>;
     prev_hash: Chained<string>;
     hash: Chained<string>;
   };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { createDatabase, createPool, type Db } from '../../platform/database.ts';
-import { sha256Hex } from '../../platform/signed-statement.ts';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
@@ -111,7 +110,6 @@ test.each([
 
 describe('the hash of an entry', () => {
   const entry = {
-    format: 2,
     chain: 3,
     seq: 7,
     at: new Date('2026-11-22T01:02:03.456Z'),
@@ -134,16 +132,5 @@ describe('the hash of an entry', () => {
   // The hash covers `text` by `sha256`, the hash of the text.
   test.each(OTHERS.filter(([key]) => key !== 'text'))('covers %s', (key, other) => {
     expect(hashEntry({ ...entry, [key]: other })).not.toBe(hashEntry(entry));
-    if (key === 'format' || key === 'contractRow') return;
-    const old = { ...entry, format: 1, contractRow: null };
-    expect(hashEntry({ ...old, [key]: other })).not.toBe(hashEntry(old));
-  });
-
-  test('of format 1 is what earlier releases wrote', () => {
-    expect(hashEntry({ ...entry, format: 1, contractRow: null })).toBe(
-      sha256Hex(
-        '[3,7,"2026-11-22T01:02:03.456Z","contract_signed","kontrak","kol","sesi","127.0.0.1","Peramban","sidik","lama"]',
-      ),
-    );
   });
 });

@@ -8,7 +8,7 @@ export function listAudit(db: Db, contractId: string) {
       .leftJoin('people as actor', (join) =>
         join.onRef('actor.id', '=', 'e.actor_id').on('actor.brand_id', 'is not', null),
       )
-      .select(['e.chain', 'e.seq', 'e.at', 'e.event', 'e.ip', 'e.sha256', 'e.hash', 'e.format'])
+      .select(['e.chain', 'e.seq', 'e.at', 'e.event', 'e.ip', 'e.sha256', 'e.hash'])
       .select(['e.actor_id as actorId', 'e.user_agent as userAgent', 'e.prev_hash as prevHash'])
       .select(['e.session_id as sessionId', 'e.contract_row as contractRow'])
       // A team member acted for the Brand. A member's name never changes, so the text need not hold it, as it does for both

@@ -89,7 +89,6 @@ function wrongIn(
     userAgent: row.user_agent,
     text: row.text,
     sha256: row.sha256,
-    format: row.format,
     contractRow: row.contract_row,
     prevHash: row.prev_hash,
   });
@@ -102,11 +101,9 @@ interface Compared {
   readonly row: string | null;
   readonly text: string | null;
   readonly status: string | null;
-  /** The row that the contract's last entry of format 2 covers. */
+  /** The row that the contract's last entry covers. */
   readonly entryRow: string | null;
   readonly entrySha256: string;
-  readonly entryFormat: number;
-  readonly entryAt: Date;
   readonly events: readonly string[];
 }
 
@@ -127,13 +124,11 @@ async function contractsUnlikeTheirEntry(tx: Db): Promise<string[]> {
   for (;;) {
     const { rows } = await sql<Compared>`
       SELECT coalesce(c.id, e.contract_id) AS id, c.row, c.text, c.status,
-        e.contract_row AS "entryRow", e.sha256 AS "entrySha256", e.format AS "entryFormat", e.at AS "entryAt",
+        e.contract_row AS "entryRow", e.sha256 AS "entrySha256",
         coalesce(e.events, '{}') AS events
       FROM contract_rows c FULL JOIN (
-        SELECT DISTINCT ON (contract_id) contract_id, sha256, format, at,
-          array_agg(event) OVER (PARTITION BY contract_id) AS events,
-          (array_agg(contract_row) FILTER (WHERE format = 2) OVER (PARTITION BY contract_id ORDER BY seq DESC
-            ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING))[1] AS contract_row
+        SELECT DISTINCT ON (contract_id) contract_id, sha256, contract_row,
+          array_agg(event) OVER (PARTITION BY contract_id) AS events
         FROM audit_entries WHERE contract_id > ${after}::uuid ORDER BY contract_id, seq DESC
       ) e ON e.contract_id = c.id
       WHERE coalesce(c.id, e.contract_id) > ${after}::uuid ORDER BY 1 LIMIT ${BATCH_SIZE}`.execute(tx);
@@ -152,24 +147,16 @@ function readRow(row: string): Record<string, unknown> | null {
 }
 
 function problemsOf(contract: Compared): string[] {
-  const { id, row, text, status, entryRow, entrySha256, entryFormat, entryAt, events } = contract;
+  const { id, row, text, status, entryRow, entrySha256, events } = contract;
   if (row === null || text === null || status === null) return [`contract ${id}: is gone, the log knows it`];
   if (events.length === 0) return [`contract ${id}: the log does not know it`];
   const now = JSON.parse(row) as Record<string, unknown>;
   const covered = readRow(entryRow ?? '{}');
   if (covered === null) return [`contract ${id}: the row that its last entry covers cannot be read`];
-  // During a deployment the previous release still writes format 1, which covers only text, event and time.
-  if (entryFormat === 1) {
-    covered.status = status;
-    covered.sha256 = entrySha256;
-    covered.decided_at = DECISIONS[status] ? now.decided_at : null;
-  }
   const changed = Object.keys(covered).filter(
     (key) => JSON.stringify(now[key]) !== JSON.stringify(covered[key]),
   );
   if (sha256Hex(text) !== entrySha256) changed.push('text');
-  const decidedAt = Date.parse(String(now.decided_at));
-  if (entryFormat === 1 && DECISIONS[status] && decidedAt !== entryAt.getTime()) changed.push('decided_at');
   if (changed.length > 0) return [`contract ${id}: ${changed.join(', ')} is not as the log says`];
   const decision = DECISIONS[status];
   const others = Object.values(DECISIONS).filter((event) => event !== decision);

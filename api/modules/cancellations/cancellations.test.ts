@@ -248,30 +248,6 @@ test('an offer lapses with its campaign, though seven days are not over', async 
   expect(rows).toEqual([{ status: 'lapsed' }]);
 });
 
-test('the price of a contract that the release before signed, without setting money aside, stays for it', async () => {
-  const own = await api.signIn('Brand');
-  const campaign = await campaignOf(api.db, own.id, { priceIdr: PRICE, kolCount: 2, endDate: api.day(30) });
-  const { id } = await offered(campaign, own);
-  await api.db
-    .updateTable('contracts')
-    .set({ status: 'approved', decided_at: api.clock.now() })
-    .where('id', '=', id)
-    .execute();
-  expect((await cancel(campaign, own)).body.data).toEqual({ kembali: PRICE });
-  expect([await wallet(own), await escrow(campaign)]).toEqual([PRICE, PRICE]);
-});
-
-test('the release before, which knows nothing of cancelling, finds no money to hire another KOL with', async () => {
-  const own = await api.signIn('Brand');
-  const campaign = await campaignOf(api.db, own.id, { priceIdr: PRICE, kolCount: 2 });
-  await cancel(campaign, own);
-  // With this time set, that release counts what the escrow holds; otherwise it assumes the money of every place.
-  const { rows } = await api.context.pool.query('SELECT money_returned_at FROM campaigns WHERE id = $1', [
-    campaign,
-  ]);
-  expect(rows).toEqual([{ money_returned_at: expect.any(Date) }]);
-});
-
 test('who still waits when its campaign is cancelled waits no longer', async () => {
   const own = await api.signIn('Brand');
   const campaign = await campaignOf(api.db, own.id, { kolCount: 2 });

@@ -8,7 +8,7 @@ import { type ChannelsApi, startChannelsApi } from './channels-fixture.ts';
 import { deliver } from './deliver.ts';
 import { SENDERS } from './senders.ts';
 
-const MIGRATION = new URL('../../migrations/0286_notice_deliveries.sql', import.meta.url);
+const MIGRATION = new URL('../../migrations/0024_notices.sql', import.meta.url);
 
 let api: ChannelsApi;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('each kind', () => {
         kind,
         [expect.stringMatching(/^(whatsapp|push)$/)],
       ]);
-    expect(ALL).toHaveLength(47);
+    expect(ALL).toHaveLength(49);
   });
 
   test('is pushed in a fixed text: no name, amount or number can get into it', () => {

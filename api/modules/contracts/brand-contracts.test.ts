@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@sohor/shared/format';
-import { CONTRACT_GROUPS } from '@sohor/shared/wire/catalog';
-import { sql } from 'kysely';
 import { readPdf } from '../../platform/read-pdf.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
@@ -85,16 +83,6 @@ test('contracts are found by a part of a name and by the day they were made on, 
   expect(await found('?sampai=2026-03-31')).toEqual([older.id]);
   expect(await found('?dari=2026-04-01&kelompok=waiting')).toEqual([newer.id]);
   expect((await list(by, '?dari=2026-04-02&sampai=2026-04-01')).status).toBe(400);
-});
-
-test('a signed contract runs also while its work has not begun, as one that the release before signed', async () => {
-  const by = await api.signIn('Brand');
-  const { id } = await offered(kols[0] as SignedIn, by);
-  await sql`UPDATE contracts SET status = 'approved', decided_at = now() WHERE id = ${id}`.execute(api.db);
-  const groupsWithIt: string[] = [];
-  for (const group of CONTRACT_GROUPS)
-    if ((await list(by, `?kelompok=${group}`)).body.data.length > 0) groupsWithIt.push(group);
-  expect(groupsWithIt).toEqual(['running']);
 });
 
 test('the pages of the list follow each other without gap or repetition', async () => {

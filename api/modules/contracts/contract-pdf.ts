@@ -26,7 +26,6 @@ const EVENTS: Readonly<Record<AuditEvent, string>> = {
   contract_signed: 'Kontrak ditandatangani',
   contract_declined: 'Kontrak ditolak',
   contract_lapsed: 'Penawaran tidak berlaku lagi',
-  contract_recorded: 'Kontrak dicatat ulang secara lengkap',
 };
 
 /** The document claims no more of itself than `api/verify-pdf.ts` can show. */

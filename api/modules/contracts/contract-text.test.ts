@@ -16,7 +16,7 @@ const terms = {
   contentType: 'Product',
   divided: divideFor(
     { isVatRegistered: true, taxWithholder: 'platform' },
-    { priceIdr: 1_500_000, termsVersion: 2 },
+    { priceIdr: 1_500_000 },
     {
       isBrandCompany: false,
       taxpayer: { kind: 'person', isNikVerified: false },

@@ -1,7 +1,7 @@
 import { jakartaDay } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { Db } from '../../platform/database.ts';
-import { CURRENT_TERMS, divideFor, loadSides, type PriceSettings } from '../taxes/index.ts';
+import { divideFor, loadSides, type PriceSettings } from '../taxes/index.ts';
 import type { ContractStatus } from './contract.ts';
 import { type ContractTerms, hashText, renderContract } from './contract-text.ts';
 
@@ -30,8 +30,7 @@ export interface HashedText {
 /** The text as it would be signed at `now`: it names that day, and how the price is divided by both sides' tax data. */
 export async function renderFor(db: Db, terms: Terms, { now, config }: Moment): Promise<HashedText> {
   const sides = await loadSides(db, terms, now);
-  const price = { priceIdr: terms.priceIdr, termsVersion: CURRENT_TERMS };
-  const text = renderOn(now, terms, divideFor(config, price, sides, now));
+  const text = renderOn(now, terms, divideFor(config, terms, sides, now));
   return { text, sha256: hashText(text) };
 }
 

@@ -26,13 +26,11 @@ export { currentText, type Moment } from './current-text.ts';
 export { offerContract } from './offer-contract.ts';
 export { CONTRACT_DATA } from './own-data.ts';
 export {
-  findSignedWithoutMoney,
   hasContracts,
   hasSignedContract,
   heldForBrandIdr,
   promisedIdr,
   reservedOfCampaign,
-  type SignedWithoutMoney,
 } from './promises.repository.ts';
 export { readSignedContract } from './read-signed-contract.ts';
 export { stateContract } from './state-contract.ts';

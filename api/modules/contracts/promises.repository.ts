@@ -3,8 +3,7 @@ import type { Db } from '../../platform/database.ts';
 
 /**
  * Whole rupiah that a campaign has promised to KOLs out of the money that it still holds: its price for each offer that can still
- * be signed, and for each signed contract whose price was not yet set aside. The campaign must be locked, so that nothing is
- * offered or signed meanwhile.
+ * be signed. What is signed has an escrow of its own. The campaign must be locked, so that nothing is offered or signed meanwhile.
  *
  * @param today Jakarta's day; after the campaign's last day nobody signs any more
  */
@@ -12,10 +11,9 @@ export async function promisedIdr(trx: Db, campaignId: string, today: string): P
   const { rows } = await sql<{ promised: number }>`
     SELECT coalesce(sum(c.price_idr), 0)::bigint AS promised
     FROM contracts k JOIN campaign_terms c ON c.id = k.campaign_id
-    WHERE k.campaign_id = ${campaignId} AND CASE k.status
-      WHEN 'pending' THEN c.end_date >= ${today}::date
-      WHEN 'approved' THEN NOT EXISTS (SELECT FROM held_money h WHERE h.account = 'contract_escrow' AND h.owner_id = k.id)
-      ELSE false END`.execute(trx);
+    WHERE k.campaign_id = ${campaignId} AND k.status = 'pending' AND c.end_date >= ${today}::date`.execute(
+    trx,
+  );
   return rows[0]?.promised ?? 0;
 }
 
@@ -62,16 +60,3 @@ export async function hasSignedContract(db: Db, campaignId: string): Promise<boo
     .executeTakeFirst();
   return signed !== undefined;
 }
-
-/** Signed contracts for which nothing was set aside yet, although their campaign still holds the price. */
-export async function findSignedWithoutMoney(db: Db, limit: number) {
-  const { rows } = await sql<{ id: string; campaignId: string; brandId: string; kolId: string }>`
-    SELECT k.id, k.campaign_id AS "campaignId", k.brand_id AS "brandId", k.kol_id AS "kolId"
-    FROM contracts k JOIN campaign_terms c ON c.id = k.campaign_id
-    JOIN held_money e ON e.account = 'campaign_escrow' AND e.owner_id = k.campaign_id AND e.balance_idr >= c.price_idr
-    WHERE k.status = 'approved'
-      AND NOT EXISTS (SELECT FROM held_money h WHERE h.account = 'contract_escrow' AND h.owner_id = k.id)
-    ORDER BY k.decided_at, k.id LIMIT ${limit}`.execute(db);
-  return rows;
-}
-export type SignedWithoutMoney = Awaited<ReturnType<typeof findSignedWithoutMoney>>[number];

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Read only: triggers keep them, see `0160_tallies.sql`. */
+/** Read only: triggers keep them, see `0026_tallies.sql`. */
 type Kept<T> = ColumnType<T, never, never>;
 
 /** Running counts. A missing row means 0. */
@@ -19,7 +19,7 @@ export interface TallyTables {
     applications_pending: Kept<number>;
     contracts_pending: Kept<number>;
     contracts_approved: Kept<number>;
-    /** Work that was accepted and paid, see `0175_closed_campaigns.sql`. */
+    /** Work that was accepted and paid. */
     work_done: Kept<number>;
   };
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Db } from '../../platform/database.ts';
 import type { Movers } from '../accounts/index.ts';
 import { isOwnVideo } from '../kols/index.ts';
-import type { DividedPrice, TermsVersion } from '../taxes/index.ts';
+import type { DividedPrice } from '../taxes/index.ts';
 import type { Step, Work, WorkState } from './work.ts';
 
 /** Columns that are locked while somebody decides about the work. */
@@ -16,18 +16,18 @@ export interface LockedWork extends Work {
   readonly kolId: string;
   readonly brandId: string;
   readonly priceIdr: number;
-  readonly termsVersion: TermsVersion;
   readonly cancelBy: string | null;
   readonly cancelUntil: Date | null;
 }
 
 /**
- * Whether another contract claims the same published work, while nothing proves that it is this KOL's. A cancelled contract of the
- * same KOL does not count.
+ * Whether another contract claims the same published work, while nothing proves that it is this KOL's. A contract that ended
+ * without pay claims nothing any more: otherwise a puppet could hand a link in, cancel, and keep silence from paying its owner.
  */
 export const CLAIMED_TWICE = sql<boolean>`(d.link_key IS NOT NULL AND d.is_link_proved IS NOT TRUE AND EXISTS (
   SELECT FROM deliverables other WHERE other.link_key = d.link_key AND other.contract_id <> d.contract_id
-    AND NOT (other.kol_id = d.kol_id AND other.state = 'cancelled'))
+    AND other.state <> 'cancelled'
+    AND NOT (other.state = 'settled' AND NOT EXISTS (SELECT FROM contract_releases r WHERE r.contract_id = other.contract_id)))
   AND NOT ${isOwnVideo(sql`d.kol_id`, sql`d.link_key`)})`;
 
 const WORK = [
@@ -39,7 +39,6 @@ const WORK = [
   'd.kol_id as kolId',
   'd.brand_id as brandId',
   'd.price_idr as priceIdr',
-  'd.terms_version as termsVersion',
   'd.state',
   'd.stage',
   'd.deadline_at as deadlineAt',
@@ -65,6 +64,7 @@ export function findWork(db: Db, contractId: string, partyId: string) {
 export function findWorkOfKol(db: Db, campaignId: string, kolId: string) {
   return withCampaign(db)
     .select(['d.contract_id as contractId', 'd.campaign_id as campaignId', 'd.brand_id as brandId'])
+    .select('c.job_type as jobType')
     .where('d.campaign_id', '=', campaignId)
     .where('d.kol_id', '=', kolId)
     .executeTakeFirst();
@@ -85,7 +85,6 @@ export interface NewWork {
   readonly kolId: string;
   readonly brandId: string;
   readonly priceIdr: number;
-  readonly termsVersion: TermsVersion;
 }
 
 export async function insertWork(tx: Db, work: NewWork, step: Step, at: Date): Promise<void> {
@@ -97,7 +96,6 @@ export async function insertWork(tx: Db, work: NewWork, step: Step, at: Date): P
       kol_id: work.kolId,
       brand_id: work.brandId,
       price_idr: work.priceIdr,
-      terms_version: work.termsVersion,
       state: step.state,
       stage: step.stage,
       deadline_at: step.deadlineAt,
@@ -118,7 +116,7 @@ export interface About {
   readonly url?: string;
   readonly note?: string;
   readonly proof?: string | undefined;
-  readonly isForeignAccount?: boolean;
+  readonly isAccountUnsure?: boolean;
   readonly linkKey?: string | undefined;
   /** The work is of the account that the KOL has linked. */
   readonly isLinkProved?: boolean;
@@ -165,7 +163,7 @@ async function insertEvent(tx: Db, contractId: string, step: Step, about: About)
       url: about.url ?? null,
       note: about.note ?? null,
       proof: about.proof ?? null,
-      is_foreign_account: about.isForeignAccount ?? false,
+      is_account_unsure: about.isAccountUnsure ?? false,
       due_at: step.dueAt,
     })
     .execute();
@@ -207,7 +205,7 @@ export function findPaidPrice(db: Db, contractId: string) {
   return db
     .selectFrom('deliverables as d')
     .leftJoin('contract_releases as r', 'r.contract_id', 'd.contract_id')
-    .select(['d.state', 'd.terms_version as termsVersion', 'r.gross_idr as grossIdr', 'r.fee_idr as feeIdr'])
+    .select(['d.state', 'r.gross_idr as grossIdr', 'r.fee_idr as feeIdr'])
     .select(['r.vat_idr as vatIdr', 'r.withheld_idr as withheldIdr', 'r.net_idr as netIdr', 'r.rules'])
     .where('d.contract_id', '=', contractId)
     .executeTakeFirst();

@@ -6,11 +6,11 @@ import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { findContract } from '../contracts/index.ts';
 import { ageOf, escrowOf, reservedFor } from '../ledger/index.ts';
-import { CURRENT_TERMS, divideFor, loadManySides, loadSides } from '../taxes/index.ts';
+import { divideFor, loadManySides, loadSides } from '../taxes/index.ts';
 import { answerCancel, proposeCancel } from './cancel-work.ts';
 import { releasedAs, toBreakdown, toContent } from './content-reply.ts';
 import { findPaidPrice, findStart } from './deliverables.repository.ts';
-import { handInWork } from './hand-in-work.ts';
+import { handInWork, readTarget } from './hand-in-work.ts';
 import { extendWork, reviewWork } from './review-work.ts';
 import { type EventRow, keysOfWork, listEvents, listWork } from './work-lists.repository.ts';
 
@@ -32,7 +32,12 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
     );
     const now = context.clock.now();
     const parties = rows.flatMap(({ brandId, kolId }) => [brandId, kolId]);
-    const pricing = { config: context.config, now, sidesOf: await loadManySides(context.db, parties, now) };
+    const pricing = {
+      config: context.config,
+      secrets: context.secrets,
+      now,
+      sidesOf: await loadManySides(context.db, parties, now),
+    };
     return replyPage(rows, limit, {
       keysOf: keysOfWork,
       toWire: (row) => toContent(row, events.get(row.contractId) ?? [], pricing),
@@ -40,12 +45,14 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
   });
 
   route(app, wire.handInContent, async ({ body, caller, context }) => {
+    const stage = body.tahap === 'Draf' ? 'draft' : 'link';
+    const target = await readTarget(context, body.url, stage);
     await context.db.transaction().execute((tx) =>
       handInWork(tx, context, {
         campaignId: body.IdCampaign,
         kolId: caller.userId,
-        stage: body.tahap === 'Draf' ? 'draft' : 'link',
-        url: body.url,
+        stage,
+        target,
         note: body.note.trim(),
         proof: body.bukti,
       }),
@@ -94,10 +101,9 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
     const work = await findPaidPrice(db, contract.id);
     const paid = work && releasedAs(work);
     if (paid) return ok(toBreakdown(paid));
-    const terms = { priceIdr: contract.priceIdr, termsVersion: work?.termsVersion ?? CURRENT_TERMS };
     const now = clock.now();
     const sides = await loadSides(db, contract, now, work && (await findStart(db, contract.id)));
-    const divided = divideFor(config, terms, sides, now);
+    const divided = divideFor(config, contract, sides, now);
     const account = work ? reservedFor(contract.id) : escrowOf(contract.campaignId);
     const from = await ageOf(db, account, contract.priceIdr, now);
     return ok({

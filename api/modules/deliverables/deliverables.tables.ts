@@ -11,8 +11,6 @@ export interface DeliverableTables {
     kol_id: Fixed<string>;
     brand_id: Fixed<string>;
     price_idr: Fixed<number>;
-    /** Version of the text that was signed: 1 promises the full price, 2 the price less fee and tax. */
-    terms_version: Fixed<1 | 2>;
     state: WorkState;
     stage: Stage;
     deadline_at: Date;
@@ -38,7 +36,7 @@ export interface DeliverableTables {
     url: Fixed<string | null>;
     note: Fixed<string | null>;
     proof: Fixed<string | null>;
-    is_foreign_account: Fixed<boolean>;
+    is_account_unsure: Fixed<boolean>;
     due_at: Fixed<Date | null>;
   };
   contract_releases: {

@@ -76,7 +76,7 @@ export interface Settlement {
 export async function divideSettled(
   db: Db,
   { config }: Settings,
-  work: Pick<LockedWork, 'contractId' | 'termsVersion' | 'brandId' | 'kolId'>,
+  work: Pick<LockedWork, 'contractId' | 'brandId' | 'kolId'>,
   { toKolIdr, at }: { readonly toKolIdr: number; readonly at: Date },
 ): Promise<Paid | null> {
   return toKolIdr > 0 ? divideNow(db, config, { ...work, priceIdr: toKolIdr }, at) : null;
@@ -128,7 +128,7 @@ interface Paid {
 async function divideNow(
   tx: Db,
   config: PriceSettings,
-  work: Pick<LockedWork, 'contractId' | 'priceIdr' | 'termsVersion' | 'brandId' | 'kolId'>,
+  work: Pick<LockedWork, 'contractId' | 'priceIdr' | 'brandId' | 'kolId'>,
   at: Date,
 ): Promise<Paid> {
   const sides = await loadSides(tx, work, at, await findStart(tx, work.contractId));

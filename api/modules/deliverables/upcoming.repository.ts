@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
-import { divideFor, loadManySides, type PriceSettings, type TermsVersion } from '../taxes/index.ts';
+import { divideFor, loadManySides, type PriceSettings } from '../taxes/index.ts';
 import type { WorkState } from './work.ts';
 
 /** Settings and time by which prices are divided. */
@@ -18,9 +18,8 @@ const OPEN = sql<boolean>`d.due_at IS NOT NULL AND d.state NOT IN ('cancelling',
 /** What a KOL's open work will bring, in whole rupiah. Equal prices of one Brand are divided once. */
 export async function upcomingIdr(db: Db, kolId: string, { config, now }: Division): Promise<number> {
   const { rows } = await sql<Sold & { count: number }>`
-    SELECT d.brand_id AS "brandId", d.kol_id AS "kolId", d.price_idr AS "priceIdr", d.terms_version AS "termsVersion",
-      count(*) AS count
-    FROM deliverables d WHERE d.kol_id = ${kolId} AND ${OPEN} GROUP BY 1, 2, 3, 4`.execute(db);
+    SELECT d.brand_id AS "brandId", d.kol_id AS "kolId", d.price_idr AS "priceIdr", count(*) AS count
+    FROM deliverables d WHERE d.kol_id = ${kolId} AND ${OPEN} GROUP BY 1, 2, 3`.execute(db);
   const netOf = await netPrices(db, rows, { config, now });
   return rows.reduce((sum, work) => sum + work.count * netOf(work), 0);
 }
@@ -30,7 +29,6 @@ interface Sold {
   readonly brandId: string;
   readonly kolId: string;
   readonly priceIdr: number;
-  readonly termsVersion: TermsVersion;
 }
 
 async function netPrices(db: Db, sold: readonly Sold[], { config, now }: Division) {
@@ -74,14 +72,14 @@ export async function listUpcoming(
   const rest = after ? sql`AND (${order}) > (${rank}::int, ${at}::timestamptz, ${id}::uuid)` : sql``;
   const { rows } = await sql<Row>`
     SELECT d.contract_id AS "contractId", d.campaign_id AS "campaignId", c.name AS "campaignName", d.state,
-      d.deadline_at AS "deadlineAt", d.due_at AS "dueAt", d.brand_id AS "brandId", d.kol_id AS "kolId", d.price_idr AS "priceIdr", d.terms_version AS "termsVersion",
+      d.deadline_at AS "deadlineAt", d.due_at AS "dueAt", d.brand_id AS "brandId", d.kol_id AS "kolId", d.price_idr AS "priceIdr",
       (d.state <> 'link_review')::int AS rank
     FROM deliverables d JOIN campaign_terms c ON c.id = d.campaign_id
     WHERE d.kol_id = ${kolId} AND ${OPEN} ${rest} ORDER BY ${order} LIMIT ${limit}`.execute(db);
   const netOf = await netPrices(db, rows, { config, now });
-  return rows.map(({ brandId, kolId, priceIdr, termsVersion, ...row }) => ({
+  return rows.map(({ brandId, kolId, priceIdr, ...row }) => ({
     ...row,
-    netIdr: netOf({ brandId, kolId, priceIdr, termsVersion }),
+    netIdr: netOf({ brandId, kolId, priceIdr }),
     releaseAt: row.rank === 0 ? row.dueAt : null,
   }));
 }

@@ -35,7 +35,7 @@ const workRows = (db: Db) =>
     .select(['d.brand_id as brandId', 'k.full_name as fullName', 'k.image', 'd.state', 'd.stage'])
     .select(['d.deadline_at as deadlineAt', 'd.due_at as dueAt', 'd.revisions', 'd.extensions'])
     .select(['d.cancel_by as cancelBy', 'd.cancel_reason as cancelReason', 'd.cancel_until as cancelUntil'])
-    .select(['d.price_idr as priceIdr', 'd.terms_version as termsVersion'])
+    .select('d.price_idr as priceIdr')
     .select([
       'r.gross_idr as grossIdr',
       'r.fee_idr as feeIdr',
@@ -109,7 +109,7 @@ export function listEvents(db: Db, contractIds: readonly string[]) {
       'note',
       'proof',
     ])
-    .select(['is_foreign_account as isForeignAccount', 'due_at as dueAt'])
+    .select(['is_account_unsure as isAccountUnsure', 'due_at as dueAt'])
     .where(sql<boolean>`contract_id = ANY (${contractIds}::uuid[])`)
     .where(
       sql<boolean>`(seq > (SELECT max(seq) FROM deliverable_events l WHERE l.contract_id = e.contract_id) - ${LAST_EVENTS}

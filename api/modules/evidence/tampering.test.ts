@@ -107,7 +107,7 @@ test.each([
   [
     'an entry slipped into the log',
     `INSERT INTO audit_entries SELECT chain, seq + 1000, at, event, contract_id, actor_id, session_id, ip,
-     user_agent, text, sha256, prev_hash, hash, format, contract_row FROM audit_entries LIMIT 1`,
+     user_agent, text, sha256, prev_hash, hash, contract_row FROM audit_entries LIMIT 1`,
   ],
   [
     'a contract taken out with its entries',

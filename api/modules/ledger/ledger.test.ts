@@ -149,7 +149,9 @@ test('entries that do not sum to zero are refused, with their transaction', asyn
       { account: 'campaign_escrow', owner_id: randomUUID(), amount_idr: amount },
     ]);
   const call = (json: string) =>
-    sql`SELECT ledger_post('bad', 'test', 'test', ${json}::jsonb)`.execute(api.db);
+    sql`SELECT ledger_append(jsonb_build_object('key', 'bad', 'kind', 'test', 'description', 'test'), ${json}::jsonb)`.execute(
+      api.db,
+    );
   await expect(call(entries(6))).rejects.toThrow('does not sum to zero');
   await expect(call('[]')).rejects.toThrow('two entries or more');
   await expect(call(entries(5).replace('5', '"x"'))).rejects.toThrow();

@@ -17,7 +17,6 @@ import {
 } from '../contracts/index.ts';
 import { startWork } from '../deliverables/index.ts';
 import { addNotices } from '../notices/index.ts';
-import { CURRENT_TERMS } from '../taxes/index.ts';
 import { reservePrice } from './reserve-price.ts';
 
 export interface Signing {
@@ -53,12 +52,7 @@ export async function signContract(
   const { id, brandId, kolId } = contract;
   await reservePrice(tx, contract, { at: now, own: [kolId], other: brandId });
   const { campaignId, priceIdr } = contract;
-  await startWork(
-    tx,
-    { contractId: id, campaignId, kolId, brandId, priceIdr, termsVersion: CURRENT_TERMS },
-    contract,
-    now,
-  );
+  await startWork(tx, { contractId: id, campaignId, kolId, brandId, priceIdr }, contract, now);
   const entry = await appendAudit(tx, {
     ...evidence,
     ...signed,

@@ -7,20 +7,14 @@ import { rulesOn } from './rules.ts';
 /** Settings of fee and tax that the operator chooses. */
 export type PriceSettings = Pick<Config, 'isVatRegistered' | 'taxWithholder'>;
 
-/** Version of the contract's text. 1 promises the full price, 2 the price less fee and tax. */
-export type TermsVersion = 1 | 2;
-/** Version of the text of all new contracts. */
-export const CURRENT_TERMS: TermsVersion = 2;
-
-interface Terms {
-  readonly priceIdr: number;
-  readonly termsVersion: TermsVersion;
-}
-
 /** How the price of a contract is divided if its work is accepted at `at`. */
-export function divideFor(settings: PriceSettings, contract: Terms, sides: Sides, at: Date): DividedPrice {
+export function divideFor(
+  settings: PriceSettings,
+  contract: { readonly priceIdr: number },
+  sides: Sides,
+  at: Date,
+): DividedPrice {
   const division = {
-    isFeeAgreed: contract.termsVersion === 2,
     addsVat: settings.isVatRegistered,
     withheldFrom: withholderOf(settings, sides) === null ? null : sides.taxpayer,
   };

@@ -8,8 +8,6 @@ export type Taxpayer =
   | { readonly kind: 'certified'; readonly certificate: 'skb' | 'pp55' };
 
 export interface Division {
-  /** False for contracts from before there was a fee: they promise the full price, and pay neither fee nor tax. */
-  readonly isFeeAgreed: boolean;
   /** Sohor is registered for PPN. */
   readonly addsVat: boolean;
   /** Null where nobody withholds income tax. */
@@ -49,10 +47,10 @@ export function dividePrice(grossIdr: number, division: Division, rules: Rules):
     steps.push({ name, baseIdr, rate, amountIdr });
     return amountIdr;
   };
-  const { isFeeAgreed, addsVat, withheldFrom } = division;
-  const feeIdr = isFeeAgreed ? take('fee', grossIdr, rules.fee) : 0;
-  const vatIdr = isFeeAgreed && addsVat ? take('vat', feeIdr, rules.vat) : 0;
-  const withheldIdr = isFeeAgreed && withheldFrom ? withhold(grossIdr, withheldFrom, rules, take) : 0;
+  const { addsVat, withheldFrom } = division;
+  const feeIdr = take('fee', grossIdr, rules.fee);
+  const vatIdr = addsVat ? take('vat', feeIdr, rules.vat) : 0;
+  const withheldIdr = withheldFrom ? withhold(grossIdr, withheldFrom, rules, take) : 0;
   const netIdr = grossIdr - feeIdr - vatIdr - withheldIdr;
   return { grossIdr, feeIdr, vatIdr, withheldIdr, netIdr, rules: rules.version, steps };
 }

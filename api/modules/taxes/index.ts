@@ -6,10 +6,8 @@ import { taxDeskRoutes } from './tax-desk.routes.ts';
 import { taxRoutes } from './taxes.routes.ts';
 
 export {
-  CURRENT_TERMS,
   divideFor,
   type PriceSettings,
-  type TermsVersion,
   withholderOf,
 } from './divide-for.ts';
 export { type DividedPrice, partOf, type Step as TaxStep } from './divide-price.ts';

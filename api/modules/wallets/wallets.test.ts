@@ -150,7 +150,7 @@ test('the CSV is the whole statement, safe to open, in UTF-8 with its mark', asy
 test('a statement longer than one batch is exported without a gap', async () => {
   const kol = await api.signIn('KOL');
   await api.context.pool.query(
-    `SELECT ledger_post('lang:' || n, 'test', 'Uji ' || n, jsonb_build_array(
+    `SELECT ledger_append(jsonb_build_object('key', 'lang:' || n, 'kind', 'test', 'description', 'Uji ' || n), jsonb_build_array(
        jsonb_build_object('account', 'gateway_clearing', 'amount_idr', -n),
        jsonb_build_object('account', 'kol_wallet', 'owner_id', $1::uuid, 'amount_idr', n))) FROM generate_series(1, 2300) n`,
     [kol.id],
@@ -167,7 +167,7 @@ test('a statement longer than one batch is exported without a gap', async () => 
 test('a statement of exactly one batch ends there', async () => {
   const brand = await api.signIn('Brand');
   await api.context.pool.query(
-    `SELECT ledger_post('pas:' || n, 'test', 'Uji', jsonb_build_array(
+    `SELECT ledger_append(jsonb_build_object('key', 'pas:' || n, 'kind', 'test', 'description', 'Uji'), jsonb_build_array(
        jsonb_build_object('account', 'gateway_clearing', 'amount_idr', -n),
        jsonb_build_object('account', 'brand_wallet', 'owner_id', $1::uuid, 'amount_idr', n))) FROM generate_series(1, 1000) n`,
     [brand.id],

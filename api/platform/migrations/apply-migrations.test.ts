@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { migrate } from '../../migrate.ts';
 import { createEmptyDatabase, createTestDatabase, ownerOf } from '../testing/databases.ts';
-import { applyMissing } from './apply-migrations.ts';
+import { applyMissing, OtherBaselineError } from './apply-migrations.ts';
 
 const QUICK = { lockMs: 30, restMs: 10 };
 const LOOK_MS = 5;
@@ -19,6 +19,8 @@ beforeEach(async () => {
   url = ownerOf(await createTestDatabase());
   folder = await mkdtemp(join(tmpdir(), 'sohor-migrations-'));
   client = await connected();
+  // The folder of these tests has no baseline.
+  await client.query('truncate schema_migrations');
   await client.query('create table notes (id int primary key, text text)');
   await client.query('insert into notes select n, n::text from generate_series(1, 100) n');
 });
@@ -133,4 +135,17 @@ test('three processes that migrate an empty database at once do it once', async 
   );
   await one.end();
   expect(rows).toEqual([]);
+});
+
+test('a database of another baseline is refused in one sentence, and nothing in it is changed', async () => {
+  await client.query("insert into schema_migrations (name) values ('0001_identity.sql')");
+  await write('0001_platform.sql', 'drop table notes;');
+  await expect(apply()).rejects.toThrow(OtherBaselineError);
+  expect((await client.query('select from notes')).rowCount).toBe(100);
+});
+
+test("files that a later release applied stand in nobody's way", async () => {
+  await client.query("insert into schema_migrations (name) values ('0999_later.sql')");
+  await write('0100_more.sql', 'alter table notes add column more text;');
+  expect(await apply()).toEqual(['0100_more.sql']);
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Migration, readMigration, statementsOf } from './read-migration.ts';
+import { isOfBaseline, type Migration, readMigration, statementsOf } from './read-migration.ts';
 
 /** Milliseconds. */
 export interface MigrationTimes {
@@ -33,7 +33,13 @@ export async function lockMigrations(client: pg.Client): Promise<void> {
   }
 }
 
-/** Applies the files of a folder that are not in `schema_migrations`, in order. @returns their names. */
+/** A database whose tables were made by another baseline: no file of this folder fits them. */
+export class OtherBaselineError extends Error {}
+
+/**
+ * Applies the files of a folder that are not in `schema_migrations`, in order. @returns their names.
+ * @throws {OtherBaselineError} before anything is changed.
+ */
 export async function applyMissing(
   client: pg.Client,
   folder: URL,
@@ -44,12 +50,23 @@ export async function applyMissing(
   );
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   const known = new Set(rows.map((row) => row.name));
-  const missing = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !known.has(name)).sort();
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  refuseOtherBaseline([...known], files);
+  const missing = files.filter((name) => !known.has(name));
   for (const name of missing) {
     const migration = readMigration(name, await readFile(new URL(name, folder), 'utf8'));
     await apply(client, migration, { ...TIMES, ...times });
   }
   return missing;
+}
+
+/** A later release may have applied later files, but never another baseline. */
+function refuseOtherBaseline(applied: readonly string[], files: readonly string[]): void {
+  if (applied.every((name) => !isOfBaseline(name) || files.includes(name))) return;
+  throw new OtherBaselineError(
+    'This database was made by an earlier version of Sohor, whose tables cannot be brought up to date. Nothing in it was ' +
+      'changed. Start with another data folder (SOHOR_DATA_DIR) or another database (DATABASE_URL), or move the old folder away.',
+  );
 }
 
 async function apply(client: pg.Client, migration: Migration, times: MigrationTimes): Promise<void> {
@@ -78,7 +95,7 @@ async function applyAtOnce(client: pg.Client, migration: Migration, times: Migra
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${times.lockMs}`);
-    // Older files were written without this limit, and may have to change much data.
+    // The baseline meets an empty database, however slow that is.
     if (migration.isUnderRules) await client.query(`set local statement_timeout = ${times.statementMs}`);
     await client.query(migration.text);
     await client.query(RECORD_MIGRATION, [migration.name]);

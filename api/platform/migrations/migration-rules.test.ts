@@ -31,7 +31,7 @@ describe('refused, unless nothing uses it any more', () => {
     'alter table users\n  alter column phone type varchar(20);',
     'ALTER TABLE users ALTER phone SET DATA TYPE varchar(20);',
     'ALTER TABLE users ALTER COLUMN image SET NOT NULL;',
-    'DROP FUNCTION ledger_post(text, text, text, jsonb);',
+    'DROP FUNCTION ledger_append(jsonb, jsonb);',
     'DROP TRIGGER wallets_kept ON wallets;',
     'TRUNCATE rate_counters;',
     '-- A comment; with a semicolon.\nDROP VIEW x;',

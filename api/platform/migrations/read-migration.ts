@@ -11,11 +11,14 @@ export interface Migration {
   readonly contractAfter: string | undefined;
   /** `-- lock: <reason>`: why a blocking lock is held only for a short time. */
   readonly lockReason: string | undefined;
-  /** Files from 0100 on must keep the rules of `migration-rules.ts`. */
+  /** Files after the baseline must keep the rules of `migration-rules.ts`. */
   readonly isUnderRules: boolean;
 }
 
-const FIRST_UNDER_RULES = 100;
+const FIRST_AFTER_BASELINE = 100;
+
+/** Files below 0100 make the tables of an empty database. */
+export const isOfBaseline = (name: string): boolean => Number.parseInt(name, 10) < FIRST_AFTER_BASELINE;
 
 export function readMigration(name: string, text: string): Migration {
   const header = /^(?:\s*--[^\n]*\n)*/.exec(text)?.[0] ?? '';
@@ -26,7 +29,7 @@ export function readMigration(name: string, text: string): Migration {
     isTransactional: !/^\s*-- no transaction\s*$/m.test(header),
     contractAfter: said('contract'),
     lockReason: said('lock'),
-    isUnderRules: Number.parseInt(name, 10) >= FIRST_UNDER_RULES,
+    isUnderRules: !isOfBaseline(name),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Breach } from '../breach.ts';
 const TIED = 'Leaving with money or work that is open';
 const STOLEN = 'Closing the account of somebody else';
 const LEFT = 'What is left of who has gone';
+const REST = 'What a closed account has or owes, also later';
 const COPY = 'Taking a copy of the data of somebody else';
 const COPIES = 'api/modules/own-data/own-data.test.ts';
 const TEST = 'api/modules/closings/closings.test.ts';
@@ -196,30 +197,48 @@ export const closingBreaches: readonly Breach[] = [
     tests: 'a former member',
   },
   {
-    rule: 'A debt that is left behind',
-    breaks: 'a new registration of the number forgets it',
-    file: 'api/modules/closings/erase-account.ts',
-    from: "[{ kind: 'phone', number: phone }, ...taxNumbers]",
-    to: 'taxNumbers',
-    test: 'api/modules/closings/closings.test.ts',
-    tests: 'when the number registers anew',
+    rule: REST,
+    breaks: 'a phone number is enough, whoever has it now',
+    file: 'api/modules/former-accounts/index.ts',
+    from: "i.user_id = f.id AND i.kind = 'tax'",
+    to: "i.user_id = f.id AND i.kind <> ''",
+    test: TEST,
+    tests: 'by the phone number only when two persons say so',
   },
   {
-    rule: 'A debt that is left behind',
-    breaks: 'another number with the same tax identity forgets it',
-    file: 'api/modules/taxes/decide-tax.ts',
-    from: 'if (isVerified && number !== null)',
-    to: 'if (!isVerified && number !== null)',
-    test: 'api/modules/closings/closings.test.ts',
-    tests: 'verifies the same tax number',
-  },
-  {
-    rule: 'A debt that is left behind',
-    breaks: 'a number that was only typed puts it on its owner',
+    rule: REST,
+    breaks: 'a number that was only typed is enough',
     file: 'api/modules/taxes/profiles.repository.ts',
     from: "    .where('verified_at', 'is not', null)\n",
     to: '',
-    test: 'api/modules/closings/closings.test.ts',
+    test: TEST,
     tests: 'only typed',
+  },
+  {
+    rule: REST,
+    breaks: 'a number that staff no longer believes is enough',
+    file: 'api/modules/taxes/decide-tax.ts',
+    from: 'else await forgetIdentity(',
+    to: 'else if (number === "") await forgetIdentity(',
+    test: TEST,
+    tests: 'follow the verified tax number',
+  },
+  {
+    rule: REST,
+    breaks: 'one person of the staff moves it alone',
+    file: 'api/modules/held-money/decide-held.ts',
+    from: 'needsTwo: true',
+    to: 'needsTwo: false',
+    test: TEST,
+    tests: 'by the phone number only when two persons say so',
+  },
+  {
+    rule: REST,
+    breaks: 'a number is never forgotten',
+    file: 'api/modules/former-accounts/index.ts',
+    from: "AND (i.kind = 'phone' OR p.status = 'closed')",
+    to: "AND i.kind = ''",
+    test: TEST,
+    tests: 'after two years',
   },
 ];

@@ -14,6 +14,24 @@ const WORK = 'api/modules/deliverables/work.ts';
 /** Money that stands still while both sides are heard, and what a decision makes of it. */
 export const disputeBreaches: readonly Breach[] = [
   {
+    rule: "Looking into another's dispute",
+    breaks: 'evidence opens without the token',
+    file: 'api/modules/files/files.routes.ts',
+    from: 'if (isPrivate && openMs === 0)',
+    to: 'if (isPrivate && openMs < 0)',
+    test: 'api/modules/disputes/disputes.test.ts',
+    tests: 'open only by the signed address',
+  },
+  {
+    rule: "Looking into another's dispute",
+    breaks: 'proofs of work are public',
+    file: 'api/modules/deliverables/hand-in-work.ts',
+    from: '{ isPrivate: true }',
+    to: '{}',
+    test: 'api/modules/disputes/disputes.test.ts',
+    tests: 'open only by the signed address',
+  },
+  {
     rule: FROZEN,
     breaks: 'disputed work can be accepted, handed in and cancelled',
     file: WORK,
@@ -80,7 +98,7 @@ export const disputeBreaches: readonly Breach[] = [
     rule: FROZEN,
     breaks: 'a payment is taken back by hand while both sides are heard',
     file: 'api/modules/deliverables/claw-back.ts',
-    from: "if (await hasOpenDispute(tx, contractId)) throw new Error('a dispute about it is open: decide that');",
+    from: "if (await hasOpenDispute(tx, contractId)) throw new ClawbackRefused('a dispute about it is open: decide that');",
     to: 'void hasOpenDispute;',
     test: TEST,
     tests: 'nothing is taken back twice',

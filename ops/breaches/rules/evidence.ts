@@ -18,12 +18,12 @@ export const evidenceBreaches: readonly Breach[] = [
   },
   {
     rule: CONNECTION,
-    breaks: 'postings are not on the list of what nobody changes',
-    file: 'api/platform/grants.ts',
-    from: "  'ledger_entries',",
+    breaks: 'postings are not among what nobody changes',
+    file: 'api/migrations/0016_ledger.sql',
+    from: "COMMENT ON TABLE ledger_entries IS 'append-only';",
     to: '',
     test: 'api/platform/grants.test.ts',
-    tests: 'every table that the lists name',
+    tests: 'whose rows a trigger keeps from changing',
   },
   {
     rule: WRITING,

@@ -99,7 +99,7 @@ export const payoutBreaches: readonly Breach[] = [
     rule: ELSEWHERE,
     breaks: 'no code is asked for',
     file: 'api/modules/payouts/withdraw.ts',
-    from: "if (!(await confirmedUntil(trx, caller.sessionId, account, now))) fail('payout_unconfirmed');",
+    from: '  await spendPermit(trx, caller.sessionId, account, amountIdr, now);',
     to: '',
     test: WITHDRAW,
     tests: 'is needed, and holds',

@@ -162,7 +162,7 @@ test('shows what was handed in: link, note, proof, and that it is of another acc
     at: HANDED_IN,
     note: 'Sudah tayang.',
     bukti: '/api/v1/files/a.webp',
-    akunLain: true,
+    akunBelumPasti: true,
   });
   stored = [inReview({ riwayat: [started, event] })];
   const { user } = open();

@@ -3,8 +3,8 @@ import type { Override } from './apply-overrides.ts';
 import styles from './developer-tools.module.css';
 import type { ListedRemote } from './list-remotes.ts';
 import { OverrideBanner } from './override-banner.tsx';
+import { useProblems } from './recorded-problems.ts';
 import { RemotesPanel } from './remotes-panel.tsx';
-import { useProblems } from './use-problems.ts';
 import { keepOverrides, takeOverrides } from './wanted-overrides.ts';
 
 export interface DeveloperToolsProps {

@@ -4,7 +4,7 @@ import { applyOverrides } from './apply-overrides.ts';
 import { DeveloperTools } from './developer-tools.tsx';
 import { listRemotes } from './list-remotes.ts';
 import { recordProblems } from './recorded-problems.ts';
-import { takePanel } from './wanted-panel.ts';
+import { takePanel } from './wanted-overrides.ts';
 
 /** Applies this tab's overrides, and shows at the edge of every page that it has some. */
 export async function withOverrides(published: PageRegistry): Promise<PageRegistry> {

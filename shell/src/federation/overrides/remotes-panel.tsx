@@ -5,8 +5,7 @@ import type { ListedRemote } from './list-remotes.ts';
 import type { Problem } from './recorded-problems.ts';
 import { RemoteItem } from './remote-item.tsx';
 import styles from './remotes-panel.module.css';
-import { keepOverrides } from './wanted-overrides.ts';
-import { dropPanel } from './wanted-panel.ts';
+import { dropPanel, keepOverrides } from './wanted-overrides.ts';
 
 export interface RemotesPanelProps {
   ref: RefObject<HTMLDialogElement | null>;

@@ -26,7 +26,7 @@ export function WorkHistory({ events }: { events: readonly WorkEvent[] }) {
   );
 }
 
-function Details({ event: { url, note, proof, stage, isForeignAccount } }: { event: WorkEvent }) {
+function Details({ event: { url, note, proof, stage, isAccountUnsure } }: { event: WorkEvent }) {
   const { picture } = STAGE_TEXTS[stage];
   return (
     <>
@@ -35,9 +35,9 @@ function Details({ event: { url, note, proof, stage, isForeignAccount } }: { eve
           <ExternalLink to={url} />
         </Text>
       )}
-      {isForeignAccount && (
-        <InlineAlert tone="warning" title="TikTok lain">
-          Tautan ini bukan dari akun TikTok Anda yang terhubung.
+      {isAccountUnsure && (
+        <InlineAlert tone="info" title="Akun belum dapat dicocokkan">
+          Brand diberi tahu untuk memastikan sendiri bahwa akun di tautan ini milik Anda.
         </InlineAlert>
       )}
       {note && <Text className={styles.words}>{note}</Text>}

@@ -1,1 +1,0 @@
-ALTER TABLE payout_accounts VALIDATE CONSTRAINT payout_accounts_name_check;
