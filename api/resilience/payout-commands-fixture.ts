@@ -157,7 +157,7 @@ export function cancelWithdrawal(world: MoneyWorld, pick: number): Attempt | und
     turn(pick, 4),
   );
   if (!payout) return;
-  const as = required(everybody(world).find(({ id }) => id === payout.ownerId));
+  const as = required([...everybody(world), ...world.gone].find(({ id }) => id === payout.ownerId));
   return {
     what: payout.id,
     send: () => statusOf(api.call('DELETE', `Wallet/withdraw/${payout.id}`, { as })),

@@ -23,3 +23,26 @@ export interface Breach {
 
 /** What a breach is called in the output. */
 export const titleOf = ({ rule, breaks }: Breach) => `${rule}: ${breaks}`;
+
+/** A breach as a row of a table: what is broken where and which test notices, then the change. `tests` is '' for all of a file. */
+export type BreachRow = readonly [
+  rule: string,
+  breaks: string,
+  file: string,
+  test: string,
+  tests: string,
+  from: string,
+  to: string,
+  environment?: Readonly<Record<string, string>>,
+];
+
+export const toBreach = ([rule, breaks, file, test, tests, from, to, environment]: BreachRow): Breach => ({
+  rule,
+  breaks,
+  file,
+  from,
+  to,
+  test,
+  ...(tests && { tests }),
+  ...(environment && { environment }),
+});

@@ -1,20 +1,12 @@
 import type { Campaign, CreateCampaign, ListedCampaign } from '@sohor/shared/wire';
-import { CAMPAIGN_LABELS, LIMITS } from '@sohor/shared/wire/catalog';
+import { CAMPAIGN_LABELS, LIMITS, renameTexts } from '@sohor/shared/wire/catalog';
 import { readPublicName } from '../../platform/input.ts';
 import { decided, startedBy } from '../../platform/replies.ts';
 import type { CampaignRow } from './campaigns.repository.ts';
 
 /** A campaign with all its texts. */
 export function toWire(row: CampaignRow): Campaign {
-  return {
-    ...toListed(row),
-    referensiVisual: row.visual_reference ?? '',
-    arahanCaption: row.caption_direction ?? '',
-    catatan: row.note ?? '',
-    website: row.website ?? '',
-    hashtag: row.hashtags ?? '',
-    mentionAccount: row.mentions ?? '',
-  };
+  return { ...toListed(row), ...renameTexts(row, 'column', 'wire') };
 }
 
 /** A campaign of a list, with the texts that the query read. */
@@ -24,17 +16,7 @@ export function toListed(row: CampaignRow): ListedCampaign {
     jenisPekerjaan: row.job_type as Campaign['jenisPekerjaan'],
     hargaPekerjaan: row.price_idr,
     tipeKonten: row.content_type as Campaign['tipeKonten'],
-    arahanKonten: row.content_direction,
-    ...(row.note === undefined
-      ? {}
-      : {
-          referensiVisual: row.visual_reference,
-          arahanCaption: row.caption_direction,
-          catatan: row.note,
-          website: row.website,
-          hashtag: row.hashtags,
-          mentionAccount: row.mentions,
-        }),
+    ...(hasTexts(row) ? renameTexts(row, 'column', 'wire') : { arahanKonten: row.content_direction }),
     namaProyek: row.name,
     tipeProyek: row.promotion_type as Campaign['tipeProyek'],
     coverProyek: row.cover,
@@ -55,6 +37,9 @@ export function toListed(row: CampaignRow): ListedCampaign {
     ...ownEntryOf(row),
   };
 }
+
+/** Rows of a list that was asked for with `view=row` have only the excerpt. */
+const hasTexts = (row: CampaignRow) => row.note !== undefined;
 
 function ownEntryOf({
   own_status: status,
@@ -79,13 +64,7 @@ export function fromWire(body: CreateCampaign) {
     start_date: body.startDate,
     end_date: body.endDate,
     promotion_type: body.tipeProyek,
-    visual_reference: body.referensiVisual,
-    content_direction: body.arahanKonten,
-    caption_direction: body.arahanCaption,
-    note: body.catatan ?? '',
-    website: body.website ?? '',
-    hashtags: body.hashtag ?? '',
-    mentions: body.mentionAccount ?? '',
+    ...renameTexts(body, 'wire', 'column'),
   };
 }
 

@@ -1,4 +1,10 @@
-import { type CampaignSort, type CampaignStatus, LIMITS } from '@sohor/shared/wire/catalog';
+import {
+  CAMPAIGN_TEXTS,
+  type CampaignSort,
+  type CampaignStatus,
+  type CampaignTextColumns,
+  LIMITS,
+} from '@sohor/shared/wire/catalog';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type pg from 'pg';
 import { type CursorKeys, MAX_PAGE_BYTES } from '../../platform/cursor.ts';
@@ -39,7 +45,7 @@ export function campaignStatus(today: string) {
 
 type Entry = Selectable<Database['applicant_states']>;
 
-export interface CampaignRow {
+export interface CampaignRow extends Partial<CampaignTextColumns> {
   readonly id: string;
   readonly name: string;
   readonly cover: string | null;
@@ -52,14 +58,8 @@ export interface CampaignRow {
   readonly start_date: string;
   readonly end_date: string;
   readonly promotion_type: string;
-  /** In a list, an excerpt; the other texts are then empty. */
+  /** In a list, an excerpt; the other texts are then missing. */
   readonly content_direction: string;
-  readonly visual_reference?: string;
-  readonly caption_direction?: string;
-  readonly note?: string;
-  readonly website?: string;
-  readonly hashtags?: string;
-  readonly mentions?: string;
   readonly cancelled_at: Date | null;
   readonly cancel_reason: string | null;
   readonly is_verified: boolean;
@@ -89,12 +89,10 @@ const COMMON = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, 
     b.full_name AS brand_name, b.checked_at IS NOT NULL AS is_brand_checked, ${statusOn('$1')} AS status`;
 const EXCERPT = `CASE WHEN char_length(left(c.content_direction, ${LIMITS.excerpt} + 1)) > ${LIMITS.excerpt}
     THEN rtrim(left(c.content_direction, ${LIMITS.excerpt})) || '…' ELSE c.content_direction END AS content_direction`;
-const TEXTS = `c.content_direction, c.visual_reference, c.caption_direction, c.note, c.website, c.hashtags, c.mentions`;
-const COLUMNS = { row: `${COMMON}, ${EXCERPT}`, full: `${COMMON}, ${TEXTS}` };
+const TEXT_COLUMNS = CAMPAIGN_TEXTS.map(({ column }) => `c.${column}`);
+const COLUMNS = { row: `${COMMON}, ${EXCERPT}`, full: `${COMMON}, ${TEXT_COLUMNS.join(', ')}` };
 /** Bytes of the texts, which PostgreSQL knows without reading those that lie outside the row. */
-const WEIGHT = TEXTS.split(', ')
-  .map((column) => `octet_length(${column})`)
-  .join(' + ');
+const WEIGHT = TEXT_COLUMNS.map((column) => `octet_length(${column})`).join(' + ');
 const FROM = 'FROM campaigns c JOIN people b ON b.id = c.brand_id';
 /** Nobody waits for a decision once the campaign is over or cancelled. */
 const WAITING = `CASE WHEN c.end_date >= $1::date AND c.cancelled_at IS NULL THEN coalesce(t.waiting, 0) ELSE 0 END AS waiting`;

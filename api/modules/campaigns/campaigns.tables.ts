@@ -1,8 +1,14 @@
+import type { CampaignText } from '@sohor/shared/wire/catalog';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
 type Day = ColumnType<string, string, string>;
+
+/** Optional texts are empty where nothing was entered. */
+type TextColumns = {
+  [Text in CampaignText as Text['column']]: Text['isRequired'] extends true ? string : Generated<string>;
+};
 
 export interface CampaignTables {
   campaigns: {
@@ -19,13 +25,6 @@ export interface CampaignTables {
     start_date: Day;
     end_date: Day;
     promotion_type: string;
-    visual_reference: Generated<string>;
-    content_direction: string;
-    caption_direction: string;
-    note: Generated<string>;
-    website: Generated<string>;
-    hashtags: Generated<string>;
-    mentions: Generated<string>;
     /** The brand wants to see a draft before anything is published. */
     needs_draft: Generated<boolean>;
     verified_at: Date | null;
@@ -41,7 +40,7 @@ export interface CampaignTables {
     request_key: string | null;
     request_hash: string | null;
     created_at: Generated<Date>;
-  };
+  } & TextColumns;
   /** Running counts, kept by triggers. A missing row means 0. */
   campaign_standings: Kept<{
     brand_id: string;

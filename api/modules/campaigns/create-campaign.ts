@@ -1,5 +1,5 @@
 import { DAY_MS, formatRupiah, SECOND_MS, totalIdr } from '@sohor/shared/format';
-import { LIMITS } from '@sohor/shared/wire/catalog';
+import { CAMPAIGN_TEXTS, LIMITS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
@@ -68,13 +68,9 @@ export function checkDraft(draft: CampaignDraft, { campaignMinPriceIdr }: Contex
   // An invitation is a message to a KOL: it costs more than a message of advertising does elsewhere.
   if (draft.price_idr < campaignMinPriceIdr)
     fail('campaign_too_cheap', { reason: formatRupiah(campaignMinPriceIdr) });
-  const required = {
-    namaProyek: draft.name,
-    arahanKonten: draft.content_direction,
-    arahanCaption: draft.caption_direction,
-  };
-  for (const [field, text] of Object.entries(required))
-    if (!isVisible(text)) fail('invalid_input', { field });
+  if (!isVisible(draft.name)) fail('invalid_input', { field: 'namaProyek' });
+  for (const { wire, column, isRequired } of CAMPAIGN_TEXTS)
+    if (isRequired && !isVisible(draft[column])) fail('invalid_input', { field: wire });
   const days = { startDate: draft.start_date, endDate: draft.end_date };
   for (const [field, day] of Object.entries(days)) if (!isCalendarDay(day)) fail('invalid_input', { field });
   if (draft.end_date < draft.start_date) fail('campaign_ends_before_start');

@@ -1,3 +1,4 @@
+import { CAMPAIGN_TEXTS } from '@sohor/shared/wire/catalog';
 import { inJakarta, ownRows } from '../../platform/own-data.ts';
 
 export const CAMPAIGN_DATA = [
@@ -13,13 +14,7 @@ export const CAMPAIGN_DATA = [
       Mulai: 'c.start_date::text',
       Selesai: 'c.end_date::text',
       'Jenis promosi': 'c.promotion_type',
-      'Referensi visual': 'c.visual_reference',
-      'Arahan konten': 'c.content_direction',
-      'Arahan caption': 'c.caption_direction',
-      Catatan: 'c.note',
-      Situs: 'c.website',
-      Tagar: 'c.hashtags',
-      Sebutan: 'c.mentions',
+      ...Object.fromEntries(CAMPAIGN_TEXTS.map(({ term, column }) => [term, `c.${column}`])),
       'Dibuat (WIB)': inJakarta('c.created_at'),
       'Aktif sejak (WIB)': inJakarta('c.verified_at'),
       'Dibatalkan (WIB)': inJakarta('c.cancelled_at'),

@@ -1,17 +1,19 @@
 import { jakartaDay } from '@sohor/shared/format';
+import { renameTexts } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import { toWire } from './campaign-reply.ts';
 import { readCampaign } from './campaigns.repository.ts';
 
 /** The Brand's brief for KOLs, as staff reads it. */
 export async function readBrief({ pool, clock }: Pick<Context, 'pool' | 'clock'>, campaignId: string) {
-  const campaign = toWire(await readCampaign(pool, campaignId, jakartaDay(clock.now())));
-  const { jenisPekerjaan, tipeKonten, tipeProyek, startDate, endDate } = campaign;
-  const { arahanKonten, arahanCaption, catatan, referensiVisual } = campaign;
-  const { website, hashtag, mentionAccount } = campaign;
+  const row = await readCampaign(pool, campaignId, jakartaDay(clock.now()));
+  const { jenisPekerjaan, tipeKonten, tipeProyek, startDate, endDate } = toWire(row);
   return {
-    ...{ jenisPekerjaan, tipeKonten, tipeProyek, startDate, endDate },
-    ...{ arahanKonten, arahanCaption, catatan, referensiVisual },
-    ...{ website, hashtag, mentionAccount },
+    jenisPekerjaan,
+    tipeKonten,
+    tipeProyek,
+    startDate,
+    endDate,
+    ...renameTexts(row, 'column', 'wire'),
   };
 }

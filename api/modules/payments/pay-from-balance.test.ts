@@ -144,6 +144,7 @@ async function insertCampaign(brand: SignedIn, at: number): Promise<Campaign> {
       start_date: '2026-01-01',
       end_date: '2099-12-31',
       promotion_type: 'Produk',
+      visual_reference: '',
       content_direction: 'Arahan',
       caption_direction: 'Caption',
       verified_at: null,

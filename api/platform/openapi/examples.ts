@@ -1,5 +1,6 @@
 import type { Body, Endpoint, Reply } from '@sohor/shared/wire';
 import * as wire from '@sohor/shared/wire';
+import { renameTexts } from '@sohor/shared/wire/catalog';
 import { callName } from '../call-name.ts';
 
 interface Example {
@@ -68,11 +69,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = Object.fromEntries([
       code: 200,
       data: {
         ...draft,
+        ...renameTexts(draft, 'wire', 'wire'),
         id: CAMPAIGN_ID,
-        catatan: '',
-        website: '',
-        hashtag: '',
-        mentionAccount: '',
         coverProyek: null,
         isVerification: false,
         statusLabel: 'Draft',

@@ -1,4 +1,4 @@
-import type { Breach } from '../breach.ts';
+import { type Breach, toBreach } from '../breach.ts';
 import { accessBreaches } from './access.ts';
 import { backgroundBreaches } from './background.ts';
 import { brandProfileBreaches } from './brand-profiles.ts';
@@ -29,35 +29,36 @@ import { workBreaches } from './work.ts';
 
 /** Rules about money and about who may do what: `npm test` tries a breach of each. */
 export const MONEY_AND_ACCESS: readonly Breach[] = [
-  ...accessBreaches,
-  ...codeBreaches,
-  ...disputeBreaches,
-  ...endingBreaches,
-  ...fundingBreaches,
-  ...moneyBreaches,
-  ...numberBreaches,
-  ...payoutBreaches,
-  ...reversalBreaches,
-  ...staffBreaches,
-  ...teamBreaches,
-  ...workBreaches,
-];
+  accessBreaches,
+  codeBreaches,
+  disputeBreaches,
+  endingBreaches,
+  fundingBreaches,
+  moneyBreaches,
+  numberBreaches,
+  payoutBreaches,
+  reversalBreaches,
+  staffBreaches,
+  teamBreaches,
+  workBreaches,
+].flatMap((rows) => rows.map(toBreach));
 
-export const ALL_BREACHES: readonly Breach[] = [
-  ...MONEY_AND_ACCESS,
-  ...backgroundBreaches,
-  ...emailBreaches,
-  ...evidenceBreaches,
-  ...gatewayBreaches,
-  ...inputBreaches,
-  ...limitBreaches,
-  ...noticeBreaches,
-  ...shortlistBreaches,
-  ...pageBreaches,
-  ...peopleBreaches,
-  ...releaseBreaches,
-  ...secondThoughtBreaches,
-  ...taxBreaches,
-  ...brandProfileBreaches,
-  ...closingBreaches,
-];
+const OTHERS: readonly Breach[] = [
+  backgroundBreaches,
+  emailBreaches,
+  evidenceBreaches,
+  gatewayBreaches,
+  inputBreaches,
+  limitBreaches,
+  noticeBreaches,
+  shortlistBreaches,
+  pageBreaches,
+  peopleBreaches,
+  releaseBreaches,
+  secondThoughtBreaches,
+  taxBreaches,
+  brandProfileBreaches,
+  closingBreaches,
+].flatMap((rows) => rows.map(toBreach));
+
+export const ALL_BREACHES: readonly Breach[] = [...MONEY_AND_ACCESS, ...OTHERS];

@@ -1,5 +1,6 @@
 import { totalIdr } from '../format/index.ts';
 import { CAMPAIGN_LABELS } from '../wire/campaign-labels.ts';
+import { type CampaignTexts, renameTexts } from '../wire/campaign-texts.ts';
 import type { CampaignSort } from '../wire/catalog.ts';
 import type { TableType } from '../wire/endpoint.ts';
 import type { ListedCampaign, Campaign as WireCampaign } from '../wire/index.ts';
@@ -46,13 +47,7 @@ export interface CampaignSummary {
 }
 
 /** A campaign with all its texts. */
-export interface Campaign extends CampaignSummary {
-  visualReference: string;
-  captionDirection: string;
-  note: string;
-  website: string;
-  hashtags: string;
-  mentions: string;
+export interface Campaign extends CampaignSummary, CampaignTexts {
   /** True when the Brand wants to see a draft before anything is published. */
   needsDraft: boolean;
 }
@@ -88,12 +83,7 @@ export function toCampaignSummary(wire: ListedCampaign): CampaignSummary {
 export function toCampaign(wire: WireCampaign): Campaign {
   return {
     ...toCampaignSummary(wire),
-    visualReference: wire.referensiVisual,
-    captionDirection: wire.arahanCaption,
-    note: wire.catatan,
-    website: wire.website,
-    hashtags: wire.hashtag,
-    mentions: wire.mentionAccount,
+    ...renameTexts(wire, 'wire', 'name'),
     needsDraft: wire.perluDraf ?? false,
   };
 }

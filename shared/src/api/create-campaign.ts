@@ -1,4 +1,5 @@
 import { totalIdr } from '../format/index.ts';
+import { renameTexts } from '../wire/campaign-texts.ts';
 import type { CreateCampaign } from '../wire/index.ts';
 import { call } from './call.ts';
 import type { Campaign } from './campaigns.ts';
@@ -60,13 +61,7 @@ function toWire(campaign: NewCampaign): CreateCampaign {
     jenisPekerjaan: campaign.jobType,
     hargaPekerjaan: campaign.priceIdr,
     tipeKonten: campaign.contentType,
-    referensiVisual: campaign.visualReference,
-    arahanKonten: campaign.contentDirection,
-    arahanCaption: campaign.captionDirection,
-    catatan: campaign.note,
-    website: campaign.website,
-    hashtag: campaign.hashtags,
-    mentionAccount: campaign.mentions,
+    ...renameTexts(campaign, 'name', 'wire'),
     namaProyek: campaign.name,
     tipeProyek: campaign.promotionType,
     coverProyek: campaign.cover,

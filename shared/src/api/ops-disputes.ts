@@ -1,3 +1,4 @@
+import { type CampaignTexts, renameTexts } from '../wire/campaign-texts.ts';
 import type { DisputeFilter } from '../wire/catalog.ts';
 import { call } from './call.ts';
 import { type PriceBreakdown, toBreakdown, toWork, type Work } from './content.ts';
@@ -11,21 +12,14 @@ export interface StaffDispute extends Dispute {
   isLate: boolean;
 }
 
-/** A campaign's brief. Empty texts are left out. */
-export interface CampaignBrief {
+/** A campaign's brief. */
+export interface CampaignBrief extends CampaignTexts {
   jobType: string;
   contentType: string;
   promotionType: string;
   /** Calendar days, `YYYY-MM-DD`. */
   startDate: string;
   endDate: string;
-  contentDirection: string;
-  captionDirection: string;
-  note: string;
-  visualReference: string;
-  website: string;
-  hashtags: string;
-  mentions: string;
 }
 
 /** A decision that waits for a second staff member. */
@@ -90,13 +84,7 @@ export async function fetchStaffDispute(id: string): Promise<StaffDisputeDetail>
       promotionType: brief.tipeProyek,
       startDate: brief.startDate,
       endDate: brief.endDate,
-      contentDirection: brief.arahanKonten,
-      captionDirection: brief.arahanCaption,
-      note: brief.catatan,
-      visualReference: brief.referensiVisual,
-      website: brief.website,
-      hashtags: brief.hashtag,
-      mentions: brief.mentionAccount,
+      ...renameTexts(brief, 'wire', 'name'),
     },
     contractText: data.kontrak,
     work: toWork(data.pekerjaan),

@@ -1,5 +1,6 @@
 /** What remotes' pages share: server state, and what they show while it loads or fails. */
 
+export { briefItems } from './brief-items.tsx';
 export { CampaignFacts } from './campaign-facts.tsx';
 export { CAMPAIGN_STATUS, KNOWN_CAMPAIGN_STATUSES } from './campaign-status.ts';
 export { CategoryBadges, type CategoryBadgesProps } from './category-badges.tsx';

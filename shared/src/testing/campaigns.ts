@@ -1,4 +1,9 @@
+import { type CampaignText, renameTexts } from '../wire/campaign-texts.ts';
 import type { Campaign } from '../wire/index.ts';
+
+/** The texts of a brief on the wire; those that are not given are empty. */
+export const briefTexts = (texts: Partial<Record<CampaignText['wire'], string>>) =>
+  renameTexts(texts, 'wire', 'wire');
 
 /** A sample on the wire: a verified campaign that is running. */
 export function aCampaign(change: Partial<Campaign> = {}): Campaign {
@@ -13,13 +18,15 @@ export function aCampaign(change: Partial<Campaign> = {}): Campaign {
     startDate: '2025-09-07',
     endDate: '2025-10-10',
     tipeProyek: 'Produk',
-    referensiVisual: 'https://example.com/moodboard',
-    arahanKonten: 'Tunjukkan suasana sore sambil menyeduh kopi.',
-    arahanCaption: 'Ajak pengikut mencoba varian baru.',
-    catatan: 'Pakai baju berwarna cerah.',
-    website: 'https://kopisenja.example',
-    hashtag: '#kopisenja',
-    mentionAccount: '@kopisenja',
+    ...briefTexts({
+      referensiVisual: 'https://example.com/moodboard',
+      arahanKonten: 'Tunjukkan suasana sore sambil menyeduh kopi.',
+      arahanCaption: 'Ajak pengikut mencoba varian baru.',
+      catatan: 'Pakai baju berwarna cerah.',
+      website: 'https://kopisenja.example',
+      hashtag: '#kopisenja',
+      mentionAccount: '@kopisenja',
+    }),
     isVerification: true,
     statusLabel: 'Aktif',
     brandName: 'PT Kopi Senja',

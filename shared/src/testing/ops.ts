@@ -10,6 +10,7 @@ import type {
   StaffPayout,
   StaffPerson,
 } from '../wire/index.ts';
+import { briefTexts } from './campaigns.ts';
 import { aContent } from './content.ts';
 import { aDispute, aDisputeDetail } from './disputes.ts';
 
@@ -123,13 +124,12 @@ export function aStaffDisputeDetail(change: Partial<StaffDisputeDetail> = {}): S
       tipeProyek: 'Produk',
       startDate: '2025-09-01',
       endDate: '2025-09-30',
-      arahanKonten: 'Tunjukkan logo selama 3 detik.',
-      arahanCaption: 'Sebut nama toko.',
-      catatan: '',
-      referensiVisual: '',
-      website: '',
-      hashtag: '#KopiSenja',
-      mentionAccount: '@kopisenja',
+      ...briefTexts({
+        arahanKonten: 'Tunjukkan logo selama 3 detik.',
+        arahanCaption: 'Sebut nama toko.',
+        hashtag: '#KopiSenja',
+        mentionAccount: '@kopisenja',
+      }),
     },
     kontrak: 'Perjanjian Kerjasama Influencer\n\nNama Brand: Kopi Nusantara',
     pekerjaan: aContent({

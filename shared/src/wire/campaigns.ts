@@ -1,5 +1,6 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TOptional, type TString, Type } from 'typebox';
 import { OwnEntry } from './applicants.ts';
+import { CAMPAIGN_TEXTS, type CampaignText } from './campaign-texts.ts';
 import {
   CAMPAIGN_LABELS,
   CAMPAIGN_SORTS,
@@ -41,17 +42,30 @@ const PriceIdr = Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr });
 /** Calendar day, `YYYY-MM-DD`. */
 const Day = Type.String({ format: 'date', maxLength: 10 });
 
+/** One schema for each text of the brief. */
+const textSchemas = <Schemas>(schemaOf: (field: CampaignText) => TString | TOptional<TString>) =>
+  Object.fromEntries(CAMPAIGN_TEXTS.map((field) => [field.wire, schemaOf(field)])) as Schemas;
+
+const readText = ({ kind, longest }: CampaignText) => (kind === 'link' ? WebAddress : text(longest));
+const enteredText = (field: CampaignText) => {
+  if (!field.isRequired) return Type.Optional(readText(field));
+  const { kind, longest } = field;
+  if (kind === 'long') return text(longest, 1);
+  return Type.String({ minLength: 1, maxLength: longest, pattern: WEB_ADDRESS });
+};
+
+type TextSchemas = { [Text in CampaignText as Text['wire']]: TString };
+type OptionalTexts = { [Wire in Exclude<keyof TextSchemas, 'arahanKonten'>]: TOptional<TString> };
+type EnteredTexts = {
+  [Text in CampaignText as Text['wire']]: Text['isRequired'] extends true ? TString : TOptional<TString>;
+};
+
+export const BRIEF_TEXTS = textSchemas<TextSchemas>(readText);
+
 const described = {
   jenisPekerjaan: oneOf(JOB_TYPES),
   hargaPekerjaan: PriceIdr,
   tipeKonten: oneOf(CONTENT_TYPES),
-  referensiVisual: WebAddress,
-  arahanKonten: text(4000, 1),
-  arahanCaption: text(4000, 1),
-  catatan: text(4000),
-  website: WebAddress,
-  hashtag: text(500),
-  mentionAccount: text(500),
   namaProyek: text(160, 1),
   tipeProyek: oneOf(PROMOTION_TYPES),
   /** Path that the caller got from `file/upload`, or null. */
@@ -64,6 +78,7 @@ const described = {
 export const Campaign = exact({
   id: Uuid,
   ...described,
+  ...BRIEF_TEXTS,
   jumlahKOL: Type.Integer({ minimum: 1, maximum: LIMITS.maxKols }),
   /** Whether the Brand wants to see a draft before anything is published; left out if not. */
   perluDraf: Type.Optional(Type.Boolean()),
@@ -86,19 +101,11 @@ export const Campaign = exact({
 });
 export type Campaign = Static<typeof Campaign>;
 
-const { arahanKonten, referensiVisual, arahanCaption, catatan, website, hashtag, mentionAccount, ...facts } =
-  Campaign.properties;
-
 /** A campaign in a list. With `view=row` the long texts are left out, and `arahanKonten` is an excerpt that ends with '…'. */
 export const ListedCampaign = exact({
-  ...facts,
-  arahanKonten,
-  referensiVisual: Type.Optional(referensiVisual),
-  arahanCaption: Type.Optional(arahanCaption),
-  catatan: Type.Optional(catatan),
-  website: Type.Optional(website),
-  hashtag: Type.Optional(hashtag),
-  mentionAccount: Type.Optional(mentionAccount),
+  ...Campaign.properties,
+  ...textSchemas<OptionalTexts>((field) => Type.Optional(readText(field))),
+  arahanKonten: BRIEF_TEXTS.arahanKonten,
 });
 export type ListedCampaign = Static<typeof ListedCampaign>;
 
@@ -187,13 +194,9 @@ export const readCampaign = endpoint({
 /** What a Brand enters for a campaign. */
 const Draft = exact({
   ...described,
+  ...textSchemas<EnteredTexts>(enteredText),
   /** 100000 when left out. */
   hargaPekerjaan: Type.Optional(PriceIdr),
-  referensiVisual: Type.String({ minLength: 1, maxLength: 2048, pattern: WEB_ADDRESS }),
-  catatan: Type.Optional(described.catatan),
-  website: Type.Optional(described.website),
-  hashtag: Type.Optional(described.hashtag),
-  mentionAccount: Type.Optional(described.mentionAccount),
   coverProyek: Type.Optional(described.coverProyek),
   /** 1 when left out. */
   jumlahKOL: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.maxKols })),

@@ -3,6 +3,7 @@
 // Each in a file of its own, so that a page loads only what it needs.
 export * from './campaign-choices.ts';
 export * from './campaign-labels.ts';
+export * from './campaign-texts.ts';
 export * from './closing-choices.ts';
 export * from './contract-choices.ts';
 export * from './dispute-choices.ts';

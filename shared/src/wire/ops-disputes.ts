@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Campaign } from './campaigns.ts';
+import { BRIEF_TEXTS, Campaign } from './campaigns.ts';
 import { Content, PriceBreakdown } from './content.ts';
 import { Dispute, DisputeDetail } from './disputes.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
@@ -35,8 +35,6 @@ export const listStaffDisputes = endpoint({
   reply: page(StaffDispute),
 });
 
-const { arahanKonten, arahanCaption, catatan, referensiVisual, website, hashtag, mentionAccount } =
-  Campaign.properties;
 const { jenisPekerjaan, tipeKonten, tipeProyek, startDate, endDate } = Campaign.properties;
 
 /** Everything that a decision is based on. */
@@ -52,13 +50,7 @@ export const StaffDisputeDetail = exact({
     tipeProyek,
     startDate,
     endDate,
-    arahanKonten,
-    arahanCaption,
-    catatan,
-    referensiVisual,
-    website,
-    hashtag,
-    mentionAccount,
+    ...BRIEF_TEXTS,
   }),
   /** Text of the contract, word for word as it was signed. */
   kontrak: Type.String(),

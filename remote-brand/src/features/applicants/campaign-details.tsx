@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { ExternalLink, LoadedPart } from '@sohor/shared/page';
+import { briefItems, LoadedPart } from '@sohor/shared/page';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 import { useCampaign } from '../../lib/campaigns.queries.ts';
@@ -38,22 +38,12 @@ export function CampaignDetails({ campaign, children }: CampaignDetailsProps) {
         {(full) => (
           <DescriptionList
             items={[
-              {
-                term: 'Referensi visual',
-                value: full.visualReference && <ExternalLink to={full.visualReference} />,
-                wide: true,
-              },
-              { term: 'Arahan konten', value: full.contentDirection, wide: true },
-              { term: 'Arahan caption', value: full.captionDirection, wide: true },
+              ...briefItems(full),
               {
                 term: 'Draf sebelum tayang',
                 value: full.needsDraft ? 'Diminta' : 'Tidak diminta',
                 wide: true,
               },
-              { term: 'Catatan untuk influencer', value: full.note, wide: true },
-              { term: 'Website', value: full.website && <ExternalLink to={full.website} />, wide: true },
-              { term: 'Hashtag wajib', value: full.hashtags, wide: true },
-              { term: 'Mention akun', value: full.mentions, wide: true },
             ]}
           />
         )}

@@ -1,3 +1,4 @@
+import { CAMPAIGN_TEXTS, type CampaignText } from '@sohor/shared/wire/catalog';
 import {
   atMost,
   endDateRule,
@@ -5,11 +6,13 @@ import {
   priceRule,
   required,
   startDateRule,
-  visualReferenceRule,
-  websiteRule,
+  textRule,
 } from './campaign-rules.ts';
 import { EMPTY_CAMPAIGN, priceOf, totalOf } from './campaign-values.ts';
 
+const textNamed = (name: string) => CAMPAIGN_TEXTS.find((text) => text.name === name) as CampaignText;
+const VISUAL_REFERENCE = textNamed('visualReference');
+const WEBSITE = textNamed('website');
 const TRILLION = 1_000_000_000_000;
 const LOGIN = 'Alamat tidak boleh memuat nama pengguna atau kata sandi sebelum tanda @.';
 const ADDRESS = 'Masukkan alamat lengkap yang diawali http:// atau https://.';
@@ -124,11 +127,11 @@ test.each([
   ['https:///contoh.id', ADDRESS],
   ['https://contoh.id/@nama?ke=a@b#@', true],
 ])('%p as an address', (text, outcome) => {
-  expect(visualReferenceRule(text)).toBe(outcome);
-  expect(websiteRule(text)).toBe(outcome);
+  expect(textRule(VISUAL_REFERENCE)(text)).toBe(outcome);
+  expect(textRule(WEBSITE)(text)).toBe(outcome);
 });
 
 test('a visual reference must be there, a website need not', () => {
-  expect(visualReferenceRule(' ')).toBe('Referensi visual wajib diisi.');
-  expect(websiteRule(' ')).toBe(true);
+  expect(textRule(VISUAL_REFERENCE)(' ')).toBe('Referensi visual wajib diisi.');
+  expect(textRule(WEBSITE)(' ')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { DAY_MS, formatCount, formatRupiah, jakartaDay } from '@sohor/shared/format';
 import type { MoneyValue } from '@sohor/shared/ui';
-import { LIMITS } from '@sohor/shared/wire/catalog';
+import { type CampaignText, LIMITS } from '@sohor/shared/wire/catalog';
 import { type CampaignValues, totalOf } from './campaign-values.ts';
 
 /** The server's pattern: no other scheme, and no name or password before the host. */
@@ -9,8 +9,8 @@ const NOT_AN_ADDRESS = 'Masukkan alamat lengkap yang diawali http:// atau https:
 const HAS_LOGIN = /^https?:\/\/[^\s/?#]*@/i;
 const LOGIN_IN_ADDRESS = 'Alamat tidak boleh memuat nama pengguna atau kata sandi sebelum tanda @.';
 
-/** Limits of the server, in characters. */
-export const MAX_LETTERS = { name: 160, text: 4000, tags: 500 };
+/** Limit of the server, in characters. */
+export const MAX_NAME_LETTERS = 160;
 
 /** Rule for an optional text. */
 export function atMost(what: string, letters: number) {
@@ -53,13 +53,13 @@ export function endDateRule(day: string, { startDate }: CampaignValues) {
   );
 }
 
-export function visualReferenceRule(text: string) {
-  if (text.trim() === '') return 'Referensi visual wajib diisi.';
-  return addressRule(text.trim());
-}
-
-export function websiteRule(text: string) {
-  return text.trim() === '' || addressRule(text.trim());
+/** The rule of one text of the brief. */
+export function textRule({ kind, term, isRequired, longest }: CampaignText) {
+  if (kind !== 'link') return isRequired ? required(term, longest) : atMost(term, longest);
+  return (value: string) => {
+    if (value.trim() === '') return isRequired ? `${term} wajib diisi.` : true;
+    return addressRule(value.trim());
+  };
 }
 
 function addressRule(address: string) {

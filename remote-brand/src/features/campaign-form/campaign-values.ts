@@ -1,9 +1,9 @@
 import type { NewCampaign } from '@sohor/shared/api';
 import type { MoneyValue } from '@sohor/shared/ui';
-import { LIMITS } from '@sohor/shared/wire/catalog';
+import { CAMPAIGN_TEXTS, type CampaignText, type CampaignTexts, LIMITS } from '@sohor/shared/wire/catalog';
 
 /** Values of the form; an open choice is an empty string. */
-export interface CampaignValues {
+export interface CampaignValues extends CampaignTexts {
   name: string;
   promotionType: NewCampaign['promotionType'] | '';
   cover: File | null;
@@ -14,15 +14,11 @@ export interface CampaignValues {
   /** Whole rupiah for one KOL. */
   priceIdr: MoneyValue;
   kolCount: MoneyValue;
-  visualReference: string;
-  contentDirection: string;
-  captionDirection: string;
-  note: string;
-  website: string;
-  hashtags: string;
-  mentions: string;
   needsDraft: boolean;
 }
+
+const texts = (textOf: (text: CampaignText) => string) =>
+  Object.fromEntries(CAMPAIGN_TEXTS.map((text) => [text.name, textOf(text)])) as CampaignTexts;
 
 export const EMPTY_CAMPAIGN: CampaignValues = {
   name: '',
@@ -34,13 +30,7 @@ export const EMPTY_CAMPAIGN: CampaignValues = {
   contentType: '',
   priceIdr: LIMITS.defaultPriceIdr,
   kolCount: 1,
-  visualReference: '',
-  contentDirection: '',
-  captionDirection: '',
-  note: '',
-  website: '',
-  hashtags: '',
-  mentions: '',
+  ...texts(() => ''),
   needsDraft: false,
 };
 
@@ -75,13 +65,7 @@ export function toNewCampaign(values: CampaignValues, cover: string | null): New
     contentType,
     priceIdr: priceOf(values.priceIdr),
     kolCount: values.kolCount === '' ? 1 : values.kolCount,
-    visualReference: values.visualReference.trim(),
-    contentDirection: tidy(values.contentDirection),
-    captionDirection: tidy(values.captionDirection),
-    note: tidy(values.note),
-    website: values.website.trim(),
-    hashtags: tidy(values.hashtags),
-    mentions: tidy(values.mentions),
+    ...texts(({ name }) => tidy(values[name])),
     needsDraft: values.needsDraft,
   };
 }

@@ -1,17 +1,11 @@
 import type { Campaign } from '@sohor/shared/api';
 import { DAY_MS, jakartaDay } from '@sohor/shared/format';
-import type { CampaignValues } from './campaign-values.ts';
+import { type CampaignValues, EMPTY_CAMPAIGN } from './campaign-values.ts';
 
 /** The form's values for an existing campaign. A file cannot be put into its field, so the cover is shown next to the form. */
 export function valuesOf(campaign: Campaign): CampaignValues {
-  const { name, promotionType, startDate, endDate, jobType, contentType, priceIdr, kolCount } = campaign;
-  const { visualReference, contentDirection, captionDirection, note, website } = campaign;
-  const { hashtags, mentions, needsDraft } = campaign;
-  return {
-    ...{ name, promotionType, cover: null, startDate, endDate, jobType, contentType, priceIdr, kolCount },
-    ...{ visualReference, contentDirection, captionDirection, note, website },
-    ...{ hashtags, mentions, needsDraft },
-  };
+  const fields = Object.keys(EMPTY_CAMPAIGN).map((field) => [field, campaign[field as keyof Campaign]]);
+  return { ...EMPTY_CAMPAIGN, ...Object.fromEntries(fields), cover: null };
 }
 
 const time = (day: string) => Date.parse(`${day}T00:00:00Z`);

@@ -10,7 +10,7 @@ import {
 } from '@sohor/shared/ui';
 import { COVER_TYPES, LIMITS, PROMOTION_TYPES } from '@sohor/shared/wire/catalog';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { endDateRule, MAX_LETTERS, required, startDateRule } from './campaign-rules.ts';
+import { endDateRule, MAX_NAME_LETTERS, required, startDateRule } from './campaign-rules.ts';
 import type { CampaignValues } from './campaign-values.ts';
 import styles from './create-campaign-page.module.css';
 import { firstDayInWords, lastDayInWords } from './day-in-words.ts';
@@ -33,7 +33,7 @@ export function ProjectSection({ progress, keptCover, onDropCover }: ProjectSect
         placeholder="Misalnya Peluncuran Kopi Senja"
         autoComplete="off"
         error={errors.name?.message}
-        {...register('name', { validate: required('Nama proyek', MAX_LETTERS.name) })}
+        {...register('name', { validate: required('Nama proyek', MAX_NAME_LETTERS) })}
       />
       <SelectField
         label="Jenis Promosi"

@@ -1,4 +1,4 @@
-import { LoadedPart } from '@sohor/shared/page';
+import { briefItems, LoadedPart } from '@sohor/shared/page';
 import { Collapsible, DescriptionList } from '@sohor/shared/ui';
 import { useCampaign } from '../../lib/campaigns.queries.ts';
 
@@ -6,17 +6,9 @@ import { useCampaign } from '../../lib/campaigns.queries.ts';
 export function Brief({ campaignId }: { campaignId: string }) {
   const texts = useCampaign(campaignId);
   return (
-    <Collapsible title="Arahan konten dan caption">
-      <LoadedPart query={texts} loading="Memuat arahan..." failed="Arahan gagal dimuat.">
-        {({ contentDirection, captionDirection }) => (
-          <DescriptionList
-            layout="stack"
-            items={[
-              { term: 'Arahan konten', value: contentDirection },
-              { term: 'Arahan caption', value: captionDirection },
-            ]}
-          />
-        )}
+    <Collapsible title="Brief campaign">
+      <LoadedPart query={texts} loading="Memuat brief..." failed="Brief gagal dimuat.">
+        {(campaign) => <DescriptionList layout="stack" items={briefItems(campaign)} />}
       </LoadedPart>
     </Collapsible>
   );

@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { CheckedBadge, ExternalLink, LoadedPart, VerificationBadge } from '@sohor/shared/page';
+import { briefItems, CheckedBadge, LoadedPart, VerificationBadge } from '@sohor/shared/page';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
 import styles from './campaign-detail.module.css';
 import { useCampaign } from './campaigns.queries.ts';
@@ -36,29 +36,8 @@ export function CampaignDetail({ campaign }: { campaign: CampaignSummary }) {
         loading="Memuat detail campaign..."
         failed="Detail campaign gagal dimuat. Silakan coba lagi."
       >
-        {(full) => (
-          <DescriptionList
-            items={[
-              { term: 'Arahan konten', value: <LongText text={full.contentDirection} />, wide: true },
-              { term: 'Arahan caption', value: <LongText text={full.captionDirection} />, wide: true },
-              { term: 'Catatan untuk influencer', value: <LongText text={full.note} />, wide: true },
-              {
-                term: 'Referensi visual',
-                value: full.visualReference && <ExternalLink to={full.visualReference} />,
-                wide: true,
-              },
-              { term: 'Website', value: full.website && <ExternalLink to={full.website} />, wide: true },
-              { term: 'Hashtag wajib', value: full.hashtags },
-              { term: 'Mention akun', value: full.mentions },
-            ]}
-          />
-        )}
+        {(full) => <DescriptionList items={briefItems(full)} />}
       </LoadedPart>
     </Stack>
   );
-}
-
-/** Keeps line breaks. */
-function LongText({ text }: { text: string }) {
-  return text === '' ? '-' : <span className={styles.long}>{text}</span>;
 }

@@ -1,6 +1,6 @@
 import type { Party, StaffDisputeDetail } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { ExternalLink } from '@sohor/shared/page';
+import { briefItems, ExternalLink } from '@sohor/shared/page';
 import { Link } from '@sohor/shared/platform';
 import {
   Badge,
@@ -53,16 +53,7 @@ export function DisputeDetails({ dispute }: { dispute: StaffDisputeDetail }) {
           items={[
             { term: 'Pekerjaan', value: `${brief.jobType}, ${brief.contentType}, ${brief.promotionType}` },
             { term: 'Periode', value: formatPeriod(brief.startDate, brief.endDate) },
-            { term: 'Arahan konten', value: <Words text={brief.contentDirection} /> },
-            { term: 'Arahan caption', value: <Words text={brief.captionDirection} /> },
-            { term: 'Hashtag', value: brief.hashtags },
-            { term: 'Mention', value: brief.mentions },
-            {
-              term: 'Referensi visual',
-              value: brief.visualReference && <ExternalLink to={brief.visualReference} />,
-            },
-            { term: 'Website', value: brief.website && <ExternalLink to={brief.website} /> },
-            { term: 'Catatan', value: <Words text={brief.note} /> },
+            ...briefItems(brief),
           ]}
         />
       </Collapsible>

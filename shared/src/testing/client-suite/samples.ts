@@ -6,6 +6,7 @@ import {
   openPayment,
 } from '@sohor/shared/api';
 import { DAY_MS } from '../../format/index.ts';
+import { renameTexts } from '../../wire/campaign-texts.ts';
 import type { Actor, Stage } from './stage.ts';
 
 const day = (fromNow: number) => new Date(Date.now() + fromNow * DAY_MS).toISOString().slice(0, 10);
@@ -21,13 +22,16 @@ export function aNewCampaign(change: Partial<NewCampaign> = {}): NewCampaign {
     startDate: day(1),
     endDate: day(30),
     promotionType: 'Produk',
-    visualReference: 'https://example.com/moodboard',
-    contentDirection: 'Tunjukkan suasana sore.',
-    captionDirection: 'Ajak mencoba.',
-    note: '',
-    website: '',
-    hashtags: '#kopisenja',
-    mentions: '',
+    ...renameTexts(
+      {
+        visualReference: 'https://example.com/moodboard',
+        contentDirection: 'Tunjukkan suasana sore.',
+        captionDirection: 'Ajak mencoba.',
+        hashtags: '#kopisenja',
+      },
+      'name',
+      'name',
+    ),
     needsDraft: false,
     ...change,
   };
