@@ -154,8 +154,12 @@ async function deliver(
   const video = `7${BigInt(`0x${contractId.replaceAll('-', '').slice(-15)}`)}`.slice(0, 19);
   const url = `https://www.tiktok.com/@kreator.sohor/video/${video}`;
   await handInWork(tx, then, {
-    ...{ campaignId: campaign.id, kolId, stage: 'link', url },
-    ...{ note: 'Sudah tayang sesuai arahan.', proof: undefined },
+    campaignId: campaign.id,
+    kolId,
+    stage: 'link',
+    url,
+    note: 'Sudah tayang sesuai arahan.',
+    proof: undefined,
   });
 }
 
@@ -168,8 +172,12 @@ async function accept(
 ): Promise<void> {
   const then = { config, clock: { now: () => at } };
   await reviewWork(tx, then, {
-    ...{ contractId, brandId: campaign.brandId, personId: campaign.brandId, decision: 'accepted' },
-    ...{ note: 'Terima kasih, hasilnya bagus.', handedInAt: undefined },
+    contractId,
+    brandId: campaign.brandId,
+    personId: campaign.brandId,
+    decision: 'accepted',
+    note: 'Terima kasih, hasilnya bagus.',
+    handedInAt: undefined,
   });
 }
 

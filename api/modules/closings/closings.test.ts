@@ -291,7 +291,8 @@ describe('a debt that comes to light after an account was closed', () => {
   const owe = (id: string, amountIdr: number) =>
     post(api.db, {
       ...{ key: `late:${id}`, kind: 'gateway_reversal', description: 'Uji', amountIdr },
-      ...{ from: walletOf('KOL', id), to: GATEWAY },
+      from: walletOf('KOL', id),
+      to: GATEWAY,
     });
   async function closed(tax?: object, isVerified = true) {
     const kol = await api.signIn('KOL');

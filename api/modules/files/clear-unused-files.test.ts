@@ -42,7 +42,14 @@ const clear = () => clearFiles(api.context);
 const now = () => api.clock.now();
 
 const profile = (image: string | null) => ({
-  ...{ image, categories: '', youtube: '', tiktok: '', instagram: '', facebook: '', linkedin: '', bio: '' },
+  image,
+  categories: '',
+  youtube: '',
+  tiktok: '',
+  instagram: '',
+  facebook: '',
+  linkedin: '',
+  bio: '',
   fullName: kol.fullName,
 });
 const setImage = (image: string | null) =>
