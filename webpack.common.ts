@@ -1,4 +1,5 @@
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { createRequire, findPackageJSON } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -6,6 +7,7 @@ import type { Ranges, RemoteDefinition, ShellOffer } from '@sohor/shared/platfor
 import {
   CONTRACT,
   containerName,
+  FEDERATION_VERSION,
   referencesOf,
   SHELL_VERSION,
   splitReference,
@@ -47,6 +49,11 @@ const FEDERATION = {
 /** The runtime asks for no snapshots of other applications: the registry says where the remotes are. */
 const OPTIMIZATION = { target: 'web', disableSnapshot: true } as const;
 
+/** Version of the package that builds this; it exports no package.json. */
+const federationVersion = (): string =>
+  JSON.parse(readFileSync(findPackageJSON('@module-federation/enhanced', import.meta.url) ?? '', 'utf8'))
+    .version;
+
 /**
  * What the shell offers, for `shell.json`. The running shell builds the same data itself (shell/src/federation).
  * @param folder the folder whose installed packages are read
@@ -56,16 +63,26 @@ function shellOffer(folder: string): ShellOffer {
   const packages = Object.fromEntries(
     ['react', 'react-dom'].map((name): [string, string] => [name, installed(`${name}/package.json`).version]),
   );
-  const singletons = { ...packages, '@sohor/shared/platform': SHELL_VERSION };
+  const singletons = {
+    ...packages,
+    '@sohor/shared/platform': SHELL_VERSION,
+    '@module-federation/enhanced': FEDERATION_VERSION,
+  };
   return { contract: CONTRACT, shell: SHELL_VERSION, singletons };
 }
 
-/** Packages that a remote needs from the shell, by its own package.json. */
+/** What a remote needs from the shell: packages by its own package.json, and the runtime for which its entry is built. */
 function neededRanges({ name, shell }: RemoteDefinition, folder: string): Ranges {
   const { dependencies } = require(join(folder, 'package.json'));
   const { react, 'react-dom': dom } = dependencies as Ranges;
   if (!react || !dom) throw new Error(`${name}/package.json must state react and react-dom`);
-  return { react, 'react-dom': dom, '@sohor/shared/platform': shell };
+  const [major, minor] = federationVersion().split('.');
+  return {
+    react,
+    'react-dom': dom,
+    '@sohor/shared/platform': shell,
+    '@module-federation/enhanced': `^${major}.${minor}`,
+  };
 }
 
 const ICONS = new webpack.NormalModuleReplacementPlugin(
@@ -73,7 +90,7 @@ const ICONS = new webpack.NormalModuleReplacementPlugin(
   join(root, 'ops/webpack/lucide-icon.cjs'),
 );
 
-/** Browsers of the last three years: modules, optional chaining, class fields, `inert`. */
+/** What the oldest browsers of `browserslist` in package.json understand; `used-functions.test.ts` checks what is called. */
 const BROWSERS = 'es2022';
 
 export interface App {
@@ -311,6 +328,10 @@ export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
   return (_env: unknown, argv: Mode): Configuration => {
     const app = shellApp(modeOf(argv));
     const config = base(app);
+    if (federationVersion() !== FEDERATION_VERSION)
+      throw new Error(
+        `@module-federation/enhanced is ${federationVersion()}: say so in shared/src/platform/contract.ts.`,
+      );
     return {
       ...config,
       entry: { main: './shell/src/main.tsx' },

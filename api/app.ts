@@ -19,7 +19,9 @@ import { registerDrafts } from './modules/drafts/index.ts';
 import { registerEmails } from './modules/emails/index.ts';
 import { registerEvidence } from './modules/evidence/index.ts';
 import { registerFiles } from './modules/files/index.ts';
+import { registerFormerAccounts } from './modules/former-accounts/index.ts';
 import { registerHealth } from './modules/health/index.ts';
+import { registerHeldMoney } from './modules/held-money/index.ts';
 import { registerInvoices } from './modules/invoices/index.ts';
 import { registerKols } from './modules/kols/index.ts';
 import { registerMonitoring } from './modules/monitoring/index.ts';
@@ -92,6 +94,8 @@ const MODULES: readonly Register[] = [
   registerPeople,
   registerApprovals,
   registerWriteOffs,
+  registerFormerAccounts,
+  registerHeldMoney,
   registerTaxPapers,
   registerUnmasking,
   registerDifferences,

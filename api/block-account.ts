@@ -3,7 +3,8 @@
  * decided it. A blocked person reads the reason after proving the number with a code. Exits with 1 when nothing was done.
  */
 import { parseArgs } from 'node:util';
-import { blockAccount, MAX_REASON, toMobileNumber, unblockAccount } from './modules/accounts/index.ts';
+import { readPhone } from '@sohor/shared/format';
+import { blockAccount, MAX_REASON, unblockAccount } from './modules/accounts/index.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
 import { serverActor } from './platform/server-actor.ts';
@@ -16,7 +17,7 @@ function readOrder() {
     options: { reason: { type: 'string' }, by: { type: 'string' }, unblock: { type: 'boolean' } },
   });
   const [typed = '', ...others] = positionals;
-  const phone = toMobileNumber(typed);
+  const phone = readPhone(typed);
   // The sentence around the reason adds the full stop.
   const reason = (values.reason ?? '').trim().replace(/\.+$/, '');
   if (!phone || others.length > 0) throw new Error('Give one Indonesian mobile number.');

@@ -4,7 +4,8 @@
  * `--by` names who decided it. The number must not be that of a KOL or a Brand. Exits with 1 when nothing was done.
  */
 import { parseArgs } from 'node:util';
-import { MAX_REASON, toMobileNumber } from './modules/accounts/index.ts';
+import { readPhone } from '@sohor/shared/format';
+import { MAX_REASON } from './modules/accounts/index.ts';
 import { grantStaff, revokeStaff } from './modules/staff/index.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
@@ -25,7 +26,7 @@ function readOrder() {
     },
   });
   const [typed = '', ...others] = positionals;
-  const phone = toMobileNumber(typed);
+  const phone = readPhone(typed);
   const reason = (values.reason ?? '').trim();
   const fullName = (values.name ?? '').trim();
   const email = (values.email ?? '').trim();

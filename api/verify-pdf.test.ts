@@ -35,7 +35,7 @@ beforeAll(async () => {
   file = await download();
   keySet = (await api.app.inject('/.well-known/sohor-audit-keys.json')).body;
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const download = async () =>
   (await api.app.inject({ url: `/api/v1/Campaign/Kontrak/${id}/pdf`, headers })).rawPayload;

@@ -10,12 +10,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { Document } from './document.ts';
+import { type Document, registryReader } from './document.ts';
 import { DICTIONARY_HEADERS, documentDeltas, isChromium } from './document-deltas.ts';
 import { encodingFor, takesGzip } from './encoding.ts';
 import { proxyApi } from './proxy/api-proxy.ts';
 import { refuse, refuseBytes } from './refuse.ts';
-import { registryReader } from './registry-file.ts';
 import { apiReader } from './server-rendered/api-reader.ts';
 import { type ServerRenderingTimes, serverRenderedPages } from './server-rendered/server-rendered-pages.ts';
 import { sitemaps } from './server-rendered/sitemaps.ts';

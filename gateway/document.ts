@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -20,4 +21,17 @@ export async function compress(plain: Buffer, quality: number): Promise<Document
   const [br, zipped] = await Promise.all([brotli(plain, { params }), gz(plain)]);
   const etag = `W/"${createHash('sha256').update(plain).digest('hex').slice(0, 32)}"`;
   return { plain, br, gzip: zipped, etag };
+}
+
+/** Brotli's level: high, as each version of the file is compressed only once. */
+const REGISTRY_QUALITY = 9;
+
+/** Serves `registry.json`, which open tabs request often. Mostly they have it already, and get 304. */
+export function registryReader(file: string): () => Promise<Document> {
+  let kept: { bytes: Buffer; made: Promise<Document> } | undefined;
+  return async () => {
+    const bytes = await readFile(file);
+    if (!kept?.bytes.equals(bytes)) kept = { bytes, made: compress(bytes, REGISTRY_QUALITY) };
+    return kept.made;
+  };
 }

@@ -3,7 +3,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compress, type Document } from './document.ts';
 import { drawnPages, OWN_RELEASE } from './drawn-pages.ts';
-import { keptOnce } from './kept-once.ts';
 import { APP_BASE, blockOf, EMPTY_BLOCK, hintsByPath, isInside } from './page-registry.ts';
 import { pathMatcher } from './path-matcher.ts';
 import { pathsOf, policyOf, readPublishedSite } from './published-site.ts';
@@ -162,5 +161,16 @@ async function readSite(
     knows: (path) => paths === undefined || matches(path),
     fileOf: (path) => rootFiles.get(path),
     headers: securityHeaders(policyOf(published)),
+  };
+}
+
+/** Remembers one answer per key; one that failed is made again. */
+function keptOnce<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (key) => {
+    const known = kept.get(key) ?? make(key);
+    kept.set(key, known);
+    known.catch(() => kept.delete(key));
+    return known;
   };
 }

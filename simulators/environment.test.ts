@@ -24,6 +24,7 @@ test("without variables it listens on 3100 and uses the simulators' keys", () =>
     { name: 'dispute_step', language: 'id' },
     { name: 'account_number_changed', language: 'id' },
     { name: 'payout_account_changed', language: 'id' },
+    { name: 'code_purpose', language: 'id' },
     { name: 'team_invitation', language: 'id' },
     { name: 'tax_data_changed', language: 'id' },
     { name: 'notice_deadline', language: 'id' },

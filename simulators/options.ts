@@ -135,6 +135,11 @@ export const NOTICE_TEMPLATES: readonly WhatsAppTemplate[] = [
     'payout_account_changed',
     'Halo {{1}}, rekening penarikan Anda diganti menjadi {{2}}. Penarikan ke sana dapat dilakukan mulai {{3}}. Bila bukan Anda yang menggantinya, segera hubungi kami.',
   ),
+  // What the code is for that comes beside it.
+  utility(
+    'code_purpose',
+    'Kode Sohor yang baru dikirim adalah untuk {{1}}. Bukan Anda yang meminta? Jangan berikan kode itu kepada siapa pun, dan segera hubungi kami.',
+  ),
   // Who is invited, the brand, the role.
   utility(
     'team_invitation',

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../platform/config.ts';
 import { BY_THE_CLOCK } from './patience.ts';
 import { type AdapterOptions, createGuard } from './resilience.ts';
@@ -47,7 +47,7 @@ export function createMail(
 ): Mail | null {
   if (mailServer === '') return null;
   const { protocol, hostname, port, username, password } = new URL(mailServer);
-  const transport = createTransport({
+  const settings = {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
     secure: protocol === 'smtps:',
@@ -59,7 +59,14 @@ export function createMail(
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // Loaded for the first mail, because the library takes as long to load as a tenth of the API.
+  let transport: Transporter | undefined;
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer');
+    transport ??= createTransport(settings);
+    return transport;
+  };
   const guard = createGuard({
     provider: 'mail',
     kindOf: (error) => (error instanceof MailError ? error.failure : 'bug'),
@@ -73,7 +80,7 @@ export function createMail(
     send: ({ id, to, subject, text, attachments }) =>
       guard.run('send', async () => {
         try {
-          await transport.sendMail({
+          await (await connect()).sendMail({
             from: mailFrom,
             to,
             subject,

@@ -1,5 +1,5 @@
 import { createECDH, ECDH } from 'node:crypto';
-import webpush from 'web-push';
+import type { RequestDetails } from 'web-push';
 import type { Config } from '../platform/config.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { BY_THE_CLOCK } from './patience.ts';
@@ -81,6 +81,7 @@ export function createWebPush(
       const guard = guards.get(serviceOf(endpoint) ?? '');
       if (!guard) throw new PushError('gone', 'not a push service');
       if (!isKey(p256dh)) throw new PushError('gone', 'no key of a browser');
+      const { default: webpush } = await import('web-push');
       const request = webpush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(payload),
@@ -129,7 +130,7 @@ function findService(endpoint: string, hosts: readonly string[], isStrict: boole
   );
 }
 
-async function post({ endpoint, headers, body }: webpush.RequestDetails, signal: AbortSignal): Promise<void> {
+async function post({ endpoint, headers, body }: RequestDetails, signal: AbortSignal): Promise<void> {
   let status: number;
   try {
     const bytes = new Uint8Array(body ?? []);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startTestApi();
   expect(await seedDemo(api.context)).toBe(true);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 async function as(phone: string) {
   const { id } = await api.db

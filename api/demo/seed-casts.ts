@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import { applyToCampaign, decideApplicant, inviteKol } from '../modules/applicants/index.ts';
-import { handInWork, reviewWork } from '../modules/deliverables/index.ts';
+import { handInWork, readTarget, reviewWork } from '../modules/deliverables/index.ts';
 import { declineContract, signContract } from '../modules/signing/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
@@ -152,14 +152,13 @@ async function deliver(
 ): Promise<void> {
   const then = { config, clock: { now: () => at } };
   const video = `7${BigInt(`0x${contractId.replaceAll('-', '').slice(-15)}`)}`.slice(0, 19);
-  const url = `https://www.tiktok.com/@kreator.sohor/video/${video}`;
+  const url = campaign.job.startsWith('Instagram')
+    ? `https://www.instagram.com/kreator.sohor/reel/${video}`
+    : `https://www.tiktok.com/@kreator.sohor/video/${video}`;
+  const target = await readTarget({ shortLinks: { resolve: async () => null } }, url, 'link');
   await handInWork(tx, then, {
-    campaignId: campaign.id,
-    kolId,
-    stage: 'link',
-    url,
-    note: 'Sudah tayang sesuai arahan.',
-    proof: undefined,
+    ...{ campaignId: campaign.id, kolId, stage: 'link', target },
+    ...{ note: 'Sudah tayang sesuai arahan.', proof: undefined },
   });
 }
 
@@ -172,12 +171,8 @@ async function accept(
 ): Promise<void> {
   const then = { config, clock: { now: () => at } };
   await reviewWork(tx, then, {
-    contractId,
-    brandId: campaign.brandId,
-    personId: campaign.brandId,
-    decision: 'accepted',
-    note: 'Terima kasih, hasilnya bagus.',
-    handedInAt: undefined,
+    ...{ contractId, brandId: campaign.brandId, personId: campaign.brandId, decision: 'accepted' },
+    ...{ note: 'Terima kasih, hasilnya bagus.', handedInAt: undefined },
   });
 }
 

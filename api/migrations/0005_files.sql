@@ -11,7 +11,9 @@ CREATE TABLE files (
   -- False while the bytes are on their way in, and from the moment that it is to be removed: nobody can take it into use then.
   usable boolean NOT NULL DEFAULT true,
   -- When to look whether anything shows it. Taking it into use puts this off, so that no look can fall between.
-  review_at timestamptz NOT NULL DEFAULT now() + interval '24 hours'
+  review_at timestamptz NOT NULL DEFAULT now() + interval '24 hours',
+  -- Evidence and proofs are read by those whom a reply gave a signed address.
+  is_private boolean NOT NULL DEFAULT false
 );
 CREATE INDEX files_of_owner ON files (owner_id);
 CREATE INDEX files_to_review ON files (review_at);

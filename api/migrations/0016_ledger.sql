@@ -96,8 +96,10 @@ CREATE TABLE young_money (
   account text NOT NULL CHECK (account IN ('campaign_escrow', 'contract_escrow', 'brand_wallet', 'kol_wallet')),
   owner_id uuid NOT NULL,
   order_id uuid NOT NULL REFERENCES payment_orders (id),
+  -- Of pay, whose payment may be taken back by the bank: staff decides about one contract at a time.
+  contract_id uuid REFERENCES contracts (id),
   amount_idr bigint NOT NULL CHECK (amount_idr > 0),
-  PRIMARY KEY (account, owner_id, order_id)
+  CONSTRAINT young_money_key UNIQUE NULLS NOT DISTINCT (account, owner_id, order_id, contract_id)
 );
 CREATE INDEX young_money_order ON young_money (order_id);
 

@@ -57,8 +57,8 @@ CREATE TABLE deliverable_events (
   note text,
   -- Path of an image that shows the work.
   proof text,
-  -- The link leads to another account than the one that the KOL linked.
-  is_foreign_account boolean NOT NULL DEFAULT false,
+  -- Whether the link tells no account, so that nobody knows whether it is the one that the KOL linked.
+  is_account_unsure boolean NOT NULL DEFAULT false,
   due_at timestamptz,
   PRIMARY KEY (contract_id, seq),
   CONSTRAINT deliverable_events_event_known CHECK (event IN ('started', 'handed_in', 'accepted', 'accepted_by_silence', 'revision',

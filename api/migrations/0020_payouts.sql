@@ -51,6 +51,8 @@ CREATE INDEX payout_accounts_of_user ON payout_accounts (user_id, created_at);
 CREATE TABLE payout_permits (
   session_id uuid PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE,
   account_id uuid NOT NULL REFERENCES payout_accounts (id),
+  -- What may still be withdrawn by the code, whose message named it.
+  amount_idr bigint NOT NULL CHECK (amount_idr >= 0),
   -- Of the code that was sent last.
   code_id uuid NOT NULL,
   -- Null until that code was entered.

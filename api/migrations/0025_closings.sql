@@ -6,14 +6,19 @@ CREATE TABLE closing_requests (
   code_id uuid NOT NULL
 );
 
--- By what a closed account is recognised when its person comes back: keyed hashes, which nobody can read a number from.
-CREATE TABLE former_identities (
-  user_id uuid NOT NULL REFERENCES users (id),
+-- By what a person is recognised whatever account it has: keyed hashes of numbers that were proved, which nobody can read one from.
+CREATE TABLE proved_identities (
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   hmac bytea NOT NULL,
-  role text NOT NULL CHECK (role IN ('KOL', 'Brand')),
+  kind text NOT NULL CHECK (kind IN ('phone', 'tax')),
+  proved_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, hmac)
 );
-CREATE INDEX former_identities_by_hmac ON former_identities (hmac);
+CREATE INDEX proved_identities_by_hmac ON proved_identities (hmac);
+CREATE INDEX proved_identities_by_age ON proved_identities (proved_at);
+-- Closed accounts that still have, or owe, something are few.
+CREATE INDEX wallets_not_empty ON wallets (owner_id) WHERE balance_idr <> 0;
+CREATE VIEW wallet_rests WITH (security_invoker) AS SELECT owner_id, seq, balance_idr FROM wallets WHERE balance_idr <> 0;
 
 -- What a closed account leaves: rows about money and tax stay only where a payout or a paper names them.
 CREATE FUNCTION refuse_unless_unused() RETURNS trigger LANGUAGE plpgsql AS $$

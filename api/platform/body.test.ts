@@ -2,8 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
+import * as wire from '@sohor/shared/wire';
+import { type Endpoint, exact, nullable, oneOf } from '@sohor/shared/wire';
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { createDepthWatch, forgetRest, MAX_JSON_DEPTH, readBody } from './body.ts';
+import { bodyLimitOf } from './body-limit.ts';
+import { isVisible, readName, readPublicName } from './input.ts';
 
 const LIMITS = { bytes: 100, withinMs: 60_000, levels: MAX_JSON_DEPTH };
 const read = (body: PassThrough, headers = {}, limits = LIMITS) =>
@@ -116,4 +121,120 @@ test('requests that were answered before their body leave nothing behind at the 
   client.destroy();
   server.close();
   expect(held).toEqual(Array(5).fill(held[0]));
+});
+
+describe('limits of bodies', () => {
+  const call = (body: Endpoint['body']): Endpoint =>
+    ({ method: 'POST', path: 'x', access: 'public', summary: '', body, reply: Type.Null() }) as Endpoint;
+  const limit = (body: Endpoint['body']) => bodyLimitOf(call(body));
+
+  test('the longest body that a schema lets in fits, however it is written', () => {
+    const body = exact({
+      text: Type.String({ maxLength: 2_000 }),
+      kind: oneOf(['a', 'bb']),
+      rows: Type.Array(exact({ at: Type.Integer(), on: nullable(Type.Boolean()) }), { maxItems: 50 }),
+    });
+    const longest = (sign: string) => ({
+      text: sign.repeat(2_000),
+      kind: 'bb',
+      rows: Array(50).fill({ at: Number.MIN_SAFE_INTEGER, on: false }),
+    });
+    const most = limit(body);
+    for (const sign of ['a', 'é', '促', '🌺', '"', '\\'])
+      expect(Buffer.byteLength(JSON.stringify(longest(sign), null, 2))).toBeLessThanOrEqual(most);
+    const escaped = JSON.stringify(longest('é')).replaceAll('é', '\\u00e9');
+    expect(Buffer.byteLength(escaped)).toBeLessThanOrEqual(most);
+    expect(most).toBeLessThan(2 * Buffer.byteLength(escaped));
+  });
+
+  test.each([
+    ['a text of any length', exact({ a: Type.String() })],
+    ['a list of any length', exact({ a: Type.Array(Type.Integer()) })],
+    ['keys of any name', exact({ a: Type.Record(Type.String(), Type.Integer()) })],
+    ['an open object', Type.Object({})],
+    ['anything', exact({ a: Type.Unknown() })],
+  ])('a schema with %s ends the start: its call must say how much it takes', (_name, body) => {
+    expect(() => limit(body)).toThrow('POST x has no longest body');
+    expect(bodyLimitOf({ ...call(body), maxBodyBytes: 77 })).toBe(77);
+  });
+
+  test('what strangers may call takes 4 KiB', () => {
+    const calls = Object.values(wire as Record<string, unknown>).filter(
+      (value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value,
+    );
+    const open = calls.filter(({ access, method }) => access === 'public' && method !== 'GET');
+    expect(open.length).toBeGreaterThanOrEqual(5);
+    for (const one of open) expect([one.path, bodyLimitOf(one)]).toEqual([one.path, 4_096]);
+  });
+});
+
+describe('input', () => {
+  test('blanks and invisible signs are no text', () => {
+    expect(['a', ' é ', '促销', '🎉', '❤️'].map(isVisible)).toEqual([true, true, true, true, true]);
+    const nothing = [
+      '',
+      '   ',
+      '\n\t',
+      '\u200b\u200d',
+      '\u00a0',
+      '\ufeff',
+      '\u2060',
+      '\u00ad',
+      '\u3164',
+      '\u2800',
+    ];
+    expect(nothing.filter(isVisible)).toEqual([]);
+  });
+
+  test('a name is read without invisible signs and surplus blanks', () => {
+    expect(readName('  Sari\u00a0\u200b  Dewi\ufeff ')).toBe('Sari Dewi');
+    expect(readName('Sa\u200bri\u2060 D\u00adewi')).toBe('Sari Dewi');
+    expect(readName('Sari\ufe0f\u2800')).toBe('Sari');
+    expect(readName('José Ñandú 促销')).toBe('José Ñandú 促销');
+    expect(readName('👩\u200d🍳 Dapur ❤️')).toBe('👩\u200d🍳 Dapur ❤️');
+  });
+
+  test('what shows nothing is an empty name', () => {
+    for (const typed of [
+      '',
+      ' ',
+      '\u00a0',
+      '\u200b',
+      '\u200d\u2064',
+      '\ufeff',
+      '\u3164',
+      '\ufe0f',
+      '\u2800 ',
+    ])
+      expect([typed, readName(typed)]).toEqual([typed, '']);
+  });
+
+  test.each([...'\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'])(
+    'a sign that turns the reading direction around is refused (%j)',
+    (sign) => {
+      for (const typed of [sign, `${sign}abc`, `Sari ${sign}iweD`])
+        expect(() => readName(typed)).toThrow('name_turns_around');
+    },
+  );
+
+  test.each([
+    'hubungi 0812-3456-7890',
+    'WA +62 812 3456 7890',
+    'wa 81234567890',
+    '+1 (415) 555 2671 12',
+    'kantor 021 5550 1234',
+    'WA 08.12.2034 5678 90',
+    'klik sohor.id',
+    'www.contoh',
+    'a@b',
+  ])('a public name holds no address and no phone number: %s', (name) =>
+    expect(() => readPublicName(name)).toThrow('name_has_address'),
+  );
+
+  test.each([
+    'Promo 01.01.2026 - 31.12.2026',
+    'Kopi 2026-11-27 - 2026-12-31',
+    'Sari, S.Kom',
+    'Diskon 80.000.000 rupiah',
+  ])('dates, titles and sums are none: %s', (name) => expect(readPublicName(name)).toBe(name));
 });

@@ -377,6 +377,12 @@ export const CONFIG_ENTRIES = {
     text,
     'account_number_changed',
   ),
+  whatsappPurposeTemplate: entry(
+    'WHATSAPP_TEMPLATE_PURPOSE',
+    'utility template beside a code that is not for log-in: {{1}} what the code is for',
+    text,
+    'code_purpose',
+  ),
   whatsappTeamTemplate: entry(
     'WHATSAPP_TEMPLATE_TEAM',
     'utility template that invites somebody to the team of a brand: {{1}} its name, {{2}} the brand, {{3}} the role',

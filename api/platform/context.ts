@@ -8,6 +8,7 @@ import { createMail, type Mail } from '../adapters/mail.ts';
 import { createMidtrans, type Midtrans } from '../adapters/midtrans.ts';
 import { BY_THE_CLOCK, type Patience } from '../adapters/patience.ts';
 import { createS3Files } from '../adapters/s3-files.ts';
+import { createShortLinks, type ShortLinks } from '../adapters/short-links.ts';
 import { createTikTok, type TikTok } from '../adapters/tiktok.ts';
 import { createWebPush, type WebPush } from '../adapters/web-push.ts';
 import { createWhatsApp, type WhatsApp } from '../adapters/whatsapp.ts';
@@ -49,6 +50,7 @@ export interface Context {
   /** Null when the service is not configured. */
   readonly nameCheck: NameCheck | null;
   readonly tiktok: TikTok;
+  readonly shortLinks: ShortLinks;
   readonly files: FileStore;
 }
 
@@ -89,6 +91,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     xendit: createXendit(config, options),
     nameCheck: createNameCheck(config, options),
     tiktok: createTikTok(config, options),
+    shortLinks: createShortLinks(options),
     files:
       config.storage === 's3'
         ? createS3Files(config, options)

@@ -94,6 +94,7 @@ function invalidInput(error: FastifyError): AppError {
   return new AppError(own?.[rule] ?? own?.other ?? 'invalid_input', {
     detail: error.message,
     field,
+    reason: '',
   });
 }
 

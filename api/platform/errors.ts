@@ -59,7 +59,7 @@ const COMMON = {
     'Nama tidak boleh memuat tanda pengatur arah tulisan. Ketik ulang nama tersebut.',
   ),
   name_has_address: badRequest('Nama tidak boleh memuat alamat situs, email, atau nomor telepon.'),
-  email_invalid: badRequest('Format email tidak valid.'),
+  email_invalid: badRequest('Format email tidak valid.{reason}'),
   second_factor_required: forbidden('Masukkan kode dari aplikasi autentikator Anda untuk melanjutkan.'),
   account_frozen: conflict(
     `Dana Anda dibekukan: {reason}. Hubungi ${CONTACT_EMAIL} bila menurut Anda ini keliru.`,

@@ -72,19 +72,48 @@ export const countersBefore = (at: Date) => ({
   where: sql<boolean>`window_start < ${at}`,
 });
 
-/** Counts one use of `key` in the last 24 hours, over all processes; false, and not counted, above `most`. */
+/** A use that was counted. It is given back where nothing came of it, so that the next try counts as the same one. */
+export interface Spent {
+  giveBack(): Promise<void>;
+}
+
+/** Counts one use of `key` in the last 24 hours, over all processes; null, and not counted, above `most`. */
 export async function spendDaily(
   context: Pick<Context, 'db' | 'clock'>,
   key: string,
   most: number,
-): Promise<boolean> {
+): Promise<Spent | null> {
   const hour = hourOf(context.clock.now());
+  const giveBack = async () => void (await addHourly(context, new Map([[key, -1]]), hour));
   // Counted before it is compared: of two uses at once, none is counted too late.
   await addHourly(context, new Map([[key, 1]]), hour);
   const hours = await readHours(context, [key], DAY_MS);
-  if (hours.reduce((sum, { count }) => sum + count, 0) <= most) return true;
-  await addHourly(context, new Map([[key, -1]]), hour);
-  return false;
+  if (hours.reduce((sum, { count }) => sum + count, 0) <= most) return { giveBack };
+  await giveBack();
+  return null;
+}
+
+/**
+ * As `spendDaily`, for what anybody may ask for about an address that may be somebody else's. Each asker has a limit, and all
+ * together have one; but an asker's first use of a day always counts, so that strangers cannot use up what the owner may ask for.
+ */
+export async function spendDailyAs(
+  context: Pick<Context, 'db' | 'clock'>,
+  { key, asker }: { readonly key: string; readonly asker: string },
+  { each, all }: { readonly each: number; readonly all: number },
+): Promise<Spent | null> {
+  const own = `${key}:${asker}`;
+  const first = await spendDaily(context, own, 1);
+  const mine = first ?? (await spendDaily(context, own, each));
+  if (!mine) return null;
+  const ours = await spendDaily(context, key, all);
+  const giveBack = async () => {
+    await mine.giveBack();
+    await ours?.giveBack();
+  };
+  if (ours || first) return { giveBack };
+  await giveBack();
+  return null;
 }
 
 /** Counts like `countHourly`; 429 above `most`, with the sentence of `code`. */

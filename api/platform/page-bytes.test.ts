@@ -21,7 +21,7 @@ beforeAll(async () => {
   staff = await api.signIn('Admin');
   campaignId = await fill();
 }, 120_000);
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 /** Fills lists with the largest rows that the product allows: texts of the greatest length, each letter of four bytes. */
 async function fill(): Promise<string> {
@@ -129,6 +129,16 @@ async function fill(): Promise<string> {
     [WIDE, ROWS],
   );
   await pool.query(
+    `INSERT INTO users (id, role, full_name, email, phone, status, closed_at)
+    SELECT id, 'KOL', repeat($1, 60), '', 'closed:' || id, 'closed', now()
+    FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, $2::int)) n`,
+    [WIDE, ROWS],
+  );
+  await pool.query(`
+    SELECT ledger_post('rest:' || id, 'seed', 'x', jsonb_build_array(
+      jsonb_build_object('account', 'kol_wallet', 'owner_id', id, 'amount_idr', 50000),
+      jsonb_build_object('account', 'paid_out', 'amount_idr', -50000))) FROM users WHERE status = 'closed'`);
+  await pool.query(
     `INSERT INTO staff_events (at, act, actor_name, subject, reason) SELECT now(), 'blocked', repeat($1, 120), gen_random_uuid()::text, repeat($1, 300)
     FROM generate_series(1, $2::int)`,
     [WIDE, ROWS],
@@ -210,6 +220,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
   'GET Ops/approvals': [['Ops/approvals?limit=200', 'Admin']],
   'GET Ops/disputes': [['Ops/disputes?limit=200', 'Admin']],
   'GET Ops/payouts': [['Ops/payouts?limit=50', 'Admin']],
+  'GET Ops/held': [['Ops/held?limit=200&status=closed', 'Admin']],
   'GET Ops/differences': [['Ops/differences?limit=200', 'Admin']],
   'GET Ops/jobs': [['Ops/jobs?limit=200', 'Admin']],
   'GET Ops/events': [['Ops/events?limit=200', 'Admin']],

@@ -27,7 +27,7 @@ beforeAll(async () => {
   // The first call after some minutes writes down that the session is in use, which is one more query.
   for (const as of [brand, kol, staff]) await api.call('GET', 'auth/verifySessions', { as });
 }, 600_000);
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 /** A list with as many KOLs as it may hold. */
 async function fillShortlist(): Promise<string> {
@@ -124,6 +124,8 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Ops/payouts', 'Admin', 2],
   ['Ops/payouts?status=open', 'Admin', 2],
   ['Ops/payouts?status=returned', 'Admin', 2],
+  ['Ops/held', 'Admin', 2],
+  ['Ops/held?status=closed', 'Admin', 2],
   ['Ops/differences?status=open', 'Admin', 2],
   ['Ops/jobs', 'Admin', 2],
   ['Ops/releases', 'Admin', 1],

@@ -1,7 +1,10 @@
 import { freePort } from '@sohor/ops/ports';
+import pg from 'pg';
 import { lastSeal } from '../modules/tiktok/index.ts';
 import { consent, exchange } from '../modules/tiktok/tiktok-fixture.ts';
 import { startApiProcess } from '../resilience/process-fixture.ts';
+import { checkConnection, refusePooler } from './check-connection.ts';
+import { createPool } from './database.ts';
 import { acceptSecret, checkSecret } from './secret-check.ts';
 import { createSecrets } from './secrets.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
@@ -88,4 +91,39 @@ test('a worker with a wrong secret ends with one sentence, and leaves links and 
   expect(links).toEqual([{ kol_id: kol.id }]);
   const runs = await api.db.selectFrom('sync_runs').select('status').where('kol_id', '=', kol.id).execute();
   expect(runs).toEqual([{ status: 'running' }]);
+});
+
+describe('the connection', () => {
+  async function check(pool: pg.Pool, env: 'local' | 'production'): Promise<void> {
+    const { config, log } = api.context;
+    try {
+      await checkConnection({ pool, log, config: { ...config, env } });
+    } finally {
+      await pool.end();
+    }
+  }
+
+  test('a connection that lost its time limits on the way is not served on in production', async () => {
+    const { databaseUrl } = api.context.config;
+    await check(createPool(databaseUrl, 1), 'production');
+    const lost = () => new pg.Pool({ connectionString: databaseUrl, max: 1, lock_timeout: 5_000 });
+    await expect(check(lost(), 'production')).rejects.toThrow(
+      /drops (statement_timeout, idle_in_transaction_session_timeout|idle_in_transaction_session_timeout, statement_timeout)/,
+    );
+    await check(lost(), 'local');
+  });
+
+  test('a client that has another process id than its session is behind a pooler', async () => {
+    const client = new pg.Client(api.context.config.databaseUrl);
+    await client.connect();
+    try {
+      await refusePooler(client, 'MIGRATION_DATABASE_URL', 'this');
+      Object.assign(client, { processID: 1 });
+      await expect(refusePooler(client, 'MIGRATION_DATABASE_URL', 'this')).rejects.toThrow(
+        /MIGRATION_DATABASE_URL leads through a pooler/,
+      );
+    } finally {
+      await client.end();
+    }
+  });
 });

@@ -3,7 +3,6 @@ import { csvHead, csvLine, HOUR_MS, jakartaDay, jakartaTime } from '@sohor/share
 import { asWorkbook, type TableType, XLSX } from '@sohor/shared/wire';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { type Call, type Handler, route, type ServedEndpoint } from './route.ts';
 
 const BATCH = 1000;
@@ -99,7 +98,7 @@ export function toXlsx({ columns, batches }: Table): Readable {
     for await (const batch of batches)
       for (const cells of batch) yield cells.map((cell, at) => toCell(cell, columns[at]?.kind));
   }
-  const workbook = writeXlsxStream(rows(), {
+  const options = {
     name: PRODUCT_NAME,
     columns: columns.map(({ header, kind }) => ({
       header,
@@ -107,8 +106,12 @@ export function toXlsx({ columns, batches }: Table): Readable {
       width: Math.max(KINDS[kind].width, header.length + 2),
     })),
     freezePane: { rows: 1 },
-  });
-  return Readable.from(workbook);
+  };
+  async function* workbook() {
+    const { writeXlsxStream } = await import('hucre/xlsx');
+    yield* writeXlsxStream(rows(), options);
+  }
+  return Readable.from(workbook());
 }
 
 function toCell(cell: Cell, kind: keyof typeof KINDS | undefined): Cell {

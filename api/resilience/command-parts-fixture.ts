@@ -38,8 +38,8 @@ export function brandOf({ brands }: MoneyWorld, { brandId }: CampaignModel): Sig
   return required(brands.find(({ id }) => id === brandId));
 }
 
-export function kolOf({ kols }: MoneyWorld, { kolId }: ContractModel): SignedIn {
-  return required(kols.find(({ id }) => id === kolId));
+export function kolOf({ kols, gone }: MoneyWorld, { kolId }: ContractModel): SignedIn {
+  return required([...kols, ...gone].find(({ id }) => id === kolId));
 }
 
 /** The Brand or the KOL of a contract. */

@@ -202,8 +202,8 @@ const look = () => looker.look(jakartaDay(api.clock.now()));
 const idsOf = (people: readonly { readonly id: string }[]) => people.map(({ id }) => id);
 
 /** Balances of this round only; those of earlier rounds do not change. */
-function ofRound({ model, brands, kols }: MoneyWorld, balances: MoneyLook['balances']) {
-  const own = new Set([brands, kols, model.campaigns, model.contracts, model.payouts].flatMap(idsOf));
+function ofRound({ model, brands, kols, gone }: MoneyWorld, balances: MoneyLook['balances']) {
+  const own = new Set([brands, kols, gone, model.campaigns, model.contracts, model.payouts].flatMap(idsOf));
   return Object.fromEntries(
     Object.entries(balances)
       .filter(([account]) => own.has(account.split(' ')[1] ?? ''))

@@ -18,7 +18,7 @@ import type { MoneyWorld } from './money-world-fixture.ts';
 export function dispute(world: MoneyWorld, pick: number): Attempt | undefined {
   const { api, model } = world;
   const sides = model.contracts
-    .filter(({ work }) => work !== null)
+    .filter(({ work, kolId }) => work !== null && world.kols.some(({ id }) => id === kolId))
     .flatMap((contract) => [0, 1].map((side) => ({ contract, as: sideOf(world, contract, side) })));
   const now = world.now();
   const found = pickOf(

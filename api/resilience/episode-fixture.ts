@@ -38,6 +38,15 @@ export const TAKEN_BACK_IDR = 100_000;
 const CODE_TIMEOUT_MS = 2_500;
 const LOOK_MS = 25;
 const LIST_MS = 250;
+const PATIENCE_MS = 90_000;
+
+/** Throws once something that repeats itself has gone on for too long, with what was answered last. */
+function startPatience(what: string) {
+  const end = Date.now() + PATIENCE_MS;
+  return (last: unknown) => {
+    if (Date.now() > end) throw new Error(`${what} never came about; at last: ${JSON.stringify(last)}`);
+  };
+}
 
 /** Plays the episode from registration to paid work; calls `acknowledged` after each write. */
 export async function playEpisode(
@@ -63,6 +72,7 @@ export async function playEpisode(
 
   // Half of them send a key, with which a repeated request makes no second campaign.
   const isKeyed = episode.number % 2 === 0;
+  const untilMade = startPatience(`campaign E${number}`);
   for (let attempt = 1; !episode.campaign; attempt += 1) {
     const namaProyek = isKeyed ? `E${number}` : `E${number} ${attempt}`;
     const body = { ...CAMPAIGN, namaProyek, jumlahKOL: 1 };
@@ -73,6 +83,7 @@ export async function playEpisode(
       episode.campaign = { id: answer.body.data.id, name: namaProyek, total: CAMPAIGN.hargaPekerjaan };
     } else {
       episode.unsure.push(namaProyek);
+      untilMade(answer?.body);
       await pause(LOOK_MS);
     }
   }
@@ -86,11 +97,13 @@ export async function playEpisode(
   const order_id = `CMP-${id.replaceAll('-', '')}-1`;
   await notify(api, { order_id, transaction_status: 'settlement', times });
   episode.hasSettled = true;
+  const untilVerified = startPatience(`the verification of ${id}`);
   while (!episode.isVerified) {
     const { body } = await api.ask('GET', 'Campaign', { headers: brand.session?.headers });
     episode.isVerified = body.data.some(
       (one: { id: string; isVerification: boolean }) => one.id === id && one.isVerification,
     );
+    untilVerified(body);
     if (!episode.isVerified) await pause(LIST_MS);
   }
 
@@ -165,6 +178,7 @@ async function enter(
   // Codes that were lost with a killed worker must not use up the limit of a day.
   await api.world.db.updateTable('users').set({ is_demo: true }).where('phone', '=', phone).execute();
   const seen = new Set<string>();
+  const untilIn = startPatience(`the log-in of ${phone}`);
   while (!person.session) {
     person.codesAsked += 1;
     const asked = await write('POST', person.codesAsked > 1 ? 'auth/resendOTP' : 'auth/login', {
@@ -172,6 +186,7 @@ async function enter(
     });
     if (asked.status !== 200 && !/baru saja/.test(asked.body.Error))
       throw new Error(`${phone}: ${asked.body.Error}`);
+    untilIn(asked.body);
     const code = await newCode(api, phone, seen);
     if (!code) continue;
     const answer = await api.send('POST', 'otp/validateWA', { body: { phonenumber: phone, code } });
@@ -219,10 +234,15 @@ async function withdrawFrom(
   const { status, body } = await ask('POST', 'Wallet/account', ACCOUNT);
   // The release before may know of no withdrawals.
   if (status === 404) return undefined;
+  const untilConfirmed = startPatience(`the account of ${kol.phone}`);
   for (let isConfirmed = false; !isConfirmed; ) {
     const before = (await receivedCodes(api.world, kol.phone)).length;
-    const asked = await ask('POST', 'Wallet/withdraw/code', { idAccount: body.data.id });
+    const asked = await ask('POST', 'Wallet/withdraw/code', {
+      idAccount: body.data.id,
+      amount: WITHDRAWN_IDR,
+    });
     kol.codesAsked += 1 + asked.unanswered;
+    untilConfirmed(asked.body);
     for (const end = Date.now() + CODE_TIMEOUT_MS; Date.now() < end && !isConfirmed; await pause(LOOK_MS)) {
       const codes = await receivedCodes(api.world, kol.phone);
       if (codes.length === before) continue;

@@ -1,7 +1,12 @@
-import { MINUTE_MS } from '@sohor/shared/format';
+import { DAY_MS, MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
+import { S3_RETRIES } from '../adapters/s3-files.ts';
+import { consent, exchange, fewVideos, link, syncAgain } from '../modules/tiktok/tiktok-fixture.ts';
 import { receivedCodes } from '../platform/testing/inbox.ts';
-import type { TestApi } from '../platform/testing/test-api.ts';
+import { HANG, S3_KEYS, type S3Fake, startS3Fake } from '../platform/testing/s3-fake.ts';
+import type { SignedIn } from '../platform/testing/sign-in.ts';
+import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
+import { imageForm } from '../security/world-fixture.ts';
 import { clearFaults, deliveredAbout, fault, knownKinds, startFaultyWorld, until } from './faults-fixture.ts';
 
 let api: TestApi;
@@ -143,4 +148,230 @@ test('a code that follows within WhatsApp’s 6 seconds is sent by a later try',
 test('every fault that the simulator knows is tried', async () => {
   const tried = [...Object.keys(FAULTS), 'wa-131056-pace'].sort();
   expect(tried).toEqual(await knownKinds(api, 'whatsapp'));
+});
+
+describe('faults of TikTok', () => {
+  afterEach(() => clearFaults(api));
+
+  const FOR_GOOD = 100;
+  const ask = (operation: string, kind: string) =>
+    fault(api, { provider: 'tiktok', operation, kind, times: FOR_GOOD, delay_ms: 50 });
+
+  let creators = 0;
+  async function newCreator(): Promise<string> {
+    const username = `uji.gangguan${++creators}`;
+    await fewVideos(api, username, 3);
+    return username;
+  }
+  async function linkedKol(): Promise<{ kol: SignedIn; username: string }> {
+    const [kol, username] = [await api.signIn('KOL'), await newCreator()];
+    expect((await link(api, kol, username)).status).toBe(200);
+    return { kol, username };
+  }
+  const isLinked = async (as: SignedIn) =>
+    (await api.call('GET', 'auth/verifySessions', { as })).body.data.tikTokAccessToken === 'linked';
+  const numbersOf = async (as: SignedIn) => (await api.call('GET', 'Scraper', { as })).body.data;
+
+  describe('linking', () => {
+    const AWAY = [
+      503,
+      'TikTok belum dapat dihubungi. Mohon coba hubungkan kembali beberapa saat lagi.',
+    ] as const;
+    const USED = [
+      400,
+      'Persetujuan TikTok sudah dipakai atau kedaluwarsa. Mohon hubungkan kembali akun TikTok Anda.',
+    ] as const;
+    const FAULTS: [string, readonly [number, string | null]][] = [
+      ['delay', [200, null]],
+      ['hang', AWAY],
+      ['hang-after-commit', AWAY],
+      ['drop', AWAY],
+      ['drop-after-commit', AWAY],
+      ['malformed', AWAY],
+      ['401', AWAY],
+      ['429', AWAY],
+      ['500', AWAY],
+      ['503', AWAY],
+      ['200-with-error', USED],
+      ['reused-code', USED],
+    ];
+
+    test.each(FAULTS)('%s', async (kind, [status, text]) => {
+      const [kol, username] = [await api.signIn('KOL'), await newCreator()];
+      await ask('token', kind);
+      const reply = await exchange(api, kol, await consent(api, username));
+      expect([reply.status, reply.body.Error]).toEqual([status, text]);
+      expect(await isLinked(kol)).toBe(status === 200);
+      await clearFaults(api);
+      expect((await exchange(api, kol, await consent(api, username))).status).toBe(200);
+      expect(await isLinked(kol)).toBe(true);
+    });
+
+    test('access-denied', async () => {
+      // The browser comes back without a code, so the page has nothing to send.
+      await ask('authorize', 'access-denied');
+      expect((await consent(api, await newCreator())).code).toBe('');
+    });
+  });
+
+  describe('syncing', () => {
+    const AWAY = 'TikTok belum dapat dihubungi. Mohon coba beberapa saat lagi.';
+    const BUSY = 'TikTok sedang sibuk dan belum dapat menjawab. Mohon coba beberapa menit lagi.';
+    const LOST = 'Izin TikTok Anda tidak berlaku lagi. Mohon hubungkan kembali akun TikTok Anda.';
+    const SCOPE =
+      'TikTok tidak mengizinkan data ini dibaca. Mohon hubungkan kembali akun TikTok Anda dan izinkan semua data.';
+    const CALLS: [string, string | null][] = [
+      ['delay', null],
+      ['hang', AWAY],
+      ['hang-after-commit', AWAY],
+      ['drop', AWAY],
+      ['drop-after-commit', AWAY],
+      ['malformed', AWAY],
+      ['429', BUSY],
+      ['500', BUSY],
+      ['503', BUSY],
+      ['200-with-error', BUSY],
+    ];
+    /** Faults of calls with an access token. A token that is refused is renewed, and then the link ends. */
+    const READS: [string, string | null][] = [
+      ...CALLS,
+      ['401', LOST],
+      ['revoked', LOST],
+      ['no-scope', SCOPE],
+    ];
+    const FAULTS: [string, string, string | null][] = [
+      ...READS.map(([kind, text]): [string, string, string | null] => ['user_info', kind, text]),
+      ...READS.map(([kind, text]): [string, string, string | null] => ['video_list', kind, text]),
+      ['video_list', 'short-page', null],
+      ['video_list', 'empty-page', null],
+      ['video_list', 'stuck-cursor', null],
+      ...CALLS.map(([kind, text]): [string, string, string | null] => ['refresh', kind, text]),
+      ['refresh', '401', AWAY],
+      ['refresh', 'revoked', LOST],
+    ];
+
+    test.each(FAULTS)('%s: %s', async (operation, kind, text) => {
+      const { kol, username } = await linkedKol();
+      const before = await numbersOf(kol);
+      // Tokens are renewed once they are a day old.
+      if (operation === 'refresh') api.clock.advance(DAY_MS);
+      await ask(operation, kind);
+      expect(await syncAgain(api, kol)).toMatchObject({ status: text ? 'failed' : 'success', error: text });
+      expect(await isLinked(kol)).toBe(text !== LOST);
+      // What was read before stays on the page.
+      if (text) expect(await numbersOf(kol)).toEqual(before);
+
+      await clearFaults(api);
+      if (
+        text === LOST ||
+        kind.endsWith('after-commit') ||
+        (operation === 'refresh' && kind === 'malformed')
+      ) {
+        // The permission or the new tokens were lost, so the KOL has to link anew.
+        expect((await link(api, kol, username)).status).toBe(200);
+      }
+      expect(await syncAgain(api, kol)).toMatchObject({ status: 'success' });
+    });
+
+    test('expired-token', async () => {
+      const { kol } = await linkedKol();
+      await fault(api, { provider: 'tiktok', operation: 'user_info', kind: 'expired-token' });
+      expect(await syncAgain(api, kol)).toMatchObject({ status: 'success' });
+    });
+
+    test.each(['expired-cover', 'hang', 'drop', '500'])('image: %s', async (kind) => {
+      const [kol, username] = [await api.signIn('KOL'), await newCreator()];
+      await ask('image', kind);
+      await link(api, kol, username);
+      const cover = async () => (await numbersOf(kol))[0].video[0].coverImageUrl;
+      expect(await cover()).toBeNull();
+      await clearFaults(api);
+      expect(await syncAgain(api, kol)).toMatchObject({ status: 'success' });
+      expect(await cover()).toEqual(expect.any(String));
+    });
+
+    test('every fault that the simulator knows is tried', async () => {
+      const tried = new Set([
+        ...FAULTS.map(([, kind]) => kind),
+        ...['access-denied', 'reused-code', 'expired-token', 'expired-cover'],
+      ]);
+      expect([...tried].sort()).toEqual(await knownKinds(api, 'tiktok'));
+    });
+  });
+});
+
+describe('faults of the storage', () => {
+  const BUSY = 'Layanan sedang sibuk. Mohon coba beberapa saat lagi.';
+
+  let s3: S3Fake;
+  let api: TestApi;
+  let brand: SignedIn;
+  beforeAll(async () => {
+    s3 = await startS3Fake(() => api.patience.hang());
+    api = await startTestApi({
+      STORAGE: 's3',
+      S3_ENDPOINT: s3.url,
+      S3_REGION: S3_KEYS.region,
+      S3_BUCKET: 'sohor',
+      S3_ACCESS_KEY_ID: S3_KEYS.id,
+      S3_SECRET_ACCESS_KEY: S3_KEYS.secret,
+    });
+    brand = await api.signIn('Brand');
+  });
+  beforeEach(() => {
+    s3.failing.length = 0;
+  });
+  afterAll(async () => {
+    await api?.close();
+    await s3?.close();
+  });
+
+  async function upload() {
+    const { headers, body } = await imageForm();
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/file/upload',
+      headers: { ...brand.headers, ...headers },
+      payload: body,
+    });
+    return { status: reply.statusCode, body: reply.json() };
+  }
+  const usable = async () =>
+    (await api.db.selectFrom('files').select('path').where('usable', '=', true).execute()).length;
+  const times = (status: number, count = S3_RETRIES + 1) => Array<number>(count).fill(status);
+
+  const FAULTS: [string, number[], number, string | null][] = [
+    ['answers 500 for good', times(500), 503, BUSY],
+    ['answers 503 for good', times(503), 503, BUSY],
+    ['answers 429 for good', times(429), 503, BUSY],
+    ['cuts every connection', times(0), 503, BUSY],
+    ['hangs', times(HANG), 503, BUSY],
+    ['refuses our key', [403], 503, BUSY],
+    ['has no such bucket', [404], 503, BUSY],
+    ['fails once', [500], 200, null],
+    ['cuts the connection, then is busy', [0, 429], 200, null],
+  ];
+
+  test.each(FAULTS)('a store that %s at an upload', async (_name, failing, status, text) => {
+    const [before, objects] = [await usable(), s3.objects.size];
+    s3.failing.push(...failing);
+    const reply = await upload();
+    expect([reply.status, reply.body.Error]).toEqual([status, text]);
+    const kept = status === 200 ? 1 : 0;
+    expect([(await usable()) - before, s3.objects.size - objects]).toEqual([kept, kept]);
+    s3.failing.length = 0;
+    expect((await upload()).status).toBe(200);
+  });
+
+  test.each(FAULTS.filter(([, , , text]) => text))(
+    'a store that %s at a download',
+    async (_name, failing) => {
+      const { path } = (await upload()).body.response;
+      s3.failing.push(...failing);
+      const isMissing = failing[0] === 404;
+      expect((await api.app.inject(path)).statusCode).toBe(isMissing ? 404 : 503);
+      s3.failing.length = 0;
+      expect((await api.app.inject(path)).statusCode).toBe(200);
+    },
+  );
 });

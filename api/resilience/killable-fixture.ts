@@ -6,6 +6,8 @@ import { type Answer, type ApiProcess, type Sent, sendTo, startApiProcess } from
 
 const SECRET = '5e'.repeat(32);
 const LOOK_MS = 20;
+/** A restart takes seconds; what is refused for longer than this is never answered. */
+const PATIENCE_MS = 90_000;
 
 /** The API as a process of its own on a database of its own, which can be killed and started again at the same address. */
 export interface KillableApi {
@@ -82,9 +84,12 @@ export async function startKillableApi(
     starts,
     send,
     async ask(method, path, sent) {
+      const end = Date.now() + PATIENCE_MS;
       for (let unanswered = 0; ; unanswered += 1) {
         const answer = await send(method, path, sent);
         if (answer && answer.status !== 503) return { ...answer, unanswered };
+        if (Date.now() > end)
+          throw new Error(`${method} ${path}: ${answer ? `503 ${answer.body.Error}` : 'no answer'}`);
         await pause(LOOK_MS);
       }
     },

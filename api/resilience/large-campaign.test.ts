@@ -1,13 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
+import { startWorker, type WorkerHandle } from '../jobs/worker.ts';
 import { campaignOf } from '../modules/applicants/campaign-fixture.ts';
 import { closeCampaigns, closeEndedCampaigns } from '../modules/campaigns/close-ended-campaigns.ts';
 import { sweepWork } from '../modules/deliverables/sweep-work.ts';
 import { verifyEvidence } from '../modules/evidence/index.ts';
 import { balanceOf, escrowOf, walletOf } from '../modules/ledger/index.ts';
+import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
+import { consent, exchange, fewVideos } from '../modules/tiktok/tiktok-fixture.ts';
+import { STOP_MS } from '../platform/stop.ts';
 import { figure } from '../platform/testing/figure.ts';
 import { recordQueries } from '../platform/testing/record-queries.ts';
+import type { SignedIn } from '../platform/testing/sign-in.ts';
+import { clearFaults, fault } from './faults-fixture.ts';
+import { type Gate, startGate } from './gate-fixture.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 
 /** `PLACES=1000`, the most that a campaign may have, for the full figure. A tenth of the places stays free. */
@@ -143,4 +150,208 @@ test('closing a campaign costs as many queries with many contracts as with nine'
   const [few, many] = [await queries(10), await queries(PLACES)];
   figure(`closing asks ${many} queries with ${CONTRACTS} contracts, ${few} with 9\n`);
   expect(many).toBe(few);
+});
+
+describe('a sync that another process takes over', () => {
+  const LOOK_MS = 50;
+  /** `TAKEOVER=full` uses the waiting times of production. */
+  const TIMES = process.env.TAKEOVER === 'full' ? {} : { beatMs: 200, silenceMs: 2_000 };
+
+  let api: KillableApi;
+  let worker: WorkerHandle | undefined;
+  beforeEach(async () => {
+    api = await startKillableApi();
+    // The killed process used the machine's clock, so the one that takes over has to as well.
+    const { clock } = api.world;
+    clock.advance(Date.now() - clock.now().getTime());
+  });
+  afterEach(async () => {
+    await worker?.stop();
+    worker = undefined;
+    await api?.close();
+  });
+
+  /** A KOL whose first sync hangs at TikTok, in the API's process. */
+  async function hangingSync(username: string) {
+    const { world } = api;
+    const kol = await world.signIn('KOL');
+    await fewVideos(world, username, 3);
+    const body = await consent(world, username);
+    // Only the sync asks for the list of videos.
+    await fault(world, { provider: 'tiktok', operation: 'video_list', kind: 'hang', times: 1_000 });
+    const linked = await exchange(world, kol, body);
+    expect(linked.status).toBe(200);
+    const run = await untilRun(kol.id, (found) => found.step === 'videos');
+    const read = async () =>
+      (await world.call('GET', `Scraper/sync/${run.id}`, { as: kol })).body.data.status;
+    const snapshots = () =>
+      world.db
+        .selectFrom('social_snapshots as s')
+        .innerJoin('social_accounts as a', 'a.id', 's.account_id')
+        .select('s.taken_at')
+        .where('a.kol_id', '=', kol.id)
+        .execute();
+    return { kol, run, read, snapshots };
+  }
+
+  async function untilRun(kolId: string, isIt: (run: { step: string }) => boolean) {
+    for (;;) {
+      const run = await api.world.db
+        .selectFrom('sync_runs')
+        .select(['id', 'step', 'status'])
+        .where('kol_id', '=', kolId)
+        .executeTakeFirst();
+      if (run && isIt(run)) return run;
+      await pause(LOOK_MS);
+    }
+  }
+
+  /** The states that the KOL sees from now on, without repetitions. */
+  async function watch(read: () => Promise<string>): Promise<string[]> {
+    const seen: string[] = [];
+    for (;;) {
+      const status = await read();
+      if (seen.at(-1) !== status) seen.push(status);
+      if (status !== 'running') return seen;
+      await pause(LOOK_MS);
+    }
+  }
+
+  test('a sync whose process is killed goes on in another one, as the same run', async () => {
+    const { kol, run, read, snapshots } = await hangingSync('terbunuh');
+    await api.process().kill();
+    const killed = performance.now();
+    await clearFaults(api.world);
+    worker = startWorker(api.world.context, TIMES);
+    expect(await watch(read)).toEqual(['running', 'success']);
+    const took = performance.now() - killed;
+    const runs = await api.world.db
+      .selectFrom('sync_runs')
+      .select('id')
+      .where('kol_id', '=', kol.id)
+      .execute();
+    expect(runs).toEqual([{ id: run.id }]);
+    expect(await snapshots()).toHaveLength(1);
+    figure(
+      `a sync whose process was killed: taken over and done after ${(took / 1000).toFixed(1)} s ` +
+        `(a worker counts as dead after ${(TIMES.silenceMs ?? 15_000) / 1000} s)\n`,
+    );
+  });
+
+  /** Waits until the API's process has ended its sync job. */
+  async function untilJobEnded(): Promise<void> {
+    for (;;) {
+      const figures = await (await fetch(`http://127.0.0.1:${api.port}/metrics`)).text();
+      if (/sohor_job_seconds_count\{job="sync-tiktok"/.test(figures)) return;
+      await pause(LOOK_MS);
+    }
+  }
+
+  test('a process that was frozen finds its sync done by another, and writes nothing', async () => {
+    const { run, read, snapshots } = await hangingSync('membeku');
+    api.process().freeze();
+    await clearFaults(api.world);
+    worker = startWorker(api.world.context, TIMES);
+    expect(await watch(read)).toEqual(['running', 'success']);
+    const before = await snapshots();
+    api.process().thaw();
+    await untilJobEnded();
+    expect([await read(), await snapshots()]).toEqual(['success', before]);
+    expect(before).toHaveLength(1);
+    expect(run.id).toBeTruthy();
+  });
+});
+
+describe('shutting down', () => {
+  const IN_FLIGHT = 50;
+  const LOOK_MS = 10;
+  /** How long a supervisor usually waits before it kills. */
+  const SUPERVISOR_MS = 10_000;
+
+  let gate: Gate;
+  let api: KillableApi;
+  let brand: SignedIn;
+  beforeEach(async () => {
+    gate = await startGate(() => api.world.simulatorsUrl);
+    api = await startKillableApi({ MIDTRANS_SNAP_URL: `${gate.url}/midtrans` });
+    brand = await api.world.signIn('Brand');
+  });
+  afterEach(async () => {
+    await api?.close();
+    await gate?.close();
+  });
+
+  async function newCampaigns(count: number): Promise<string[]> {
+    const answers = await Promise.all(
+      Array.from({ length: count }, (_, at) =>
+        api.send('POST', 'Campaign', {
+          headers: brand.headers,
+          body: { ...CAMPAIGN, jumlahKOL: 1, namaProyek: `Henti ${at}` },
+        }),
+      ),
+    );
+    return answers.map((answer) => answer?.body.data.id);
+  }
+
+  const pay = (idCampaign: string) =>
+    api.send('POST', 'Campaign/payCampaign', {
+      headers: brand.headers,
+      body: { idCampaign, hargaPekerjaan: CAMPAIGN.hargaPekerjaan },
+    });
+
+  const orders = async () => (await api.world.simulators.inject('/midtrans/control/orders')).json();
+
+  /** Waits until the gateway has an order whose answer has not reached the API. */
+  async function untilOrdered(): Promise<void> {
+    while ((await orders()).length === 0) await pause(LOOK_MS);
+  }
+
+  async function untilRefused(): Promise<void> {
+    for (;;) {
+      const answer = await api.send('GET', 'health', { headers: { connection: 'close' } });
+      if (!answer || answer.status === 503) return;
+    }
+  }
+
+  test('the process cuts a stop short by itself, before a supervisor does', () => {
+    expect(STOP_MS).toBeLessThan(SUPERVISOR_MS);
+  });
+
+  test(`SIGTERM answers ${IN_FLIGHT} calls that are under way, refuses new ones, and ends`, async () => {
+    const answers = Promise.all((await newCampaigns(IN_FLIGHT)).map(pay));
+    await gate.untilAsked(IN_FLIGHT);
+
+    const began = performance.now();
+    const ended = api.process().stop();
+    await untilRefused();
+    const refusedMs = performance.now() - began;
+    expect(api.process().hasEnded()).toBe(false);
+    gate.open();
+    expect((await answers).map((answer) => answer?.status)).toEqual(Array(IN_FLIGHT).fill(200));
+    const answered = performance.now();
+    // 1 would mean that the stop was cut short.
+    expect(await ended).toBe(0);
+    figure(
+      `SIGTERM: ${IN_FLIGHT} of ${IN_FLIGHT} calls under way answered, new ones refused after ${Math.round(refusedMs)} ms, ` +
+        `ended ${Math.round(performance.now() - answered)} ms after the last answer\n`,
+    );
+  });
+
+  test('SIGTERM ends in time although a provider hangs, and the call is taken up afterwards', async () => {
+    gate.open();
+    const [campaign = ''] = await newCampaigns(1);
+    const payload = { provider: 'midtrans', operation: 'create', kind: 'hang-after-commit', times: 2 };
+    await api.world.simulators.inject({ method: 'POST', url: '/control/faults', payload });
+    const cutOff = pay(campaign);
+    await untilOrdered();
+    expect(await api.process().stop()).toBe(1);
+    expect(await cutOff).toBeNull();
+
+    await api.killAndRestart();
+    // The process that held the lease is dead. By itself the lease ends after 20 s.
+    await api.world.db.updateTable('payment_orders').set({ lease_until: new Date() }).execute();
+    const answer = await pay(campaign);
+    expect(answer?.status).toBe(200);
+    expect(await orders()).toMatchObject([{ paymentUrl: answer?.body.response.paymentUrl }]);
+  });
 });

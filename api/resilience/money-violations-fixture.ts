@@ -11,7 +11,7 @@ export interface MoneyLook {
 }
 
 /** Kinds of postings that may take a wallet below zero. */
-const TAKES_BACK = `('gateway_reversal', 'payout_late', 'clawback')`;
+const TAKES_BACK = `('gateway_reversal', 'payout_late', 'clawback', 'debt_moved')`;
 /** Kinds of postings that bring money into a campaign, and that return it to its Brand's balance. */
 const COMES = `('campaign_payment', 'balance_payment')`;
 const RETURNS = `('return', 'close', 'cancel', 'settlement')`;

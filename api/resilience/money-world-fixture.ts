@@ -21,6 +21,9 @@ export interface MoneyWorld {
   readonly model: MoneyModel;
   readonly brands: SignedIn[];
   readonly kols: SignedIn[];
+  /** KOLs that closed their accounts, and as whom they came back. */
+  readonly gone: SignedIn[];
+  readonly heirs: Map<string, string>;
   /** Who is frozen or held, and until when. */
   readonly stopped: Map<string, number>;
   /** Brands that paid by card: the model does not know how old their money, and that of their KOLs, is. */
@@ -60,6 +63,8 @@ export async function newRound(api: ReversalsApi, number: { last: number }): Pro
     model: newModel(),
     brands,
     kols,
+    gone: [],
+    heirs: new Map(),
     stopped: new Map(),
     cards: new Set(),
     now: () => clock.now().getTime(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@sohor/shared/format';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { askProvider } from '../modules/payouts/ask-provider.ts';
 import { referenceOf } from '../modules/payouts/payout-state.ts';
 import { findPayout } from '../modules/payouts/payouts.repository.ts';
@@ -87,7 +88,7 @@ export function confirm(world: MoneyWorld, pick: number): Attempt | undefined {
   return {
     what: `by ${person.id}`,
     async send() {
-      const asked = { as: person, body: { idAccount: account.id } };
+      const asked = { as: person, body: { idAccount: account.id, amount: LIMITS.maxPriceIdr } };
       const status = await statusOf(api.call('POST', 'Wallet/withdraw/code', asked));
       if (status !== ACCEPTED) return status;
       const code = await world.receiveCode(person);
@@ -156,7 +157,7 @@ export function cancelWithdrawal(world: MoneyWorld, pick: number): Attempt | und
     turn(pick, 4),
   );
   if (!payout) return;
-  const as = required(everybody(world).find(({ id }) => id === payout.ownerId));
+  const as = required([...everybody(world), ...world.gone].find(({ id }) => id === payout.ownerId));
   return {
     what: payout.id,
     send: () => statusOf(api.call('DELETE', `Wallet/withdraw/${payout.id}`, { as })),

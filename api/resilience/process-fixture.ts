@@ -10,6 +10,7 @@ const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
 const END_WITH_PARENT = fileURLToPath(new URL('../../ops/exit-with-parent.mjs', import.meta.url));
 const LOOK_MS = 20;
 const START_MS = 120_000;
+const ANSWER_MS = 60_000;
 
 export interface Answer {
   readonly status: number;
@@ -124,6 +125,7 @@ export async function sendTo(
   try {
     const response = await fetch(`http://127.0.0.1:${port}${API_PREFIX}${path}`, {
       method,
+      signal: AbortSignal.timeout(ANSWER_MS),
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

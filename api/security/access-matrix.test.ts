@@ -264,6 +264,9 @@ GET Ops/payouts                      A     401    403    403      403      403
 GET Ops/payouts/float                A     401    403    403      403      403
 PUT Ops/payouts/:id/ask              A     401    403    403      403      403
 PUT Ops/payouts/:id/ask              ?     401    403    403      403      403
+GET Ops/held                         A     401    403    403      403      403
+PUT Ops/held/:id                     A     401    403    403      403      403
+PUT Ops/held/:id                     ?     401    403    403      403      403
 GET Ops/differences                  A     401    403    403      403      403
 PUT Ops/differences/:id              A     401    403    403      403      403
 PUT Ops/differences/:id              ?     401    403    403      403      403
@@ -341,8 +344,7 @@ test('every call has its rows, 250 cells or more in all', () => {
   const named = (calls: readonly Endpoint[]) => calls.map(callName).sort();
   expect([...new Set(ROWS.map(({ name }) => name))].sort()).toEqual(named(world.api.app.calls));
   expect(Object.keys(REQUESTS).sort()).toEqual(named(world.api.app.calls));
-  const cells = ROWS.length * (CALLERS.length + MORE_CALLERS.length);
-  expect(cells).toBeGreaterThanOrEqual(250);
+  expect(ROWS.length * CALLERS.length).toBeGreaterThanOrEqual(250);
   for (const { statuses } of ROWS) expect(statuses).toHaveLength(CALLERS.length);
 });
 
@@ -463,11 +465,13 @@ test.each(ROWS)(
         return person && name === 'POST auth/logout' ? anotherSession(world.api, person) : person;
       },
     }));
-    const more: Turn[] = MORE_CALLERS.map((caller) => ({
+    const all = MORE_CALLERS.map((caller) => ({
       caller,
       expected: expectedOf(caller, call, { noOne, kolA, brandA, whose }),
       session: () => sessionOf(caller, name),
     }));
+    // Who is not logged in is refused before anything is looked for, which the first row of each call shows.
+    const more = all.filter(({ expected }) => whose === 'A' || expected !== 401);
     const replies = await play(name, whose, [...turns, ...more]);
     const expected = [...turns, ...more].map((turn) => `${turn.caller}: ${turn.expected}`);
     expect(replies.map(({ status }, at) => `${[...turns, ...more][at]?.caller}: ${status}`)).toEqual(
@@ -475,7 +479,7 @@ test.each(ROWS)(
     );
     for (const [at, reply] of replies.entries()) {
       const caller = CALLERS[at];
-      const other = MORE_CALLERS[at - CALLERS.length];
+      const other = more[at - CALLERS.length]?.caller;
       if (reply.status !== 200) expectPlainRefusal(reply);
       if (caller === undefined) expectNoLeak((other && PLAIN[other]) ?? 'no one', reply, other === 'Admin');
       else {

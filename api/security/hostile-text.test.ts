@@ -101,13 +101,27 @@ test('every field that is shown as a link refuses what is no web address', async
   expect(await fingerprint(world.api.context.pool)).toEqual(before);
 });
 
+/** Fields in which the server reads a number or an address, however it was pasted, and refuses anything else. */
+const READ = ['email', 'nomor', 'accountNumber', 'nik', 'npwp'];
+const isRead = ({ call, name }: Field) => READ.includes(name) && !call.path.includes('certificate');
+
 /** Fields of free text: without a list of values and without a pattern, except that of control characters. */
 const isText = ({ call, name, schema }: Field) => {
   const text = JSON.stringify(schema);
   const free =
     text.includes('u0000-') || (text.includes('"string"') && !/pattern|enum|const|format/.test(text));
-  return free && call.access !== 'public' && !isLink({ call, name, schema });
+  const field = { call, name, schema };
+  return free && call.access !== 'public' && !isLink(field) && !isRead(field);
 };
+
+test('where a number or an address is read, script is refused', async () => {
+  const read = fields.filter((field) => isRead(field) && field.call.path !== 'Wallet/withdraw');
+  expect(new Set(read.map(({ name }) => name))).toEqual(new Set(READ));
+  for (const field of read) {
+    const { status } = await sendWith(field, { [field.name]: SCRIPT });
+    expect({ field: field.name, status }).toEqual({ field: field.name, status: 400 });
+  }
+});
 
 /** The texts of a brief that are no link. */
 const BRIEF = CAMPAIGN_TEXTS.filter(({ kind }) => kind !== 'link').map(({ wire }) => wire);
@@ -146,9 +160,14 @@ describe('script that is stored', () => {
         ...['bio', 'fullName'].map((name) => `POST auth/UpdateProfileSosmed ${name}`),
         'PUT Campaign/content/:id note',
         'POST Ops/writeOffs alasan',
-        ...['approvals/:id', 'differences/:id', 'disputes/:id', 'jobs/:id', 'jobs/:id/discard'].map(
-          (path) => `PUT Ops/${path} alasan`,
-        ),
+        ...[
+          'approvals/:id',
+          'differences/:id',
+          'disputes/:id',
+          'held/:id',
+          'jobs/:id',
+          'jobs/:id/discard',
+        ].map((path) => `PUT Ops/${path} alasan`),
         ...['block', 'freeze', 'signOut', 'verify'].map((act) => `PUT Ops/users/:id/${act} alasan`),
       ].sort(),
     );

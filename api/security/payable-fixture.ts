@@ -29,6 +29,7 @@ export async function mayWithdraw(api: TestApi, person: SignedIn): Promise<void>
   const permit = {
     account_id: await usableAccount(api, person),
     code_id: randomUUID(),
+    amount_idr: 100_000,
     confirmed_until: new Date(api.clock.now().getTime() + 600_000),
   };
   await api.db

@@ -5,6 +5,8 @@ import { closeEndedCampaigns } from '../modules/campaigns/close-ended-campaigns.
 import { sweepDueWork } from '../modules/deliverables/sweep-work.ts';
 import { clawBackOnServer } from '../modules/disputes/claw-back-on-server.ts';
 import { decideOnServer } from '../modules/disputes/decide-on-server.ts';
+import { closedWithMoney } from '../modules/former-accounts/former-accounts-fixture.ts';
+import { moveRest } from '../modules/former-accounts/index.ts';
 import { GATEWAY, post, walletOf } from '../modules/ledger/index.ts';
 import { type PayoutsApi, startPayoutsApi } from '../modules/payouts/payouts-fixture.ts';
 import { joined } from '../modules/team/team-fixture.ts';
@@ -245,12 +247,20 @@ export const POSTINGS: Readonly<Record<string, { role?: 'finance'; prepare: Prep
   },
   'write_off, the KOL': { prepare: (api, { kol }) => writesOff(api, kol) },
   'write_off, a member': { prepare: (api, { member }) => writesOff(api, member) },
+  'rest_moved, who gets it': { prepare: (api, { kol }) => movesRest(api, kol) },
   'payout, its owner': { prepare: (api, { kol }) => withdraws(api, kol, kol, kol) },
   'payout, its member': {
     role: 'finance',
     prepare: (api, { brand, member }) => withdraws(api, brand, member, member),
   },
 };
+
+/** Money of a closed account, to an open one that has proved its number. */
+async function movesRest(api: MatrixApi, subject: SignedIn) {
+  const { id } = await closedWithMoney(api, subject.id);
+  const run = () => api.db.transaction().execute((tx) => moveRest(tx, { id, toId: subject.id }));
+  return { key: `former:${id}`, subject, run };
+}
 
 const due = (api: MatrixApi, contract: string) =>
   api.db

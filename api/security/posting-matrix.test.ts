@@ -34,10 +34,12 @@ const EXPECTED: Readonly<Record<string, string>> = {
   // Staff decides who gets money; it cannot go to nobody.
   'settlement, the KOL': '+ + + x .',
   'settlement, the Brand': '+ + + x .',
-  'clawback, the KOL': '+ + + x .',
+  // Who closed its account goes on owing.
+  'clawback, the KOL': '+ + + + .',
   'clawback, the Brand': '+ + + x .',
   'write_off, the KOL': '+ + + x .',
   'write_off, a member': 'x x x . x',
+  'rest_moved, who gets it': '+ + + x .',
   'payout, its owner': 'x x x x .',
   'payout, its member': 'x x x . x',
 };

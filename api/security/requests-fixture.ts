@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import { campaignOf } from '../modules/applicants/campaign-fixture.ts';
+import { closedWithMoney } from '../modules/former-accounts/former-accounts-fixture.ts';
 import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
 import { COMPANY, PERSON, tellTax, verifyTax } from '../modules/taxes/taxes-fixture.ts';
 import { joined } from '../modules/team/team-fixture.ts';
@@ -300,7 +301,10 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'POST Wallet/account': () => ({ path: 'Wallet/account', body: PAYOUT_ACCOUNT }),
   'POST Wallet/withdraw/code': async ({ api, pairs }, whose) => ({
     path: 'Wallet/withdraw/code',
-    body: { idAccount: whose === '?' ? randomUUID() : await usableAccount(api, pairs[whose].kol) },
+    body: {
+      idAccount: whose === '?' ? randomUUID() : await usableAccount(api, pairs[whose].kol),
+      amount: 20_000,
+    },
   }),
   'PUT Wallet/withdraw/code': async ({ api }) => {
     // No code was asked for.
@@ -447,6 +451,11 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     path: `Ops/payouts/${whose === '?' ? randomUUID() : await newWithdrawal(api, pairs[whose].kol)}/ask`,
     body: {},
   }),
+  'GET Ops/held': () => ({ path: 'Ops/held' }),
+  'PUT Ops/held/:id': async (world, whose) => {
+    const { id, idAkun } = await newRest(world, whose);
+    return { path: `Ops/held/${id}`, body: { keputusan: 'move', idAkun, alasan: 'KTP sama' } };
+  },
   'GET Ops/differences': () => ({ path: 'Ops/differences' }),
   'PUT Ops/differences/:id': async (world, whose) => ({
     path: `Ops/differences/${await newDifference(world, whose)}`,
@@ -694,6 +703,13 @@ async function newApproval(world: World, whose: Whose): Promise<string> {
   const body = { idUser: await newPerson(world, whose), amount: 20_000_000, alasan: 'ganti rugi' };
   const headers = { 'idempotency-key': randomUUID() };
   return (await api.call('POST', 'Ops/writeOffs', { as, body, headers })).body.data.approval;
+}
+
+/** Money of a closed account, whose number an open one has proved. */
+async function newRest({ api }: World, whose: Whose): Promise<{ id: string; idAkun: string }> {
+  if (whose === '?') return { id: randomUUID(), idAkun: randomUUID() };
+  const { id: idAkun } = await api.signIn('KOL');
+  return { ...(await closedWithMoney(api, idAkun)), idAkun };
 }
 
 async function newDifference({ api }: World, whose: Whose): Promise<string> {

@@ -40,18 +40,6 @@ test('`npm run dev` shows a page of each remote, and each change in the open pag
     await page.context().close();
   }
 
-  const page = await openAs(browser, dev.origin, 'public');
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Nomor WhatsApp' }).fill('0812 3456');
-  await timed('a component', async () => {
-    await dev.edit(
-      'remote-auth/src/features/login/login-page.tsx',
-      'label="Nomor WhatsApp"',
-      'label="Nomor WA"',
-    );
-    await expect(page.getByRole('textbox', { name: 'Nomor WA', exact: true })).toHaveValue('0812 3456');
-  });
-
   const open = await openAs(browser, dev.origin, 'KOL');
   await open.goto('/appSohor/rate-card');
   const heading = open.getByRole('heading', { level: 1 });
@@ -60,7 +48,7 @@ test('`npm run dev` shows a page of each remote, and each change in the open pag
   await heading.evaluate((element) => element.setAttribute('data-kept', ''));
   const isKept = () => expect(heading).toHaveAttribute('data-kept');
   const file = 'remote-kol/src/pages/rate-card-page.tsx';
-  await timed('the page itself', async () => {
+  await timed('a component', async () => {
     await dev.edit(file, 'title="Rate Card"', 'title="Kartu Tarif"');
     await expect(heading).toHaveText('Kartu Tarif');
   });
@@ -73,6 +61,17 @@ test('`npm run dev` shows a page of each remote, and each change in the open pag
     );
     await expect(open.locator('[class*=remote-kol-profile]')).toHaveCSS('outline-style', 'dashed');
   });
+  const overlay = open.locator('#webpack-dev-server-client-overlay');
+  await dev.edit(file, 'return (', 'return ((');
+  await expect(overlay).toBeAttached();
+  await dev.edit(file, 'return ((', 'return (');
+  await expect(overlay).toHaveCount(0);
+  await isKept();
+
+  await dev.edit(file, 'const own = useOwnProfile();', 'const own = useOwnProfile(1 + {});');
+  await expect.poll(dev.said, { timeout: 120_000 }).toMatch(/rate-card-page\.tsx\(\d+,\d+\): error TS/);
+
+  // The last ones, as all types are checked after them.
   await timed('shared', async () => {
     await dev.edit('shared/src/ui/page-header.tsx', '<h1 className', '<h1 lang="id" className');
     await expect(heading).toHaveAttribute('lang', 'id');
@@ -83,17 +82,4 @@ test('`npm run dev` shows a page of each remote, and each change in the open pag
     await expect(open.getByRole('link', { name: 'Langsung ke isi' })).toBeAttached();
   });
   await isKept();
-
-  const overlay = open.locator('#webpack-dev-server-client-overlay');
-  await dev.edit(file, 'return (', 'return ((');
-  await expect(overlay).toBeAttached();
-  await dev.edit(file, 'return ((', 'return (');
-  await expect(overlay).toHaveCount(0);
-  await dev.edit(file, 'title="Kartu Tarif"', 'title="Tarif"');
-  await expect(heading).toHaveText('Tarif');
-  await isKept();
-
-  await dev.edit(file, 'const own = useOwnProfile();', 'const own = useOwnProfile(1 + {});');
-  // The check after the change of `shared` may still be going on.
-  await expect.poll(dev.said, { timeout: 120_000 }).toMatch(/rate-card-page\.tsx\(\d+,\d+\): error TS/);
 });

@@ -12,7 +12,7 @@ import { signUp, somebody } from '../support/people.ts';
 import { serveFolder } from '../support/serve-folder.ts';
 import { test, timed } from '../support/site-copy.ts';
 import { expect } from '../support/test.ts';
-import { copyTree } from '../support/tree-copy.ts';
+import { commitTree, copyTree } from '../support/tree-copy.ts';
 
 const NAME = 'remote-laporan';
 
@@ -34,6 +34,7 @@ test('a remote is made with one command, goes live, is taken back, and leaves no
   test.setTimeout(900_000);
   const tree = await copyTree(site.root);
   try {
+    await commitTree(tree);
     const changes = () => tree.run('.', 'git', 'status', '--porcelain');
     const create = ['ops/create-remote.ts', 'laporan', '--title', 'Laporan', '--role', 'Brand'];
     await timed('made', () => tree.run('.', 'node', ...create));

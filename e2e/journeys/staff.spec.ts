@@ -34,7 +34,6 @@ test('staff logs in with an authenticator, finds a person by keyboard, blocks it
 
   await asStaff(first, STAFF[0]);
   await first.getByRole('searchbox').fill(kol.fullName);
-  await expect(first).toHaveURL(/[?&]q=/);
   const row = first.getByRole('button', { name: kol.fullName });
   await expect(row).toHaveCount(1);
   await row.focus();

@@ -1,4 +1,4 @@
-import { apiFor, inbox, nextCode, signUp, somebody } from '../support/people.ts';
+import { apiFor, inbox, messages, nextCode, signUp, somebody } from '../support/people.ts';
 import { simulators } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -39,11 +39,20 @@ test('a withdrawal fails and comes back with the reason; the next one arrives', 
   await dialog.getByLabel('Nama pemilik').fill(person.fullName);
   await dialog.getByLabel('Jumlah penarikan').fill('300000');
   await expect(dialog.getByText('Rp305.000')).toBeVisible();
-  const seen = (await inbox(person.phone)).length;
-  await dialog.getByRole('button', { name: 'Lanjut' }).click();
-  await expect(dialog.getByText('Masukkan kode yang kami kirim ke WhatsApp Anda.')).toBeVisible();
-  const code = await nextCode(person.phone, seen);
-  await dialog.getByRole('textbox').first().pressSequentially(code);
+  const confirm = async () => {
+    await dialog.getByRole('button', { name: 'Lanjut' }).click();
+    await expect(dialog.getByText('Bank Central Asia (BCA) ••••7890')).toBeVisible();
+    const seen = (await inbox(person.phone)).length;
+    await dialog.getByRole('button', { name: 'Kirim Kode' }).click();
+    await expect(dialog.getByText('Masukkan kode yang kami kirim ke WhatsApp Anda.')).toBeVisible();
+    const code = await nextCode(person.phone, seen);
+    await dialog.getByRole('textbox').first().pressSequentially(code);
+    await dialog.getByRole('button', { name: 'Tarik Rp300.000' }).click();
+  };
+  await confirm();
+  const told = async () => (await messages(person.phone)).map(({ text }) => text).join();
+  await expect.poll(told).toContain('untuk menarik Rp300.000 ke Bank Central Asia (BCA) ••••7890');
+  await expect.poll(told).toContain('Rp300.000 ditarik dari saldo Anda');
   await expect(page.getByText(/^Penarikan Rp300\.000 ke .* sedang diproses\.$/)).toBeVisible();
 
   const withdrawals = async () =>
@@ -56,9 +65,8 @@ test('a withdrawal fails and comes back with the reason; the next one arrives', 
   await expect(history.getByText(/^Bank tujuan sedang mengalami gangguan\./)).toBeVisible();
   await expect(page.getByText('Rp500.000').first()).toBeVisible();
 
-  // The code still holds for the account, so none is asked for.
   await history.getByRole('button', { name: /^Tarik Lagi Rp/ }).click();
-  await dialog.getByRole('button', { name: 'Lanjut' }).click();
+  await confirm();
   await expect(page.getByText(/^Penarikan Rp300\.000 ke .* sedang diproses\.$/)).toBeVisible();
   const [second] = await withdrawals();
   await decide(second?.id ?? '', 'SUCCEEDED');

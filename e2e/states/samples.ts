@@ -20,6 +20,7 @@ export { aKol } from '../../shared/src/testing/kols.ts';
 export {
   aDifference,
   aFailedJob,
+  aHeldMoney,
   anApproval,
   aStaffDispute,
   aStaffDisputeDetail,

@@ -24,10 +24,7 @@ export interface TreeCopy {
   end: () => Promise<void>;
 }
 
-/**
- * Copies the tree with its installed packages into a repository of its own with one commit. The copy is on the same disk, so
- * that packages can be hard-linked.
- */
+/** Copies the tree with its installed packages. The copy is on the same disk, so that packages can be hard-linked. */
 export async function copyTree(from: string): Promise<TreeCopy> {
   await mkdir(join(from, '.cache'), { recursive: true });
   const root = await mkdtemp(join(from, '.cache/tree-'));
@@ -46,12 +43,16 @@ export async function copyTree(from: string): Promise<TreeCopy> {
       throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`);
     }
   };
+  return { root, run, end: () => rm(root, { recursive: true, force: true }) };
+}
+
+/** Makes a repository of the copy, with one commit. */
+export async function commitTree({ run }: TreeCopy): Promise<void> {
   const git = (...args: string[]) =>
     run('.', 'git', '-c', 'user.name=Sari', '-c', 'user.email=s@contoh.example', ...args);
   await git('init', '--quiet');
   await git('add', '--all');
   await git('commit', '--quiet', '--message', 'Begin');
-  return { root, run, end: () => rm(root, { recursive: true, force: true }) };
 }
 
 /** Hard-links the packages instead of copying them. Links to workspaces are relative, so they lead into the copy. */

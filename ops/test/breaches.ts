@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { succeeds } from './command.ts';
 import type { Failure, Outcome } from './result.ts';
 
-/** Tries the first planted breach of each rule, see ops/breaches/run.ts. */
+/** Tries a planted breach of each rule about money or access, see ops/breaches/run.ts. */
 export async function breaches(root: string, print: (text: string) => void): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'sohor-test-'));
   try {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readBudgets } from '../budgets/budgets-file.ts';
 import { problemsOf } from '../budgets/compare.ts';
 import { measureRoutes } from '../budgets/measure.ts';
+import { largeReleases } from '../budgets/small-releases.ts';
 import { buildSite, SITE } from '../run/build.ts';
 import { describe } from '../run/problem.ts';
 import { workspaces } from '../workspaces.ts';
@@ -61,15 +62,18 @@ const holdsSources = (folder: string) =>
     (name) => /\.(ts|tsx)$/.test(name) && !name.includes('node_modules'),
   );
 
-/** Checks that no built page costs more than its budget says, see ops/budgets. */
+/** Checks that no built page costs more than its budget says, and no changed line of a page much, see ops/budgets. */
 export async function budgets(root: string, print: Print): Promise<Outcome> {
   try {
     const problems = problemsOf(await readBudgets(root), await measureRoutes(root, join(root, SITE)));
-    if (problems.length === 0) return { ok: true };
-    print(
-      `${problems.join('\n')}\n\nWhere that is meant: npm run budgets -w ops, and say why in the commit.\n`,
-    );
-    return { ok: false, note: `${problems.length} over or under budget` };
+    if (problems.length > 0)
+      print(
+        `${problems.join('\n')}\n\nWhere that is meant: npm run budgets -w ops, and say why in the commit.\n`,
+      );
+    const large = await largeReleases(root);
+    if (large.length > 0) print(`${large.join('\n')}\nDivide the page or its script.\n`);
+    const count = problems.length + large.length;
+    return count === 0 ? { ok: true } : { ok: false, note: `${count} over or under budget` };
   } catch (error) {
     print(`${describe(error)}\n`);
     return { ok: false };

@@ -9,27 +9,28 @@ import type { Outcome } from './result.ts';
 
 export interface Step {
   name: string;
-  /** Steps of one group may run side by side; the groups follow one another. */
+  /** The checks come first. Then the steps of the site, one after the other, beside those of the tests. */
   group: 'checks' | 'tests' | 'site';
   run: (print: (text: string) => void) => Promise<Outcome>;
 }
 
-/** Their tests run in Vitest. */
-const SERVERS = ['api', 'ops', 'gateway', 'simulators'];
-
 export function allSteps(root: string): Step[] {
   const step = (name: string, group: Step['group'], run: Step['run']): Step => ({ name, group, run });
+  const server = (name: string) => step(name, 'tests', (print) => vitest(root, name, print));
   return [
     step('lint', 'checks', (print) => lint(root, print)),
     step('types', 'checks', (print) => types(root, print)),
     step('deps', 'checks', (print) => dependencies(root, print)),
     // The longest ones first, so that the short ones fill the remaining time.
-    ...SERVERS.map((name) => step(name, 'tests', (print) => vitest(root, name, print))),
-    // Tests the tests: each planted breach of a rule of security or money must make one of them fail.
+    server('api'),
+    // Tests the tests: each planted breach of a rule about money or access must make one of them fail.
     step('breaches', 'tests', (print) => breaches(root, print)),
+    server('ops'),
     ...[...remotesOf(root), 'shared', 'shell', 'e2e'].map((name) =>
       step(name === 'e2e' ? 'client' : name, 'tests', (print) => jest(root, name, print)),
     ),
+    server('gateway'),
+    server('simulators'),
     step('build', 'site', (print) => build(root, print)),
     step('budgets', 'site', (print) => budgets(root, print)),
     step('outside', 'site', (print) => outside(root, print)),

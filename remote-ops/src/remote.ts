@@ -34,6 +34,13 @@ export const remote = defineRemote({
       title: 'Persetujuan',
     },
     {
+      id: 'held-money',
+      path: '/appSohor/ops/dana-ditahan',
+      page: './features/held-money/held-money-page#HeldMoneyPage',
+      access: 'Admin',
+      title: 'Dana Ditahan',
+    },
+    {
       id: 'differences',
       path: '/appSohor/ops/selisih',
       page: './features/differences/differences-page#DifferencesPage',
@@ -81,6 +88,7 @@ export const remote = defineRemote({
     { role: 'Admin', order: 14, icon: 'campaign', label: 'Sengketa', path: '/appSohor/ops/sengketa' },
     { role: 'Admin', order: 17, icon: 'wallet', label: 'Penarikan', path: '/appSohor/ops/penarikan' },
     { role: 'Admin', order: 20, icon: 'rate-card', label: 'Persetujuan', path: '/appSohor/ops/persetujuan' },
+    { role: 'Admin', order: 25, icon: 'wallet', label: 'Dana Ditahan', path: '/appSohor/ops/dana-ditahan' },
     { role: 'Admin', order: 30, icon: 'invoice', label: 'Selisih', path: '/appSohor/ops/selisih' },
     { role: 'Admin', order: 34, icon: 'invoice', label: 'Pajak', path: '/appSohor/ops/pajak' },
     { role: 'Admin', order: 36, icon: 'wallet', label: 'Setoran Pajak', path: '/appSohor/ops/setoran-pajak' },

@@ -1,11 +1,15 @@
-import type {
-  ExtensionDefinition,
-  NavigationEntry,
-  PageRegistry,
-  RemoteEntry,
-  RemoteManifest,
-  RemoteRelease,
-  RouteDefinition,
+import {
+  CONTRACT,
+  type ExtensionDefinition,
+  FEDERATION_VERSION,
+  type NavigationEntry,
+  type PageRegistry,
+  type RemoteEntry,
+  type RemoteManifest,
+  type RemoteRelease,
+  type RouteDefinition,
+  SHELL_VERSION,
+  type ShellOffer,
 } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
 import {
@@ -16,8 +20,21 @@ import {
   routeProblem,
 } from '@sohor/shared/platform/sound-manifest';
 import { hasTeamRight, type TeamRole } from '@sohor/shared/wire/catalog';
+import { version } from 'react';
 import { tellRemoteEvent } from './federation/events.ts';
-import { OFFER } from './federation/offer.ts';
+
+/** What this shell offers to remotes. Its build writes the same into `shell.json`. */
+export const OFFER: ShellOffer = {
+  contract: CONTRACT,
+  shell: SHELL_VERSION,
+  singletons: {
+    react: version,
+    // It refuses to run with another version of React.
+    'react-dom': version,
+    '@sohor/shared/platform': SHELL_VERSION,
+    '@module-federation/enhanced': FEDERATION_VERSION,
+  },
+};
 
 /** A route of a remote, with the name of the remote. */
 export interface RemoteRoute extends RouteDefinition {

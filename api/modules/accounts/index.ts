@@ -45,7 +45,6 @@ export {
   setFrozen,
   setVerified,
 } from './people.repository.ts';
-export { phoneOrFail, toMobileNumber } from './phone.ts';
 export { isFree, type Movers, requireFree, requireOwner } from './require-free.ts';
 export {
   findInvitation,
@@ -56,6 +55,7 @@ export {
   saveInvitation,
   setTeamRole,
 } from './team.repository.ts';
+export { emailOrFail, phoneOrFail } from './typed.ts';
 
 export function registerAccounts(app: FastifyInstance, context: Context): void {
   accountRoutes(app);

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { readPublicName } from '../../platform/input.ts';
 import { spendHourly } from '../../platform/limits.ts';
-import { phoneOrFail } from './phone.ts';
 import { type Registration, saveRegistration } from './registrations.repository.ts';
+import { emailOrFail, phoneOrFail } from './typed.ts';
 
 /** Gives the same answer whether the number is new, waiting or active, so that registering does not tell who is a member. */
 export async function registerAccount(
@@ -12,6 +12,7 @@ export async function registerAccount(
   typed: Omit<Registration, 'phone'> & { readonly phoneNumber: string; readonly address: string },
 ): Promise<void> {
   const phone = phoneOrFail(typed.phoneNumber);
+  const email = emailOrFail(typed.email);
   const fullName = readPublicName(typed.fullName);
   if (fullName === '') fail('name_required');
   await spendHourly(
@@ -19,6 +20,6 @@ export async function registerAccount(
     `register:${addressKeys(typed.address).client}`,
     context.config.registrationsPerAddressHour,
   );
-  const { role, email, browser } = typed;
+  const { role, browser } = typed;
   await saveRegistration(context.db, { phone, role, fullName, email, browser }, context.clock.now());
 }

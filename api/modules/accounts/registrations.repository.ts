@@ -49,7 +49,8 @@ export async function saveRegistration(db: Db, made: Registration, now: Date): P
 
 /**
  * Gives the account of a number that was just proved what this browser registered. False where only other browsers did, and they
- * contradict each other: then somebody registers a number that is not theirs.
+ * contradict each other: then somebody registers a number that is not theirs. A person whose first answer was lost, and the cookie
+ * with it, registers the same twice.
  */
 export async function takeRegistration(tx: Db, phone: string, browser: Buffer | undefined): Promise<boolean> {
   const made = await tx
@@ -62,7 +63,9 @@ export async function takeRegistration(tx: Db, phone: string, browser: Buffer | 
   const [first] = made;
   if (!first) return true;
   const own = made.find(({ browser_sha256 }) => browser?.equals(browser_sha256));
-  const taken = own ?? (made.length === 1 ? first : undefined);
+  const isSame = (one: typeof first) =>
+    one.role === first.role && one.full_name === first.full_name && one.email === first.email;
+  const taken = own ?? (made.every(isSame) ? first : undefined);
   if (!taken) return false;
   const { role, full_name, email } = taken;
   await tx

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startTestApi();
   [brand, kol] = await Promise.all([api.signIn('Brand'), api.signIn('KOL')]);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const apply = (as: SignedIn, campaign: string, who = as.id) =>
   api.call('POST', 'Campaign/register', { as, body: { IdUser: who, IdCampaign: campaign } });

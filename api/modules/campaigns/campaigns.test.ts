@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startTestApi();
   [brand, kol] = await Promise.all([api.signIn('Brand', { fullName: 'Kedai Senja' }), api.signIn('KOL')]);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const CAMPAIGN = {
   jenisPekerjaan: 'Instagram Video Post/Reels',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await startWorkApi();
   brand = await api.signIn('Brand');
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const REASON = 'Produk batal terbit';
 const cancel = (idCampaign: string, as = brand, alasan = REASON) =>

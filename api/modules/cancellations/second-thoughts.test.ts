@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startWorkApi();
   brand = await api.signIn('Brand');
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const body = (idCampaign: string, idUser: string) => ({ idCampaign, idUser });
 const invite = (campaign: string, kol: SignedIn) =>

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DAILY } from '../../platform/outbound.ts';
+import { addHourly, hourOf } from '../../platform/limits.ts';
+import { DAILY, sendOutbound } from '../../platform/outbound.ts';
+import { tellClosed } from '../closings/tell-closed.ts';
 import { CHANNEL_RULES } from '../notices/channels.ts';
 import { findDelivery, type NoticeName, rulesOf, senderOf, toldOutside } from '../notices/index.ts';
+import { tellNumberChanged } from '../number-changes/tell-number-changed.ts';
 import { type ChannelsApi, startChannelsApi } from './channels-fixture.ts';
 import { sendOnWhatsApp } from './send-on-whatsapp.ts';
 
@@ -33,11 +36,13 @@ test('who can make Sohor write what to whom, how often: each kind of message × 
       const names = { who: WHO, campaign: CAMPAIGN, campaignId: '', role: 'KOL', times: 1 } as const;
       const values = rulesOf(kind).whatsapp?.values(toldOutside({ names, ...state }), FACTS) ?? [];
       const hasWords = values.some((value) => value.includes('MENANG'));
-      expect([kind, state, senderOf(state)]).toEqual([kind, state, state.sender]);
+      const isSecurity = state.sender === 'self' && rulesOf(kind).group === 'security';
+      const sender = isSecurity ? 'security' : state.sender;
+      expect([kind, state, senderOf({ kind, ...state })]).toEqual([kind, state, sender]);
       if (!state.words)
         expect([kind, values.join(' ')]).toEqual([kind, expect.not.stringContaining('MENANG')]);
-      const reader = `${state.sender}${state.isVerified ? ', verified' : ''}`;
-      lines.push([kind, reader, hasWords ? 'yes' : 'none', DAILY[state.sender]].join(' | '));
+      const reader = `${sender}${state.isVerified ? ', verified' : ''}`;
+      lines.push([kind, reader, hasWords ? 'yes' : 'none', DAILY[sender]].join(' | '));
     }
   process.stdout.write(`${lines.join('\n')}\n`);
   expect(lines).toHaveLength(1 + KINDS.length * STATES.length);
@@ -85,6 +90,36 @@ describe('an invitation to a KOL', () => {
     const texts = await api.messages(kol);
     expect(texts).toHaveLength(DAILY.stranger);
     for (const text of texts) expect(text).not.toContain('MENANG');
+  });
+
+  test('that WhatsApp does not take counts once, however often it is tried', async () => {
+    const to = '+628560000771';
+    const message = {
+      sender: 'stranger',
+      template: api.context.config.whatsappTeamTemplate,
+      values: ['a', 'b', 'c'],
+    } as const;
+    const send = () => sendOutbound(api.context, to, message).catch((error: Error) => error.message);
+    await api.fault('whatsapp', '503', 1_000);
+    for (let tries = 0; tries < 4; tries += 1) expect(typeof (await send())).toBe('string');
+    await api.simulators.inject({ method: 'DELETE', url: '/control/faults' });
+    for (let sent = 0; sent < DAILY.stranger; sent += 1) expect(await send()).toHaveProperty('messageId');
+    expect(await send()).toBeNull();
+  });
+
+  test('or any other message drowns none that guards the account', async () => {
+    const kol = await api.signIn('KOL');
+    const hour = hourOf(api.clock.now());
+    for (const sender of ['stranger', 'partner', 'self'])
+      await addHourly(api.context, new Map([[`outbound-${sender}:${kol.phone}`, 1_000]]), hour);
+    await api.tell(api.notice(kol, 'money_thawed'), api.paid(kol));
+    await api.context.jobs.add(api.db, tellClosed, { phone: kol.phone, fullName: 'Sari' });
+    await api.context.jobs.add(api.db, tellNumberChanged, { userId: kol.id, before: kol.phone });
+    await api.runJobs();
+    const texts = (await api.messages(kol)).join();
+    for (const told of ['dapat dipakai lagi', 'sudah ditutup', kol.phone.slice(-4)])
+      expect(texts).toContain(told);
+    expect(await api.messages(kol)).toHaveLength(3);
   });
 
   async function campaignOf(brandId: string): Promise<string> {

@@ -26,10 +26,14 @@ export async function askForCode(context: Context, caller: Caller): Promise<void
   const { obstacles } = await readPosition(context, caller);
   if (obstacles.length > 0) fail('account_tied');
   const phone = await phoneOf(context.db, caller.personId);
-  await requestConfirmation(context, [{ phone, lane: LANE }], async (tx, [codeId = '']) => {
-    if (!(await holdSession(tx, caller.sessionId))) return fail('unauthorized');
-    await keepRequest(tx, caller.sessionId, codeId);
-  });
+  await requestConfirmation(
+    context,
+    [{ phone, lane: LANE, purpose: 'menutup akun Sohor Anda' }],
+    async (tx, [codeId = '']) => {
+      if (!(await holdSession(tx, caller.sessionId))) return fail('unauthorized');
+      await keepRequest(tx, caller.sessionId, codeId);
+    },
+  );
 }
 
 /**

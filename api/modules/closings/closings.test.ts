@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@sohor/shared/format';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { rounds } from '../../platform/testing/rounds.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { keepAccount } from '../accounts/close-account.ts';
 import { blockAccount, unblockAccount } from '../accounts/index.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
-import { balanceOf, GATEWAY, post, verifyLedger, walletOf } from '../ledger/index.ts';
+import { forgetOld, moveDue } from '../former-accounts/index.ts';
+import { balanceOf, GATEWAY, PAID_OUT, post, verifyLedger, walletOf } from '../ledger/index.ts';
 import { startPayoutsApi } from '../payouts/payouts-fixture.ts';
 import { verifyProfile } from '../taxes/decide-tax.ts';
-import { PERSON, tellTax, verifyTax } from '../taxes/taxes-fixture.ts';
+import { PERSON, tellTax } from '../taxes/taxes-fixture.ts';
 import { joined } from '../team/team-fixture.ts';
 import { type ClosingsApi, startClosingsApi } from './closings-fixture.ts';
 import { finishDue } from './finish-closing.ts';
@@ -286,38 +288,33 @@ test('a log-in and the end of the wait at the same moment: one wins', async () =
   expect((await verifyLedger(api.db)).problems).toEqual([]);
 });
 
-describe('a debt that comes to light after an account was closed', () => {
-  /** As a bank that takes back what it had paid. */
+describe('what comes to light after an account was closed', () => {
+  /** As a bank that takes back what it had paid, or that sends a withdrawal back. */
   const owe = (id: string, amountIdr: number) =>
     post(api.db, {
-      ...{ key: `late:${id}`, kind: 'gateway_reversal', description: 'Uji', amountIdr },
-      from: walletOf('KOL', id),
-      to: GATEWAY,
+      ...{ key: `late:${randomUUID()}`, kind: 'gateway_reversal', description: 'Uji', amountIdr },
+      ...{ from: walletOf('KOL', id), to: GATEWAY },
     });
-  async function closed(tax?: object, isVerified = true) {
+  const sendBack = (id: string, amountIdr: number) =>
+    post(api.db, {
+      ...{ key: `back:${randomUUID()}`, kind: 'payout_reversed', description: 'Uji', amountIdr },
+      ...{ from: PAID_OUT, to: walletOf('KOL', id) },
+    });
+  async function closed(nik?: string, isVerified = true) {
     const kol = await api.signIn('KOL');
-    if (tax) await tellTax(api, kol, tax);
-    if (tax && isVerified) await verifyTax(api, kol);
+    if (nik) await tellTax(api, kol, { ...PERSON, nik });
+    if (nik && isVerified) await verifiedByStaff(kol);
     await api.leave(kol);
     await api.wait(14.1);
     expect(await api.rowOf(kol)).toMatchObject({ status: 'closed' });
-    await owe(kol.id, 50_000);
     return kol;
   }
-  const balances = (...ids: string[]) => Promise.all(ids.map((id) => balanceOf(api.db, walletOf('KOL', id))));
-
-  test('is there again when the number registers anew', async () => {
-    const former = await closed();
+  async function registeredAgain(former: SignedIn): Promise<string> {
     const body = { fullName: 'Sari Baru', email: 'baru@contoh.id', phoneNumber: former.phone, idRole: 'KOL' };
     await api.call('POST', 'auth/register', { body });
-    const { id } = (await api.logIn(former)).body.message;
-    expect(id).not.toBe(former.id);
-    expect(await balances(former.id, id)).toEqual([0, -50_000]);
-    await api.logIn(former);
-    expect(await balances(former.id, id)).toEqual([0, -50_000]);
-  });
-
-  async function verifiedByStaff(kol: SignedIn) {
+    return (await api.logIn(former)).body.message.id;
+  }
+  async function verifiedByStaff(kol: Pick<SignedIn, 'id'>, isVerified = true) {
     const { id: actorId } = await api.signIn('Admin');
     const by = { actorId, actorName: 'Rina', sessionId: null, ip: null };
     const { id: seen } = await api.db
@@ -326,26 +323,88 @@ describe('a debt that comes to light after an account was closed', () => {
       .where('user_id', '=', kol.id)
       .where('replaced_at', 'is', null)
       .executeTakeFirstOrThrow();
-    await verifyProfile(api.context, { by, userId: kol.id, seen, reason: 'KTP dilihat' }, true);
+    await verifyProfile(api.context, { by, userId: kol.id, seen, reason: 'KTP dilihat' }, isVerified);
   }
+  const balances = (...ids: string[]) => Promise.all(ids.map((id) => balanceOf(api.db, walletOf('KOL', id))));
+  const swept = async (...ids: string[]) => {
+    await moveDue(api.context);
+    return balances(...ids);
+  };
+  const heldOf = async ({ id }: SignedIn) => {
+    const as = await api.signIn('Admin');
+    const { body } = await api.call('GET', 'Ops/held?status=closed', { as });
+    return body.data.find((row: { id: string }) => row.id === id);
+  };
 
-  test('is there again when staff verifies the same tax number of another account, and not for another', async () => {
+  test('debt and money follow the verified tax number, whichever account is older and whenever they come', async () => {
     const nik = '3201014505900011';
-    const former = await closed({ ...PERSON, nik });
-    const [other, same] = [await api.signIn('KOL'), await api.signIn('KOL')];
-    await tellTax(api, other, { ...PERSON, nik: '3201014505900002' });
+    const [same, other] = [await api.signIn('KOL'), await api.signIn('KOL')];
     await tellTax(api, same, { ...PERSON, nik });
-    expect(await balances(former.id, same.id)).toEqual([-50_000, 0]);
-    for (const kol of [other, same]) await verifiedByStaff(kol);
-    expect(await balances(former.id, other.id, same.id)).toEqual([0, 0, -50_000]);
+    await verifiedByStaff(same);
+    await tellTax(api, other, { ...PERSON, nik: '3201014505900002' });
+    const former = await closed(nik);
+    await verifiedByStaff(other);
+    await owe(former.id, 50_000);
+    expect(await swept(former.id, other.id, same.id)).toEqual([0, 0, -50_000]);
+    await owe(former.id, 20_000);
+    await sendBack(former.id, 100_000);
+    await owe(former.id, 10_000);
+    expect(await swept(former.id, other.id, same.id)).toEqual([0, 0, 20_000]);
+    expect(await swept(former.id, other.id, same.id)).toEqual([0, 0, 20_000]);
+    await verifiedByStaff(same, false);
+    await owe(former.id, 10_000);
+    expect(await swept(former.id, same.id)).toEqual([-10_000, 20_000]);
   });
 
-  test('is not put on the person whose tax number the debtor only typed', async () => {
+  test('a number that was only typed moves nothing', async () => {
     const nik = '3201014505900012';
-    const former = await closed({ ...PERSON, nik }, false);
+    const former = await closed(nik, false);
     const victim = await api.signIn('KOL');
     await tellTax(api, victim, { ...PERSON, nik });
     await verifiedByStaff(victim);
-    expect(await balances(former.id, victim.id)).toEqual([-50_000, 0]);
+    await owe(former.id, 50_000);
+    expect(await swept(former.id, victim.id)).toEqual([-50_000, 0]);
+  });
+
+  test.each([
+    ['a debt', -50_000],
+    ['money', 50_000],
+  ])(
+    '%s moves by the phone number only when two persons say so: it may be another’s by now',
+    async (_what, restIdr) => {
+      const former = await closed();
+      await (restIdr < 0 ? owe(former.id, 50_000) : sendBack(former.id, 50_000));
+      const id = await registeredAgain(former);
+      expect(await swept(former.id, id)).toEqual([restIdr, 0]);
+      const calon = [{ id, nama: 'Sari Baru', pajakCocok: false }];
+      expect(await heldOf(former)).toMatchObject({ jumlah: restIdr, calon });
+      const as = await api.signIn('Admin');
+      const move = (idAkun: string) =>
+        api.call('PUT', `Ops/held/${former.id}`, {
+          as,
+          body: { keputusan: 'move', idAkun, alasan: 'KTP sama' },
+        });
+      expect((await move((await api.signIn('KOL')).id)).status).toBe(404);
+      const { approval } = (await move(id)).body.data;
+      expect(await balances(former.id, id)).toEqual([restIdr, 0]);
+      const body = { setuju: true, alasan: 'ya' };
+      expect((await api.call('PUT', `Ops/approvals/${approval}`, { as, body })).status).toBe(409);
+      const second = await api.signIn('Admin');
+      expect((await api.call('PUT', `Ops/approvals/${approval}`, { as: second, body })).status).toBe(200);
+      expect(await balances(former.id, id)).toEqual([0, restIdr]);
+      expect(await heldOf(former)).toBeUndefined();
+    },
+  );
+
+  test('after two years a phone number tells nothing any more', async () => {
+    const former = await closed();
+    await owe(former.id, 50_000);
+    api.clock.advance((LIMITS.identityDays - 1) * DAY_MS);
+    const id = await registeredAgain(former);
+    await forgetOld(api.context);
+    expect((await heldOf(former)).calon).toMatchObject([{ id }]);
+    api.clock.advance(2 * DAY_MS);
+    await forgetOld(api.context);
+    expect((await heldOf(former)).calon).toEqual([]);
   });
 });

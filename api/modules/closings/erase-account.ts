@@ -41,7 +41,7 @@ export async function eraseAccount(
     kind: 'tax' as const,
     number,
   }));
-  await rememberPerson(tx, context.secrets, { id, role }, [{ kind: 'phone', number: phone }, ...taxNumbers]);
+  await rememberPerson(tx, context.secrets, id, [{ kind: 'phone', number: phone }, ...taxNumbers], now);
   await eraseKol(tx, id);
   await eraseShortlists(tx, id);
   await eraseAccounts(tx, id, now);

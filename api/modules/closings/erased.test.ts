@@ -64,7 +64,7 @@ const KEPT: Readonly<Record<KeptData, readonly string[]>> = {
     'team_acts.person_id',
     'users.brand_id',
   ],
-  returning: ['former_identities.user_id'],
+  returning: ['proved_identities.user_id'],
   told: ['notices.from_id'],
   pictures: ['files.owner_id'],
   address: ['kol_slugs.kol_id'],

@@ -15,7 +15,7 @@ export function handleTellClosed(context: Context): void {
   jobs.handle(tellClosed, async ({ phone, fullName }, { isLastAttempt }) => {
     try {
       await sendOutbound(context, phone, {
-        sender: 'self',
+        sender: 'security',
         template: config.whatsappNoticeMoneyTemplate,
         values: [
           fullName,

@@ -245,6 +245,14 @@ describe('registering', () => {
     expect((await guess(phone, await codeFor(phone))).body.message.idRole).toBe('Brand');
   });
 
+  test('whoever lost the answer, and its cookie, registers the same again and gets in', async () => {
+    const phone = freshPhone();
+    for (const _ of [1, 2])
+      await api.call('POST', 'auth/register', { body: { ...body, phoneNumber: phone } });
+    await ask(phone);
+    expect((await guess(phone, await codeFor(phone))).body.message.idRole).toBe('Brand');
+  });
+
   test('a name is kept without what nobody sees', async () => {
     const phoneNumber = freshPhone();
     const fullName = ' Kedai\u00a0\u200bSenja\u2060 ';

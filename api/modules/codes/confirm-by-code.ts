@@ -15,10 +15,15 @@ import { sendCode } from './send-code.ts';
  */
 export type ConfirmationLane = 'payout' | 'number-before' | `${typeof NUMBER_AFTER}${string}` | 'closing';
 
-export interface Confirmation {
+interface Confirming {
   /** Number to which the code is sent. */
   readonly phone: string;
   readonly lane: ConfirmationLane;
+}
+
+export interface Confirmation extends Confirming {
+  /** What the code is for, told beside it: `menarik Rp300.000 ke BCA ••••1234`. No words of strangers. */
+  readonly purpose: string;
 }
 
 /**
@@ -40,7 +45,7 @@ export async function requestConfirmation(
 async function addCode(
   { config, clock, secrets, jobs }: Context,
   trx: Db,
-  { phone, lane }: Confirmation,
+  { phone, lane, purpose }: Confirmation,
 ): Promise<string> {
   const lastSentAt = await lockLane(trx, phone, lane);
   const now = clock.now();
@@ -65,11 +70,11 @@ async function addCode(
     expiresAt: new Date(now.getTime() + config.otpLifeSeconds * SECOND_MS),
   });
   await recordEvent(trx, { phone, lane, kind: 'send', at: now });
-  await jobs.add(trx, sendCode, { id, phone, lane, sealed: secrets.seal('send-code', code) });
+  await jobs.add(trx, sendCode, { id, phone, lane, sealed: secrets.seal('send-code', code), purpose });
   return id;
 }
 
-export interface EnteredCode extends Confirmation {
+export interface EnteredCode extends Confirming {
   readonly code: string;
 }
 

@@ -1,13 +1,23 @@
 import { WhatsAppError } from '../../adapters/whatsapp.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
+import { sendOutbound } from '../../platform/outbound.ts';
 import { hasAccount, isFreeNumber } from '../accounts/index.ts';
 import { NUMBER_AFTER } from './code.ts';
 import { isStillWanted } from './codes.repository.ts';
 import { markUnreachable, recordSend } from './messages.repository.ts';
 
-/** The code is encrypted, because a queue keeps its payloads. */
-export const sendCode = defineJob<{ id: string; phone: string; lane: string; sealed: string }>('send-code', {
+interface SendCode {
+  readonly id: string;
+  readonly phone: string;
+  readonly lane: string;
+  /** The code, encrypted, because a queue keeps its payloads. */
+  readonly sealed: string;
+  /** What it is for, unless it is for log-in. */
+  readonly purpose?: string;
+}
+
+export const sendCode = defineJob<SendCode>('send-code', {
   maxAttempts: 4,
   lane: 'codes',
   // After a loss its message may already be on the way, and nobody should get the same code twice. The person can ask for another
@@ -17,7 +27,7 @@ export const sendCode = defineJob<{ id: string; phone: string; lane: string; sea
 
 export function handleSendCode(context: Context): void {
   const { jobs, db, clock, secrets, whatsapp, log } = context;
-  jobs.handle(sendCode, async ({ id, phone, lane, sealed }, { isLastAttempt }) => {
+  jobs.handle(sendCode, async ({ id, phone, lane, sealed, purpose }, { isLastAttempt }) => {
     if (!(await isStillWanted(db, { phone, lane, id }, clock.now()))) return;
     // A number that somebody wants to change to must still be free; any other number must have an account.
     const isWanted = lane.startsWith(NUMBER_AFTER)
@@ -30,6 +40,7 @@ export function handleSendCode(context: Context): void {
       await recordSend(db, messageId, id, clock.now()).catch((error: unknown) =>
         log.warn({ err: error }, 'a sent code was not recorded'),
       );
+      if (purpose) await tellPurpose(context, phone, lane, purpose);
     } catch (error) {
       if (!(error instanceof WhatsAppError)) throw error;
       const about = { failure: error.failure, reason: error.message };
@@ -39,4 +50,16 @@ export function handleSendCode(context: Context): void {
       await markUnreachable(db, id, clock.now());
     }
   });
+}
+
+/**
+ * Tells what the code is for in a message of its own, because WhatsApp's template for codes allows no other words. So nobody is
+ * talked into reading out a code that moves its money. The code was sent: a failure here must not send it again.
+ */
+async function tellPurpose(context: Context, phone: string, lane: string, purpose: string): Promise<void> {
+  const template = context.config.whatsappPurposeTemplate;
+  const sender = lane.startsWith(NUMBER_AFTER) ? 'stranger' : 'self';
+  await sendOutbound(context, phone, { sender, template, values: [purpose] }).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'nobody was told what a code is for'),
+  );
 }

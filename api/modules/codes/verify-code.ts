@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { activateAccount, type MemberAccount, phoneOrFail } from '../accounts/index.ts';
 import { askForMailbox } from '../emails/index.ts';
-import { inheritDebts } from '../former-accounts/index.ts';
+import { rememberPerson } from '../former-accounts/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { createSession, type NewSession, type SessionKind } from '../sessions/index.ts';
 import { codeHmac } from './code.ts';
@@ -80,15 +80,10 @@ async function evaluate(
     kind: account.role === 'Admin' ? 'staff' : kind,
     userAgent,
   });
-  if (account.newEmail && account.role !== 'Admin')
-    await inheritDebts(
-      trx,
-      secrets,
-      { id: account.id, role: account.role },
-      { kind: 'phone', number: phone },
-    );
+  if (account.role !== 'Admin')
+    await rememberPerson(trx, secrets, account.id, [{ kind: 'phone', number: phone }], now);
   if (account.newEmail)
-    await askForMailbox({ jobs }, trx, { userId: account.id, email: account.newEmail, at: now });
+    await askForMailbox({ jobs, clock }, trx, { userId: account.id, email: account.newEmail, at: now });
   if (account.wasClosing)
     await addNotices(trx, [{ kind: 'closing_undone', userId: account.id, key: now.toISOString(), at: now }]);
   return { account, session, device };

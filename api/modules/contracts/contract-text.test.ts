@@ -1,4 +1,5 @@
 import { divideFor } from '../taxes/index.ts';
+import { isActive, refusalOfDecision } from './contract.ts';
 import { hashText, partiesOf, renderContract } from './contract-text.ts';
 
 const terms = {
@@ -98,4 +99,19 @@ test('a text tells the names that it was made with, whatever they try', () => {
 
 test('the hash is over the UTF-8 bytes', () => {
   expect(hashText('é')).toBe('4a99557e4033c3539de2eb65472017cad5f9557f7a0625a09f1c3f6e2ba69c4c');
+});
+
+describe('the state of a contract', () => {
+  test('a contract is active once signed, to the end of the last day', () => {
+    expect(isActive('approved', '2026-11-20', '2026-11-20')).toBe(true);
+    expect(isActive('approved', '2026-11-20', '2026-11-21')).toBe(false);
+    expect(isActive('pending', '2026-11-20', '2026-11-01')).toBe(false);
+    expect(isActive('declined', '2026-11-20', '2026-11-01')).toBe(false);
+  });
+
+  test('only a pending contract is decided', () => {
+    expect(refusalOfDecision('pending')).toBeNull();
+    expect(refusalOfDecision('approved')).toBe('contract_already_signed');
+    expect(refusalOfDecision('declined')).toBe('contract_already_declined');
+  });
 });

@@ -72,7 +72,7 @@ function dividedLines(divided: DividedPrice | null): string[] {
     ...(withheldIdr > 0 ? [`PPh yang dipotong: ${formatRupiah(withheldIdr)}`] : []),
     `Influencer menerima: ${formatRupiah(netIdr)}`,
     '',
-    `Rincian ini adalah perkiraan menurut aturan ${rules} dan dihitung ulang saat dana cair. Biaya layanan dan pajak diambil dari harga di atas.`,
+    `Rincian ini adalah perkiraan menurut aturan ${rules} dan dihitung ulang saat dana cair, menurut data pajak pada saat penandatanganan; data yang diisi sesudahnya baru dihitung setelah diverifikasi Sohor. Biaya layanan dan pajak diambil dari harga di atas.`,
   ];
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
     api.signIn('KOL', { fullName: 'Sari Wulandari' }),
   ]);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const sign = (as: SignedIn, id: string, body?: unknown) =>
   api.call('PUT', `Campaign/approveContract/${id}`, { as, body });

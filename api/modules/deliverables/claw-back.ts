@@ -13,6 +13,9 @@ export interface Clawback {
   readonly actor: string;
 }
 
+/** Says why nothing was taken back. */
+export class ClawbackRefused extends Error {}
+
 /** Amounts in whole rupiah. */
 export interface ClawedBack extends Shares {
   /** The part of the price that goes back. */
@@ -33,25 +36,26 @@ interface Shares {
  * PPN in proportion. The tax paper is corrected, and the Brand also gets back the tax that was not yet paid to the state. Later
  * payments of the KOL first fill up its balance. Possible once for each contract, and never for more than was paid.
  *
- * @throws {Error} where nothing was paid, it was taken back before, a dispute about it is open, or the part is no part of the price
+ * @throws {ClawbackRefused} where nothing was paid, it was taken back before, a dispute about it is open, or the part is no part of the price
  */
 export async function clawBack(
   tx: Db,
   { contractId, partIdr, reason, actor }: Clawback,
 ): Promise<ClawedBack> {
   const found = await findRelease(tx, contractId);
-  if (!found) throw new Error('nothing was paid for this contract');
+  if (!found) throw new ClawbackRefused('nothing was paid for this contract');
   await lockOwnCampaign(tx, found.campaignId, found.brandId);
   const work = await lockWorkRow(tx, contractId);
-  if (await isTakenBack(tx, contractId)) throw new Error('it was taken back before');
-  if (await hasOpenDispute(tx, contractId)) throw new Error('a dispute about it is open: decide that');
+  if (await isTakenBack(tx, contractId)) throw new ClawbackRefused('it was taken back before');
+  if (await hasOpenDispute(tx, contractId))
+    throw new ClawbackRefused('a dispute about it is open: decide that');
   const { grossIdr } = found;
   const takenIdr = partIdr ?? grossIdr;
   if (!Number.isSafeInteger(takenIdr) || takenIdr <= 0 || takenIdr > grossIdr)
-    throw new Error(`the part must be 1 to ${grossIdr} rupiah`);
+    throw new ClawbackRefused(`the part must be 1 to ${grossIdr} rupiah`);
   // All shares are rounded down, so nothing may be left to take back.
   if (sharesTakenBack(found, takenIdr).toBrandIdr === 0)
-    throw new Error('the part is so small that nothing would be taken back');
+    throw new ClawbackRefused('the part is so small that nothing would be taken back');
   const correction = await lockCorrection(tx, contractId, takenIdr);
   const taxIdr = correction?.returnedIdr ?? 0;
   const { fromKolIdr, feeIdr, vatIdr, toBrandIdr } = sharesTakenBack(found, takenIdr, taxIdr);
@@ -73,7 +77,7 @@ export async function clawBack(
       { of: walletOf('Brand', work.brandId), amountIdr: toBrandIdr },
     ].filter(({ amountIdr }) => amountIdr !== 0),
   );
-  if (!posted) throw new Error('it was taken back before');
+  if (!posted) throw new ClawbackRefused('it was taken back before');
   if (correction) await recordCorrection(tx, correction);
   return { partIdr: takenIdr, fromKolIdr, feeIdr, vatIdr, taxIdr, toBrandIdr };
 }

@@ -1,5 +1,7 @@
 import type { Content, PriceBreakdown } from '@sohor/shared/wire';
 import type { Config } from '../../platform/config.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { signPath } from '../files/index.ts';
 import { type DividedPrice, divideFor, type Sides } from '../taxes/index.ts';
 import { MAX_EXTENSIONS, MAX_REVISIONS, type Stage } from './work.ts';
 import type { EventRow, WorkRow } from './work-lists.repository.ts';
@@ -21,6 +23,7 @@ export function toBreakdown(divided: Omit<DividedPrice, 'steps'>): PriceBreakdow
 /** Settings and time by which the price of open work is divided. */
 export interface Pricing {
   readonly config: Config;
+  readonly secrets: Secrets;
   readonly now: Date;
   readonly sidesOf: (row: WorkRow) => Sides;
 }
@@ -28,7 +31,7 @@ export interface Pricing {
 export function toContent(
   row: WorkRow,
   events: readonly EventRow[],
-  { config, now, sidesOf }: Pricing,
+  { config, secrets, now, sidesOf }: Pricing,
 ): Content {
   const party = (id: string) => (id === row.brandId ? 'Brand' : 'KOL');
   return {
@@ -58,8 +61,8 @@ export function toContent(
       oleh: event.actorId === null ? null : party(event.actorId),
       url: event.url,
       note: event.note,
-      bukti: event.proof,
-      akunLain: event.isForeignAccount,
+      bukti: event.proof && signPath(secrets, event.proof, now),
+      akunBelumPasti: event.isAccountUnsure,
       jatuhTempo: time(event.dueAt),
     })),
   };

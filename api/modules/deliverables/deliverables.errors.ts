@@ -22,7 +22,16 @@ const DELIVERABLES_ERRORS = defineErrors({
   work_extension_too_long: badRequest('Pilih tanggal setelah hari ini, paling lama 14 hari lagi.'),
   work_address_invalid: badRequest('Tautan draf tidak valid. Gunakan alamat lengkap yang diawali https.'),
   work_link_unknown: badRequest(
-    'Tautan ini bukan konten di TikTok, Instagram, YouTube, Facebook, X, Threads, atau LinkedIn. Salin alamat lengkap konten Anda, bukan tautan pendek.',
+    'Tautan ini bukan satu konten di TikTok, Instagram, YouTube, Facebook, X, Threads, atau LinkedIn. Buka kontennya, ketuk Bagikan, lalu Salin tautan.',
+  ),
+  work_link_unresolved: badRequest(
+    'Tautan pendek ini tidak dapat kami buka. Buka kontennya di peramban, lalu salin alamat dari bilah alamatnya.',
+  ),
+  work_link_platform: badRequest(
+    'Tautan ini dari {reason}. Serahkan tautan konten di platform yang diminta.',
+  ),
+  work_link_foreign: badRequest(
+    'Tautan ini dari akun TikTok {reason}. Serahkan konten dari akun Anda, atau hubungkan akun yang menayangkannya.',
   ),
   work_link_taken: conflict('Tautan ini sudah dipakai untuk pekerjaan lain.'),
   work_proof_not_yours: badRequest('Gambar bukti tidak ditemukan. Unggah kembali gambarnya.'),

@@ -21,12 +21,13 @@ export interface LockedWork extends Work {
 }
 
 /**
- * Whether another contract claims the same published work, while nothing proves that it is this KOL's. A cancelled contract of the
- * same KOL does not count.
+ * Whether another contract claims the same published work, while nothing proves that it is this KOL's. A contract that ended
+ * without pay claims nothing any more: otherwise a puppet could hand a link in, cancel, and keep silence from paying its owner.
  */
 export const CLAIMED_TWICE = sql<boolean>`(d.link_key IS NOT NULL AND d.is_link_proved IS NOT TRUE AND EXISTS (
   SELECT FROM deliverables other WHERE other.link_key = d.link_key AND other.contract_id <> d.contract_id
-    AND NOT (other.kol_id = d.kol_id AND other.state = 'cancelled'))
+    AND other.state <> 'cancelled'
+    AND NOT (other.state = 'settled' AND NOT EXISTS (SELECT FROM contract_releases r WHERE r.contract_id = other.contract_id)))
   AND NOT ${isOwnVideo(sql`d.kol_id`, sql`d.link_key`)})`;
 
 const WORK = [
@@ -63,6 +64,7 @@ export function findWork(db: Db, contractId: string, partyId: string) {
 export function findWorkOfKol(db: Db, campaignId: string, kolId: string) {
   return withCampaign(db)
     .select(['d.contract_id as contractId', 'd.campaign_id as campaignId', 'd.brand_id as brandId'])
+    .select('c.job_type as jobType')
     .where('d.campaign_id', '=', campaignId)
     .where('d.kol_id', '=', kolId)
     .executeTakeFirst();
@@ -114,7 +116,7 @@ export interface About {
   readonly url?: string;
   readonly note?: string;
   readonly proof?: string | undefined;
-  readonly isForeignAccount?: boolean;
+  readonly isAccountUnsure?: boolean;
   readonly linkKey?: string | undefined;
   /** The work is of the account that the KOL has linked. */
   readonly isLinkProved?: boolean;
@@ -161,7 +163,7 @@ async function insertEvent(tx: Db, contractId: string, step: Step, about: About)
       url: about.url ?? null,
       note: about.note ?? null,
       proof: about.proof ?? null,
-      is_foreign_account: about.isForeignAccount ?? false,
+      is_account_unsure: about.isAccountUnsure ?? false,
       due_at: step.dueAt,
     })
     .execute();

@@ -10,7 +10,7 @@ import { divideFor, loadManySides, loadSides } from '../taxes/index.ts';
 import { answerCancel, proposeCancel } from './cancel-work.ts';
 import { releasedAs, toBreakdown, toContent } from './content-reply.ts';
 import { findPaidPrice, findStart } from './deliverables.repository.ts';
-import { handInWork } from './hand-in-work.ts';
+import { handInWork, readTarget } from './hand-in-work.ts';
 import { extendWork, reviewWork } from './review-work.ts';
 import { type EventRow, keysOfWork, listEvents, listWork } from './work-lists.repository.ts';
 
@@ -32,7 +32,12 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
     );
     const now = context.clock.now();
     const parties = rows.flatMap(({ brandId, kolId }) => [brandId, kolId]);
-    const pricing = { config: context.config, now, sidesOf: await loadManySides(context.db, parties, now) };
+    const pricing = {
+      config: context.config,
+      secrets: context.secrets,
+      now,
+      sidesOf: await loadManySides(context.db, parties, now),
+    };
     return replyPage(rows, limit, {
       keysOf: keysOfWork,
       toWire: (row) => toContent(row, events.get(row.contractId) ?? [], pricing),
@@ -40,12 +45,14 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
   });
 
   route(app, wire.handInContent, async ({ body, caller, context }) => {
+    const stage = body.tahap === 'Draf' ? 'draft' : 'link';
+    const target = await readTarget(context, body.url, stage);
     await context.db.transaction().execute((tx) =>
       handInWork(tx, context, {
         campaignId: body.IdCampaign,
         kolId: caller.userId,
-        stage: body.tahap === 'Draf' ? 'draft' : 'link',
-        url: body.url,
+        stage,
+        target,
         note: body.note.trim(),
         proof: body.bukti,
       }),

@@ -36,7 +36,7 @@ export interface DeliverableTables {
     url: Fixed<string | null>;
     note: Fixed<string | null>;
     proof: Fixed<string | null>;
-    is_foreign_account: Fixed<boolean>;
+    is_account_unsure: Fixed<boolean>;
     due_at: Fixed<Date | null>;
   };
   contract_releases: {

@@ -14,7 +14,7 @@ let api: WorkApi;
 beforeAll(async () => {
   api = await startWorkApi();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const RACES = rounds('RACE', 20);
 const REVIEW = 72 * HOUR_MS;
@@ -208,7 +208,6 @@ test('a proposal to cancel that nobody answers lapses after 72 hours, and one th
 
 test.each([
   ['no address', 'tiktok video saya'],
-  ['an address without https', 'http://www.tiktok.com/@sari/video/7300000000000000001'],
   ['a script', 'javascript:alert(1)'],
   ['another site', 'https://contoh.id/@sari/video/7300000000000000001'],
   ['a site that only looks like one', 'https://tiktok.com.jahat.example/@sari/video/7300000000000000001'],
@@ -221,7 +220,7 @@ test.each([
   const job = await api.signed();
   expect(await api.handIn(job, { url })).toMatchObject({
     status: 400,
-    body: { Error: expect.stringMatching(/^Tautan ini bukan konten/) },
+    body: { Error: expect.stringMatching(/^Tautan ini bukan satu konten/) },
   });
 });
 
@@ -239,6 +238,17 @@ test('a link that two contracts name belongs to neither: both Brands see it, and
   // Its Brand can still accept, with open eyes.
   const brand = await api.again(other.brand);
   expect((await api.review({ ...other, brand }, 'Accepted')).status).toBe(200);
+});
+
+test('a puppet that hands a link in and cancels does not keep silence from paying whose it is', async () => {
+  const [puppet, creator] = [await api.signed(), await api.signed()];
+  const url = api.link();
+  for (const job of [puppet, creator]) expect((await api.handIn(job, { url })).status).toBe(200);
+  await api.propose(puppet, puppet.kol);
+  expect((await api.answer(puppet, puppet.brand, true)).status).toBe(200);
+  expect((await api.content(creator)).klaimGanda).toBeUndefined();
+  await api.pass(73 * HOUR_MS);
+  expect([await api.state(puppet), await api.state(creator)]).toEqual(['cancelled', 'released']);
 });
 
 /** As a sync does: TikTok lists the video among those of the account that the KOL linked. */
@@ -327,13 +337,57 @@ test('what the Brand proposed still waits for the KOL after work was handed in',
   expect((await api.answer(job, job.kol, true)).status).toBe(200);
 });
 
-test('a link of another TikTok account than the linked one is marked for the Brand', async () => {
-  const job = await api.signed();
-  await sql`UPDATE users SET tiktok_linked_at = now() WHERE id = ${job.kol.id}`.execute(api.db);
-  await sql`INSERT INTO kol_profiles (kol_id, tiktok) VALUES (${job.kol.id}, 'sari.asli')
-    ON CONFLICT (kol_id) DO UPDATE SET tiktok = 'sari.asli'`.execute(api.db);
-  await api.handIn(job);
-  expect((await api.content(job)).riwayat.at(-1)).toMatchObject({ event: 'handed_in', akunLain: true });
+describe('a published link', () => {
+  const linkTikTok = async ({ kol }: Job) => {
+    await sql`UPDATE users SET tiktok_linked_at = now() WHERE id = ${kol.id}`.execute(api.db);
+    await sql`INSERT INTO kol_profiles (kol_id, tiktok) VALUES (${kol.id}, 'Sari')
+      ON CONFLICT (kol_id) DO UPDATE SET tiktok = 'Sari'`.execute(api.db);
+  };
+  const last = async (job: Job) => (await api.content(job)).riwayat.at(-1);
+  let videos = 0;
+  const video = () => `73${String(process.pid).padStart(8, '0')}${String(++videos).padStart(6, '0')}`;
+
+  test('of the linked account is handed in as such', async () => {
+    const job = await api.signed();
+    await linkTikTok(job);
+    expect((await api.handIn(job)).status).toBe(200);
+    expect(await last(job)).toMatchObject({ event: 'handed_in', akunBelumPasti: false });
+  });
+
+  test('of another account than the linked one is refused, and no time begins', async () => {
+    const job = await api.signed();
+    await linkTikTok(job);
+    expect(await api.handIn(job, { url: `https://www.tiktok.com/@lain/video/${video()}` })).toMatchObject({
+      status: 400,
+      body: { Error: expect.stringContaining('@lain, sedangkan akun Anda yang terhubung @Sari') },
+    });
+    expect(await api.state(job)).toBe('awaiting_link');
+  });
+
+  test('of another platform than the job is refused, and no time begins', async () => {
+    const job = await api.signed();
+    expect(await api.handIn(job, { url: 'https://www.instagram.com/reel/C1abcDEfgHi' })).toMatchObject({
+      status: 400,
+      body: { Error: expect.stringContaining('Instagram, sedangkan pekerjaan ini untuk TikTok') },
+    });
+    expect(await api.state(job)).toBe('awaiting_link');
+  });
+
+  test('without a known account is taken, and both sides are told', async () => {
+    const job = await api.signed();
+    await linkTikTok(job);
+    expect((await api.handIn(job, { url: `https://www.tiktok.com/@/video/${video()}` })).status).toBe(200);
+    for (const side of [job.brand, job.kol])
+      expect((await api.content(job, side)).riwayat.at(-1)).toMatchObject({ akunBelumPasti: true });
+  });
+
+  test('that nobody can open is refused with what to copy instead', async () => {
+    const job = await api.signed();
+    expect(await api.handIn(job, { url: 'https://vt.tiktok.com/ZS8abcDEf/' })).toMatchObject({
+      status: 400,
+      body: { Error: expect.stringContaining('salin alamat dari bilah alamatnya') },
+    });
+  });
 });
 
 test('nobody else sees or decides over the work', async () => {

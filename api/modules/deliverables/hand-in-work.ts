@@ -1,20 +1,44 @@
+import {
+  LINK_PLATFORMS,
+  type PublishedLink,
+  platformOfJob,
+  readAddress,
+  readLink,
+} from '@sohor/shared/format';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import { claimFile } from '../files/index.ts';
 import { findLinkedTiktokHandle } from '../kols/index.ts';
 import { endProposal, lockWork, takeStep, type WorkContext } from './change-work.ts';
 import { findProof, findWorkOfKol, isTakenLink } from './deliverables.repository.ts';
-import { isForeignAccount, readAddress, readPublishedLink } from './published-link.ts';
 import { handIn, type Stage } from './work.ts';
 
 export interface HandedIn {
   readonly campaignId: string;
   readonly kolId: string;
   readonly stage: Stage;
-  readonly url: string;
+  readonly target: HandInTarget;
   readonly note: string;
   /** Path of an image of the KOL's own. */
   readonly proof: string | undefined;
+}
+
+/** What was handed in: any address of a draft, or a published work. */
+export type HandInTarget = { readonly draft: string } | { readonly link: PublishedLink };
+
+/** Reads the typed address. Outside of a transaction, because the platform of a short link is asked where it leads. */
+export async function readTarget(
+  { shortLinks }: Pick<Context, 'shortLinks'>,
+  typed: string,
+  stage: Stage,
+): Promise<HandInTarget> {
+  if (stage === 'draft') return { draft: readAddress(typed)?.href ?? fail('work_address_invalid') };
+  const read = readLink(typed);
+  if (!read) return fail('work_link_unknown');
+  if ('link' in read) return read;
+  const found = readLink((await shortLinks.resolve(read.short)) ?? '');
+  return found && 'link' in found ? found : fail('work_link_unresolved');
 }
 
 /** The KOL hands in a draft or its published link, in the caller's transaction. */
@@ -26,8 +50,9 @@ export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedI
   const at = context.clock.now();
   const step = handIn(work, stage, at);
   if (typeof step === 'string') return fail(step);
-  const link = await readLink(tx, handedIn);
-  if (proof !== undefined && !(await claimFile(tx, kolId, proof, at))) fail('work_proof_not_yours');
+  const link = await checkTarget(tx, handedIn, which.jobType);
+  if (proof !== undefined && !(await claimFile(tx, kolId, proof, at, { isPrivate: true })))
+    fail('work_proof_not_yours');
   // A KOL that hands in work no longer wants to cancel: otherwise the Brand could have the work and still agree to the cancellation.
   if (work.cancelBy === kolId) work = await endProposal(tx, work, { at, actorId: kolId });
   try {
@@ -37,19 +62,19 @@ export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedI
   }
 }
 
-async function readLink(tx: Db, { stage, url, kolId }: HandedIn) {
-  if (stage === 'draft') {
-    const address = readAddress(url);
-    return { url: address?.href ?? fail('work_address_invalid'), linkKey: undefined, isLinkProved: false };
-  }
-  const link = readPublishedLink(url);
-  if (!link) return fail('work_link_unknown');
-  const { isOwn, isOfAnother } = await findProof(tx, link.key, kolId);
+async function checkTarget(tx: Db, { target, kolId }: HandedIn, jobType: string) {
+  if ('draft' in target) return { url: target.draft, linkKey: undefined, isLinkProved: false };
+  const { url, key, platform, account } = target.link;
+  const wanted = platformOfJob(jobType);
+  if (wanted && wanted !== platform)
+    fail('work_link_platform', {
+      reason: `${LINK_PLATFORMS[platform]}, sedangkan pekerjaan ini untuk ${LINK_PLATFORMS[wanted]}`,
+    });
+  const { isOwn, isOfAnother } = await findProof(tx, key, kolId);
   if (isOfAnother && !isOwn) fail('work_link_taken');
-  return {
-    url: link.url,
-    linkKey: link.key,
-    isLinkProved: isOwn,
-    isForeignAccount: isForeignAccount(link, await findLinkedTiktokHandle(tx, kolId)),
-  };
+  const linked = platform === 'tiktok' ? await findLinkedTiktokHandle(tx, kolId) : null;
+  const isLinked = linked !== null && linked.toLowerCase() === account;
+  if (linked !== null && account !== null && !isLinked && !isOwn)
+    fail('work_link_foreign', { reason: `@${account}, sedangkan akun Anda yang terhubung @${linked}` });
+  return { url, linkKey: key, isLinkProved: isOwn, isAccountUnsure: !isOwn && !isLinked };
 }

@@ -16,14 +16,20 @@ export function registerDeliverables(app: FastifyInstance, context: Context): vo
 }
 
 export { endProposal, lockWork, takeStep, type WorkContext } from './change-work.ts';
-export { type Clawback, type ClawedBack, clawBack, isTakenBack, sharesTakenBack } from './claw-back.ts';
+export {
+  type Clawback,
+  ClawbackRefused,
+  type ClawedBack,
+  clawBack,
+  isTakenBack,
+  sharesTakenBack,
+} from './claw-back.ts';
 export { toBreakdown } from './content-reply.ts';
 export { findPaidPrice, findRelease, findWork, type LockedWork } from './deliverables.repository.ts';
 export { findContent } from './find-content.ts';
-export { handInWork } from './hand-in-work.ts';
+export { handInWork, readTarget } from './hand-in-work.ts';
 export { WORK_DATA } from './own-data.ts';
 export { divideSettled, settleWork } from './pay-for-work.ts';
-export { readAddress } from './published-link.ts';
 export { reviewWork } from './review-work.ts';
 export { startWork } from './start-work.ts';
 export { listUpcoming, UPCOMING_KEYS, type Upcoming, upcomingIdr } from './upcoming.repository.ts';

@@ -109,7 +109,7 @@ export function listEvents(db: Db, contractIds: readonly string[]) {
       'note',
       'proof',
     ])
-    .select(['is_foreign_account as isForeignAccount', 'due_at as dueAt'])
+    .select(['is_account_unsure as isAccountUnsure', 'due_at as dueAt'])
     .where(sql<boolean>`contract_id = ANY (${contractIds}::uuid[])`)
     .where(
       sql<boolean>`(seq > (SELECT max(seq) FROM deliverable_events l WHERE l.contract_id = e.contract_id) - ${LAST_EVENTS}

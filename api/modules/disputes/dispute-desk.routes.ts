@@ -81,7 +81,7 @@ async function detailOf(
   if (!pekerjaan) throw new Error(`dispute ${dispute.id} is about no work`);
   const proposed = proposal?.details as ProposedDecision | undefined;
   return {
-    ...toDetail(dispute, messages, now),
+    ...toDetail(context, dispute, messages),
     ...toStaffDispute(dispute, now),
     idKol: dispute.kolId,
     idBrand: dispute.brandId,

@@ -14,7 +14,7 @@ let api: WorkApi;
 beforeAll(async () => {
   api = await startWorkApi();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const LARGE = 12_000_000;
 let staffs = 0;

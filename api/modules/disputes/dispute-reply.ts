@@ -1,4 +1,6 @@
 import type { Dispute, DisputeDetail, StaffDispute } from '@sohor/shared/wire';
+import type { Context } from '../../platform/context.ts';
+import { signPath } from '../files/index.ts';
 import { isEnded, stateAt } from './dispute.ts';
 import type { DisputeRow, MessageRow } from './disputes.repository.ts';
 
@@ -22,14 +24,19 @@ export function toDispute(row: DisputeRow, now: Date): Dispute {
   };
 }
 
-export function toDetail(row: DisputeRow, messages: readonly MessageRow[], now: Date): DisputeDetail {
+export function toDetail(
+  { secrets, clock }: Pick<Context, 'secrets' | 'clock'>,
+  row: DisputeRow,
+  messages: readonly MessageRow[],
+): DisputeDetail {
+  const now = clock.now();
   return {
     ...toDispute(row, now),
     keterangan: messages.map(({ at, authorId, body, pictures, links }) => ({
       at: at.toISOString(),
       oleh: partyOf(row, authorId),
       teks: body,
-      gambar: pictures,
+      gambar: pictures.map((path) => signPath(secrets, path, now)),
       tautan: links,
     })),
   };

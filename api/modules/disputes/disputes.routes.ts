@@ -41,7 +41,7 @@ export function registerDisputeRoutes(app: FastifyInstance): void {
   route(app, wire.readDispute, async ({ params, caller, context }) => {
     const found = await findDispute(context.db, params.id, caller.userId);
     if (!found) return fail('dispute_not_found');
-    return ok(toDetail(found, await listMessages(context.db, found.id), context.clock.now()));
+    return ok(toDetail(context, found, await listMessages(context.db, found.id)));
   });
 
   route(app, wire.addToDispute, async ({ params, body, caller, context }) => {

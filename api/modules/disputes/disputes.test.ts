@@ -1,8 +1,10 @@
 import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import { rounds } from '../../platform/testing/rounds.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { imageForm } from '../../security/world-fixture.ts';
 import { type Job, NET, PRICE, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { clawBack, verifyWork } from '../deliverables/index.ts';
+import { SIGNED_MS } from '../files/sign-path.ts';
 import { balanceOf, verifyLedger, walletOf } from '../ledger/index.ts';
 import { withdrawDispute } from './answer-dispute.ts';
 import { decideDispute } from './decide-dispute.ts';
@@ -13,12 +15,12 @@ let api: WorkApi;
 beforeAll(async () => {
   api = await startWorkApi();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const open = ({ id }: Job, as: SignedIn, more: object = {}) =>
   api.call('POST', 'Dispute', { as, body: { idKontrak: id, alasan: 'Konten tidak sesuai brief.', ...more } });
-const opened = async (job: Job, as: SignedIn): Promise<string> => {
-  const reply = await open(job, as);
+const opened = async (job: Job, as: SignedIn, more: object = {}): Promise<string> => {
+  const reply = await open(job, as, more);
   expect(reply.status).toBe(200);
   return reply.body.data.id;
 };
@@ -375,5 +377,47 @@ describe('at the same moment', () => {
       expect(await api.state(job)).toBe(isWithdrawn ? 'awaiting_link' : 'settled');
     }
     await booksAreWhole();
+  });
+});
+
+describe('pictures of evidence and proofs', () => {
+  const get = (url: string) => api.app.inject({ url });
+  const upload = async (as: SignedIn): Promise<string> =>
+    (await api.call('POST', 'file/upload', { as, ...(await imageForm()) })).body.response.path;
+
+  test('open only by the signed address that the parties and staff are given, for a while', async () => {
+    const job = await api.signed();
+    const [proof, picture] = [await upload(job.kol), await upload(job.kol)];
+    expect((await api.handIn(job, { bukti: proof })).status).toBe(200);
+    const id = await opened(job, job.kol, { gambar: [picture] });
+    for (const path of [proof, picture]) expect((await get(path)).statusCode).toBe(404);
+    const shown: string = (await read(id, job.brand)).body.data.keterangan[0].gambar[0];
+    const shownProof: string = (await api.content(job)).riwayat.findLast(
+      (one: { bukti: unknown }) => one.bukti,
+    ).bukti;
+    const staff = await api.signIn('Admin');
+    const { body } = await api.call('GET', `Ops/disputes/${id}`, { as: staff });
+    expect(body.data.keterangan[0].gambar).toEqual([shown]);
+    for (const url of [shown, shownProof]) {
+      const opened = await get(url);
+      expect([opened.statusCode, opened.headers['cache-control']]).toEqual([
+        200,
+        expect.stringMatching(/^private, max-age=\d+$/),
+      ]);
+    }
+    const token = shown.split('?')[1];
+    expect((await get(`${proof}?${token}`)).statusCode).toBe(404);
+    const [until = '', mac] = token?.slice(2).split('.') ?? [];
+    expect((await get(`${picture}?t=${Number(until) + 1}.${mac}`)).statusCode).toBe(404);
+    api.clock.advance(2 * SIGNED_MS);
+    for (const url of [shown, shownProof]) expect((await get(url)).statusCode).toBe(404);
+  });
+
+  test('that everybody sees already stay what they are', async () => {
+    const job = await api.signed();
+    const cover = await upload(job.brand);
+    await api.db.updateTable('campaigns').set({ cover }).where('id', '=', job.campaign).execute();
+    await opened(job, job.brand, { gambar: [cover] });
+    expect((await get(cover)).statusCode).toBe(200);
   });
 });

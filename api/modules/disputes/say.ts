@@ -1,7 +1,7 @@
+import { readAddress } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { isVisible } from '../../platform/input.ts';
-import { readAddress } from '../deliverables/index.ts';
 import { claimFile } from '../files/index.ts';
 import { insertMessage } from './disputes.repository.ts';
 
@@ -23,6 +23,7 @@ export async function say(
   const addresses = links.map((link) => readAddress(link)?.href ?? fail('dispute_link_invalid'));
   // Sorted, so that two transactions that claim the same images never wait for each other.
   for (const path of [...new Set(pictures)].sort())
-    if (!(await claimFile(tx, about.authorId, path, about.at))) fail('dispute_picture_not_yours');
+    if (!(await claimFile(tx, about.authorId, path, about.at, { isPrivate: true })))
+      fail('dispute_picture_not_yours');
   await insertMessage(tx, { ...about, body: body.trim(), pictures, links: addresses });
 }

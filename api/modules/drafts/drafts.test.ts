@@ -11,7 +11,7 @@ let api: PaymentsApi;
 beforeAll(async () => {
   api = await startPaymentsApi();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 type Made = { id: string; total: number };
 const edit = (id: string, changes: Record<string, unknown> = {}, as: SignedIn = api.brand) =>

@@ -70,12 +70,30 @@ test('a link of somebody else, an old one, a replaced one and a made-up one conf
 });
 
 test('nobody makes Sohor write to a mailbox as often as it likes, and the mail has no word of the account', async () => {
-  const to = newAddress();
-  for (let more = 0; more < LINKS_A_DAY + 2; more += 1)
-    await ask(await api.signIn('Brand', { fullName: 'MENANG' }), to);
-  const mails = await mailsTo(to);
-  expect(mails).toHaveLength(LINKS_A_DAY);
-  expect(JSON.stringify(mails)).not.toContain('MENANG');
+  const [local, domain] = newAddress().split('@');
+  // One mailbox, with and without tag and dots.
+  const forms = [
+    `${local}@${domain}`,
+    `${local}+a@${domain}`,
+    `${local?.replace('kotak', 'ko.tak')}@${domain}`,
+  ];
+  const stranger = await api.signIn('Brand', { fullName: 'MENANG' });
+  for (const to of [...forms, ...forms].slice(0, 5)) await ask(stranger, to);
+  const mails = async () => (await Promise.all(forms.map(mailsTo))).flat();
+  expect(await mails()).toHaveLength(LINKS_A_DAY.each);
+  expect(JSON.stringify(await mails())).not.toContain('MENANG');
+  for (let more = 0; more < LINKS_A_DAY.all; more += 1) {
+    const another = await api.signIn('Brand');
+    for (let tries = 0; tries < 2; tries += 1) await ask(another, forms[0] ?? '');
+  }
+  // However many strangers asked, its owner gets the first that it asks for.
+  const before = (await mails()).length;
+  const owner = await api.signIn('KOL');
+  expect(await ask(owner, forms[0] ?? '')).toBe(200);
+  // One more is refused, and takes the first one's worth from nobody.
+  expect(await ask(owner, forms[0] ?? '')).toBe(429);
+  expect(await mails()).toHaveLength(before + 1);
+  expect(await confirm(owner, await tokenIn(forms[0] ?? ''))).toBe(200);
 });
 
 describe('a registration', () => {

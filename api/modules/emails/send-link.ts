@@ -2,19 +2,35 @@ import { MailError } from '../../adapters/mail.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
-import { spendDaily } from '../../platform/limits.ts';
+import { spendDailyAs } from '../../platform/limits.ts';
 import { type Secrets, sha256 } from '../../platform/secrets.ts';
 import { type EmailLink, lockLink, saveLink } from './email-links.repository.ts';
 
-/** Most links that one mailbox gets within 24 hours, whoever asks for them. */
-export const LINKS_A_DAY = 3;
+/** Most links that one mailbox gets within 24 hours: for one account, and for all. */
+export const LINKS_A_DAY = { each: 3, all: 12 };
+
+/** One mailbox has many addresses: with `+tag`, and at some providers with dots anywhere. */
+const mailboxOf = (email: string): string => {
+  const [local = '', domain = ''] = email.toLowerCase().split(/@(?=[^@]*$)/);
+  return sha256(`${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`).toString('hex');
+};
 
 const sendLink = defineJob<{ userId: string }>('send-email-link', { lane: 'notices', maxAttempts: 6 });
 
-/** Sends a link to the mailbox, when the caller's transaction commits. The link before it is worth nothing any more. */
-export async function askForMailbox({ jobs }: Pick<Context, 'jobs'>, tx: Db, link: EmailLink): Promise<void> {
+/**
+ * Sends a link to the mailbox, when the caller's transaction commits. The link before it is worth nothing any more.
+ * @returns false where the mailbox got as many as it may: then the link before it still counts
+ */
+export async function askForMailbox(
+  { jobs, clock }: Pick<Context, 'jobs' | 'clock'>,
+  tx: Db,
+  link: EmailLink,
+): Promise<boolean> {
+  const of = { key: `email-link:${mailboxOf(link.email)}`, asker: link.userId };
+  if (!(await spendDailyAs({ db: tx, clock }, of, LINKS_A_DAY))) return false;
   await saveLink(tx, link);
   await jobs.add(tx, sendLink, { userId: link.userId });
+  return true;
 }
 
 /** What the link holds: nobody can make it from what the database has. */
@@ -27,8 +43,6 @@ export function handleSendLink(context: Context): void {
     const link = await db.transaction().execute((tx) => lockLink(tx, userId));
     // Used or erased meanwhile.
     if (!mail || !link) return;
-    const mailbox = sha256(link.email.toLowerCase()).toString('hex');
-    if (!(await spendDaily(context, `email-link:${mailbox}`, LINKS_A_DAY))) return;
     const token = tokenOf(secrets, link);
     try {
       await mail.send({

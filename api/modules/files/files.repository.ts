@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
+import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
-import { isUsed } from './file-uses.queries.ts';
+import { isShown, isUsed } from './file-uses.queries.ts';
 
 export const FILES_PATH = '/api/v1/files/';
 
@@ -43,16 +44,32 @@ export async function completeFile(db: Db, path: string): Promise<void> {
 /**
  * True for a path that this user got from `file/upload`; the file is then safe from removal for long enough to be taken into use.
  * It is an UPDATE so that it and a removal at the same moment wait for each other, and the second sees what the first did.
+ * @param isPrivate the use is evidence or proof: from now on only a signed address opens the file, unless everybody sees it already
  */
-export async function claimFile(db: Db, ownerId: string, path: string, now: Date): Promise<boolean> {
+export async function claimFile(
+  db: Db,
+  ownerId: string,
+  path: string,
+  now: Date,
+  { isPrivate = false } = {},
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
-    .set({ review_at: new Date(now.getTime() + WAIT_MS) })
+    .set({
+      review_at: new Date(now.getTime() + WAIT_MS),
+      is_private: isPrivate ? sql<boolean>`NOT ${isShown}` : false,
+    })
     .where('path', '=', path)
     .where('owner_id', '=', ownerId)
     .where('usable', '=', true)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Whether only a signed address opens the file; undefined where there is none. */
+export async function isPrivateFile(db: Db, path: string): Promise<boolean | undefined> {
+  const file = await db.selectFrom('files').select('is_private').where('path', '=', path).executeTakeFirst();
+  return file?.is_private;
 }
 
 /** Schedules an early review of images that the caller no longer shows. Others may still show them: the review checks that. */

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { SECOND_MS } from '@sohor/shared/format';
 import { endpoint, exact, uploadFile } from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -8,7 +9,9 @@ import { spendHourly } from '../../platform/limits.ts';
 import { responded } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { scheduleFileClearing } from './clear-unused-files.ts';
+import { FILES_PATH, isPrivateFile } from './files.repository.ts';
 import { MULTIPART_LIMITS, readUpload } from './read-upload.ts';
+import { openFor } from './sign-path.ts';
 import { storeImage } from './store-image.ts';
 import { createPlaces } from './take-turns.ts';
 
@@ -16,9 +19,11 @@ const readFile = endpoint({
   method: 'GET',
   path: 'files/:name',
   access: 'public',
-  summary: 'An uploaded image, under the path that `file/upload` answered.',
+  summary:
+    'An uploaded image, under the path that `file/upload` or a reply gave. Evidence and proofs need the token in it.',
   errors: ['not_found'],
   params: exact({ name: Type.String() }),
+  query: exact({ t: Type.Optional(Type.String({ maxLength: 80 })) }),
   reply: Type.Unknown(),
   media: 'image/webp',
 });
@@ -44,15 +49,22 @@ export async function registerFiles(app: FastifyInstance, context: Context): Pro
     );
   });
 
-  route(app, readFile, async ({ params: { name }, reply, context }) => {
-    const file = NAME.test(name) ? await context.files.open(name) : null;
+  route(app, readFile, async ({ params: { name }, query: { t }, reply, context }) => {
+    if (!NAME.test(name)) return fail('not_found');
+    const path = FILES_PATH + name;
+    const isPrivate = await isPrivateFile(context.db, path);
+    const openMs = isPrivate ? openFor(context.secrets, path, t, context.clock.now()) : 0;
+    if (isPrivate && openMs === 0) return fail('not_found');
+    const file = await context.files.open(name);
     if (!file) return fail('not_found');
     reply.headers({
       'content-type': 'image/webp',
       'content-length': file.size,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': isPrivate
+        ? `private, max-age=${Math.floor(openMs / SECOND_MS)}`
+        : 'public, max-age=31536000, immutable',
     });
     return reply.send(file.stream);
   });

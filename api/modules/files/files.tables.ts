@@ -10,6 +10,8 @@ export interface FileTables {
     height: number;
     created_at: Generated<Date>;
     usable: Generated<boolean>;
+    /** Read only by a signed address. */
+    is_private: Generated<boolean>;
     review_at: Generated<Date>;
   };
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +21,7 @@ beforeAll(async () => {
   brand = await api.signIn('Brand');
   png = await canvas(64, 48).png().toBuffer();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 type Part = { name?: string; bytes: Buffer | string; type?: string; filename?: string | null };
 
@@ -274,4 +276,26 @@ test('other methods and repeated uploads have their limits', async () => {
   Object.assign(api.context.config, { uploadsPerUserHour: 1 });
   expect((await upload([{ bytes: png }], hasty)).status).toBe(200);
   expect((await upload([{ bytes: png }], hasty)).status).toBe(429);
+});
+
+describe('what phones write and browsers show is stored', () => {
+  const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
+  const photo = () => canvas(640, 480).jpeg().toBuffer();
+  test.each([
+    ['a scan with parameters that the standard forbids', async () => fixture('phone-scan.jpg')],
+    ['24.47 megapixels', async () => fixture('phone-24mp.jpg')],
+    ['no mark at the end', async () => (await photo()).subarray(0, -2)],
+    ['zeros behind the end', async () => Buffer.concat([await photo(), Buffer.alloc(4096)])],
+    ['a film behind the end', async () => Buffer.concat([await photo(), randomBytes(9000)])],
+    [
+      'stray bytes before the end',
+      async () => {
+        const whole = await photo();
+        return Buffer.concat([whole.subarray(0, -2), Buffer.from([0x00, 0x12, 0x34]), whole.subarray(-2)]);
+      },
+    ],
+  ])('%s', async (_what, bytes) => {
+    for (const type of ['image/jpeg', 'image/jpg', 'application/octet-stream'])
+      expect(await upload([{ bytes: await bytes(), type }])).toMatchObject({ status: 200 });
+  });
 });

@@ -4,4 +4,5 @@ export { claimFile, releaseImages } from './files.repository.ts';
 export { registerFiles } from './files.routes.ts';
 export { FILE_DATA } from './own-data.ts';
 export { readPicture } from './read-picture.ts';
+export { signPath } from './sign-path.ts';
 export { storeImage } from './store-image.ts';

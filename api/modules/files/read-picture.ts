@@ -1,9 +1,6 @@
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { Context } from '../../platform/context.ts';
-// Sets which loaders may run.
-import './encode-image.ts';
 
 /** Pixels of the longer side: sharp in print, and small as a file. */
 const MAX_SIDE_PX = 480;
@@ -19,6 +16,7 @@ export async function readPicture(
   try {
     const found = await files.open(basename(path));
     if (!found) return null;
+    const { default: sharp } = await import('./few-loaders.ts');
     const picture = sharp(await buffer(found.stream));
     return await picture
       .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
-import { encodeImage } from './encode-image.ts';
 import { announceFile, completeFile, FILES_PATH } from './files.repository.ts';
 import { createTurns } from './take-turns.ts';
 
@@ -20,6 +19,7 @@ export async function storeImage(
   upload: Buffer,
   { mayRefuse = false } = {},
 ): Promise<string> {
+  const { encodeImage } = await import('./encode-image.ts');
   const { bytes, width, height } = await decoding.run(ownerId, () => encodeImage(upload), mayRefuse);
   // The name cannot be guessed, because whoever knows it may see the image.
   const name = `${randomBytes(20).toString('hex')}.webp`;

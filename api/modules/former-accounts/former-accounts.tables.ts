@@ -1,10 +1,11 @@
 export interface FormerAccountTables {
-  /** By what a closed account is recognised when its person comes back. */
-  former_identities: {
+  /** By what a person is recognised, whatever account it has. */
+  proved_identities: {
     user_id: string;
-    /** Keyed hash of its number, or of a tax number. */
+    /** Keyed hash of the number. */
     hmac: Buffer;
-    role: 'KOL' | 'Brand';
+    kind: 'phone' | 'tax';
+    proved_at: Date;
   };
 }
 

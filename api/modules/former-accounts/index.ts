@@ -1,62 +1,95 @@
+import { DAY_MS } from '@sohor/shared/format';
+import { LIMITS } from '@sohor/shared/wire/catalog';
+import { sql } from 'kysely';
+import { defineJob } from '../../jobs/jobs.ts';
+import { runSweep } from '../../jobs/run-sweep.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
-import { balanceOf, post, walletOf } from '../ledger/index.ts';
+import { moveRest } from './move-rest.ts';
+
+export { findRest, listRests, moveRest, type Rest } from './move-rest.ts';
 
 type Hasher = Pick<Context['secrets'], 'hmac'>;
 
-/** What a person is recognised by, whatever account it has. */
+/** What a person is recognised by, whatever account it has: a phone number, or the NIK or NPWP that staff verified. */
 export interface Identity {
   readonly kind: 'phone' | 'tax';
   readonly number: string;
 }
 
-interface Account {
-  readonly id: string;
-  readonly role: 'KOL' | 'Brand';
-}
-
 const hashOf = (secrets: Hasher, { kind, number }: Identity) =>
   secrets.hmac('former-identity', `${kind}:${number}`);
 
-/** Keeps by what the person of an account that is closed now would be recognised. */
+/** Keeps that the person of this account proved these numbers. */
 export async function rememberPerson(
   tx: Db,
   secrets: Hasher,
-  { id, role }: Account,
+  userId: string,
   identities: readonly Identity[],
+  now: Date,
 ): Promise<void> {
-  const rows = identities.map((identity) => ({ user_id: id, role, hmac: hashOf(secrets, identity) }));
+  const rows = identities.map((identity) => ({
+    user_id: userId,
+    hmac: hashOf(secrets, identity),
+    kind: identity.kind,
+    proved_at: now,
+  }));
   if (rows.length > 0)
     await tx
-      .insertInto('former_identities')
+      .insertInto('proved_identities')
       .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((row) => row.columns(['user_id', 'hmac']).doUpdateSet({ proved_at: now }))
       .execute();
 }
 
+/** Staff no longer believes that the number is this person's. */
+export async function forgetIdentity(tx: Db, secrets: Hasher, userId: string, identity: Identity) {
+  const hmac = hashOf(secrets, identity);
+  await tx.deleteFrom('proved_identities').where('user_id', '=', userId).where('hmac', '=', hmac).execute();
+}
+
+const moveRests = defineJob<Record<string, never>>('move-rests', { maxAttempts: 1 });
+const forgetIdentities = defineJob<Record<string, never>>('forget-identities', { maxAttempts: 1 });
+
+export function registerFormerAccounts(_app: unknown, context: Context): void {
+  const stuck = new Set<string>();
+  context.jobs.handle(moveRests, () => moveDue(context, stuck));
+  context.jobs.every('* * * * *', moveRests);
+  context.jobs.handle(forgetIdentities, () => forgetOld(context));
+  context.jobs.every('37 2 * * *', forgetIdentities);
+}
+
 /**
- * Moves the debts that a person left in closed accounts to the account that it has now, which may fall below zero by it: closing
- * an account and registering the number or the tax number again forgets no debt.
+ * Moves what closed accounts have or owe to the account that the same person has now. It does not matter how and when that came
+ * about, nor which of the two accounts is older: only that staff verified the same tax number of both.
  */
-export async function inheritDebts(tx: Db, secrets: Hasher, now: Account, identity: Identity): Promise<void> {
-  const former = await tx
-    .selectFrom('former_identities')
-    .select(['user_id as id', 'role'])
-    .where('hmac', '=', hashOf(secrets, identity))
-    .where('user_id', '<>', now.id)
-    .orderBy('user_id')
-    .execute();
-  for (const { id, role } of former) {
-    const wallet = walletOf(role, id);
-    const debtIdr = -(await balanceOf(tx, wallet));
-    if (debtIdr <= 0) continue;
-    await post(tx, {
-      key: `debt:${id}:${now.id}`,
-      kind: 'debt_moved',
-      description: 'Utang dari akun Anda yang sudah ditutup',
-      from: walletOf(now.role, now.id),
-      to: wallet,
-      amountIdr: debtIdr,
-    });
-  }
+export function moveDue(context: Context, stuck = new Set<string>()): Promise<void> {
+  const { db, log } = context;
+  return runSweep(context, {
+    find: (limit) => findMovable(db, limit),
+    keyOf: ({ id }) => id,
+    act: ({ id, heir }) => db.transaction().execute((tx) => moveRest(tx, { id, toId: heir })),
+    onFailure: ({ id }, error) =>
+      log.error({ alert: 'rest-not-moved', userId: id, err: error }, 'the rest of a closed account stays'),
+    stuck,
+  });
+}
+
+async function findMovable(db: Db, limit: number): Promise<{ id: string; heir: string }[]> {
+  const { rows } = await sql<{ id: string; heir: string }>`
+    SELECT f.id, max(p.id::text) AS heir FROM wallet_rests w
+    JOIN people f ON f.id = w.owner_id AND f.status = 'closed'
+    JOIN proved_identities i ON i.user_id = f.id AND i.kind = 'tax'
+    JOIN proved_identities same ON same.hmac = i.hmac AND same.user_id <> f.id
+    JOIN people p ON p.id = same.user_id AND p.status NOT IN ('closed', 'inactive') AND p.brand_id IS NULL AND p.role <> 'Admin'
+    GROUP BY f.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** A number that was proved long ago may be somebody else's by now. What staff verified of an open account stays. */
+export async function forgetOld({ db, clock }: Context): Promise<void> {
+  const before = new Date(clock.now().getTime() - LIMITS.identityDays * DAY_MS);
+  await sql`
+    DELETE FROM proved_identities i USING people p WHERE p.id = i.user_id AND i.proved_at < ${before}
+      AND (i.kind = 'phone' OR p.status = 'closed')`.execute(db);
 }

@@ -8,7 +8,7 @@ let api: PaymentsApi;
 beforeAll(async () => {
   api = await startPaymentsApi();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const MINUTE = 60_000;
 const list = (as: SignedIn, query = '') => api.call('GET', `Invoice${query}`, { as });

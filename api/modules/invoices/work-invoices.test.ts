@@ -5,6 +5,7 @@ import { untilWaiting } from '../../platform/testing/waiting.ts';
 import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { clawBack } from '../deliverables/index.ts';
 import { createWorkInvoice } from './create-work-invoice.ts';
+import { newInvoiceNumber } from './invoice-number.ts';
 
 let api: WorkApi;
 beforeAll(async () => {
@@ -167,4 +168,12 @@ test('an invoice stands as it was made', async () => {
   await expect(
     api.context.pool.query('DELETE FROM invoices WHERE contract_id = $1', [job.id]),
   ).rejects.toThrow('permission denied');
+});
+
+describe('a number', () => {
+  test('a number names the year and is like no other', () => {
+    const numbers = Array.from({ length: 2000 }, () => newInvoiceNumber('2026-11-20'));
+    expect(numbers.every((no) => /^INV-2026-[0-9A-HJKMNP-TV-Z]{8}$/.test(no))).toBe(true);
+    expect(new Set(numbers).size).toBe(2000);
+  });
 });

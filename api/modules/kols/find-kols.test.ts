@@ -15,7 +15,7 @@ beforeAll(async () => {
   brand = await api.signIn('Brand');
   await generate();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 async function generate(): Promise<void> {
   const { pool } = api.context;

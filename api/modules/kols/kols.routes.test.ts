@@ -31,7 +31,7 @@ afterEach(async () => {
   await api.db.deleteFrom('files').execute();
   await api.db.deleteFrom('users').where('role', '=', 'KOL').execute();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const search = (path = 'user/kol', as: SignedIn = brand) => api.call('GET', path, { as });
 const namesOf = (reply: { body: { data: { user: { fullName: string } }[] } }) =>

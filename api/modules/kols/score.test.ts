@@ -1,5 +1,8 @@
 import { DAY_MS } from '@sohor/shared/format';
+import { isCategory, joinCategories, parseCategories } from './categories.ts';
 import { type ScoreComponents, type ScoredVideo, type ScoreInput, scoreKol, weigh } from './score.ts';
+import { componentsOf, type StoredBreakdown } from './stored-breakdown.ts';
+import { parseTiktokHandle } from './tiktok-handle.ts';
 
 const now = new Date('2026-11-20T05:00:00Z');
 const daysAgo = (days: number) => new Date(+now - days * DAY_MS);
@@ -120,4 +123,77 @@ test('no views, no likes and no followers give nulls, never NaN', () => {
   );
   expect(score?.components).toEqual({ ...none, postingConsistency: 12.5 });
   expect(score?.score).toBe(12.5);
+});
+
+describe('categories', () => {
+  test('categories are read in the order given, each once, whatever their case', () => {
+    expect(parseCategories('Fashion, beauty,FASHION,,Books ')).toEqual(['fashion', 'beauty', 'books']);
+    expect(parseCategories('')).toEqual([]);
+  });
+
+  test('an unknown category refuses the whole list', () => {
+    expect(parseCategories('Fashion,Cooking')).toBeNull();
+    expect(parseCategories('all')).toBeNull();
+    expect(parseCategories('__proto__')).toBeNull();
+  });
+
+  test('they are written with their names', () => {
+    expect(joinCategories(['fashion', 'professional'])).toBe('Fashion,Professional');
+    expect(joinCategories(null)).toBe('');
+  });
+
+  test('the address takes lowercase names only', () => {
+    expect(['fashion', 'Fashion', 'all', 'semua'].map(isCategory)).toEqual([true, false, false, false]);
+  });
+});
+
+describe('a stored breakdown', () => {
+  const stored = (components: object) => ({ components }) as unknown as StoredBreakdown;
+
+  test('the components come in the order of the formula, however the database keeps them', () => {
+    // jsonb puts short names first.
+    const components = {
+      reachRatio: 1,
+      growthHealth: 2,
+      engagementRate: null,
+      viewConsistency: 4,
+      postingConsistency: 5,
+      engagementAuthenticity: 6,
+    };
+    expect(Object.entries(componentsOf(stored(components)))).toEqual([
+      ['engagementRate', null],
+      ['reachRatio', 1],
+      ['viewConsistency', 4],
+      ['postingConsistency', 5],
+      ['growthHealth', 2],
+      ['engagementAuthenticity', 6],
+    ]);
+  });
+
+  test('what another version of the formula knew comes last, and what it did not know is left out', () => {
+    expect(Object.entries(componentsOf(stored({ mood: 7, reachRatio: 1 })))).toEqual([
+      ['reachRatio', 1],
+      ['mood', 7],
+    ]);
+    expect(componentsOf(null)).toEqual({});
+  });
+});
+
+describe('a TikTok name', () => {
+  test('a handle is read from all that people paste', () => {
+    const typed = [
+      'sari.cantik',
+      '@sari.cantik',
+      'https://www.tiktok.com/@sari.cantik?lang=id',
+      ' @sari.cantik ',
+    ];
+    expect(typed.map(parseTiktokHandle)).toEqual(Array(4).fill('sari.cantik'));
+    expect(parseTiktokHandle('')).toBe('');
+  });
+
+  test('another site or a word with spaces is no handle', () => {
+    expect(
+      ['https://evil.example/@sari', 'sari cantik', 'https://tiktok.com/'].map(parseTiktokHandle),
+    ).toEqual([null, null, null]);
+  });
 });

@@ -2,6 +2,7 @@ import { DAY_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { recordSocialData } from './record-social-data.ts';
 import { findShownWork } from './shown-work.repository.ts';
 import { ALL_DAYS_KEPT_MS, MAX_THINNED, thinSnapshots } from './thin-snapshots.repository.ts';
@@ -10,7 +11,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const video = (n: number, now: Date) => ({
   id: `v${n}`,
@@ -184,4 +185,176 @@ test('other accounts keep theirs, and have no say in what goes', async () => {
   expect(await thin(one.account, now)).toBe(0);
   await thinWholly(one.account, one.now);
   expect(await allOf(other.account)).toEqual(expect.arrayContaining(before));
+});
+
+describe('figures', () => {
+  test('every call that shows a KOL says the same figures, also where its older videos had more views', async () => {
+    const [brand, kol] = [await api.signIn('Brand'), await api.signIn('KOL', { fullName: 'Sari Sama' })];
+    const profile = { image: null, categories: 'Food', youtube: '', tiktok: '', instagram: '', facebook: '' };
+    await api.call('POST', 'auth/UpdateProfileSosmed', {
+      as: kol,
+      body: { ...profile, linkedin: '', bio: 'Kuliner.', fullName: 'Sari Sama' },
+    });
+    await api.call('PUT', 'RateCard', {
+      as: kol,
+      body: { currency: 'IDR', rates: { TikTok: { Video: 2_000_000, 'Content Owning': 750_000 } } },
+    });
+    const now = api.clock.now();
+    // The score looks at the 30 newest; by all 60 it would be 500,000 views.
+    const videos = Array.from({ length: 60 }, (_, at) => ({
+      id: `v${at}`,
+      title: 'Bakso',
+      coverImageUrl: null,
+      embedLink: 'https://www.tiktok.com/embed/1',
+      postedAt: new Date(+now - at * DAY_MS),
+      views: at < 30 ? 200_000 : 800_000,
+      likes: 10_000,
+      comments: 1000,
+      shares: 1000,
+    }));
+    const account = {
+      displayName: 'Sari',
+      avatarUrl: null,
+      followers: 90_000,
+      videoCount: 60,
+      likesCount: 600_000,
+    };
+    await api.db
+      .transaction()
+      .execute((tx) => recordSocialData(tx, [{ kolId: kol.id, ...account, videos }], now));
+
+    const own = (await api.call('GET', 'Scraper', { as: kol })).body;
+    const page = (await api.call('GET', `public/kol/${own.user.slug}`)).body.data;
+    const figures = { followers: 90_000, averageViews: 200_000, engagement: 6, priceFrom: 750_000 };
+    for (const path of ['user/kol', 'user/kol/food', 'user/kol?q=sama', 'user/kol?views=200000&sort=views']) {
+      const [found] = (await api.call('GET', path, { as: brand })).body.data;
+      expect([path, found.figures]).toEqual([path, figures]);
+      expect(found.scoreBasis).toMatchObject({ followers: 90_000, averageViews: 200_000 });
+    }
+    for (const path of ['public/kol', 'public/kol?category=food', 'public/kol?price=500000'])
+      expect([path, (await api.call('GET', path)).body.data[0]]).toEqual([
+        path,
+        expect.objectContaining(figures),
+      ]);
+    expect(page).toMatchObject(figures);
+    expect(own.data[0].tiktok).toMatchObject({ followerCount: 90_000, averageViews: 200_000 });
+  });
+});
+
+describe('lists', () => {
+  /** The row of a KOL in the search, where it differs from the figures that it is a copy of. */
+  async function drifted(id: string) {
+    const { rows } = await api.context.pool.query(
+      `SELECT f AS should, k AS listed FROM
+      (SELECT kol_id, name, categories, city, has_profile, is_checked, by_score, by_followers, by_views, by_engagement, by_price
+        FROM kol_figures WHERE kol_id = $1) f
+      FULL JOIN (SELECT * FROM kol_search WHERE kol_id = $1) k USING (kol_id) WHERE f::text IS DISTINCT FROM k::text`,
+      [id],
+    );
+    return rows;
+  }
+
+  const RATES = JSON.stringify({ TikTok: { Video: 1_500_000 } });
+  /** Two of these at once, of a KOL that has saved nothing yet. */
+  const CHANGES = {
+    profile: `INSERT INTO kol_profiles (kol_id, categories) VALUES ($1, '{beauty}')`,
+    card: `INSERT INTO rate_cards (kol_id, currency, rates, updated_at) VALUES ($1, 'IDR', '${RATES}', now())`,
+    check: `UPDATE users SET checked_at = now(), checked_by = id WHERE id = $1`,
+    name: `UPDATE users SET full_name = 'Nama Lain' WHERE id = $1`,
+    block: `UPDATE users SET status = 'inactive', activated_at = NULL WHERE id = $1`,
+  } as const;
+  type Change = keyof typeof CHANGES;
+
+  test.each<[Change, Change]>([
+    ['profile', 'card'],
+    ['card', 'profile'],
+    ['card', 'name'],
+    ['name', 'card'],
+    ['profile', 'name'],
+    ['name', 'profile'],
+    ['card', 'block'],
+    ['block', 'card'],
+    ['profile', 'block'],
+    ['block', 'profile'],
+  ])('%s and %s at once leave the KOL in the search as it is', async (first, second) => {
+    const { id } = await api.signIn('KOL');
+    expect(await drifted(id)).toEqual([]);
+    const [one, other] = [await api.context.pool.connect(), await api.context.pool.connect()];
+    try {
+      await one.query('BEGIN');
+      await one.query(CHANGES[first], [id]);
+      const waiting = other.query(CHANGES[second], [id]);
+      await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 300))]);
+      await one.query('COMMIT');
+      await waiting;
+    } finally {
+      one.release();
+      other.release();
+    }
+    expect(await drifted(id)).toEqual([]);
+  });
+});
+
+describe("a KOL's e-mail", () => {
+  let brand: SignedIn;
+  let stranger: SignedIn;
+  let campaign: string;
+
+  beforeAll(async () => {
+    [brand, stranger] = [await api.signIn('Brand'), await api.signIn('Brand')];
+    campaign = await campaignOf(api.db, brand.id, { kolCount: 5 });
+  });
+
+  const emailShown = async (kol: SignedIn, as: SignedIn, path = 'user/kol') => {
+    const { body } = await api.call('GET', path, { as });
+    const found = body.data.find(({ user }: { user: { id: string } }) => user.id === kol.id);
+    return [found.user.email, found.user.isEmailMasked];
+  };
+  const MASKED = ['k•••@•••', true];
+  const apply = (kol: SignedIn) =>
+    api.call('POST', 'Campaign/register', { as: kol, body: { IdUser: kol.id, IdCampaign: campaign } });
+
+  test('strangers see no address, by any way to search', async () => {
+    const kol = await api.signIn('KOL', { fullName: 'Sari Asing' });
+    await api.context.pool.query(`INSERT INTO kol_profiles (kol_id, categories) VALUES ($1, '{beauty}')`, [
+      kol.id,
+    ]);
+    for (const path of ['user/kol', 'user/kol/beauty', 'user/kol?q=asing', 'user/kol/beauty?q=sari&limit=50'])
+      expect([path, await emailShown(kol, brand, path)]).toEqual([path, MASKED]);
+    for (const path of ['user/kol', 'user/kol/beauty?q=sari'])
+      expect(JSON.stringify((await api.call('GET', path, { as: brand })).body)).not.toContain(kol.email);
+  });
+
+  test('an application shows the address to that brand, and to no other, whatever it decides', async () => {
+    const kol = await api.signIn('KOL');
+    expect((await apply(kol)).status).toBe(200);
+    expect(await emailShown(kol, brand)).toEqual([kol.email, undefined]);
+    expect(await emailShown(kol, stranger)).toEqual(MASKED);
+    await api.call('PUT', 'Campaign/MemberCampaign', {
+      as: brand,
+      body: { status: 'Rejected', idCampaign: campaign, idUser: kol.id },
+    });
+    expect(await emailShown(kol, brand)).toEqual([kol.email, undefined]);
+  });
+
+  test('an invitation does too; one that is refused does not', async () => {
+    const kol = await api.signIn('KOL');
+    const invite = (as: SignedIn) =>
+      api.call('POST', 'Campaign/registerByBrand', { as, body: { IdUser: kol.id, IdCampaign: campaign } });
+    expect((await invite(stranger)).status).toBe(404);
+    expect(await emailShown(kol, stranger)).toEqual(MASKED);
+    expect((await invite(brand)).status).toBe(200);
+    expect(await emailShown(kol, brand)).toEqual([kol.email, undefined]);
+  });
+
+  test('applicants show their addresses to the owner; a KOL reads its own entry only', async () => {
+    const [one, two] = [await api.signIn('KOL'), await api.signIn('KOL')];
+    await apply(one);
+    await apply(two);
+    const path = `Campaign/registerMember/${campaign}?limit=200`;
+    const addresses = async (as: SignedIn) =>
+      (await api.call('GET', path, { as })).body.data.map(({ email }: { email: string }) => email);
+    expect(await addresses(brand)).toEqual(expect.arrayContaining([one.email, two.email]));
+    expect(await addresses(one)).toEqual([one.email]);
+  });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
     [KOLS],
   );
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const page = (as: SignedIn, cursor?: string) =>
   api.call('GET', `user/kol?limit=10${cursor ? `&cursor=${cursor}` : ''}`, { as });

@@ -27,4 +27,11 @@ export { isOverdraft, post, postEntries } from './post.ts';
 export { POSTING_RULES, type PostingKind } from './posting-rules.ts';
 export { findStatement, type StatementRow } from './statement.repository.ts';
 export { type LedgerReport, verifyLedger } from './verify-ledger.ts';
-export { ageOf, type YoungMoney, youngMoney } from './young-money.repository.ts';
+export {
+  ageOf,
+  freeHeldPay,
+  type HeldPay,
+  listHeldPay,
+  type YoungMoney,
+  youngMoney,
+} from './young-money.repository.ts';

@@ -64,6 +64,8 @@ export interface LedgerTables {
     account: 'campaign_escrow' | 'contract_escrow' | WalletAccount;
     owner_id: string;
     order_id: string;
+    /** In a KOL's wallet, the contract that it was paid for. */
+    contract_id: string | null;
     amount_idr: number;
   };
 }
@@ -117,6 +119,8 @@ export interface LedgerViews {
     owner_id: string | null;
     amount_idr: number;
   }>;
+  /** Wallets that are not empty. */
+  wallet_rests: Kept<{ owner_id: string; seq: number; balance_idr: number }>;
   /** The balances of all accounts that hold money. */
   held_money: Kept<HeldBalance>;
   /** Both kept by a trigger: the heads of the sixteen hash chains, and the link of each transaction. */

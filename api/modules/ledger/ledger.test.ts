@@ -20,7 +20,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const move = (amountIdr = 100_000, campaignId: string = randomUUID()) => ({
   key: `test:${randomUUID()}`,

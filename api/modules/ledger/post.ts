@@ -87,7 +87,9 @@ async function requirePeople(trx: Db, event: PostedEvent, entries: readonly Entr
   const movers = 'movers' in event ? event.movers : null;
   if (movers) await requireFree(trx, movers);
   else if (asks === 'movers') throw new Error(`a posting of kind ${event.kind} names nobody`);
-  if (needsOwner) for (const { of } of entries) if (isWallet(of)) await requireOwner(trx, of.ownerId);
+  if (needsOwner)
+    for (const { of, amountIdr } of entries)
+      if (amountIdr > 0 && isWallet(of)) await requireOwner(trx, of.ownerId);
 }
 
 /** The database has already refused to take out more than there is. What is left must cover all that is still too young. */

@@ -5,7 +5,7 @@ interface PostingRule {
    * of the gateway, the bank and the clock moves by itself, because it has moved already or was promised before.
    */
   readonly asks: 'nobody' | 'movers' | 'movers-or-clock';
-  /** Staff chooses whose wallet it is, so its owner must exist. */
+  /** It is chosen whose wallet gets the money, so its owner must exist. A debt may also come to a closed account, see `former-accounts`. */
   readonly needsOwner?: true;
   /** The money leaves the product, so it must be money that its bank can no longer take back. */
   readonly needsAge?: true;
@@ -36,8 +36,9 @@ export const POSTING_RULES = {
   clawback: BY_STAFF,
   write_off: BY_STAFF,
   tax_remitted: BY_ITSELF,
-  // A person who closed an account with a debt and came back
+  // What a closed account owes or has, to another account of its person
   debt_moved: BY_ITSELF,
+  rest_moved: BY_STAFF,
   // Payouts
   payout: { asks: 'movers', needsAge: true },
   payout_done: BY_ITSELF,

@@ -116,7 +116,10 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
   money_received: { group: 'money', whatsapp: money('money_received') },
   withdrawal_arrived: { group: 'money', whatsapp: money('withdrawal_arrived') },
   goodwill: { group: 'money', whatsapp: money('goodwill') },
+  pay_held: { group: 'money', whatsapp: money('pay_held') },
+  pay_decided: { group: 'money', whatsapp: money('pay_decided') },
 
+  withdrawal_made: { group: 'security', isUrgent: true, whatsapp: money('withdrawal_made') },
   money_taken: {
     group: 'security',
     isUrgent: true,

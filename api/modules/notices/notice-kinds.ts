@@ -233,6 +233,11 @@ export const NOTICES = {
     path: work,
   }),
   // To both roles
+  withdrawal_made: kind<Amount & { readonly account: string }>({
+    title: (_, { amountIdr }) => `${formatRupiah(amountIdr)} ditarik dari saldo Anda`,
+    text: (_, { account }) => `Uangnya menuju ${account}. Bukan Anda? Segera hubungi Sohor.`,
+    path: balance,
+  }),
   withdrawal_arrived: kind<Amount & { readonly account: string }>({
     title: (_, { amountIdr }) => `Penarikan ${formatRupiah(amountIdr)} berhasil`,
     text: (_, { account }) => `Uangnya sudah dikirim ke ${account}.`,
@@ -261,6 +266,18 @@ export const NOTICES = {
   }),
   goodwill: kind<Amount & { readonly reason: string }>({
     title: (_, { amountIdr }) => `Sohor memberi ganti rugi ${formatRupiah(amountIdr)}`,
+    text: (_, { reason }) => reason,
+    path: balance,
+  }),
+  pay_held: kind<Amount>({
+    title: (_, { amountIdr }) => `${formatRupiah(amountIdr)} di saldo Anda ditahan`,
+    text: () =>
+      'Bank menarik kembali pembayaran Brand. Staf Sohor memutuskan apa yang terjadi dengan dana ini.',
+    path: balance,
+  }),
+  pay_decided: kind<Amount & { readonly isPaid: boolean; readonly reason: string }>({
+    title: (_, { amountIdr, isPaid }) =>
+      `${formatRupiah(amountIdr)} yang ditahan ${isPaid ? 'dapat ditarik' : 'ditarik kembali'}`,
     text: (_, { reason }) => reason,
     path: balance,
   }),

@@ -1,11 +1,14 @@
 import { NEUTRAL, type Sender } from '../../platform/outbound.ts';
+import { rulesOf } from './channels.ts';
 import type { Delivery } from './deliveries.repository.ts';
 import type { Names } from './notice-kinds.ts';
 
 type From = Pick<Delivery, 'hasAgreed' | 'isVerified' | 'isFromOther'>;
 
-export const senderOf = ({ hasAgreed, isFromOther }: From): Sender =>
-  isFromOther ? (hasAgreed ? 'partner' : 'stranger') : 'self';
+export const senderOf = ({ kind, hasAgreed, isFromOther }: From & Pick<Delivery, 'kind'>): Sender => {
+  if (isFromOther) return hasAgreed ? 'partner' : 'stranger';
+  return rulesOf(kind).group === 'security' ? 'security' : 'self';
+};
 
 /**
  * Names as they may stand in a message that leaves the product under Sohor's name. Names of people and campaigns are free text:

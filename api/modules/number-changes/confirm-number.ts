@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { changeNumber, lockPerson, phoneOf } from '../accounts/index.ts';
 import { forgetDevices, NUMBER_AFTER, takeConfirmation } from '../codes/index.ts';
-import { inheritDebts } from '../former-accounts/index.ts';
+import { rememberPerson } from '../former-accounts/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { endOtherSessions } from '../sessions/index.ts';
 import { takeRequest, wantedNumber } from './number-changes.repository.ts';
@@ -42,13 +42,7 @@ export async function confirmNumber(
         const moneyHeldUntil = new Date(at.getTime() + MONEY_HELD_MS);
         const change = { userId: caller.personId, phone: after, moneyHeldUntil, at };
         if (!(await changeNumber(trx, change))) return false;
-        if (caller.personId === caller.userId && caller.role !== 'Admin')
-          await inheritDebts(
-            trx,
-            context.secrets,
-            { id: caller.userId, role: caller.role },
-            { kind: 'phone', number: after },
-          );
+        await rememberPerson(trx, context.secrets, caller.personId, [{ kind: 'phone', number: after }], at);
         await endOtherSessions(trx, caller.personId, caller.sessionId);
         await forgetDevices(trx, before);
         await jobs.add(trx, tellNumberChanged, { userId: caller.personId, before });

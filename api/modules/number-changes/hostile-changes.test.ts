@@ -11,7 +11,7 @@ let api: PayoutsApi;
 beforeAll(async () => {
   api = await startPayoutsApi({ OTP_RESEND_SECONDS: '0' });
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 let count = 0;
 const newNumber = () => {
@@ -172,7 +172,10 @@ test.each(['number', 'payout'])('a session that ends while it asks for a %s code
     answer =
       what === 'number'
         ? api.call('POST', 'Account/phone', { as: person, body: { nomor: newNumber() } })
-        : api.call('POST', 'Wallet/withdraw/code', { as: person, body: { idAccount: account.id } });
+        : api.call('POST', 'Wallet/withdraw/code', {
+            as: person,
+            body: { idAccount: account.id, amount: 20_000 },
+          });
     await untilWaiting(api.context.pool, 1);
   });
   expect((await answer)?.status).toBe(401);

@@ -9,7 +9,7 @@ let api: PayoutsApi;
 beforeAll(async () => {
   api = await startPayoutsApi({ OTP_RESEND_SECONDS: '60', LIMIT_NUMBER_CHANGES_PER_USER_HOUR: '3' });
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 let count = 0;
 const newNumber = () => {

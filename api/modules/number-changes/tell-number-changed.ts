@@ -25,7 +25,7 @@ export function handleTellNumberChanged(context: Context): void {
     const until = formatDate(person.heldUntil?.getTime() ?? 0, 'Asia/Jakarta');
     try {
       await sendOutbound(context, before, {
-        sender: 'self',
+        sender: 'security',
         template: config.whatsappNumberTemplate,
         values: [person.name, `••••${person.phone.slice(-4)}`, `${until} WIB`],
       });

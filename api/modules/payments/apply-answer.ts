@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts';
-import { isInDebt } from '../ledger/index.ts';
+import { isInDebt, listHeldPay } from '../ledger/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { type AnswerOnReturns, returnedIdr, verdictOf } from './gateway-answer.ts';
 import { type PaymentAlert, raise } from './payment-alert.ts';
@@ -91,7 +91,7 @@ async function receive(
   await receiveMoney(trx, { ...order, is_reversible: age.isReversible }, campaign, at);
 }
 
-/** The days of a reversible payment begin once it is settled, or once all of it went back: then it cannot be settled any more. */
+/** The days of a reversible payment begin once it is settled, or once all of it went back: what is left of that waits for staff. */
 async function settle(
   { clock, config }: Context,
   trx: Db,
@@ -138,6 +138,10 @@ async function takeBack(
   const at = context.clock.now();
   const { takenIdr, fromWalletIdr } = await reverseMoney(trx, order, campaign, returned, at);
   await addNotices(trx, [
+    ...(await listHeldPay(trx, { orderId: order.id, limit: 1_000 })).map(({ id, ownerId, amountIdr }) => ({
+      ...{ kind: 'pay_held' as const, userId: ownerId, key: `${order.id}:${returned}:${id}`, at },
+      facts: { amountIdr },
+    })),
     {
       kind: 'money_taken',
       userId: order.brand_id,

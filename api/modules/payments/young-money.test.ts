@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { COMPANION_COOKIE } from '../../platform/cookies.ts';
 import { receivedCodes } from '../../platform/testing/inbox.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
@@ -60,7 +61,10 @@ async function ready(person: SignedIn): Promise<void> {
     await api.call('POST', 'Wallet/account', { as: person, body: ACCOUNT });
   }
   const { account } = (await api.call('GET', 'Wallet/banks', { as: person })).body.data;
-  await api.call('POST', 'Wallet/withdraw/code', { as: person, body: { idAccount: account.id } });
+  await api.call('POST', 'Wallet/withdraw/code', {
+    as: person,
+    body: { idAccount: account.id, amount: LIMITS.maxPriceIdr },
+  });
   await api.runJobs();
   const code = (await receivedCodes(api, person.phone)).find(Boolean) ?? '';
   await api.call('PUT', 'Wallet/withdraw/code', { as: person, body: { code } });
@@ -173,6 +177,134 @@ test('a KOL is told before it signs that its pay comes from a card, and it waits
   expect((await withdraw(kol, NET)).status).toBe(200);
 });
 
+describe('pay whose card payment was taken back', () => {
+  async function takenBack(job?: Awaited<ReturnType<typeof hired>>) {
+    const hold = job ?? (await hired());
+    if (!job) await paid(hold);
+    await tell(hold.orderId, 'card', 'settlement');
+    await tell(hold.orderId, 'card', 'chargeback');
+    return hold;
+  }
+  const held = async () =>
+    (await api.call('GET', 'Ops/held', { as: await api.signIn('Admin') })).body.data as Row[];
+  type Row = Record<string, unknown> & { readonly idKontrak: string | null };
+  const ofContract = async ({ contract }: { contract: string }) =>
+    (await held()).find(({ idKontrak }) => idKontrak === contract);
+  async function decide(id: string, body: object) {
+    const proposer = await api.signIn('Admin', { fullName: 'Rina' });
+    const proposed = await api.call('PUT', `Ops/held/${id}`, {
+      as: proposer,
+      body: { alasan: 'sudah diperiksa', ...body },
+    });
+    if (proposed.status !== 200) return proposed;
+    const { approval } = proposed.body.data;
+    expect(approval).not.toBeNull();
+    const confirm = (as: SignedIn) =>
+      api.call('PUT', `Ops/approvals/${approval}`, { as, body: { setuju: true, alasan: 'setuju' } });
+    expect((await confirm(proposer)).status).toBe(409);
+    return confirm(await api.signIn('Admin', { fullName: 'Bayu' }));
+  }
+  const monthsLater = () => api.clock.advance(90 * DAY_MS);
+
+  test('no time frees it; staff sees contract, Brand, KOL, amount and debt, and the KOL is told', async () => {
+    const job = await takenBack();
+    monthsLater();
+    const kol = await again(job.kol);
+    expect((await walletIn(kol)).muda).toEqual([{ amount: NET, mulai: null, ditahan: true }]);
+    await ready(kol);
+    expect((await withdraw(kol, 10_000)).status).toBe(409);
+    expect(await ofContract(job)).toEqual({
+      id: job.contract,
+      idKontrak: job.contract,
+      campaign: expect.any(String),
+      idPemilik: kol.id,
+      pemilik: expect.any(String),
+      brand: expect.any(String),
+      utangBrand: PRICE,
+      jumlah: NET,
+      calon: [],
+    });
+    const { body } = await api.call('GET', 'Notice', { as: kol });
+    expect(JSON.stringify(body.data)).toContain('Rp950.000 di saldo Anda ditahan');
+  });
+
+  test('also when the work is paid after the bank took the money back, or the money had been free', async () => {
+    const job = await hired();
+    await api.sign(job.kol);
+    await takenBack(job);
+    const url = `https://www.tiktok.com/@sari/video/72${String(++links).padStart(8, '0')}`;
+    await api.call('POST', 'Campaign/content', { as: job.kol, body: { IdCampaign: job.id, url, note: '' } });
+    const body = { status: 'Accepted', note: '' };
+    await api.call('PUT', `Campaign/content/${job.contract}`, { as: job.brand, body });
+    expect(await ofContract(job)).toMatchObject({ jumlah: NET });
+    const free = await hired();
+    await paid(free);
+    await tell(free.orderId, 'card', 'settlement');
+    monthsLater();
+    await takenBack(free);
+    expect(await ofContract(free)).toMatchObject({ jumlah: NET });
+  });
+
+  test('two persons let the KOL have it: the Brand goes on owing, the KOL is told', async () => {
+    const job = await takenBack();
+    expect((await decide(job.contract, { keputusan: 'pay' })).status).toBe(200);
+    const kol = await again(job.kol);
+    expect((await walletIn(kol)).muda).toBeUndefined();
+    expect(await ofContract(job)).toBeUndefined();
+    expect(await balanceOf(api.db, walletOf('Brand', job.brand.id))).toBe(-PRICE);
+    await ready(kol);
+    expect((await withdraw(kol, NET)).status).toBe(200);
+    const { body } = await api.call('GET', 'Notice', { as: kol });
+    expect(JSON.stringify(body.data)).toContain('Rp950.000 yang ditahan dapat ditarik');
+    expect((await decide(job.contract, { keputusan: 'pay' })).status).toBe(404);
+  });
+
+  test('two persons take it back: of this contract alone, which repays the debt', async () => {
+    const job = await takenBack();
+    const other = await hired();
+    await paid(other);
+    expect((await decide(job.contract, { keputusan: 'take_back' })).status).toBe(200);
+    expect(await walletIn(await again(job.kol))).toMatchObject({ balance: 0 });
+    expect(await balanceOf(api.db, walletOf('Brand', job.brand.id))).toBe(0);
+    expect(await ofContract(job)).toBeUndefined();
+    expect(await walletIn(await again(other.kol))).toMatchObject({ balance: NET });
+  });
+
+  test('a decision that was proposed about another amount by now is not carried out', async () => {
+    const job = await takenBack();
+    const as = await api.signIn('Admin');
+    const body = { keputusan: 'pay', alasan: 'sudah diperiksa' };
+    const { approval } = (await api.call('PUT', `Ops/held/${job.contract}`, { as, body })).body.data;
+    await api.db
+      .updateTable('young_money')
+      .set({ amount_idr: 1 })
+      .where('contract_id', '=', job.contract)
+      .execute();
+    const yes = { setuju: true, alasan: 'setuju' };
+    const second = await api.signIn('Admin');
+    expect((await api.call('PUT', `Ops/approvals/${approval}`, { as: second, body: yes })).status).toBe(409);
+    expect(await ofContract(job)).toMatchObject({ jumlah: 1 });
+  });
+
+  test('what was taken back from unused places alone holds nothing', async () => {
+    const brand = await api.signIn('Brand');
+    const kol = await api.signIn('KOL');
+    const campaign = await api.opened({ jumlahKOL: 2, hargaPekerjaan: PRICE }, brand);
+    await tell(campaign.orderId, 'card');
+    await api.invite(campaign, kol);
+    const contracts = await api.call('GET', 'Campaign/Kontrak', { as: kol });
+    const job = { ...campaign, kol, contract: contracts.body.data[0]._id as string };
+    await paid(job);
+    await api.notify(campaign.orderId, {
+      transaction_status: 'partial_refund',
+      refund_amount: PRICE,
+      claims: { payment_type: 'credit_card' },
+    });
+    expect((await api.orderOf(campaign.orderId)).reversed_idr).toBe(PRICE);
+    expect(await ofContract(job)).toBeUndefined();
+  });
+});
+
 test('pay from a campaign that was paid by QRIS says nothing and can be withdrawn at once', async () => {
   const brand = await api.signIn('Brand');
   const kol = await api.signIn('KOL');
@@ -198,7 +330,7 @@ test('the age follows the money to a campaign that the balance pays, and back', 
   expect(await held()).toEqual([]);
   await api.call('POST', 'Campaign/cancel', { as: brand, body: { idCampaign: id, alasan: 'Batal' } });
   expect(await balanceOf(api.db, walletOf('Brand', brand.id))).toBe(PRICE + 50_000);
-  expect(await held()).toEqual([{ amountIdr: PRICE, from: null }]);
+  expect(await held()).toEqual([{ amountIdr: PRICE, from: null, isTakenBack: false }]);
   await ready(brand);
   expect((await withdraw(brand, 50_001)).status).toBe(409);
   expect((await withdraw(brand, 50_000)).status).toBe(200);

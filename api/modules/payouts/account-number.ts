@@ -1,4 +1,4 @@
-import { toMobileNumber } from '../accounts/index.ts';
+import { plainText, readPhone } from '@sohor/shared/format';
 
 /** Number of last digits that are shown. */
 const SHOWN = 4;
@@ -9,12 +9,11 @@ export function normaliseNumber(
   typed: string,
   channel: { code: string; kind: 'bank' | 'ewallet' },
 ): string | null {
-  if (!/^[\d\s.+-]+$/.test(typed)) return null;
   if (channel.kind === 'ewallet') {
-    const phone = toMobileNumber(typed);
+    const phone = readPhone(typed);
     return phone === null ? null : phone.replace(/^\+62/, '0');
   }
-  const digits = typed.replace(/\D/g, '');
+  const digits = plainText(typed).replace(/[\s.-]/g, '');
   if (!/^\d{6,20}$/.test(digits)) return null;
   // Numbers of BRI have 15 digits, and people often leave the leading zero out.
   return channel.code === 'ID_BRI' && digits.length === 14 ? `0${digits}` : digits;

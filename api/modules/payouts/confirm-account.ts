@@ -1,5 +1,4 @@
-import { MINUTE_MS } from '@sohor/shared/format';
-import { sql } from 'kysely';
+import { formatRupiah, MINUTE_MS } from '@sohor/shared/format';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -7,6 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import { phoneOf } from '../accounts/index.ts';
 import { requestConfirmation, takeConfirmation } from '../codes/index.ts';
 import { holdSession } from '../sessions/index.ts';
+import { masked } from './account-number.ts';
 import { type AccountRow, accountInUse } from './accounts.repository.ts';
 import { refuseUnusable } from './usable-account.ts';
 
@@ -14,26 +14,25 @@ import { refuseUnusable } from './usable-account.ts';
 export const CONFIRMED_MS = 10 * MINUTE_MS;
 const LANE = 'payout';
 
-/** Sends the code that confirms withdrawals of this session to the caller's account. */
-export async function askForCode(context: Context, caller: Caller, accountId: string): Promise<void> {
+/** Sends the code that confirms that this session withdraws an amount to the caller's account; the message names both. */
+export async function askForCode(
+  context: Context,
+  caller: Caller,
+  { accountId, amountIdr }: { readonly accountId: string; readonly amountIdr: number },
+): Promise<void> {
   const account = await accountInUse(context.db, caller.userId);
   if (account?.id !== accountId) return fail('payout_account_not_found');
   // No code is sent for an account that cannot be used.
   refuseUnusable(account, context.clock.now());
   const phone = await phoneOf(context.db, caller.personId);
-  await requestConfirmation(context, [{ phone, lane: LANE }], async (trx, [code_id = '']) => {
+  const purpose = `menarik ${formatRupiah(amountIdr)} ke ${account.bankName} ${masked(account.lastFour)}`;
+  await requestConfirmation(context, [{ phone, lane: LANE, purpose }], async (trx, [code_id = '']) => {
     if (!(await holdSession(trx, caller.sessionId))) return fail('unauthorized');
-    const permit = { account_id: accountId, code_id };
+    const permit = { account_id: accountId, code_id, amount_idr: amountIdr, confirmed_until: null };
     await trx
       .insertInto('payout_permits')
-      .values({ session_id: caller.sessionId, ...permit, confirmed_until: null })
-      .onConflict((conflict) =>
-        conflict.column('session_id').doUpdateSet({
-          ...permit,
-          // A confirmation stays valid for the same account; for another account it is removed.
-          confirmed_until: sql`CASE WHEN payout_permits.account_id = excluded.account_id THEN payout_permits.confirmed_until END`,
-        }),
-      )
+      .values({ session_id: caller.sessionId, ...permit })
+      .onConflict((conflict) => conflict.column('session_id').doUpdateSet(permit))
       .execute();
   });
 }
@@ -59,19 +58,45 @@ export async function enterCode(context: Context, caller: Caller, code: string):
   return isRight ? until : fail('code_wrong');
 }
 
-/** Until when this session may withdraw to this account; null when it may not. */
-export async function confirmedUntil(
+export interface Permit {
+  readonly until: Date;
+  readonly amountIdr: number;
+}
+
+/** Until when, and how much, this session may still withdraw to this account; null when it may not. */
+export async function permitOf(
   db: Db,
   sessionId: string,
   { id }: Pick<AccountRow, 'id'>,
   now: Date,
-): Promise<Date | null> {
+): Promise<Permit | null> {
   const permit = await db
     .selectFrom('payout_permits')
-    .select('confirmed_until')
+    .select(['confirmed_until as until', 'amount_idr as amountIdr'])
     .where('session_id', '=', sessionId)
     .where('account_id', '=', id)
+    .where('amount_idr', '>', 0)
+    .where('confirmed_until', '>', now)
+    .$narrowType<{ until: Date }>()
+    .executeTakeFirst();
+  return permit ?? null;
+}
+
+/** Takes an amount off what the session's code has confirmed; 409 when it confirmed less. */
+export async function spendPermit(
+  db: Db,
+  sessionId: string,
+  { id }: Pick<AccountRow, 'id'>,
+  amountIdr: number,
+  now: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('payout_permits')
+    .set(({ eb }) => ({ amount_idr: eb('amount_idr', '-', amountIdr) }))
+    .where('session_id', '=', sessionId)
+    .where('account_id', '=', id)
+    .where('amount_idr', '>=', amountIdr)
     .where('confirmed_until', '>', now)
     .executeTakeFirst();
-  return permit?.confirmed_until ?? null;
+  if (numUpdatedRows === 0n) fail('payout_unconfirmed');
 }

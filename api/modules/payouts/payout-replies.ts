@@ -3,6 +3,7 @@ import { BANK_KINDS, PAYOUT_LABELS, type PayoutStatus } from '@sohor/shared/wire
 import { masked } from './account-number.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import type { Channel } from './channels.repository.ts';
+import type { Permit } from './confirm-account.ts';
 import { reasonText } from './failure-reasons.ts';
 import type { PayoutRow } from './list-payouts.ts';
 import { isOpen, type PayoutState } from './payout-state.ts';
@@ -13,7 +14,7 @@ export function toBank(channel: Channel): Bank {
   return { code: channel.code, name: channel.name, kind: BANK_KINDS[channel.kind], minAmount, maxAmount };
 }
 
-export function toAccount(account: AccountRow, now: Date, confirmedUntil: Date | null): PayoutAccount {
+export function toAccount(account: AccountRow, now: Date, permit: Permit | null): PayoutAccount {
   return {
     id: account.id,
     bankCode: account.channelCode,
@@ -22,7 +23,8 @@ export function toAccount(account: AccountRow, now: Date, confirmedUntil: Date |
     accountName: account.holderName,
     usableAt: account.usableAt > now ? account.usableAt.toISOString() : null,
     refusal: account.refusal === null ? null : reasonText(account.refusal),
-    confirmedUntil: confirmedUntil?.toISOString() ?? null,
+    confirmedUntil: permit?.until.toISOString() ?? null,
+    confirmedAmount: permit?.amountIdr ?? 0,
   };
 }
 

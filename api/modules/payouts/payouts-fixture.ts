@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { MemberRole } from '@sohor/shared/wire/catalog';
+import { LIMITS, type MemberRole } from '@sohor/shared/wire/catalog';
 import { receivedCodes } from '../../platform/testing/inbox.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
@@ -28,7 +28,7 @@ export interface PayoutsApi extends TestApi {
   /** The same, who may withdraw: with an account that a code has confirmed. */
   ready(balanceIdr: number, role?: 'KOL' | 'Brand'): Promise<SignedIn>;
   /** Asks for a code, and enters the one that arrives. */
-  confirm(person: SignedIn): Promise<void>;
+  confirm(person: SignedIn, amountIdr?: number): Promise<void>;
   withdraw(
     person: SignedIn,
     amount: number,
@@ -94,9 +94,9 @@ export async function startPayoutsApi(environment: Record<string, string> = {}):
       await payoutsApi.confirm(person);
       return person;
     },
-    async confirm(person) {
+    async confirm(person, amountIdr = LIMITS.maxPriceIdr) {
       const { account } = (await api.call('GET', 'Wallet/banks', { as: person })).body.data;
-      const asked = { as: person, body: { idAccount: account.id } };
+      const asked = { as: person, body: { idAccount: account.id, amount: amountIdr } };
       const reply = await api.call('POST', 'Wallet/withdraw/code', asked);
       if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
       await api.runJobs();

@@ -11,7 +11,7 @@ import { route } from '../../platform/route.ts';
 import { accountInUse } from './accounts.repository.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { openChannels } from './channels.repository.ts';
-import { askForCode, confirmedUntil, enterCode } from './confirm-account.ts';
+import { askForCode, enterCode, permitOf } from './confirm-account.ts';
 import { findPayoutRow, listPayouts } from './list-payouts.ts';
 import { payoutDeskRoutes } from './payout-desk.routes.ts';
 import { toAccount, toBank, toWithdrawal } from './payout-replies.ts';
@@ -54,9 +54,7 @@ function accountRoutes(app: FastifyInstance): void {
     return ok({
       banks: banks.map(toBank),
       fee: config.payoutFeeIdr,
-      account: account
-        ? toAccount(account, now, await confirmedUntil(db, caller.sessionId, account, now))
-        : null,
+      account: account ? toAccount(account, now, await permitOf(db, caller.sessionId, account, now)) : null,
     });
   });
 
@@ -68,11 +66,11 @@ function accountRoutes(app: FastifyInstance): void {
       isConfirmed: body.pastikan === true,
     });
     const now = context.clock.now();
-    return ok(toAccount(account, now, await confirmedUntil(context.db, caller.sessionId, account, now)));
+    return ok(toAccount(account, now, await permitOf(context.db, caller.sessionId, account, now)));
   });
 
   route(app, wire.requestPayoutCode, async ({ caller, body, context }) => {
-    await askForCode(context, caller, body.idAccount);
+    await askForCode(context, caller, { accountId: body.idAccount, amountIdr: body.amount });
     return ok(null);
   });
 

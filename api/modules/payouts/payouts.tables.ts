@@ -51,6 +51,8 @@ export interface PayoutTables {
     session_id: string;
     account_id: string;
     code_id: string;
+    /** What may still be withdrawn by this code. */
+    amount_idr: number;
     confirmed_until: Date | null;
   };
   payouts: {

@@ -15,7 +15,7 @@ afterEach(async () => {
   });
   expect(await api.problems()).toEqual([]);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const statusOf = async (id: string) =>
   (await api.db.selectFrom('payouts').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(await api.problems()).toEqual([]);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const TOKEN = 'simulator-callback-token';
 const tell = (reference_id: string, status: string, token: string | null = TOKEN, more: object = {}) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(await api.problems()).toEqual([]);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 test.each(['KOL', 'Brand'] as const)(
   'a %s withdraws: amount and fee leave the wallet, the amount arrives',
@@ -245,8 +245,8 @@ describe('cancelling', () => {
 });
 
 describe('the code', () => {
-  const ask = (person: Awaited<ReturnType<PayoutsApi['owner']>>, idAccount: string) =>
-    api.call('POST', 'Wallet/withdraw/code', { as: person, body: { idAccount } });
+  const ask = (person: Awaited<ReturnType<PayoutsApi['owner']>>, idAccount: string, amount = 20_000) =>
+    api.call('POST', 'Wallet/withdraw/code', { as: person, body: { idAccount, amount } });
   const enter = (person: Awaited<ReturnType<PayoutsApi['owner']>>, code: string) =>
     api.call('PUT', 'Wallet/withdraw/code', { as: person, body: { code } });
   const setAccount = async (person: Awaited<ReturnType<PayoutsApi['owner']>>) =>
@@ -318,6 +318,25 @@ describe('the code', () => {
     expect((await api.withdraw(person, 20_000, { account: other })).body.Error).toContain('kode OTP');
   });
 
+  test('confirms an amount, which its message names: what is left of it, and no more', async () => {
+    const person = await api.owner(500_000);
+    await ask(person, await setAccount(person), 50_000);
+    await api.runJobs();
+    const inbox = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: person.phone } });
+    expect(inbox.json().map(({ text }: { text: string }) => text)).toContainEqual(
+      expect.stringContaining('untuk menarik Rp50.000 ke Bank Central Asia (BCA) ••••7890'),
+    );
+    const [code = ''] = await receivedCodes(api, person.phone);
+    await enter(person, code);
+    expect((await api.withdraw(person, 50_001)).body.Error).toContain('kode OTP');
+    const both = await Promise.all([api.withdraw(person, 30_000), api.withdraw(person, 30_001)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await api.runJobs();
+    const after = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: person.phone } });
+    expect(after.json()[0].text).toContain('ditarik dari saldo Anda');
+    expect((await api.withdraw(person, 20_001)).status).toBe(409);
+  });
+
   test('is guessed three times at the most, and works once', async () => {
     const person = await api.owner(500_000);
     await ask(person, await setAccount(person));
@@ -352,7 +371,10 @@ describe('the account', () => {
     const inbox = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: person.phone } });
     expect(inbox.json()[0].text).toContain('diganti menjadi Bank Central Asia (BCA) ••••3210');
     const ask = () =>
-      api.call('POST', 'Wallet/withdraw/code', { as: person, body: { idAccount: body.data.id } });
+      api.call('POST', 'Wallet/withdraw/code', {
+        as: person,
+        body: { idAccount: body.data.id, amount: 20_000 },
+      });
     expect((await ask()).status).toBe(409);
     expect((await api.withdraw(person, 20_000, { account: { accountNumber: '9876543210' } })).status).toBe(
       409,
@@ -452,7 +474,10 @@ test('a frozen person withdraws nothing, and what it had asked for waits until i
   // The account cannot be changed, and no code be asked for, either.
   const others = await Promise.all([
     api.call('POST', 'Wallet/account', { as: person, body: ACCOUNT }),
-    api.call('POST', 'Wallet/withdraw/code', { as: person, body: { idAccount: randomUUID() } }),
+    api.call('POST', 'Wallet/withdraw/code', {
+      as: person,
+      body: { idAccount: randomUUID(), amount: 20_000 },
+    }),
   ]);
   expect(others.map(({ status, body }) => [status, /Sedang diperiksa/.test(body.Error)])).toEqual([
     [409, true],
@@ -471,7 +496,7 @@ test('a session without its cookie moves no money', async () => {
   const as = { headers: { authorization: person.headers.authorization } };
   const replies = await Promise.all([
     api.call('POST', 'Wallet/account', { as, body: ACCOUNT }),
-    api.call('POST', 'Wallet/withdraw/code', { as, body: { idAccount: randomUUID() } }),
+    api.call('POST', 'Wallet/withdraw/code', { as, body: { idAccount: randomUUID(), amount: 20_000 } }),
     api.call('PUT', 'Wallet/withdraw/code', { as, body: { code: '0000' } }),
     api.call('POST', 'Wallet/withdraw', { as, body: { ...ACCOUNT, amount: 10_000 } }),
     api.call('DELETE', `Wallet/withdraw/${randomUUID()}`, { as }),

@@ -6,11 +6,12 @@ import { fail } from '../../platform/errors.ts';
 import { readName } from '../../platform/input.ts';
 import { lockPerson } from '../accounts/index.ts';
 import { isOverdraft } from '../ledger/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { masked } from './account-number.ts';
 import { accountInUse } from './accounts.repository.ts';
 import { CHECK_EVERY_MS } from './apply-answer.ts';
 import { findChannel } from './channels.repository.ts';
-import { confirmedUntil } from './confirm-account.ts';
+import { spendPermit } from './confirm-account.ts';
 import {
   findRepeated,
   insertPayout,
@@ -80,7 +81,7 @@ async function make(context: Context, trx: Context['db'], wanted: WantedPayout):
   if (amountIdr < min || amountIdr > max)
     fail('payout_out_of_range', { reason: `antara ${formatRupiah(min)} dan ${formatRupiah(max)}` });
   await refuseTooMuch(context, trx, userId, amountIdr, now);
-  if (!(await confirmedUntil(trx, caller.sessionId, account, now))) fail('payout_unconfirmed');
+  await spendPermit(trx, caller.sessionId, account, amountIdr, now);
 
   const payout = await insertPayout(trx, {
     user_id: userId,
@@ -95,15 +96,10 @@ async function make(context: Context, trx: Context['db'], wanted: WantedPayout):
     checkAt: new Date(now.getTime() + CHECK_EVERY_MS),
   });
   await recordEvent(trx, payout, { event: 'requested', at: now, actorId: userId });
-  await postPayout(
-    trx,
-    payout,
-    { text: `${account.bankName} ${masked(account.lastFour)}` },
-    {
-      at: now,
-      own: [userId, caller.personId],
-    },
-  );
+  const target = `${account.bankName} ${masked(account.lastFour)}`;
+  await postPayout(trx, payout, { text: target }, { at: now, own: [userId, caller.personId] });
+  const facts = { amountIdr, account: target };
+  await addNotices(trx, [{ kind: 'withdrawal_made', userId, key: payout.id, at: now, facts }]);
   await jobs.add(trx, sendPayout, { payoutId: payout.id });
   return payout;
 }

@@ -1,3 +1,4 @@
+import { readPhone } from '@sohor/shared/format';
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
@@ -5,7 +6,7 @@ import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { findPerson, searchPeople, toMobileNumber } from '../accounts/index.ts';
+import { findPerson, searchPeople } from '../accounts/index.ts';
 import { balanceOf, walletOf } from '../ledger/index.ts';
 import { liveSessions } from '../sessions/index.ts';
 import { actorOf, listActs, recordAct, type StaffActor } from '../staff/index.ts';
@@ -14,7 +15,7 @@ import { toStaffPerson } from './staff-person-reply.ts';
 
 const EVENTS_SHOWN = 20;
 
-const isWhole = (text: string) => text.includes('@') || toMobileNumber(text.trim()) !== null;
+const isWhole = (text: string) => text.includes('@') || readPhone(text.trim()) !== null;
 
 /** Staff that looks at one person's balance and devices, or looks a number up, leaves an entry in its own chain. */
 async function recordReading(

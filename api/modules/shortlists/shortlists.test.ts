@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   [brand, kol] = [await api.signIn('Brand'), await api.signIn('KOL', { fullName: 'Sari Wulandari' })];
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const make = (nama: string, as = brand) => api.call('POST', 'Shortlist', { as, body: { nama } });
 const idOf = async (nama: string, as = brand): Promise<string> => (await make(nama, as)).body.data.id;

@@ -137,18 +137,25 @@ describe('what is withheld when work is accepted', () => {
     expect([(await preview(job)).pph, (await preview(later)).pph]).toEqual([0, 30_000]);
   });
 
-  test('the tax data of the moment that pays count, not those of the moment that signed; the text said so', async () => {
-    const job = await signed(null, null);
-    const { body } = await api.call('GET', `Campaign/Kontrak/${job.id}`, { as: job.kol });
-    expect(body.data.text).toContain('dihitung ulang saat dana cair');
-    expect(body.data.text).not.toContain('PPh');
-    await tellTax(api, job.brand, COMPANY);
-    await accept(job);
-    expect((await api.money(job)).kol).toBe(920_000);
-    expect((await api.call('GET', `Campaign/Kontrak/${job.id}`, { as: job.kol })).body.data).toEqual(
-      body.data,
-    );
-  });
+  test.each([
+    [false, 950_000],
+    [true, 920_000],
+  ])(
+    'a Brand that says after signing to be a company lowers no pay until staff has verified that: %s',
+    async (isVerified, net) => {
+      const job = await signed(null, null);
+      const { body } = await api.call('GET', `Campaign/Kontrak/${job.id}`, { as: job.kol });
+      expect(body.data.text).toContain('menurut data pajak pada saat penandatanganan');
+      expect(body.data.text).not.toContain('PPh');
+      await tellTax(api, job.brand, COMPANY);
+      if (isVerified) await verifyTax(api, job.brand);
+      await accept(job);
+      expect((await api.money(job)).kol).toBe(net);
+      expect((await api.call('GET', `Campaign/Kontrak/${job.id}`, { as: job.kol })).body.data).toEqual(
+        body.data,
+      );
+    },
+  );
 
   test.each([
     [PERSON, 30_000_000],

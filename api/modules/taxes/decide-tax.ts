@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import { readName } from '../../platform/input.ts';
 import { lockPerson } from '../accounts/index.ts';
 import { type ApprovableAct, proposeAct } from '../approvals/index.ts';
-import { inheritDebts } from '../former-accounts/index.ts';
+import { forgetIdentity, rememberPerson } from '../former-accounts/index.ts';
 import { readReason, recordAct, type StaffActor } from '../staff/index.ts';
 import { insertCertificate, openCertificate, revokeCertificate } from './certificates.repository.ts';
 import { type ProfileRow, profileInUse } from './profiles.repository.ts';
@@ -24,8 +24,8 @@ export interface TaxOrder {
 }
 
 /**
- * Staff marks number and name as verified, or removes the mark. A number that is verified brings the debts that its person left in
- * closed accounts; one that was only typed may be anybody's.
+ * Staff marks number and name as verified, or removes the mark. A number that is verified tells which closed accounts are the same
+ * person's; one that was only typed may be anybody's.
  */
 export function verifyProfile(context: Context, order: TaxOrder, isVerified: boolean): Promise<void> {
   const act = isVerified ? 'tax_verified' : 'tax_unverified';
@@ -38,19 +38,12 @@ export function verifyProfile(context: Context, order: TaxOrder, isVerified: boo
       .where('id', '=', profile.id)
       .execute();
     const number = numberOf(context, profile);
-    if (isVerified && number !== null)
-      await inheritDebts(tx, context.secrets, await holderOf(tx, order.userId), { kind: 'tax', number });
+    if (number === null) return null;
+    const identity = { kind: 'tax', number } as const;
+    if (isVerified) await rememberPerson(tx, context.secrets, order.userId, [identity], now);
+    else await forgetIdentity(tx, context.secrets, order.userId, identity);
     return null;
   });
-}
-
-async function holderOf(tx: Db, id: string) {
-  const { role } = await tx
-    .selectFrom('people')
-    .select('role')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { id, role: role === 'KOL' ? ('KOL' as const) : ('Brand' as const) };
 }
 
 export interface WantedCertificate {

@@ -33,9 +33,9 @@ interface Row {
 }
 
 /**
- * Loads both sides of one contract, as they are on the day of `at`. Of a signed contract, tax data that the KOL gave since count
- * only once staff has verified them: until then it pays by those that it signed with. Nor does a Brand cease to be a company, which
- * withholds, by saying so.
+ * Loads both sides of one contract, as they are on the day of `at`. Of a signed contract, tax data that either side gave since
+ * count only once staff has verified them: until then it is paid by those that it was signed with. So neither the KOL lowers its
+ * tax, nor a Brand the KOL's pay, by saying to be a company or none.
  */
 export async function loadSides(db: Db, parties: Parties, at: Date, signedAt?: Date): Promise<Sides> {
   const { brandId, kolId } = parties;
@@ -43,12 +43,11 @@ export async function loadSides(db: Db, parties: Parties, at: Date, signedAt?: D
   if (signedAt === undefined) return now;
   const then = (await loadManySides(db, [brandId, kolId], at, signedAt))(parties);
   const { taxpayer, profileId, isVerified, isBrandCompany, brandProfileId } = then;
-  const wasCompany = isBrandCompany && !now.isBrandCompany && !now.isBrandVerified;
   return {
     ...now,
     // Data that nobody has verified are never cheaper than none, and the paper should name the taxpayer.
     ...(!now.isVerified && profileId !== null && { taxpayer, profileId, isVerified }),
-    ...(wasCompany && { isBrandCompany, brandProfileId }),
+    ...(!now.isBrandVerified && { isBrandCompany, brandProfileId }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { plainText } from '@sohor/shared/format';
+
 /** Kind of tax number: a person's NIK, or a taxpayer's NPWP. */
 export type NumberKind = 'nik' | 'npwp';
 export type TaxpayerKind = 'person' | 'company';
@@ -9,7 +11,8 @@ export const lastFour = (number: string) => number.slice(-SHOWN);
 export const masked = (four: string) => MASK + four;
 
 /** The sixteen digits of a number, however it was typed; null when such a number cannot exist. */
-export function normaliseNumber(typed: string, kind: NumberKind, of: TaxpayerKind): string | null {
+export function normaliseNumber(input: string, kind: NumberKind, of: TaxpayerKind): string | null {
+  const typed = plainText(input);
   if (!/^[\d\s.-]+$/.test(typed)) return null;
   const digits = typed.replace(/\D/g, '');
   if (/^(\d)\1*$/.test(digits)) return null;

@@ -1,8 +1,11 @@
 import { TIKTOK_SCOPES } from '../../adapters/tiktok.ts';
+import { createSecrets } from '../../platform/secrets.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { forgetSealedElsewhere } from './forget-sealed-elsewhere.ts';
 import { openTokens, sealTokens } from './sealed-tokens.ts';
-import { consent, exchange, fault, fewVideos, link, REDIRECT_URI } from './tiktok-fixture.ts';
+import { isDead, isRecent, type LastRun } from './sync-rules.ts';
+import { consent, exchange, fault, fewVideos, link, REDIRECT_URI, syncAgain } from './tiktok-fixture.ts';
 
 let api: TestApi;
 
@@ -10,7 +13,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterEach(() => api.simulators.inject({ method: 'DELETE', url: '/control/faults' }));
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const linked = async (as: SignedIn) =>
   (await api.call('GET', 'auth/verifySessions', { as })).body.data.tikTokAccessToken;
@@ -186,5 +189,111 @@ describe('tokens at rest', () => {
     const changed = (sealed.sealed_tokens.startsWith('A') ? 'B' : 'A') + sealed.sealed_tokens.slice(1);
     expect(openTokens(secrets, 'kol-1', { ...sealed, sealed_tokens: changed })).toBeNull();
     expect(sealTokens(secrets, 'kol-1', tokens).sealed_tokens).not.toBe(sealed.sealed_tokens);
+  });
+});
+
+describe('secrets', () => {
+  const NEW = Buffer.alloc(32, 7);
+  const OLD = Buffer.from('5e'.repeat(32), 'hex');
+
+  afterEach(() => useSecret(OLD));
+
+  function useSecret(current: Buffer, former: readonly Buffer[] = []) {
+    Object.assign(api.context.secrets, createSecrets(current, former));
+  }
+
+  const linkOf = (kolId: string) =>
+    api.db.selectFrom('tiktok_links').select('key_id').where('kol_id', '=', kolId).executeTakeFirst();
+  const linkedSince = (kolId: string) =>
+    api.db.selectFrom('users').select('tiktok_linked_at').where('id', '=', kolId).executeTakeFirstOrThrow();
+
+  test('tokens that cannot be opened fail the sync, and take neither link nor badge away', async () => {
+    const kol = await api.signIn('KOL');
+    await fewVideos(api, 'terkunci', 2);
+    await link(api, kol, 'terkunci');
+    useSecret(NEW);
+    expect(await syncAgain(api, kol)).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(/kesalahan/),
+    });
+    expect(await linkOf(kol.id)).toBeDefined();
+    expect((await linkedSince(kol.id)).tiktok_linked_at).not.toBeNull();
+    expect((await api.call('GET', 'Scraper', { as: kol })).body.user.isVerification).toBe(true);
+    useSecret(OLD);
+    expect((await syncAgain(api, kol)).status).toBe('success');
+  });
+
+  test('with the former secret at hand a new one reads the tokens, and seals renewed ones itself', async () => {
+    const kol = await api.signIn('KOL');
+    await fewVideos(api, 'kunci.baru', 2);
+    await link(api, kol, 'kunci.baru');
+    useSecret(NEW, [OLD]);
+    const { keyId } = api.context.secrets;
+    expect((await syncAgain(api, kol)).status).toBe('success');
+    await api.db
+      .updateTable('tiktok_links')
+      .set({ access_expires_at: new Date(0) })
+      .where('kol_id', '=', kol.id)
+      .execute();
+    expect((await syncAgain(api, kol)).status).toBe('success');
+    expect(await linkOf(kol.id)).toEqual({ key_id: keyId });
+    useSecret(NEW);
+    expect((await syncAgain(api, kol)).status).toBe('success');
+  });
+
+  test('a code that waits in the queue is sent under a new secret', async () => {
+    const brand = await api.signIn('Brand');
+    await api.call('POST', 'auth/login', { body: { phoneNumber: brand.phone } });
+    useSecret(NEW, [OLD]);
+    await api.runJobs();
+    const sent = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: brand.phone } });
+    expect(sent.json()).toHaveLength(1);
+  });
+
+  test('links are forgotten where a person says so, and those that can be opened stay', async () => {
+    const [kept, lost] = [await api.signIn('KOL'), await api.signIn('KOL')];
+    await exchange(api, lost, await consent(api, 'hilang.kunci'));
+    useSecret(NEW);
+    await exchange(api, kept, await consent(api, 'tetap.ada'));
+    await forgetSealedElsewhere(api.context);
+    expect([await linkOf(lost.id), (await linkedSince(lost.id)).tiktok_linked_at]).toEqual([undefined, null]);
+    expect(await linkOf(kept.id)).toBeDefined();
+  });
+});
+
+describe('when accounts are synced', () => {
+  const now = new Date('2026-11-20T05:00:00Z');
+  const ago = (seconds: number) => new Date(+now - seconds * 1000);
+
+  const run = (change: Partial<LastRun>): LastRun => ({
+    status: 'running',
+    startedAt: ago(300),
+    touchedAt: ago(10),
+    finishedAt: null,
+    ...change,
+  });
+
+  describe('the last sync answers for a new one', () => {
+    test.each<[string, LastRun, boolean]>([
+      ['waits for a worker', run({ startedAt: ago(899), touchedAt: ago(899) }), true],
+      ['waits in vain', run({ startedAt: ago(900), touchedAt: ago(900) }), false],
+      ['is under way, or waits to be taken over', run({ startedAt: ago(3600), touchedAt: ago(899) }), true],
+      ['has fallen silent', run({ startedAt: ago(3600), touchedAt: ago(900) }), false],
+      [
+        'succeeded within 15 minutes',
+        run({ status: 'success', startedAt: ago(899), finishedAt: ago(890) }),
+        true,
+      ],
+      ['succeeded before that', run({ status: 'success', startedAt: ago(900), finishedAt: ago(890) }), false],
+      ['failed within 60 seconds', run({ status: 'failed', finishedAt: ago(59) }), true],
+      ['failed before that', run({ status: 'failed', finishedAt: ago(60) }), false],
+    ])('when it %s', (_name, last, expected) => {
+      expect(isRecent(last, now)).toBe(expected);
+    });
+
+    test('only what should be under way can be dead', () => {
+      expect(isDead(run({ touchedAt: ago(3600) }), now)).toBe(true);
+      expect(isDead(run({ status: 'success', touchedAt: ago(3600) }), now)).toBe(false);
+    });
   });
 });

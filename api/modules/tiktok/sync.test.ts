@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterEach(() => api.simulators.inject({ method: 'DELETE', url: '/control/faults' }));
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 /** A new KOL, linked to a new creator and synced once; with few videos by default. */
 async function linkedKol(scopes?: string[], videos?: 'all'): Promise<{ kol: SignedIn; username: string }> {

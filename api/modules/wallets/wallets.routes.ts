@@ -19,9 +19,10 @@ const FEWEST_ROWS = 10;
 export function registerWallets(app: FastifyInstance): void {
   route(app, wire.readWallet, async ({ caller, context }) => {
     const { young, ...sums } = await readWallet(context, roleOf(caller), caller.userId);
-    const muda = young.map(({ amountIdr, from }) => ({
+    const muda = young.map(({ amountIdr, from, isTakenBack }) => ({
       amount: amountIdr,
       mulai: from?.toISOString() ?? null,
+      ...(isTakenBack && { ditahan: true }),
     }));
     return ok({
       ...sums,

@@ -19,7 +19,8 @@ import {
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'sohor-api-test-'));
-  const settings = { max_connections: '300', autovacuum: 'off' };
+  // Without statistics the planner asks for parallel workers, each a process, to read tables of a few rows.
+  const settings = { max_connections: '300', autovacuum: 'off', max_parallel_workers_per_gather: '0' };
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'pg'), durable: false, settings });
   process.env[TEST_SUPERUSER_URL] = postgres.superuserUrl;
   process.env[TEST_OWNER_URL] = postgres.ownerUrl;

@@ -11,5 +11,5 @@ export function createTestContext(config: Config, overrides: Partial<Context>): 
     waits,
     prepares: config.databasePrepares,
   });
-  return createContext(config, { pool, ...overrides });
+  return createContext(config, { pool, shortLinks: { resolve: async () => null }, ...overrides });
 }

@@ -348,8 +348,15 @@ const WITHDRAWAL_STATES: Record<string, StateRow> = {
     component: withdrawDialog,
     dialog: 'open',
     answers: { ...mayWithdraw, 'POST Wallet/withdraw/code': data(null) },
-    act: inOrder(asksAmount, press('Lanjut')),
+    act: inOrder(asksAmount, press('Lanjut'), press('Kirim Kode')),
     shows: 'Masukkan kode yang kami kirim ke WhatsApp Anda.',
+  },
+  'withdrawal: what it will do': {
+    component: 'shared/src/billing/withdrawal-review.tsx',
+    dialog: 'open',
+    answers: mayWithdraw,
+    act: inOrder(asksAmount, press('Lanjut')),
+    shows: 'Atas nama',
   },
   'withdrawal: refused': {
     component: withdrawDialog,
@@ -358,7 +365,7 @@ const WITHDRAWAL_STATES: Record<string, StateRow> = {
       ...mayWithdraw,
       'POST Wallet/withdraw/code': refused(429, 'Terlalu banyak permintaan kode untuk nomor ini.'),
     },
-    act: inOrder(asksAmount, press('Lanjut')),
+    act: inOrder(asksAmount, press('Lanjut'), press('Kirim Kode')),
     shows: 'Terlalu banyak permintaan kode untuk nomor ini.',
   },
 };

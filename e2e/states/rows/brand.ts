@@ -629,7 +629,7 @@ const REVIEW = 'PUT Campaign/content/:id';
 const opensWork = inOrder(press('Lihat Detail'), tab('Konten'));
 const later = '2099-09-23T03:00:00.000Z';
 const started = aContentEvent({ at: '2025-09-08T03:00:00.000Z', event: 'started', url: null });
-const handedIn = aContentEvent({ note: 'Sudah tayang.', akunLain: true });
+const handedIn = aContentEvent({ note: 'Sudah tayang.', akunBelumPasti: true });
 const inReview = aContent({ status: 'link_review', jatuhTempo: later, riwayat: [started, handedIn] });
 const overdue = aContent({ status: 'overdue', jatuhTempo: later });
 const DISPUTE_ID = aDisputeDetail().id;
@@ -657,7 +657,7 @@ const work = statesOf(
     'filled, in review': works(rows([inReview]), {
       component: 'remote-brand/src/features/work/work-card.tsx',
       walk: true,
-      shows: 'Tautan dari akun TikTok lain',
+      shows: 'Pastikan akun di tautan ini milik KOL',
     }),
     'accepting: what is paid': works(rows([inReview]), {
       component: 'remote-brand/src/features/work/work-actions.tsx',
@@ -735,7 +735,7 @@ const work = statesOf(
           ],
         },
       ]),
-      { component: 'remote-brand/src/features/work/work-card.tsx', shows: 'Tautan dari akun TikTok lain' },
+      { component: 'remote-brand/src/features/work/work-card.tsx', shows: 'Pastikan akun di tautan ini milik KOL' },
     ),
   },
 );

@@ -197,7 +197,7 @@ export const FRAME_STATES = [
       shows: 'Halaman tidak ditemukan',
     },
     'remote down, with retry': {
-      component: 'shell/src/federation/remote-boundary.tsx',
+      component: 'shell/src/federation/remote-page.tsx',
       alsoTestedIn: ['e2e/journeys/remote-outage.spec.ts', 'shell/src/federation/load-page.test.ts'],
       blocks: '/remotes/remote-kol/',
       shows: 'Halaman tidak tersedia',

@@ -447,7 +447,7 @@ const WORK = 'GET Campaign/content/:id';
 const handedIn = aContentEvent({
   note: LONG_NAME,
   url: `https://www.tiktok.com/@sari/video/7301234567890123456?${LONG_WORD}`,
-  akunLain: true,
+  akunBelumPasti: true,
 });
 const revision = aContentEvent({ event: 'revision', oleh: 'Brand', url: null, note: `${LONG_NAME}\nLagi.` });
 const FAR = '2099-12-31T17:00:00.000Z';
@@ -526,7 +526,7 @@ const work = statesOf(
     ),
     'filled, in review': opensWork(shownWork({ status: 'link_review', riwayat: [handedIn] }), {
       walk: true,
-      shows: 'TikTok lain',
+      shows: 'Akun belum dapat dicocokkan',
     }),
     overdue: opensWork(shownWork({ status: 'overdue' }), { shows: 'Terlambat' }),
     paid: opensWork(shownWork({ status: 'released', jatuhTempo: null }), {

@@ -3,6 +3,7 @@ import { awaited, data, offline, refused, rows } from '../answers.ts';
 import {
   aDifference,
   aFailedJob,
+  aHeldMoney,
   anApproval,
   aStaffDispute,
   aStaffDisputeDetail,
@@ -293,6 +294,34 @@ export const STATES: readonly ScreenState[] = [
       { answers: { 'GET Ops/approvals': rows([anApproval()]) }, shows: 'Rp20.000.000' },
       'Tidak ada usulan.',
     ),
+  ),
+  ...statesOf(
+    {
+      id: 'ops-held-money',
+      name: 'Held money (staff)',
+      path: '/appSohor/ops/dana-ditahan',
+      who: 'admin',
+      component: page('held-money'),
+      tests: [...TESTS, 'remote-ops/src/features/held-money/held-money-page.test.tsx'],
+      answers: IN,
+    },
+    {
+      ...deskStates(
+        'GET Ops/held',
+        { answers: { 'GET Ops/held': rows([aHeldMoney()]) }, shows: 'Rp950.000' },
+        'Tidak ada dana yang ditahan.',
+      ),
+      'pay whose payment was taken back': {
+        answers: { 'GET Ops/held': rows([aHeldMoney()]) },
+        act: press('Sari Wulandari'),
+        shows: 'Utang Brand',
+      },
+      'a decision': {
+        answers: { 'GET Ops/held': rows([aHeldMoney()]) },
+        act: inOrder(press('Sari Wulandari'), press('Tarik kembali')),
+        shows: 'Anggota staf lain harus menyetujuinya',
+      },
+    },
   ),
   ...statesOf(
     {

@@ -7,11 +7,11 @@ const STOLEN = 'Stolen token';
 /** Who may call what, and whose things they get. */
 // biome-ignore format: a table
 export const accessBreaches: readonly BreachRow[] = [
-  ['A list that a browser keeps', 'whoever logs in next is shown it', 'api/platform/entity-tags.ts', 'api/platform/entity-tags.test.ts', '',
+  ['A list that a browser keeps', 'whoever logs in next is shown it', 'api/platform/entity-tags.ts', 'api/platform/envelope.test.ts', 'entity tags',
     "'cache-control': 'private, no-cache', vary: 'authorization'", "'cache-control': 'private, max-age=60'"],
-  ['A list that a browser keeps', 'any tag is good enough for a 304', 'api/platform/entity-tags.ts', 'api/platform/entity-tags.test.ts', '',
+  ['A list that a browser keeps', 'any tag is good enough for a 304', 'api/platform/entity-tags.ts', 'api/platform/envelope.test.ts', 'entity tags',
     "!headers['if-none-match']?.includes(tag)", "!headers['if-none-match']"],
-  ['A list that a browser keeps', 'every call is kept', 'api/platform/entity-tags.ts', 'api/platform/entity-tags.test.ts', '',
+  ['A list that a browser keeps', 'every call is kept', 'api/platform/entity-tags.ts', 'api/platform/envelope.test.ts', 'entity tags',
     'KEPT.has(', "method === 'GET' || KEPT.has("],
   ["A shared cache keeps one person's answer", 'a call that says nothing of caches may be kept by them',
     'api/platform/http.ts', 'api/platform/envelope.test.ts', 'carries security headers and is not cached',
@@ -39,9 +39,9 @@ export const accessBreaches: readonly BreachRow[] = [
   [BOLA, 'a Brand lists contracts of other Brands',
     'api/modules/contracts/brand-contracts.repository.ts', 'api/modules/contracts/brand-contracts.test.ts', 'another Brand finds none',
     'contract.brand_id = ANY (ARRAY', 'contract.brand_id <> ALL (ARRAY'],
-  [BOLA, 'anybody gets the document of a contract',
-    'api/modules/contracts/contracts.repository.ts', 'api/modules/contracts/contract-pdf.test.ts', 'only the two parties',
-    `    .where((or) => or.or([or('kol_id', '=', userId), or('brand_id', '=', userId)]))`, ''],
+  ['BOLA', 'anybody gets the document of a contract', 'api/modules/contracts/contracts.repository.ts', 'api/modules/contracts/brand-contracts.test.ts', 'only the two parties',
+    "    .where((or) => or.or([or('kol_id', '=', userId), or('brand_id', '=', userId)]))",
+    ''],
   [BOLA, 'a Brand pays for the campaign of another',
     'api/modules/payments/payable-campaign.ts', 'api/modules/payments/pay-campaign.test.ts', "another brand's campaign",
     `if (campaign?.brand_id !== brandId) return fail('campaign_not_found');`, `if (!campaign) return fail('campaign_not_found');`],

@@ -4,8 +4,8 @@ const TEST = 'api/modules/cancellations/cancellations.test.ts';
 const CANCEL = 'Cancelling a campaign to get money that others earned';
 const LAPSE = 'Ending a contract that was signed, or signing one that has ended';
 
-const CLAWBACK = 'Taking back more than was paid for work';
-const CLAWBACK_TEST = 'api/modules/deliverables/claw-back.test.ts';
+const _CLAWBACK = 'Taking back more than was paid for work';
+const _CLAWBACK_TEST = 'api/modules/deliverables/claw-back.test.ts';
 
 /** Campaigns that are cancelled, and offers that nobody answers. */
 // biome-ignore format: a table
@@ -29,10 +29,12 @@ export const endingBreaches: readonly BreachRow[] = [
     "return offer.status === 'pending' && now >= offerEnds(offer);", 'return now >= offerEnds(offer);'],
   [LAPSE, 'an offer is signed after its time', 'api/modules/signing/sign-contract.ts', TEST, 'also before the sweep has seen it',
     "if (hasLapsed(contract, now) && jakartaDay(now) <= contract.endDate) fail('contract_lapsed');", ''],
-  [CLAWBACK, 'more than was paid', 'api/modules/deliverables/claw-back.ts', CLAWBACK_TEST, 'it is done once',
-    'takenIdr <= 0 || takenIdr > grossIdr', 'takenIdr <= 0'],
-  [CLAWBACK, 'twice, each time for another part', 'api/modules/deliverables/claw-back.ts', CLAWBACK_TEST, 'it is done once',
-    `key: \`clawback:\${contractId}\`,`, `key: \`clawback:\${contractId}:\${Math.random()}\`,`],
+  ['Taking back more than was paid for work', 'more than was paid', 'api/modules/deliverables/claw-back.ts', 'api/modules/deliverables/verify-work.test.ts', 'it is done once',
+    'takenIdr <= 0 || takenIdr > grossIdr',
+    'takenIdr <= 0'],
+  ['Taking back more than was paid for work', 'twice, each time for another part', 'api/modules/deliverables/claw-back.ts', 'api/modules/deliverables/verify-work.test.ts', 'it is done once',
+    'key: `clawback:$' + '{contractId}`,',
+    'key: `clawback:$' + '{contractId}:$' + '{Math.random()}`,'],
   [LAPSE, 'a repeated offer needs no free place', 'api/modules/applicants/invite-kol.ts', TEST, 'place is taken',
     'await requirePlace(tx, campaign, evidence, now);\n    await repeatOffer', 'await repeatOffer'],
 ];

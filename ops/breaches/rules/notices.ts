@@ -9,7 +9,7 @@ const HELD_UP = 'Holding up the pushes of others';
 const BROWSER = 'Pushes to a browser that somebody else uses';
 const SUBSCRIPTIONS = 'api/modules/channels/subscriptions.repository.ts';
 const LENT = "Sohor's name lent to a stranger";
-const OUTBOUND = 'api/modules/channels/outbound.test.ts';
+const OUTBOUND = 'api/modules/channels/papers.test.ts';
 const STREAMS = 'Streams of notices that are opened';
 const STOLEN = 'Stolen token';
 const TEST = 'api/modules/notices/notices.test.ts';
@@ -40,8 +40,9 @@ export const noticeBreaches: readonly BreachRow[] = [
   [LENT, 'an invitation names the Brand and the campaign as a stranger typed them',
     'api/modules/notices/told-outside.ts', OUTBOUND, 'who can make Sohor write',
     'hasAgreed || isVerified || !rest.isFromOther', 'true'],
-  [LENT, 'strangers send one number as many messages as they like', 'api/platform/limits.ts', OUTBOUND, 'from a Brand that it knows nothing of',
-    '<= most) return true;', '<= 1e9) return true;'],
+  ["Sohor's name lent to a stranger", 'strangers send one number as many messages as they like', 'api/platform/limits.ts', 'api/modules/channels/outbound.test.ts', 'from a Brand that it knows nothing of',
+    '<= most) return { giveBack };',
+    '<= 1e9) return { giveBack };'],
   [LENT, 'a name may be an address', 'api/platform/input.ts', 'api/modules/team/team.test.ts', 'a name holds no address',
     "fail('name_has_address')", 'void 0'],
   [LENT, 'a thousand KOLs are invited for a rupiah each',
@@ -89,4 +90,16 @@ export const noticeBreaches: readonly BreachRow[] = [
   [ONCE, 'a digest that another job takes up has another topic, and is shown twice',
     'api/modules/channels/deliver.ts', CHANNELS, 'shows a digest once',
     '{ ...delivery, id: first }', 'delivery'],
+  ['A security message that is not told', 'the limits of all other messages drown it', 'api/modules/notices/told-outside.ts', 'api/modules/channels/outbound.test.ts', 'drowns none that guards the account',
+    "? 'security' : 'self'",
+    "? 'self' : 'self'"],
+  ["Sohor's name lent to a stranger", 'a message that is tried again counts again', 'api/platform/outbound.ts', 'api/modules/channels/outbound.test.ts', 'counts once, however often it is tried',
+    "if (!(error instanceof WhatsAppError && error.failure === 'unknown')) await spent.giveBack();",
+    'if (!(error instanceof WhatsAppError)) await spent.giveBack();'],
+  ['Letting Sohor write to a mailbox', 'strangers use up what its owner may ask for', 'api/platform/limits.ts', 'api/modules/emails/emails.test.ts', 'as often as it likes',
+    'if (ours || first) return',
+    'if (ours) return'],
+  ['Letting Sohor write to a mailbox', 'a tag makes another mailbox of it', 'api/modules/emails/send-link.ts', 'api/modules/emails/emails.test.ts', 'as often as it likes',
+    "local.replace(/\\+.*/, '')",
+    'local'],
 ];

@@ -3,7 +3,7 @@ import type { BreachRow } from '../breach.ts';
 const WITHDRAW = 'api/modules/payouts/withdraw.test.ts';
 const PROVIDER = 'api/modules/payouts/provider.test.ts';
 const WEBHOOK = 'api/modules/payouts/webhook.test.ts';
-const COMPARE = 'api/modules/payouts/compare-record.test.ts';
+const COMPARE = 'api/modules/payouts/check-holder.test.ts';
 const NAMES = 'api/modules/payouts/check-holder.test.ts';
 const SEND = 'api/modules/payouts/send-payout.ts';
 const TWICE = 'A payout that is sent, or posted, twice';
@@ -33,15 +33,18 @@ export const payoutBreaches: readonly BreachRow[] = [
     "if (answer.amount !== known.amount_idr) return 'amount';", ''],
   [FORGED, 'another payout of the provider is taken for ours', 'api/modules/payouts/compare-payout.ts', WEBHOOK, 'about another id',
     "if (known.providerId !== null && answer.id !== known.providerId) return 'id';", ''],
-  [ELSEWHERE, 'no code is asked for', 'api/modules/payouts/withdraw.ts', WITHDRAW, 'is needed, and holds',
-    "if (!(await confirmedUntil(trx, caller.sessionId, account, now))) fail('payout_unconfirmed');", ''],
+  ['Money to an account that its owner has not confirmed', 'no code is asked for', 'api/modules/payouts/withdraw.ts', 'api/modules/payouts/withdraw.test.ts', 'is needed, and holds',
+    '  await spendPermit(trx, caller.sessionId, account, amountIdr, now);',
+    ''],
   [ELSEWHERE, 'a code of log-in confirms', 'api/modules/payouts/confirm-account.ts', WITHDRAW, 'of log-in does not pay',
     'return isRight ? until : fail',
     "return isRight || (await context.db.selectFrom('code_lanes').select('phone').where('phone', '=', phone).where('lane', '=', 'unknown').executeTakeFirst()) ? until : fail"],
   [ELSEWHERE, 'a code confirms every session of its person', 'api/modules/payouts/confirm-account.ts', WITHDRAW, 'confirms the session',
-    ".where('session_id', '=', sessionId)\n    .where('account_id'", ".where('account_id'"],
+    ".where('session_id', '=', sessionId)\n    .where('account_id', '=', id)\n    .where('amount_idr', '>='", ".where('account_id', '=', id)\n    .where('amount_idr', '>='"],
+  [ELSEWHERE, 'a code confirms any amount', 'api/modules/payouts/confirm-account.ts', WITHDRAW, 'confirms an amount',
+    "    .where('amount_idr', '>=', amountIdr)\n", ''],
   [ELSEWHERE, 'a code confirms every account', 'api/modules/payouts/confirm-account.ts', WITHDRAW, 'confirms one account',
-    "    .where('account_id', '=', id)\n", ''],
+    "    .where('account_id', '=', id)\n    .where('amount_idr', '>='", "    .where('amount_idr', '>='"],
   [ELSEWHERE, 'a changed account can be used at once', 'api/modules/payouts/usable-account.ts', WITHDRAW, 'a changed one after a day',
     'if (usableAt > now)', 'if (usableAt > now && now.getTime() < 0)'],
   [ALIEN, "a name that is not the owner's is confirmed away", 'api/modules/payouts/check-holder.ts', NAMES, 'an account of somebody else',

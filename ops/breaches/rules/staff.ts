@@ -50,7 +50,7 @@ export const staffBreaches: readonly BreachRow[] = [
     `set({ second_factor_at: now }).where('user_id', '=', (eb) => eb.selectFrom('sessions as s').select('s.user_id').where('s.id', '=', id))`],
   [AUTHENTICATOR, 'guesses are not limited', 'api/modules/staff/second-factor.ts', STAFF, 'guesses are limited',
     `  if (count > CODES_AN_HOUR) fail('authenticator_codes_spent', { retryAfter: endsIn });`, ''],
-  [AUTHENTICATOR, 'codes of long ago count', 'api/modules/staff/totp.ts', 'api/modules/staff/totp.test.ts', '',
+  [AUTHENTICATOR, 'codes of long ago count', 'api/modules/staff/totp.ts', 'api/modules/staff/staff.test.ts', 'codes of an authenticator',
     'const DRIFT = 1;', 'const DRIFT = 20;'],
   [AUTHENTICATOR, 'the secret lies open in the database', 'api/modules/staff/second-factor.ts', STAFF, 'the secret is shown once',
     `secrets.seal(SEALED_AS, secret)`, `secrets.seal(SEALED_AS, secret) + secret`],

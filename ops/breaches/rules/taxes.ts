@@ -1,13 +1,13 @@
 import type { BreachRow } from '../breach.ts';
 
 const PROFILE = 'api/modules/taxes/tax-profile.test.ts';
-const WITHHOLDING = 'api/modules/tax-papers/withholding.test.ts';
+const _WITHHOLDING = 'api/modules/tax-papers/withholding.test.ts';
 const STATEMENT = 'api/modules/tax-papers/statement.test.ts';
 const SAVE = 'api/modules/taxes/save-profile.ts';
-const SIDES = 'api/modules/taxes/load-sides.ts';
+const _SIDES = 'api/modules/taxes/load-sides.ts';
 const REMIT = 'api/modules/tax-papers/post-remittance.ts';
 const SECRET = 'Tax numbers: whole ones in the database, on screens, in files or with somebody else';
-const RATE = 'Tax withheld at another rate than the tax data of the moment ask for';
+const _RATE = 'Tax withheld at another rate than the tax data of the moment ask for';
 const STATE = 'Withheld tax that papers, ledger and payments to the state tell differently';
 const CORRECT = 'api/modules/tax-papers/correct-paper.ts';
 const BACK = 'A payment that is taken back and leaves its tax, or takes tax that the state has';
@@ -44,20 +44,6 @@ export const taxBreaches: readonly BreachRow[] = [
   [SECRET, 'the file with whole numbers is made before its month is over',
     'api/modules/tax-papers/record-disclosure.ts', STATEMENT, 'names the whole numbers of its own KOLs',
     "  if (period.until > at) fail('tax_period_open');", ''],
-  [RATE, 'a number that nobody verified counts', SIDES, WITHHOLDING, 'of a person whose NIK nobody verified',
-    "{ kind: 'person', isNikVerified: profile.isVerified }", "{ kind: 'person', isNikVerified: true }"],
-  [RATE, 'an NPWP that nobody verified counts', SIDES, WITHHOLDING, 'of a company whose NPWP nobody verified',
-    "{ kind: 'company', hasNpwp: profile.isVerified }", "{ kind: 'company', hasNpwp: true }"],
-  [RATE, 'a certificate counts beyond its last day', SIDES, WITHHOLDING, 'from its first to its last day',
-    'BETWEEN c.valid_from AND c.valid_until', '>= c.valid_from'],
-  [RATE, 'a certificate counts for any number of its person', SIDES, WITHHOLDING, 'a certificate is for its number',
-    'AND c.identity_id = p.identity_id', ''],
-  [RATE, 'another name stays verified', SAVE, PROFILE, 'another name or number is unverified again',
-    'verifiedAt: isSameName ? before.verifiedAt : null,', 'verifiedAt: before?.verifiedAt ?? null,'],
-  [RATE, 'a Brand that is no company withholds', 'api/modules/taxes/divide-for.ts', WITHHOLDING, 'a Brand that is no company withholds nothing',
-    "return isBrandCompany ? 'brand' : null;", "return 'brand';"],
-  [RATE, 'tax data that were changed elsewhere since are overwritten', SAVE, PROFILE, 'what was changed elsewhere since it was read',
-    "    if (isStale) fail('tax_profile_changed');\n    const now", '    const now'],
   [STATE, 'tax is kept under nobody', 'api/modules/deliverables/pay-for-work.ts', STATEMENT, 'totals that are those of the ledger',
     "[{ account: 'tax_withheld', ownerId: withholderId }, divided.withheldIdr]",
     "[{ account: 'tax_withheld', ownerId: null }, divided.withheldIdr]"],
@@ -75,4 +61,25 @@ export const taxBreaches: readonly BreachRow[] = [
     '  if (reason === "") await context.db.transaction().execute((tx) =>\n    recordAct('],
   [UNSEEN, 'what staff decides about tax is not recorded', 'api/modules/taxes/decide-tax.ts', STATEMENT, 'the desk finds people masked',
     '    await recordAct(tx, {', "    if (act === '') await recordAct(tx, {"],
+  ['Tax withheld at another rate than the tax data of signing ask for', 'a number that nobody verified counts', 'api/modules/taxes/load-sides.ts', 'api/modules/tax-papers/withholding.test.ts', 'of a person whose NIK nobody verified',
+    "{ kind: 'person', isNikVerified: profile.isVerified }",
+    "{ kind: 'person', isNikVerified: true }"],
+  ['Tax withheld at another rate than the tax data of signing ask for', 'an NPWP that nobody verified counts', 'api/modules/taxes/load-sides.ts', 'api/modules/tax-papers/withholding.test.ts', 'of a company whose NPWP nobody verified',
+    "{ kind: 'company', hasNpwp: profile.isVerified }",
+    "{ kind: 'company', hasNpwp: true }"],
+  ['Tax withheld at another rate than the tax data of signing ask for', 'a certificate counts beyond its last day', 'api/modules/taxes/load-sides.ts', 'api/modules/tax-papers/withholding.test.ts', 'from its first to its last day',
+    'BETWEEN c.valid_from AND c.valid_until',
+    '>= c.valid_from'],
+  ['Tax withheld at another rate than the tax data of signing ask for', 'a certificate counts for any number of its person', 'api/modules/taxes/load-sides.ts', 'api/modules/tax-papers/withholding.test.ts', 'a certificate is for its number',
+    'AND c.identity_id = p.identity_id',
+    ''],
+  ['Tax withheld at another rate than the tax data of signing ask for', 'another name stays verified', 'api/modules/taxes/save-profile.ts', 'api/modules/taxes/tax-profile.test.ts', 'another name or number is unverified again',
+    'verifiedAt: isSameName ? before.verifiedAt : null,',
+    'verifiedAt: before?.verifiedAt ?? null,'],
+  ['Tax withheld at another rate than the tax data of signing ask for', 'a Brand that is no company withholds', 'api/modules/taxes/divide-for.ts', 'api/modules/tax-papers/withholding.test.ts', 'a Brand that is no company withholds nothing',
+    "return isBrandCompany ? 'brand' : null;",
+    "return 'brand';"],
+  ['Tax withheld at another rate than the tax data of signing ask for', 'tax data that were changed elsewhere since are overwritten', 'api/modules/taxes/save-profile.ts', 'api/modules/taxes/tax-profile.test.ts', 'what was changed elsewhere since it was read',
+    "    if (isStale) fail('tax_profile_changed');\n    const now",
+    '    const now'],
 ];

@@ -34,9 +34,9 @@ export const teamBreaches: readonly BreachRow[] = [
   [BEYOND, 'a withdrawal is confirmed by a code to the owner, whoever asks',
     'api/modules/payouts/confirm-account.ts', TEST, 'confirmed by the number of who asks',
     `  const phone = await phoneOf(context.db, caller.personId);
-  await requestConfirmation`,
+  const purpose`,
     `  const phone = await phoneOf(context.db, caller.userId);
-  await requestConfirmation`],
+  const purpose`],
   [BEYOND, 'members move the frozen money of their Brand', 'api/modules/sessions/sessions.repository.ts', TEST, 'what is frozen for the Brand',
     'coalesce(u.freeze_reason, p.freeze_reason)', 'p.freeze_reason'],
   [GONE, 'the removal does not wait for what is under way', CHANGE, TEST, 'a removal is answered only',

@@ -9,11 +9,11 @@ import {
   sortOf,
   statusInAddress,
   TableDownload,
+  useChangeParameters,
   useListTerms,
   useOpened,
   withProviders,
 } from '@sohor/shared/page';
-import { useLocation, useSearchParams } from '@sohor/shared/platform';
 import { PageHeader, Row, Stack, Text } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
 import { CampaignDetails } from '../features/applicants/campaign-details.tsx';
@@ -34,8 +34,7 @@ import { CreateCampaignButton } from '../lib/create-campaign-button.tsx';
 import { LoadingCards } from '../lib/loading-cards.tsx';
 
 function Campaigns() {
-  const [parameters, setParameters] = useSearchParams();
-  const { state } = useLocation();
+  const change = useChangeParameters();
   const opened = useOpened('campaign');
   const cancelling = useOpened('batalkan');
   const inFull = useOpened('rincian');
@@ -62,11 +61,8 @@ function Campaigns() {
   const isLoading = query.isPending || isCounting;
   const phase = query.data ? payment.phaseOf(campaigns) : 'none';
   /** Replaces the dialog from which it was opened. */
-  const replaceBy = (dialog: 'campaign' | 'batalkan', id: string) => {
-    for (const other of ['campaign', 'rincian']) parameters.delete(other);
-    parameters.set(dialog, id);
-    setParameters(parameters, { replace: true, state });
-  };
+  const replaceBy = (dialog: 'campaign' | 'batalkan', id: string) =>
+    change({ campaign: null, rincian: null, [dialog]: id });
   const askToCancel = (id: string) => replaceBy('batalkan', id);
 
   return (

@@ -1,6 +1,6 @@
 import type { Shortlist } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { hasRight, LoadError, withProviders } from '@sohor/shared/page';
+import { hasRight, LoadError, useChangeParameters, withProviders } from '@sohor/shared/page';
 import { APP_BASE, Link, useSearchParams } from '@sohor/shared/platform';
 import { Button, EmptyIllustration, EmptyState, PageHeader, RadioGroup, Stack } from '@sohor/shared/ui';
 import { useState } from 'react';
@@ -11,13 +11,10 @@ import { ShortlistSection } from './shortlist-section.tsx';
 
 function Shortlists() {
   const lists = useShortlists();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const change = useChangeParameters();
   const [isNaming, setNaming] = useState(false);
-  const choose = (id: string | null) => {
-    if (id === null) parameters.delete('daftar');
-    else parameters.set('daftar', id);
-    setParameters(parameters, { replace: true });
-  };
+  const choose = (id: string | null) => change({ daftar: id });
   return (
     <Stack gap={6}>
       <PageHeader

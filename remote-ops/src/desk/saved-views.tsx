@@ -1,3 +1,4 @@
+import { useChangeParameters } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 import { Button, IconButton, TextField } from '@sohor/shared/ui';
 import X from 'lucide-react/icons/x';
@@ -7,7 +8,8 @@ import { readViews, type SavedView, writeViews } from './views.ts';
 
 /** Saved searches of the user, stored in this browser for this desk. */
 export function SavedViews({ desk }: { desk: string }) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const change = useChangeParameters();
   const [views, setViews] = useState(() => readViews(desk));
   const [name, setName] = useState<string | null>(null);
   const search = termsIn(parameters);
@@ -26,7 +28,7 @@ export function SavedViews({ desk }: { desk: string }) {
             size="sm"
             variant={view.search === search ? 'primary' : 'secondary'}
             aria-pressed={view.search === search}
-            onClick={() => setParameters(new URLSearchParams(view.search))}
+            onClick={() => change(() => new URLSearchParams(view.search), { newPlace: {} })}
           >
             {view.name}
           </Button>

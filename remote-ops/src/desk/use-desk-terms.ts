@@ -1,14 +1,14 @@
-import { useReplaceTerms, useTypedTerm } from '@sohor/shared/page';
+import { useChangeParameters, useTypedTerm } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 
 /** The terms of a desk, which lie in the address: `?q=` and `?status=`. A link leads to it, and the way back too. */
 export function useDeskTerms<Filter extends string>(filters: Readonly<Record<Filter, string>> | undefined) {
-  const [parameters, setParameters] = useSearchParams();
-  const replaceTerms = useReplaceTerms();
+  const [parameters] = useSearchParams();
+  const change = useChangeParameters();
   const text = (parameters.get('q') ?? '').trim();
   const named = parameters.get('status') ?? '';
   const filter = filters && Object.hasOwn(filters, named) ? (named as Filter) : undefined;
-  const { typed, setTyped } = useTypedTerm(text, (q) => replaceTerms({ q }));
+  const { typed, setTyped } = useTypedTerm(text, (q) => change({ q }));
   return {
     /** Undefined without a search. */
     text: text === '' ? undefined : text,
@@ -16,11 +16,6 @@ export function useDeskTerms<Filter extends string>(filters: Readonly<Record<Fil
     typed,
     type: setTyped,
     /** In a new place of the history: the way back leads to the filter before. */
-    choose: (status: string) => {
-      const next = new URLSearchParams(parameters);
-      if (status === '') next.delete('status');
-      else next.set('status', status);
-      setParameters(next);
-    },
+    choose: (status: string) => change({ status }, { newPlace: {} }),
   };
 }

@@ -42,8 +42,8 @@ export interface WorkEvent {
   note: string | null;
   /** Site-absolute address of an image, or null. */
   proof: string | null;
-  /** True when the link leads to another TikTok account than the KOL's linked one. */
-  isForeignAccount: boolean;
+  /** True when nobody can tell whether the link leads to an account of the KOL's. */
+  isAccountUnsure: boolean;
 }
 
 /** The work of one signed contract. */
@@ -127,7 +127,7 @@ export function toWork(wire: WireContent): Work {
       url: event.url,
       note: event.note,
       proof: event.bukti,
-      isForeignAccount: event.akunLain,
+      isAccountUnsure: event.akunBelumPasti,
     })),
   };
 }

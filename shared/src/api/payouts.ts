@@ -38,8 +38,9 @@ export interface PayoutAccount {
   usableAt: string | null;
   /** Why the bank refused it; null when it did not. */
   refusal: string | null;
-  /** Until when withdrawals need no code, ISO 8601; null when the next one needs one. */
+  /** Until when `confirmedIdr` can be withdrawn without a code, ISO 8601; null when every amount needs one. */
   confirmedUntil: string | null;
+  confirmedIdr: number;
 }
 
 /** What a person should know before a withdrawal. */
@@ -90,7 +91,10 @@ const toBank = ({ code, name, kind, minAmount, maxAmount }: WireBank): Bank => (
   maxIdr: maxAmount,
 });
 
-const toAccount = (account: WireAccount): PayoutAccount => account;
+const toAccount = ({ confirmedAmount, ...account }: WireAccount): PayoutAccount => ({
+  ...account,
+  confirmedIdr: confirmedAmount,
+});
 
 function toWithdrawal({
   amount,
@@ -124,14 +128,14 @@ export async function setPayoutAccount(account: AccountInput, isConfirmed = fals
 }
 
 /**
- * Sends the code that confirms withdrawals to an account.
+ * Sends the code that confirms the withdrawal of an amount, in whole rupiah, to an account. Its message names both.
  * @throws {ApiError} 409 when the account cannot be used, 429 until the next code may be sent
  */
-export async function requestPayoutCode(accountId: string): Promise<void> {
-  await call('POST Wallet/withdraw/code', { body: { idAccount: accountId } });
+export async function requestPayoutCode(accountId: string, amountIdr: number): Promise<void> {
+  await call('POST Wallet/withdraw/code', { body: { idAccount: accountId, amount: amountIdr } });
 }
 
-/** Confirms with the code: this session may withdraw for ten minutes. @throws {ApiError} 400 for a wrong code */
+/** Confirms with the code: this session may withdraw that amount within ten minutes. @throws {ApiError} 400 for a wrong code */
 export async function confirmPayoutCode(code: string): Promise<void> {
   await call('PUT Wallet/withdraw/code', { body: { code } });
 }

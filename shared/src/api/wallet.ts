@@ -9,8 +9,11 @@ export interface Wallet {
   balanceIdr: number;
   /** For a Brand: what its campaigns hold in escrow. For a KOL: what its open work will bring, after fee and tax. */
   pendingIdr: number;
-  /** Parts of the balance that cannot be withdrawn yet, the soonest first; `from` is null while the payment is not settled. */
-  young?: { amountIdr: number; from: string | null }[];
+  /**
+   * Parts of the balance that cannot be withdrawn yet, the soonest first; `from` is null while the payment is not settled. Where
+   * the bank took the payment back, `isHeld` is true until staff decides.
+   */
+  young?: { amountIdr: number; from: string | null; isHeld: boolean }[];
   /** Why the user may not move money; left out when it may. */
   frozen?: string;
 }
@@ -38,7 +41,11 @@ function toTransaction({ id, date, amount, balance, ...rest }: WireTransaction):
 export async function fetchWallet(): Promise<Wallet> {
   const { data } = await call('GET Wallet');
   const { balance, pending, frozen, muda } = data;
-  const young = muda?.map(({ amount, mulai }) => ({ amountIdr: amount, from: mulai }));
+  const young = muda?.map(({ amount, mulai, ditahan = false }) => ({
+    amountIdr: amount,
+    from: mulai,
+    isHeld: ditahan,
+  }));
   return {
     balanceIdr: balance,
     pendingIdr: pending,

@@ -1,4 +1,5 @@
 import type { AccountInput, Bank } from '@sohor/shared/api';
+import { digitsOnly, plainText } from '@sohor/shared/format';
 import { RightNote } from '@sohor/shared/page';
 import { SelectField, Stack, Text, TextField } from '@sohor/shared/ui';
 
@@ -7,7 +8,7 @@ export type AccountForm = AccountInput;
 export const EMPTY_ACCOUNT: AccountForm = { bankCode: '', accountNumber: '', accountName: '' };
 
 const numberProblem = ({ accountNumber }: AccountForm, bank: Bank | undefined) =>
-  accountNumber.replace(/\D/g, '').length >= 6
+  digitsOnly(plainText(accountNumber)).length >= 6
     ? undefined
     : bank?.kind === 'ewallet'
       ? 'Isi nomor ponsel yang terdaftar.'
@@ -48,7 +49,6 @@ export function AccountFields({ banks, value, onChange, isChecked, isChange, dis
         label={isWallet ? 'Nomor ponsel' : 'Nomor rekening'}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={40}
         value={value.accountNumber}
         onChange={({ target }) => onChange({ ...value, accountNumber: target.value })}
         error={isChecked ? numberProblem(value, bank) : undefined}

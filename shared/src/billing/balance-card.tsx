@@ -19,10 +19,12 @@ const YOUNG: Record<MemberRole, string> = {
     'Dana ini dibayar dengan kartu, dan bank masih dapat menarik kembali pembayarannya. Saldonya sudah dapat dipakai untuk campaign.',
 };
 
-const withdrawalText = (from: string | null) =>
-  from === null
-    ? 'Dapat ditarik setelah bank menyelesaikan pembayarannya'
-    : `Dapat ditarik mulai ${formatDate(from)}`;
+const withdrawalText = (from: string | null, isHeld: boolean) =>
+  isHeld
+    ? 'Ditahan karena bank menarik kembali pembayaran Brand; staf Sohor sedang memutuskan'
+    : from === null
+      ? 'Dapat ditarik setelah bank menyelesaikan pembayarannya'
+      : `Dapat ditarik mulai ${formatDate(from)}`;
 
 const CAPTION = 'Total dari saldo umum dan saldo campaign';
 
@@ -55,9 +57,9 @@ export function BalanceCard({ owner }: { owner: MemberRole }) {
       )}
       {data?.young && (
         <InlineAlert tone="info" title="Sebagian saldo belum dapat ditarik">
-          {data.young.map(({ amountIdr, from }) => (
-            <div key={from}>
-              {withdrawalText(from)}: {formatRupiah(amountIdr)}
+          {data.young.map(({ amountIdr, from, isHeld }) => (
+            <div key={`${from} ${isHeld}`}>
+              {withdrawalText(from, isHeld)}: {formatRupiah(amountIdr)}
             </div>
           ))}
           {YOUNG[owner]}

@@ -6,26 +6,26 @@ import {
   type Withdrawal,
   withdraw,
 } from '@sohor/shared/api';
-import { formatDate } from '@sohor/shared/format';
+import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { errorText, newKey, useSubmit } from '@sohor/shared/page';
 import { ApiError } from '@sohor/shared/platform';
 import {
   Button,
-  CodeBoxes,
   Dialog,
   ErrorState,
   InlineAlert,
   LoadingState,
   type MoneyValue,
   Stack,
-  Text,
 } from '@sohor/shared/ui';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
 import { AccountFields, type AccountForm, EMPTY_ACCOUNT, isComplete } from './account-fields.tsx';
 import { AmountFields, problemOf } from './amount-fields.tsx';
 import { useWallet } from './billing.queries.ts';
 import { usePayoutTerms, useRefreshPayouts } from './payouts.queries.ts';
 import { SavedAccount } from './saved-account.tsx';
+import { WithdrawalReview } from './withdrawal-review.tsx';
 
 export interface WithdrawDialogProps {
   /** Proposed amount in whole rupiah; empty for none. */
@@ -43,7 +43,7 @@ const FAILED = {
   failed: 'Terjadi kesalahan saat menarik saldo. Silakan coba lagi.',
 };
 
-/** Asks for account and amount, then for the code, and sends the money. */
+/** Asks for account and amount, shows what will happen, asks for the code, and sends the money at a press. */
 export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProps) {
   const query = usePayoutTerms();
   const terms = query.data;
@@ -59,7 +59,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
   /** The account whose name matched only in part. Sent again unchanged, it counts as confirmed. */
   const [doubted, setDoubted] = useState<AccountForm>();
   const [isChecked, setChecked] = useState(false);
-  const [asks, setAsks] = useState(false);
+  const [step, setStep] = useState<'form' | 'review' | 'code'>('form');
   const [code, setCode] = useState('');
   // Another amount needs another key.
   const [key, setKey] = useState(newKey);
@@ -67,82 +67,68 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
   const bank = terms?.banks.find(({ code: one }) => one === (isEditing ? form.bankCode : account?.bankCode));
   const problem = problemOf(amount, { bank, feeIdr: terms?.feeIdr ?? 0, balanceIdr });
 
-  const send = async (target: PayoutAccount, amountIdr: number) => {
-    const made = await withdraw(amountIdr, target, key);
-    await refresh();
-    onMade(made);
-  };
+  const needsCode = account === null || amount === '' || !isConfirmed(account, amount);
+
   const next = useSubmit({
-    send: async (amountIdr: number) => {
+    send: async () => {
       const target = isEditing || account === null ? await setPayoutAccount(form, form === doubted) : account;
       setAccount(target);
       setEditing(false);
       if (isEditing) void refresh();
-      // Money cannot be sent there yet: the notice above the form says from when on.
-      if (target.usableAt !== null || target.refusal !== null) return;
-      if (isConfirmed(target)) return send(target, amountIdr);
-      await requestPayoutCode(target.id);
-      setAsks(true);
+      // Otherwise no money can be sent there yet: the notice above the form says from when on.
+      if (target.usableAt === null && target.refusal === null) setStep('review');
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === CONFLICT) setDoubted(form);
     },
   });
-  const confirm = useSubmit({
-    send: async (entered: string) => {
+  const ask = useSubmit({
+    send: async () => {
       if (account === null || amount === '') return;
-      await confirmPayoutCode(entered);
-      try {
-        await send(account, amount);
-      } catch (error) {
-        // The code was right and is used up, but for a while no other one is needed.
-        setAccount({ ...account, confirmedUntil: new Date(Date.now() + CONFIRMED_MS).toISOString() });
-        setAsks(false);
-        throw error;
+      await requestPayoutCode(account.id, amount);
+      setCode('');
+      setStep('code');
+    },
+  });
+  const pay = useSubmit({
+    send: async () => {
+      if (account === null || amount === '') return;
+      if (needsCode) {
+        await confirmPayoutCode(code);
+        // The code is used up. Should the withdrawal fail, this amount needs no other one for a while.
+        const confirmedUntil = new Date(Date.now() + CONFIRMED_MS).toISOString();
+        setAccount({ ...account, confirmedUntil, confirmedIdr: amount });
+        setStep('review');
       }
+      const made = await withdraw(amount, account, key);
+      await refresh();
+      onMade(made);
     },
     onError: () => setCode(''),
   });
-  const resend = useSubmit({ send: (accountId: string) => requestPayoutCode(accountId) });
 
-  const isShut = next.isShut || confirm.isShut;
+  const isShut = next.isShut || ask.isShut || pay.isShut;
   const waits = !isEditing && account?.usableAt != null;
-  const error = asks ? (confirm.error ?? resend.error) : (next.error ?? confirm.error);
+  const error = next.error ?? ask.error ?? pay.error;
+  const goBack = () => {
+    ask.reset();
+    pay.reset();
+    setStep('form');
+  };
   const goOn = () => {
     setChecked(true);
-    if (problem === null && amount !== '' && (!isEditing || isComplete(form, bank))) next.submit(amount);
+    if (problem === null && amount !== '' && (!isEditing || isComplete(form, bank))) next.submit();
   };
   return (
     <Dialog
       open
       onClose={onClose}
       title="Penarikan"
-      description={asks ? 'Masukkan kode yang kami kirim ke WhatsApp Anda.' : undefined}
+      description={step === 'code' ? 'Masukkan kode yang kami kirim ke WhatsApp Anda.' : undefined}
       size="sm"
       dismissible={!isShut}
       footer={
-        asks ? (
-          <>
-            <Button
-              variant="secondary"
-              disabled={isShut}
-              onClick={() => {
-                confirm.reset();
-                setAsks(false);
-              }}
-            >
-              Kembali
-            </Button>
-            <Button
-              loading={confirm.isShut}
-              loadingText="Menarik saldo..."
-              disabled={code.length < 4}
-              onClick={() => confirm.submit(code)}
-            >
-              Tarik Saldo
-            </Button>
-          </>
-        ) : (
+        step === 'form' ? (
           <>
             <Button variant="secondary" disabled={isShut} onClick={onClose}>
               Batal
@@ -156,33 +142,43 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
               Lanjut
             </Button>
           </>
+        ) : (
+          <>
+            <Button variant="secondary" disabled={isShut} onClick={goBack}>
+              Kembali
+            </Button>
+            {step === 'review' && needsCode ? (
+              <Button loading={ask.isShut} loadingText="Mengirim kode..." onClick={() => ask.submit()}>
+                Kirim Kode
+              </Button>
+            ) : (
+              <Button
+                loading={pay.isShut}
+                loadingText="Menarik saldo..."
+                disabled={needsCode && code.length < LIMITS.codeLength}
+                onClick={() => pay.submit()}
+              >
+                Tarik {formatRupiah(amount === '' ? 0 : amount)}
+              </Button>
+            )}
+          </>
         )
       }
     >
       <Stack gap={4}>
         {error && <InlineAlert tone="danger">{errorText(error, FAILED)}</InlineAlert>}
-        {asks ? (
-          <>
-            <CodeBoxes
-              label="Kode OTP penarikan"
-              autoFocus
-              value={code}
-              onChange={setCode}
-              onComplete={(complete) => confirm.submit(complete)}
-              disabled={confirm.isShut}
-            />
-            <Text size="sm" tone="muted">
-              Kode berlaku untuk rekening ini selama 10 menit. Jangan berikan kode ini kepada siapa pun.
-            </Text>
-            <Button
-              variant="secondary"
-              size="sm"
-              loading={resend.isPending}
-              onClick={() => account && resend.submit(account.id)}
-            >
-              Kirim Ulang Kode
-            </Button>
-          </>
+        {step !== 'form' && account && terms && amount !== '' ? (
+          <WithdrawalReview
+            account={account}
+            amountIdr={amount}
+            feeIdr={terms.feeIdr}
+            code={
+              step === 'code' && needsCode
+                ? { value: code, onChange: setCode, onResend: () => ask.submit(), isResending: ask.isPending }
+                : undefined
+            }
+            disabled={isShut}
+          />
         ) : !terms ? (
           query.isPending ? (
             <LoadingState compact text="Memuat pilihan bank..." />
@@ -238,5 +234,5 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
   );
 }
 
-const isConfirmed = ({ confirmedUntil }: PayoutAccount) =>
-  confirmedUntil !== null && Date.parse(confirmedUntil) > Date.now();
+const isConfirmed = ({ confirmedUntil, confirmedIdr }: PayoutAccount, amountIdr: number) =>
+  confirmedUntil !== null && Date.parse(confirmedUntil) > Date.now() && confirmedIdr >= amountIdr;

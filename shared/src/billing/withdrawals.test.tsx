@@ -23,6 +23,8 @@ const [TERMS, ACCOUNT, CODE] = [
 ];
 const [WITHDRAW, ONE] = [apiPath('Wallet/withdraw'), apiPath('Wallet/withdraw/:id')];
 
+const FIRST_DIGIT = /1 dari 4|digit 1|Kode OTP/i;
+
 let sent: { call: string; body: unknown; key: string | null }[] = [];
 const noted =
   (call: string, reply: () => Response) =>
@@ -69,7 +71,7 @@ async function dialogOf({ user }: ReturnType<typeof open>) {
   return { dialog, amount, go: dialog.getByRole('button', { name: 'Lanjut' }) };
 }
 
-test('a withdrawal to the saved account: fee and sum are told, then the code, then it is under way', async () => {
+test('a withdrawal to the saved account: all of it is told, then the code is asked for, and a press sends the money', async () => {
   const page = open();
   const { dialog, amount, go } = await dialogOf(page);
   expect(dialog.getByText('Bank Central Asia (BCA) ••••7890')).toBeVisible();
@@ -78,8 +80,14 @@ test('a withdrawal to the saved account: fee and sum are told, then the code, th
   expect(dialog.getByText('Rp5.000')).toBeVisible();
   expect(dialog.getByText('Rp305.000')).toBeVisible();
   await page.user.click(go);
-  await page.user.type(await dialog.findByRole('textbox', { name: /1 dari 4|digit 1|Kode OTP/i }), '1234');
+  for (const told of ['Bank Central Asia (BCA) ••••7890', 'Budi Santoso', 'Rp5.000', 'Rp305.000'])
+    expect(await dialog.findByText(told)).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.user.click(dialog.getByRole('button', { name: 'Kirim Kode' }));
+  await page.user.type(await dialog.findByRole('textbox', { name: FIRST_DIGIT }), '1234');
+  expect(sent).toMatchObject([{ call: 'ask', body: { amount: 300_000 } }]);
   api.use(http.get(WITHDRAW, () => replyRows([aWithdrawal({ canCancel: true })])));
+  await page.user.click(dialog.getByRole('button', { name: 'Tarik Rp300.000' }));
   expect(await screen.findByText(/^Penarikan Rp300\.000 ke .* sedang diproses\.$/)).toBeVisible();
   expect(sent.map(({ call }) => call)).toEqual(['ask', 'enter', 'withdraw']);
   expect(sent.at(-1)).toEqual({
@@ -89,7 +97,7 @@ test('a withdrawal to the saved account: fee and sum are told, then the code, th
   });
 });
 
-test('the first account is entered and saved before the code is asked for', async () => {
+test('the first account is entered and saved before the withdrawal is told', async () => {
   api.use(http.get(TERMS, () => replyData(payoutTerms(null))));
   const page = open();
   const { dialog, amount, go } = await dialogOf(page);
@@ -102,13 +110,12 @@ test('the first account is entered and saved before the code is asked for', asyn
   await page.user.type(dialog.getByRole('textbox', { name: 'Nomor ponsel' }), '081234567890');
   await page.user.type(dialog.getByRole('textbox', { name: 'Nama pemilik' }), 'Budi Santoso');
   await page.user.click(go);
-  expect(await dialog.findByText('Masukkan kode yang kami kirim ke WhatsApp Anda.')).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Kirim Kode' })).toBeVisible();
   expect(sent).toMatchObject([
     {
       call: 'account',
       body: { bankCode: 'ID_DANA', accountNumber: '081234567890', accountName: 'Budi Santoso' },
     },
-    { call: 'ask' },
   ]);
 });
 
@@ -142,13 +149,20 @@ test('an account whose name is doubted is confirmed by sending it again as it is
   ]);
 });
 
-test('inside the ten minutes no code is asked for', async () => {
+test('inside the ten minutes an amount that the code confirmed needs no other code, more does', async () => {
   const confirmedUntil = new Date(Date.now() + 60_000).toISOString();
-  api.use(http.get(TERMS, () => replyData(payoutTerms(aPayoutAccount({ confirmedUntil })))));
+  const account = aPayoutAccount({ confirmedUntil, confirmedAmount: 20_000 });
+  api.use(http.get(TERMS, () => replyData(payoutTerms(account))));
   const page = open();
-  const { amount, go } = await dialogOf(page);
-  await page.user.type(amount, '20000');
+  const { dialog, amount, go } = await dialogOf(page);
+  await page.user.type(amount, '20001');
   await page.user.click(go);
+  expect(await dialog.findByRole('button', { name: 'Kirim Kode' })).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: 'Kembali' }));
+  await page.user.clear(dialog.getByRole('textbox', { name: 'Jumlah penarikan' }));
+  await page.user.type(dialog.getByRole('textbox', { name: 'Jumlah penarikan' }), '20000');
+  await page.user.click(dialog.getByRole('button', { name: 'Lanjut' }));
+  await page.user.click(await dialog.findByRole('button', { name: 'Tarik Rp20.000' }));
   await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['withdraw']));
 });
 
@@ -181,19 +195,22 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a wrong code can be entered again; a refusal after the right one leads back to the form', async () => {
+test('a wrong code can be entered again; after a refusal the right one still counts', async () => {
   const page = open();
   const { dialog, amount, go } = await dialogOf(page);
   await page.user.type(amount, '20000');
   await page.user.click(go);
+  await page.user.click(await dialog.findByRole('button', { name: 'Kirim Kode' }));
   api.use(http.put(CODE, () => replyFailure(400, 'Kode OTP salah atau kedaluwarsa.'), { once: true }));
-  const first = await dialog.findByRole('textbox', { name: /1 dari 4|digit 1|Kode OTP/i });
-  await page.user.type(first, '1111');
+  const send = () => page.user.click(dialog.getByRole('button', { name: 'Tarik Rp20.000' }));
+  await page.user.type(await dialog.findByRole('textbox', { name: FIRST_DIGIT }), '1111');
+  await send();
   expect(await dialog.findByText('Kode OTP salah atau kedaluwarsa.')).toBeVisible();
   api.use(http.post(WITHDRAW, () => replyFailure(409, 'Saldo Anda tidak cukup.'), { once: true }));
-  await page.user.type(dialog.getByRole('textbox', { name: /1 dari 4|digit 1|Kode OTP/i }), '1234');
+  await page.user.type(dialog.getByRole('textbox', { name: FIRST_DIGIT }), '1234');
+  await send();
   expect(await dialog.findByText('Saldo Anda tidak cukup.')).toBeVisible();
-  await page.user.click(dialog.getByRole('button', { name: 'Lanjut' }));
+  await send();
   await waitFor(() => expect(sent.at(-1)?.call).toBe('withdraw'));
   expect(sent.filter(({ call }) => call === 'ask')).toHaveLength(1);
 });

@@ -5,13 +5,10 @@ import {
   formatDate,
   formatDay,
   formatPeriod,
-  formatPhone,
   formatRupiah,
   groupThousands,
   indonesianZone,
   initials,
-  isIndonesianMobile,
-  normalisePhone,
   splitCamelCase,
   today,
 } from './index.ts';
@@ -97,45 +94,6 @@ test.each([
 ])('formatCount(%p) is %s, compact %s', (value, full, compact) => {
   expect(formatCount(value)).toBe(full);
   expect(formatCount(value, { compact: true })).toBe(compact);
-});
-
-test.each([
-  ['081234567890', '+6281234567890'],
-  ['0812-3456-7890', '+6281234567890'],
-  ['6281234567890', '+6281234567890'],
-  ['+62 812 3456 7890', '+6281234567890'],
-  ['81234567890', '+6281234567890'],
-  ['021555', '021555'],
-  ['', ''],
-])('normalisePhone(%p) is %p', (typed, normal) => {
-  expect(normalisePhone(typed)).toBe(normal);
-});
-
-test.each([
-  ['+6281234567890', '+62 812-3456-7890'],
-  ['+628123456789', '+62 812-3456-789'],
-  ['+62812', '+62812'],
-  ['', ''],
-])('formatPhone(%p) is %p', (phone, shown) => {
-  expect(formatPhone(phone)).toBe(shown);
-});
-
-test.each([
-  ['0812345678', true],
-  ['08123456789', true],
-  ['+6281234567890', true],
-  ['6281234567890', true],
-  ['+62 812-3456-7890', true],
-  ['081234567', false],
-  [`08${'1'.repeat(13)}`, true],
-  [`08${'1'.repeat(14)}`, false],
-  ['81234567890', false],
-  ['+0812345678', false],
-  ['02112345678', false],
-  ['08123abc456789', false],
-  ['', false],
-])('isIndonesianMobile(%p) is %p', (typed, valid) => {
-  expect(isIndonesianMobile(typed)).toBe(valid);
 });
 
 test('digits are kept and grouped', () => {

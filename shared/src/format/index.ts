@@ -1,5 +1,6 @@
 /** Formats shared by the screens and the server. No React and no DOM here. */
 
+export { type ReadCode, readCode } from './code.ts';
 export { lastMinuteOf, timeLeft } from './countdown.ts';
 export { csvHead, csvLine } from './csv.ts';
 export {
@@ -16,9 +17,21 @@ export {
   today,
 } from './date.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts';
+export { type ReadEmail, readEmail } from './email.ts';
 export { MAX_MONEY_DIGITS, type ReadMoney, readMoney } from './money.ts';
 export { moneyInWords } from './money-in-words.ts';
 export { type FormatCountOptions, formatCount, formatPrice, formatRupiah, groupThousands } from './number.ts';
-export { digitsOnly, formatPhone, isIndonesianMobile, normalisePhone } from './phone.ts';
+export { digitsOnly, formatPhone, readPhone } from './phone.ts';
+export { plainText } from './plain-text.ts';
+export {
+  LINK_PLATFORMS,
+  type LinkPlatform,
+  type PublishedLink,
+  platformOfJob,
+  type ReadLink,
+  readAddress,
+  readLink,
+  readPublishedLink,
+} from './published-link.ts';
 export { clampCategories, initials, splitCamelCase } from './text.ts';
 export { totalIdr } from './total.ts';

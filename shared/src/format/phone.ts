@@ -1,26 +1,28 @@
+import { plainText } from './plain-text.ts';
+
 /** Every digit of a text, in order: `'Rp1.250'` → `'1250'`. */
 export function digitsOnly(input: string): string {
   return input.replace(/\D/g, '');
 }
 
-/**
- * A WhatsApp number in the API's format: `0812…`, `62812…` and `812…` become `+62812…`.
- * @returns `+62…`; only the digits when the number begins otherwise (they fail {@link isIndonesianMobile})
- */
-export function normalisePhone(input: string): string {
-  const digits = digitsOnly(input);
-  if (digits.startsWith('08')) return `+62${digits.slice(1)}`;
-  if (digits.startsWith('62')) return `+${digits}`;
-  if (digits.startsWith('8')) return `+62${digits}`;
-  return digits;
-}
+/** Country code or leading zero, also both (`+62 (0) 812`) or doubled (`+62 +62 812`); then the number, which begins with 8. */
+const MOBILE = /^[^\d+]*(?:(?:(?:\+|00?)?62[ ().-]*){1,2}0?|0)?[ ().-]*(8[\d ().-]*\d)\D*$/;
 
 /**
- * Whether a number is valid for registration: `+628`, `628` or `08`, then 8 to 13 digits. Spaces, dots, hyphens and brackets
- * between digits are allowed.
+ * The Indonesian mobile number in a typed or pasted text, as `+628…`: from a contact with invisible marks, with any kind of
+ * hyphen or digit, from a `tel:` or `wa.me` link, with words around it. The client and the server read numbers with this
+ * function only.
+ * @returns null when there is no such number (8 to 13 digits after the 8), or more digits than one number has
  */
-export function isIndonesianMobile(input: string): boolean {
-  return /^(?:\+?628|08)\d{8,13}$/.test(input.replace(/[\s().-]/g, ''));
+export function readPhone(input: string): string | null {
+  const text = plainText(input)
+    .replace(/%2B/gi, '+')
+    .replace(/[·•/_]|%20/g, '-');
+  const linked = /(?:wa\.me-|[?&]phone=)([\d+() -]+)/i.exec(text)?.[1];
+  // `(2)` after a number counts contacts or extensions. It is no part of the number.
+  const [, found] = MOBILE.exec((linked ?? text).replace(/\(\d\d?\)\D*$/, '')) ?? [];
+  const local = digitsOnly(found ?? '');
+  return local.length >= 9 && local.length <= 14 ? `+62${local}` : null;
 }
 
 /** A number in readable form: `'+6281234567890'` → `'+62 812-3456-7890'`. Any other text stays as it is. */

@@ -28,6 +28,7 @@ export { StatusBadge } from './status-badge.tsx';
 export { type StatusLook, statusInAddress } from './status-look.ts';
 export { TableDownload, type TableDownloadProps } from './table-download.tsx';
 export { hasRight, RightNote, type RightNoteProps } from './team-right.tsx';
+export { type ChangeParameters, useChangeParameters } from './use-change-parameters.ts';
 export { type DownloadOptions, useDownload } from './use-download.ts';
 export { useHandler } from './use-handler.ts';
 export { useImageUpload } from './use-image-upload.ts';
@@ -37,10 +38,8 @@ export { type Opened, useOpened, useOpenedItem } from './use-opened.ts';
 export { type SubmitOptions, useSubmit } from './use-submit.ts';
 export {
   type AddressTerm,
-  type ReplaceTerms,
   type TypedTerm,
   useAddressTerm,
-  useReplaceTerms,
   useTypedTerm,
 } from './use-typed-term.ts';
 export { useUnsaved } from './use-unsaved.ts';

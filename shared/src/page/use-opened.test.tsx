@@ -19,6 +19,12 @@ test('what is opened stands in the address, beside what stood there', () => {
   expect(now().opened.id).toBe('7');
 });
 
+test('an empty id opens, too, such as the one dialog of a page', () => {
+  const { now, address } = show();
+  act(() => now().opened.open(''));
+  expect([address(), now().opened.id]).toEqual(['/daftar?halaman=2&id=', '']);
+});
+
 test('closed by a double click, it leads back to its list and no further', () => {
   const { now, address } = show();
   act(() => now().opened.open('7'));

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@sohor/shared/platform';
 import { useEffect, useRef, useState } from 'react';
+import { useChangeParameters } from './use-change-parameters.ts';
 import { useHandler } from './use-handler.ts';
 
 /**
@@ -19,7 +20,8 @@ export interface Opened {
  * @param parameter name of the query parameter
  */
 export function useOpened(parameter: string): Opened {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const change = useChangeParameters();
   const { state, key } = useLocation();
   const navigate = useNavigate();
   /** Whether it is being closed. A second press before the address has changed would go back one page too far. */
@@ -30,18 +32,19 @@ export function useOpened(parameter: string): Opened {
   }, [key]);
   // Each card of a list gets these functions as props, and would be drawn again if they changed.
   const open = useHandler((id: string) => {
-    const next = new URLSearchParams(parameters);
-    next.set(parameter, id);
-    setParameters(next, { state: { openedHere: true } });
+    const opened = (now: URLSearchParams) => {
+      // Not as one of the values: an id may be empty, and is no removal.
+      now.set(parameter, id);
+      return now;
+    };
+    change(opened, { newPlace: { openedHere: true } });
   });
   const close = useHandler(() => {
     if (closing.current) return;
     closing.current = true;
     // If the item was opened on this page, going back leaves no closed dialog in the history.
     if ((state as { openedHere?: boolean } | null)?.openedHere) return navigate(-1);
-    const next = new URLSearchParams(parameters);
-    next.delete(parameter);
-    setParameters(next, { replace: true });
+    change({ [parameter]: null });
   });
   return { id: parameters.get(parameter), open, close };
 }

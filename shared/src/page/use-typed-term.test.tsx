@@ -1,18 +1,19 @@
 import { Link, useNavigate, useSearchParams } from '@sohor/shared/platform';
 import { renderPage } from '@sohor/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useChangeParameters } from './use-change-parameters.ts';
 import { useOpened } from './use-opened.ts';
-import { useReplaceTerms, useTypedTerm } from './use-typed-term.ts';
+import { useTypedTerm } from './use-typed-term.ts';
 
 /** Texts that were written to the address. */
 let written: string[] = [];
 
 function Page() {
   const [parameters] = useSearchParams();
-  const replaceTerms = useReplaceTerms();
+  const change = useChangeParameters();
   const { typed, setTyped, take, clear } = useTypedTerm(parameters.get('q') ?? '', (q) => {
     written.push(q);
-    replaceTerms({ q });
+    change({ q });
   });
   const { id, open, close } = useOpened('open');
   const navigate = useNavigate();
@@ -22,17 +23,17 @@ function Page() {
       <button type="button" onClick={() => open('1')}>
         Buka
       </button>
-      <button type="button" onClick={() => replaceTerms({ sort: 'name', q: take() })}>
+      <button type="button" onClick={() => change({ sort: 'name', q: take() })}>
         Urutkan
       </button>
-      <button type="button" onClick={() => replaceTerms({ sort: 'name' })}>
+      <button type="button" onClick={() => change({ sort: 'name' })}>
         Urutkan saja
       </button>
       <button
         type="button"
         onClick={() => {
           clear();
-          replaceTerms({ q: null });
+          change({ q: null });
         }}
       >
         Kosongkan

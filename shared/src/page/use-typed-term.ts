@@ -1,28 +1,8 @@
-import { useLocation, useSearchParams } from '@sohor/shared/platform';
+import { useLocation } from '@sohor/shared/platform';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useHandler } from './use-handler.ts';
 
 const TYPING_PAUSE_MS = 300;
-
-/** Replaces the address by one with other query parameters; null or an empty text removes one. */
-export type ReplaceTerms = (terms: Readonly<Record<string, string | null>>) => void;
-
-/**
- * A function that changes query parameters in place. The place in the history remembers how the page came to it, so that a dialog
- * that was opened here still closes by going back.
- */
-export function useReplaceTerms(): ReplaceTerms {
-  const [parameters, setParameters] = useSearchParams();
-  const { state } = useLocation();
-  return useHandler((terms) => {
-    const next = new URLSearchParams(parameters);
-    for (const [name, value] of Object.entries(terms)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setParameters(next, { replace: true, state });
-  });
-}
 
 /** Result of {@link useAddressTerm}. */
 export interface AddressTerm<T> {

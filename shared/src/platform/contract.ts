@@ -13,6 +13,9 @@ export const CONTRACT = { oldest: 1, newest: 1 } as const;
 /** Version of the shell as remotes see it: additions raise the minor version, removals the major one. */
 export const SHELL_VERSION = '1.0.0';
 
+/** Version of @module-federation/enhanced whose runtime the shell provides. The build checks that it is the installed one. */
+export const FEDERATION_VERSION = '2.9.3';
+
 /**
  * Returns the definition unchanged, with its literal types. The build checks that every page reference names an existing export.
  */

@@ -1,4 +1,5 @@
 import { APP_BASE, ROLES } from '../wire/catalog.ts';
+import { readStored, writeStored } from './browser-storage.ts';
 import { homePath } from './home-path.ts';
 
 const NAME = 'sohor.returnPath';
@@ -15,16 +16,16 @@ interface Kept {
 export function keepReturnPath(id: string | null): void {
   const { pathname, search } = window.location;
   if (!pathname.startsWith(`${APP_BASE}/`) || ROLES.some((role) => homePath(role) === pathname)) return;
-  sessionStorage.setItem(NAME, JSON.stringify({ id, path: pathname + search } satisfies Kept));
+  writeStored('sessionStorage', NAME, JSON.stringify({ id, path: pathname + search } satisfies Kept));
 }
 
 export function dropReturnPath(): void {
-  sessionStorage.removeItem(NAME);
+  writeStored('sessionStorage', NAME, null);
 }
 
 /** Returns the stored address and removes it. Null when there is none, or when it is another person's. */
 export function takeReturnPath(id: string | null): string | null {
-  const kept = sessionStorage.getItem(NAME);
+  const kept = readStored('sessionStorage', NAME);
   dropReturnPath();
   if (!kept) return null;
   const { id: owner, path } = JSON.parse(kept) as Kept;

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './browser-storage.ts';
+
 /** Keys of the session in the browser's storage. `role` and `id` are hints for the screen; the server reads neither. */
 const KEYS = ['accessToken', 'role', 'id'] as const;
 
@@ -9,8 +11,7 @@ export interface StoredSession {
 
 /** The stored items of this browser, null where absent. */
 export function storedSession(): { [K in keyof StoredSession]: string | null } {
-  // While a page is prerendered there is no storage.
-  const read = (key: string) => globalThis.localStorage?.getItem(key) ?? null;
+  const read = (key: string) => readStored('localStorage', key);
   return { accessToken: read('accessToken'), role: read('role'), id: read('id') };
 }
 
@@ -19,7 +20,7 @@ export function storeSession(items: StoredSession): void {
 }
 
 export function forgetSession(): void {
-  for (const key of KEYS) localStorage.removeItem(key);
+  for (const key of KEYS) writeStored('localStorage', key, null);
 }
 
 let refused: () => void = () => undefined;

@@ -109,7 +109,6 @@ export function TaxProfileDialog({ owner, profile, onClose }: TaxProfileDialogPr
             }
             inputMode="numeric"
             autoComplete="off"
-            maxLength={30}
             value={values.number}
             error={problem('number')}
             disabled={isPending}

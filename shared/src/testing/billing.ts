@@ -88,6 +88,7 @@ export function aPayoutAccount(change: Partial<PayoutAccount> = {}): PayoutAccou
     usableAt: null,
     refusal: null,
     confirmedUntil: null,
+    confirmedAmount: 0,
     ...change,
   };
 }

@@ -12,7 +12,7 @@ export function aContentEvent(change: Partial<ContentEvent> = {}): ContentEvent 
     url: 'https://www.tiktok.com/@sariwulandari/video/7300000000000000001',
     note: null,
     bukti: null,
-    akunLain: false,
+    akunBelumPasti: false,
     jatuhTempo: null,
     ...change,
   };

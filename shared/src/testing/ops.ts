@@ -3,6 +3,7 @@ import type {
   Difference,
   DisputeShares,
   FailedJob,
+  HeldMoney,
   StaffDispute,
   StaffDisputeDetail,
   StaffEvent,
@@ -71,6 +72,22 @@ export function aDifference(change: Partial<Difference> = {}): Difference {
     seenAt: AT,
     resolvedAt: null,
     resolution: null,
+    ...change,
+  };
+}
+
+/** Pay of a KOL whose Brand's card payment was taken back. */
+export function aHeldMoney(change: Partial<HeldMoney> = {}): HeldMoney {
+  return {
+    id: '0199c0de-0000-7000-8000-00000000001e',
+    idKontrak: '0199c0de-0000-7000-8000-00000000001e',
+    campaign: 'Kopi Senja Ramadan',
+    idPemilik: aStaffPerson().id,
+    pemilik: 'Sari Wulandari',
+    brand: 'Kopi Senja',
+    utangBrand: 1_000_000,
+    jumlah: 950_000,
+    calon: [],
     ...change,
   };
 }

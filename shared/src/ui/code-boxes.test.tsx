@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CodeBoxes } from './code-boxes.tsx';
@@ -53,11 +53,29 @@ test('pasting exactly four digits fills all boxes', async () => {
   expect(onComplete).toHaveBeenCalledWith('9876');
 });
 
-test.each(['123', '12345', 'abcd'])('pasting %p changes nothing', async (text) => {
-  render(<Code start="1" />);
-  await userEvent.click(box(2));
-  await userEvent.paste(text);
-  expect(code()).toBe('1');
+test.each(['123', '12345', 'abcd', 'Kode 4821 atau 9913'])(
+  'pasting %p changes nothing, and the field says why',
+  async (text) => {
+    render(<Code start="1" />);
+    await userEvent.click(box(2));
+    await userEvent.paste(text);
+    expect(code()).toBe('1');
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(/kode 4 angka di teks itu/);
+    await userEvent.keyboard('2');
+    expect(screen.getByRole('group')).not.toHaveAccessibleDescription();
+  },
+);
+
+test('the message around the code is pasted, or put in at once by a keyboard', async () => {
+  const message = '[27/11 09.45] Sohor: 4821 adalah kode Anda.';
+  const { unmount } = render(<Code />);
+  await userEvent.click(box(1));
+  await userEvent.paste(message);
+  expect(code()).toBe('4821');
+  unmount();
+  render(<Code />);
+  fireEvent.input(box(1), { target: { value: message } });
+  expect(code()).toBe('4821');
 });
 
 test('a digit typed in a filled box replaces it, and a gap keeps its place', async () => {

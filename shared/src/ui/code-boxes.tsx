@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { digitsOnly } from '../format/index.ts';
+import { digitsOnly, plainText, readCode } from '../format/index.ts';
 import styles from './code-boxes.module.css';
 import { cx } from './cx.ts';
 import field from './field.module.css';
@@ -48,11 +48,13 @@ export function CodeBoxes({
   className,
   ref,
 }: CodeBoxesProps): ReactElement {
-  const links = useFieldLinks({ hint, error });
   const labelId = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const [refused, setRefused] = useState<string | undefined>();
   const first = useRef<HTMLInputElement>(null);
   const firstRef = useMergedRef(first, ref);
+  const shownError = error ?? refused;
+  const links = useFieldLinks({ hint, error: shownError });
   // A string cannot express a gap ('1', '', '3'), so the boxes keep their own digits and follow a value from outside.
   const [kept, setKept] = useState<readonly string[]>(() => spread(value, length));
   const digits = kept.join('') === value && kept.length === length ? kept : spread(value, length);
@@ -65,27 +67,34 @@ export function CodeBoxes({
   const put = (next: readonly string[]) => {
     const code = next.join('');
     setKept(next);
+    setRefused(undefined);
     onChange(code);
     if (code.length === length) onComplete?.(code);
   };
+  /** Takes the code of a pasted or suggested text, which may be the whole message around it. */
+  const takeWhole = (text: string) => {
+    const read = readCode(text, length);
+    if ('refused' in read) return setRefused(read.refused);
+    put([...read.code]);
+    focus(length - 1);
+  };
   const change = (index: number, text: string) => {
-    const typed = digitsOnly(text);
-    if (typed.length === length && length > 1) {
-      put([...typed]);
-      focus(length - 1);
-    } else if (typed === '') {
-      if (text === '') put(digits.with(index, ''));
+    const typed = digitsOnly(plainText(text));
+    // A box holds one digit, so what is longer than an old and a new one came at once.
+    if (text.length > 2) takeWhole(text);
+    else if (typed === '') {
+      if (text === '') put(changed(digits, index, ''));
     } else {
       // In a filled box, the new digit replaces the old one, on whichever side it was typed.
       const old = digits[index] ?? '';
-      put(digits.with(index, (old === '' ? typed : typed.replace(old, '') || old).charAt(0)));
+      put(changed(digits, index, (old === '' ? typed : typed.replace(old, '') || old).charAt(0)));
       focus(index + 1);
     }
   };
   const press = (index: number, event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Backspace' && digits[index] === '' && index > 0) {
       event.preventDefault();
-      put(digits.with(index - 1, ''));
+      put(changed(digits, index - 1, ''));
       focus(index - 1);
     } else if (event.key === 'ArrowLeft') {
       event.preventDefault();
@@ -97,10 +106,7 @@ export function CodeBoxes({
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    const pasted = digitsOnly(event.clipboardData.getData('text'));
-    if (pasted.length !== length) return;
-    put([...pasted]);
-    focus(length - 1);
+    takeWhole(event.clipboardData.getData('text'));
   };
 
   return (
@@ -131,7 +137,7 @@ export function CodeBoxes({
             autoFocus={autoFocus && index === 0}
             aria-label={`Digit ${index + 1}`}
             aria-invalid={links.control['aria-invalid']}
-            aria-describedby={error ? links.errorId : undefined}
+            aria-describedby={shownError ? links.errorId : undefined}
             disabled={disabled}
             value={digit}
             onChange={(event) => change(index, event.target.value)}
@@ -141,9 +147,13 @@ export function CodeBoxes({
           />
         ))}
       </div>
-      <FieldMessages hintId={links.hintId} errorId={links.errorId} hint={hint} error={error} />
+      <FieldMessages hintId={links.hintId} errorId={links.errorId} hint={hint} error={shownError} />
     </div>
   );
+}
+
+function changed(digits: readonly string[], index: number, digit: string): readonly string[] {
+  return digits.map((old, at) => (at === index ? digit : old));
 }
 
 function spread(value: string, length: number): readonly string[] {

@@ -75,13 +75,109 @@ test.each([
   expect(field()).toHaveValue(shown);
 });
 
-test('decimals go from what is pasted alone, into the selection', async () => {
-  render(<Price start={1_234_567} />);
-  await userEvent.click(field());
-  field().setSelectionRange(2, 5);
-  await userEvent.paste('99,00');
-  expect(field()).toHaveValue('199.567');
-  expect(field().selectionStart).toBe(4);
+describe('text that comes at once', () => {
+  const WAYS = {
+    insertText: 'insertText',
+    insertReplacementText: 'insertReplacementText',
+    insertFromPaste: 'insertFromPaste',
+    insertFromDrop: 'insertFromDrop',
+    autofill: undefined,
+    composition: 'insertCompositionText',
+  } as const;
+  type Way = keyof typeof WAYS;
+
+  /** As browsers do it: the events, and the text in between. */
+  function insert(text: string, way: Way, [start, end]: readonly [number, number]) {
+    const node = field();
+    const inputType = WAYS[way];
+    const isComposing = way === 'composition';
+    const old = node.value;
+    const put = (part: string) => {
+      if (inputType)
+        fireEvent(node, new InputEvent('beforeinput', { bubbles: true, inputType, data: part, isComposing }));
+      const typed = old.slice(0, start) + part + old.slice(end);
+      fireEvent.input(node, { target: { value: typed }, ...(inputType && { inputType, isComposing }) });
+    };
+    node.focus();
+    node.setSelectionRange(start, end);
+    if (!isComposing) return put(text);
+    fireEvent.compositionStart(node);
+    for (let length = 1; length <= text.length; length += 1) put(text.slice(0, length));
+    fireEvent.compositionEnd(node, { data: text });
+  }
+
+  const ALL = [0, 99] as const;
+  const ways = Object.keys(WAYS) as Way[];
+  const AMOUNTS = [
+    ['1.250.000', '1.250.000'],
+    ['125.000', '125.000'],
+    ['750.000,50', '750.000'],
+    ['750.00', '750'],
+    ['Rp 2,5 jt', '2.500.000'],
+    ['1,250,000.00', '1.250.000'],
+    ['1250000', '1.250.000'],
+    ['75', '75'],
+    ['5', '5'],
+  ] as const;
+
+  test.each(ways.flatMap((way) => AMOUNTS.map((amount) => [way, ...amount] as const)))(
+    'by %s, %j over all that stands there is %s',
+    async (way, text, shown) => {
+      for (const start of ['', 1250, 100_000, 750_000, 1_250_000] as const) {
+        const { unmount } = render(<Price start={start} />);
+        insert(text, way, ALL);
+        await userEvent.tab();
+        expect([start, field().value, value()]).toEqual([start, shown, shown.replaceAll('.', '')]);
+        unmount();
+      }
+    },
+  );
+
+  test.each([
+    // Text, selection in 1.234.567, and what stands there then; null for what cannot be meant.
+    ['99', [2, 5], '199.567'],
+    ['99', [5, 5], '123.499.567'],
+    ['000', [9, 9], '1.234.567.000'],
+    [',50', [9, 9], '1.234.567'],
+    ['.000', [9, 9], '1.234.567.000'],
+    [' juta', [1, 9], '1.000.000'],
+    ['99,00', [2, 5], null],
+    ['1.250.000', [9, 9], null],
+    ['1.250.000', [0, 0], null],
+    ['1.250.000', [4, 4], null],
+    ['1.250.000', [2, 5], null],
+    ['satu juta', [0, 9], null],
+    ['12345678', [9, 9], null],
+  ] as const)('%j in the middle, at %j, is %s', async (text, at, shown) => {
+    for (const way of ways.filter((one) => one !== 'autofill')) {
+      const { unmount } = render(<Price start={1_234_567} />);
+      insert(text, way, at);
+      expect(field().getAttribute('aria-invalid')).toBe(shown === null ? 'true' : null);
+      await userEvent.tab();
+      expect([way, field().value]).toEqual([way, shown ?? '1.234.567']);
+      expect(value()).toBe((shown ?? '1.234.567').replaceAll('.', ''));
+      unmount();
+    }
+  });
+
+  test('nothing of a composition is told before it is complete', () => {
+    render(<Price start={100_000} />);
+    field().focus();
+    field().setSelectionRange(0, 7);
+    fireEvent.compositionStart(field());
+    fireEvent.input(field(), {
+      target: { value: '1' },
+      inputType: 'insertCompositionText',
+      isComposing: true,
+    });
+    expect(field()).toHaveValue('1');
+    expect(value()).toBe('100000');
+  });
+});
+
+test('the amount stands beside the field in words', () => {
+  render(<Price start={1_500_000} />);
+  expect(screen.getByText('1,5 juta')).toBeVisible();
 });
 
 test('no more than thirteen digits are taken', async () => {

@@ -1,16 +1,17 @@
 import {
   type ChangeEvent,
-  type ClipboardEvent,
   type ComponentProps,
   type KeyboardEvent,
   type ReactElement,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { digitsOnly, groupThousands, MAX_MONEY_DIGITS, readMoney } from '../format/index.ts';
+import { groupThousands, moneyInWords } from '../format/index.ts';
 import control from './control.module.css';
 import { cx } from './cx.ts';
+import { editAmount } from './edit-amount.ts';
 import { Field, type FieldProps, useFieldLinks } from './field.tsx';
 import { useMergedRef } from './use-merged-ref.ts';
 
@@ -28,13 +29,14 @@ export interface MoneyFieldProps
   onChange: (value: MoneyValue) => void;
   /** Before the amount; 'Rp' by default. */
   prefix?: string | undefined;
+  /** After the amount; of rupiah, the amount in words ('1,5 juta') by default. */
   suffix?: string | undefined;
 }
 
 /**
  * Field for an amount of money. Takes digits and groups them in thousands, `1.250.000`. A decimal part, and `rb` or `jt`, stay as
- * they are typed and become the amount that they mean when the field is left; other characters are ignored. Pasted text is read
- * as a whole.
+ * they are typed and become the amount that they mean when the field is left; other characters are ignored. After text that came at
+ * once, the whole field has to be an amount: else the one before stays, and the field says why.
  */
 export function MoneyField({
   label,
@@ -45,10 +47,9 @@ export function MoneyField({
   value,
   onChange,
   onKeyDown,
-  onPaste,
   onBlur,
   prefix = 'Rp',
-  suffix,
+  suffix = prefix && value !== '' ? moneyInWords(value) : undefined,
   id,
   className,
   ref,
@@ -63,6 +64,8 @@ export function MoneyField({
   const mergedRef = useMergedRef(input, ref);
   // A new object each time, so that the caret is set even if the value stays the same.
   const [caret, setCaret] = useState<{ digitsAfter: number } | null>(null);
+  /** Text and selection before the next change; during a composition, before all of it. */
+  const before = useRef<Before | null>(null);
 
   useLayoutEffect(() => {
     const node = input.current;
@@ -73,65 +76,44 @@ export function MoneyField({
 
   const shown = draft ?? (value === '' ? '' : groupThousands(value));
 
-  const take = (text: string, after: string) => {
-    const digits = digitsOnly(text).replace(/^0+(?=\d)/, '');
-    setCaret({ digitsAfter: digitsOnly(after).length });
-    setDraft(null);
-    setRefused(null);
-    if (digits.length <= MAX_MONEY_DIGITS) onChange(digits === '' ? '' : Number(digits));
-  };
-  /** Inserts pasted text. It is read as an amount first: taking only its digits would turn `12,50` into 1250. */
-  const insert = (text: string, before: string, after: string) => {
-    const read = readMoney(text);
-    if ('refused' in read) return setRefused(read.refused);
-    // A draft, such as `2,5 j`, is replaced as a whole, because nothing can be inserted into it.
-    if (draft === null) take(`${before}${read.amount}${after}`, after);
-    else take(String(read.amount), '');
-  };
+  // React has no event that tells the selection before a change.
+  useEffect(() => {
+    const node = input.current;
+    const keep = (event: InputEvent) => {
+      if (!event.isComposing || !before.current?.isComposing) before.current = beforeOf(node);
+    };
+    node?.addEventListener('beforeinput', keep);
+    return () => node?.removeEventListener('beforeinput', keep);
+  }, []);
 
-  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const { value: typed, selectionStart } = target;
-    const { before, inserted, after } = difference(shown, typed);
-    // Some phone keyboards report no key: Backspace on a dot then deletes only the dot, which would come back at once. Delete the
-    // digit beside it instead.
-    if (draft === null && typed !== shown && inserted === '' && digitsOnly(typed) === digitsOnly(shown)) {
-      const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward';
-      const rest = isForward ? after.replace(/\d/, '') : after;
-      return take((isForward ? before : before.replace(/\d$/, '')) + rest, rest);
+  const edit = ({ value: typed, selectionStart }: HTMLInputElement, inputType: string | undefined) => {
+    const kept = before.current;
+    before.current = null;
+    // Autofill sets the whole text, and says nothing before.
+    const whole = !inputType ? wholeOf(shown) : null;
+    const known = kept?.isComposing || kept?.text === shown ? kept : whole;
+    const old = known?.isComposing ? known.text : shown;
+    const edited = editAmount({
+      old,
+      isDraft: draft !== null && !known?.isComposing,
+      typed,
+      selected: known,
+      caret: selectionStart ?? typed.length,
+      isForward: inputType === 'deleteContentForward',
+    });
+    setDraft('draft' in edited ? edited.draft : 'refused' in edited && !known?.isComposing ? draft : null);
+    setRefused('refused' in edited ? edited.refused : null);
+    if ('draft' in edited) onChange(edited.amount);
+    else if ('digits' in edited) {
+      setCaret(edited);
+      onChange(edited.digits === '' ? '' : Number(edited.digits));
     }
-    const text = readable(typed, inserted);
-    if (inserted.length > 1 && !/^\d+$/.test(inserted)) return insert(inserted, before, after);
-    const isGrouped = text === groupThousands(text);
-    const isSign = inserted !== '' && !/^\d$/.test(inserted);
-    // A comma or dot at the end begins a decimal part or the next group of thousands. Only the digits that follow will tell.
-    if (isGrouped || (draft === null && !(isSign && after === '')))
-      return take(text, text.slice(selectionStart ?? text.length));
-    const read = readMoney(text);
-    if ('amount' in read) {
-      setDraft(text);
-      setRefused(null);
-      onChange(read.amount);
-    } else if (inserted === '') {
-      // Something was deleted that made the draft readable: keep what is before the decimal mark.
-      take(/[^\d.]/.test(text) ? (text.split(/[^\d.]/)[0] ?? '') : before, '');
-    } else if (draft !== null && !isSign) setRefused(read.refused);
   };
-
-  /** Removes blanks between digits. If a unit was added, also removes the dots of this field, which group thousands. */
-  const readable = (text: string, inserted: string) => {
-    if (draft === null && /^[a-z ]$/i.test(inserted) && text.endsWith(inserted))
-      return digitsOnly(text) + inserted;
-    return text.replace(/(\d) +(?=\d)/g, '$1');
-  };
-
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    onPaste?.(event);
-    const pasted = event.clipboardData.getData('text');
-    if (event.defaultPrevented || rest.disabled || rest.readOnly || /^\s*\d*\s*$/.test(pasted)) return;
-    event.preventDefault();
-    const { selectionStart, selectionEnd } = event.currentTarget;
-    const before = shown.slice(0, selectionStart ?? shown.length);
-    insert(pasted, before, shown.slice(selectionEnd ?? shown.length));
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { inputType, isComposing } = nativeEvent as Partial<InputEvent>;
+    // A changed text would end the composition. It is read when it is complete.
+    if (isComposing && before.current?.isComposing) setDraft(target.value);
+    else edit(target, inputType);
   };
 
   const stepOverDot = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -158,7 +140,12 @@ export function MoneyField({
           value={shown}
           onChange={change}
           onKeyDown={stepOverDot}
-          onPaste={paste}
+          onCompositionStart={({ currentTarget }) => {
+            before.current = beforeOf(currentTarget, true);
+          }}
+          onCompositionEnd={({ currentTarget }) => {
+            if (before.current?.isComposing) edit(currentTarget, 'insertCompositionText');
+          }}
           onBlur={(event) => {
             setDraft(null);
             onBlur?.(event);
@@ -177,16 +164,16 @@ function positionBefore(text: string, digitsAfter: number): number {
   return at;
 }
 
-/** The part that an edit inserted, and the unchanged text before and after it. */
-function difference(old: string, text: string): { before: string; inserted: string; after: string } {
-  const most = Math.min(old.length, text.length);
-  let start = 0;
-  while (start < most && old[start] === text[start]) start += 1;
-  let end = 0;
-  while (end < most - start && old.at(-1 - end) === text.at(-1 - end)) end += 1;
-  return {
-    before: text.slice(0, start),
-    inserted: text.slice(start, text.length - end),
-    after: text.slice(text.length - end),
-  };
+interface Before {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isComposing: boolean;
+}
+
+const wholeOf = (text: string): Before => ({ text, start: 0, end: text.length, isComposing: false });
+
+function beforeOf(node: HTMLInputElement | null, isComposing = false): Before | null {
+  if (!node || node.selectionStart === null || node.selectionEnd === null) return null;
+  return { text: node.value, start: node.selectionStart, end: node.selectionEnd, isComposing };
 }

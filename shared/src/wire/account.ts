@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Email } from './auth.ts';
+import { Email, Phone } from './auth.ts';
 import { LIMITS } from './catalog.ts';
 import { endpoint, exact, nullable, ok, text } from './endpoint.ts';
 import { CODE_LIMITS } from './shared-errors.ts';
@@ -106,7 +106,7 @@ export const requestNumberChange = endpoint({
   summary: "Sends one code to the caller's number and one to the number that is to take its place.",
   team: 'self',
   errors: ['phone_invalid', 'number_same', ...CODE_LIMITS],
-  body: exact({ nomor: Type.String({ maxLength: 32, pattern: '^[0-9+ ().-]{8,32}$' }) }),
+  body: exact({ nomor: Phone }),
   reply: ok(Type.Null()),
 });
 

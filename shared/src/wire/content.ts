@@ -40,8 +40,8 @@ const ContentEvent = exact({
   note: nullable(Type.String()),
   /** Path of an image. */
   bukti: nullable(Type.String()),
-  /** Whether the link leads to another TikTok account than the KOL's linked one. */
-  akunLain: Type.Boolean(),
+  /** Whether nobody can tell if the link leads to an account of the KOL's. */
+  akunBelumPasti: Type.Boolean(),
   jatuhTempo: nullable(Time),
 });
 
@@ -109,6 +109,9 @@ export const handInContent = endpoint({
     'work_draft_unwanted',
     'work_address_invalid',
     'work_link_unknown',
+    'work_link_unresolved',
+    'work_link_platform',
+    'work_link_foreign',
     'work_link_taken',
     'work_proof_not_yours',
     ...WORK_OVER,

@@ -1,3 +1,5 @@
+import { identityDays } from './limits.ts';
+
 /**
  * What stays when somebody leaves for good, and why. The privacy page shows it; `api/modules/closings/erased.test.ts` holds every
  * column of the database that names a person against it.
@@ -16,8 +18,8 @@ export const KEPT_AFTER_LEAVING = {
     reason: 'Menjadi dasar pertanggungjawaban dan tidak dapat diubah',
   },
   returning: {
-    data: 'Sidik terkunci (hash) dari nomor WhatsApp dan nomor pajak, tanpa nomornya',
-    reason: 'Supaya utang tidak hilang bila orang yang sama mendaftar lagi',
+    data: `Sidik terkunci (hash) dari nomor WhatsApp dan nomor pajak yang terbukti, tanpa nomornya, selama ${identityDays / 365} tahun`,
+    reason: 'Supaya saldo dan utang menemukan pemiliknya bila ia mendaftar lagi',
   },
   told: { data: 'Pemberitahuan yang sudah diterima orang lain', reason: 'Milik penerimanya' },
   pictures: {

@@ -58,6 +58,8 @@ export const maxShortlistNote = 500;
 
 /** Days after closing during which a log-in reopens the account. Longer than a bank takes to return a withdrawal. */
 export const closingDays = 14;
+/** Days after which it is forgotten by what numbers a closed account would be recognised. */
+export const identityDays = 730;
 
 /** Maximum number of people in a Brand's team, with the owner and open invitations. */
 export const maxTeam = 20;

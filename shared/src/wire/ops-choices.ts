@@ -33,6 +33,16 @@ export const DIFFERENCE_FILTERS = ['open', 'resolved'] as const;
 /** One of {@link DIFFERENCE_FILTERS}. */
 export type DifferenceFilter = (typeof DIFFERENCE_FILTERS)[number];
 
+/** Filters of the list of held money: pay whose payment was taken back, or what closed accounts have or owe. */
+export const HELD_FILTERS = ['pay', 'closed'] as const;
+/** One of {@link HELD_FILTERS}. */
+export type HeldFilter = (typeof HELD_FILTERS)[number];
+
+/** Decisions on held money: Sohor bears the loss; the payment is taken back; it moves to another account of its person. */
+export const HELD_DECISIONS = ['pay', 'take_back', 'move'] as const;
+/** One of {@link HELD_DECISIONS}. */
+export type HeldDecision = (typeof HELD_DECISIONS)[number];
+
 /** Masked numbers that staff may look at in full: the tax number, or the number of the account for withdrawals. */
 export const MASKED_NUMBERS = ['Pajak', 'Rekening'] as const;
 /** One of {@link MASKED_NUMBERS}. */

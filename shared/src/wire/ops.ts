@@ -6,6 +6,8 @@ import {
   APPROVAL_STATES,
   DIFFERENCE_FILTERS,
   DIFFERENCE_SOURCES,
+  HELD_DECISIONS,
+  HELD_FILTERS,
   MASKED_NUMBERS,
   PERSON_FILTERS,
   STAFF_STEPS,
@@ -244,6 +246,9 @@ export const decideApproval = endpoint({
     'approval_needs_another',
     'tax_amount_differs',
     'wallet_of_nobody',
+    'held_money_not_found',
+    'held_money_changed',
+    'held_money_not_taken',
     'conflict',
     'tax_profile_not_found',
     'tax_profile_changed',
@@ -292,6 +297,49 @@ export const resolveDifference = endpoint({
   params: ById,
   body: reasoned,
   reply: Nothing,
+});
+
+/** Money that no time frees. Whole rupiah. */
+export const HeldMoney = exact({
+  /** Of the contract, of the Brand's payment, or of the closed account. */
+  id: Uuid,
+  idKontrak: nullable(Uuid),
+  campaign: nullable(Type.String()),
+  /** Whose balance it is. */
+  idPemilik: Uuid,
+  pemilik: Type.String(),
+  /** The Brand whose payment was taken back; null for a closed account. */
+  brand: nullable(Type.String()),
+  utangBrand: Type.Integer(),
+  /** Negative for the debt of a closed account. */
+  jumlah: Type.Integer(),
+  /** Open accounts that proved a number of the closed one's owner. */
+  calon: Type.Array(exact({ id: Uuid, nama: Type.String(), pajakCocok: Type.Boolean() })),
+});
+export type HeldMoney = Static<typeof HeldMoney>;
+
+/** `pay`, unless asked for `closed`: pay whose payment a bank took back. `closed`: what closed accounts have or owe. */
+export const listHeldMoney = endpoint({
+  method: 'GET',
+  path: 'Ops/held',
+  access: 'Admin',
+  summary: 'Money that waits for a decision of staff.',
+  query: exact({ ...PageQuery.properties, status: Type.Optional(oneOf(HELD_FILTERS)) }),
+  reply: page(HeldMoney),
+});
+
+/** `approval` is the id of the proposal: whatever the amount, another person confirms it. `idAkun` is needed to `move`. */
+export const decideHeldMoney = endpoint({
+  method: 'PUT',
+  path: 'Ops/held/:id',
+  access: 'Admin',
+  needsCompanion: true,
+  summary:
+    'Proposes to pay it out at Sohor’s loss, to take it back, or to move it to an account of the same person.',
+  errors: ['reason_required', 'held_money_not_found', 'held_money_no_contract', 'approval_waits'],
+  params: ById,
+  body: exact({ keputusan: oneOf(HELD_DECISIONS), idAkun: Type.Optional(Uuid), alasan: Reason }),
+  reply: ok(exact({ approval: nullable(Uuid) })),
 });
 
 /** A job that has used up its attempts. Its input is not shown, because it may hold personal data. */

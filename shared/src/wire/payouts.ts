@@ -28,8 +28,9 @@ export const PayoutAccount = exact({
   usableAt: nullable(Type.String({ format: 'date-time' })),
   /** Why the bank refused it; null if it did not. */
   refusal: nullable(Type.String()),
-  /** Until when withdrawals to it need no further code in this session; null if the next one needs one. */
+  /** Until when `confirmedAmount` can be withdrawn to it in this session without a further code; null if every amount needs one. */
   confirmedUntil: nullable(Type.String({ format: 'date-time' })),
+  confirmedAmount: Type.Integer({ minimum: 0 }),
 });
 export type PayoutAccount = Static<typeof PayoutAccount>;
 
@@ -59,9 +60,11 @@ export const Withdrawal = exact({
 export type Withdrawal = Static<typeof Withdrawal>;
 
 const BankCode = Type.String({ pattern: '^[A-Z0-9_]{2,50}$', maxLength: 50 });
-/** Digits, with spaces, dots and dashes as people write them. */
-const AccountNumber = Type.String({ pattern: '^[0-9 .+•-]{4,40}$', maxLength: 40 });
+/** As typed or pasted. */
+const AccountNumber = Type.String({ minLength: 4, maxLength: 60 });
 const AccountName = text(100, 1);
+/** Amount that arrives, in whole rupiah. */
+const AmountIdr = Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr });
 
 /** What a person needs before a withdrawal: banks with their limits, the fee, and the stored account. */
 export const listBanks = endpoint({
@@ -116,20 +119,21 @@ export const requestPayoutCode = endpoint({
   access: 'session',
   needsCompanion: true,
   movesMoney: true,
-  summary: "Sends a code to the caller's WhatsApp number that confirms withdrawals to an account.",
+  summary:
+    "Sends a code to the caller's WhatsApp number that confirms the withdrawal of an amount to an account. The message names both.",
   team: { right: 'money', act: 'Meminta kode penarikan' },
   errors: ['payout_account_not_found', ...PAYOUT_ACCOUNT_UNUSABLE, ...CODE_LIMITS],
-  body: exact({ idAccount: Uuid }),
+  body: exact({ idAccount: Uuid, amount: AmountIdr }),
   reply: ok(Type.Null()),
 });
 
-/** Valid for this session and this account. */
+/** Valid for this session, this account and, in one withdrawal or several, this amount. */
 export const confirmPayoutCode = endpoint({
   method: 'PUT',
   path: 'Wallet/withdraw/code',
   access: 'session',
   needsCompanion: true,
-  summary: 'Takes the code. For ten minutes this session may withdraw to that account.',
+  summary: 'Takes the code. For ten minutes this session may withdraw that amount to that account.',
   team: { right: 'money', act: 'Memasukkan kode penarikan' },
   errors: ['code_wrong'],
   body: exact({
@@ -165,8 +169,7 @@ export const withdraw = endpoint({
     'idempotency_key_reused',
   ],
   body: exact({
-    /** Amount that arrives, in whole rupiah. */
-    amount: Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr }),
+    amount: AmountIdr,
     bankCode: BankCode,
     accountNumber: AccountNumber,
     accountName: AccountName,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Phone } from './auth.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
 import { MEMBER_TEAM_ROLES, TEAM_ROLES } from './team-choices.ts';
 
@@ -60,7 +61,7 @@ export const inviteTeamMember = endpoint({
   ],
   body: exact({
     nama: text(120, 1),
-    nomor: Type.String({ maxLength: 32, pattern: '^[0-9+ ().-]{8,32}$' }),
+    nomor: Phone,
     peran: GivenRole,
   }),
   reply: ok(Team),

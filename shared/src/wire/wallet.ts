@@ -34,6 +34,8 @@ export const Wallet = exact({
         amount: Type.Integer(),
         /** Null while the payment is not settled. */
         mulai: nullable(Type.String({ format: 'date-time' })),
+        /** True where the bank did take it back: no time frees it, staff decides. */
+        ditahan: Type.Optional(Type.Boolean()),
       }),
     ),
   ),

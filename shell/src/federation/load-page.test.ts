@@ -142,11 +142,113 @@ test('a reference that names nothing is an unavailable page, not a blank one', a
   const { name, entry } = freshRemote();
   load.mockResolvedValue({});
   await expect(loadPage(name, entry, './page#Missing')).rejects.toBeInstanceOf(RemoteUnavailable);
+  expect(told()).toEqual([['new', 'failed', 'threw']]);
+});
+
+/** The modules of a remote, by their names; each that is missing fails for good. */
+const offer = (modules: Record<string, Promise<object>>) =>
+  load.mockImplementation(
+    (_container, module) => modules[module] ?? Promise.reject(new Error(`chunk ${module}`)),
+  );
+
+test.each([
+  ['an extension', './bell#Bell', 'topbar'],
+  ['another page', './other#Page', undefined],
+] as const)('the missing file of %s takes no release from a page under way', async (_what, part, slot) => {
+  const { name, entry } = freshRemote();
+  const { promise, resolve } = Promise.withResolvers<object>();
+  offer({ './page': promise });
+  const page = loadPage(name, entry, './page#Page');
+  const missing = loadPage(name, entry, part, slot);
+  const refused = expect(missing).rejects.toBeInstanceOf(RemoteUnavailable);
+  jest.useFakeTimers();
+  // Longer than its tries take.
+  await jest.advanceTimersByTimeAsync(1000);
+  jest.useRealTimers();
+  resolve({ Page });
+  await expect(page).resolves.toBe(Page);
+  await refused;
+  expect(registered()).toEqual([`/remotes/${name}/new/remoteEntry.js`]);
+  expect(told()).toEqual([
+    ['new', 'loaded', null],
+    ['new', 'failed', 'threw'],
+  ]);
+});
+
+test('an extension goes on with the release to which its page falls back', async () => {
+  const { name, entry } = freshRemote();
+  load.mockImplementation(async (_container, module) => {
+    if (registered().length === 1) throw new Error(`chunk ${module}`);
+    return { Page, Bell: Page };
+  });
+  const both = [loadPage(name, entry, './bell#Bell', 'topbar'), loadPage(name, entry, './page#Page')];
+  await expect(Promise.all(both)).resolves.toEqual([Page, Page]);
+  expect(registered().at(-1)).toBe(`/remotes/${name}/old/remoteEntry.js`);
+});
+
+describe('an entry that did not come', () => {
+  const fail = () =>
+    Promise.reject(new Error('[RUNTIME-008]: Failed to load script. {"resourceUrl":"https://a.example/x"}'));
+  /** What the browser tells of the answer. */
+  const answer = (responseStatus: number) => {
+    const timing = [{ responseStatus }] as never;
+    performance.getEntriesByName = () => timing;
+  };
+  beforeEach(() => answer(0));
+  afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByName'));
+  const loaded = async ({ name, entry }: ReturnType<typeof freshRemote>) => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    const loading = loadPage(name, entry, './page#Page');
+    await jest.advanceTimersByTimeAsync(1000);
+    jest.useRealTimers();
+    await expect(loading).resolves.toBe(Page);
+    return addresses().map(({ pathname, search }) => pathname.split('/')[3] + search.replace(/\d+/, ''));
+  };
+
+  test('because of the network is asked for once more, under an address of its own', async () => {
+    register.mockImplementationOnce(fail);
+    load.mockResolvedValue({ Page });
+    expect(await loaded(freshRemote())).toEqual(['new', 'new?attempt=']);
+    expect(told()).toEqual([['new', 'loaded', null]]);
+  });
+
+  test('a second time is passed over', async () => {
+    register.mockImplementationOnce(fail).mockImplementationOnce(fail);
+    load.mockResolvedValue({ Page });
+    expect(await loaded(freshRemote())).toEqual(['new', 'new?attempt=', 'old']);
+  });
+
+  test.each([404, 200])(
+    'answered with %d (gone, or not what was published) is passed over at once',
+    async (status) => {
+      answer(status);
+      register.mockImplementationOnce(fail);
+      load.mockResolvedValue({ Page });
+      expect(await loaded(freshRemote())).toEqual(['new', 'old']);
+    },
+  );
+});
+
+test('a module that does not come to its end is an unavailable page, and its release is kept', async () => {
+  const { name, entry } = freshRemote();
+  load.mockImplementation(() => new Promise(() => undefined));
+  jest.useFakeTimers();
+  const loading = loadPage(name, entry, './page#Page');
+  const refused = expect(loading).rejects.toBeInstanceOf(RemoteUnavailable);
+  await jest.advanceTimersByTimeAsync(20_000);
+  await refused;
+  jest.useRealTimers();
+  expect(told()).toEqual([['new', 'failed', 'timeout']]);
+  // Its code has run in part, so another release would mix with it.
+  offer({});
+  await expect(loadPage(name, entry, './other#Page')).rejects.toBeInstanceOf(RemoteUnavailable);
+  expect(registered()).toHaveLength(1);
 });
 
 test.each([
   ['of another contract', { contract: 99 }],
   ['for another shell', { shell: '^9' }],
+  ['for another runtime of Module Federation', { singletons: { '@module-federation/enhanced': '^3.0' } }],
   ['for another React', { contract: 2, singletons: { react: '^99.0.0' } }],
 ] as const)('a release %s is passed over before any of its code runs', async (_what, unfit) => {
   const { name, entry } = freshRemote();
@@ -158,6 +260,14 @@ test.each([
     ['new', 'failed', 'contract'],
     ['old', 'fell-back', 'contract'],
   ]);
+});
+
+test('a release for the runtime of Module Federation that runs here is taken', async () => {
+  const { name, entry } = freshRemote();
+  const current = fakeRelease(name, 'new', { singletons: { '@module-federation/enhanced': '^2.9' } });
+  load.mockResolvedValueOnce({ Page });
+  await loadPage(name, { ...entry, current }, './page#Page');
+  expect(told()).toEqual([['new', 'loaded', null]]);
 });
 
 test('code of another origin is loaded only where the registry allows it', async () => {

@@ -12,8 +12,9 @@ import { isOverride } from './overrides/wants-overrides.ts';
 import { isRunning, type Request, requests, runningVersion, tell } from './runtime-plugin.ts';
 
 const pages = new Map<string, ComponentType>();
-/** Loads that have not finished; requests for the same page share one. */
-const loading = new Map<string, Promise<ComponentType>>();
+type Exports = Record<string, ComponentType>;
+/** By the id for `loadRemote`: loads that have not finished. Requests for the same module share one. */
+const loading = new Map<string, Promise<Exports | null>>();
 
 const keyOf = (remote: string, page: PageReference) => `${remote}/${page}`;
 
@@ -29,6 +30,9 @@ const EXTENSION_REST_MS = 60_000;
 /** By remote: when it could not be started. */
 const failedAt = new Map<string, number>();
 
+/** Milliseconds that a page may take, as its code or while it suspends. Each file has a shorter limit of its own. */
+export const PAGE_TIMEOUT_MS = 20_000;
+
 /**
  * Loads one page of a remote, or its extension in a slot, from the current release or else from the previous one.
  * @throws {RemoteUnavailable}
@@ -42,34 +46,31 @@ export async function loadPage(
   const rest = performance.now() - (failedAt.get(remote) ?? Number.NEGATIVE_INFINITY);
   if (slot && !isRunning(remote) && rest < EXTENSION_REST_MS)
     throw new RemoteUnavailable(`${remote} failed a moment ago`);
-  const key = keyOf(remote, page);
-  const load = loading.get(key) ?? request(remote, entry, page, slot).finally(() => loading.delete(key));
-  loading.set(key, load);
+  const [module, exported] = splitReference(page);
+  const id = containerName(remote) + module.slice(1);
+  const asked: Request = { remote, entry, page, slot, askedAt: performance.now(), tries: 0, failure: null };
+  const load = loading.get(id) ?? request(id, asked).finally(() => loading.delete(id));
+  loading.set(id, load);
   try {
-    pages.set(key, await load);
+    const component = (await load)?.[exported];
+    if (!component) throw new RemoteUnavailable(`${remote} has no page ${page}`);
+    pages.set(keyOf(remote, page), component);
+    return component;
   } catch (error) {
     if (!isRunning(remote)) failedAt.set(remote, performance.now());
     throw error;
   }
-  return load;
 }
 
-async function request(
-  remote: string,
-  entry: RemoteEntry,
-  page: PageReference,
-  slot: string | undefined,
-): Promise<ComponentType> {
-  const [module, exported] = splitReference(page);
-  const id = containerName(remote) + module.slice(1);
-  const asked: Request = { remote, entry, page, slot, askedAt: performance.now(), tries: 0, failure: null };
+async function request(id: string, asked: Request): Promise<Exports | null> {
+  const { remote } = asked;
   requests.set(id, asked);
   try {
-    const loaded = await loadRemote<Record<string, ComponentType>>(id);
-    const component = loaded?.[exported];
-    if (!component) throw new RemoteUnavailable(`${remote} has no page ${page}`);
-    tell(asked, asked.failure ? 'fell-back' : 'loaded');
-    return component;
+    asked.outcome = inTime(loadRemote<Exports>(id), asked);
+    const loaded = (await asked.outcome) as Exports | null;
+    if (loaded?.[splitReference(asked.page)[1]]) tell(asked, asked.failure ? 'fell-back' : 'loaded');
+    else tell(asked, 'failed', new Error(`${asked.page} names nothing`));
+    return loaded;
   } catch (error) {
     if (error instanceof RemoteUnavailable) throw error;
     if (isRunning(remote) && (await isGone(remote)))
@@ -78,6 +79,21 @@ async function request(
   } finally {
     requests.delete(id);
   }
+}
+
+/** Every file has its time limit, so what takes longer is a module that does not come to its end. */
+function inTime<T>(load: Promise<T>, asked: Request): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new RemoteUnavailable(`${asked.page} of ${asked.remote} timed out`);
+      // Some of its code has run.
+      if (asked.start) asked.start.hasRun = true;
+      tell(asked, 'failed', error);
+      reject(error);
+    }, PAGE_TIMEOUT_MS);
+  });
+  return Promise.race([load, late]).finally(() => clearTimeout(timer));
 }
 
 /** Milliseconds to wait for the registry, to tell the user whether reloading helps. The page has failed already. */

@@ -138,6 +138,16 @@ test('a newer release is started by an old tab only where it still has what the 
   expect(plugin.runningVersion(REMOTE)).toBe('');
 });
 
+test('what it has no more is refused for itself: another part of it that asks at once starts it', async () => {
+  publish({ current: release('newer', './moved#Page'), previous: old.current });
+  await comeBack(61_000);
+  const gone = expect(load()).rejects.toBeInstanceOf(failure.RemoteReplaced);
+  await expect(loader.loadPage(REMOTE, old, './moved#Page')).resolves.toBeDefined();
+  await gone;
+  // Now that it runs, too: a try of its files could tell no more than that they are missing.
+  await expect(load()).rejects.toBeInstanceOf(failure.RemoteReplaced);
+});
+
 test('a broken canary is refused in an open tab, too: the release that all others get runs', async () => {
   const broken = fakeRelease(REMOTE, 'broken', { entry: null as never });
   publish({ current: release('newer', './page#Page'), canary: { release: broken, percent: 100 } });

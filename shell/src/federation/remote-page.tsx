@@ -1,62 +1,56 @@
 import type { RemoteEntry } from '@sohor/shared/platform/contract';
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { ErrorState } from '@sohor/shared/ui';
+import { type ReactNode, useEffect } from 'react';
+import { ReloadLink } from '../frame/broken-page.tsx';
 import type { RemoteRoute } from '../registry.ts';
-import { RemoteUnavailable } from './failure.ts';
-import { loadedPage, loadPage, reloadPage } from './load-page.ts';
+import { RemoteDisabled, RemoteReplaced, RemoteUnavailable } from './failure.ts';
+import { noteShown } from './outlet-boundary.tsx';
 import { PageFallback } from './page-fallback.tsx';
-import { noteShown, RemoteBoundary } from './remote-boundary.tsx';
-import { useCode } from './use-code.ts';
+import { RemotePart } from './remote-part.tsx';
 
 export interface RemotePageProps {
   route: RemoteRoute;
   entry: RemoteEntry;
-  /** A link elsewhere, for when the page cannot be shown. */
+  /** A link elsewhere, for when the page cannot be shown and has no menu beside it. */
   way?: ReactNode;
 }
 
-/**
- * Loads and shows one page of a remote. An error in loading or rendering it stays inside; 'Coba lagi' loads it again.
- */
-export function RemotePage({ route, entry, way }: RemotePageProps) {
-  const [attempt, setAttempt] = useState(0);
-  const { remote, page } = route;
+/** Shows one page of a remote, or a panel in its place. Shell, menu and other remotes are not affected. */
+export function RemotePage({ route: { remote, page }, entry, way }: RemotePageProps) {
   useEffect(() => noteShown(remote), [remote]);
   return (
-    <RemoteBoundary
-      key={`${remote}${page}${attempt}`}
+    <RemotePart
       remote={remote}
-      onRetry={() => setAttempt(attempt + 1)}
-      way={way}
-    >
-      <LoadedPage route={route} entry={entry} isFirst={attempt === 0} />
-    </RemoteBoundary>
+      entry={entry}
+      component={page}
+      pending={<PageFallback />}
+      instead={(error, retry) => panelFor(error, retry, way)}
+    />
   );
 }
 
-function LoadedPage({ route: { remote, page }, entry, isFirst }: RemotePageProps & { isFirst: boolean }) {
-  const load = useCallback(
-    () => (isFirst ? loadPage : reloadPage)(remote, entry, page),
-    [remote, entry, page, isFirst],
-  );
-  const Page = useCode(load, isFirst ? loadedPage(remote, page) : undefined);
-  if (!Page) return <PageFallback />;
-  return (
-    // For pages that suspend while they load a part of their own.
-    <Suspense fallback={<SuspendedPage remote={remote} />}>
-      <Page />
-    </Suspense>
-  );
-}
+const TITLE = 'Halaman tidak tersedia';
 
-/** Milliseconds for which a page may suspend. */
-const SUSPENSE_TIMEOUT_MS = 20_000;
-
-function SuspendedPage({ remote }: { remote: string }) {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setLate, SUSPENSE_TIMEOUT_MS, true);
-    return () => clearTimeout(timer);
-  }, []);
-  if (isLate) throw new RemoteUnavailable(`a page of ${remote} suspends without end`);
-  return <PageFallback />;
+function panelFor(error: unknown, retry: () => void, way: ReactNode): ReactNode {
+  const panel = (title: string, message: string) => (
+    <ErrorState headingLevel={1} title={title} message={message} action={way} onRetry={retry} />
+  );
+  if (error instanceof RemoteReplaced)
+    // 'Coba lagi' would ask for the same deleted files, so the page is reloaded.
+    return (
+      <ErrorState
+        headingLevel={1}
+        title="Versi baru tersedia"
+        message="Halaman ini sudah diperbarui. Muat ulang untuk membuka versi barunya."
+        action={<ReloadLink />}
+      />
+    );
+  if (error instanceof RemoteDisabled)
+    return panel(
+      'Sedang dalam pemeliharaan',
+      'Halaman ini sedang dalam pemeliharaan. Silakan coba beberapa saat lagi.',
+    );
+  if (error instanceof RemoteUnavailable)
+    return panel(TITLE, 'Halaman ini sedang tidak dapat dimuat. Bagian lain tetap bisa Anda gunakan.');
+  return panel(TITLE, 'Terjadi gangguan pada halaman ini. Bagian lain tetap bisa Anda gunakan.');
 }

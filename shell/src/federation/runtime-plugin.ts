@@ -2,16 +2,16 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { registerRemotes } from '@module-federation/enhanced/runtime';
 import {
   containerName,
+  type PageReference,
   type RemoteEntry,
   type RemoteRelease,
   referencesOf,
 } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
-import { mayLoad } from '../registry.ts';
+import { mayLoad, OFFER } from '../registry.ts';
 import { tellRemoteEvent } from './events.ts';
 import { type FailureReason, ReleaseRefused, RemoteDisabled, RemoteReplaced, reasonOf } from './failure.ts';
 import { freshEntry } from './newest.ts';
-import { OFFER } from './offer.ts';
 import { isOverride } from './overrides/wants-overrides.ts';
 import { dropRequests, entryTimeout, freshAddress } from './tags.ts';
 
@@ -26,13 +26,17 @@ export interface Request {
   /** The registry's entry that the page knows. */
   readonly entry: RemoteEntry;
   /** `./features/login/login-page#LoginPage` */
-  readonly page: string;
+  readonly page: PageReference;
   readonly slot?: string | undefined;
   readonly askedAt: number;
   tries: number;
   /** Why the release before the one that is tried now failed. */
   failure: FailureReason | null;
+  /** What comes of it in the end. */
+  outcome?: Promise<unknown>;
   start?: Start;
+  /** The start for which it has done all that it could. */
+  gaveUp?: Start;
 }
 
 /** A remote that runs in this page, or is being started. */
@@ -40,6 +44,8 @@ interface Start {
   readonly entry: RemoteEntry;
   readonly release: RemoteRelease;
   readonly address: string;
+  /** Whether its entry is asked for a second time. */
+  readonly isRetry: boolean;
   /** Whether a module of it has run. From then on it is never replaced, as two releases would mix. */
   hasRun: boolean;
 }
@@ -47,7 +53,6 @@ interface Start {
 /** By the id that `loadRemote` takes. */
 export const requests = new Map<string, Request>();
 const starts = new Map<string, Start>();
-const choosing = new Map<string, Promise<Start>>();
 
 export const isRunning = (remote: string) => starts.get(remote)?.hasRun === true;
 export const runningVersion = (remote: string) => starts.get(remote)?.release.manifest.version ?? '';
@@ -63,68 +68,117 @@ if (globalThis.sohor)
   globalThis.sohor.running = () =>
     Object.fromEntries([...starts.keys()].map((remote) => [remote, runningVersion(remote)]));
 
-export function tell(request: Request, outcome: 'loaded' | 'fell-back' | 'failed', error?: unknown): void {
-  const { remote, slot, askedAt, failure, start } = request;
+export function tell(
+  request: Request,
+  outcome: 'loaded' | 'fell-back' | 'failed',
+  error?: unknown,
+  release = request.start?.release,
+): void {
+  const { remote, slot, askedAt, failure } = request;
   tellRemoteEvent({
     remote,
-    version: start?.release.manifest.version ?? '',
+    version: release?.manifest.version ?? '',
     outcome,
     durationMs: performance.now() - askedAt,
     reason: outcome === 'failed' ? reasonOf(error) : failure,
     ...(slot && { slot }),
     error,
   });
+  if (outcome === 'failed') console.error(`${remote} ${release?.manifest.version}`, error);
 }
 
-/** @throws {RemoteUnavailable | ReleaseRefused} */
+/**
+ * The release for this request: the one that runs, or else the one that is live by now. Each request is refused for itself: another
+ * may ask for a page that the release has.
+ * @throws {RemoteUnavailable | ReleaseRefused}
+ */
 async function choose(request: Request): Promise<Start> {
   const { remote, entry: known, page } = request;
-  const entry = isOverride(known) ? known : await freshEntry(remote, known);
-  if (entry.disabled) throw new RemoteDisabled(`${remote} is switched off`);
-  const isKnown = entry.current.manifest.version === known.current.manifest.version;
-  if (!isKnown && !referencesOf(entry.current.manifest).some((one) => one === page))
-    throw new RemoteReplaced(`${remote} ${entry.current.manifest.version} has no ${page}`);
-  try {
-    return use(request, entry, entry.current);
-  } catch (error) {
-    request.start = { entry, release: entry.current, address: '', hasRun: false };
-    return fallBack(request, request.start, error);
+  const entry = starts.has(remote) || isOverride(known) ? known : await freshEntry(remote, known);
+  // Nothing waits from here on, so requests that come together share one start.
+  const started = starts.get(remote);
+  const { manifest } = started?.release ?? entry.current;
+  if (!started && entry.disabled) throw new RemoteDisabled(`${remote} is switched off`);
+  const isKnown = [known.current, known.previous].some((one) => one?.manifest.version === manifest.version);
+  if (!isKnown && !referencesOf(manifest).some((one) => one === page))
+    throw new RemoteReplaced(`${remote} ${manifest.version} has no ${page}`);
+  return started ?? startOneOf(request, entry, [entry.current, entry.previous]);
+}
+
+/** Starts the first of these releases that may run here. @throws what the last one was refused for; `reason` where there is none */
+function startOneOf(
+  request: Request,
+  entry: RemoteEntry,
+  releases: readonly (RemoteRelease | undefined)[],
+  reason?: unknown,
+): Start {
+  let why = reason;
+  for (const release of releases) {
+    if (!release) continue;
+    try {
+      return use(request, entry, release);
+    } catch (refusal) {
+      drop(request, release, refusal);
+      why = refusal;
+    }
   }
+  throw why;
 }
 
 /** Registers the release for its first request. @throws {ReleaseRefused} */
-function use({ remote }: Request, entry: RemoteEntry, release: RemoteRelease): Start {
+function use({ remote }: Request, entry: RemoteEntry, release: RemoteRelease, isRetry = false): Start {
   const unfit = whyUnfit(release.manifest, OFFER);
   if (unfit) throw new ReleaseRefused(unfit);
   if (!mayLoad(release.url)) throw new ReleaseRefused(`no code may come from ${release.url}`);
   const address = freshAddress(release.url + release.manifest.entry.file);
   registerRemotes([{ name: containerName(remote), entry: address, type: 'var' }], { force: true });
-  const start = { entry, release, address, hasRun: false };
+  const start = { entry, release, address, isRetry, hasRun: false };
   starts.set(remote, start);
   return start;
 }
 
-/** Goes on with the previous release. @throws the error where there is none, or it failed, too */
-function fallBack(request: Request, failed: Start, error: unknown): Start {
-  const { remote } = request;
-  const { entry, release } = failed;
-  tell(request, 'failed', error);
-  console.error(`${remote} ${release.manifest.version}`, error);
+/** Tells that the release failed, and takes away what there is of it. */
+function drop(request: Request, release: RemoteRelease, error: unknown): void {
+  tell(request, 'failed', error, release);
   request.failure = reasonOf(error);
-  starts.delete(remote);
-  dropRequests(remote, release);
-  if (!entry.previous || release !== entry.current) throw error;
-  try {
-    return use(request, entry, entry.previous);
-  } catch (refusal) {
-    const before = { ...failed, release: entry.previous };
-    return fallBack(Object.assign(request, { start: before }), before, refusal);
-  }
+  starts.delete(request.remote);
+  dropRequests(request.remote, release);
 }
 
 /** Milliseconds within which a failed file is asked for again, and how often. Later a person does so. */
 const RETRY_WINDOW_MS = 2000;
 const MAX_TRIES = 3;
+const CHUNK_PAUSE_MS = 50;
+/** The network that failed a remote's first file may take a moment. */
+const ENTRY_PAUSE_MS = 300;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Prepares another try of the same release. @returns whether it is worth one */
+async function triesAgain(request: Request, start: Start, error: unknown): Promise<boolean> {
+  if (performance.now() - request.askedAt >= RETRY_WINDOW_MS) return false;
+  const { remote } = request;
+  if (Reflect.get(globalThis, containerName(remote)) !== undefined) {
+    // The browser answers the first request for a file with the result of its preload, even a failed one.
+    request.tries += 1;
+    if (request.tries <= MAX_TRIES) await pause(CHUNK_PAUSE_MS);
+    return request.tries <= MAX_TRIES;
+  }
+  // Another address would neither mend a wrong hash nor bring back a file that is not there.
+  if (start.isRetry || reasonOf(error) !== 'network') return false;
+  await pause(ENTRY_PAUSE_MS);
+  // Another request may have done so meanwhile.
+  if (starts.get(remote) === start) use(request, start.entry, start.release, true);
+  return true;
+}
+
+/** Waits for pages that may yet make this release run, so that one missing file does not take it from them. */
+async function othersEnd({ remote, start }: Request): Promise<void> {
+  const others = [...requests.values()].filter(
+    (one) => one.remote === remote && !one.slot && one.gaveUp !== start,
+  );
+  await Promise.allSettled(others.map(({ outcome }) => outcome));
+}
 
 export default function runtimePlugin(): ModuleFederationRuntimePlugin {
   return {
@@ -132,12 +186,7 @@ export default function runtimePlugin(): ModuleFederationRuntimePlugin {
 
     async beforeRequest(args) {
       const request = requests.get(args.id);
-      if (!request) return args;
-      const { remote } = request;
-      // A page and an extension may ask at the same time: one choice for both.
-      const chosen = choosing.get(remote) ?? Promise.resolve(starts.get(remote) ?? choose(request));
-      choosing.set(remote, chosen);
-      request.start = await chosen.finally(() => choosing.delete(remote));
+      if (request) request.start = await choose(request);
       return args;
     },
 
@@ -159,25 +208,22 @@ export default function runtimePlugin(): ModuleFederationRuntimePlugin {
       const request = requests.get(id);
       const start = request?.start;
       if (lifecycle !== 'onLoad' || !request || !start) return undefined;
-      const now = starts.get(request.remote);
-      // Another request has gone on with the previous release.
-      if (now && now !== start) return origin.loadRemote(id);
-      if (!now) return undefined;
-      const hasContainer = Reflect.get(globalThis, containerName(request.remote)) !== undefined;
-      const isQuick = performance.now() - request.askedAt < RETRY_WINDOW_MS;
-      if (hasContainer && isQuick && request.tries < MAX_TRIES) {
-        // The browser answers the first request for a file with the result of its preload, even a failed one.
-        request.tries += 1;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        return origin.loadRemote(id);
-      }
-      if (start.hasRun) {
+      const { remote } = request;
+      const isCurrent = () => starts.get(remote) === start;
+      if (isCurrent() && (await triesAgain(request, start, error))) return origin.loadRemote(id);
+      request.gaveUp = start;
+      if (isCurrent() && !start.hasRun) await othersEnd(request);
+      if (isCurrent() && start.hasRun) {
         tell(request, 'failed', error);
-        console.error(`${request.remote} ${start.release.manifest.version}`, error);
         return undefined;
       }
-      request.start = fallBack(request, start, error);
-      return origin.loadRemote(id);
+      if (isCurrent()) {
+        const { entry, release } = start;
+        drop(request, release, error);
+        startOneOf(request, entry, release === entry.current ? [entry.previous] : [], error);
+      }
+      // The release of this request, or of another one that has fallen back meanwhile.
+      return starts.has(remote) ? origin.loadRemote(id) : undefined;
     },
 
     async onLoad({ id }) {

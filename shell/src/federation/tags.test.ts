@@ -79,9 +79,13 @@ test('of a release that failed nothing that comes late joins the next one', () =
   const other = document.createElement('script');
   other.dataset.webpack = 'remote-brand:chunk-1';
   document.head.append(late, other);
+  const told = jest.fn();
+  late.onerror = told;
   Object.assign(globalThis, { webpackChunkremote_kol: [] });
   dropRequests('remote-kol', release);
   expect([late.ownerDocument === document, other.isConnected]).toEqual([false, true]);
+  // Who waits for it need not wait for the time limit.
+  expect(told).toHaveBeenCalledTimes(1);
   expect(globalThis).not.toHaveProperty('webpackChunkremote_kol');
 });
 

@@ -42,10 +42,13 @@ export function entryTimeout(address: string): number {
 export function dropRequests(remote: string, { url }: RemoteRelease): void {
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([data-drawn])');
   for (const link of [...preloads(), ...sheets]) if (link.href.startsWith(plain(url))) link.remove();
-  // In another document they never run.
   const nowhere = document.implementation.createHTMLDocument('');
-  for (const script of document.querySelectorAll(`script[data-webpack^="${remote}:"]`))
+  for (const script of document.querySelectorAll(`script[data-webpack^="${remote}:"]`)) {
+    // Whoever waits for it fails now, not after the time limit.
+    script.dispatchEvent(new Event('error'));
+    // In another document it never runs.
     nowhere.adoptNode(script);
+  }
   Reflect.deleteProperty(globalThis, `webpackChunk${containerName(remote)}`);
 }
 

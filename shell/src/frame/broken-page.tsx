@@ -1,7 +1,16 @@
-import { ErrorState } from '@sohor/shared/ui';
-import { ReloadLink } from './reload-link.tsx';
+import { Button, ErrorState } from '@sohor/shared/ui';
 
-/** Shown when the shell's frame itself threw. It has a plain link, which works without any of our code. */
+/** A plain link that reloads this page; it works without any of our code. */
+export function ReloadLink() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: an empty address is this page
+    <Button variant="secondary" render={<a href="" />}>
+      Muat ulang
+    </Button>
+  );
+}
+
+/** Shown when the shell's frame itself threw. */
 export function BrokenPage() {
   return (
     <main>

@@ -1,6 +1,34 @@
 import { Component, type ReactNode } from 'react';
 import { tellRemoteEvent } from '../federation/events.ts';
 
+export interface BoundaryProps {
+  /** What stands in place of the children once one of them has thrown. */
+  instead: (error: unknown) => ReactNode;
+  /** @param durationMs since the children were shown */
+  onError: (error: unknown, durationMs: number) => void;
+  children: ReactNode;
+}
+
+/** React's error boundary. With another `key` it tries its children again. */
+export class Boundary extends Component<BoundaryProps, { failed: { error: unknown } | null }> {
+  // In an object, because a component may throw `null`.
+  override state: { failed: { error: unknown } | null } = { failed: null };
+  private readonly start = performance.now();
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error, performance.now() - this.start);
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    return failed ? this.props.instead(failed.error) : this.props.children;
+  }
+}
+
 export interface FrameBoundaryProps {
   /** Name of the part for the console: `menu`, `page`. */
   part: string;
@@ -10,32 +38,25 @@ export interface FrameBoundaryProps {
 }
 
 /**
- * Error boundary of one part of the shell's frame. The other parts stay mounted, with what the user has typed there. A page of a
- * remote has its own boundary (federation/remote-boundary.tsx).
+ * Around one part of the shell's frame: the other parts stay mounted, with what the user has typed there. A page of a remote has its
+ * own boundary (federation/remote-part.tsx).
  */
-export class FrameBoundary extends Component<FrameBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-  private readonly start = performance.now();
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(failure: unknown): void {
-    const { part } = this.props;
-    console.error(part, failure);
-    const durationMs = performance.now() - this.start;
+export function FrameBoundary({ part, fallback = null, children }: FrameBoundaryProps) {
+  const tell = (error: unknown, durationMs: number) => {
+    console.error(part, error);
+    const version = globalThis.sohor?.shell || 'development';
     tellRemoteEvent({
       remote: 'shell',
-      version: globalThis.sohor?.shell || 'development',
+      version,
       outcome: 'render-error',
       durationMs,
       reason: 'threw',
-      error: failure,
+      error,
     });
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? (this.props.fallback ?? null) : this.props.children;
-  }
+  };
+  return (
+    <Boundary instead={() => fallback} onError={tell}>
+      {children}
+    </Boundary>
+  );
 }

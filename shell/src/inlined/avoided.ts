@@ -1,4 +1,4 @@
-import { withStorage } from './storage.ts';
+import { withStorage } from './browser.ts';
 
 /** Key in sessionStorage: version of a shell of which a part failed to load, and when. The tab avoids that version for a while. */
 const STORAGE_KEY = 'sohor.shell-failed';

@@ -1,5 +1,5 @@
 import type { Rescuer } from '../rescue/rescuer.ts';
-import { element } from './element.ts';
+import { element } from './browser.ts';
 import { load } from './shell-tags.ts';
 
 /** Of the site, and not of a release: the document's own may be gone. */

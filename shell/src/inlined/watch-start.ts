@@ -1,10 +1,15 @@
 import { type FailureReason, reasonOfResponse } from '../federation/failure.ts';
 import type { Trouble } from '../rescue/rescuer.ts';
 import { hasAvoided, isAvoided } from './avoided.ts';
-import { documentTiming, loadTime } from './document-time.ts';
 import { loadRescuer } from './load-rescuer.ts';
 import { disownScripts, HANGS_AFTER_MS, hasStarted, pageSheets, scripts } from './shell-tags.ts';
 import type { Sohor } from './sohor.ts';
+
+/** Milliseconds that the document took to load; Infinity while it is loading. */
+function documentTime(): number {
+  const [timing] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
+  return timing?.responseEnd ? timing.responseEnd - timing.fetchStart : Infinity;
+}
 
 /**
  * Watches the start of the shell. When its script fails to load, hangs or throws, another release is started (shell/src/rescue). If
@@ -49,7 +54,7 @@ export function watchStart(own: string, isDrawn: boolean): void {
         clearInterval(timer);
         return;
       }
-      if (performance.now() - begun < Math.max(HANGS_AFTER_MS, loadTime(documentTiming()) * 10)) return;
+      if (performance.now() - begun < Math.max(HANGS_AFTER_MS, documentTime() * 10)) return;
       clearInterval(timer);
       // A script does not run before the style sheets ahead of it have loaded, so these are at fault first.
       const hanging = pageSheets().filter((link) => !link.sheet);

@@ -3,9 +3,9 @@ import { ErrorState } from '@sohor/shared/ui';
 import { type ComponentType, lazy } from 'react';
 import { PageFallback } from '../federation/page-fallback.tsx';
 import { useCode } from '../federation/use-code.ts';
+import { ReloadLink } from '../frame/broken-page.tsx';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
 import { ownPart } from '../frame/own-part.ts';
-import { ReloadLink } from '../frame/reload-link.tsx';
 
 /** Dead ends share a chunk of their own, because few visits show one. */
 const notFound = () => import(/* webpackChunkName: "not-found" */ './not-found-page.tsx');

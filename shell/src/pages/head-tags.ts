@@ -42,7 +42,7 @@ export function headTags(origin: string | undefined, page: DocumentHead = { head
 }
 
 function pictureTags(origin: string, title: string, portrait: string | null | undefined): string[] {
-  const known = portrait ? URL.parse(portrait, origin) : null;
+  const known = portrait ? addressOf(portrait, origin) : null;
   if (known && (known.protocol === 'https:' || known.origin === origin))
     return [
       meta('property', 'og:image', known.href),
@@ -76,4 +76,12 @@ function escapeHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+}
+
+function addressOf(text: string, origin: string): URL | null {
+  try {
+    return new URL(text, origin);
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,6 @@
 import type { PageRegistry, ReleaseFile, ShellRelease } from '@sohor/shared/platform/contract';
-import { element } from '../inlined/element.ts';
-import { NO_FILE, pageSheets } from '../inlined/shell-tags.ts';
-import { loadSheet, runScripts } from './run-tags.ts';
+import { element, timeLimit } from '../inlined/browser.ts';
+import { disownScripts, hasStarted, load, NO_FILE, pageSheets } from '../inlined/shell-tags.ts';
 
 /** The registry as it is published now. */
 export type PublishedRegistry = PageRegistry & {
@@ -10,7 +9,7 @@ export type PublishedRegistry = PageRegistry & {
 
 export async function published(): Promise<PublishedRegistry | undefined> {
   try {
-    const signal = AbortSignal.timeout(5000);
+    const signal = timeLimit(5000);
     return await (await fetch('/registry.json', { cache: 'no-cache', signal })).json();
   } catch {
     return undefined;
@@ -56,4 +55,16 @@ export async function runOther({ url, manifest }: ShellRelease): Promise<boolean
   // They may stand at the end of the document, where their rules would win over those of this release.
   document.head.prepend(...ownSheets);
   return runScripts(all.filter(({ file }) => file.endsWith('.js')));
+}
+
+export const loadSheet = ({ file, integrity }: ReleaseFile) =>
+  load(element('link', { rel: 'stylesheet', href: file, integrity }));
+
+/** @returns whether the shell runs */
+async function runScripts(files: readonly ReleaseFile[]): Promise<boolean> {
+  for (const { file, integrity } of files)
+    await load(element('script', { src: file, integrity, async: false }));
+  if (hasStarted()) return true;
+  disownScripts();
+  return false;
 }

@@ -1,9 +1,10 @@
+import { API_BASE } from '@sohor/shared/wire/catalog';
+import type { RemoteEvent } from '../federation/events.ts';
 import type { FailureReason } from '../federation/failure.ts';
 import { hasUnsaved } from '../frame/has-unsaved.ts';
 import { avoid } from '../inlined/avoided.ts';
-import { chunkBlock, otherShells, published, runOther, runOwn } from './releases.ts';
-import { loadSheet } from './run-tags.ts';
-import { tell } from './tell.ts';
+import { roundUp } from '../telemetry/telemetry-event.ts';
+import { chunkBlock, loadSheet, otherShells, published, runOther, runOwn } from './releases.ts';
 
 /** `wanting`: the shell started but cannot load one of its parts. */
 export type Trouble = FailureReason | 'wanting';
@@ -65,3 +66,17 @@ export const rescuer: Rescuer = {
 const hasRoot = () =>
   document.getElementById('root') ??
   new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+
+/** Reports without shell/src/telemetry/reporter.ts, whose code may be the part that failed. */
+function tell(version: string, outcome: RemoteEvent['outcome'], reason: FailureReason): void {
+  const durationMs = roundUp(performance.now());
+  const events = [{ type: 'remote', remote: 'shell', version, outcome, durationMs, reason }];
+  fetch(`${API_BASE}/telemetry`, {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ events }),
+  }).catch(() => undefined);
+}

@@ -136,6 +136,26 @@ test('a code that is on its way can be written without asking for another', asyn
   expect(screen.getByRole('heading', { name: 'Masukkan kode' })).toBeVisible();
 });
 
+describe('a browser that stores nothing', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  test.each([
+    ['refuses access', () => jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)],
+    ['has none', () => jest.spyOn(window, 'localStorage', 'get').mockReturnValue(null as never)],
+    ['has no room', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+    ['takes no cookies', () => jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)],
+  ])('is told what to allow before a code is sent, when it %s', async (_how, breaks) => {
+    breaks();
+    const { user } = renderAuth('/login');
+    await user.type(number(), '081234567890');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Izinkan cookie dan data situs untuk Sohor/);
+    expect(sent).toEqual([]);
+  });
+});
+
 test('a doubled click asks for one code', async () => {
   const answer = held();
   api.use(

@@ -1,5 +1,5 @@
 import { REQUEST_CODE_EARLY, requestCode } from '@sohor/shared/api';
-import { digitsOnly, normalisePhone } from '@sohor/shared/format';
+import { readPhone } from '@sohor/shared/format';
 import { errorText, useSubmit } from '@sohor/shared/page';
 import { ApiError, Link, useLocation, useNavigate } from '@sohor/shared/platform';
 import { Button, InlineAlert, TextField, TextLink } from '@sohor/shared/ui';
@@ -35,7 +35,8 @@ export function LoginPage() {
   const [number, setNumber] = useState(() => typedOver(brought) ?? brought);
   const [problem, setProblem] = useState<Problem | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const phoneNumber = normalisePhone(number);
+  // The server says what is wrong with a number that cannot be read.
+  const phoneNumber = readPhone(number) ?? number.trim();
 
   const { submit, isShut } = useSubmit({
     send: async () => {
@@ -56,7 +57,7 @@ export function LoginPage() {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(null);
-    if (digitsOnly(number) !== '') return submit();
+    if (phoneNumber !== '') return submit();
     setProblem({ text: MISSING });
     field.current?.focus();
   };
@@ -85,7 +86,6 @@ export function LoginPage() {
           autoComplete="tel"
           placeholder="0812 3456 7890"
           enterKeyHint="send"
-          maxLength={32}
           value={number}
           onChange={(event) => {
             setNumber(event.target.value);

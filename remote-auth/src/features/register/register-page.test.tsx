@@ -19,13 +19,15 @@ beforeEach(() => {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Daftar' });
+/** As a contact is copied. */
+const PASTED = '\u202a+62 (0) 812\u20113456\u20117890\u202c';
 
 async function fillIn(user: UserEvent, change: { email?: string; phone?: string } = {}) {
   if (!screen.queryByRole('radio', { checked: true }))
     await user.click(screen.getByRole('radio', { name: /^KOL/ }));
   await user.type(screen.getByRole('textbox', { name: /^Nama/ }), ' Sari Wulandari ');
   await user.type(field('Email'), change.email ?? 'sari@contoh.id');
-  await user.type(field('Nomor WhatsApp'), change.phone ?? '0812-3456-7890');
+  await user.type(field('Nomor WhatsApp'), change.phone ?? PASTED);
   await user.click(screen.getByRole('checkbox', { name: /Saya menyetujui/ }));
 }
 
@@ -99,7 +101,7 @@ itShows(
     expect(await screen.findByRole('alert')).toHaveTextContent(`Pendaftaran gagal. Detail: ${text}`);
     expect(field('Nama lengkap')).toHaveValue(' Sari Wulandari ');
     expect(field('Email')).toHaveValue('sari@contoh.id');
-    expect(field('Nomor WhatsApp')).toHaveValue('0812-3456-7890');
+    expect(field('Nomor WhatsApp')).toHaveValue(PASTED);
     expect(screen.getByRole('checkbox')).toBeChecked();
     api.resetHandlers();
     await user.click(submit());
@@ -154,7 +156,7 @@ describe('what was typed', () => {
     renderAuth('/register');
     expect(field('Nama lengkap')).toHaveValue(' Sari Wulandari ');
     expect(field('Email')).toHaveValue('sari@contoh.id');
-    expect(field('Nomor WhatsApp')).toHaveValue('0812-3456-7890');
+    expect(field('Nomor WhatsApp')).toHaveValue(PASTED);
     expect(screen.getByRole('radio', { name: /^KOL/ })).toBeChecked();
     expect(screen.getByRole('checkbox')).not.toBeChecked();
     expect(localStorage).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { registerAccount } from '@sohor/shared/api';
-import { normalisePhone } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { readEmail, readPhone } from '@sohor/shared/format';
+import { errorText, useChangeParameters, useSubmit } from '@sohor/shared/page';
 import { Link, notify, useNavigate, useSearchParams } from '@sohor/shared/platform';
 import { Button, Checkbox, InlineAlert, TextField } from '@sohor/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -16,7 +16,8 @@ import { TermsLabel } from './terms-label.tsx';
 /** Registration form. The account becomes active with the first code, so the log-in page follows. */
 export function RegisterPage() {
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeParameters = useChangeParameters();
   const [form, setForm] = useState(() => readDraft(roleOf(query)));
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -27,11 +28,12 @@ export function RegisterPage() {
   const { submit, isShut } = useSubmit({
     send: async () => {
       const { role } = form;
-      if (role === null) return;
-      const phoneNumber = normalisePhone(form.phone);
+      const read = readEmail(form.email);
+      const phoneNumber = readPhone(form.phone);
+      if (role === null || 'wrong' in read || !phoneNumber) return;
       await registerAccount({
         fullName: form.fullName.trim(),
-        email: form.email.trim(),
+        email: read.email,
         phone: phoneNumber,
         role,
       });
@@ -58,7 +60,7 @@ export function RegisterPage() {
     saveDraft(changed);
     setFailure(null);
     // From now on the choice counts instead of the address, also after a reload.
-    if (part.role && query.has('role')) setQuery({}, { replace: true });
+    if (part.role && query.has('role')) changeParameters({ role: null });
   };
 
   return (
@@ -88,7 +90,6 @@ export function RegisterPage() {
           type="email"
           autoComplete="email"
           placeholder="nama@contoh.id"
-          maxLength={254}
           value={form.email}
           error={errors.email}
           onChange={(event) => change({ email: event.target.value })}
@@ -100,7 +101,6 @@ export function RegisterPage() {
           inputMode="tel"
           autoComplete="tel"
           placeholder="0812 3456 7890"
-          maxLength={32}
           hint="Kode untuk masuk dikirim ke nomor ini."
           value={form.phone}
           error={errors.phone}

@@ -1,4 +1,4 @@
-import { isIndonesianMobile } from '@sohor/shared/format';
+import { readEmail, readPhone } from '@sohor/shared/format';
 import type { MemberRole } from '@sohor/shared/wire/catalog';
 
 /** The form as it is typed. */
@@ -13,16 +13,15 @@ export interface RegistrationForm {
 
 export type RegistrationErrors = Partial<Record<'role' | 'fullName' | 'email' | 'phone' | 'agreed', string>>;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 function emailError(email: string): string | null {
   if (email === '') return 'Email wajib diisi.';
-  return EMAIL.test(email) ? null : 'Format email tidak valid.';
+  const read = readEmail(email);
+  return 'wrong' in read ? read.wrong : null;
 }
 
 function phoneError(phone: string): string | null {
   if (phone === '') return 'Nomor WhatsApp wajib diisi.';
-  return isIndonesianMobile(phone) ? null : 'Format nomor telepon tidak valid. Gunakan format +628...';
+  return readPhone(phone) ? null : 'Format nomor telepon tidak valid. Gunakan format +628...';
 }
 
 /** A Brand registers with its own name, not with that of the person who fills in the form. */

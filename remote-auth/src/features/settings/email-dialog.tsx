@@ -1,4 +1,5 @@
 import { confirmEmail, requestEmail } from '@sohor/shared/api';
+import { readEmail } from '@sohor/shared/format';
 import { errorText, useSubmit } from '@sohor/shared/page';
 import { notify, session } from '@sohor/shared/platform';
 import { ConfirmDialog, Text, TextField } from '@sohor/shared/ui';
@@ -6,10 +7,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ACCOUNT_KEY } from './settings.queries.ts';
 
-const INVALID = 'Format email tidak valid.';
 const NOT_SENT = { refused: 'Tautan belum terkirim. Periksa koneksi Anda, lalu coba lagi.' };
 const UNCLEAR = 'Belum jelas apakah email sudah dipastikan. Periksa koneksi Anda, lalu coba lagi.';
-const looksRight = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
 
 interface EmailDialogProps {
   /** Filled in at first: an address that still has to be confirmed. */
@@ -20,20 +19,21 @@ interface EmailDialogProps {
 /** Sends a link to the address that is to get papers. */
 export function EmailDialog({ email: before, onClose }: EmailDialogProps) {
   const cache = useQueryClient();
-  const [email, setEmail] = useState(before);
+  const [typed, setTyped] = useState(before);
+  const read = readEmail(typed);
+  const email = 'email' in read ? read.email : '';
   const [isChecked, setChecked] = useState(false);
   const { submit, isPending, error } = useSubmit({
-    send: () => requestEmail(email.trim()),
+    send: () => requestEmail(email),
     onSuccess: () => {
       void cache.invalidateQueries({ queryKey: ACCOUNT_KEY });
-      notify.success(`Kami mengirim tautan ke ${email.trim()}. Buka tautan itu di peramban ini.`);
+      notify.success(`Kami mengirim tautan ke ${email}. Buka tautan itu di peramban ini.`);
       onClose();
     },
   });
-  const isValid = looksRight(email.trim());
   const send = () => {
     setChecked(true);
-    if (isValid) submit();
+    if (email) submit();
   };
   return (
     <ConfirmDialog
@@ -55,11 +55,10 @@ export function EmailDialog({ email: before, onClose }: EmailDialogProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
-        value={email}
-        error={isChecked && !isValid ? INVALID : undefined}
+        value={typed}
+        error={isChecked && 'wrong' in read ? read.wrong : undefined}
         disabled={isPending}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </ConfirmDialog>
   );

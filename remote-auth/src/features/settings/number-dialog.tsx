@@ -1,5 +1,5 @@
 import { type Account, confirmNumberChange, fetchAccount, requestNumberChange } from '@sohor/shared/api';
-import { isIndonesianMobile, normalisePhone } from '@sohor/shared/format';
+import { readPhone } from '@sohor/shared/format';
 import { errorText, hasEndedSession, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { CodeBoxes, ConfirmDialog, Text, TextField } from '@sohor/shared/ui';
@@ -25,16 +25,19 @@ export function NumberDialog({ phone, onClose }: { phone: string; onClose: () =>
 }
 
 function AskStep({ onAsked, onClose }: { onAsked: (phone: string) => void; onClose: () => void }) {
-  const [phone, setPhone] = useState('');
+  const [typed, setTyped] = useState('');
+  const phone = readPhone(typed);
   const [isChecked, setChecked] = useState(false);
   const { submit, isPending, error } = useSubmit({
-    send: () => requestNumberChange(phone),
-    onSuccess: () => onAsked(normalisePhone(phone)),
+    send: async () => {
+      if (!phone) return;
+      await requestNumberChange(phone);
+      onAsked(phone);
+    },
   });
-  const isValid = isIndonesianMobile(phone);
   const send = () => {
     setChecked(true);
-    if (isValid) submit();
+    if (phone) submit();
   };
   return (
     <ConfirmDialog
@@ -56,11 +59,10 @@ function AskStep({ onAsked, onClose }: { onAsked: (phone: string) => void; onClo
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={32}
-        value={phone}
-        error={isChecked && !isValid ? INVALID : undefined}
+        value={typed}
+        error={isChecked && !phone ? INVALID : undefined}
         disabled={isPending}
-        onChange={({ target }) => setPhone(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </ConfirmDialog>
   );

@@ -203,7 +203,7 @@ describe('another number', () => {
     await askFor(user, '0812 9999 1234');
     expect(await screen.findByText('Kode dari nomor lama +62 812 •••• 7890')).toBeVisible();
     expect(screen.getByText('Kode dari nomor baru +62 812 •••• 1234')).toBeVisible();
-    expect(asked).toEqual([{ nomor: '0812 9999 1234' }]);
+    expect(asked).toEqual([{ nomor: '+6281299991234' }]);
     const change = screen.getAllByRole('button', { name: 'Ganti Nomor' }).at(-1) as HTMLElement;
     expect(change).toBeDisabled();
     await typeCodes(user);

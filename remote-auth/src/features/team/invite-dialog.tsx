@@ -1,5 +1,5 @@
 import { inviteTeamMember } from '@sohor/shared/api';
-import { isIndonesianMobile } from '@sohor/shared/format';
+import { readPhone } from '@sohor/shared/format';
 import { errorText, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { ConfirmDialog, Text, TextField } from '@sohor/shared/ui';
@@ -14,12 +14,13 @@ const FAILED = { refused: 'Undangan belum terkirim. Periksa koneksi Anda, lalu c
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
-  const [phone, setPhone] = useState('');
+  const [typed, setTyped] = useState('');
+  const phone = readPhone(typed);
   const [role, setRole] = useState<MemberTeamRole>('campaigns');
   const [isChecked, setChecked] = useState(false);
   const keep = useKeepTeam();
   const { submit, isPending, error } = useSubmit({
-    send: () => inviteTeamMember({ name: name.trim(), phone, role }),
+    send: () => inviteTeamMember({ name: name.trim(), phone: phone ?? typed, role }),
     onSuccess: (team) => {
       keep(team);
       notify.success(`${name.trim()} sudah diundang.`);
@@ -27,10 +28,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const isNamed = name.trim() !== '';
-  const isValid = isIndonesianMobile(phone);
   const send = () => {
     setChecked(true);
-    if (isNamed && isValid) submit();
+    if (isNamed && phone) submit();
   };
   return (
     <ConfirmDialog
@@ -57,11 +57,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        maxLength={32}
-        value={phone}
-        error={isChecked && !isValid ? INVALID : undefined}
+        value={typed}
+        error={isChecked && !phone ? INVALID : undefined}
         disabled={isPending}
-        onChange={({ target }) => setPhone(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <RoleField value={role} disabled={isPending} onChange={setRole} />
       {/* Shown to everybody, because the server never tells whether a number is registered. */}

@@ -63,7 +63,7 @@ test('the owner invites somebody, whose name and number are looked at first', as
   await user.click(screen.getByRole('button', { name: 'Kirim Undangan' }));
   expect(await screen.findByText('Diundang')).toBeVisible();
   expect(sent).toEqual([
-    { call: 'invite', body: { nama: 'Dewi', nomor: '0812 9999 1234', peran: 'finance' } },
+    { call: 'invite', body: { nama: 'Dewi', nomor: '+6281299991234', peran: 'finance' } },
   ]);
   expect(screen.getByRole('button', { name: 'Tarik undangan Dewi' })).toBeVisible();
 });

@@ -32,7 +32,9 @@ export function ResendButton({ phone, onSent, onFailed }: ResendButtonProps) {
       const refused = error instanceof ApiError && error.status === 429;
       // A shell before contract 5 does not pass on how long.
       if (refused && 'retryAfter' in error && typeof error.retryAfter === 'number') start(error.retryAfter);
-      onFailed(refused ? error.message : FAILED);
+      // 507: this browser stores nothing, so a code would be spent in vain.
+      const isTold = refused || (error instanceof ApiError && error.status === 507);
+      onFailed(isTold ? error.message : FAILED);
     },
   });
 

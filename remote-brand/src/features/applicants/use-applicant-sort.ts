@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams } from '@sohor/shared/platform';
+import { useChangeParameters } from '@sohor/shared/page';
+import { useSearchParams } from '@sohor/shared/platform';
 import { KOL_SORTS } from '@sohor/shared/wire/catalog';
 import type { ApplicantSort } from './applicants.queries.ts';
 
@@ -6,14 +7,9 @@ const PARAMETER = 'pelamar';
 
 /** The order of the applicants, kept in the address next to the open campaign. */
 export function useApplicantSort() {
-  const [parameters, setParameters] = useSearchParams();
-  const { state } = useLocation();
+  const [parameters] = useSearchParams();
+  const change = useChangeParameters();
   const sort: ApplicantSort = KOL_SORTS.find((one) => one === parameters.get(PARAMETER)) ?? null;
-  const setSort = (next: ApplicantSort) => {
-    const changed = new URLSearchParams(parameters);
-    if (next) changed.set(PARAMETER, next);
-    else changed.delete(PARAMETER);
-    setParameters(changed, { replace: true, state });
-  };
+  const setSort = (next: ApplicantSort) => change({ [PARAMETER]: next });
   return { sort, setSort };
 }

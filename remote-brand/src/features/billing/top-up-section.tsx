@@ -1,4 +1,4 @@
-import { hasRight, RightNote, useOpened } from '@sohor/shared/page';
+import { hasRight, RightNote, useChangeParameters, useOpened } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 import { Button, Card, ErrorState, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
@@ -75,10 +75,11 @@ export function TopUpSection() {
 
 /** Id of the top-up whose payment page was just left, or null. Removes the gateway's parameters from the address. */
 function useReturned(): string | null {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const change = useChangeParameters();
   const [returned] = useState(() => parameters.get('order_id'));
   useEffect(() => {
-    if (comesFromGateway(parameters)) setParameters(withoutGatewayParameters(parameters), { replace: true });
-  }, [parameters, setParameters]);
+    if (comesFromGateway(parameters)) change(withoutGatewayParameters);
+  }, [parameters, change]);
   return returned;
 }

@@ -1,4 +1,4 @@
-import { formatRupiah, moneyInWords } from '@sohor/shared/format';
+import { formatRupiah } from '@sohor/shared/format';
 import { Card, Checkbox, MoneyField, NumberField, RadioGroup } from '@sohor/shared/ui';
 import { CONTENT_TYPES, JOB_TYPES, LIMITS } from '@sohor/shared/wire/catalog';
 import { Controller, useFormContext } from 'react-hook-form';
@@ -34,7 +34,6 @@ export function WorkSection() {
             <MoneyField
               label="Harga Pekerjaan"
               optional
-              suffix={field.value === '' ? undefined : moneyInWords(field.value)}
               hint={`Per KOL. Jika dikosongkan, dipakai ${formatRupiah(LIMITS.defaultPriceIdr)}.`}
               error={errors.priceIdr?.message}
               {...field}

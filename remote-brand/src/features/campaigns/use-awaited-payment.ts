@@ -1,4 +1,5 @@
 import type { CampaignSummary } from '@sohor/shared/api';
+import { useChangeParameters } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 import { useCallback, useEffect, useState } from 'react';
 import {
@@ -49,7 +50,8 @@ function judge({ campaignId, overdue, refused }: Watch, campaigns: readonly Camp
 
 /** Follows a payment after the return from the gateway, and removes the gateway's parameters from the address. */
 export function useAwaitedPayment() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const change = useChangeParameters();
   const [watch, setWatch] = useState<Watch | null>(() =>
     comesFromGateway(parameters)
       ? {
@@ -64,8 +66,8 @@ export function useAwaitedPayment() {
   useEffect(() => {
     if (!comesFromGateway(parameters)) return;
     forgetPayment();
-    setParameters(withoutGatewayParameters(parameters), { replace: true });
-  }, [parameters, setParameters]);
+    change(withoutGatewayParameters);
+  }, [parameters, change]);
 
   const round = watch?.round;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { BrandDashboard } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
+import { useChangeParameters } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 import {
   Card,
@@ -27,17 +28,14 @@ const USUAL = '6';
 /** Bars for the chosen months, and a button that shows them as a table. */
 export function SpendingChart({ dashboard }: { dashboard: BrandDashboard }) {
   const charts = useCharts();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const change = useChangeParameters();
   const range = SPENDING_RANGES.find((one) => one === parameters.get('rentang')) ?? USUAL;
   const other = useSpending(range === USUAL ? null : range);
   const read = range === USUAL ? dashboard.monthlySpending : other.data;
   const months = monthlySpending(read ?? []);
   const total = months.reduce((sum, { amount }) => sum + amount, 0);
-  const choose = (chosen: string) => {
-    if (chosen === USUAL) parameters.delete('rentang');
-    else parameters.set('rentang', chosen);
-    setParameters(parameters, { replace: true });
-  };
+  const choose = (chosen: string) => change({ rentang: chosen === USUAL ? null : chosen });
   return (
     <Card
       as="section"

@@ -1,4 +1,4 @@
-import { useReplaceTerms, useTypedTerm } from '@sohor/shared/page';
+import { useChangeParameters, useTypedTerm } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 import { ALL_CATEGORIES, KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
 
@@ -20,13 +20,13 @@ export interface SearchTerms {
 
 /** Category and name, kept in the address, so that the way back and a reload show the same results. */
 export function useSearchTerms(): SearchTerms {
-  const [parameters, setParameters] = useSearchParams();
-  const replaceTerms = useReplaceTerms();
+  const [parameters] = useSearchParams();
+  const change = useChangeParameters();
   const inAddress = parameters.get('kategori') ?? '';
   const category = CATEGORY_CHOICES.includes(inAddress) ? inAddress : '';
   const name = (parameters.get('nama') ?? '').trim().slice(0, MAX_NAME);
   // Without a category nothing is searched yet.
-  const write = category === '' ? null : (nama: string) => replaceTerms({ nama });
+  const write = category === '' ? null : (nama: string) => change({ nama });
   const { typed, setTyped, take, clear } = useTypedTerm(name, write);
   return {
     category,
@@ -36,8 +36,8 @@ export function useSearchTerms(): SearchTerms {
     setCategory: (next) => {
       if (next === '') {
         clear();
-        setParameters({}, { replace: true });
-      } else replaceTerms({ kategori: next, nama: take() });
+        change(() => new URLSearchParams());
+      } else change({ kategori: next, nama: take() });
     },
   };
 }

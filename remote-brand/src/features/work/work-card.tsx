@@ -69,7 +69,7 @@ export function WorkCard({ work, now, isOver }: WorkCardProps) {
 }
 
 function HandedIn({ event }: { event: WorkEvent }) {
-  const { stage, at, url, note, proof, isForeignAccount } = event;
+  const { stage, at, url, note, proof, isAccountUnsure } = event;
   return (
     <Stack gap={2} className={styles.handedIn}>
       <div>
@@ -85,9 +85,9 @@ function HandedIn({ event }: { event: WorkEvent }) {
           <ExternalLink to={url} />
         </Text>
       )}
-      {isForeignAccount && (
+      {isAccountUnsure && (
         <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-          Tautan dari akun TikTok lain
+          Pastikan akun di tautan ini milik KOL
         </Badge>
       )}
       {note && (

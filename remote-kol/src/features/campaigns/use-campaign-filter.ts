@@ -1,18 +1,18 @@
-import { useReplaceTerms, useTypedTerm } from '@sohor/shared/page';
+import { useChangeParameters, useTypedTerm } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 import { type CampaignFilter, NO_FILTER, readFilter, termsOf } from './campaign-filter.ts';
 
 /** The filter, kept in the address so that a reload, a link and the way back show the same campaigns. */
 export function useCampaignFilter() {
   const [parameters] = useSearchParams();
-  const replaceTerms = useReplaceTerms();
+  const changeParameters = useChangeParameters();
   const inAddress = readFilter(parameters);
   // What is typed shows and filters at once; the address follows after a pause.
   const { typed, setTyped, take, clear } = useTypedTerm(inAddress.text, (text) =>
-    replaceTerms(termsOf({ text })),
+    changeParameters(termsOf({ text })),
   );
   const filter: CampaignFilter = { ...inAddress, text: typed };
-  const change = (next: Partial<CampaignFilter>) => replaceTerms(termsOf({ text: take(), ...next }));
+  const change = (next: Partial<CampaignFilter>) => changeParameters(termsOf({ text: take(), ...next }));
 
   return {
     filter,
@@ -22,7 +22,7 @@ export function useCampaignFilter() {
     setOrder: (order: CampaignFilter['order']) => change({ order }),
     clear: () => {
       clear();
-      replaceTerms(termsOf({ text: '', jobType: NO_FILTER.jobType, part: null }));
+      changeParameters(termsOf({ text: '', jobType: NO_FILTER.jobType, part: null }));
     },
   };
 }

@@ -202,7 +202,7 @@ describe('the history', () => {
     url: URL_OF_WORK,
     note: 'Tayang pukul 19.00',
     bukti: '/api/v1/files/a.webp',
-    akunLain: true,
+    akunBelumPasti: true,
   });
   const started = aContentEvent({ event: 'started', oleh: null, url: null });
   const revision = aContentEvent({
@@ -229,7 +229,7 @@ describe('the history', () => {
     expect(item.getByRole('link', { name: URL_OF_WORK })).toHaveAttribute('rel', 'noopener noreferrer');
     expect(item.getByText('Tayang pukul 19.00')).toBeInTheDocument();
     expect(item.getByRole('img', { name: 'Bukti tayang' })).toHaveAttribute('src', '/api/v1/files/a.webp');
-    expect(item.getByRole('alert')).toHaveTextContent('TikTok lain');
+    expect(item.getByText('Akun belum dapat dicocokkan')).toBeInTheDocument();
   });
 
   test('never links to an address that is none of the web', async () => {
@@ -300,6 +300,16 @@ describe('handing in', () => {
     ]);
   });
 
+  test.each([
+    ['http://www.tiktok.com/id-ID/@Sari/video/7301234567890123456?_r=1', 'TikTok · @sari'],
+    ['Lihat ini! https://vt.tiktok.com/ZS8abcDEf/ #kopi', 'TikTok · tautan pendek, dibuka saat diserahkan'],
+    ['https://instagram.com/reel/C1abcDEfgHi', 'Instagram · akun tidak disebut di tautan'],
+  ])('tells at once what %s is', async (typed, told) => {
+    const view = await openFor({});
+    await fill(view, typed);
+    expect(view.dialog.getByLabelText('Tautan konten')).toHaveAccessibleDescription(told);
+  });
+
   test('names the stage of a draft', async () => {
     let stage: unknown;
     api.use(
@@ -317,8 +327,8 @@ describe('handing in', () => {
 
   test.each([
     ['nothing', ' ', 'Tautan konten wajib diisi.'],
-    ['http', 'http://www.tiktok.com/@sari/video/7301234567890123456', /diawali https:\/\//],
-    ['words', 'sudah tayang', /diawali https:\/\//],
+    ['a profile', 'https://www.tiktok.com/@sari', /Salin tautan/],
+    ['words', 'sudah tayang', /Salin tautan/],
   ])('refuses %s without asking the server', async (_, typed, message) => {
     const view = await openFor({});
     await view.user.click(await fill(view, typed));

@@ -1,4 +1,3 @@
-import { moneyInWords } from '@sohor/shared/format';
 import { Button, IconButton, MoneyField, Text, TextField } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import Plus from 'lucide-react/icons/plus';
@@ -45,7 +44,6 @@ export function AppearanceTypes({ form, showErrors, onChange }: AppearanceTypesP
               <MoneyField
                 label={name}
                 prefix={PREFIX[currency]}
-                hint={amount === '' ? undefined : moneyInWords(amount)}
                 placeholder="0"
                 value={amount}
                 onChange={(next) =>

@@ -1,4 +1,3 @@
-import { moneyInWords } from '@sohor/shared/format';
 import { Card, cx, MoneyField } from '@sohor/shared/ui';
 import type { RateCardPlatform } from '@sohor/shared/wire/catalog';
 import { memo, type ReactNode } from 'react';
@@ -34,7 +33,6 @@ export const PlatformCard = memo(function PlatformCard({
               key={item}
               label={item}
               prefix={PREFIX[currency]}
-              hint={amount === '' ? undefined : moneyInWords(amount)}
               placeholder="0"
               value={amount}
               onChange={(next) => onAmount(platform, item, next)}

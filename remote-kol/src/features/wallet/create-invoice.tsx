@@ -1,7 +1,7 @@
 import { type Contract, createInvoice } from '@sohor/shared/api';
 import { INVOICES_KEY } from '@sohor/shared/billing';
-import { errorText, LoadMore, useSubmit } from '@sohor/shared/page';
-import { notify, useSearchParams } from '@sohor/shared/platform';
+import { errorText, LoadMore, useChangeParameters, useSubmit } from '@sohor/shared/page';
+import { notify } from '@sohor/shared/platform';
 import { Button, ConfirmDialog, ErrorState, LoadingState, SelectField, Text } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import FilePlus from 'lucide-react/icons/file-plus';
@@ -27,7 +27,7 @@ const isPaid = ({ work }: Contract) => work?.state === 'released' || work?.state
 function CreateInvoiceDialog({ onClose }: { onClose: () => void }) {
   const contracts = useContracts();
   const cache = useQueryClient();
-  const [, setParameters] = useSearchParams();
+  const change = useChangeParameters();
   const [campaignId, setCampaignId] = useState('');
   const [isChecked, setChecked] = useState(false);
   const { submit, isShut, error } = useSubmit({
@@ -35,7 +35,7 @@ function CreateInvoiceDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ number }) => {
       void cache.invalidateQueries({ queryKey: INVOICES_KEY });
       notify.success(`Invoice ${number} siap.`);
-      setParameters({ q: number }, { replace: true });
+      change(() => new URLSearchParams({ q: number }));
       onClose();
     },
   });

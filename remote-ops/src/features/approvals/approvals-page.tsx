@@ -37,6 +37,7 @@ const ACTS: Readonly<Record<string, string>> = {
   write_off: 'Ganti rugi',
   dispute_decided: 'Putusan',
   tax_remitted: 'Setoran pajak',
+  held_money: 'Dana ditahan',
 };
 
 const COLUMNS: DeskProps<Approval, ApprovalState>['columns'] = [

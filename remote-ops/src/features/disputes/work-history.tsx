@@ -44,7 +44,7 @@ export function WorkHistory({ work: { events, isClaimedTwice } }: { work: Work }
             {event.url && (
               <Text size="sm" className={styles.words}>
                 <ExternalLink to={event.url} />
-                {event.isForeignAccount && ' (akun TikTok lain)'}
+                {event.isAccountUnsure && ' (akun belum pasti)'}
               </Text>
             )}
             {event.note && (

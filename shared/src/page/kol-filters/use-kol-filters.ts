@@ -1,6 +1,6 @@
 import { useSearchParams } from '@sohor/shared/platform';
-import { useRef } from 'react';
 import type { KolFilters } from '../../api/kol-filters.ts';
+import { useChangeParameters } from '../use-change-parameters.ts';
 import { readKolFilters, writeKolFilters } from './kol-filters-in-address.ts';
 
 /** Filters and order of a list of KOLs, kept in the address. */
@@ -12,15 +12,14 @@ export interface KolFilterTerms {
 
 /** The filters and the order in the address. */
 export function useKolFilters(): KolFilterTerms {
-  const [parameters, setParameters] = useSearchParams();
-  const latest = useRef(parameters);
-  latest.current = parameters;
+  const [parameters] = useSearchParams();
+  const change = useChangeParameters();
   return {
     filters: readKolFilters(parameters),
-    setFilters: (filters, { isSameStep = false } = {}) => {
-      const next = writeKolFilters(latest.current, filters);
-      latest.current = next;
-      setParameters(next, { replace: isSameStep, preventScrollReset: true });
-    },
+    setFilters: (filters, { isSameStep = false } = {}) =>
+      change((now) => writeKolFilters(now, filters), {
+        ...(!isSameStep && { newPlace: {} }),
+        preventScrollReset: true,
+      }),
   };
 }

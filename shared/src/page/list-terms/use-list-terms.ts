@@ -1,6 +1,7 @@
 import type { Days } from '@sohor/shared/api';
 import { useSearchParams } from '@sohor/shared/platform';
-import { type ReplaceTerms, useReplaceTerms, useTypedTerm } from '../use-typed-term.ts';
+import { type ChangeParameters, useChangeParameters } from '../use-change-parameters.ts';
+import { useTypedTerm } from '../use-typed-term.ts';
 import { daysOfPeriod, PERIODS, type PeriodName } from './periods.ts';
 
 /** The longest text that the server takes. */
@@ -23,7 +24,7 @@ export interface ListTerms {
   /** Reads another parameter of the address. */
   read: (parameter: string) => string | null;
   /** Sets other parameters; null removes one. */
-  change: ReplaceTerms;
+  change: ChangeParameters;
 }
 
 /** The period by which a list is filtered. */
@@ -43,7 +44,7 @@ export interface PeriodTerms {
  */
 export function useListTerms(): ListTerms {
   const [parameters] = useSearchParams();
-  const change = useReplaceTerms();
+  const change = useChangeParameters();
   const read = (name: string) => parameters.get(name);
   const text = (read('q') ?? '').trim().slice(0, MAX_TEXT);
   const { typed, setTyped } = useTypedTerm(text, (q) => change({ q }));

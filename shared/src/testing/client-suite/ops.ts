@@ -3,11 +3,13 @@ import {
   changePerson,
   confirmSecondFactor,
   decideApproval,
+  decideHeldMoney,
   discardJob,
   enrolAuthenticator,
   fetchApprovals,
   fetchDifferences,
   fetchFailedJobs,
+  fetchHeldMoney,
   fetchPerson,
   fetchReleaseHealth,
   fetchStaffEvents,
@@ -113,10 +115,15 @@ export function suiteOfOps(stage: Stage): void {
   test('lists of a quiet day are empty, and nothing is there to be acted on', async () => {
     await stage.signIn('Admin');
     expect((await fetchDifferences({ filter: 'open' })).items).toEqual([]);
+    for (const filter of ['pay', 'closed'] as const)
+      expect((await fetchHeldMoney({ filter })).items).toEqual([]);
     expect((await fetchFailedJobs()).items).toEqual([]);
     expect(await fetchReleaseHealth()).toEqual([]);
     for (const act of [() => retryJob('999999', 'x'), () => discardJob('999999', 'x')])
       await expect(act()).rejects.toMatchObject({ status: 404 });
+    await expect(decideHeldMoney(NOWHERE, { decision: 'pay', reason: 'x' })).rejects.toMatchObject({
+      status: 404,
+    });
     await expect(resolveDifference(NOWHERE, 'x')).rejects.toMatchObject({ status: 404 });
   });
 

@@ -67,9 +67,7 @@ export function suiteOfWork(stage: Stage): void {
       disputeId: null,
       isDisputed: false,
       breakdown,
-      events: [
-        expect.objectContaining({ name: 'started', stage: 'link', by: null, isForeignAccount: false }),
-      ],
+      events: [expect.objectContaining({ name: 'started', stage: 'link', by: null, isAccountUnsure: false })],
     };
     expect(await work()).toEqual(expected);
     stage.become(brand);

@@ -1,4 +1,5 @@
 import type { PageRegistry } from '@sohor/shared/platform/contract';
+import { useSyncExternalStore } from 'react';
 import { isOrdinary, onRemoteEvent, type RemoteEvent } from '../events.ts';
 import { runningVersion } from '../runtime-plugin.ts';
 
@@ -20,15 +21,13 @@ let problems: readonly Problem[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-export function onProblem(listener: () => void): () => void {
+function onProblem(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The latest first. */
-export function recordedProblems(): readonly Problem[] {
-  return problems;
-}
+export const useProblems = (): readonly Problem[] => useSyncExternalStore(onProblem, () => problems);
 
 function record(problem: Omit<Problem, 'id' | 'at'>): void {
   count += 1;

@@ -1,18 +1,21 @@
+import type { RemoteEntry, RemoteRelease } from '@sohor/shared/platform/contract';
 import { Badge, Button, TextField } from '@sohor/shared/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { addressProblem } from './apply-overrides.ts';
-import type { ListedRemote } from './list-remotes.ts';
+import { addressProblem, type Override } from './apply-overrides.ts';
 import styles from './remotes-panel.module.css';
 
 export interface RemoteItemProps {
-  remote: ListedRemote;
+  name: string;
+  /** As published; undefined for a remote that only this tab's overrides name. */
+  entry: RemoteEntry | undefined;
+  override: Override | undefined;
   /** Version that runs in this page; null before any of its code was needed. */
   running: string | null;
   onReplace: (address: string | null) => void;
 }
 
-export function RemoteItem({ remote, running, onReplace }: RemoteItemProps) {
-  const { name, current, previous, canary, isDisabled, override } = remote;
+export function RemoteItem({ name, entry, override, running, onReplace }: RemoteItemProps) {
+  const { current, previous, canary } = entry ?? {};
   const [address, setAddress] = useState(override?.address ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -25,17 +28,18 @@ export function RemoteItem({ remote, running, onReplace }: RemoteItemProps) {
     <article className={styles.remote} aria-label={name}>
       <h3>
         {name} {override && !override.problem && <Badge tone="warning">Diganti</Badge>}
-        {isDisabled && <Badge tone="danger">Dimatikan</Badge>}
+        {entry?.disabled && <Badge tone="danger">Dimatikan</Badge>}
       </h3>
       <dl className={styles.facts}>
         <Fact term="Berjalan">{running ? <code>{running}</code> : 'belum dimuat'}</Fact>
-        <Fact term="Tayang">{current ? <code>{current}</code> : '–'}</Fact>
-        <Fact term="Sebelumnya">{previous ? <code>{previous}</code> : '–'}</Fact>
+        <Fact term="Tayang">{versionOf(current)}</Fact>
+        <Fact term="Sebelumnya">{versionOf(previous)}</Fact>
         <Fact term="Canary">
           {canary ? (
             <>
-              <code>{canary.version}</code> {canary.percent}%,{' '}
-              {canary.isHere ? 'peramban ini' : 'bukan peramban ini'}
+              {versionOf(canary.release)} {canary.percent}%,{' '}
+              {/* In a browser that gets it, it is the current release. */}
+              {canary.release === current ? 'peramban ini' : 'bukan peramban ini'}
             </>
           ) : (
             '–'
@@ -65,6 +69,9 @@ export function RemoteItem({ remote, running, onReplace }: RemoteItemProps) {
     </article>
   );
 }
+
+const versionOf = (release: RemoteRelease | undefined) =>
+  release ? <code>{release.manifest.version}</code> : '–';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

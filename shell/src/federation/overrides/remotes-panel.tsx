@@ -1,23 +1,25 @@
+import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { Button, IconButton } from '@sohor/shared/ui';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useState } from 'react';
-import type { ListedRemote } from './list-remotes.ts';
+import type { Override } from './apply-overrides.ts';
 import type { Problem } from './recorded-problems.ts';
 import { RemoteItem } from './remote-item.tsx';
 import styles from './remotes-panel.module.css';
-import { keepOverrides } from './wanted-overrides.ts';
-import { dropPanel } from './wanted-panel.ts';
+import { dropPanel, keepOverrides } from './wanted-overrides.ts';
 
 export interface RemotesPanelProps {
   ref: RefObject<HTMLDialogElement | null>;
-  remotes: readonly ListedRemote[];
+  published: PageRegistry['remotes'];
+  overrides: readonly Override[];
   problems: readonly Problem[];
   /** Takes the remote from the address from now on; from its published release for null. */
   onReplace: (remote: string, address: string | null) => void;
 }
 
 /** For developers: which release of each remote runs here, one of their own in its place, and what went wrong. */
-export function RemotesPanel({ ref, remotes, problems, onReplace }: RemotesPanelProps) {
+export function RemotesPanel({ ref, published, overrides, problems, onReplace }: RemotesPanelProps) {
+  const names = new Set([...Object.keys(published), ...overrides.map(({ remote }) => remote)]);
   // Read when it opens: what runs is known only then.
   const [running, setRunning] = useState<Readonly<Record<string, string>>>({});
   const close = () => ref.current?.close();
@@ -61,12 +63,14 @@ export function RemotesPanel({ ref, remotes, problems, onReplace }: RemotesPanel
       {/* They are what the panel is opened for. */}
       {problems.length > 0 && errors}
       <ul className={styles.list}>
-        {remotes.map((remote) => (
-          <li key={remote.name}>
+        {[...names].sort().map((name) => (
+          <li key={name}>
             <RemoteItem
-              remote={remote}
-              running={running[remote.name] ?? null}
-              onReplace={(address) => onReplace(remote.name, address)}
+              name={name}
+              entry={published[name]}
+              override={overrides.find(({ remote }) => remote === name)}
+              running={running[name] ?? null}
+              onReplace={(address) => onReplace(name, address)}
             />
           </li>
         ))}
@@ -76,7 +80,7 @@ export function RemotesPanel({ ref, remotes, problems, onReplace }: RemotesPanel
         <Button variant="secondary" size="sm" onClick={reload}>
           Muat ulang
         </Button>
-        {remotes.some(({ override }) => override) && (
+        {overrides.length > 0 && (
           <Button variant="secondary" size="sm" onClick={endAll}>
             Hentikan semua penggantian
           </Button>

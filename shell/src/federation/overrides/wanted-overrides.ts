@@ -1,5 +1,5 @@
 import { isRemoteName } from '@sohor/shared/platform/sound-manifest';
-import { OVERRIDES } from './wants-overrides.ts';
+import { OVERRIDES, PANEL } from './wants-overrides.ts';
 
 /** `?mf.remote-kol=` */
 const PREFIX = 'mf.';
@@ -42,4 +42,19 @@ function kept(): WantedOverrides {
   } catch {
     return {};
   }
+}
+
+/** `?mf` turns the panel on for this browser, and is removed from the address. @returns whether the panel is on */
+export function takePanel(): boolean {
+  const url = new URL(window.location.href);
+  if (url.searchParams.has('mf')) {
+    localStorage.setItem(PANEL, 'on');
+    url.searchParams.delete('mf');
+    window.history.replaceState(window.history.state, '', url);
+  }
+  return localStorage.getItem(PANEL) !== null;
+}
+
+export function dropPanel(): void {
+  localStorage.removeItem(PANEL);
 }

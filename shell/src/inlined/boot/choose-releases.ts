@@ -1,8 +1,7 @@
 import type { PageRegistry, RemoteEntry } from '@sohor/shared/platform/contract';
-import { readBlock } from '../data-block.ts';
+import { readBlock, stored, withStorage } from '../browser.ts';
 import { RESCUE_FILE } from '../load-rescuer.ts';
 import type { Sohor } from '../sohor.ts';
-import { stored, withStorage } from '../storage.ts';
 
 /** What this file uses of an interface that the compiler does not know. */
 interface TrustedTypes {

@@ -1,4 +1,4 @@
-import { element } from '../element.ts';
+import { element } from '../browser.ts';
 
 const preloads = new Map<string, HTMLLinkElement>();
 

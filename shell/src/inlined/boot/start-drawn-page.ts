@@ -1,9 +1,7 @@
 import type { ReleaseFile } from '@sohor/shared/platform/contract';
 import type { PageStart } from '../../prerendered.ts';
-import { afterPaint } from '../after-paint.ts';
-import { element } from '../element.ts';
+import { afterPaint, element, savesData, stored } from '../browser.ts';
 import type { Sohor } from '../sohor.ts';
-import { savesData, stored } from '../storage.ts';
 
 /** Prerendered pages show, and their links and forms work, without scripts, so no script may delay them. */
 export function startDrawnPage(

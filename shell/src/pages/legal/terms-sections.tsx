@@ -120,8 +120,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           </li>
           <li>Tarif di rate card belum termasuk pajak. Masing-masing pihak memenuhi kewajiban pajaknya.</li>
           <li>
-            Bila brand sebuah badan, PPh KOL dipotong saat dana cair menurut data pajak kedua pihak pada saat
-            itu. Rinciannya tampil sebelum kontrak ditandatangani, dan bukti potongnya di halaman Pajak.
+            Bila brand sebuah badan, PPh KOL dipotong saat dana cair menurut data pajak kedua pihak saat
+            kontrak ditandatangani. Data yang diisi sesudahnya dihitung setelah diverifikasi Sohor. Rinciannya
+            tampil sebelum kontrak ditandatangani, dan bukti potongnya di halaman Pajak.
           </li>
           <li>
             Biaya layanan 5% dari harga pekerjaan, beserta PPN atasnya dan PPh yang wajib dipotong bila ada,

@@ -1,6 +1,12 @@
 import type { KolFilters } from '@sohor/shared/api';
-import { readKolFilters, useAddressTerm, useTypedTerm, writeKolFilters } from '@sohor/shared/page';
-import { useLocation, useSearchParams } from '@sohor/shared/platform';
+import {
+  readKolFilters,
+  useAddressTerm,
+  useChangeParameters,
+  useTypedTerm,
+  writeKolFilters,
+} from '@sohor/shared/page';
+import { useSearchParams } from '@sohor/shared/platform';
 import { KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useDrawn } from '../../server-rendered/drawn.tsx';
 import { useHydrated } from '../use-hydrated.ts';
@@ -61,13 +67,13 @@ export function useWanted(): Wanted {
 /** Category and name are kept in the address, so that links, reloads and going back find the same KOLs. */
 export function useSearchTerms(): SearchTerms {
   const wanted = useWanted();
-  const [, setParameters] = useSearchParams();
-  const { state } = useLocation();
+  const change = useChangeParameters();
   const { value: chosen, setValue: setChosen, note } = useAddressTerm(wanted.category);
   const write = (category: string | null, name: string) => {
     note(category);
-    const next = toParameters({ category, name, filters: wanted.filters, after: undefined });
-    setParameters(next, { replace: true, preventScrollReset: true, state });
+    change((now) => toParameters({ category, name, filters: readWanted(now).filters, after: undefined }), {
+      preventScrollReset: true,
+    });
   };
   const { typed, setTyped, take } = useTypedTerm(wanted.name, (name) => write(chosen, name));
   return {

@@ -1,4 +1,5 @@
-import { handInWork, type Work } from '@sohor/shared/api';
+import { handInWork, type Work, type WorkStage } from '@sohor/shared/api';
+import { LINK_PLATFORMS, readLink } from '@sohor/shared/format';
 import { useImageUpload, useUnsaved, webAddress, withScheme } from '@sohor/shared/page';
 import { Button, FileField, InlineAlert, TextArea, TextField } from '@sohor/shared/ui';
 import { COVER_TYPES } from '@sohor/shared/wire/catalog';
@@ -10,8 +11,23 @@ import type { WorkAction } from './work.queries.ts';
 import styles from './work-panel.module.css';
 import { STAGE_TEXTS } from './work-texts.ts';
 
-/** Apps and address bars often copy an address without its scheme. */
-const addressOf = (typed: string) => webAddress(withScheme(typed));
+/**
+ * The address that is handed in. Apps copy links of works without a scheme, shortened, or within a text; a draft can lie anywhere.
+ */
+function addressOf(typed: string, stage: WorkStage): string | null {
+  if (stage === 'draft') return webAddress(withScheme(typed));
+  const read = readLink(typed);
+  return read && ('link' in read ? read.link.url : read.short);
+}
+
+/** What is recognised in the typed text, told while it is typed. */
+function recognised(typed: string): string | undefined {
+  const read = readLink(typed);
+  if (!read) return undefined;
+  if ('short' in read) return `${LINK_PLATFORMS[read.platform]} · tautan pendek, dibuka saat diserahkan`;
+  const { platform, account } = read.link;
+  return `${LINK_PLATFORMS[platform]} · ${account ? `@${account}` : 'akun tidak disebut di tautan'}`;
+}
 
 export interface HandInFormProps {
   work: Work;
@@ -46,7 +62,7 @@ export function HandInForm({
       kind: 'hand_in',
       send: async () => {
         const proof = photo ? await upload(photo) : undefined;
-        await handInWork({ campaignId, stage, url: addressOf(url) ?? '', note: note.trim(), proof });
+        await handInWork({ campaignId, stage, url: addressOf(url, stage) ?? '', note: note.trim(), proof });
         reset(EMPTY);
       },
       done: texts.done,
@@ -55,7 +71,7 @@ export function HandInForm({
   const checkUrl = (typed: string) => {
     if (typed.trim() === '') return `${texts.url} wajib diisi.`;
     if (typed.length > 2048) return `${texts.url} terlalu panjang.`;
-    return addressOf(typed)?.startsWith('https://') || texts.invalid;
+    return addressOf(typed, stage)?.startsWith('https://') || texts.invalid;
   };
 
   return (
@@ -67,7 +83,7 @@ export function HandInForm({
     >
       <TextField
         label={texts.url}
-        hint={texts.hint}
+        hint={(stage === 'link' && recognised(values.url)) || texts.hint}
         inputMode="url"
         autoCapitalize="none"
         autoCorrect="off"

@@ -11,7 +11,7 @@ export function WorkHistory({ events }: { events: readonly WorkEvent[] }) {
     <Stack as="section" gap={3} aria-label="Riwayat">
       <Heading level={3}>Riwayat</Heading>
       <ol className={styles.history}>
-        {events.toReversed().map((event) => (
+        {[...events].reverse().map((event) => (
           <li key={`${event.at} ${event.name}`} className={styles.event}>
             <Text weight="semibold">{eventTitle(event)}</Text>
             <Text size="sm" tone="muted">
@@ -26,7 +26,7 @@ export function WorkHistory({ events }: { events: readonly WorkEvent[] }) {
   );
 }
 
-function Details({ event: { url, note, proof, stage, isForeignAccount } }: { event: WorkEvent }) {
+function Details({ event: { url, note, proof, stage, isAccountUnsure } }: { event: WorkEvent }) {
   const { picture } = STAGE_TEXTS[stage];
   return (
     <>
@@ -35,9 +35,9 @@ function Details({ event: { url, note, proof, stage, isForeignAccount } }: { eve
           <ExternalLink to={url} />
         </Text>
       )}
-      {isForeignAccount && (
-        <InlineAlert tone="warning" title="TikTok lain">
-          Tautan ini bukan dari akun TikTok Anda yang terhubung.
+      {isAccountUnsure && (
+        <InlineAlert tone="info" title="Akun belum dapat dicocokkan">
+          Brand diberi tahu untuk memastikan sendiri bahwa akun di tautan ini milik Anda.
         </InlineAlert>
       )}
       {note && <Text className={styles.words}>{note}</Text>}

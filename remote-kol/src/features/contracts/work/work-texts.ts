@@ -113,7 +113,8 @@ export const STAGE_TEXTS = {
     hint: 'TikTok, Instagram, YouTube, Facebook, X, Threads, atau LinkedIn.',
     example: 'https://www.tiktok.com/@nama/video/123',
     picture: 'Bukti tayang',
-    invalid: 'Tautan konten tidak valid. Gunakan alamat lengkap yang diawali https://',
+    invalid:
+      'Tautan ini bukan satu konten di TikTok, Instagram, YouTube, Facebook, X, Threads, atau LinkedIn. Buka kontennya, ketuk Bagikan, lalu Salin tautan.',
     done: 'Konten diserahkan. Brand akan meninjaunya.',
   },
 } as const satisfies Record<WorkStage, object>;

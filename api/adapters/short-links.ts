@@ -1,0 +1,105 @@
+import { lookup } from 'node:dns';
+import { request } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { type ReadLink, readLink } from '@sohor/shared/format';
+import { BY_THE_CLOCK } from './patience.ts';
+import type { AdapterOptions } from './resilience.ts';
+
+/** Finds the work behind a short link. */
+export interface ShortLinks {
+  /** @returns the address that it leads to; null when it cannot be found out */
+  resolve(short: string): Promise<string | null>;
+}
+
+/** Asks one address where it redirects to. Reads headers only. */
+export type AskRedirect = (address: string, signal: AbortSignal) => Promise<string | undefined>;
+
+const TIMEOUT_MS = 3_000;
+const MAX_HOPS = 4;
+
+/**
+ * Follows redirects by hand: only hosts of short links (`readLink`) are ever asked, so that nobody can make this server call an
+ * address of their choice.
+ */
+export function createShortLinks(
+  { timeoutMs = TIMEOUT_MS, patience = BY_THE_CLOCK }: AdapterOptions = {},
+  ask: AskRedirect = askRedirect,
+): ShortLinks {
+  return {
+    async resolve(short) {
+      const signal = patience.limit(timeoutMs);
+      let next: string | undefined = short;
+      for (let hop = 0; next !== undefined && hop <= MAX_HOPS; hop += 1) {
+        const read: ReadLink | null = readLink(next) ?? readLink(behindLogin(next));
+        if (!read) return null;
+        if ('link' in read) return read.link.url;
+        try {
+          const to = await ask(read.short, signal);
+          next = to === undefined ? undefined : URL.parse(to, read.short)?.href;
+        } catch {
+          return null;
+        }
+      }
+      return null;
+    },
+  };
+}
+
+/** Platforms send visitors who are not signed in to their log-in page, with the address that was wanted. */
+function behindLogin(address: string): string {
+  const query = URL.parse(address)?.searchParams;
+  return query?.get('next') ?? query?.get('redirect_url') ?? '';
+}
+
+const PRIVATE = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE.addSubnet(net, bits);
+
+/** Of IPv6 only what is routed on the internet, without the ranges that carry IPv4 addresses. */
+const PUBLIC_V6 = new BlockList();
+PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
+const CARRIES_V4 = new BlockList();
+for (const [net, bits] of [
+  ['2001::', 32],
+  ['2002::', 16],
+] as const)
+  CARRIES_V4.addSubnet(net, bits, 'ipv6');
+
+/** Whether an address leads to the internet, and not to this machine or its network. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !PRIVATE.check(address);
+  return isIP(address) === 6 && PUBLIC_V6.check(address, 'ipv6') && !CARRIES_V4.check(address, 'ipv6');
+}
+
+/** Checks what the connection is then made to, so that a name cannot lead elsewhere meanwhile. */
+const publicLookup: LookupFunction = (hostname, options, done) =>
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    const safe = found?.filter(({ address }) => isPublicAddress(address)) ?? [];
+    const [first] = safe;
+    if (error || !first) return done(error ?? new Error('no public address'), '', 0);
+    return options.all ? done(null, safe) : done(null, first.address, first.family);
+  });
+
+const askRedirect: AskRedirect = (address, signal) =>
+  new Promise((resolve, reject) => {
+    const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (compatible; Sohor)' };
+    request(address, { lookup: publicLookup, agent: false, signal, headers })
+      .on('response', (response) => {
+        const { statusCode = 0, headers: answer } = response;
+        response.destroy();
+        resolve(statusCode >= 300 && statusCode < 400 ? answer.location : undefined);
+      })
+      .on('error', reject)
+      .end();
+  });
