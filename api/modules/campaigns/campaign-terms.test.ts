@@ -31,7 +31,10 @@ async function make({ name, start = '2099-01-01', end = '2099-01-31', ...rest }:
   await api.db
     .updateTable('campaigns')
     .set({
-      ...{ name, start_date: start, end_date: end, price_idr: priceIdr },
+      name,
+      start_date: start,
+      end_date: end,
+      price_idr: priceIdr,
       verified_at: paid ? new Date() : null,
       created_at: sql`clock_timestamp()`,
     })
@@ -80,7 +83,11 @@ describe('a list of campaigns is narrowed', () => {
     const counts = async (query: string) => (await get(`Campaign/counts${query}`, by)).body.data;
     expect(await counts('')).toEqual({ draft: 1, awaitingPayment: 0, active: 1, completed: 1, cancelled: 1 });
     expect(await counts('?q=kopi&dari=2099-02-01')).toEqual({
-      ...{ draft: 1, awaitingPayment: 0, active: 1, completed: 0, cancelled: 0 },
+      draft: 1,
+      awaitingPayment: 0,
+      active: 1,
+      completed: 0,
+      cancelled: 0,
     });
   });
 
