@@ -59,6 +59,7 @@ const sources = () =>
 const SENDERS: Readonly<Record<string, string>> = {
   'modules/channels/send-on-whatsapp.ts': 'notices: the table above',
   'modules/closings/tell-closed.ts': 'security, once, to the number of the account that closed',
+  'modules/codes/send-code.ts': 'security, once with each code: what it is for, in fixed words',
   'modules/number-changes/tell-number-changed.ts': 'security, once for a change, to the number before',
   'modules/team/tell-invited.ts': 'stranger: 3 a day, without words of the Brand unless it is verified',
 };
@@ -69,7 +70,7 @@ const MAILERS: Readonly<Record<string, string>> = {
 const callersOf = (call: RegExp) =>
   sources().filter((name) => call.test(readFileSync(join(ROOT, name), 'utf8')));
 
-test('besides notices, three senders write on WhatsApp, and e-mail has two', () => {
+test('besides notices, four senders write on WhatsApp, and e-mail has two', () => {
   const callers = callersOf(/\bsendOutbound\(/).filter((name) => name !== 'platform/outbound.ts');
   expect(callers.sort()).toEqual(Object.keys(SENDERS).sort());
   expect(callersOf(/\bmail\??\.send\(/).sort()).toEqual(Object.keys(MAILERS).sort());
@@ -137,10 +138,17 @@ describe('an invitation to a KOL', () => {
     await api.context.jobs.add(api.db, tellClosed, { phone: kol.phone, fullName: 'Sari' });
     await api.context.jobs.add(api.db, tellNumberChanged, { userId: kol.id, before: kol.phone });
     await api.runJobs();
+    await api.call('POST', 'Account/closing', { as: kol });
+    await api.runJobs();
     const texts = (await api.messages(kol)).join();
-    for (const told of ['dapat dipakai lagi', 'sudah ditutup', kol.phone.slice(-4)])
+    for (const told of [
+      'dapat dipakai lagi',
+      'sudah ditutup',
+      kol.phone.slice(-4),
+      'menutup akun Sohor Anda',
+    ])
       expect(texts).toContain(told);
-    expect(await api.messages(kol)).toHaveLength(3);
+    expect(await api.messages(kol)).toHaveLength(5);
   });
 
   async function campaignOf(brandId: string): Promise<string> {

@@ -40,7 +40,7 @@ export function handleSendCode(context: Context): void {
       await recordSend(db, messageId, id, clock.now()).catch((error: unknown) =>
         log.warn({ err: error }, 'a sent code was not recorded'),
       );
-      if (purpose) await tellPurpose(context, phone, lane, purpose);
+      if (purpose) await tellPurpose(context, phone, purpose);
     } catch (error) {
       if (!(error instanceof WhatsAppError)) throw error;
       const about = { failure: error.failure, reason: error.message };
@@ -54,12 +54,12 @@ export function handleSendCode(context: Context): void {
 
 /**
  * Tells what the code is for in a message of its own, because WhatsApp's template for codes allows no other words. So nobody is
- * talked into reading out a code that moves its money. The code was sent: a failure here must not send it again.
+ * talked into reading out a code that moves its money. It comes with each code, which has limits of its own: other messages cannot
+ * drown it. The code was sent: a failure here must not send it again.
  */
-async function tellPurpose(context: Context, phone: string, lane: string, purpose: string): Promise<void> {
+async function tellPurpose(context: Context, phone: string, purpose: string): Promise<void> {
   const template = context.config.whatsappPurposeTemplate;
-  const sender = lane.startsWith(NUMBER_AFTER) ? 'stranger' : 'self';
-  await sendOutbound(context, phone, { sender, template, values: [purpose] }).catch((error: unknown) =>
-    context.log.warn({ err: error }, 'nobody was told what a code is for'),
+  await sendOutbound(context, phone, { sender: 'security', template, values: [purpose] }).catch(
+    (error: unknown) => context.log.warn({ err: error }, 'nobody was told what a code is for'),
   );
 }

@@ -93,6 +93,8 @@ export const noticeBreaches: readonly BreachRow[] = [
   ['A security message that is not told', 'the limits of all other messages drown it', 'api/modules/notices/told-outside.ts', 'api/modules/channels/outbound.test.ts', 'drowns none that guards the account',
     "? 'security' : 'self'",
     "? 'self' : 'self'"],
+  ['A security message that is not told', 'what a code is for is drowned, too', 'api/modules/codes/send-code.ts', 'api/modules/channels/outbound.test.ts', 'drowns none that guards the account',
+    "{ sender: 'security', template", "{ sender: 'self', template"],
   ["Sohor's name lent to a stranger", 'a message that is tried again counts again', 'api/platform/outbound.ts', 'api/modules/channels/outbound.test.ts', 'counts once, however often it is tried',
     "if (!(error instanceof WhatsAppError && error.failure === 'unknown')) await spent.giveBack();",
     'if (!(error instanceof WhatsAppError)) await spent.giveBack();'],
