@@ -20,24 +20,34 @@ interface DemoDispute {
 
 const DISPUTES: readonly DemoDispute[] = [
   {
-    ...{ campaign: 'Ngopi Sore Gula Aren', isSaris: false, openedBy: 'brand', hoursAgo: 20 },
+    campaign: 'Ngopi Sore Gula Aren',
+    isSaris: false,
+    openedBy: 'brand',
+    hoursAgo: 20,
     complaint: 'Kemasan baru tidak terlihat di 5 detik pertama, padahal diminta di brief.',
     link: 'https://kopisenja.example/brief-gula-aren',
     answer: 'Kemasan ada di detik ke-3, hanya tertutup tangan sebentar. Saya bersedia memotong ulang.',
   },
   {
-    ...{ campaign: 'Tenda Keluarga Teduh', isSaris: true, openedBy: 'kol', hoursAgo: 60 },
+    campaign: 'Tenda Keluarga Teduh',
+    isSaris: true,
+    openedBy: 'kol',
+    hoursAgo: 60,
     complaint: 'Tenda untuk konten belum dikirim sampai sekarang, jadi saya tidak bisa mulai.',
     link: 'https://contoh.id/percakapan-pengiriman',
     answer: 'Pengiriman tertahan di ekspedisi. Nomor resi sudah kami bagikan.',
   },
   {
-    ...{ campaign: 'Kelas Barista Rumahan', isSaris: false, openedBy: 'brand', hoursAgo: 100 },
+    campaign: 'Kelas Barista Rumahan',
+    isSaris: false,
+    openedBy: 'brand',
+    hoursAgo: 100,
     complaint: 'KOL mengundurkan diri dari kelas tanpa kabar.',
     link: 'https://kopisenja.example/daftar-hadir',
     answer: 'Saya ikut sesi pertama dan sudah merekam bahan videonya.',
     verdict: {
-      ...{ hoursAgo: 24, part: 0.4 },
+      hoursAgo: 24,
+      part: 0.4,
       reason: 'Bahan video dari satu sesi dapat dipakai; dua sesi lain tidak diikuti.',
     },
   },
@@ -64,10 +74,18 @@ export async function seedDisputes(context: Context): Promise<void> {
     });
     const [opener, other] = dispute.openedBy === 'kol' ? [kolId, brandId] : [brandId, kolId];
     const disputeId = await openDispute(db, then(dispute.hoursAgo), {
-      ...{ contractId, userId: opener, body: dispute.complaint, pictures: [], links: [dispute.link] },
+      contractId,
+      userId: opener,
+      body: dispute.complaint,
+      pictures: [],
+      links: [dispute.link],
     });
     await addToDispute(db, then(dispute.hoursAgo - 6), {
-      ...{ disputeId, userId: other, body: dispute.answer, pictures: [], links: [] },
+      disputeId,
+      userId: other,
+      body: dispute.answer,
+      pictures: [],
+      links: [],
     });
     if (!dispute.verdict) continue;
     const { hoursAgo, part, reason } = dispute.verdict;
@@ -77,7 +95,10 @@ export async function seedDisputes(context: Context): Promise<void> {
       .where('contract_id', '=', contractId)
       .executeTakeFirstOrThrow();
     await decideDispute(db, then(hoursAgo), {
-      ...{ disputeId, toKolIdr: Math.round(price * part), reason, actor: STAFF[0].fullName },
+      disputeId,
+      toKolIdr: Math.round(price * part),
+      reason,
+      actor: STAFF[0].fullName,
     });
   }
 }

@@ -22,8 +22,11 @@ export async function seedPayouts(
     db,
     context,
     {
-      ...{ userId: id, channelCode: 'ID_BCA', accountNumber: '0140005678' },
-      ...{ holderName: SARI_ACCOUNT.name, since: ago(40) },
+      userId: id,
+      channelCode: 'ID_BCA',
+      accountNumber: '0140005678',
+      holderName: SARI_ACCOUNT.name,
+      since: ago(40),
     },
     [
       // The ended ones are older than what Xendit is asked about, because the simulator has never heard of them.

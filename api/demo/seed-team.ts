@@ -18,9 +18,19 @@ export async function seedTeam(tx: Db, now: Date): Promise<void> {
     const { id } = await tx
       .insertInto('users')
       .values({
-        ...{ phone, role: 'Brand', full_name: fullName, email: '', image: null },
-        ...{ status: 'active', activated_at: now, created_at: now, is_demo: true },
-        ...{ tiktok_linked_at: null, block_reason: null, brand_id: brandId, team_role: role },
+        phone,
+        role: 'Brand',
+        full_name: fullName,
+        email: '',
+        image: null,
+        status: 'active',
+        activated_at: now,
+        created_at: now,
+        is_demo: true,
+        tiktok_linked_at: null,
+        block_reason: null,
+        brand_id: brandId,
+        team_role: role,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -5,6 +5,20 @@
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
+-- A name as it is sought: without accents, apostrophes of any form, invisible marks, double blanks, and upper case.
+CREATE FUNCTION folded(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT regexp_replace(
+    translate(
+      regexp_replace(lower(normalize(translate(name, '''’‘‛ʼʻ`´′＇', ''), NFKD)), '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
+      'øłđħı', 'oldhi'),
+    '\s+', ' ', 'g')
+$$;
+
+-- A LIKE pattern for folded names with this part in them.
+CREATE FUNCTION folded_part(part text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT '%' || regexp_replace(btrim(folded(part)), '([\\%_])', '\\\1', 'g') || '%'
+$$;
+
 -- Counters of limits by address. Losing them in a crash is no harm, so they are not logged.
 CREATE UNLOGGED TABLE rate_counters (
   key text NOT NULL,

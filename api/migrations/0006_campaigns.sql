@@ -1,14 +1,14 @@
 -- For the search in the names of a Brand's campaigns: every part of a name of one to three letters, as a number that only this Brand's
 -- names have. One GIN index over all Brands then finds a part without reading other Brands' campaigns.
-CREATE FUNCTION campaign_name_keys(of_brand uuid, name text) RETURNS bigint[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT COST 10000 AS $$
-  SELECT array_agg(DISTINCT hashtextextended(of_brand::text || substr(low, start, size), 0))
-  FROM lower(name) low, generate_series(1, char_length(low)) start, generate_series(1, 3) size
-$$;
+CREATE FUNCTION campaign_name_keys(of_brand uuid, name text) RETURNS bigint[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT COST 10000
+  -- A body that is bound when it is made: an index is built without a search path.
+  RETURN (SELECT array_agg(DISTINCT hashtextextended(of_brand::text || substr(low, start, size), 0))
+    FROM folded(name) low, generate_series(1, char_length(low)) start, generate_series(1, 3) size);
 
 -- The numbers that a name with this part must have.
 CREATE FUNCTION campaign_name_keys_sought(of_brand uuid, part text) RETURNS bigint[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT array_agg(hashtextextended(of_brand::text || substr(low, start, 3), 0))
-  FROM lower(part) low, generate_series(1, greatest(char_length(low) - 2, 1)) start
+  FROM btrim(folded(part)) low, generate_series(1, greatest(char_length(low) - 2, 1)) start
 $$;
 
 -- Null for a deleted campaign, which no list shows.
@@ -38,6 +38,8 @@ CREATE TABLE campaigns (
   website text NOT NULL DEFAULT '',
   hashtags text NOT NULL DEFAULT '',
   mentions text NOT NULL DEFAULT '',
+  -- What the Brand may do with the content, and how long.
+  usage_rights text NOT NULL DEFAULT '',
   -- Null until paid.
   verified_at timestamptz,
   -- How a repeated request is recognised; see create-campaign.ts.

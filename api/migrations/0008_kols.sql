@@ -130,7 +130,7 @@ CREATE VIEW kol_figures WITH (security_invoker) AS
     -- The cheapest comes first.
     coalesce(-f.price_idr, -9007199254740991) AS by_price
   FROM (
-    SELECT u.id AS kol_id, lower(u.full_name) AS name, coalesce(p.categories, '{}') AS categories, p.city,
+    SELECT u.id AS kol_id, folded(u.full_name) AS name, coalesce(p.categories, '{}') AS categories, p.city,
       p.kol_id IS NOT NULL AS has_profile, u.checked_at IS NOT NULL AS is_checked,
       -- The score in tenths; KOLs without a profile come last.
       CASE WHEN p.kol_id IS NULL THEN -2 ELSE coalesce(round(p.score * 10), -1) END::bigint AS rank,
@@ -149,7 +149,7 @@ CREATE VIEW kol_figures WITH (security_invoker) AS
 -- The table of the KOL search: a copy of kol_figures, kept by the triggers below in the transaction of every change.
 CREATE TABLE kol_search (
   kol_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
-  -- In lower case.
+  -- Folded.
   name text NOT NULL,
   categories text[] NOT NULL,
   city text,

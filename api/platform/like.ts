@@ -1,4 +1,5 @@
-/** A LIKE pattern that matches everything with this text in it; wildcards in the text are escaped. */
-export function partOf(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** Whether a name has this part in it, however both are written: see `folded` in the migrations. */
+export const hasPart = (name: string, part: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`folded(${sql.ref(name)}) LIKE folded_part(${part})`;

@@ -19,7 +19,11 @@ export function create(world: MoneyWorld, pick: number): Attempt | undefined {
   const endDate = world.day(pickOf(LAST_DAYS, turn(pick, 96)) ?? 0);
   const body = {
     ...CAMPAIGN,
-    ...{ hargaPekerjaan: priceIdr, jumlahKOL, perluDraf, startDate: world.day(0), endDate },
+    hargaPekerjaan: priceIdr,
+    jumlahKOL,
+    perluDraf,
+    startDate: world.day(0),
+    endDate,
     namaProyek: `Uji ${world.nextNumber()}`,
   };
   let id = '';

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@sohor/shared/wire';
+import { CAMPAIGN_TEXTS } from '@sohor/shared/wire/catalog';
 import { callName } from '../platform/call-name.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { fingerprint } from './fingerprint-fixture.ts';
@@ -122,6 +123,9 @@ test('where a number or an address is read, script is refused', async () => {
   }
 });
 
+/** The texts of a brief that are no link. */
+const BRIEF = CAMPAIGN_TEXTS.filter(({ kind }) => kind !== 'link').map(({ wire }) => wire);
+
 describe('script that is stored', () => {
   const NAME = `${SCRIPT} ${FORMULA}`;
 
@@ -132,9 +136,10 @@ describe('script that is stored', () => {
       .filter(({ call, name }) => name !== 'categories' && call.path !== 'Wallet/withdraw');
     expect(titles(free)).toEqual(
       [
-        ...['arahanCaption', 'arahanKonten', 'catatan', 'hashtag', 'mentionAccount', 'namaProyek'].flatMap(
-          (name) => [`POST Campaign ${name}`, `PUT Campaign/detail/:id ${name}`],
-        ),
+        ...[...BRIEF, 'namaProyek'].flatMap((name) => [
+          `POST Campaign ${name}`,
+          `PUT Campaign/detail/:id ${name}`,
+        ]),
         'POST Campaign/cancel alasan',
         'POST Campaign/cancelContract/:id alasan',
         'POST Campaign/content note',

@@ -663,7 +663,10 @@ async function newTaxpayer(world: World, whose: Whose) {
 }
 
 const certificate = () => ({
-  ...{ jenis: 'SKB', nomor: 'S-1/2026', berlakuDari: '2026-01-01', berlakuSampai: '2099-12-31' },
+  jenis: 'SKB',
+  nomor: 'S-1/2026',
+  berlakuDari: '2026-01-01',
+  berlakuSampai: '2099-12-31',
 });
 
 let months = 0;
@@ -684,8 +687,14 @@ async function newTaxMonth(world: World, whose: Whose) {
     .values({
       ...{ contract_id: contractId, no: `BP-2001-ABCDEFGH-${10_000 + months}`, period: `${masa}-01` },
       ...{ at: new Date(`${masa}-15T05:00:00Z`), withholder_id: brand.id, kol_id: kol.id },
-      ...{ campaign_id: campaignId, profile_id: null, withholder_profile_id: profile.id, kind: 'pph21' },
-      ...{ gross_idr: 100_000, base_idr: 50_000, tax_idr: 1_000, steps: '[]' },
+      campaign_id: campaignId,
+      profile_id: null,
+      withholder_profile_id: profile.id,
+      kind: 'pph21',
+      gross_idr: 100_000,
+      base_idr: 50_000,
+      tax_idr: 1_000,
+      steps: '[]',
     })
     .execute();
   return { masa, idPemotong: brand.id };

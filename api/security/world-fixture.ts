@@ -84,7 +84,15 @@ async function pairOf(api: PaymentsApi, side: Side): Promise<Pair> {
     .executeTakeFirstOrThrow();
   const invoice = (await api.call('GET', 'Invoice', { as: brand })).body.data[0];
   return {
-    ...{ kol, brand, slug, runId, contractId, draftId, draftName, kolImage, brandImage },
+    kol,
+    brand,
+    slug,
+    runId,
+    contractId,
+    draftId,
+    draftName,
+    kolImage,
+    brandImage,
     campaignId: campaign.id,
     invoice: { id: invoice.id, no: invoice.no },
   };

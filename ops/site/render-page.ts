@@ -26,6 +26,9 @@ const NO_SCRIPT =
   '<noscript>Sohor membutuhkan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman ini.</noscript>';
 
 const NOT_LOADED = 'Halaman belum selesai dimuat. Periksa koneksi internet Anda';
+/** The oldest of `browserslist` in package.json. `dvh` came with them: the sheet below shows this in older ones. */
+const OLD_BROWSER =
+  'Peramban ini terlalu lama untuk Sohor. Perbarui dulu, atau gunakan Chrome 109, Safari 15.4, atau Firefox 115 ke atas.';
 const LATE_LOOK =
   'position:fixed;inset:auto 0 0;margin:0;padding:1rem;font:1rem/1.5 system-ui;text-align:center;text-wrap:balance;color:CanvasText;background:Canvas;color-scheme:light dark;visibility:hidden';
 
@@ -44,6 +47,7 @@ const NOT_STARTED = `<style>
 html:not(:has(#late))::after{${LATE_LOOK};content:"${NOT_LOADED}, lalu muat ulang halaman ini.";animation:late 0s 12s both}
 html:not(:has(#root))::after{inset:0;padding-top:36vh}
 @keyframes late{to{visibility:visible}}
+@supports not (height:1dvh){body::before{content:"${OLD_BROWSER}";display:block;padding:1rem;font:1rem/1.5 system-ui;text-align:center;color:#fff;background:#8b1f55}}
 @media(scripting:none){#late{display:none!important}}
 </style>`;
 const MESSAGE = `<p id="late">${NOT_LOADED}, lalu coba lagi. <a href="">Muat ulang</a></p>`;

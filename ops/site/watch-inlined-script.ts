@@ -9,13 +9,14 @@ import { inlinedConfig } from '../webpack/inlined-config.ts';
  */
 export function watchInlinedScript(root: string): (file: 'inlined.js' | 'rescue.js') => Promise<string> {
   const folder = join(root, '.cache/inlined');
-  const made = Promise.withResolvers<void>();
-  webpack(inlinedConfig(folder))?.watch({}, (error, stats) => {
-    if (error || stats?.hasErrors()) console.error(error ?? stats?.toString('errors-only'));
-    else made.resolve();
+  const made = new Promise<void>((resolve) => {
+    webpack(inlinedConfig(folder))?.watch({}, (error, stats) => {
+      if (error || stats?.hasErrors()) console.error(error ?? stats?.toString('errors-only'));
+      else resolve();
+    });
   });
   return async (file) => {
-    await made.promise;
+    await made;
     return readFile(join(folder, file), 'utf8');
   };
 }

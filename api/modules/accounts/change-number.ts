@@ -47,7 +47,11 @@ export async function changeNumber(trx: Db, change: NumberChange): Promise<boole
     .where('id', '=', userId)
     .execute();
   await recordEvent(trx, {
-    ...{ accountId: userId, event: 'number-changed', reason: 'kedua nomor memastikan', actor: userId, at },
+    accountId: userId,
+    event: 'number-changed',
+    reason: 'kedua nomor memastikan',
+    actor: userId,
+    at,
   });
   return true;
 }

@@ -2,7 +2,7 @@ import { readPhone } from '@sohor/shared/format';
 import type { PersonFilter } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { partOf } from '../../platform/like.ts';
+import { hasPart } from '../../platform/like.ts';
 
 /** A person as staff sees it. */
 export type Person = Awaited<ReturnType<typeof searchPeople>>[number];
@@ -43,10 +43,7 @@ export async function searchPeople(db: Db, { text, filter, after, limit }: Wante
   const phone = readPhone(text);
   if (phone) query = query.where('phone', '=', phone);
   else if (text.includes('@')) query = query.where(sql<boolean>`lower(email) = ${text.toLowerCase()}`);
-  else if (text !== '') {
-    const pattern = partOf(text.toLowerCase());
-    query = query.where(sql<boolean>`lower(full_name) LIKE ${pattern}`);
-  }
+  else if (text !== '') query = query.where(hasPart('full_name', text));
   if (filter === 'blocked') query = query.where('status', '=', 'blocked');
   else if (filter === 'frozen') query = query.where('freeze_reason', 'is not', null);
   else if (filter === 'verified') query = query.where('checked_at', 'is not', null);

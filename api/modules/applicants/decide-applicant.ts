@@ -39,7 +39,10 @@ export async function decideApplicant(
   if (decision === 'approved') return void (await offerContract(tx, applicant.id, evidence, moment));
   const { campaignId, kolId } = who;
   const about = {
-    ...{ applicantId: applicant.id, campaignId, kolId, brandId: campaign.brandId },
+    applicantId: applicant.id,
+    campaignId,
+    kolId,
+    brandId: campaign.brandId,
     decidedAt: now.toISOString(),
   };
   // Delayed, so that nobody is told of a decision that is taken back a moment later.

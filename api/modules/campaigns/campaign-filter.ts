@@ -1,6 +1,5 @@
 import type { CampaignSort, CampaignStatus } from '@sohor/shared/wire/catalog';
 import type { CursorKind } from '../../platform/cursor.ts';
-import { partOf } from '../../platform/like.ts';
 import type { Days } from '../../platform/period.ts';
 
 /** Filter for a Brand's list of campaigns. */
@@ -25,7 +24,7 @@ export function conditionsOf(
   parameter: (value: string) => string,
 ): string {
   const conditions: string[] = [];
-  if (q !== '') conditions.push(`AND c.name ILIKE ${parameter(partOf(q))}`);
+  if (q !== '') conditions.push(`AND folded(c.name) LIKE folded_part(${parameter(q)}::text)`);
   if (status) conditions.push(`AND ${statusConditions[status]}`);
   if (from) conditions.push(`AND c.end_date >= ${parameter(from)}::date`);
   if (until) conditions.push(`AND c.start_date <= ${parameter(until)}::date`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS, jakartaDay, totalIdr } from '@sohor/shared/format';
-import { LIMITS } from '@sohor/shared/wire';
+import { CAMPAIGN_TEXTS, LIMITS } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import { encodeCursor } from '../../platform/cursor.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
@@ -31,7 +31,10 @@ async function make({ name, start = '2099-01-01', end = '2099-01-31', ...rest }:
   await api.db
     .updateTable('campaigns')
     .set({
-      ...{ name, start_date: start, end_date: end, price_idr: priceIdr },
+      name,
+      start_date: start,
+      end_date: end,
+      price_idr: priceIdr,
       verified_at: paid ? new Date() : null,
       created_at: sql`clock_timestamp()`,
     })
@@ -80,7 +83,11 @@ describe('a list of campaigns is narrowed', () => {
     const counts = async (query: string) => (await get(`Campaign/counts${query}`, by)).body.data;
     expect(await counts('')).toEqual({ draft: 1, awaitingPayment: 0, active: 1, completed: 1, cancelled: 1 });
     expect(await counts('?q=kopi&dari=2099-02-01')).toEqual({
-      ...{ draft: 1, awaitingPayment: 0, active: 1, completed: 0, cancelled: 0 },
+      draft: 1,
+      awaitingPayment: 0,
+      active: 1,
+      completed: 0,
+      cancelled: 0,
     });
   });
 
@@ -290,14 +297,7 @@ describe('lists of campaigns', () => {
     startDate: '2099-03-01',
     endDate: '2099-03-31',
   };
-  const TEXTS = [
-    'referensiVisual',
-    'arahanCaption',
-    'catatan',
-    'website',
-    'hashtag',
-    'mentionAccount',
-  ] as const;
+  const TEXTS = CAMPAIGN_TEXTS.map(({ wire }) => wire).filter((wire) => wire !== 'arahanKonten');
   const create = (as: SignedIn, change: object = {}, headers: Record<string, string> = {}) =>
     api.call('POST', 'Campaign', { as, headers, body: { ...CAMPAIGN, ...change } });
   const get = (path: string, as: SignedIn) => api.call('GET', path, { as });

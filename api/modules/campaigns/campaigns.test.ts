@@ -21,6 +21,7 @@ const CAMPAIGN = {
   referensiVisual: 'https://contoh.id/referensi?a=1',
   arahanKonten: 'Tunjukkan kedai.\nSebut alamatnya.',
   arahanCaption: 'Ajak mampir.',
+  hakPakai: 'Boleh diunggah ulang selama 3 bulan.',
   catatan: 'Hindari musik keras.',
   website: 'https://kedai.example',
   hashtag: '#kedaisenja',
@@ -77,9 +78,10 @@ test('an address may begin as a phone writes it, with a capital', async () => {
 
 test('what is optional may be left out', async () => {
   const { body } = await create(
-    without('catatan', 'website', 'hashtag', 'mentionAccount', 'coverProyek', 'jumlahKOL'),
+    without('hakPakai', 'catatan', 'website', 'hashtag', 'mentionAccount', 'coverProyek', 'jumlahKOL'),
   );
   expect(body.data).toMatchObject({
+    hakPakai: '',
     catatan: '',
     website: '',
     hashtag: '',

@@ -151,7 +151,10 @@ async function busyKol(mark: string, creator: string) {
     .execute();
   await must('POST', 'auth/UpdateProfileSosmed', kol, {
     ...{ fullName: `Sari ${mark}`, bio: `Tentang ${mark}`, image: null, categories: 'beauty', tiktok: '' },
-    ...{ youtube: mark, instagram: mark, facebook: mark, linkedin: mark },
+    youtube: mark,
+    instagram: mark,
+    facebook: mark,
+    linkedin: mark,
   });
   await link(api, kol, creator);
   const { id: account } = await api.db
@@ -240,7 +243,8 @@ test('of a KOL that signed its name stays where it signed and was paid, and noth
   // Empties the wallet as a withdrawal would.
   await post(api.db, {
     ...{ key: `test:${kol.id}`, kind: 'payout_done', description: 'Uji', amountIdr: NET },
-    ...{ from: walletOf('KOL', kol.id), to: PAID_OUT },
+    from: walletOf('KOL', kol.id),
+    to: PAID_OUT,
   });
   await api.wait(30.1);
   await api.leave(await api.again(kol));
@@ -289,7 +293,10 @@ test('a former member of a team leaves its name only where it did something for 
       .where('id', '=', member.id)
       .execute();
     await must('PUT', 'Notice/settings', member, {
-      ...{ off: [], quietFrom: 1260, quietUntil: 420, dailyDigest: true },
+      off: [],
+      quietFrom: 1260,
+      quietUntil: 420,
+      dailyDigest: true,
     });
     if (acts) await must('POST', 'Shortlist', member, { nama: 'Calon' });
     expect((await api.call('POST', 'Team/leave', { as: member })).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { ContractGroup } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { partOf } from '../../platform/like.ts';
+import { hasPart } from '../../platform/like.ts';
 import type { Period } from '../../platform/period.ts';
 import { contractsWithParties, TERMS } from './contracts.repository.ts';
 
@@ -34,13 +34,12 @@ const GROUPS: Readonly<Record<ContractGroup, ReturnType<typeof sql<boolean>>>> =
 /** Newest first. The Brand is given as a set of one so that the planner uses the index of that order, as in `listContracts`. */
 export function listContractsOfBrand(db: Db, wanted: BrandContractPage) {
   const { brandId, group, q, period, before, limit } = wanted;
-  const part = partOf(q);
   return contractsOfBrand(db)
     .where(sql<boolean>`contract.brand_id = ANY (ARRAY[${brandId}::uuid])`)
     .where('brand.id', '=', brandId)
     .$if(group !== null, (query) => query.where(GROUPS[group as ContractGroup]))
     .$if(q !== '', (query) =>
-      query.where(sql<boolean>`(kol.full_name ILIKE ${part} OR campaign.name ILIKE ${part})`),
+      query.where((or) => or.or([hasPart('kol.full_name', q), hasPart('campaign.name', q)])),
     )
     .$if(period.from !== null, (query) => query.where('contract.created_at', '>=', period.from as Date))
     .$if(period.until !== null, (query) => query.where('contract.created_at', '<', period.until as Date))

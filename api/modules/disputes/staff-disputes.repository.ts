@@ -1,7 +1,7 @@
 import type { DisputeFilter } from '@sohor/shared/wire/catalog';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { partOf } from '../../platform/like.ts';
+import { hasPart } from '../../platform/like.ts';
 import { type DisputeRow, disputes } from './disputes.repository.ts';
 
 /**
@@ -78,9 +78,8 @@ function matching(db: Db, text: string) {
   if (text === '') return rows;
   if (UUID.test(text))
     return rows.where((or) => or.or([or('d.id', '=', text), or('d.contract_id', '=', text)]));
-  const pattern = partOf(text.toLowerCase());
-  return rows.where(
-    sql<SqlBool>`(lower(c.name) LIKE ${pattern} OR lower(k.full_name) LIKE ${pattern} OR lower(b.full_name) LIKE ${pattern})`,
+  return rows.where((or) =>
+    or.or(['c.name', 'k.full_name', 'b.full_name'].map((name) => hasPart(name, text))),
   );
 }
 

@@ -6,7 +6,7 @@ const FILES_ERRORS = defineErrors({
   file_not_image: unsupported('Berkas harus berupa gambar PNG, JPG, atau GIF.'),
   file_too_large: tooLarge('Ukuran gambar melebihi 5 MB. Pilih gambar yang lebih kecil.'),
   image_too_many_pixels: tooLarge(
-    'Resolusi gambar melebihi 24 megapiksel. Perkecil gambar lalu unggah kembali.',
+    'Resolusi gambar melebihi 24 megapiksel (JPG: 32 megapiksel). Perkecil gambar lalu unggah kembali.',
   ),
   image_damaged: badRequest('Gambar rusak atau tidak lengkap. Simpan ulang gambar lalu unggah kembali.'),
   image_not_yours: badRequest('Gambar profil tidak dikenal. Mohon unggah kembali gambar Anda.'),

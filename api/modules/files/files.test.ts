@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -266,6 +268,39 @@ test('names that we never made are not found, whatever they try', async () => {
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     expect(reply.statusCode).toBeLessThan(500);
   }
+});
+
+describe('what phones write and browsers show is stored', () => {
+  const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
+  const photo = () => canvas(640, 480).jpeg().toBuffer();
+  test.each([
+    ['a scan with parameters that the standard forbids', async () => fixture('phone-scan.jpg')],
+    ['24.47 megapixels', async () => fixture('phone-24mp.jpg')],
+    ['no mark at the end', async () => (await photo()).subarray(0, -2)],
+    ['zeros behind the end', async () => Buffer.concat([await photo(), Buffer.alloc(4096)])],
+    ['a film behind the end', async () => Buffer.concat([await photo(), randomBytes(9000)])],
+    [
+      'stray bytes before the end',
+      async () => {
+        const whole = await photo();
+        return Buffer.concat([whole.subarray(0, -2), Buffer.from([0x00, 0x12, 0x34]), whole.subarray(-2)]);
+      },
+    ],
+  ])('%s', async (_what, bytes) => {
+    const person = await api.signIn('KOL');
+    for (const type of ['image/jpeg', 'image/jpg', 'application/octet-stream'])
+      expect(await upload([{ bytes: await bytes(), type }], person)).toMatchObject({ status: 200 });
+  });
+});
+
+test('a public image is given as a square JPEG for previews of links', async () => {
+  const person = await api.signIn('KOL');
+  const { response } = (await upload([{ bytes: await canvas(900, 500).png().toBuffer() }], person)).body;
+  const jpg = response.path.replace(/webp$/, 'jpg').replace('/api/v1/', '');
+  const reply = await api.app.inject({ url: `/api/v1/${jpg}` });
+  expect(reply.headers['content-type']).toBe('image/jpeg');
+  expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 600 });
+  expect((await api.app.inject({ url: `/api/v1/files/${'0'.repeat(40)}.jpg` })).statusCode).toBe(404);
 });
 
 test('other methods and repeated uploads have their limits', async () => {

@@ -63,7 +63,10 @@ async function expectRedrawn(file: HostileFile, path: string): Promise<void> {
   expect(MARKS.filter((mark) => kept.includes(mark))).toEqual([]);
   const { format, hasProfile, exif, xmp, orientation, pages } = await sharp(kept).metadata();
   expect({ file: file.name, format, hasProfile, chunks: kept.toString('latin1', 12, 16) }).toEqual({
-    ...{ file: file.name, format: 'webp', hasProfile: false, chunks: 'VP8 ' },
+    file: file.name,
+    format: 'webp',
+    hasProfile: false,
+    chunks: 'VP8 ',
   });
   expect([exif, xmp, orientation, pages]).toEqual([undefined, undefined, undefined, undefined]);
   expect(path).toMatch(/^\/api\/v1\/files\/[0-9a-f]{40}\.webp$/);

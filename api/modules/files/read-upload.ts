@@ -16,9 +16,12 @@ const DECLARED_TYPES = [
   'image/png',
   'image/jpeg',
   'image/jpg',
+  'image/pjpeg',
+  'image/x-png',
   'image/gif',
   'text/plain',
   'application/octet-stream',
+  'binary/octet-stream',
 ];
 
 export const MULTIPART_LIMITS = {

@@ -5,9 +5,9 @@ import { defineJob } from '../../jobs/jobs.ts';
 import { runSweep } from '../../jobs/run-sweep.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
-import { moveRest } from './move-rest.ts';
+import { moveRest } from './former-accounts.repository.ts';
 
-export { findRest, listRests, moveRest, type Rest } from './move-rest.ts';
+export { findRest, listRests, moveRest, type Rest } from './former-accounts.repository.ts';
 
 type Hasher = Pick<Context['secrets'], 'hmac'>;
 

@@ -10,7 +10,7 @@ import { findRest, moveRest } from '../former-accounts/index.ts';
 import { freeHeldPay, listHeldPay } from '../ledger/index.ts';
 import { addNotices } from '../notices/index.ts';
 import type { StaffActor } from '../staff/index.ts';
-import { describePay, describeRest } from './describe-held.ts';
+import { describePay, describeRest } from './held-money-replies.ts';
 
 /** Name of the act in proposals and in the staff's audit chain. */
 export const ACT = 'held_money';

@@ -10,7 +10,7 @@ import { listRests } from '../former-accounts/index.ts';
 import { listHeldPay } from '../ledger/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { ACT, decideHeld, proposeHeld } from './decide-held.ts';
-import { describePay, describeRest } from './describe-held.ts';
+import { describePay, describeRest } from './held-money-replies.ts';
 
 /** Money that no time frees: pay whose payment was taken back, and what closed accounts have or owe. Staff decides, by two persons. */
 export function registerHeldMoney(app: FastifyInstance, { metrics, db }: Context): void {

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 import type { CursorKeys, CursorKind } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
-import { partOf } from '../../platform/like.ts';
+import { hasPart } from '../../platform/like.ts';
 import type { Period } from '../../platform/period.ts';
 
 /**
@@ -159,13 +159,10 @@ export function listInvoices(db: Db, { reader, now, q, status, period, sort, aft
   if (period.from) query = query.where('i.created_at', '>=', period.from);
   if (period.until) query = query.where('i.created_at', '<', period.until);
   if (status) query = query.where(sql<SqlBool>`${statusAt(now)} = ${status}`);
-  if (q !== '') {
-    const part = partOf(q);
-    query = query.where(
-      sql<SqlBool>`(i.no ILIKE ${part} OR i.customer_name ILIKE ${part} OR i.campaign_name ILIKE ${part}
-        OR i.issuer_name ILIKE ${part})`,
+  if (q !== '')
+    query = query.where((or) =>
+      or.or(['i.no', 'i.customer_name', 'i.campaign_name', 'i.issuer_name'].map((name) => hasPart(name, q))),
     );
-  }
   const { column, type, direction } = ORDERS[sort];
   const beyond = sql.raw(direction === 'desc' ? '<' : '>');
   if (after)

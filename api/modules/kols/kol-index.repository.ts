@@ -1,6 +1,5 @@
 import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
-import { partOf } from '../../platform/like.ts';
 import { type CityCount, countChoices, type Group } from './kol-counts.ts';
 import type { KolIndex } from './kol-index.ts';
 import type { KolFilter, KolSearch, Place } from './kol-search.ts';
@@ -25,7 +24,7 @@ export function pageOf(search: KolSearch): pg.QueryConfig {
   const conditions = conditionsOf(search, bind);
   if (after) conditions.push(`(${key}, k.kol_id) < (${bind(after.key)}::bigint, ${bind(after.id)}::uuid)`);
   if (search.name !== '') {
-    const hasName = `k.name LIKE lower(${bind(partOf(search.name))}::text)`;
+    const hasName = `k.name LIKE folded_part(${bind(search.name)}::text)`;
     // Without three letters in a row the index of trigrams would give everybody; in this form it is not asked.
     conditions.push(/[\p{L}\p{N}]{3}/u.test(search.name) ? hasName : `(${hasName}) IS TRUE`);
   }

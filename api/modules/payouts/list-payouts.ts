@@ -1,6 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { partOf } from '../../platform/like.ts';
+import { hasPart } from '../../platform/like.ts';
 import { type PayoutState, readReference } from './payout-state.ts';
 
 export interface PayoutSearch {
@@ -48,8 +47,7 @@ function matching(query: ReturnType<typeof payoutRows>, text: string) {
   if (text === '') return query;
   const id = UUID.test(text) ? text : readReference(text)?.payoutId;
   if (id) return query.where('p.id', '=', id);
-  const pattern = partOf(text.toLowerCase());
-  return query.where(sql<SqlBool>`lower(u.full_name) LIKE ${pattern}`);
+  return query.where(hasPart('u.full_name', text));
 }
 
 const payoutRows = (db: Db) =>

@@ -34,7 +34,10 @@ export async function recordPastPayouts(
     tx,
     {
       ...sealedNumber(secrets, channelCode, accountNumber),
-      ...{ userId, holderName, usableAt: since, nameCheck: null },
+      userId,
+      holderName,
+      usableAt: since,
+      nameCheck: null,
     },
     since,
   );
@@ -42,9 +45,16 @@ export async function recordPastPayouts(
   const destination = { text: `${account.bankName} ${masked(account.lastFour)}` };
   for (const { amountIdr, requestedAt, ended, sendAt } of payouts) {
     const payout = await insertPayout(tx, {
-      ...{ user_id: userId, wallet: 'kol_wallet', account_id: id, channel_code: channelCode },
-      ...{ amount_idr: amountIdr, fee_idr: config.payoutFeeIdr, session_id: randomUUID(), request_key: null },
-      ...{ now: requestedAt, checkAt: sendAt ?? requestedAt },
+      user_id: userId,
+      wallet: 'kol_wallet',
+      account_id: id,
+      channel_code: channelCode,
+      amount_idr: amountIdr,
+      fee_idr: config.payoutFeeIdr,
+      session_id: randomUUID(),
+      request_key: null,
+      now: requestedAt,
+      checkAt: sendAt ?? requestedAt,
     });
     await recordEvent(tx, payout, { event: 'requested', at: requestedAt, actorId: userId });
     await postPayout(tx, payout, destination, { at: requestedAt, own: [userId] });
@@ -53,7 +63,10 @@ export async function recordPastPayouts(
     await postStep(tx, payout, failureCode === null ? 'done' : 'back', destination);
     const status = failureCode === null ? 'succeeded' : 'failed';
     const changed = await changePayout(tx, payout.id, {
-      ...{ status, ended_at: at, check_at: null, failure_code: failureCode },
+      status,
+      ended_at: at,
+      check_at: null,
+      failure_code: failureCode,
       ...{ provider_id: `disb-${randomUUID()}`, was_returned: failureCode !== null },
     });
     await recordEvent(tx, changed, { event: status, at, failureCode });

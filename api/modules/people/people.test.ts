@@ -26,7 +26,9 @@ const actsOn = async (subject: string) => {
 const giveMoney = (who: SignedIn, amountIdr: number) =>
   post(api.db, {
     ...{ key: `test:${randomUUID()}`, kind: 'seed' as const, description: 'Uji' },
-    ...{ from: GATEWAY, to: walletOf(who.role === 'KOL' ? 'KOL' : 'Brand', who.id), amountIdr },
+    from: GATEWAY,
+    to: walletOf(who.role === 'KOL' ? 'KOL' : 'Brand', who.id),
+    amountIdr,
   });
 
 describe('people', () => {
@@ -118,8 +120,15 @@ describe('people', () => {
     await api.call('POST', 'auth/UpdateProfileSosmed', {
       as: kol,
       body: {
-        ...{ image: null, categories: 'Beauty', youtube: '', tiktok: '', instagram: '', facebook: '' },
-        ...{ linkedin: '', bio: 'Suka kopi.', fullName: 'Melati Tertanda' },
+        image: null,
+        categories: 'Beauty',
+        youtube: '',
+        tiktok: '',
+        instagram: '',
+        facebook: '',
+        linkedin: '',
+        bio: 'Suka kopi.',
+        fullName: 'Melati Tertanda',
       },
     });
     expect(await shown()).toEqual([undefined, undefined, undefined]);
@@ -135,8 +144,15 @@ describe('people', () => {
       const { status } = await api.call('POST', 'auth/UpdateProfileSosmed', {
         as: kol,
         body: {
-          ...{ image: null, categories: 'Beauty', youtube: '', tiktok: '', instagram: '', facebook: '' },
-          ...{ linkedin: '', bio: 'Suka teh.', fullName },
+          image: null,
+          categories: 'Beauty',
+          youtube: '',
+          tiktok: '',
+          instagram: '',
+          facebook: '',
+          linkedin: '',
+          bio: 'Suka teh.',
+          fullName,
         },
       });
       expect(status).toBe(200);

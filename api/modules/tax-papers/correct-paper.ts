@@ -64,8 +64,11 @@ export async function recordCorrection(tx: Db, correction: Correction): Promise<
   await tx
     .insertInto('tax_corrections')
     .values({
-      ...{ contract_id: contractId, gross_idr: grossIdr, base_idr: baseIdr },
-      ...{ tax_idr: taxIdr, returned_idr: returnedIdr },
+      contract_id: contractId,
+      gross_idr: grossIdr,
+      base_idr: baseIdr,
+      tax_idr: taxIdr,
+      returned_idr: returnedIdr,
     })
     .execute();
 }

@@ -43,7 +43,11 @@ export async function discloseNumbers(context: Context, { caller, ip, period }: 
     await addNotices(
       tx,
       kols.map(({ kolId }) => ({
-        ...{ kind: 'tax_number_given', userId: kolId, fromId: brandId, at, facts },
+        kind: 'tax_number_given',
+        userId: kolId,
+        fromId: brandId,
+        at,
+        facts,
         key: `${brandId}:${period.firstMonth}`,
       })),
     );

@@ -557,8 +557,11 @@ test('months of years long past are asked for by their year', async () => {
     .insertInto('tax_withholdings')
     .values({
       ...paper,
-      ...{ contract_id: old.id, no: 'BP-2021-ABCDEFGH-0001', period: '2021-05-01' },
-      ...{ at: new Date('2021-05-15T05:00:00Z'), steps: JSON.stringify(paper.steps) },
+      contract_id: old.id,
+      no: 'BP-2021-ABCDEFGH-0001',
+      period: '2021-05-01',
+      at: new Date('2021-05-15T05:00:00Z'),
+      steps: JSON.stringify(paper.steps),
     })
     .execute();
   const months = async (query = '') =>

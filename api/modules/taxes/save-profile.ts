@@ -80,7 +80,12 @@ export async function saveProfile(context: Context, wanted: WantedProfile): Prom
     );
     const event = before ? 'changed' : 'given';
     await insertTaxEvent(tx, {
-      ...{ userId, profileId: profile.id, event, sessionId: wanted.sessionId, ip: wanted.ip, at: now },
+      userId,
+      profileId: profile.id,
+      event,
+      sessionId: wanted.sessionId,
+      ip: wanted.ip,
+      at: now,
     });
     if (!before) return profile;
     const facts = { number: shownNumber(profile) };

@@ -1,7 +1,7 @@
 import type { TaxFilter } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { partOf } from '../../platform/like.ts';
+import { hasPart } from '../../platform/like.ts';
 import type { CertificateKind } from './taxes.tables.ts';
 
 export interface WantedProfiles {
@@ -22,7 +22,6 @@ interface Certificate {
 
 /** Current tax profiles, the latest change first; encrypted fields are not read. */
 export function searchProfiles(db: Db, { text, filter, after, limit, today }: WantedProfiles) {
-  const pattern = partOf(text.toLowerCase());
   return db
     .selectFrom('tax_profiles as t')
     .innerJoin('people as p', 'p.id', 't.user_id')
@@ -36,7 +35,7 @@ export function searchProfiles(db: Db, { text, filter, after, limit, today }: Wa
     )
     .where('t.replaced_at', 'is', null)
     .$if(text !== '', (query) =>
-      query.where(sql<boolean>`(lower(p.full_name) LIKE ${pattern} OR lower(t.name) LIKE ${pattern})`),
+      query.where((or) => or.or([hasPart('p.full_name', text), hasPart('t.name', text)])),
     )
     .$if(filter === 'verified', (query) => query.where('t.verified_at', 'is not', null))
     .$if(filter === 'unverified', (query) => query.where('t.verified_at', 'is', null))

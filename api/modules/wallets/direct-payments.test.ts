@@ -28,8 +28,12 @@ async function paid(brand: SignedIn, namaProyek: string, at = api.clock.now()) {
 
 const topUp = (brand: SignedIn, amountIdr: number) =>
   post(api.db, {
-    ...{ key: randomUUID(), kind: 'top_up', description: 'Top up saldo', amountIdr },
-    ...{ from: GATEWAY, to: walletOf('Brand', brand.id) },
+    key: randomUUID(),
+    kind: 'top_up',
+    description: 'Top up saldo',
+    amountIdr,
+    from: GATEWAY,
+    to: walletOf('Brand', brand.id),
   });
 
 /** The whole statement, page by page. */

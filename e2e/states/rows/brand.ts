@@ -657,7 +657,7 @@ const work = statesOf(
     'filled, in review': works(rows([inReview]), {
       component: 'remote-brand/src/features/work/work-card.tsx',
       walk: true,
-      shows: 'Tautan dari akun TikTok lain',
+      shows: 'Pastikan akun di tautan ini milik KOL',
     }),
     'accepting: what is paid': works(rows([inReview]), {
       component: 'remote-brand/src/features/work/work-actions.tsx',
@@ -735,7 +735,10 @@ const work = statesOf(
           ],
         },
       ]),
-      { component: 'remote-brand/src/features/work/work-card.tsx', shows: 'Tautan dari akun TikTok lain' },
+      {
+        component: 'remote-brand/src/features/work/work-card.tsx',
+        shows: 'Pastikan akun di tautan ini milik KOL',
+      },
     ),
   },
 );

@@ -526,7 +526,7 @@ const work = statesOf(
     ),
     'filled, in review': opensWork(shownWork({ status: 'link_review', riwayat: [handedIn] }), {
       walk: true,
-      shows: 'TikTok lain',
+      shows: 'Akun belum dapat dicocokkan',
     }),
     overdue: opensWork(shownWork({ status: 'overdue' }), { shows: 'Terlambat' }),
     paid: opensWork(shownWork({ status: 'released', jatuhTempo: null }), {

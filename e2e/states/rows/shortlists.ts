@@ -9,7 +9,10 @@ const ONE = 'GET Shortlist/:id';
 const APPLICANTS = 'GET Campaign/registerMember/:campaignId';
 const placesTaken = (invited: number) =>
   body({
-    ...{ code: 200, data: [], nextCursor: null, Error: null },
+    code: 200,
+    data: [],
+    nextCursor: null,
+    Error: null,
     counts: { pending: invited, invited, approved: 0, rejected: 0 },
   });
 const lists = [

@@ -70,7 +70,9 @@ function countByStatus(campaigns: readonly CampaignSummary[]): CampaignCounts {
       'awaiting-payment': countOf('awaiting-payment'),
       active: countOf('active'),
     },
-    ...{ completed: countOf('completed'), cancelled: countOf('cancelled'), all: campaigns.length },
+    completed: countOf('completed'),
+    cancelled: countOf('cancelled'),
+    all: campaigns.length,
   };
 }
 

@@ -37,7 +37,10 @@ const api = fakeApi(
   ),
   http.get(apiPath('Campaign/registerMember/:id'), () =>
     HttpResponse.json({
-      ...{ code: 200, data: [], nextCursor: null, Error: null },
+      code: 200,
+      data: [],
+      nextCursor: null,
+      Error: null,
       counts: { pending: taken, invited: taken, approved: 0, rejected: 0 },
     }),
   ),

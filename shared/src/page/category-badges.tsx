@@ -11,7 +11,7 @@ export interface CategoryBadgesProps {
 
 /** Two categories of a KOL and the number of the others, for cards. */
 export function CategoryBadges({ categories, first, className }: CategoryBadgesProps) {
-  const sorted = categories.toSorted((a, b) => Number(b === first) - Number(a === first));
+  const sorted = [...categories].sort((a, b) => Number(b === first) - Number(a === first));
   const { shown, more } = clampCategories(sorted);
   return (
     <Row className={className}>

@@ -55,7 +55,13 @@ export function replyMalformed(body: JsonBodyType) {
 export const replyNothing = () => HttpResponse.error();
 
 /** Holds an answer back: `await gate.promise` in the handler, `gate.resolve()` in the test to release it. */
-export const held = () => Promise.withResolvers<void>();
+export function held() {
+  let resolve = () => {};
+  const promise = new Promise<void>((open) => {
+    resolve = open;
+  });
+  return { promise, resolve };
+}
 
 /**
  * Fakes the network for one test file. The test fails on a call without a handler, and on a call or answer that does not match

@@ -51,6 +51,16 @@ export const CAMPAIGN_TEXTS = [
     longest: 4000,
   },
   {
+    wire: 'hakPakai',
+    name: 'usageRights',
+    column: 'usage_rights',
+    label: 'Hak Pakai Konten',
+    term: 'Hak pakai konten',
+    kind: 'long',
+    isRequired: false,
+    longest: 1000,
+  },
+  {
     wire: 'catatan',
     name: 'note',
     column: 'note',

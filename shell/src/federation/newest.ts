@@ -1,4 +1,5 @@
 import type { Registry, RemoteEntry } from '@sohor/shared/platform/contract';
+import { timeLimit } from '../inlined/browser.ts';
 import { usableEntry } from '../registry.ts';
 
 /** The registry as it is published by now. The one in the document is as old as the page. */
@@ -34,7 +35,7 @@ export async function readNewest(waitMs = WAIT_MS): Promise<void> {
 
 async function read(): Promise<void> {
   try {
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const signal = timeLimit(REQUEST_TIMEOUT_MS);
     // `no-cache` makes a conditional request, which usually gets 304 without a body.
     const found: unknown = await (await fetch('/registry.json', { cache: 'no-cache', signal })).json();
     const registry = Object(found) as Registry;

@@ -36,3 +36,10 @@ export const stored = (key: string) => withStorage(() => localStorage.getItem(ke
 
 /** Chromium's alone; the compiler does not know it. */
 export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+
+/** As `AbortSignal.timeout`, which Safari 15 lacks. */
+export function timeLimit(ms: number): AbortSignal {
+  const limit = new AbortController();
+  setTimeout(() => limit.abort(), ms);
+  return limit.signal;
+}

@@ -1,5 +1,5 @@
 import type { PageRegistry, ReleaseFile, ShellRelease } from '@sohor/shared/platform/contract';
-import { element } from '../inlined/browser.ts';
+import { element, timeLimit } from '../inlined/browser.ts';
 import { disownScripts, hasStarted, load, NO_FILE, pageSheets } from '../inlined/shell-tags.ts';
 
 /** The registry as it is published now. */
@@ -9,7 +9,7 @@ export type PublishedRegistry = PageRegistry & {
 
 export async function published(): Promise<PublishedRegistry | undefined> {
   try {
-    const signal = AbortSignal.timeout(5000);
+    const signal = timeLimit(5000);
     return await (await fetch('/registry.json', { cache: 'no-cache', signal })).json();
   } catch {
     return undefined;

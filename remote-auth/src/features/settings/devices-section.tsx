@@ -36,7 +36,7 @@ export function DevicesSection() {
       <LoadedPart query={query} loading="Memuat perangkat..." failed="Daftar perangkat tidak dapat dimuat.">
         {(devices) => (
           <ul className={styles.list}>
-            {devices.toSorted(currentFirst).map((device) => (
+            {[...devices].sort(currentFirst).map((device) => (
               <li key={device.id}>
                 <DeviceRow device={device} />
               </li>

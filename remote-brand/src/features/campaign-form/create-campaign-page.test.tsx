@@ -215,6 +215,7 @@ itShows(
       referensiVisual: 'https://example.com/moodboard',
       arahanKonten: 'Suasana sore.',
       arahanCaption: 'Ajak mencoba.',
+      hakPakai: '',
       catatan: '',
       website: '',
       hashtag: '',

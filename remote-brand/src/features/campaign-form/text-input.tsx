@@ -14,6 +14,10 @@ const HELP: Partial<Record<CampaignTextName, Help>> = {
   visualReference: { hint: 'Tautan ke moodboard atau contoh konten.' },
   contentDirection: { placeholder: 'Suasana, pesan utama, hal yang harus dan tidak boleh ada.' },
   captionDirection: { placeholder: 'Gaya bahasa, ajakan, dan kalimat yang wajib ada.' },
+  usageRights: {
+    placeholder: 'Boleh diunggah ulang di akun Brand selama 3 bulan, tidak untuk iklan.',
+    hint: 'Di mana, untuk apa, dan berapa lama Brand boleh memakai kontennya.',
+  },
   hashtags: { placeholder: '#kopisenja #ngopisore' },
   mentions: { placeholder: '@kopisenja' },
 };

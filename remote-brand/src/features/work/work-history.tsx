@@ -10,7 +10,7 @@ export function WorkHistory({ work: { events, kolName } }: { work: Work }) {
   return (
     <Collapsible title={`Riwayat (${events.length})`}>
       <ol className={styles.history}>
-        {events.toReversed().map((event) => (
+        {[...events].reverse().map((event) => (
           <li key={`${event.at} ${event.name}`}>
             <Text size="sm" weight="medium">
               {titleOf(event, kolName)}

@@ -171,7 +171,7 @@ test('shows what was handed in: link, note, proof, and that it is of another acc
   expect(link).toHaveAttribute('href', event.url);
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(shown.getByText('Sudah tayang.')).toBeVisible();
-  expect(shown.getByText('Tautan dari akun TikTok lain')).toBeVisible();
+  expect(shown.getByText('Pastikan akun di tautan ini milik KOL')).toBeVisible();
   expect(shown.getByRole('link', { name: 'Bukti tayang' })).toHaveAttribute('href', '/api/v1/files/a.webp');
   expect(shown.queryByText('Kontrak ditandatangani')).not.toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'Riwayat (2)' }));

@@ -1,7 +1,7 @@
 import { decideHeldMoney, fetchHeldMoney, type HeldMoney } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { notify } from '@sohor/shared/platform';
-import { Button, DescriptionList, Dialog } from '@sohor/shared/ui';
+import { Button, DescriptionList, Dialog, Row } from '@sohor/shared/ui';
 import type { HeldDecision, HeldFilter } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { Desk, type DeskProps } from '../../desk/desk.tsx';
 import { deskKey } from '../../desk/desk-key.ts';
 import { ReasonDialog } from '../../desk/reason-dialog.tsx';
 import { staffPage } from '../../login/staff-page.tsx';
-import styles from '../approvals/approvals.module.css';
 
 const FILTERS: Record<HeldFilter, string> = { pay: 'Pembayaran ditarik bank', closed: 'Akun tertutup' };
 
@@ -86,7 +85,7 @@ export const HeldMoneyPage = staffPage(function HeldMoneyPage() {
         title="Dana ditahan"
         footer={
           opened && (
-            <div className={styles.actions}>
+            <Row justify="end" gap={3}>
               {choicesOf(opened).map((one) => (
                 <Button
                   key={one.label}
@@ -96,7 +95,7 @@ export const HeldMoneyPage = staffPage(function HeldMoneyPage() {
                   {one.label}
                 </Button>
               ))}
-            </div>
+            </Row>
           )
         }
       >

@@ -5,6 +5,7 @@ import {
   signPersonOut,
   writeOff,
 } from '@sohor/shared/api';
+import { newKey } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { Button, MoneyField, type MoneyValue } from '@sohor/shared/ui';
 import { useState } from 'react';
@@ -95,7 +96,7 @@ export function PersonActions({ person }: { person: StaffPerson }) {
         size="sm"
         variant="secondary"
         onClick={() => {
-          setKey(crypto.randomUUID());
+          setKey(newKey());
           setAmount('');
           setAction('writeOff');
         }}

@@ -59,7 +59,12 @@ export function suiteOfCampaigns(stage: Stage): void {
     ]);
     expect(await countOwnCampaigns({ until: '2000-01-01' })).toMatchObject({ draft: 0, all: 0 });
     expect(await countOwnCampaigns()).toEqual({
-      ...{ draft: 2, 'awaiting-payment': 0, active: 0, completed: 0, cancelled: 0, all: 2 },
+      draft: 2,
+      'awaiting-payment': 0,
+      active: 0,
+      completed: 0,
+      cancelled: 0,
+      all: 2,
     });
     expect(await (await downloadOwnCampaigns({ sort: 'name' }, 'csv')).text()).toMatch(/Teh Pagi/);
     expect(await fetchCampaign(made.id)).toEqual(expected);

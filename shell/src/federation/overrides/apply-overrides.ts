@@ -1,4 +1,5 @@
 import type { PageRegistry, RemoteManifest, RemoteRelease } from '@sohor/shared/platform/contract';
+import { timeLimit } from '../../inlined/browser.ts';
 import { mayLoad } from '../../registry.ts';
 import { takeOverrides } from './wanted-overrides.ts';
 import { OVERRIDE } from './wants-overrides.ts';
@@ -37,8 +38,15 @@ class Refused extends Error {}
 
 /** Why a remote must not be taken from this address; null when it may. */
 export function addressProblem(address: string): string | null {
-  const isElsewhere = URL.canParse(address) && new URL(address).origin !== window.location.origin;
-  return isElsewhere && mayLoad(address) ? null : UNTRUSTED;
+  return isElsewhere(address) && mayLoad(address) ? null : UNTRUSTED;
+}
+
+function isElsewhere(address: string): boolean {
+  try {
+    return new URL(address).origin !== window.location.origin;
+  } catch {
+    return false;
+  }
 }
 
 async function releaseAt(remote: string, address: string): Promise<RemoteRelease> {
@@ -46,7 +54,7 @@ async function releaseAt(remote: string, address: string): Promise<RemoteRelease
   if (problem) throw new Refused(problem);
   const reply = await fetch(`${address}remote.json`, {
     cache: 'no-store',
-    signal: AbortSignal.timeout(5000),
+    signal: timeLimit(5000),
   });
   const manifest = (await reply.json()) as RemoteManifest;
   if (manifest.name !== remote) throw new Refused(OTHER);

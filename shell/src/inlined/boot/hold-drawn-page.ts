@@ -1,6 +1,6 @@
 import type { ReleaseFile } from '@sohor/shared/platform/contract';
 import { API_BASE, LIMITS } from '@sohor/shared/wire/catalog';
-import { element, stored, withStorage } from '../browser.ts';
+import { element, stored, timeLimit, withStorage } from '../browser.ts';
 import type { Sohor } from '../sohor.ts';
 import { preload } from './preload.ts';
 
@@ -61,13 +61,13 @@ function sendEarly(sohor: Sohor, form: HTMLFormElement): void {
     return [name, field?.value ?? ''] as const;
   });
   if (!path || sohor.early || body.some(([, value]) => value.trim() === '')) return;
-  // Older browsers could not limit the wait. Without storage the page says what to allow, before a code is spent.
-  if (!('timeout' in AbortSignal) || !withStorage(() => localStorage)) return;
+  // Without storage the page says what to allow, before a code is spent.
+  if (!withStorage(() => localStorage)) return;
   const reply = fetch(`${API_BASE}/${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(Object.fromEntries(body)),
-    signal: AbortSignal.timeout(LIMITS.requestTimeoutMs),
+    signal: timeLimit(LIMITS.requestTimeoutMs),
   }).then(async (response) => ({ response, text: await response.text() }));
   const call = { address: `${method} ${path}`, reply };
   sohor.early = call;

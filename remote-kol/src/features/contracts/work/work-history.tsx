@@ -11,7 +11,7 @@ export function WorkHistory({ events }: { events: readonly WorkEvent[] }) {
     <Stack as="section" gap={3} aria-label="Riwayat">
       <Heading level={3}>Riwayat</Heading>
       <ol className={styles.history}>
-        {events.toReversed().map((event) => (
+        {[...events].reverse().map((event) => (
           <li key={`${event.at} ${event.name}`} className={styles.event}>
             <Text weight="semibold">{eventTitle(event)}</Text>
             <Text size="sm" tone="muted">
