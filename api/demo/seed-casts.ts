@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
+import { DAY_MS, HOUR_MS, type LinkPlatform, platformOfJob } from '@sohor/shared/format';
 import { applyToCampaign, decideApplicant, inviteKol } from '../modules/applicants/index.ts';
 import { handInWork, readTarget, reviewWork } from '../modules/deliverables/index.ts';
 import { declineContract, signContract } from '../modules/signing/index.ts';
@@ -152,9 +152,13 @@ async function deliver(
 ): Promise<void> {
   const then = { config, clock: { now: () => at } };
   const video = `7${BigInt(`0x${contractId.replaceAll('-', '').slice(-15)}`)}`.slice(0, 19);
-  const url = campaign.job.startsWith('Instagram')
-    ? `https://www.instagram.com/kreator.sohor/reel/${video}`
-    : `https://www.tiktok.com/@kreator.sohor/video/${video}`;
+  const addresses: Partial<Record<LinkPlatform, string>> = {
+    instagram: `https://www.instagram.com/kreator.sohor/reel/${video}`,
+    youtube: `https://www.youtube.com/shorts/${video.slice(-11)}`,
+  };
+  const url =
+    addresses[platformOfJob(campaign.job) ?? 'tiktok'] ??
+    `https://www.tiktok.com/@kreator.sohor/video/${video}`;
   const target = await readTarget({ shortLinks: { resolve: async () => null } }, url, 'link');
   await handInWork(tx, then, {
     ...{ campaignId: campaign.id, kolId, stage: 'link', target },

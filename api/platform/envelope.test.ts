@@ -55,7 +55,7 @@ describe('whatever is wrong with a request, the answer is the envelope', () => {
     ['17 levels', '['.repeat(17) + ']'.repeat(17), 'application/json', 400],
     ['another content type', 'phoneNumber=0812', 'application/x-www-form-urlencoded', 415],
     ['XML', '<a/>', 'application/xml', 415],
-    ['more than 4 KiB', `{"phoneNumber":"${'8'.repeat(4 * 1024)}"}`, 'application/json', 413],
+    ['more than it reads', `{"phoneNumber":"${'8'.repeat(64 * 1024)}"}`, 'application/json', 413],
   ])('%s', async (_name, payload, contentType, status) => {
     expect(await raw(payload, contentType)).toEqual({ status, body: envelope(status) });
   });

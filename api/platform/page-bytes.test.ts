@@ -78,8 +78,8 @@ async function fill(): Promise<string> {
     [id, brand.id],
   );
   await pool.query(
-    `INSERT INTO deliverables (contract_id, campaign_id, kol_id, brand_id, price_idr, terms_version, state, stage, deadline_at, due_at, changed_at)
-    SELECT id, campaign_id, kol_id, brand_id, 1000000000, 2, 'link_review', 'link', now(), now() + interval '3 days', now()
+    `INSERT INTO deliverables (contract_id, campaign_id, kol_id, brand_id, price_idr, state, stage, deadline_at, due_at, changed_at)
+    SELECT id, campaign_id, kol_id, brand_id, 1000000000, 'link_review', 'link', now(), now() + interval '3 days', now()
     FROM contracts WHERE campaign_id = $1`,
     [id],
   );
@@ -90,8 +90,8 @@ async function fill(): Promise<string> {
     [WIDE],
   );
   await pool.query(
-    `INSERT INTO deliverables (contract_id, campaign_id, kol_id, brand_id, price_idr, terms_version, state, stage, deadline_at, due_at, changed_at)
-    SELECT id, campaign_id, kol_id, brand_id, 1000000000, 2, 'link_review', 'link', now(), now() + interval '3 days', now()
+    `INSERT INTO deliverables (contract_id, campaign_id, kol_id, brand_id, price_idr, state, stage, deadline_at, due_at, changed_at)
+    SELECT id, campaign_id, kol_id, brand_id, 1000000000, 'link_review', 'link', now(), now() + interval '3 days', now()
     FROM contracts WHERE kol_id = $1 ON CONFLICT DO NOTHING`,
     [kol.id],
   );

@@ -59,9 +59,9 @@ async function largeCampaign(kolCount: number) {
   const now = clock.now();
   const [soon, before] = [new Date(+now + HOUR_MS), new Date(+now - HOUR_MS)];
   await sql`
-    INSERT INTO deliverables (contract_id, campaign_id, kol_id, brand_id, price_idr, terms_version, state, stage, deadline_at, due_at,
+    INSERT INTO deliverables (contract_id, campaign_id, kol_id, brand_id, price_idr, state, stage, deadline_at, due_at,
       changed_at)
-    SELECT id, campaign_id, kol_id, brand_id, ${PRICE}, 2, CASE n % 3 WHEN 2 THEN 'awaiting_link' ELSE 'link_review' END, 'link',
+    SELECT id, campaign_id, kol_id, brand_id, ${PRICE}, CASE n % 3 WHEN 2 THEN 'awaiting_link' ELSE 'link_review' END, 'link',
       ${before}, CASE n % 3 WHEN 1 THEN ${soon}::timestamptz ELSE ${before}::timestamptz END, ${now}
     FROM (SELECT k.*, row_number() OVER () - 1 AS n FROM contracts k WHERE k.campaign_id = ${id}) k`.execute(
     db,

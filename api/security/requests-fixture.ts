@@ -7,7 +7,7 @@ import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
 import { COMPANY, PERSON, tellTax, verifyTax } from '../modules/taxes/taxes-fixture.ts';
 import { joined } from '../modules/team/team-fixture.ts';
 import { mayWithdraw, newWithdrawal, PAYOUT_ACCOUNT, usableAccount } from './payable-fixture.ts';
-import { anotherSession, imageForm, invite, type Side, type World } from './world-fixture.ts';
+import { anotherSession, CREATORS, imageForm, invite, type Side, type World } from './world-fixture.ts';
 
 /** Whose things a request names: those of a pair, or things that do not exist. */
 export type Whose = Side | '?';
@@ -202,7 +202,11 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   }),
   'POST Campaign/content': async (world, whose) => ({
     path: 'Campaign/content',
-    body: { IdCampaign: (await newWork(world, whose)).campaignId, url: newVideo(), note: 'Sudah tayang.' },
+    body: {
+      IdCampaign: (await newWork(world, whose)).campaignId,
+      url: newVideo(whose),
+      note: 'Sudah tayang.',
+    },
   }),
   'PUT Campaign/content/:id': async (world, whose) => ({
     path: `Campaign/content/${(await newWork(world, whose, 'handed in')).contractId}`,
@@ -561,9 +565,10 @@ async function aShortlist({ api, pairs }: World, whose: Whose): Promise<string> 
 }
 
 let videos = 0;
-function newVideo(): string {
+/** A video of that KOL's linked account. */
+function newVideo(whose: Whose): string {
   videos += 1;
-  return `https://www.tiktok.com/@sari/video/${7_300_000_000 + videos}`;
+  return `https://www.tiktok.com/@${whose === '?' ? 'sari' : CREATORS[whose]}/video/${7_300_000_000 + videos}`;
 }
 
 let phones = 0;
@@ -610,7 +615,7 @@ async function newWork(
   const contractId = await invite(api, pairs[whose], campaignId);
   await api.call('PUT', `Campaign/approveContract/${contractId}`, { as: kol });
   if (stands === 'handed in' || stands === 'accepted') {
-    const body = { IdCampaign: campaignId, url: newVideo(), note: '' };
+    const body = { IdCampaign: campaignId, url: newVideo(whose), note: '' };
     await api.call('POST', 'Campaign/content', { as: kol, body });
   }
   if (stands === 'accepted') {

@@ -48,7 +48,8 @@ const NO_LIMITS = Object.fromEntries(
   ].map((name) => [`LIMIT_${name}`, '1000000']),
 );
 
-const CREATORS: Readonly<Record<Side, string>> = { A: 'duitpintar.id', B: 'akun.kedua' };
+/** Their accounts at TikTok. */
+export const CREATORS: Readonly<Record<Side, string>> = { A: 'duitpintar.id', B: 'akun.kedua' };
 
 export async function startWorld(): Promise<World> {
   const api = await startPaymentsApi(NO_LIMITS);

@@ -44,7 +44,7 @@ describe('each kind', () => {
         kind,
         [expect.stringMatching(/^(whatsapp|push)$/)],
       ]);
-    expect(ALL).toHaveLength(49);
+    expect(ALL).toHaveLength(50);
   });
 
   test('is pushed in a fixed text: no name, amount or number can get into it', () => {
