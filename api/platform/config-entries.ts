@@ -521,6 +521,12 @@ export const CONFIG_ENTRIES = {
   ),
   tiktokClientKey: entry('TIKTOK_CLIENT_KEY', 'client key, public', text, 'simulator-tiktok-key', ''),
   tiktokClientSecret: entry('TIKTOK_CLIENT_SECRET', 'client secret', text, 'simulator-tiktok-secret', ''),
+  tiktokScopes: entry(
+    'TIKTOK_SCOPES',
+    'what a KOL is asked to allow: only scopes that TikTok has given this app, else its consent page fails',
+    list,
+    'user.info.basic,user.info.profile,user.info.stats,video.list',
+  ),
   tiktokImageHosts: entry(
     'TIKTOK_IMAGE_HOSTS',
     'domains from which avatars and covers are copied, over https',

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Registry } from '@sohor/shared/platform/contract';
 import { buildGateway } from '../../gateway/app.ts';
 import { signUp, somebody } from '../support/people.ts';
 import { product } from '../support/settings.ts';
@@ -49,3 +50,30 @@ site(
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   },
 );
+
+/** Requests for a file until it is given up: the first, after the preload that failed, and three further ones. */
+const TRIES = 4;
+
+test('a missing file of an extension costs its slot, and not the page beside it of the same release', async ({
+  page,
+}) => {
+  await signUp(page, somebody('KOL'));
+  const { remotes }: Registry = await (await page.request.get('/registry.json')).json();
+  const { chunks } = remotes['remote-auth']?.current.manifest ?? {};
+  const scriptOf = (module: string) => `**/${chunks?.[module]?.js.at(-1)?.file}*`;
+  const asked: string[] = [];
+  const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<void>();
+  await page.route(scriptOf('./features/notices/bell'), async (route) => {
+    await route.fulfill({ status: 404 });
+    asked.push(route.request().url());
+    if (new Set(asked).size >= TRIES) giveUp();
+  });
+  // The page comes when its extension has failed for good.
+  await page.route(scriptOf('./features/settings/settings-page'), async (route) => {
+    await givenUp;
+    await route.continue();
+  });
+  await page.goto('/appSohor/pengaturan');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pemberitahuan/ })).toHaveCount(0);
+});

@@ -11,6 +11,8 @@ const OLDEST = browserslist(undefined, { path: ROOT }).map((one) => {
   return [NAMES[name] ?? name, Number.parseFloat(version)] as const;
 });
 
+const BUILTINS = data.javascript.builtins ?? {};
+
 /** Where a newer function is used only if it is there. */
 const GUARDED = new Set(['remote-auth/src/features/notice-settings/push-browser.ts requestPermission']);
 
@@ -23,7 +25,7 @@ const versionOf = (support: Support | Support[] | undefined) => {
 const isTooNew = ({ __compat: { support } = { support: {} } }: Feature) =>
   OLDEST.some(([browser, version]) => !(versionOf(support[browser]) <= version));
 
-const isBuiltin = (name: string) => name in data.javascript.builtins;
+const isBuiltin = (name: string) => name in BUILTINS;
 
 /**
  * Functions of interfaces, as `Interface.member`. Of what is called on values only the methods of the language, and only names that
@@ -32,10 +34,7 @@ const isBuiltin = (name: string) => name in data.javascript.builtins;
 function newerFunctions() {
   const statics = new Set<string>();
   const methods = new Map<string, boolean>();
-  const interfaces = { ...data.javascript.builtins, ...data.api } as unknown as Record<
-    string,
-    Record<string, Feature>
-  >;
+  const interfaces = { ...BUILTINS, ...data.api } as unknown as Record<string, Record<string, Feature>>;
   for (const [name, features] of Object.entries(interfaces))
     for (const [key, feature] of Object.entries(features)) {
       if (!feature.__compat) continue;

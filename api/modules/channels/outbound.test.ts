@@ -48,14 +48,35 @@ test('who can make Sohor write what to whom, how often: each kind of message × 
   expect(lines).toHaveLength(1 + KINDS.length * STATES.length);
 });
 
+const ROOT = join(import.meta.dirname, '../..');
+const sources = () =>
+  (readdirSync(ROOT, { recursive: true }) as string[]).filter(
+    (name) =>
+      name.endsWith('.ts') && !name.includes('node_modules') && !/test\.ts$|testing|fixture/.test(name),
+  );
+
+/** Who sends besides notices, and as whom: what is not in a list here, or in the table above, writes to nobody. */
+const SENDERS: Readonly<Record<string, string>> = {
+  'modules/channels/send-on-whatsapp.ts': 'notices: the table above',
+  'modules/closings/tell-closed.ts': 'security, once, to the number of the account that closed',
+  'modules/number-changes/tell-number-changed.ts': 'security, once for a change, to the number before',
+  'modules/team/tell-invited.ts': 'stranger: 3 a day, without words of the Brand unless it is verified',
+};
+const MAILERS: Readonly<Record<string, string>> = {
+  'modules/channels/send-by-mail.ts': 'papers, to a mailbox that was proved',
+  'modules/emails/send-link.ts': '3 a day for an account, 12 for all, without words of the account',
+};
+const callersOf = (call: RegExp) =>
+  sources().filter((name) => call.test(readFileSync(join(ROOT, name), 'utf8')));
+
+test('besides notices, three senders write on WhatsApp, and e-mail has two', () => {
+  const callers = callersOf(/\bsendOutbound\(/).filter((name) => name !== 'platform/outbound.ts');
+  expect(callers.sort()).toEqual(Object.keys(SENDERS).sort());
+  expect(callersOf(/\bmail\??\.send\(/).sort()).toEqual(Object.keys(MAILERS).sort());
+});
+
 test('nothing but codes goes to WhatsApp without the limits', () => {
-  const root = join(import.meta.dirname, '../..');
-  const sending = (readdirSync(root, { recursive: true }) as string[])
-    .filter(
-      (name) =>
-        name.endsWith('.ts') && !name.includes('node_modules') && !/test\.ts$|testing|fixture/.test(name),
-    )
-    .filter((name) => /whatsapp\.send(Notice|Code)\(/.test(readFileSync(join(root, name), 'utf8')));
+  const sending = callersOf(/whatsapp\.send(Notice|Code)\(/);
   expect(sending.sort()).toEqual(['modules/codes/send-code.ts', 'platform/outbound.ts']);
 });
 

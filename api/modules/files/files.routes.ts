@@ -10,6 +10,7 @@ import { responded } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { scheduleFileClearing } from './clear-unused-files.ts';
 import { FILES_PATH, isPrivateFile } from './files.repository.ts';
+import { previewPicture } from './preview-picture.ts';
 import { MULTIPART_LIMITS, readUpload } from './read-upload.ts';
 import { openFor } from './sign-path.ts';
 import { storeImage } from './store-image.ts';
@@ -31,7 +32,14 @@ const readFile = endpoint({
 /** Limits uploads in progress, because each of them is held in memory. */
 const places = createPlaces({ each: 3, all: 64 });
 
-const NAME = /^[0-9a-f]{40}\.webp$/;
+/** `.jpg` gives the same image for previews of links. */
+const NAME = /^([0-9a-f]{40})\.(?:webp|jpg)$/;
+
+const SAFE = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+} as const;
+const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 export async function registerFiles(app: FastifyInstance, context: Context): Promise<void> {
   scheduleFileClearing(context);
@@ -50,21 +58,27 @@ export async function registerFiles(app: FastifyInstance, context: Context): Pro
   });
 
   route(app, readFile, async ({ params: { name }, query: { t }, reply, context }) => {
-    if (!NAME.test(name)) return fail('not_found');
-    const path = FILES_PATH + name;
+    const [, id] = NAME.exec(name) ?? [];
+    if (!id) return fail('not_found');
+    const stored = `${id}.webp`;
+    const path = FILES_PATH + stored;
     const isPrivate = await isPrivateFile(context.db, path);
     const openMs = isPrivate ? openFor(context.secrets, path, t, context.clock.now()) : 0;
     if (isPrivate && openMs === 0) return fail('not_found');
-    const file = await context.files.open(name);
+    if (name !== stored) {
+      const picture = isPrivate ? null : await previewPicture(context, stored);
+      if (!picture) return fail('not_found');
+      return reply
+        .headers({ ...SAFE, 'content-type': 'image/jpeg', 'cache-control': FOR_GOOD })
+        .send(picture);
+    }
+    const file = await context.files.open(stored);
     if (!file) return fail('not_found');
     reply.headers({
       'content-type': 'image/webp',
       'content-length': file.size,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': isPrivate
-        ? `private, max-age=${Math.floor(openMs / SECOND_MS)}`
-        : 'public, max-age=31536000, immutable',
+      ...SAFE,
+      'cache-control': isPrivate ? `private, max-age=${Math.floor(openMs / SECOND_MS)}` : FOR_GOOD,
     });
     return reply.send(file.stream);
   });

@@ -270,14 +270,6 @@ test('names that we never made are not found, whatever they try', async () => {
   }
 });
 
-test('other methods and repeated uploads have their limits', async () => {
-  expect((await api.call('GET', 'file/upload', { as: brand })).status).toBe(405);
-  const hasty = await api.signIn('Brand');
-  Object.assign(api.context.config, { uploadsPerUserHour: 1 });
-  expect((await upload([{ bytes: png }], hasty)).status).toBe(200);
-  expect((await upload([{ bytes: png }], hasty)).status).toBe(429);
-});
-
 describe('what phones write and browsers show is stored', () => {
   const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
   const photo = () => canvas(640, 480).jpeg().toBuffer();
@@ -295,7 +287,26 @@ describe('what phones write and browsers show is stored', () => {
       },
     ],
   ])('%s', async (_what, bytes) => {
+    const person = await api.signIn('KOL');
     for (const type of ['image/jpeg', 'image/jpg', 'application/octet-stream'])
-      expect(await upload([{ bytes: await bytes(), type }])).toMatchObject({ status: 200 });
+      expect(await upload([{ bytes: await bytes(), type }], person)).toMatchObject({ status: 200 });
   });
+});
+
+test('a public image is given as a square JPEG for previews of links', async () => {
+  const person = await api.signIn('KOL');
+  const { response } = (await upload([{ bytes: await canvas(900, 500).png().toBuffer() }], person)).body;
+  const jpg = response.path.replace(/webp$/, 'jpg').replace('/api/v1/', '');
+  const reply = await api.app.inject({ url: `/api/v1/${jpg}` });
+  expect(reply.headers['content-type']).toBe('image/jpeg');
+  expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 600 });
+  expect((await api.app.inject({ url: `/api/v1/files/${'0'.repeat(40)}.jpg` })).statusCode).toBe(404);
+});
+
+test('other methods and repeated uploads have their limits', async () => {
+  expect((await api.call('GET', 'file/upload', { as: brand })).status).toBe(405);
+  const hasty = await api.signIn('Brand');
+  Object.assign(api.context.config, { uploadsPerUserHour: 1 });
+  expect((await upload([{ bytes: png }], hasty)).status).toBe(200);
+  expect((await upload([{ bytes: png }], hasty)).status).toBe(429);
 });

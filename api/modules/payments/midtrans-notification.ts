@@ -38,6 +38,9 @@ export const midtransNotification = endpoint({
   reply: ok(Type.Null()),
 });
 
+/** The form of every order id of ours. */
+const OWN_ORDER = /^[A-Z]{3}-/;
+
 export const MIDTRANS_WEBHOOK = API_PREFIX + midtransNotification.path;
 
 export interface Notification {
@@ -56,7 +59,12 @@ export interface Notification {
 export async function receiveNotification(context: Context, notification: Notification): Promise<void> {
   if (!context.midtrans.isGenuine(notification)) fail('notification_forged');
   const order = await findOrder(context.db, notification.orderId);
-  if (!order) return fail('notification_unknown');
+  if (!order) {
+    if (OWN_ORDER.test(notification.orderId)) return fail('notification_unknown');
+    // The dashboard's button sends a rightly signed order that nobody has made, and calls the address broken without a 200.
+    context.log.info({ orderId: notification.orderId }, 'a test notification of Midtrans arrived');
+    return;
+  }
   if (parseGrossAmount(notification.grossAmount) !== order.amount_idr) fail('payment_mismatch');
 
   if (!isNews(order, notification)) return;

@@ -101,6 +101,12 @@ test('a genuine signature for an unknown order is not found', async () => {
   expect(await send(signed('CMP-unknown-1', '100000.00'))).toBe(404);
 });
 
+test("the dashboard's test order is answered with 200, if its signature is right", async () => {
+  const body = signed('payment_notif_test_G123456789_0f1e2d3c', '105000.00');
+  expect(await send(body)).toBe(200);
+  expect(await send({ ...body, signature_key: 'f'.repeat(128) })).toBe(403);
+});
+
 test('a settlement that the status call does not know is refused', async () => {
   const open = await openOrder();
   expect(await send(signed(open.orderId, `${open.campaign.total}.00`))).toBe(409);

@@ -117,8 +117,16 @@ test('one before the answer to our sending counts, and the answer changes nothin
 
 test('one about a payout that we do not have, or an attempt that we have not made, is unknown', async () => {
   const { id } = await sent();
-  for (const reference of [`PO-${id}-2`, `PO-${id.replace(/^./, '9')}-1`, `PO-${id}`, 'x', `PO-${id}-01`])
+  for (const reference of [`PO-${id}-2`, `PO-${id.replace(/^./, '9')}-1`, `PO-${id}`, `PO-${id}-01`])
     expect((await tell(reference, 'SUCCEEDED')).status).toBe(404);
+});
+
+test("the dashboard's sample is answered with 200, and changes nothing", async () => {
+  const { id } = await sent();
+  const before = await statusOf(id);
+  for (const reference of ['DISB-001', 'sample-reference-id', 'x'])
+    expect((await tell(reference, 'SUCCEEDED')).status).toBe(200);
+  expect(await statusOf(id)).toBe(before);
 });
 
 test('what is no webhook of payouts is refused', async () => {

@@ -1,6 +1,5 @@
 import { exchangeTikTok, readSyncRun, readTikTokConfig, startTikTokSync } from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
-import { TIKTOK_SCOPES } from '../../adapters/tiktok.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
@@ -14,7 +13,7 @@ export function tikTokRoutes(app: FastifyInstance): void {
     ok({
       authorizeUrl: `${config.tiktokAuthUrl}/v2/auth/authorize/`,
       clientKey: config.tiktokClientKey,
-      scopes: TIKTOK_SCOPES,
+      scopes: [...config.tiktokScopes],
       redirectUri: redirectUriOf(config),
     }),
   );

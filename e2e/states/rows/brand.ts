@@ -735,7 +735,10 @@ const work = statesOf(
           ],
         },
       ]),
-      { component: 'remote-brand/src/features/work/work-card.tsx', shows: 'Pastikan akun di tautan ini milik KOL' },
+      {
+        component: 'remote-brand/src/features/work/work-card.tsx',
+        shows: 'Pastikan akun di tautan ini milik KOL',
+      },
     ),
   },
 );

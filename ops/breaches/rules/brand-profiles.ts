@@ -2,7 +2,7 @@ import type { BreachRow } from '../breach.ts';
 
 const FOREIGN = 'Another image or another company on a paper';
 const TEST = 'api/modules/brand-profiles/brand-profiles.test.ts';
-const _CONTRACT_TEST = 'api/modules/contracts/contract-pdf.test.ts';
+const _CONTRACT_TEST = 'api/modules/contracts/brand-contracts.test.ts';
 
 /** A Brand shows its own image, and papers say what a company was when they were issued. */
 // biome-ignore format: a table

@@ -5,7 +5,7 @@ const CANCEL = 'Cancelling a campaign to get money that others earned';
 const LAPSE = 'Ending a contract that was signed, or signing one that has ended';
 
 const _CLAWBACK = 'Taking back more than was paid for work';
-const _CLAWBACK_TEST = 'api/modules/deliverables/claw-back.test.ts';
+const _CLAWBACK_TEST = 'api/modules/deliverables/verify-work.test.ts';
 
 /** Campaigns that are cancelled, and offers that nobody answers. */
 // biome-ignore format: a table

@@ -49,7 +49,9 @@ function Other() {
 }
 
 beforeEach(() => {
-  ({ promise: code, resolve: arrive } = Promise.withResolvers<void>());
+  code = new Promise((resolve) => {
+    arrive = resolve;
+  });
   jest.useFakeTimers();
   window.history.replaceState(null, '', '/daftar?urut=nama');
   render(

@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldLinks } from './field.tsx';
 import styles from './file-field.module.css';
+import { prepareImage, SMALL_BYTES, UNREADABLE } from './prepare-image.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { useImageStatus } from './use-image-status.ts';
 import { useMergedRef } from './use-merged-ref.ts';
@@ -66,18 +67,24 @@ export function FileField({
   const url = chosenUrl ?? (value ? null : previewUrl);
   // A file with the name of a picture may not be one.
   const image = useImageStatus(url);
-  const busy = progress !== null && progress !== undefined;
+  const [isPreparing, setPreparing] = useState(false);
+  const busy = isPreparing || (progress !== null && progress !== undefined);
   const locked = disabled === true || busy;
 
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    if (!accepts(accept, file))
-      return setRefusal('Jenis berkas ini tidak didukung. Pilih gambar PNG, JPG, atau GIF.');
-    if (file.size > maxBytes) {
+  const choose = (file: File) => {
+    if (file.size > maxBytes)
       return setRefusal(`Ukuran berkas terlalu besar. Maksimal ${Math.floor(maxBytes / 1024 / 1024)}MB.`);
-    }
     setRefusal(undefined);
     onChange(file);
+  };
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (accepts(accept, file) && file.size <= SMALL_BYTES) return choose(file);
+    setPreparing(true);
+    const prepared = await prepareImage(file).catch(() => UNREADABLE);
+    setPreparing(false);
+    if (typeof prepared === 'string') setRefusal(prepared);
+    else choose(prepared);
   };
   const remove = () => {
     setRefusal(undefined);
@@ -88,7 +95,7 @@ export function FileField({
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!locked) take(event.dataTransfer.files[0]);
+    if (!locked) void take(event.dataTransfer.files[0]);
   };
 
   return (
@@ -119,7 +126,7 @@ export function FileField({
           disabled={locked}
           onBlur={onBlur}
           onChange={(event) => {
-            take(event.target.files?.[0]);
+            void take(event.target.files?.[0]);
             event.target.value = '';
           }}
         />
@@ -142,7 +149,10 @@ export function FileField({
         )}
         {busy && (
           <div className={styles.progress}>
-            <ProgressBar label="Mengunggah gambar" value={progress} />
+            <ProgressBar
+              label={isPreparing ? 'Menyiapkan gambar' : 'Mengunggah gambar'}
+              value={progress ?? 0}
+            />
           </div>
         )}
       </div>

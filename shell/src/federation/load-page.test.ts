@@ -156,8 +156,12 @@ test.each([
   ['another page', './other#Page', undefined],
 ] as const)('the missing file of %s takes no release from a page under way', async (_what, part, slot) => {
   const { name, entry } = freshRemote();
-  const { promise, resolve } = Promise.withResolvers<object>();
-  offer({ './page': promise });
+  let come = (_module: object) => {};
+  offer({
+    './page': new Promise((resolve) => {
+      come = resolve;
+    }),
+  });
   const page = loadPage(name, entry, './page#Page');
   const missing = loadPage(name, entry, part, slot);
   const refused = expect(missing).rejects.toBeInstanceOf(RemoteUnavailable);
@@ -165,7 +169,7 @@ test.each([
   // Longer than its tries take.
   await jest.advanceTimersByTimeAsync(1000);
   jest.useRealTimers();
-  resolve({ Page });
+  come({ Page });
   await expect(page).resolves.toBe(Page);
   await refused;
   expect(registered()).toEqual([`/remotes/${name}/new/remoteEntry.js`]);

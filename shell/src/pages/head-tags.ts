@@ -41,11 +41,20 @@ export function headTags(origin: string | undefined, page: DocumentHead = { head
   ];
 }
 
+/** Sides in pixels of the images that the server gives for previews. */
+const SQUARE = [meta('property', 'og:image:width', '600'), meta('property', 'og:image:height', '600')];
+
 function pictureTags(origin: string, title: string, portrait: string | null | undefined): string[] {
   const known = portrait ? addressOf(portrait, origin) : null;
+  // Some services show no WebP. The server gives its own images as JPEG, too.
+  const asJpeg =
+    known?.origin === origin &&
+    /\/files\/\w+\.webp$/.test(known.pathname) &&
+    known.href.replace(/webp$/, 'jpg');
   if (known && (known.protocol === 'https:' || known.origin === origin))
     return [
-      meta('property', 'og:image', known.href),
+      meta('property', 'og:image', asJpeg || known.href),
+      ...(asJpeg ? SQUARE : []),
       meta('property', 'og:image:alt', title),
       meta('name', 'twitter:card', 'summary'),
     ];

@@ -68,7 +68,8 @@ test("the head of a KOL's page describes the KOL for shared links", async () => 
   expect(tags).toContain('<title>Sari Wulandari, KOL · Sohor</title>');
   expect(tags).toMatch(/<meta name="description" content="Profil Sari Wulandari di Sohor\. KOL Food/);
   expect(tags).toContain('<meta property="og:type" content="profile" />');
-  expect(tags).toContain(`<meta property="og:image" content="${ORIGIN}/api/v1/files/foto.webp" />`);
+  expect(tags).toContain(`<meta property="og:image" content="${ORIGIN}/api/v1/files/foto.jpg" />`);
+  expect(tags).toContain('<meta property="og:image:width" content="600" />');
   expect(tags).toContain('<meta property="og:image:alt" content="Sari Wulandari, KOL" />');
   expect(tags).toContain(`<link rel="canonical" href="${ORIGIN}${SARI}" />`);
   expect(app).toContain('Kuliner Bandung.');

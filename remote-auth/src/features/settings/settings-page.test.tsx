@@ -155,7 +155,7 @@ test('all other devices are logged out after a question', async () => {
   expect(ended).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Keluarkan Semua' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(ended.toSorted()).toEqual([IDS[1], IDS[2]]);
+  expect([...ended].sort()).toEqual([IDS[1], IDS[2]]);
   expect(section('Perangkat').getAllByRole('listitem')).toHaveLength(1);
 });
 
