@@ -7,7 +7,6 @@ import {
   LoadError,
   LoadMore,
   sortOf,
-  statusInAddress,
   TableDownload,
   useChangeParameters,
   useListTerms,
@@ -40,7 +39,7 @@ function Campaigns() {
   const inFull = useOpened('rincian');
   const payment = useAwaitedPayment();
   const terms = useListTerms();
-  const status = statusInAddress(KNOWN_CAMPAIGN_STATUSES, CAMPAIGN_STATUS, terms.read('status'));
+  const status = KNOWN_CAMPAIGN_STATUSES.find((known) => known === terms.read('status'));
   const filter = { text: terms.text, status, sort: sortOf(terms, CAMPAIGN_ORDERS), ...terms.days };
   const isNarrowed = terms.text !== '' || terms.period.choice !== null;
   const list = useOwnCampaigns({

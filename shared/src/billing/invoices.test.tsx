@@ -152,12 +152,6 @@ describe('search', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('status=Jatuh+Tempo&limit=10'));
     expect(screen.getByTestId('address')).toHaveTextContent(/\?status=overdue$/);
   });
-
-  test('finds a status by its label too, as addresses of earlier releases name it', async () => {
-    open(Reading, '?status=Jatuh%20Tempo');
-    await waitFor(() => expect(asked).toEqual(['status=Jatuh+Tempo&limit=10']));
-    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Jatuh Tempo');
-  });
 });
 
 test('an invoice in a state of a later API shows none of ours', async () => {

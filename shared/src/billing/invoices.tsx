@@ -7,7 +7,6 @@ import {
   SortField,
   type SortNames,
   sortOf,
-  statusInAddress,
   TableDownload,
   useListTerms,
 } from '@sohor/shared/page';
@@ -41,7 +40,7 @@ export interface InvoicesProps {
 export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
   const terms = useListTerms();
   const { text, days } = terms;
-  const status = statusInAddress(INVOICE_STATUSES, INVOICE_STATUS, terms.read('status'));
+  const status = INVOICE_STATUSES.find((known) => known === terms.read('status'));
   const filter = { text, status, sort: sortOf(terms, SORTED), ...days };
   const pages = useTablePages(JSON.stringify(filter));
   const { cursor, limit } = pages;

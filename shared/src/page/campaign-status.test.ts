@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { toCampaign } from '../api/index.ts';
 import { aCampaign } from '../testing/index.ts';
 import { CAMPAIGN_LABELS, INVOICE_LABELS } from '../wire/catalog.ts';
-import { CAMPAIGN_STATUS, KNOWN_CAMPAIGN_STATUSES } from './campaign-status.ts';
-import { statusInAddress } from './status-look.ts';
+import { CAMPAIGN_STATUS } from './campaign-status.ts';
 
 test.each(Object.keys(CAMPAIGN_LABELS) as (keyof typeof CAMPAIGN_LABELS)[])(
   'a campaign that is %s shows the label that the API calls it by',
@@ -19,15 +18,6 @@ test.each(Object.keys(CAMPAIGN_LABELS) as (keyof typeof CAMPAIGN_LABELS)[])(
 test('a campaign in a state of a later API is not told to be in one of ours', () => {
   const { status } = toCampaign(aCampaign({ statusLabel: 'Ditangguhkan' as 'Draft' }));
   expect(CAMPAIGN_STATUS[status].label).toBe('Status lain');
-});
-
-test.each([
-  ['awaiting-payment', 'awaiting-payment'],
-  ['Menunggu Persetujuan', 'awaiting-payment'],
-  ['Dibayar', undefined],
-  [null, undefined],
-])('an address that names the status %p means %p', (named, status) => {
-  expect(statusInAddress(KNOWN_CAMPAIGN_STATUSES, CAMPAIGN_STATUS, named)).toBe(status);
 });
 
 test('no code asks for a label where it means a state', () => {

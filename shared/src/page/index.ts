@@ -25,7 +25,7 @@ export { newKey } from './new-key.ts';
 export { forgetServerState, withProviders } from './query.tsx';
 export { saveFile } from './save-file.ts';
 export { StatusBadge } from './status-badge.tsx';
-export { type StatusLook, statusInAddress } from './status-look.ts';
+export type { StatusLook } from './status-look.ts';
 export { TableDownload, type TableDownloadProps } from './table-download.tsx';
 export { hasRight, RightNote, type RightNoteProps } from './team-right.tsx';
 export { type ChangeParameters, useChangeParameters } from './use-change-parameters.ts';
