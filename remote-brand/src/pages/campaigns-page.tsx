@@ -1,6 +1,5 @@
 import { downloadOwnCampaigns } from '@sohor/shared/api';
 import {
-  CAMPAIGN_STATUS,
   errorText,
   KNOWN_CAMPAIGN_STATUSES,
   Later,
