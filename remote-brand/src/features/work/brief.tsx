@@ -3,7 +3,7 @@ import { Collapsible, DescriptionList } from '@sohor/shared/ui';
 import { useCampaign } from '../../lib/campaigns.queries.ts';
 
 /** The campaign's brief, next to the work that is to be judged by it. */
-export function Brief({ campaignId }: { campaignId: string }) {
+export default function Brief({ campaignId }: { campaignId: string }) {
   const texts = useCampaign(campaignId);
   return (
     <Collapsible title="Brief campaign">

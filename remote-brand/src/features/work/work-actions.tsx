@@ -3,12 +3,13 @@ import { formatRupiah } from '@sohor/shared/format';
 import { hasRight } from '@sohor/shared/page';
 import { Button, ConfirmDialog, Text } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
-import { ExtendDialog } from './extend-dialog.tsx';
 import { whereMoneyGoes } from './next-step.ts';
 import styles from './work.module.css';
 import { actionErrorText, isInReview, lastHandIn, useWorkAction, type WorkAction } from './work.queries.ts';
+
+const ExtendDialog = lazy(() => import(/* webpackChunkName: "extend-dialog" */ './extend-dialog.tsx'));
 
 type Question = Exclude<WorkAction['kind'], 'refuse'>;
 
@@ -126,12 +127,14 @@ export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
           confirmLabel="Kirim Permintaan"
         />
       )}
-      {isOverdue && extensionsLeft > 0 && (
-        <ExtendDialog
-          {...dialog('extend')}
-          onConfirm={(lastDay) => submit({ kind: 'extend', lastDay })}
-          extensionsLeft={extensionsLeft}
-        />
+      {isOverdue && extensionsLeft > 0 && asked === 'extend' && (
+        <Suspense fallback={null}>
+          <ExtendDialog
+            {...dialog('extend')}
+            onConfirm={(lastDay) => submit({ kind: 'extend', lastDay })}
+            extensionsLeft={extensionsLeft}
+          />
+        </Suspense>
       )}
       {(isOverdue || !cancelProposal) && (
         <ReasonDialog

@@ -4,13 +4,15 @@ import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { ExternalLink, StatusBadge } from '@sohor/shared/page';
 import { Avatar, Badge, Heading, InlineAlert, MediaRow, NewTabLink, Stack, Text } from '@sohor/shared/ui';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { lazy, Suspense } from 'react';
 import { owesRevision, workLook } from '../../lib/work-look.ts';
-import { Brief } from './brief.tsx';
 import { nextStep, within } from './next-step.ts';
 import styles from './work.module.css';
 import { isInReview, lastHandIn } from './work.queries.ts';
 import { WorkActions } from './work-actions.tsx';
 import { WorkHistory } from './work-history.tsx';
+
+const Brief = lazy(() => import(/* webpackChunkName: "brief" */ './brief.tsx'));
 
 export interface WorkCardProps {
   work: Work;
@@ -35,7 +37,11 @@ export function WorkCard({ work, now, isOver }: WorkCardProps) {
       <Text size="sm" weight="semibold" tone={state === 'overdue' ? 'danger' : 'default'}>
         {nextStep(work, now, isOver)}
       </Text>
-      {isInReview(work) && <Brief campaignId={work.campaignId} />}
+      {isInReview(work) && (
+        <Suspense fallback={null}>
+          <Brief campaignId={work.campaignId} />
+        </Suspense>
+      )}
       {handedIn && <HandedIn event={handedIn} />}
       {work.isClaimedTwice && (
         <InlineAlert tone="warning" title="Konten ini juga diserahkan untuk kontrak lain">

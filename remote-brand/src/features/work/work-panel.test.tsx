@@ -199,7 +199,7 @@ test('an address that no browser should open is a text', async () => {
 test('shows what the campaign asks for beside the work that is to be judged by it', async () => {
   stored = [inReview()];
   const { user } = open();
-  await user.click((await card()).getByRole('button', { name: 'Brief campaign' }));
+  await user.click(await (await card()).findByRole('button', { name: 'Brief campaign' }));
   expect(await screen.findByText('Tunjukkan suasana sore sambil menyeduh kopi.')).toBeVisible();
   expect(screen.getByText('Ajak pengikut mencoba varian baru.')).toBeVisible();
 });
