@@ -92,12 +92,13 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
     return Object.fromEntries(new URL(String(answer.headers.location)).searchParams);
   },
   jobs: () => api.runJobs(),
-  campaign: ({ days = '30', signed = '0', ...fixture }) =>
-    signedCampaign(Number(days), Number(signed), {
+  campaign: ({ days = '30', signed = '0', offered = '0', ...fixture }) =>
+    campaignWith(Number(days), Number(signed), Number(offered), {
       name: fixture.name ?? '',
       kolCount: Number(fixture.places ?? 1),
       priceIdr: Number(fixture.priceIdr ?? 1_000_000),
     }),
+  sign: async ({ userId = '' }) => signAs(offeredTo.get(userId) as SignedIn),
   session: async ({ userId = '', role = '' }) => {
     const isStaff = role === 'Admin';
     const who = { userId, kind: isStaff ? 'staff' : 'browser', userAgent: 'e2e' } as const;
@@ -133,19 +134,27 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
     void faults.push({ call: `${method} ${path}`, fault: fault as Fault }),
 };
 
-/** A paid campaign that ends after so many days, some of whose places are taken by KOLs that have signed. */
-async function signedCampaign(days: number, signed: number, fixture: CampaignFixture) {
+/** KOLs that have been offered a contract and have not signed. */
+const offeredTo = new Map<string, SignedIn>();
+
+async function signAs(kol: SignedIn): Promise<void> {
+  const { body: offers } = await api.call('GET', 'Campaign/Kontrak', { as: kol });
+  const { status } = await api.call('PUT', `Campaign/approveContract/${offers.data[0]._id}`, { as: kol });
+  if (status !== 200) throw new Error(`not signed: ${status}`);
+}
+
+/** A paid campaign that ends after so many days, some of whose places are taken by KOLs that have signed, or are offered to some. */
+async function campaignWith(days: number, signed: number, offered: number, fixture: CampaignFixture) {
   const endDate = jakartaDay(new Date(api.clock.now().getTime() + days * DAY_MS));
   const brand = await api.signIn('Brand', { fullName: `Brand ${fixture.name}` });
   const campaign = await campaignOf(api.db, brand.id, { ...fixture, endDate });
   const kols: SignedIn[] = [];
-  while (kols.length < signed) {
+  while (kols.length < signed + offered) {
     const kol = await api.signIn('KOL');
     const body = { IdUser: kol.id, IdCampaign: campaign };
     await api.call('POST', 'Campaign/registerByBrand', { as: brand, body });
-    const { body: offers } = await api.call('GET', 'Campaign/Kontrak', { as: kol });
-    const { status } = await api.call('PUT', `Campaign/approveContract/${offers.data[0]._id}`, { as: kol });
-    if (status !== 200) throw new Error(`not signed: ${status}`);
+    if (kols.length < signed) await signAs(kol);
+    else offeredTo.set(kol.id, kol);
     kols.push(kol);
   }
   return { campaign, brand: brand.id, kols: kols.map(({ id }) => id) };

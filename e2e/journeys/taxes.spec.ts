@@ -40,7 +40,7 @@ test('tax data leads to a withheld payment, and that to a statement of the month
   time,
 }) => {
   const name = 'Kopi Berpajak';
-  const { brand, kols } = await time.campaign({ name, days: 30, places: 1, signed: 1 });
+  const { brand, kols } = await time.campaign({ name, days: 30, places: 1, signed: 0, offered: 1 });
   const kolId = kols[0] ?? '';
   const [ofBrand, kol] = [await time.pageOf(brand, 'Brand'), await time.pageOf(kolId, 'KOL')];
   const company = { choices: ['Badan'], field: 'NPWP', number: '0012345678901000' } as const;
@@ -48,6 +48,8 @@ test('tax data leads to a withheld payment, and that to a statement of the month
   const person = { field: 'NIK', number: '3273015508950002' } as const;
   await tellTax(kol, { ...person, choices: ['Pribadi', 'NIK'], name: 'Sari Melati' });
 
+  // The tax data of signing count.
+  await time.sign(kolId);
   await kol.goto('/appSohor/contract');
   await kol.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Konten' }).click();
   const work = kol.getByRole('dialog', { name: 'Konten' });

@@ -28,14 +28,17 @@ export async function movedTime(browser: Browser) {
     Promise.all(pages.filter((page) => !page.isClosed()).map((page) => page.clock.setFixedTime(now)));
 
   return {
-    /** A paid campaign that ends after so many days, some of whose places are taken by KOLs that have signed. */
-    campaign: (about: { name: string; days: number; places: number; signed: number }) =>
+    /** A paid campaign that ends after so many days, some of whose places are taken by KOLs that have signed, or offered. */
+    campaign: (about: { name: string; days: number; places: number; signed: number; offered?: number }) =>
       order<PaidCampaign>('campaign', {
         name: about.name,
         days: String(about.days),
         places: String(about.places),
         signed: String(about.signed),
+        offered: String(about.offered ?? 0),
       }),
+    /** A KOL signs what it was offered. */
+    sign: (userId: string) => order('sign', { userId }),
     /** Id of somebody at Sohor. */
     staff: () => order<string>('staff', {}),
     /** What somebody was told on WhatsApp, newest first. */

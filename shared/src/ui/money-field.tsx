@@ -29,8 +29,8 @@ export interface MoneyFieldProps
   onChange: (value: MoneyValue) => void;
   /** Before the amount; 'Rp' by default. */
   prefix?: string | undefined;
-  /** After the amount; of rupiah, the amount in words ('1,5 juta') by default. */
-  suffix?: string | undefined;
+  /** After the amount; of rupiah, the amount in words ('1,5 juta') by default. Null for none, where the field is narrow. */
+  suffix?: string | null | undefined;
 }
 
 /**
@@ -49,7 +49,7 @@ export function MoneyField({
   onKeyDown,
   onBlur,
   prefix = 'Rp',
-  suffix = prefix && value !== '' ? moneyInWords(value) : undefined,
+  suffix = prefix === 'Rp' && value !== '' ? moneyInWords(value) : undefined,
   id,
   className,
   ref,

@@ -44,6 +44,7 @@ export function AppearanceTypes({ form, showErrors, onChange }: AppearanceTypesP
               <MoneyField
                 label={name}
                 prefix={PREFIX[currency]}
+                suffix={null}
                 placeholder="0"
                 value={amount}
                 onChange={(next) =>

@@ -33,6 +33,7 @@ export const PlatformCard = memo(function PlatformCard({
               key={item}
               label={item}
               prefix={PREFIX[currency]}
+              suffix={null}
               placeholder="0"
               value={amount}
               onChange={(next) => onAmount(platform, item, next)}
