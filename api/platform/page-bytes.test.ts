@@ -135,7 +135,7 @@ async function fill(): Promise<string> {
     [WIDE, ROWS],
   );
   await pool.query(`
-    SELECT ledger_post('rest:' || id, 'seed', 'x', jsonb_build_array(
+    SELECT ledger_append(jsonb_build_object('key', 'rest:' || id, 'kind', 'seed', 'description', 'x'), jsonb_build_array(
       jsonb_build_object('account', 'kol_wallet', 'owner_id', id, 'amount_idr', 50000),
       jsonb_build_object('account', 'paid_out', 'amount_idr', -50000))) FROM users WHERE status = 'closed'`);
   await pool.query(

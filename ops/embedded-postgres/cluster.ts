@@ -120,7 +120,9 @@ function removeAbandoned(dataDir: string): void {
   const prefix = `${basename(dataDir)}.init-`;
   for (const name of readdirSync(dirname(dataDir)).filter((entry) => entry.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length).split('-')[0]);
-    if (!isRunning(pid)) rmSync(join(dirname(dataDir), name), { recursive: true, force: true });
+    // Its initdb may live a moment longer, and write.
+    if (!isRunning(pid))
+      rmSync(join(dirname(dataDir), name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 

@@ -16,3 +16,12 @@ if (typeof XMLHttpRequest !== 'undefined') {
     return open.apply(this, request);
   };
 }
+
+// jsdom's files cannot be read as every browser's can.
+Object.getPrototypeOf(File.prototype).arrayBuffer ??= function () {
+  return new Promise((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(reader.result);
+    reader.readAsArrayBuffer(this);
+  });
+};

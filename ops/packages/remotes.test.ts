@@ -19,8 +19,8 @@ const filesOf = (part: string): string[] =>
 
 /** Files that name two remotes but do not list all of them, so that a new remote needs no line in them. */
 const SPEAK_OF_TWO: Record<string, string> = {
-  'e2e/journeys/dev.spec.ts': 'a public page and a page of the signed-in area are changed',
   'e2e/journeys/release.spec.ts': 'one is released beside people at work, the other is broken',
+  'e2e/journeys/remote-outage.spec.ts': 'one loses a slot on the page of another',
   'e2e/states/rows/billing.ts': 'balance and invoices, which both roles have',
   'e2e/states/rows/frame.ts': 'the code of a page that is blocked, and the test of another page',
   'ops/budgets/budgets.json': 'what each page costs, as measured; npm test says where a page has no budget',

@@ -238,7 +238,7 @@ test('of a KOL that signed nothing nothing is left, wherever it was written', as
 test('of a KOL that signed its name stays where it signed and was paid, and nothing else', async () => {
   const { kol, brand } = await busyKol('zqxjb', 'akun.kedua');
   const job = await api.signed({}, { kol, brand });
-  await api.handIn(job);
+  await api.handIn(job, { url: 'https://www.tiktok.com/@akun.kedua/video/7300000000000000021' });
   await api.review(job, 'Accepted');
   // Empties the wallet as a withdrawal would.
   await post(api.db, {

@@ -1,5 +1,6 @@
 import { plainText } from './plain-text.ts';
 
+/** Where work is published, by the short name and by the name that people know. */
 export const LINK_PLATFORMS = {
   tiktok: 'TikTok',
   instagram: 'Instagram',
@@ -9,6 +10,7 @@ export const LINK_PLATFORMS = {
   threads: 'Threads',
   linkedin: 'LinkedIn',
 } as const;
+/** Short name of such a place. */
 export type LinkPlatform = keyof typeof LINK_PLATFORMS;
 
 /** Address of the published work, and a key that is the same for all forms of its link. */

@@ -10,6 +10,7 @@ export interface ChangeOptions {
   preventScrollReset?: boolean;
 }
 
+/** Changes the address's query. */
 export type ChangeParameters = (change: Change, options?: ChangeOptions) => void;
 
 /**

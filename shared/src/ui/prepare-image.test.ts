@@ -1,14 +1,5 @@
 import { kindOf, prepareImage, SMALL_BYTES } from './prepare-image.ts';
 
-// jsdom has no such function.
-Object.getPrototypeOf(File.prototype).arrayBuffer ??= function (this: Blob) {
-  return new Promise((done) => {
-    const reader = new FileReader();
-    reader.onload = () => done(reader.result as ArrayBuffer);
-    reader.readAsArrayBuffer(this);
-  });
-};
-
 const bytes = (text: string) => Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)));
 const JPEG = '\xff\xd8\xff\xe1\0\0Exif';
 const fileOf = (text: string, { name = 'foto', type = '', size = 100 } = {}) =>

@@ -4,7 +4,7 @@ import { endpoint, exact, messaged, nullable, ok, oneOf, text, Uuid } from './en
 import { CODE_LIMITS } from './shared-errors.ts';
 
 /** As typed or pasted; the server reads the number in it (`readPhone`), and refuses anything but an Indonesian mobile number. */
-export const Phone = Type.String({ minLength: 1, maxLength: 500 });
+export const Phone = Type.String({ minLength: 1, maxLength: 200 });
 /**
  * Proof of work, only after a 429 whose answer has `proof`: its `challenge`, a dot and a whole number such that the SHA-256 of
  * this text begins with `bits` zero bits.
@@ -12,7 +12,7 @@ export const Phone = Type.String({ minLength: 1, maxLength: 500 });
 const Proof = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_.-]+$' });
 const asksForCode = exact({ phoneNumber: Phone, proof: Type.Optional(Proof) });
 /** As typed or pasted; the server reads the address in it (`readEmail`). Only a link that is sent there proves it. */
-export const Email = Type.String({ minLength: 1, maxLength: 500 });
+export const Email = Type.String({ minLength: 1, maxLength: 200 });
 const Nothing = ok(Type.Null());
 
 /** 429 until the next code may be sent; a 429 with `proof` asks for proof of work (see {@link ErrorReply}). */

@@ -102,7 +102,9 @@ export const CAMPAIGN_TEXTS = [
   },
 ] as const satisfies readonly TextField[];
 
+/** One text of a brief. */
 export type CampaignText = (typeof CAMPAIGN_TEXTS)[number];
+/** Its name in code. */
 export type CampaignTextName = CampaignText['name'];
 /** The texts by their names in code; one that is left empty is an empty string. */
 export type CampaignTexts = Record<CampaignTextName, string>;

@@ -60,6 +60,7 @@ type EnteredTexts = {
   [Text in CampaignText as Text['wire']]: Text['isRequired'] extends true ? TString : TOptional<TString>;
 };
 
+/** The texts of a brief, as every answer about a campaign has them. */
 export const BRIEF_TEXTS = textSchemas<TextSchemas>(readText);
 
 const described = {

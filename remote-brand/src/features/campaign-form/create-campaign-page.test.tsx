@@ -420,10 +420,10 @@ test('refuses a cover of another kind or over 5 MB before it is sent', async () 
   fireEvent.change(field, {
     target: { files: [new File(['<svg/>'], 'cover.svg', { type: 'image/svg+xml' })] },
   });
-  expect(screen.getByText(/Jenis berkas ini tidak didukung/)).toBeVisible();
-  const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'cover.png', { type: 'image/png' });
+  expect(await screen.findByText(/Jenis berkas ini tidak didukung/)).toBeVisible();
+  const large = new File(['GIF89a', new Uint8Array(5 * 1024 * 1024)], 'cover.gif', { type: 'image/gif' });
   fireEvent.change(field, { target: { files: [large] } });
-  expect(screen.getByText(/Ukuran berkas terlalu besar/)).toBeVisible();
+  expect(await screen.findByText(/Ukuran berkas terlalu besar/)).toBeVisible();
 });
 
 describe('a campaign that exists', () => {

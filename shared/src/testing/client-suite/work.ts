@@ -82,7 +82,7 @@ export function suiteOfWork(stage: Stage): void {
     const handIn = { campaignId: campaign.id, stage: 'link', note: 'Sudah tayang.' } as const;
     await expect(handInWork({ ...handIn, url: 'https://contoh.id/video' })).rejects.toMatchObject({
       status: 400,
-      message: expect.stringMatching(/^Tautan ini bukan konten/),
+      message: expect.stringMatching(/^Tautan ini bukan satu konten/),
     });
     const card = async () => (await fetchContracts()).items.find(({ id }) => id === contractId)?.work;
     const reviews = async () =>
