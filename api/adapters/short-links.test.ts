@@ -1,4 +1,5 @@
-import { createShortLinks, isPublicAddress } from './short-links.ts';
+import { isPublicAddress } from '../platform/address.ts';
+import { askRedirect, createShortLinks } from './short-links.ts';
 
 const WORK = 'https://www.tiktok.com/@sari/video/7301234567890123456';
 
@@ -79,4 +80,10 @@ test.each([
   ['localhost', false],
 ])('%s is an address on the internet: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
+});
+
+test('no connection is made to what is not on the internet, whatever its name is', async () => {
+  await expect(askRedirect('https://localhost:1/', AbortSignal.timeout(30_000))).rejects.toThrow(
+    'no public address',
+  );
 });

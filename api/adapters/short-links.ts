@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns';
 import { request } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { type ReadLink, readLink } from '@sohor/shared/format';
+import { isPublicAddress } from '../platform/address.ts';
 import { BY_THE_CLOCK } from './patience.ts';
 import type { AdapterOptions } from './resilience.ts';
 
@@ -51,37 +52,6 @@ function behindLogin(address: string): string {
   return query?.get('next') ?? query?.get('redirect_url') ?? '';
 }
 
-const PRIVATE = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  PRIVATE.addSubnet(net, bits);
-
-/** Of IPv6 only what is routed on the internet, without the ranges that carry IPv4 addresses. */
-const PUBLIC_V6 = new BlockList();
-PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
-const CARRIES_V4 = new BlockList();
-for (const [net, bits] of [
-  ['2001::', 32],
-  ['2002::', 16],
-] as const)
-  CARRIES_V4.addSubnet(net, bits, 'ipv6');
-
-/** Whether an address leads to the internet, and not to this machine or its network. */
-export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !PRIVATE.check(address);
-  return isIP(address) === 6 && PUBLIC_V6.check(address, 'ipv6') && !CARRIES_V4.check(address, 'ipv6');
-}
-
 /** Checks what the connection is then made to, so that a name cannot lead elsewhere meanwhile. */
 const publicLookup: LookupFunction = (hostname, options, done) =>
   lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -91,7 +61,7 @@ const publicLookup: LookupFunction = (hostname, options, done) =>
     return options.all ? done(null, safe) : done(null, first.address, first.family);
   });
 
-const askRedirect: AskRedirect = (address, signal) =>
+export const askRedirect: AskRedirect = (address, signal) =>
   new Promise((resolve, reject) => {
     const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (compatible; Sohor)' };
     request(address, { lookup: publicLookup, agent: false, signal, headers })

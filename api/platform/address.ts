@@ -39,3 +39,8 @@ export function isAmong(named: readonly string[], address: string): boolean {
     return parsed.match(start, bits ?? (start.kind() === 'ipv4' ? 32 : 128));
   });
 }
+
+/** Whether an address leads to the internet, and not to this machine or its network. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}

@@ -2,6 +2,7 @@ import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
+import { spendHourly } from '../../platform/limits.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { findContract } from '../contracts/index.ts';
@@ -13,6 +14,9 @@ import { findPaidPrice, findStart } from './deliverables.repository.ts';
 import { handInWork, readTarget } from './hand-in-work.ts';
 import { extendWork, reviewWork } from './review-work.ts';
 import { type EventRow, keysOfWork, listEvents, listWork } from './work-lists.repository.ts';
+
+/** Each makes this server ask a platform, up to five times. */
+const SHORT_LINKS_AN_HOUR = 30;
 
 export function registerDeliverableRoutes(app: FastifyInstance): void {
   route(app, wire.listContent, async ({ params, query, caller, context }) => {
@@ -46,7 +50,11 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
 
   route(app, wire.handInContent, async ({ body, caller, context }) => {
     const stage = body.tahap === 'Draf' ? 'draft' : 'link';
-    const target = await readTarget(context, body.url, stage);
+    const resolve = async (short: string) => {
+      await spendHourly(context, `short-link:${caller.userId}`, SHORT_LINKS_AN_HOUR);
+      return context.shortLinks.resolve(short);
+    };
+    const target = await readTarget({ shortLinks: { resolve } }, body.url, stage);
     await context.db.transaction().execute((tx) =>
       handInWork(tx, context, {
         campaignId: body.IdCampaign,

@@ -381,6 +381,14 @@ describe('a published link', () => {
       expect((await api.content(job, side)).riwayat.at(-1)).toMatchObject({ akunBelumPasti: true });
   });
 
+  test('that is short has a platform asked, so a KOL may send thirty an hour', async () => {
+    const job = await api.signed();
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 31; sent += 1)
+      statuses.push((await api.handIn(job, { url: 'https://vt.tiktok.com/ZS8abcDEf/' })).status);
+    expect(statuses).toEqual([...Array(30).fill(400), 429]);
+  });
+
   test('that nobody can open is refused with what to copy instead', async () => {
     const job = await api.signed();
     expect(await api.handIn(job, { url: 'https://vt.tiktok.com/ZS8abcDEf/' })).toMatchObject({

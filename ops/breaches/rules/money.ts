@@ -104,4 +104,6 @@ export const moneyBreaches: readonly BreachRow[] = [
   ['Lowering the tax, or', 'who says to be a company pays as one', 'api/modules/taxes/divide-price.ts', 'api/modules/taxes/divide-price.test.ts', 'only says to be a company',
     ' && partOf(grossIdr, asCompanyRate) >= unverifiedPersonTax(grossIdr, rules))',
     ')'],
+  ['Owning the published work of another', 'work of another account than the linked one is handed in', 'api/modules/deliverables/hand-in-work.ts', 'api/modules/deliverables/deliverables.test.ts', 'of another account than the linked one is refused',
+    'if (linked !== null && account !== null', 'if (linked === null && account !== null'],
 ];

@@ -45,6 +45,8 @@ export const payoutBreaches: readonly BreachRow[] = [
     "    .where('amount_idr', '>=', amountIdr)\n", ''],
   [ELSEWHERE, 'a code confirms every account', 'api/modules/payouts/confirm-account.ts', WITHDRAW, 'confirms one account',
     "    .where('account_id', '=', id)\n    .where('amount_idr', '>='", "    .where('amount_idr', '>='"],
+  [ELSEWHERE, 'nobody is told what a code is for', 'api/modules/codes/send-code.ts', WITHDRAW, 'confirms an amount',
+    'if (purpose) await tellPurpose(context, phone, purpose);', 'void [tellPurpose, purpose];'],
   [ELSEWHERE, 'a changed account can be used at once', 'api/modules/payouts/usable-account.ts', WITHDRAW, 'a changed one after a day',
     'if (usableAt > now)', 'if (usableAt > now && now.getTime() < 0)'],
   [ALIEN, "a name that is not the owner's is confirmed away", 'api/modules/payouts/check-holder.ts', NAMES, 'an account of somebody else',
