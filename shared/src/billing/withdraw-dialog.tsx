@@ -110,6 +110,11 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
   const isShut = next.isShut || ask.isShut || pay.isShut;
   const waits = !isEditing && account?.usableAt != null;
   const error = next.error ?? ask.error ?? pay.error;
+  // An error is told until the next press.
+  const askAgain = () => {
+    pay.reset();
+    ask.submit();
+  };
   const goBack = () => {
     ask.reset();
     pay.reset();
@@ -148,7 +153,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
               Kembali
             </Button>
             {step === 'review' && needsCode ? (
-              <Button loading={ask.isShut} loadingText="Mengirim kode..." onClick={() => ask.submit()}>
+              <Button loading={ask.isShut} loadingText="Mengirim kode..." onClick={askAgain}>
                 Kirim Kode
               </Button>
             ) : (
@@ -156,7 +161,10 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
                 loading={pay.isShut}
                 loadingText="Menarik saldo..."
                 disabled={needsCode && code.length < LIMITS.codeLength}
-                onClick={() => pay.submit()}
+                onClick={() => {
+                  ask.reset();
+                  pay.submit();
+                }}
               >
                 Tarik {formatRupiah(amount === '' ? 0 : amount)}
               </Button>
@@ -174,7 +182,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
             feeIdr={terms.feeIdr}
             code={
               step === 'code' && needsCode
-                ? { value: code, onChange: setCode, onResend: () => ask.submit(), isResending: ask.isPending }
+                ? { value: code, onChange: setCode, onResend: askAgain, isResending: ask.isPending }
                 : undefined
             }
             disabled={isShut}

@@ -215,6 +215,23 @@ test('a wrong code can be entered again; after a refusal the right one still cou
   expect(sent.filter(({ call }) => call === 'ask')).toHaveLength(1);
 });
 
+test('a wrong code is told, also after no other one could be sent', async () => {
+  const page = open();
+  const { dialog, amount, go } = await dialogOf(page);
+  await page.user.type(amount, '20000');
+  await page.user.click(go);
+  await page.user.click(await dialog.findByRole('button', { name: 'Kirim Kode' }));
+  api.use(
+    http.post(CODE, () => replyFailure(429, 'Kode baru saja dikirim.'), { once: true }),
+    http.put(CODE, () => replyFailure(400, 'Kode OTP salah atau kedaluwarsa.'), { once: true }),
+  );
+  await page.user.click(await dialog.findByRole('button', { name: 'Kirim Ulang Kode' }));
+  expect(await dialog.findByText('Kode baru saja dikirim.')).toBeVisible();
+  await page.user.type(dialog.getByRole('textbox', { name: FIRST_DIGIT }), '1111');
+  await page.user.click(dialog.getByRole('button', { name: 'Tarik Rp20.000' }));
+  expect(await dialog.findByText('Kode OTP salah atau kedaluwarsa.')).toBeVisible();
+});
+
 test('each state is told, with its reason', async () => {
   const all = (['Diproses', 'Berhasil', 'Gagal', 'Dikembalikan', 'Dibatalkan'] as const).map((status, at) =>
     aWithdrawal({
