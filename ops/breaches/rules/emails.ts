@@ -16,6 +16,8 @@ export const emailBreaches: readonly BreachRow[] = [
     ' || now.getTime() - link.at.getTime() >= LINK_MS', ''],
   [rule, 'the last who registers a number decides', 'api/modules/accounts/registrations.repository.ts', test, 'of the browser that began it',
     'const own = made.find(({ browser_sha256 }) => browser?.equals(browser_sha256));', 'const own = made.at(-1) ?? (browser && first);'],
+  [rule, 'of those who contradict each other the first gets it', 'api/modules/accounts/registrations.repository.ts', test, 'that somebody else made of a number',
+    '(made.every(isSame) ? first : undefined)', '(made.every(isSame) ? first : first)'],
   ['Papers to a mailbox that nobody proved', 'a mailbox gets links without end', 'api/modules/emails/send-link.ts', 'api/modules/emails/emails.test.ts', 'as often as it likes',
     'if (!(await spendDailyAs(',
     'if (!jobs && !(await spendDailyAs('],
