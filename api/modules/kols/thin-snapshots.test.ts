@@ -242,7 +242,7 @@ describe('figures', () => {
 });
 
 describe('lists', () => {
-  /** The row of a KOL in the search, where it differs from the figures that it is a copy of. */
+  /** The search's row of a KOL beside the figures that it copies; empty while both are equal. */
   async function drifted(id: string) {
     const { rows } = await api.context.pool.query(
       `SELECT f AS should, k AS listed FROM

@@ -8,7 +8,7 @@ import { NUMBER_AFTER, requestConfirmation } from '../codes/index.ts';
 import { holdSession } from '../sessions/index.ts';
 import { ending } from './confirm-number.ts';
 
-/** Most codes that one number gets within 24 hours because people want to change to it: one person, and all. */
+/** How many codes a number gets within 24 hours from people who want to change to it: from each of them, and from all. */
 const ASKED_A_DAY = { each: 10, all: 20 };
 
 /**

@@ -134,7 +134,7 @@ describe('text that comes at once', () => {
   );
 
   test.each([
-    // Text, selection in 1.234.567, and what stands there then; null for what cannot be meant.
+    // What is inserted into 1.234.567, over which selection, and the result; null where it is refused.
     ['99', [2, 5], '199.567'],
     ['99', [5, 5], '123.499.567'],
     ['000', [9, 9], '1.234.567.000'],

@@ -144,7 +144,7 @@ test('what it has no more is refused for itself: another part of it that asks at
   const gone = expect(load()).rejects.toBeInstanceOf(failure.RemoteReplaced);
   await expect(loader.loadPage(REMOTE, old, './moved#Page')).resolves.toBeDefined();
   await gone;
-  // Now that it runs, too: a try of its files could tell no more than that they are missing.
+  // The newer release runs by now: the page that it lacks is refused at once.
   await expect(load()).rejects.toBeInstanceOf(failure.RemoteReplaced);
 });
 
