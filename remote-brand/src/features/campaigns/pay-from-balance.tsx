@@ -58,9 +58,14 @@ export function PayFromBalance({
         ]}
       />
       {isEnough ? (
-        <Button disabled={disabled} onClick={onPay}>
-          Bayar dengan Saldo
-        </Button>
+        <>
+          <Button disabled={disabled} onClick={onPay}>
+            Bayar dengan Saldo
+          </Button>
+          <Text size="sm" tone="muted">
+            Aktifkan Sekarang membuka halaman pembayaran untuk transfer, QRIS, atau kartu.
+          </Text>
+        </>
       ) : (
         <>
           <Text size="sm" tone="muted">
