@@ -92,8 +92,8 @@ module.exports = {
       name: 'no-feature-to-feature',
       severity: 'error',
       comment:
-        'A feature of a remote uses no other feature: a page composes them, or shared/ holds what both need.',
-      from: { path: `(${REMOTES})src/features/([^/]+)/` },
+        'A feature of a remote uses no other feature: its page, or a section of that, composes them; lib/ or shared/ holds what both need.',
+      from: { path: `(${REMOTES})src/features/([^/]+)/`, pathNot: [/-(page|section)\.tsx$/.source, TESTS] },
       to: { path: '^$1src/features/', pathNot: '^$1src/features/$2/' },
     },
     {

@@ -39,8 +39,8 @@ export const BRAND_CONTRACT_STATES = statesOf(
     name: 'kontrakBrand (Brand)',
     path,
     who: 'brand',
-    component: 'remote-brand/src/pages/contracts-page.tsx',
-    tests: ['remote-brand/src/pages/contracts-page.test.tsx'],
+    component: 'remote-brand/src/features/contracts/contracts-page.tsx',
+    tests: ['remote-brand/src/features/contracts/contracts-page.test.tsx'],
   },
   {
     loading: { answers: { [LIST]: awaited }, shows: 'Memuat daftar kontrak...' },

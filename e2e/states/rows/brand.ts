@@ -89,7 +89,7 @@ const dashboard = statesOf(
   },
 );
 
-const list = 'remote-brand/src/pages/campaigns-page.tsx';
+const list = 'remote-brand/src/features/campaigns/campaigns-page.tsx';
 const activation = 'remote-brand/src/features/campaigns/activation-dialog.tsx';
 const pembatalan = { pada: '2025-09-20T03:00:00.000Z', alasan: 'Produk batal terbit.' };
 const CANCEL = 'POST Campaign/cancel';
@@ -153,7 +153,7 @@ const campaigns = statesOf(
     who: 'brand',
     component: list,
     tests: [
-      'remote-brand/src/pages/campaigns-page.test.tsx',
+      'remote-brand/src/features/campaigns/campaigns-page.test.tsx',
       'remote-brand/src/features/campaigns/pay-from-balance.test.tsx',
       'e2e/journeys/campaign.spec.ts',
     ],

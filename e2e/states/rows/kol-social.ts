@@ -16,10 +16,10 @@ const screen = {
   name: 'Rate-card and social page (KOL)',
   path: '/appSohor/rate-card',
   who: 'kol',
-  component: 'remote-kol/src/pages/rate-card-page.tsx',
-  tests: ['remote-kol/src/pages/rate-card-page.test.tsx'],
+  component: 'remote-kol/src/features/rate-card/rate-card-page.tsx',
+  tests: ['remote-kol/src/features/rate-card/rate-card-page.test.tsx'],
 } as const;
-const tiktok = { alsoTestedIn: ['remote-kol/src/pages/rate-card-tiktok.test.tsx'] };
+const tiktok = { alsoTestedIn: ['remote-kol/src/features/rate-card/rate-card-tiktok.test.tsx'] };
 const link = { ...tiktok, component: 'remote-kol/src/features/tiktok/link-notice.tsx' };
 
 const page = statesOf(screen, {

@@ -4,16 +4,16 @@ import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, CardGrid, EmptyState, Stack } from '@sohor/shared/ui';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
-import { KolCard } from '../features/kol-search/kol-card.tsx';
-import { KolDialog } from '../features/kol-search/kol-dialog.tsx';
-import { CompareDialog } from '../features/shortlists/compare-dialog.tsx';
-import { EntryActions } from '../features/shortlists/entry-actions.tsx';
-import { InviteManyDialog } from '../features/shortlists/invite-many-dialog.tsx';
-import { ListHead } from '../features/shortlists/list-head.tsx';
-import { useCompared } from '../features/shortlists/use-compared.ts';
-import { useOwnCampaigns } from '../lib/campaigns.queries.ts';
-import { LoadingCards } from '../lib/loading-cards.tsx';
-import { useShortlist } from '../lib/shortlists/shortlists.queries.ts';
+import { useOwnCampaigns } from '../../lib/campaigns.queries.ts';
+import { LoadingCards } from '../../lib/loading-cards.tsx';
+import { useShortlist } from '../../lib/shortlists/shortlists.queries.ts';
+import { KolCard } from '../kol-search/kol-card.tsx';
+import { KolDialog } from '../kol-search/kol-dialog.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { EntryActions } from './entry-actions.tsx';
+import { InviteManyDialog } from './invite-many-dialog.tsx';
+import { ListHead } from './list-head.tsx';
+import { useCompared } from './use-compared.ts';
 
 export interface ShortlistSectionProps {
   list: Shortlist;

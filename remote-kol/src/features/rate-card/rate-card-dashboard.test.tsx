@@ -11,7 +11,7 @@ import {
 import type { KolDashboard, RateCard } from '@sohor/shared/wire';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { RateCardPage } from './rate-card-page.tsx';
 
 // jsdom scrolls nothing.

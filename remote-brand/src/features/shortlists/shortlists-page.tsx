@@ -4,9 +4,9 @@ import { hasRight, LoadError, useChangeParameters, withProviders } from '@sohor/
 import { APP_BASE, Link, useSearchParams } from '@sohor/shared/platform';
 import { Button, EmptyIllustration, EmptyState, PageHeader, RadioGroup, Stack } from '@sohor/shared/ui';
 import { useState } from 'react';
-import { NameDialog } from '../features/shortlists/name-dialog.tsx';
-import { LoadingCards } from '../lib/loading-cards.tsx';
-import { useShortlists } from '../lib/shortlists/shortlists.queries.ts';
+import { LoadingCards } from '../../lib/loading-cards.tsx';
+import { useShortlists } from '../../lib/shortlists/shortlists.queries.ts';
+import { NameDialog } from './name-dialog.tsx';
 import { ShortlistSection } from './shortlist-section.tsx';
 
 function Shortlists() {

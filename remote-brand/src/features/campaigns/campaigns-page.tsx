@@ -14,22 +14,22 @@ import {
 } from '@sohor/shared/page';
 import { PageHeader, Row, Stack, Text } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
-import { CampaignDetails } from '../features/applicants/campaign-details.tsx';
-import { CampaignDialog } from '../features/applicants/campaign-dialog.tsx';
-import { ActivationDialog } from '../features/campaigns/activation-dialog.tsx';
-import { CampaignFilter } from '../features/campaigns/campaign-filter.tsx';
-import { CampaignGrid } from '../features/campaigns/campaign-grid.tsx';
-import { CAMPAIGN_ORDERS, CampaignTerms } from '../features/campaigns/campaign-terms.tsx';
-import { CancelDialog } from '../features/campaigns/cancel-dialog.tsx';
-import { CancelOffer } from '../features/campaigns/cancel-offer.tsx';
-import { DraftDialog } from '../features/campaigns/draft-dialog.tsx';
-import { DuplicateLink } from '../features/campaigns/duplicate-link.tsx';
-import { PaymentNotice } from '../features/campaigns/payment-notice.tsx';
-import { pollInterval, useAwaitedPayment } from '../features/campaigns/use-awaited-payment.ts';
-import { WORK_PANEL } from '../features/work/work-panel-part.ts';
-import { useCampaign, useCampaignCounts, useOwnCampaigns } from '../lib/campaigns.queries.ts';
-import { CreateCampaignButton } from '../lib/create-campaign-button.tsx';
-import { LoadingCards } from '../lib/loading-cards.tsx';
+import { useCampaign, useCampaignCounts, useOwnCampaigns } from '../../lib/campaigns.queries.ts';
+import { CreateCampaignButton } from '../../lib/create-campaign-button.tsx';
+import { LoadingCards } from '../../lib/loading-cards.tsx';
+import { CampaignDetails } from '../applicants/campaign-details.tsx';
+import { CampaignDialog } from '../applicants/campaign-dialog.tsx';
+import { WORK_PANEL } from '../work/work-panel-part.ts';
+import { ActivationDialog } from './activation-dialog.tsx';
+import { CampaignFilter } from './campaign-filter.tsx';
+import { CampaignGrid } from './campaign-grid.tsx';
+import { CAMPAIGN_ORDERS, CampaignTerms } from './campaign-terms.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelOffer } from './cancel-offer.tsx';
+import { DraftDialog } from './draft-dialog.tsx';
+import { DuplicateLink } from './duplicate-link.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
+import { pollInterval, useAwaitedPayment } from './use-awaited-payment.ts';
 
 function Campaigns() {
   const change = useChangeParameters();

@@ -2,23 +2,23 @@ import { errorText, LoadError, useOpened, withProviders } from '@sohor/shared/pa
 import { Link, useSession } from '@sohor/shared/platform';
 import { Button, Columns, PageHeader, Stack } from '@sohor/shared/ui';
 import Tags from 'lucide-react/icons/tags';
-import { EditProfileDialog } from '../features/profile/edit-profile-dialog.tsx';
-import { EstimateCard } from '../features/profile/estimate-card.tsx';
-import { ProfileCard } from '../features/profile/profile-card.tsx';
-import { TikTokCard } from '../features/profile/tiktok-card.tsx';
-import { TikTokEmptyCard } from '../features/profile/tiktok-empty-card.tsx';
-import { useRateCard } from '../features/rate-card/rate-card.queries.ts';
-import { RATE_CARD_PLACE, RateCardSection } from '../features/rate-card/rate-card-section.tsx';
-import { useRateCardEditor } from '../features/rate-card/use-rate-card-editor.ts';
-import { LinkNotice } from '../features/tiktok/link-notice.tsx';
-import { SyncDialog } from '../features/tiktok/sync-dialog.tsx';
-import { TikTokActions } from '../features/tiktok/tiktok-actions.tsx';
-import { useSync } from '../features/tiktok/use-sync.ts';
-import { useTikTokLink } from '../features/tiktok/use-tiktok-link.ts';
-import { TopContentCard } from '../features/top-content/top-content-card.tsx';
-import { useOwnProfile } from '../lib/own-data.ts';
+import { useOwnProfile } from '../../lib/own-data.ts';
+import { EditProfileDialog } from '../profile/edit-profile-dialog.tsx';
+import { EstimateCard } from '../profile/estimate-card.tsx';
+import { ProfileCard } from '../profile/profile-card.tsx';
+import { TikTokCard } from '../profile/tiktok-card.tsx';
+import { TikTokEmptyCard } from '../profile/tiktok-empty-card.tsx';
+import { LinkNotice } from '../tiktok/link-notice.tsx';
+import { SyncDialog } from '../tiktok/sync-dialog.tsx';
+import { TikTokActions } from '../tiktok/tiktok-actions.tsx';
+import { useSync } from '../tiktok/use-sync.ts';
+import { useTikTokLink } from '../tiktok/use-tiktok-link.ts';
+import { TopContentCard } from '../top-content/top-content-card.tsx';
+import { useRateCard } from './rate-card.queries.ts';
 import styles from './rate-card-page.module.css';
+import { RATE_CARD_PLACE, RateCardSection } from './rate-card-section.tsx';
 import { RateCardSkeleton } from './rate-card-skeleton.tsx';
+import { useRateCardEditor } from './use-rate-card-editor.ts';
 
 const TEXTS = {
   refused: 'Gagal mengambil data profil.',

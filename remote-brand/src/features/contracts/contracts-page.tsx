@@ -21,12 +21,12 @@ import {
   Stack,
 } from '@sohor/shared/ui';
 import { useCallback } from 'react';
-import { ContractCard } from '../features/contracts/contract-card.tsx';
-import { ContractDialog } from '../features/contracts/contract-dialog.tsx';
-import { useBrandContracts } from '../features/contracts/contracts.queries.ts';
-import { WORK_PANEL } from '../features/work/work-panel-part.ts';
-import { GROUPS } from '../lib/contract-look.ts';
-import { LoadingCards } from '../lib/loading-cards.tsx';
+import { GROUPS } from '../../lib/contract-look.ts';
+import { LoadingCards } from '../../lib/loading-cards.tsx';
+import { WORK_PANEL } from '../work/work-panel-part.ts';
+import { ContractCard } from './contract-card.tsx';
+import { ContractDialog } from './contract-dialog.tsx';
+import { useBrandContracts } from './contracts.queries.ts';
 
 const idOf = ({ id }: BrandContract) => id;
 
