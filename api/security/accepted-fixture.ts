@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { HOUR_MS } from '@sohor/shared/format';
 import { openEnrolment } from '../modules/staff/index.ts';
-import { totpCode, totpStep } from '../modules/staff/totp.ts';
+import { totpCode, totpStep } from '../modules/staff/rules/totp.ts';
 import { joined } from '../modules/team/team-fixture.ts';
 import { consent } from '../modules/tiktok/tiktok-fixture.ts';
 import { receivedCodes } from '../platform/testing/inbox.ts';

@@ -4,8 +4,8 @@ import { clearInBatches } from '../../jobs/clear-in-batches.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import { countersBefore } from '../../platform/limits.ts';
-import { WRONG_WINDOW_MS } from './budget.ts';
 import { DEVICE_COOKIE_MS } from './remember-device.ts';
+import { WRONG_WINDOW_MS } from './rules/budget.ts';
 
 const clearOldCodes = defineJob<Record<string, never>>('clear-old-codes', { maxAttempts: 3 });
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { WRONG_WINDOW_MS } from './budget.ts';
+import { WRONG_WINDOW_MS } from './rules/budget.ts';
 
 /**
  * Locks the lane's row until the transaction ends, and makes it when it is missing, so that requests for one lane run one after

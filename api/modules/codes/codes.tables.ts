@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MessageStatus } from './message-status.ts';
+import type { MessageStatus } from './rules/message-status.ts';
 
 export interface CodeTables {
   devices: {

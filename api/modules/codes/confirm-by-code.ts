@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { isDemoNumber } from '../accounts/index.ts';
-import { judgeSend } from './budget.ts';
 import { codeHmac, type NUMBER_AFTER, randomCode } from './code.ts';
 import { countEvents, lockLane, recordEvent, replaceCode, spendCode, takeGuess } from './codes.repository.ts';
+import { judgeSend } from './rules/budget.ts';
 import { sendCode } from './send-code.ts';
 
 /**

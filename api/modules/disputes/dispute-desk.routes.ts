@@ -10,10 +10,10 @@ import { readBrief } from '../campaigns/index.ts';
 import { findContent } from '../deliverables/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { DECIDE, type ProposedDecision, proposeDecision } from './decide-as-staff.ts';
-import { isPartOf } from './dispute.ts';
 import { toDetail, toStaffDispute } from './dispute-reply.ts';
 import { type DisputeRow, findDispute, listMessages } from './disputes.repository.ts';
 import { findShares } from './find-shares.ts';
+import { isPartOf } from './rules/dispute.ts';
 import { type DeskPlace, findContractText, listForDesk, placeOf } from './staff-disputes.repository.ts';
 
 /** The desk of staff: all disputes, and the decision. */

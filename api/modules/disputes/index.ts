@@ -20,7 +20,7 @@ export { addToDispute } from './answer-dispute.ts';
 export { clawBackOnServer } from './claw-back-on-server.ts';
 export { decideDispute } from './decide-dispute.ts';
 export { decideOnServer } from './decide-on-server.ts';
-export { KEPT_ONLINE_MS } from './dispute.ts';
 export { openDispute } from './open-dispute.ts';
 export { DISPUTE_DATA } from './own-data.ts';
+export { KEPT_ONLINE_MS } from './rules/dispute.ts';
 export { verifyDisputes } from './verify-disputes.ts';

@@ -6,8 +6,8 @@ import { fail } from '../../platform/errors.ts';
 import { phoneOf } from '../accounts/index.ts';
 import { requestConfirmation, takeConfirmation } from '../codes/index.ts';
 import { holdSession } from '../sessions/index.ts';
-import { masked } from './account-number.ts';
 import { type AccountRow, accountInUse } from './accounts.repository.ts';
+import { masked } from './rules/account-number.ts';
 import { refuseUnusable } from './usable-account.ts';
 
 /** How long a session may withdraw to an account after the code was entered. */

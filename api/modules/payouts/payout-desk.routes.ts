@@ -11,8 +11,8 @@ import { actorOf, recordAct, type StaffActor } from '../staff/index.ts';
 import { askProvider } from './ask-provider.ts';
 import { findPayoutForStaff, listPayouts } from './list-payouts.ts';
 import { toStaffPayout } from './payout-replies.ts';
-import { OPEN_STATES, type PayoutState } from './payout-state.ts';
 import { findPayout, sumByState } from './payouts.repository.ts';
+import { OPEN_STATES, type PayoutState } from './rules/payout-state.ts';
 
 const STATES: Readonly<Record<PayoutFilter, readonly PayoutState[]>> = {
   open: OPEN_STATES,

@@ -8,8 +8,8 @@ import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverabl
 import { clawBack, verifyWork } from '../deliverables/index.ts';
 import { balanceOf, sumOfEntries, verifyLedger, walletOf } from '../ledger/index.ts';
 import { COMPANY, NIK, PERSON, tellTax, verifyTax } from '../taxes/taxes-fixture.ts';
-import { periodOf } from './period.ts';
 import { discloseNumbers } from './record-disclosure.ts';
+import { periodOf } from './rules/period.ts';
 import { verifyTaxPapers } from './verify-papers.ts';
 
 let api: WorkApi;

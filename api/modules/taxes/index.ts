@@ -10,13 +10,13 @@ export {
   type PriceSettings,
   withholderOf,
 } from './divide-for.ts';
-export { type DividedPrice, partOf, type Step as TaxStep } from './divide-price.ts';
 export { type Company, companyLines, findCompany } from './find-company.ts';
 export { loadManySides, loadSides, type Sides } from './load-sides.ts';
 export { TAX_DATA } from './own-data.ts';
 export { isVerifiedCompany, type ProfileRow, profileInUse } from './profiles.repository.ts';
+export { type DividedPrice, partOf, type Step as TaxStep } from './rules/divide-price.ts';
+export { masked as maskedTaxNumber, type TaxpayerKind } from './rules/tax-number.ts';
 export { giveProfile, numberOf, numbersOf, verifiedNumbersOf } from './save-profile.ts';
-export { masked as maskedTaxNumber, type TaxpayerKind } from './tax-number.ts';
 
 export function registerTaxes(app: FastifyInstance): void {
   taxRoutes(app);

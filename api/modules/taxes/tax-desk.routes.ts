@@ -9,8 +9,8 @@ import { route } from '../../platform/route.ts';
 import { allowAct } from '../approvals/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { CERTIFY, certify, certifyAsStaff, type TaxOrder, uncertify, verifyProfile } from './decide-tax.ts';
+import { masked } from './rules/tax-number.ts';
 import { searchProfiles } from './tax-desk.repository.ts';
-import { masked } from './tax-number.ts';
 
 export function taxDeskRoutes(app: FastifyInstance): void {
   allowAct({ name: CERTIFY, run: certifyAsStaff });

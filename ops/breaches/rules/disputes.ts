@@ -9,7 +9,7 @@ const STRANGERS = "Looking into another's dispute";
 const OPEN = 'api/modules/disputes/open-dispute.ts';
 const DECIDE = 'api/modules/disputes/decide-dispute.ts';
 const ANSWER = 'api/modules/disputes/answer-dispute.ts';
-const WORK = 'api/modules/deliverables/work.ts';
+const WORK = 'api/modules/deliverables/rules/work.ts';
 
 /** Money that stands still while both sides are heard, and what a decision makes of it. */
 // biome-ignore format: a table

@@ -37,7 +37,7 @@ export const secondThoughtBreaches: readonly BreachRow[] = [
     .where('contract.status', '=', 'pending')`,
     `.where('contract.applicant_id', '=', applicantId)`],
   [ANSWERED, 'an application is taken back after its approval',
-    'api/modules/applicants/applicant.ts', THOUGHTS, 'is taken back until it is decided',
+    'api/modules/applicants/rules/applicant.ts', THOUGHTS, 'is taken back until it is decided',
     `return status === 'approved' ? 'application_approved' : 'application_rejected';`, 'return null;'],
   [UNDO, 'who was rejected waits again in a campaign that was cancelled',
     'api/modules/cancellations/undo-decision.ts', THOUGHTS, 'not once its campaign was cancelled',

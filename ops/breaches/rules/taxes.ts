@@ -37,7 +37,7 @@ export const taxBreaches: readonly BreachRow[] = [
     'sealed: secrets.seal(NUMBER, number.digits),', 'sealed: number.digits,'],
   [SECRET, 'the address is kept as it is', SAVE, PROFILE, 'number and address are sealed',
     'addressSealed: secrets.seal(ADDRESS, address)', 'addressSealed: address'],
-  [SECRET, 'more than the end of a number is shown', 'api/modules/taxes/tax-number.ts', PROFILE, 'comes back masked',
+  [SECRET, 'more than the end of a number is shown', 'api/modules/taxes/rules/tax-number.ts', PROFILE, 'comes back masked',
     'const SHOWN = 4;', 'const SHOWN = 16;'],
   [SECRET, "a Brand reads everybody's papers", 'api/modules/tax-papers/papers.repository.ts', STATEMENT, 'tells each side the other, masked',
     'sql<boolean>`w.withholder_id = $' + '{userId}`', 'sql<boolean>`w.withholder_id IS NOT NULL`'],

@@ -1,4 +1,4 @@
-import { divideFor } from '../taxes/index.ts';
+import { divideFor } from '../../taxes/index.ts';
 import { isActive, refusalOfDecision } from './contract.ts';
 import { hashText, partiesOf, renderContract } from './contract-text.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatDay, formatPeriod, formatRupiah } from '@sohor/shared/format';
 import { LIMITS } from '@sohor/shared/wire/catalog';
-import type { DividedPrice } from '../taxes/index.ts';
+import type { DividedPrice } from '../../taxes/index.ts';
 
 export interface ContractTerms {
   readonly product: string;

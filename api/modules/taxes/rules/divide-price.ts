@@ -1,4 +1,4 @@
-import type { Rate, Rules } from './rules.ts';
+import type { Rate, Rules } from './tax-rules.ts';
 
 /** Whose income tax it is; this decides the rate. */
 export type Taxpayer =

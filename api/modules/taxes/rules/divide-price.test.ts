@@ -1,6 +1,6 @@
 import { type Division, dividePrice, type Taxpayer } from './divide-price.ts';
-import { ALL_RULES, rulesOn } from './rules.ts';
 import { normaliseNumber } from './tax-number.ts';
+import { ALL_RULES, rulesOn } from './tax-rules.ts';
 
 const rules = rulesOn('2026-11-22');
 const person: Division = {

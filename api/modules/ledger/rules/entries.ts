@@ -1,4 +1,4 @@
-import type { HeldAccount, LedgerAccount, WalletAccount } from './ledger.tables.ts';
+import type { HeldAccount, LedgerAccount, WalletAccount } from '../ledger.tables.ts';
 
 /** An account with an owner, whose balance the database keeps. */
 export interface OwnedAccount {
