@@ -66,5 +66,5 @@ async function markUnreachableOf(trx: Db, messageId: string, at: Date): Promise<
 
 /** Applies to this code only; a later code is sent again. */
 export async function markUnreachable(db: Db, codeId: string, at: Date): Promise<void> {
-  await db.updateTable('code_lanes').set({ unreachable_at: at }).where('code_id', '=', codeId).execute();
+  await db.updateTable('code_scopes').set({ unreachable_at: at }).where('code_id', '=', codeId).execute();
 }

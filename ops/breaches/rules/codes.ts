@@ -14,7 +14,7 @@ export const codeBreaches: readonly BreachRow[] = [
     .returning(['code_id', 'code_hmac', 'guesses_left'])`,
     `    .returning(['code_id', 'code_hmac', 'guesses_left'])`],
   ['Code guessing', 'a code works twice', 'api/modules/codes/verify-code.ts', CODES, '',
-    'await spendCode(trx, phone, lane.name);', ''],
+    'await spendCode(trx, phone, scope.name);', ''],
   ['Code guessing', 'wrong guesses are forgotten with their code', 'api/modules/codes/rules/budget.ts', 'api/modules/codes/rules/budget.test.ts', '',
     'if (left <= 0 && since < COOL_DOWN_MS)', 'if (false)'],
   ['Code spraying', 'an address guesses without end',
@@ -48,12 +48,12 @@ export const codeBreaches: readonly BreachRow[] = [
   await saveRegistration(`],
   ['Locking somebody out', 'a known device pays for its codes with its address',
     'api/modules/codes/request-code.ts', SHARED, 'whoever shares an address',
-    '!lane.isKnownDevice && (await spendSend(', '(await spendSend('],
+    '!scope.isKnownDevice && (await spendSend(', '(await spendSend('],
   ['Locking somebody out', 'a made-up proof spends the codes of a whole network', 'api/modules/codes/spend-send.ts', SHARED, 'made-up',
     '!(await asking.hasProof())', 'false'],
   ['Locking somebody out', 'a known device pays for its guesses with its address',
     'api/modules/codes/verify-code.ts', SHARED, 'whoever shares an address',
-    'lane.isKnownDevice ? undefined :', ''],
+    'scope.isKnownDevice ? undefined :', ''],
   ['Enumeration', 'a guess at a number without an account ends early', 'api/modules/codes/verify-code.ts', MEMBERSHIP, 'a guess while a code waits',
     '  const guess = await takeGuess(',
     `  if (!(await trx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst())) return 'no code';
@@ -61,5 +61,5 @@ export const codeBreaches: readonly BreachRow[] = [
   ['Enumeration', 'a resend tells that a member is not on WhatsApp', 'api/modules/codes/request-code.ts', MEMBERSHIP, 'a resend after a code',
     '    const now = clock.now();',
     `    const now = clock.now();
-    if ((await trx.selectFrom('code_lanes').select('unreachable_at').where('phone', '=', phone).executeTakeFirst())?.unreachable_at) fail('code_just_sent', { retryAfter: 1 });`],
+    if ((await trx.selectFrom('code_scopes').select('unreachable_at').where('phone', '=', phone).executeTakeFirst())?.unreachable_at) fail('code_just_sent', { retryAfter: 1 });`],
 ];

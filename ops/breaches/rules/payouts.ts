@@ -38,7 +38,7 @@ export const payoutBreaches: readonly BreachRow[] = [
     ''],
   [ELSEWHERE, 'a code of log-in confirms', 'api/modules/payouts/confirm-account.ts', WITHDRAW, 'of log-in does not pay',
     'return isRight ? until : fail',
-    "return isRight || (await context.db.selectFrom('code_lanes').select('phone').where('phone', '=', phone).where('lane', '=', 'unknown').executeTakeFirst()) ? until : fail"],
+    "return isRight || (await context.db.selectFrom('code_scopes').select('phone').where('phone', '=', phone).where('scope', '=', 'unknown').executeTakeFirst()) ? until : fail"],
   [ELSEWHERE, 'a code confirms every session of its person', 'api/modules/payouts/confirm-account.ts', WITHDRAW, 'confirms the session',
     ".where('session_id', '=', sessionId)\n    .where('account_id', '=', id)\n    .where('amount_idr', '>='", ".where('account_id', '=', id)\n    .where('amount_idr', '>='"],
   [ELSEWHERE, 'a code confirms any amount', 'api/modules/payouts/confirm-account.ts', WITHDRAW, 'confirms an amount',

@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
-import { judgeSend, type LaneUse } from './budget.ts';
+import { judgeSend, type ScopeUse } from './budget.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-const fresh: LaneUse = {
+const fresh: ScopeUse = {
   isKnownDevice: false,
   isUnlimited: false,
   lastSentAt: null,
@@ -11,7 +11,7 @@ const fresh: LaneUse = {
   oldestSendToday: null,
   wrongLately: 0,
 };
-const judge = (use: Partial<LaneUse>, underAttack = false) =>
+const judge = (use: Partial<ScopeUse>, underAttack = false) =>
   judgeSend({ ...fresh, ...use }, now, { resendMs: MINUTE_MS, underAttack });
 
 describe('asking for a code', () => {

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@sohor/shared/format';
 
 /**
- * A code of four digits is worth 13 bits, so its safety rests on these limits. They hold for a number and a lane: each browser
- * that once logged in to the number has a lane of its own, and all others share one. So strangers cannot use up an owner's lane.
+ * A code of four digits is worth 13 bits, so its safety rests on these limits. They hold for a number and a scope: each browser
+ * that once logged in to the number has a scope of its own, and all others share one. So strangers cannot use up an owner's scope.
  */
 export const GUESSES_PER_CODE = 3;
 export const SENDS_PER_DAY = { unknown: 5, known: 10 } as const;
@@ -11,7 +11,7 @@ export const WRONG_WINDOW_MS = 30 * DAY_MS;
 /** Once the wrong guesses are used up, one code may be sent in this time. */
 const COOL_DOWN_MS = DAY_MS;
 
-export interface LaneUse {
+export interface ScopeUse {
   readonly isKnownDevice: boolean;
   /** A demo account on the simulator: its only limit is the pause between two codes. */
   readonly isUnlimited: boolean;
@@ -33,7 +33,7 @@ export type Verdict =
  * Whether an unknown device must solve a proof of work to get a code: when the number has had too many wrong guesses, or
  * `isPressed` (the address is above its limit, or an attack is on).
  */
-export function needsProof(use: LaneUse, isPressed: boolean): boolean {
+export function needsProof(use: ScopeUse, isPressed: boolean): boolean {
   if (use.isKnownDevice || use.isUnlimited) return false;
   return isPressed || use.wrongLately >= WRONG_PER_WINDOW;
 }
@@ -44,7 +44,7 @@ export interface SendRules {
   readonly underAttack: boolean;
 }
 
-export function judgeSend(use: LaneUse, now: Date, { resendMs, underAttack }: SendRules): Verdict {
+export function judgeSend(use: ScopeUse, now: Date, { resendMs, underAttack }: SendRules): Verdict {
   const since = use.lastSentAt ? now.getTime() - use.lastSentAt.getTime() : Number.POSITIVE_INFINITY;
   if (since < resendMs) return refuse('code_just_sent', resendMs - since);
   if (use.isUnlimited) return { allowed: true, guesses: GUESSES_PER_CODE };
