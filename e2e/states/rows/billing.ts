@@ -178,7 +178,7 @@ function balanceOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
 }
 
 const topUpSection = 'remote-brand/src/features/billing/top-up-section.tsx';
-const topUpNotice = 'remote-brand/src/features/billing/top-up-notice.tsx';
+const topUpNotice = 'remote-brand/src/features/billing/top-up-alert.tsx';
 const topUpDialog = 'remote-brand/src/features/billing/top-up-dialog.tsx';
 const filled = { [WALLET]: someMoney, [STATEMENT]: statement(3) };
 const BACK = `/appSohor/balance?order_id=${aTopUp().id}&transaction_status=settlement`;

@@ -131,7 +131,7 @@ const activates = (
   answers: { ...unpaid, ...answers },
 });
 const inFull = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow => ({
-  component: 'remote-brand/src/features/campaigns/draft-dialog.tsx',
+  component: 'remote-brand/src/features/campaigns/campaign-draft-dialog.tsx',
   dialog: 'open',
   act: press('Lihat Detail'),
   ...row,
@@ -142,7 +142,7 @@ const inFull = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow => (
   },
 });
 const back = '/appSohor/daftarCampaign?order_id=CMP-1&transaction_status=settlement';
-const notice = { component: 'remote-brand/src/features/campaigns/payment-notice.tsx', path: back };
+const notice = { component: 'remote-brand/src/features/campaigns/payment-alert.tsx', path: back };
 const kept = { 'session:sohor.paidCampaign': campaignId };
 
 const campaigns = statesOf(

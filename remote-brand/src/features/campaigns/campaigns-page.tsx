@@ -21,14 +21,14 @@ import { CampaignDetails } from '../applicants/campaign-details.tsx';
 import { CampaignDialog } from '../applicants/campaign-dialog.tsx';
 import { WORK_PANEL } from '../work/work-panel-part.ts';
 import { ActivationDialog } from './activation-dialog.tsx';
+import { CampaignDraftDialog } from './campaign-draft-dialog.tsx';
 import { CampaignFilter } from './campaign-filter.tsx';
 import { CampaignGrid } from './campaign-grid.tsx';
 import { CAMPAIGN_ORDERS, CampaignTerms } from './campaign-terms.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CancelOffer } from './cancel-offer.tsx';
-import { DraftDialog } from './draft-dialog.tsx';
 import { DuplicateLink } from './duplicate-link.tsx';
-import { PaymentNotice } from './payment-notice.tsx';
+import { PaymentAlert } from './payment-alert.tsx';
 import { pollInterval, useAwaitedPayment } from './use-awaited-payment.ts';
 
 function Campaigns() {
@@ -81,7 +81,7 @@ function Campaigns() {
           </>
         }
       />
-      <PaymentNotice
+      <PaymentAlert
         phase={phase}
         campaignName={campaigns.find(({ id }) => id === payment.campaignId)?.name ?? null}
         onAskAgain={() => {
@@ -156,7 +156,7 @@ function Campaigns() {
         campaign={opened.id === null && cancelling.id !== null ? one : null}
         onClose={cancelling.close}
       />
-      <DraftDialog
+      <CampaignDraftDialog
         campaign={opened.id === null && cancelling.id === null && one && !one.isVerified ? one : null}
         details={(campaign, acts) => <CampaignDetails campaign={campaign}>{acts}</CampaignDetails>}
         onClose={inFull.close}

@@ -277,7 +277,7 @@ describe('the edit dialog', () => {
     expect(dialog.getByText(/Isi dengan nama pengguna/)).toBeInTheDocument();
   });
 
-  test("keeps a draft through ×, and 'Batal' discards it", async () => {
+  test("keeps what was typed through ×, and 'Batal' discards it", async () => {
     const { user, dialog } = await openEditor();
     await user.type(dialog.getByLabelText('Nama lengkap'), ' Baru');
     await user.click(dialog.getByRole('button', { name: 'Tutup' }));

@@ -8,7 +8,7 @@ import { EstimateCard } from '../profile/estimate-card.tsx';
 import { ProfileCard } from '../profile/profile-card.tsx';
 import { TikTokCard } from '../profile/tiktok-card.tsx';
 import { TikTokEmptyCard } from '../profile/tiktok-empty-card.tsx';
-import { LinkNotice } from '../tiktok/link-notice.tsx';
+import { LinkAlert } from '../tiktok/link-alert.tsx';
 import { SyncDialog } from '../tiktok/sync-dialog.tsx';
 import { TikTokActions } from '../tiktok/tiktok-actions.tsx';
 import { useSync } from '../tiktok/use-sync.ts';
@@ -56,7 +56,7 @@ export const RateCardPage = withProviders(function RateCardPage() {
           </Button>
         }
       />
-      <LinkNotice link={link} />
+      <LinkAlert link={link} />
       {own.isPending && <RateCardSkeleton />}
       {own.isError && !own.data && (
         <LoadError

@@ -7,7 +7,7 @@ import { Desk, type DeskProps } from '../../desk/desk.tsx';
 import { timeText } from '../../desk/time.ts';
 import { staffPage } from '../../login/staff-page.tsx';
 import { accountText } from './account-text.ts';
-import { FloatNotice } from './float-notice.tsx';
+import { FloatAlert } from './float-alert.tsx';
 import { ageText } from './payout-age.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { PAYOUT_LOOKS } from './payout-looks.ts';
@@ -50,7 +50,7 @@ export const PayoutsPage = staffPage(function PayoutsPage() {
         name="penarikan"
         title="Penarikan"
         subtitle="Dana yang keluar ke rekening pemiliknya. Dikirim sekali, dan hanya Xendit yang memastikan dana tiba."
-        notice={<FloatNotice />}
+        notice={<FloatAlert />}
         search="Nama pemilik, referensi, atau ID"
         filters={FILTERS}
         fetch={fetchPayouts}

@@ -6,7 +6,7 @@ import { COVER_TYPES } from '@sohor/shared/wire/catalog';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useUserStorage } from '../../../lib/user-storage.ts';
-import { EMPTY, type HandInFields, readTyped, writeTyped } from './hand-in-draft.ts';
+import { EMPTY, type HandInFields, readTyped, writeTyped } from './typed-work.ts';
 import type { WorkAction } from './work.queries.ts';
 import styles from './work-panel.module.css';
 import { STAGE_TEXTS } from './work-texts.ts';

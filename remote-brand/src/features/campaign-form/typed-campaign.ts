@@ -8,15 +8,15 @@ export interface Attempt {
 
 type Texts = Omit<CampaignValues, 'cover'>;
 
-interface Draft {
+interface Typed {
   values: Texts;
   attempt: Attempt | null;
 }
 
-const nameOf = (userId: string) => `sohor.campaignDraft.${userId}`;
+const nameOf = (userId: string) => `sohor.typedCampaign.${userId}`;
 
 /** The user's last input on this device, or null. Fields that the form no longer has are dropped. */
-export function readDraft(userId: string): Draft | null {
+export function readTyped(userId: string): Typed | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(nameOf(userId)) ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('values' in stored)) return null;
@@ -34,14 +34,14 @@ export function readDraft(userId: string): Draft | null {
 }
 
 /** The cover is left out, because browsers cannot store a file here. */
-export function saveDraft(userId: string, { cover: _, ...values }: CampaignValues, attempt: Attempt | null) {
+export function saveTyped(userId: string, { cover: _, ...values }: CampaignValues, attempt: Attempt | null) {
   try {
-    localStorage.setItem(nameOf(userId), JSON.stringify({ values, attempt } satisfies Draft));
+    localStorage.setItem(nameOf(userId), JSON.stringify({ values, attempt } satisfies Typed));
   } catch {
-    // The storage is full or switched off: the form works without a draft.
+    // The storage is full or switched off: the form works without it.
   }
 }
 
-export function clearDraft(userId: string): void {
+export function clearTyped(userId: string): void {
   localStorage.removeItem(nameOf(userId));
 }

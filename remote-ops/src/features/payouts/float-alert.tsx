@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deskKey } from '../../desk/desk-key.ts';
 
 /** Our balance at the provider, compared with the waiting withdrawals. */
-export function FloatNotice() {
+export function FloatAlert() {
   const query = useQuery({ queryKey: [...deskKey('penarikan'), 'float'], queryFn: fetchPayoutFloat });
   const again = (
     <Button variant="secondary" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>

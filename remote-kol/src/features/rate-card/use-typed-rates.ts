@@ -9,19 +9,19 @@ import { RATE_CARD } from './rate-card.queries.ts';
 import { isSame, type RateCardForm, readForm, toForm, toRateCard } from './rate-card-form.ts';
 
 /** The rate card that is being edited. Unsaved input is kept in this browser, for this user. */
-export function useRateCardDraft(card: RateCard) {
+export function useTypedRates(card: RateCard) {
   const client = useQueryClient();
-  const storage = useUserStorage('rateCardDraft');
+  const storage = useUserStorage('typedRates');
   const saved = useMemo(() => toForm(card), [card]);
-  const [draft, setDraft] = useState<RateCardForm | null>(() => readForm(storage.read()));
-  const form = draft ?? saved;
-  const isChanged = draft !== null && !isSame(draft, saved);
+  const [typed, setTyped] = useState<RateCardForm | null>(() => readForm(storage.read()));
+  const form = typed ?? saved;
+  const isChanged = typed !== null && !isSame(typed, saved);
   const [wasRestored, setWasRestored] = useState(isChanged);
 
-  const latest = useRef(draft);
+  const latest = useRef(typed);
   const keep = (next: RateCardForm | null) => {
     latest.current = next;
-    setDraft(next);
+    setTyped(next);
     storage.write(next && !isSame(next, saved) ? next : null);
   };
 
@@ -33,7 +33,7 @@ export function useRateCardDraft(card: RateCard) {
       // Input that was typed during the save stays.
       if (latest.current === sent || latest.current === null) {
         latest.current = null;
-        setDraft(null);
+        setTyped(null);
         storage.write(null);
       }
       setWasRestored(false);

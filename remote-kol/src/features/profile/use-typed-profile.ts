@@ -8,45 +8,45 @@ import { NETWORKS } from './social-links.ts';
 
 const TEXTS = ['fullName', 'bio', ...NETWORKS.map(({ key }) => key)] as const;
 
-type Draft = Pick<ProfileForm, (typeof TEXTS)[number] | 'categories' | 'city'>;
+type Typed = Pick<ProfileForm, (typeof TEXTS)[number] | 'categories' | 'city'>;
 
-function readDraft(storage: UserStorage): Partial<Draft> {
+function readTyped(storage: UserStorage): Partial<Typed> {
   const kept = storage.read();
   if (typeof kept !== 'object' || kept === null) return {};
-  const draft: Partial<Draft> = {};
+  const typed: Partial<Typed> = {};
   for (const [field, value] of Object.entries(kept)) {
     const text = TEXTS.find((name) => name === field);
-    if (text && typeof value === 'string') draft[text] = value;
-    if (field === 'city') draft.city = KOL_CITIES.find((city) => city === value) ?? null;
-    if (field === 'categories' && Array.isArray(value)) draft.categories = value.map(String);
+    if (text && typeof value === 'string') typed[text] = value;
+    if (field === 'city') typed.city = KOL_CITIES.find((city) => city === value) ?? null;
+    if (field === 'categories' && Array.isArray(value)) typed.categories = value.map(String);
   }
-  return draft;
+  return typed;
 }
 
 /**
  * Keeps unsaved input through a reload or an ended session. A chosen photo cannot be kept, so the browser asks before it is lost.
  */
-export function useProfileDraft({
+export function useTypedProfile({
   setValue,
   watch,
   formState: { isDirty },
 }: UseFormReturn<ProfileForm>): void {
   // Only for this tab, because the profile may be edited on another device meanwhile.
-  const storage = useUserStorage('profileDraft', 'session');
-  const [draft] = useState(() => readDraft(storage));
+  const storage = useUserStorage('typedProfile', 'session');
+  const [kept] = useState(() => readTyped(storage));
   useEffect(() => {
     for (const text of TEXTS) {
-      const typed = draft[text];
+      const typed = kept[text];
       if (typed !== undefined) setValue(text, typed, { shouldDirty: true });
     }
-    if (draft.city !== undefined) setValue('city', draft.city, { shouldDirty: true });
-    if (draft.categories) setValue('categories', draft.categories, { shouldDirty: true });
-  }, [draft, setValue]);
+    if (kept.city !== undefined) setValue('city', kept.city, { shouldDirty: true });
+    if (kept.categories) setValue('categories', kept.categories, { shouldDirty: true });
+  }, [kept, setValue]);
 
   const values = watch();
   useUnsaved(values.photo !== null);
   useEffect(() => {
     const { photo: _, image: __, ...typed } = values;
-    storage.write(isDirty ? (typed satisfies Draft) : null);
+    storage.write(isDirty ? (typed satisfies Typed) : null);
   }, [storage, values, isDirty]);
 }

@@ -23,7 +23,7 @@ const exchangeText = (error: unknown) =>
   error instanceof TikTokStateError ? error.message : errorText(error, EXCHANGE_TEXTS);
 
 /** State of linking the TikTok account, if there is something to say. */
-export function LinkNotice({ link }: { link: TikTokLink }) {
+export function LinkAlert({ link }: { link: TikTokLink }) {
   const { exchangeError, startError, refusal, missing } = link;
   if (link.isExchanging) return <LoadingState compact text="Menghubungkan akun TikTok..." />;
   if (startError) return <InlineAlert tone="danger">{errorText(startError, START_TEXTS)}</InlineAlert>;

@@ -2,7 +2,7 @@ import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, DismissButton, InlineAlert } from '@sohor/shared/ui';
 import type { PaymentPhase } from './use-awaited-payment.ts';
 
-export interface PaymentNoticeProps {
+export interface PaymentAlertProps {
   phase: PaymentPhase;
   /** Name of the campaign that was paid for, if known. */
   campaignName: string | null;
@@ -11,7 +11,7 @@ export interface PaymentNoticeProps {
 }
 
 /** State of a payment after the return from the payment page. */
-export function PaymentNotice({ phase, campaignName, onAskAgain, onDismiss }: PaymentNoticeProps) {
+export function PaymentAlert({ phase, campaignName, onAskAgain, onDismiss }: PaymentAlertProps) {
   const name = campaignName ? ` “${campaignName}”` : '';
   if (phase === 'none') return null;
   if (phase === 'verified') {

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DuplicateLink } from './duplicate-link.tsx';
 
-export interface DraftDialogProps {
+export interface CampaignDraftDialogProps {
   /** An unpaid campaign; null while the dialog is closed. */
   campaign: CampaignSummary | null;
   /** Renders the campaign, with what can be done with it at the end. */
@@ -17,7 +17,7 @@ export interface DraftDialogProps {
 }
 
 /** An unpaid campaign in full, and what can be done with it. */
-export function DraftDialog({ campaign, details, onClose, onActivate }: DraftDialogProps) {
+export function CampaignDraftDialog({ campaign, details, onClose, onActivate }: CampaignDraftDialogProps) {
   const shown = useKept(campaign);
   const cache = useQueryClient();
   const [isAsked, setAsked] = useState(false);

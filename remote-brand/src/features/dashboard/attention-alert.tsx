@@ -5,12 +5,12 @@ import { InlineAlert, TextLink } from '@sohor/shared/ui';
 import styles from './dashboard.module.css';
 
 /** What waits for the brand: open payments, and applicants without an answer. */
-export function Notices({ paymentsDue, waitingCampaigns }: BrandDashboard) {
+export function AttentionAlert({ paymentsDue, waitingCampaigns }: BrandDashboard) {
   if (paymentsDue.count === 0 && waitingCampaigns.length === 0) return null;
   const list = `${APP_BASE}/daftarCampaign`;
   return (
     <InlineAlert tone="warning" title="Perlu perhatian Anda">
-      <ul className={styles.notices}>
+      <ul className={styles.attention}>
         {paymentsDue.count > 0 && (
           <li>
             <span>

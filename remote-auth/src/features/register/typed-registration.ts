@@ -1,15 +1,15 @@
-import { registrationDraft } from '../../lib/tab-storage.ts';
+import { typedRegistration } from '../../lib/tab-storage.ts';
 import type { RegistrationForm } from './registration-rules.ts';
 
 /** What was typed in this tab; the consent must be given again. */
-type Draft = Omit<RegistrationForm, 'agreed'>;
+type Typed = Omit<RegistrationForm, 'agreed'>;
 
 /**
  * The form as it was left in this tab, or an empty one.
- * @param role from the address; replaces the role in the draft
+ * @param role from the address; replaces the typed role
  */
-export function readDraft(role: RegistrationForm['role']): RegistrationForm {
-  const kept = Object(registrationDraft.read()) as Partial<Draft>;
+export function readTyped(role: RegistrationForm['role']): RegistrationForm {
+  const kept = Object(typedRegistration.read()) as Partial<Typed>;
   const text = (field: 'fullName' | 'email' | 'phone') =>
     typeof kept[field] === 'string' ? kept[field] : '';
   return {
@@ -21,10 +21,10 @@ export function readDraft(role: RegistrationForm['role']): RegistrationForm {
   };
 }
 
-export function saveDraft({ agreed: _, ...draft }: RegistrationForm): void {
-  registrationDraft.write(draft satisfies Draft);
+export function saveTyped({ agreed: _, ...typed }: RegistrationForm): void {
+  typedRegistration.write(typed satisfies Typed);
 }
 
-export function clearDraft(): void {
-  registrationDraft.write(null);
+export function clearTyped(): void {
+  typedRegistration.write(null);
 }

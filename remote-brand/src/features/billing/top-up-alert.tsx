@@ -7,7 +7,7 @@ import { Button, DismissButton, InlineAlert } from '@sohor/shared/ui';
 /** Page on which the campaign can be paid from the balance now. */
 const addressOfCampaign = (id: string) => `${APP_BASE}/daftarCampaign?campaign=${encodeURIComponent(id)}`;
 
-export interface TopUpNoticeProps {
+export interface TopUpAlertProps {
   topUp: TopUp;
   /** True when the person has just come back from its payment page. */
   isReturned: boolean;
@@ -17,7 +17,7 @@ export interface TopUpNoticeProps {
 }
 
 /** State of a top-up. */
-export function TopUpNotice({ topUp, isReturned, campaignId, onDismiss }: TopUpNoticeProps) {
+export function TopUpAlert({ topUp, isReturned, campaignId, onDismiss }: TopUpAlertProps) {
   const { status, paymentUrl, expiresAt } = topUp;
   const amount = formatRupiah(topUp.amountIdr);
   const dismiss = <DismissButton onClick={onDismiss} />;
