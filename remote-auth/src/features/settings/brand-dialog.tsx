@@ -14,8 +14,8 @@ export interface BrandDialogProps {
   onClose: () => void;
 }
 
-/** A default export, because it is loaded on demand. */
-export default function BrandDialog(before: BrandDialogProps) {
+/** Changes a Brand's public name and logo. */
+export function BrandDialog(before: BrandDialogProps) {
   const { onClose } = before;
   const [name, setName] = useState(before.name);
   const [kept, setKept] = useState(before.logo);

@@ -3,13 +3,12 @@ import { formatRupiah } from '@sohor/shared/format';
 import { hasRight } from '@sohor/shared/page';
 import { Button, ConfirmDialog, Text } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
 import { whereMoneyGoes } from './next-step.ts';
 import styles from './work.module.css';
 import { actionErrorText, isInReview, lastHandIn, useWorkAction, type WorkAction } from './work.queries.ts';
-
-const ExtendDialog = lazy(() => import(/* webpackChunkName: "extend-dialog" */ './extend-dialog.tsx'));
 
 type Question = Exclude<WorkAction['kind'], 'refuse'>;
 
@@ -128,13 +127,11 @@ export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
         />
       )}
       {isOverdue && extensionsLeft > 0 && asked === 'extend' && (
-        <Suspense fallback={null}>
-          <ExtendDialog
-            {...dialog('extend')}
-            onConfirm={(lastDay) => submit({ kind: 'extend', lastDay })}
-            extensionsLeft={extensionsLeft}
-          />
-        </Suspense>
+        <ExtendDialog
+          {...dialog('extend')}
+          onConfirm={(lastDay) => submit({ kind: 'extend', lastDay })}
+          extensionsLeft={extensionsLeft}
+        />
       )}
       {(isOverdue || !cancelProposal) && (
         <ReasonDialog
