@@ -99,7 +99,7 @@ test('without the setting nobody is asked', async () => {
   await other.close();
 });
 
-describe('the desk of withdrawals', () => {
+describe('staff and withdrawals', () => {
   let api: PayoutsApi;
   let staff: SignedIn;
   beforeAll(async () => {

@@ -472,7 +472,7 @@ describe('tax that is paid to the state', () => {
   });
 });
 
-test('the desk finds people masked, marks numbers, and enters certificates that end, each with its reason', async () => {
+test('staff finds people masked, marks numbers, and enters certificates that end, each with its reason', async () => {
   const kol = await api.signIn('KOL', { fullName: 'Wulan Cempaka' });
   const admin = await api.signIn('Admin', { fullName: 'Sekar' });
   const { id } = await tellTax(api, kol);

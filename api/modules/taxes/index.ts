@@ -2,7 +2,7 @@ import './taxes.errors.ts';
 /** Sohor's fee, withheld tax, and people's tax data. */
 
 import type { FastifyInstance } from 'fastify';
-import { taxDeskRoutes } from './tax-desk.routes.ts';
+import { staffTaxesRoutes } from './staff-taxes.routes.ts';
 import { taxRoutes } from './taxes.routes.ts';
 
 export {
@@ -20,5 +20,5 @@ export { giveProfile, numberOf, numbersOf, verifiedNumbersOf } from './save-prof
 
 export function registerTaxes(app: FastifyInstance): void {
   taxRoutes(app);
-  taxDeskRoutes(app);
+  staffTaxesRoutes(app);
 }

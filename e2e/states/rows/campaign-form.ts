@@ -92,7 +92,7 @@ export const CAMPAIGN_FORM_STATES = statesOf(
       only: 'desktop',
       shows: (page) => page.getByRole('dialog', { name: 'Tanggal Mulai' }),
     },
-    'typed text restored': { kept: filled, shows: 'Draf terakhir Anda dipulihkan.' },
+    'typed text restored': { kept: filled, shows: 'Isian terakhir Anda dipulihkan.' },
     'cover chosen': {
       component: `${form}/project-section.tsx`,
       act: cover,

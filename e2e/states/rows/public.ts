@@ -56,12 +56,12 @@ const landing = statesOf(
     },
     'menu open': {
       only: 'phone',
-      component: 'shell/src/pages/public-frame/public-header.tsx',
+      component: 'shell/src/pages/public-layout/public-header.tsx',
       act: (page) => page.getByLabel('Menu').first().click(),
       shows: (page) => page.getByRole('navigation', { name: 'Menu' }),
     },
     'footer with links to the documents': {
-      component: 'shell/src/pages/public-frame/public-footer.tsx',
+      component: 'shell/src/pages/public-layout/public-footer.tsx',
       act: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
       shows: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Kebijakan Privasi' }),
     },

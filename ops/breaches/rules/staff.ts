@@ -19,7 +19,7 @@ const HIDDEN = 'Records that differ from those of the gateway';
 // biome-ignore format: a table
 export const staffBreaches: readonly BreachRow[] = [
   [ALONE, 'many small sums by commands on the server are not added up',
-    'api/modules/staff/record-server-act.ts', 'api/modules/disputes/dispute-desk.test.ts', 'commands add up over a day',
+    'api/modules/staff/record-server-act.ts', 'api/modules/disputes/staff-disputes.test.ts', 'commands add up over a day',
     'amountIdr + (await sumOfDay(tx, at)) > LIMITS.maxAloneIdr', 'amountIdr > LIMITS.maxAloneIdr'],
   [LOG_IN, 'the code of WhatsApp suffices', ROUTE, STAFF, 'log-in takes the code',
     `  if (!endpoint.beforeSecondFactor && !caller.hasSecondFactor) fail('second_factor_required');`, ''],

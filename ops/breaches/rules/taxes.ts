@@ -59,7 +59,7 @@ export const taxBreaches: readonly BreachRow[] = [
   [UNSEEN, 'staff reads a whole number unseen', 'api/modules/unmasking/open-number.ts', STATEMENT, 'shown to staff alone',
     '  await context.db.transaction().execute((tx) =>\n    recordAct(',
     '  if (reason === "") await context.db.transaction().execute((tx) =>\n    recordAct('],
-  [UNSEEN, 'what staff decides about tax is not recorded', 'api/modules/taxes/decide-tax.ts', STATEMENT, 'the desk finds people masked',
+  [UNSEEN, 'what staff decides about tax is not recorded', 'api/modules/taxes/decide-tax.ts', STATEMENT, 'staff finds people masked',
     '    await recordAct(tx, {', "    if (act === '') await recordAct(tx, {"],
   ['Tax withheld at another rate than the tax data of signing ask for', 'a number that nobody verified counts', 'api/modules/taxes/load-sides.ts', 'api/modules/tax-papers/withholding.test.ts', 'of a person whose NIK nobody verified',
     "{ kind: 'person', isNikVerified: profile.isVerified }",

@@ -266,7 +266,7 @@ itShows(
     first.unmount();
 
     const { user } = open();
-    expect(screen.getByText(/Draf terakhir Anda dipulihkan/)).toBeVisible();
+    expect(screen.getByText(/Isian terakhir Anda dipulihkan/)).toBeVisible();
     await user.click(send());
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);

@@ -146,7 +146,7 @@ function CampaignForm({ start }: { start: Start | null }) {
               </Button>
             }
           >
-            Draf terakhir Anda dipulihkan. Gambar cover tidak ikut tersimpan.
+            Isian terakhir Anda dipulihkan. Gambar cover tidak ikut tersimpan.
           </InlineAlert>
         )}
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

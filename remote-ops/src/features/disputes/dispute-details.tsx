@@ -13,7 +13,7 @@ import {
   Text,
   TextLink,
 } from '@sohor/shared/ui';
-import { timeText } from '../../desk/time.ts';
+import { timeText } from '../../lib/staff-list/time.ts';
 import { lookOf } from './dispute-looks.ts';
 import styles from './disputes.module.css';
 import { WorkHistory } from './work-history.tsx';

@@ -2,11 +2,11 @@ import { fetchPayoutFloat } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { Button, InlineAlert } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { deskKey } from '../../desk/desk-key.ts';
+import { listKey } from '../../lib/staff-list/list-key.ts';
 
 /** Our balance at the provider, compared with the waiting withdrawals. */
 export function FloatAlert() {
-  const query = useQuery({ queryKey: [...deskKey('penarikan'), 'float'], queryFn: fetchPayoutFloat });
+  const query = useQuery({ queryKey: [...listKey('penarikan'), 'float'], queryFn: fetchPayoutFloat });
   const again = (
     <Button variant="secondary" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
       Periksa lagi

@@ -1,7 +1,7 @@
 import { unmaskNumber, type WholeNumber } from '@sohor/shared/api';
 import { Button, CopyButton, DescriptionList, Dialog } from '@sohor/shared/ui';
 import { useState } from 'react';
-import { ReasonDialog } from '../desk/reason-dialog.tsx';
+import { ReasonDialog } from '../staff-list/reason-dialog.tsx';
 
 export interface UnmaskButtonProps {
   personId: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A column of a desk. `text` is the cell's text in a CSV file, and on the screen unless there is a `cell`. */
-export interface DeskColumn<Row> {
+/** A column of a list. `text` is the cell's text in a CSV file, and on the screen unless there is a `cell`. */
+export interface ListColumn<Row> {
   key: string;
   header: string;
   text: (row: Row) => string | number;

@@ -1,7 +1,7 @@
 import { forgetServerState, withProviders } from '@sohor/shared/page';
 import { catchSavedFiles, renderPage, signInAs } from '@sohor/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Desk } from './desk.tsx';
+import { StaffList } from './staff-list.tsx';
 
 interface Item {
   id: string;
@@ -18,7 +18,7 @@ let isAway = false;
 const item = (name: string, amount = 1): Item => ({ id: name, name, amount });
 
 const Page = withProviders(() => (
-  <Desk<Item, 'open' | 'done'>
+  <StaffList<Item, 'open' | 'done'>
     name="uji"
     title="Uji"
     subtitle="Daftar uji."

@@ -1,8 +1,8 @@
 import { useChangeParameters, useTypedTerm } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 
-/** The terms of a desk, which lie in the address: `?q=` and `?status=`. A link leads to it, and the way back too. */
-export function useDeskTerms<Filter extends string>(filters: Readonly<Record<Filter, string>> | undefined) {
+/** The terms of a list, which lie in the address: `?q=` and `?status=`. A link leads to it, and the way back too. */
+export function useStaffTerms<Filter extends string>(filters: Readonly<Record<Filter, string>> | undefined) {
   const [parameters] = useSearchParams();
   const change = useChangeParameters();
   const text = (parameters.get('q') ?? '').trim();

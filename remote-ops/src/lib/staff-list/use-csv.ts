@@ -1,14 +1,14 @@
 import type { Page } from '@sohor/shared/api';
 import { csvHead, csvLine, today } from '@sohor/shared/format';
 import { useDownload } from '@sohor/shared/page';
-import type { DeskColumn } from './desk-column.ts';
+import type { ListColumn } from './list-column.ts';
 
 /** With more rows, a spreadsheet is the wrong tool. */
 const MAX_ROWS = 5_000;
 
 interface CsvOptions<Row> {
   name: string;
-  columns: readonly DeskColumn<Row>[];
+  columns: readonly ListColumn<Row>[];
   fetch: (cursor: string | undefined) => Promise<Page<Row>>;
 }
 

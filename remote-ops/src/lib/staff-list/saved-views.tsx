@@ -3,20 +3,20 @@ import { useSearchParams } from '@sohor/shared/platform';
 import { Button, IconButton, TextField } from '@sohor/shared/ui';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import styles from './desk.module.css';
+import styles from './staff-list.module.css';
 import { readViews, type SavedView, writeViews } from './views.ts';
 
-/** Saved searches of the user, stored in this browser for this desk. */
-export function SavedViews({ desk }: { desk: string }) {
+/** Saved searches of the user, stored in this browser for this list. */
+export function SavedViews({ list }: { list: string }) {
   const [parameters] = useSearchParams();
   const change = useChangeParameters();
-  const [views, setViews] = useState(() => readViews(desk));
+  const [views, setViews] = useState(() => readViews(list));
   const [name, setName] = useState<string | null>(null);
   const search = termsIn(parameters);
   const isSaved = views.some((view) => view.search === search);
 
   const keep = (next: SavedView[]) => {
-    writeViews(desk, next);
+    writeViews(list, next);
     setViews(next);
     setName(null);
   };

@@ -10,9 +10,9 @@ import { allowAct } from '../approvals/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { CERTIFY, certify, certifyAsStaff, type TaxOrder, uncertify, verifyProfile } from './decide-tax.ts';
 import { masked } from './rules/tax-number.ts';
-import { searchProfiles } from './tax-desk.repository.ts';
+import { searchProfiles } from './staff-taxes.repository.ts';
 
-export function taxDeskRoutes(app: FastifyInstance): void {
+export function staffTaxesRoutes(app: FastifyInstance): void {
   allowAct({ name: CERTIFY, run: certifyAsStaff });
 
   route(app, wire.searchTaxProfiles, async ({ query, context: { db, clock } }) => {

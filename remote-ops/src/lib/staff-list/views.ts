@@ -6,11 +6,11 @@ export interface SavedView {
   search: string;
 }
 
-const keyOf = (desk: string) => `sohor.ops.views.${currentUserId()}.${desk}`;
+const keyOf = (list: string) => `sohor.ops.views.${currentUserId()}.${list}`;
 
-export function readViews(desk: string): SavedView[] {
+export function readViews(list: string): SavedView[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(desk)) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isView) : [];
   } catch {
     return [];
@@ -18,9 +18,9 @@ export function readViews(desk: string): SavedView[] {
 }
 
 /** If nothing can be stored, the views last until the page is left. */
-export function writeViews(desk: string, views: readonly SavedView[]): void {
+export function writeViews(list: string, views: readonly SavedView[]): void {
   try {
-    localStorage.setItem(keyOf(desk), JSON.stringify(views));
+    localStorage.setItem(keyOf(list), JSON.stringify(views));
   } catch {
     // The browser stores nothing.
   }

@@ -22,7 +22,7 @@ const STATES: Readonly<Record<PayoutFilter, readonly PayoutState[]>> = {
 };
 
 /** Withdrawals as staff sees them. Staff can ask the provider about them; only the owner's request and the sweep send money. */
-export function payoutDeskRoutes(app: FastifyInstance): void {
+export function staffPayoutsRoutes(app: FastifyInstance): void {
   route(app, wire.listPayouts, async ({ query, context }) => {
     const limit = pageLimit(query.limit);
     const [createdAt, id] = decodeCursor(query.cursor, ['time', 'uuid']) ?? [];

@@ -13,25 +13,25 @@ import {
 } from '@sohor/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import styles from './desk.module.css';
-import type { DeskColumn } from './desk-column.ts';
-import { deskKey } from './desk-key.ts';
+import type { ListColumn } from './list-column.ts';
+import { listKey } from './list-key.ts';
 import { openable } from './openable.tsx';
 import { SavedViews } from './saved-views.tsx';
+import styles from './staff-list.module.css';
 import { useCsv } from './use-csv.ts';
-import { useDeskTerms } from './use-desk-terms.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useStaffTerms } from './use-staff-terms.ts';
 
-export interface DeskProps<Row, Filter extends string> {
-  /** Name of the desk in the cache, in saved views and in file names, such as `pengguna`. */
+export interface StaffListProps<Row, Filter extends string> {
+  /** Name of the list in the cache, in saved views and in file names, such as `pengguna`. */
   name: string;
   title: string;
   subtitle: string;
   fetch: (search: StaffSearch<Filter>) => Promise<Page<Row>>;
   rowKey: (row: Row) => string;
   /** The first column names the row, and its button opens it. */
-  columns: readonly [DeskColumn<Row>, ...DeskColumn<Row>[]];
-  /** Placeholder of the search box; left out when the desk has no search. */
+  columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]];
+  /** Placeholder of the search box; left out when the list has no search. */
   search?: string;
   /** Lists to choose from, by their name in the address; left out when there is only one. */
   filters?: Readonly<Record<Filter, string>>;
@@ -43,26 +43,26 @@ export interface DeskProps<Row, Filter extends string> {
   notice?: ReactNode;
 }
 
-interface DeskTerms<Filter extends string> {
+interface ListTerms<Filter extends string> {
   text: string | undefined;
   filter: Filter | undefined;
 }
 
 /** A table for long work: search and filter in the address, saved views, arrow keys, CSV, and any number of rows. */
-export function Desk<Row, Filter extends string = never>(props: DeskProps<Row, Filter>) {
+export function StaffList<Row, Filter extends string = never>(props: StaffListProps<Row, Filter>) {
   const { name, title, subtitle, fetch, rowKey, columns, search, filters, empty, onOpen, actions, notice } =
     props;
   const frame = useRef<HTMLDivElement>(null);
-  const terms = useDeskTerms(filters);
+  const terms = useStaffTerms(filters);
   const { text, filter } = terms;
   const list = useInfiniteQuery({
-    queryKey: [...deskKey(name), { text, filter } satisfies DeskTerms<Filter>],
+    queryKey: [...listKey(name), { text, filter } satisfies ListTerms<Filter>],
     queryFn: ({ pageParam }) => fetch({ text, filter, cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page<Row>) => page.nextCursor ?? undefined,
     // While somebody types, the earlier rows stay, and so does the focus on a row that is found again.
     placeholderData: (earlier, query) =>
-      (query?.queryKey.at(-1) as DeskTerms<Filter> | undefined)?.filter === filter ? earlier : undefined,
+      (query?.queryKey.at(-1) as ListTerms<Filter> | undefined)?.filter === filter ? earlier : undefined,
   });
   const csv = useCsv({ name, columns, fetch: (cursor) => fetch({ text, filter, cursor }) });
   const keys = useRowKeys(frame);
@@ -105,7 +105,7 @@ export function Desk<Row, Filter extends string = never>(props: DeskProps<Row, F
             onChange={(event) => terms.choose(event.target.value)}
           />
         )}
-        <SavedViews desk={name} />
+        <SavedViews list={name} />
       </search>
       <VisuallyHidden role="status">{isLoading ? 'Memuat daftar...' : ''}</VisuallyHidden>
       {list.error && !list.data ? (
@@ -146,7 +146,7 @@ export function Desk<Row, Filter extends string = never>(props: DeskProps<Row, F
   );
 }
 
-function inOnePiece<Row>({ cell, text, isWhole }: DeskColumn<Row>) {
+function inOnePiece<Row>({ cell, text, isWhole }: ListColumn<Row>) {
   const draw = cell ?? text;
   return isWhole ? (row: Row) => <span className={styles.whole}>{draw(row)}</span> : draw;
 }

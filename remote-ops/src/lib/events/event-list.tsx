@@ -1,6 +1,6 @@
 import type { StaffEvent } from '@sohor/shared/api';
 import { Stack, Text } from '@sohor/shared/ui';
-import { timeText } from '../desk/time.ts';
+import { timeText } from '../staff-list/time.ts';
 import { actText } from './event-texts.ts';
 
 /** Acts of staff, newest first. */

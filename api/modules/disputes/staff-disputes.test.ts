@@ -63,7 +63,7 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-test('the desk shows brief, contract, work and what both sides said', async () => {
+test('the staff page shows brief, contract, work and what both sides said', async () => {
   const job = await api.signed();
   await api.handIn(job, { note: 'Sudah tayang.' });
   const id = await disputed(job, job.brand, 'Logo tidak terlihat.');
@@ -93,7 +93,7 @@ test('the desk shows brief, contract, work and what both sides said', async () =
   ]);
 });
 
-test('only staff reads the desk, and looks at what a decision would do', async () => {
+test('only staff reads it, and looks at what a decision would do', async () => {
   const { job, id } = await deciding();
   for (const as of [await api.again(job.kol), await api.again(job.brand)]) {
     expect((await list(as)).status).toBe(403);
@@ -124,7 +124,7 @@ test.each([0, 1, 400_000, PRICE - 1, PRICE])(
   },
 );
 
-test('of paid work the desk shows what goes back, and that much does', async () => {
+test('of paid work the staff page shows what goes back, and that much does', async () => {
   const job = await api.signed();
   await api.handIn(job);
   await api.review(job, 'Accepted');

@@ -14,14 +14,14 @@ import { toDetail, toStaffDispute } from './dispute-reply.ts';
 import { type DisputeRow, findDispute, listMessages } from './disputes.repository.ts';
 import { findShares } from './find-shares.ts';
 import { isPartOf } from './rules/dispute.ts';
-import { type DeskPlace, findContractText, listForDesk, placeOf } from './staff-disputes.repository.ts';
+import { findContractText, listForStaff, placeOf, type StaffPlace } from './staff-disputes.repository.ts';
 
-/** The desk of staff: all disputes, and the decision. */
-export function disputeDeskRoutes(app: FastifyInstance): void {
+/** Staff: all disputes, and the decision. */
+export function staffDisputesRoutes(app: FastifyInstance): void {
   route(app, wire.listStaffDisputes, async ({ query, context: { db, clock } }) => {
     const limit = pageLimit(query.limit);
     const now = clock.now();
-    const rows = await listForDesk(db, {
+    const rows = await listForStaff(db, {
       text: (query.q ?? '').trim(),
       filter: query.status,
       after: readPlace(query.cursor),
@@ -58,7 +58,7 @@ export function disputeDeskRoutes(app: FastifyInstance): void {
   });
 }
 
-function readPlace(cursor: string | undefined): DeskPlace | null {
+function readPlace(cursor: string | undefined): StaffPlace | null {
   const [part, at, id] = decodeCursor(cursor, ['text', 'time', 'uuid']) ?? [];
   if (!at || !id) return null;
   return { part: part === 'running' ? 'running' : 'ended', at: new Date(String(at)), id: String(id) };
