@@ -61,7 +61,7 @@ export const BRAND_CONTRACT_STATES = statesOf(
       shows: 'Tidak ada kontrak yang cocok.',
     },
     'CSV failed': {
-      component: 'shared/src/page/table-download.tsx',
+      component: 'shared/src/page-parts/table-download.tsx',
       answers: { [LIST]: rows([waiting]), 'GET Campaign/kontrak.csv': offline },
       act: press('CSV'),
       shows: /gagal diunduh/i,

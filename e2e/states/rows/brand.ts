@@ -185,7 +185,7 @@ const campaigns = statesOf(
       shows: 'Tidak ada campaign yang cocok.',
     },
     'CSV failed': {
-      component: 'shared/src/page/table-download.tsx',
+      component: 'shared/src/page-parts/table-download.tsx',
       answers: { 'GET Campaign/daftar.csv': offline },
       act: press('CSV'),
       shows: /gagal diunduh/i,
@@ -791,24 +791,24 @@ const kolSearch = statesOf(
       shows: 'Tidak ada KOL yang cocok dengan kriteria untuk kategori Food.',
     },
     'filters open, with what each would leave': {
-      component: 'shared/src/page/kol-filters/kol-filter-choices.tsx',
+      component: 'shared/src/page-parts/kol-filters/kol-filter-choices.tsx',
       path: `${search}?kategori=Semua+Kategori`,
       dialog: 'open',
       act: inOrder(press('Filter'), waitFor('Hanya KOL terverifikasi')),
       shows: (page) => page.getByRole('dialog', { name: 'Filter KOL' }),
     },
     'filtered and sorted': {
-      component: 'shared/src/page/kol-filters/kol-filter-bar.tsx',
+      component: 'shared/src/page-parts/kol-filters/kol-filter-bar.tsx',
       path: `${search}?kategori=Semua+Kategori&pengikut=10000,100000&urut=price`,
       shows: 'Hapus semua filter',
     },
     'of one city': {
-      component: 'shared/src/page/kol-filters/kol-filter-bar.tsx',
+      component: 'shared/src/page-parts/kol-filters/kol-filter-bar.tsx',
       path: `${search}?kategori=Semua+Kategori&kota=Bandung`,
       shows: 'Kota Bandung',
     },
     'nobody fits the filters': {
-      component: 'shared/src/page/kol-filters/no-kols.tsx',
+      component: 'shared/src/page-parts/kol-filters/no-kols.tsx',
       path: `${search}?kategori=Semua+Kategori&pengikut=1000000&harga=0&skor=0&terverifikasi=true`,
       shows: 'Longgarkan salah satu filter ini:',
     },

@@ -1,6 +1,6 @@
 import { REQUEST_CODE_EARLY, requestCode } from '@sohor/shared/api';
 import { readPhone } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, Link, useLocation, useNavigate } from '@sohor/shared/platform';
 import { Button, InlineAlert, TextField, TextLink } from '@sohor/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { registerAccount } from '@sohor/shared/api';
 import { readEmail, readPhone } from '@sohor/shared/format';
-import { errorText, useChangeParameters, useSubmit } from '@sohor/shared/page';
+import { errorText, useChangeParameters, useSubmit } from '@sohor/shared/page-parts';
 import { Link, notify, useNavigate, useSearchParams } from '@sohor/shared/platform';
 import { Button, Checkbox, InlineAlert, TextField } from '@sohor/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { signInWithCode } from '@sohor/shared/api';
 import { formatPhone } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, homePath, Link, session, useNavigate } from '@sohor/shared/platform';
 import { Button, CodeBoxes, InlineAlert } from '@sohor/shared/ui';
 import { LIMITS, type MemberRole } from '@sohor/shared/wire/catalog';

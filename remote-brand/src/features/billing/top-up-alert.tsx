@@ -1,6 +1,6 @@
 import type { TopUp } from '@sohor/shared/api';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
-import { leaveFor } from '@sohor/shared/page/leave-for';
+import { leaveFor } from '@sohor/shared/page-parts/leave-for';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, DismissButton, InlineAlert } from '@sohor/shared/ui';
 

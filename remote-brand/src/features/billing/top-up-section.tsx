@@ -1,4 +1,4 @@
-import { hasRight, RightNote, useChangeParameters, useOpened } from '@sohor/shared/page';
+import { hasRight, RightNote, useChangeParameters, useOpened } from '@sohor/shared/page-parts';
 import { useSearchParams } from '@sohor/shared/platform';
 import { Button, Card, ErrorState, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';

@@ -1,4 +1,4 @@
-import { LoadError, RightNote, useUnsaved, withProviders } from '@sohor/shared/page';
+import { LoadError, RightNote, useUnsaved, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, currentUserId, useNavigate, useSearchParams } from '@sohor/shared/platform';
 import { Button, DismissButton, InlineAlert, LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';

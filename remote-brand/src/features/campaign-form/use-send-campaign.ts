@@ -1,5 +1,5 @@
 import { createCampaign, editCampaign, uploadImage } from '@sohor/shared/api';
-import { errorText, newKey, useSubmit } from '@sohor/shared/page';
+import { errorText, newKey, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { useRef, useState } from 'react';
 import { type CampaignValues, toNewCampaign } from './campaign-values.ts';

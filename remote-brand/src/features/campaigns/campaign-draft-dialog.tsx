@@ -1,5 +1,5 @@
 import { type CampaignSummary, deleteCampaign } from '@sohor/shared/api';
-import { errorText, hasRight, RightNote, useKept, useSubmit } from '@sohor/shared/page';
+import { errorText, hasRight, RightNote, useKept, useSubmit } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, notify } from '@sohor/shared/platform';
 import { Button, ConfirmDialog, Dialog, Row } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { forgetServerState } from '@sohor/shared/page';
-import { leaveFor } from '@sohor/shared/page/leave-for';
+import { forgetServerState } from '@sohor/shared/page-parts';
+import { leaveFor } from '@sohor/shared/page-parts/leave-for';
 import {
   aCampaign,
   anApplicant,
@@ -23,7 +23,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { CampaignsPage } from './campaigns-page.tsx';
 
-jest.mock('@sohor/shared/page/leave-for', () => ({ leaveFor: jest.fn() }));
+jest.mock('@sohor/shared/page-parts/leave-for', () => ({ leaveFor: jest.fn() }));
 
 const saved = catchSavedFiles();
 const ID = aCampaign().id;

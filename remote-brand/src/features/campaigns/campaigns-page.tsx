@@ -11,7 +11,7 @@ import {
   useListTerms,
   useOpened,
   withProviders,
-} from '@sohor/shared/page';
+} from '@sohor/shared/page-parts';
 import { PageHeader, Row, Stack, Text } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useCampaign, useCampaignCounts, useOwnCampaigns } from '../../lib/campaigns.queries.ts';

@@ -9,7 +9,7 @@ import {
   useListTerms,
   useOpened,
   withProviders,
-} from '@sohor/shared/page';
+} from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import {
   Button,

@@ -1,5 +1,5 @@
 import type { Shortlist } from '@sohor/shared/api';
-import { LoadError, useOpened } from '@sohor/shared/page';
+import { LoadError, useOpened } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, CardGrid, EmptyState, Stack } from '@sohor/shared/ui';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';

@@ -1,6 +1,6 @@
 import type { Shortlist } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { hasRight, LoadError, useChangeParameters, withProviders } from '@sohor/shared/page';
+import { hasRight, LoadError, useChangeParameters, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, useSearchParams } from '@sohor/shared/platform';
 import { Button, EmptyIllustration, EmptyState, PageHeader, RadioGroup, Stack } from '@sohor/shared/ui';
 import { useState } from 'react';

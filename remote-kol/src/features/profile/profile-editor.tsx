@@ -1,5 +1,5 @@
 import type { SocialProfile } from '@sohor/shared/api';
-import { errorText, useImageUpload } from '@sohor/shared/page';
+import { errorText, useImageUpload } from '@sohor/shared/page-parts';
 import { Button, InlineAlert } from '@sohor/shared/ui';
 import { useEffect, useId } from 'react';
 import { createPortal } from 'react-dom';

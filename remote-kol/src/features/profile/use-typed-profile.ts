@@ -1,4 +1,4 @@
-import { useUnsaved } from '@sohor/shared/page';
+import { useUnsaved } from '@sohor/shared/page-parts';
 import { KOL_CITIES } from '@sohor/shared/wire/catalog';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

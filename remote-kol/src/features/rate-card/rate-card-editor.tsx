@@ -1,5 +1,5 @@
 import type { RateCard } from '@sohor/shared/api';
-import { errorText, useHandler } from '@sohor/shared/page';
+import { errorText, useHandler } from '@sohor/shared/page-parts';
 import { Button, Card, ConfirmDialog, InlineAlert, RadioGroup } from '@sohor/shared/ui';
 import { RATE_CARD_CURRENCIES, type RateCardPlatform } from '@sohor/shared/wire/catalog';
 import { type FormEvent, useRef, useState } from 'react';

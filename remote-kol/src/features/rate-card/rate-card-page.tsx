@@ -1,4 +1,4 @@
-import { errorText, LoadError, useOpened, withProviders } from '@sohor/shared/page';
+import { errorText, LoadError, useOpened, withProviders } from '@sohor/shared/page-parts';
 import { Link, useSession } from '@sohor/shared/platform';
 import { Button, Columns, PageHeader, Stack } from '@sohor/shared/ui';
 import Tags from 'lucide-react/icons/tags';

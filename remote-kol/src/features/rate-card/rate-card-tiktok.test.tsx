@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
-import { forgetServerState } from '@sohor/shared/page';
-import { leaveFor } from '@sohor/shared/page/leave-for';
+import { forgetServerState } from '@sohor/shared/page-parts';
+import { leaveFor } from '@sohor/shared/page-parts/leave-for';
 import { session } from '@sohor/shared/platform';
 import {
   apiPath,
@@ -25,7 +25,7 @@ import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { RateCardPage } from './rate-card-page.tsx';
 
-jest.mock('@sohor/shared/page/leave-for', () => ({ leaveFor: jest.fn() }));
+jest.mock('@sohor/shared/page-parts/leave-for', () => ({ leaveFor: jest.fn() }));
 // Browsers have it, jsdom has not.
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 

@@ -1,5 +1,5 @@
 import { type RateCard, saveRateCard } from '@sohor/shared/api';
-import { useSubmit, useUnsaved } from '@sohor/shared/page';
+import { useSubmit, useUnsaved } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';

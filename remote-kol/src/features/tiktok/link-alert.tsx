@@ -1,5 +1,5 @@
 import { TikTokStateError } from '@sohor/shared/api';
-import { errorText } from '@sohor/shared/page';
+import { errorText } from '@sohor/shared/page-parts';
 import { ApiError } from '@sohor/shared/platform';
 import { Button, DismissButton, InlineAlert, LoadingState } from '@sohor/shared/ui';
 import type { TikTokLink } from './use-tiktok-link.ts';

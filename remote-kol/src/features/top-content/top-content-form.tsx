@@ -1,4 +1,4 @@
-import { useUnsaved, webAddress, withScheme } from '@sohor/shared/page';
+import { useUnsaved, webAddress, withScheme } from '@sohor/shared/page-parts';
 import { Button, NumberField, Row, TextField } from '@sohor/shared/ui';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { withProviders } from '@sohor/shared/page';
+import { withProviders } from '@sohor/shared/page-parts';
 import { leavesFreely, renderPage, signInAs } from '@sohor/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { TopContentCard } from './top-content-card.tsx';

@@ -1,6 +1,6 @@
 import { decideDispute, type StaffDisputeDetail } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import {
   Button,

@@ -1,6 +1,6 @@
 import type { Party, StaffDisputeDetail } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { briefItems, ExternalLink } from '@sohor/shared/page';
+import { briefItems, ExternalLink } from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
 import {
   Badge,

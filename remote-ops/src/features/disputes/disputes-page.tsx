@@ -1,6 +1,6 @@
 import { fetchStaffDisputes, type StaffDispute } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { useOpened } from '@sohor/shared/page';
+import { useOpened } from '@sohor/shared/page-parts';
 import { Badge } from '@sohor/shared/ui';
 import type { DisputeFilter } from '@sohor/shared/wire/catalog';
 import { staffPage } from '../../lib/login/staff-page.tsx';

@@ -1,6 +1,6 @@
 import { askAboutPayout, type StaffPayout } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
 import { Badge, Button, DescriptionList, Dialog, InlineAlert, Stack, TextLink } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';

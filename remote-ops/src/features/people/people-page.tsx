@@ -1,5 +1,5 @@
 import { type StaffPerson, searchPeople } from '@sohor/shared/api';
-import { useOpened } from '@sohor/shared/page';
+import { useOpened } from '@sohor/shared/page-parts';
 import { Badge, Row } from '@sohor/shared/ui';
 import type { PersonFilter } from '@sohor/shared/wire/catalog';
 import { staffPage } from '../../lib/login/staff-page.tsx';

@@ -5,7 +5,7 @@ import {
   signPersonOut,
   writeOff,
 } from '@sohor/shared/api';
-import { newKey } from '@sohor/shared/page';
+import { newKey } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { Button, MoneyField, type MoneyValue } from '@sohor/shared/ui';
 import { useState } from 'react';

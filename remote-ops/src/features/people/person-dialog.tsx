@@ -1,6 +1,6 @@
 import { fetchPerson, type PersonDetails } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { LoadedPart, useKept } from '@sohor/shared/page';
+import { LoadedPart, useKept } from '@sohor/shared/page-parts';
 import { DescriptionList, Dialog, Heading, InlineAlert, Stack, Text } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EventList } from '../../lib/events/event-list.tsx';

@@ -1,6 +1,6 @@
 import { fetchTaxMonths, remitTax, type TaxMonth } from '@sohor/shared/api';
 import { formatMonth, formatRupiah } from '@sohor/shared/format';
-import { newKey } from '@sohor/shared/page';
+import { newKey } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { Badge, Button, DescriptionList, Dialog, TextField } from '@sohor/shared/ui';
 import type { TaxMonthFilter } from '@sohor/shared/wire/catalog';

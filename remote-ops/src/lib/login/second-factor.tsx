@@ -1,5 +1,5 @@
 import { confirmSecondFactor, enrolAuthenticator } from '@sohor/shared/api';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { Button, Card, CodeBoxes, CopyButton, InlineAlert, PageHeader, Stack, Text } from '@sohor/shared/ui';
 import { useState } from 'react';
 import styles from './second-factor.module.css';

@@ -1,5 +1,5 @@
 import { fetchStaffStep } from '@sohor/shared/api';
-import { LoadError, withProviders } from '@sohor/shared/page';
+import { LoadError, withProviders } from '@sohor/shared/page-parts';
 import { LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { ConfirmDialog, TextArea } from '@sohor/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { useChangeParameters } from '@sohor/shared/page';
+import { useChangeParameters } from '@sohor/shared/page-parts';
 import { useSearchParams } from '@sohor/shared/platform';
 import { Button, IconButton, TextField } from '@sohor/shared/ui';
 import X from 'lucide-react/icons/x';

@@ -1,4 +1,4 @@
-import { forgetServerState, withProviders } from '@sohor/shared/page';
+import { forgetServerState, withProviders } from '@sohor/shared/page-parts';
 import { catchSavedFiles, renderPage, signInAs } from '@sohor/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { StaffList } from './staff-list.tsx';

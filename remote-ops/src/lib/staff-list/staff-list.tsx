@@ -1,5 +1,5 @@
 import type { Page, StaffSearch } from '@sohor/shared/api';
-import { LoadError, LoadMore } from '@sohor/shared/page';
+import { LoadError, LoadMore } from '@sohor/shared/page-parts';
 import {
   Button,
   type Column,

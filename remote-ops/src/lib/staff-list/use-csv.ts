@@ -1,6 +1,6 @@
 import type { Page } from '@sohor/shared/api';
 import { csvHead, csvLine, today } from '@sohor/shared/format';
-import { useDownload } from '@sohor/shared/page';
+import { useDownload } from '@sohor/shared/page-parts';
 import type { ListColumn } from './list-column.ts';
 
 /** With more rows, a spreadsheet is the wrong tool. */

@@ -1,4 +1,4 @@
-import { useChangeParameters, useTypedTerm } from '@sohor/shared/page';
+import { useChangeParameters, useTypedTerm } from '@sohor/shared/page-parts';
 import { useSearchParams } from '@sohor/shared/platform';
 
 /** The terms of a list, which lie in the address: `?q=` and `?status=`. A link leads to it, and the way back too. */

@@ -1,5 +1,5 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
-import { withProviders } from '@sohor/shared/page';
+import { withProviders } from '@sohor/shared/page-parts';
 import { ApiError, Link, useParams } from '@sohor/shared/platform';
 import {
   Button,

@@ -1,6 +1,6 @@
 import { handInWork, type Work, type WorkStage } from '@sohor/shared/api';
 import { LINK_PLATFORMS, readLink } from '@sohor/shared/format';
-import { useImageUpload, useUnsaved, webAddress, withScheme } from '@sohor/shared/page';
+import { useImageUpload, useUnsaved, webAddress, withScheme } from '@sohor/shared/page-parts';
 import { Button, FileField, InlineAlert, TextArea, TextField } from '@sohor/shared/ui';
 import { COVER_TYPES } from '@sohor/shared/wire/catalog';
 import { useEffect } from 'react';
