@@ -8,8 +8,8 @@ import { CLEAR_BATCH, clearInBatches } from './clear-in-batches.ts';
 const ROWS = 52_000;
 const CLEARED = [
   'code_events',
-  'code_scopes',
   'code_messages',
+  'code_scopes',
   'devices',
   'rate_counters',
   'sessions',
