@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { HOUR_MS } from '@sohor/shared/format';
 import { openEnrolment } from '../modules/staff/index.ts';
-import { totpCode, totpStep } from '../modules/staff/totp.ts';
+import { totpCode, totpStep } from '../modules/staff/rules/totp.ts';
 import { joined } from '../modules/team/team-fixture.ts';
 import { consent } from '../modules/tiktok/tiktok-fixture.ts';
 import { receivedCodes } from '../platform/testing/inbox.ts';
@@ -104,7 +104,7 @@ const SIGNED: Readonly<Record<string, (world: World) => Promise<Sent> | Sent>> =
   }),
   'PUT Wallet/withdraw/code': async ({ api, pairs }) => {
     const { kol } = pairs.A;
-    await api.db.deleteFrom('code_lanes').where('phone', '=', kol.phone).execute();
+    await api.db.deleteFrom('code_scopes').where('phone', '=', kol.phone).execute();
     await api.db.deleteFrom('code_events').where('phone', '=', kol.phone).execute();
     const idAccount = await usableAccount(api, kol);
     await api.call('POST', 'Wallet/withdraw/code', { as: kol, body: { idAccount, amount: 20_000 } });

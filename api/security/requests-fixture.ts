@@ -256,7 +256,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET Account': () => ({ path: 'Account' }),
   'POST Account/phone': async ({ api }) => {
     // As if no code was asked for in the last minute.
-    await api.db.deleteFrom('code_lanes').where('lane', '=', 'number-before').execute();
+    await api.db.deleteFrom('code_scopes').where('scope', '=', 'number-before').execute();
     return { path: 'Account/phone', body: { nomor: newPhone() } };
   },
   'PUT Account/phone': async ({ api }) => {
@@ -273,7 +273,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   }),
   'GET Account/closing': () => ({ path: 'Account/closing' }),
   'POST Account/closing': async ({ api }) => {
-    await api.db.deleteFrom('code_lanes').where('lane', '=', 'closing').execute();
+    await api.db.deleteFrom('code_scopes').where('scope', '=', 'closing').execute();
     return { path: 'Account/closing' };
   },
   'PUT Account/closing': async ({ api }) => {
@@ -312,7 +312,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   }),
   'PUT Wallet/withdraw/code': async ({ api }) => {
     // No code was asked for.
-    await api.db.deleteFrom('code_lanes').where('lane', '=', 'payout').execute();
+    await api.db.deleteFrom('code_scopes').where('scope', '=', 'payout').execute();
     return { path: 'Wallet/withdraw/code', body: { code: '0000' } };
   },
   'POST Wallet/withdraw': async ({ api, pairs }, whose) => {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Movers } from '../accounts/index.ts';
 import { isOwnVideo } from '../kols/index.ts';
 import type { DividedPrice } from '../taxes/index.ts';
-import type { Step, Work, WorkState } from './work.ts';
+import type { Step, Work, WorkState } from './rules/work.ts';
 
 /** Columns that are locked while somebody decides about the work. */
 export interface LockedWork extends Work {

@@ -20,7 +20,7 @@ import {
   moversOf,
   saveStep,
 } from './deliverables.repository.ts';
-import { settle } from './work.ts';
+import { settle } from './rules/work.ts';
 
 interface Settings {
   readonly config: PriceSettings;

@@ -1,6 +1,6 @@
 import { type CampaignSummary, openPayment } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
-import { hasRight, RightNote, useKept } from '@sohor/shared/page';
+import { hasRight, RightNote, useKept } from '@sohor/shared/page-parts';
 import { ConfirmDialog, DescriptionList, Stack } from '@sohor/shared/ui';
 import { useState } from 'react';
 import { usePayment } from '../../lib/use-payment.ts';

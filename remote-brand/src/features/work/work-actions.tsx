@@ -1,6 +1,6 @@
 import type { Work } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { hasRight } from '@sohor/shared/page';
+import { hasRight } from '@sohor/shared/page-parts';
 import { Button, ConfirmDialog, Text } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';

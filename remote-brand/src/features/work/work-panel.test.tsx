@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
-import { forgetServerState, withProviders } from '@sohor/shared/page';
+import { forgetServerState, withProviders } from '@sohor/shared/page-parts';
 import {
   aCampaign,
   aContent,

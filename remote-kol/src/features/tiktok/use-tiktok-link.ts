@@ -1,6 +1,6 @@
 import { finishTikTokLink, forgetTikTokLink, isTikTokLinkPending, startTikTokLink } from '@sohor/shared/api';
-import { useSubmit } from '@sohor/shared/page';
-import { leaveFor } from '@sohor/shared/page/leave-for';
+import { useSubmit } from '@sohor/shared/page-parts';
+import { leaveFor } from '@sohor/shared/page-parts/leave-for';
 import { notify, session, useLocation, useNavigate } from '@sohor/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
