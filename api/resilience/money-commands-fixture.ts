@@ -71,7 +71,7 @@ export const COMMANDS: readonly (readonly [name: string, weight: number, command
   ['write off', 1, writeOff],
   ['pay by card', 1, payByCard],
   ['close', 3, close],
-  ['leave', 4, leave],
+  ['leave', 6, leave],
   ['come back', 4, comeBack],
   ['time passes', 2, timePasses],
   ['schedules', 2, schedules],
