@@ -118,6 +118,7 @@ export const sessionsCalls: CallRows = {
     endsSessions: true,
   },
   'GET auth/sessions': '401 200 200 200 200',
+  'DELETE auth/sessions': { answers: '401 200 200 200 200', team: 'self', endsSessions: true },
   // A session of the KOL in pair A, of the Brand in pair B.
   'DELETE auth/sessions/:id': {
     answers: { A: '401 200 404 404 404', B: '401 404 404 404 200', '?': '401 404 404 404 404' },
