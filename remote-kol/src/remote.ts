@@ -42,6 +42,13 @@ export const remote = defineRemote({
       title: 'Permintaan Endorse',
     },
     {
+      id: 'schedule',
+      path: '/appSohor/jadwal',
+      page: './features/schedule/schedule-page#SchedulePage',
+      access: 'KOL',
+      title: 'Jadwal Kerja',
+    },
+    {
       id: 'balance',
       path: '/appSohor/balance',
       page: './features/wallet/balance-page#BalancePage',
@@ -74,6 +81,7 @@ export const remote = defineRemote({
       children: [
         { label: 'Daftar Campaign', path: '/appSohor/campaigns' },
         { label: 'Kontrak', path: '/appSohor/contract' },
+        { label: 'Jadwal Kerja', path: '/appSohor/jadwal' },
         { label: 'Permintaan Endorse', path: '/appSohor/permintaanEndorse' },
       ],
     },
