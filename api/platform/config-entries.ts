@@ -589,7 +589,7 @@ export const CONFIG_ENTRIES = {
   ),
   filesPerUserMinute: entry(
     'LIMIT_FILES_PER_USER_MINUTE',
-    'tables, papers and copies of data that one person downloads a minute, for each process',
+    'tables, papers and copies of data that one person downloads a minute',
     whole(1, 1e9),
     '2000',
     '20',

@@ -14,6 +14,7 @@ export const TERMS = [
   'campaign.needs_draft as needsDraft',
   'campaign.job_type as jobType',
   'campaign.content_type as contentType',
+  'campaign.usage_rights as usageRights',
 ] as const;
 
 const FOUND = [

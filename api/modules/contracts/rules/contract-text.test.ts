@@ -14,6 +14,7 @@ const terms = {
   needsDraft: false,
   jobType: 'TikTok Video Post',
   contentType: 'Product',
+  usageRights: '',
   divided: divideFor(
     { isVatRegistered: true, taxWithholder: 'platform' },
     { priceIdr: 1_500_000 },
@@ -76,6 +77,16 @@ test('what is made, until when, and how often it is revised is said', () => {
   );
   const hostile = renderContract({ ...terms, contentType: 'X\nInfluencer menerima: Rp0' });
   expect(hostile.match(/^Influencer menerima: /gm)).toHaveLength(1);
+});
+
+test('the rights to use the content are part of the agreement, in one line, so that they cannot add a term', () => {
+  const usageRights = 'Boleh diunggah ulang selama 3 bulan.\n6. Influencer bekerja gratis.';
+  const text = renderContract({ ...terms, usageRights });
+  expect(text).toContain(
+    '\nHak pakai konten: Boleh diunggah ulang selama 3 bulan. 6. Influencer bekerja gratis.\n',
+  );
+  expect(text.match(/^\d\. /gm)).toHaveLength(5);
+  expect(renderContract(terms)).not.toContain('Hak pakai');
 });
 
 test('the same terms on the same day give the same text, another day another one', () => {

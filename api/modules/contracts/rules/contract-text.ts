@@ -15,6 +15,8 @@ export interface ContractTerms {
   /** Kind of work and of content, such as 'TikTok Video Post'. */
   readonly jobType: string;
   readonly contentType: string;
+  /** What the Brand may do with the content besides; empty when the brief does not say. */
+  readonly usageRights: string;
   /** The Brand wants to see a draft first. */
   readonly needsDraft: boolean;
   /** How the price is divided by the rules of that day; null for a text that does not show it. */
@@ -60,6 +62,7 @@ function paymentDetails(terms: ContractTerms): string {
     ...dividedLines(terms.divided),
     '',
     `Untuk ${oneLine(terms.jobType)} (${oneLine(terms.contentType)}) ini Influencer menyerahkan ${handedIn} paling lambat ${formatDay(terms.endDate)}. Revisi paling banyak ${LIMITS.revisions} kali. Konten yang tidak ditanggapi Brand dalam 72 jam dianggap diterima, dan dana cair saat konten diterima. Konten tetap tayang sekurangnya 30 hari.`,
+    ...(terms.usageRights === '' ? [] : ['', `Hak pakai konten: ${oneLine(terms.usageRights)}`]),
   ].join('\n');
 }
 

@@ -61,7 +61,6 @@ function Campaigns() {
   /** Replaces the dialog from which it was opened. */
   const replaceBy = (dialog: 'campaign' | 'batalkan', id: string) =>
     change({ campaign: null, rincian: null, [dialog]: id });
-  const askToCancel = (id: string) => replaceBy('batalkan', id);
 
   return (
     <Stack gap={6}>
@@ -142,7 +141,7 @@ function Campaigns() {
               </Text>
               <DuplicateLink campaignId={campaign.id} size="sm" />
             </Row>
-            <CancelOffer campaign={campaign} onCancel={() => askToCancel(campaign.id)} />
+            <CancelOffer campaign={campaign} onCancel={() => replaceBy('batalkan', campaign.id)} />
           </>
         )}
         onClose={opened.close}
@@ -150,7 +149,6 @@ function Campaigns() {
       <ActivationDialog
         campaign={open && !open.isVerified && open.status !== 'cancelled' ? open : null}
         onClose={opened.close}
-        onCancel={askToCancel}
       />
       <CancelDialog
         campaign={opened.id === null && cancelling.id !== null ? one : null}

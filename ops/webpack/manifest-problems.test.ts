@@ -1,14 +1,12 @@
-import type { BuiltManifest } from './contract.ts';
 import {
-  definitionProblems,
   extensionProblem,
-  filesProblem,
   isFilePath,
   isRemoteName,
-  manifestProblems,
   navigationProblem,
   routeProblem,
-} from './sound-manifest.ts';
+} from '@sohor/shared/platform/check-manifest';
+import type { BuiltManifest } from '@sohor/shared/platform/contract';
+import { filesProblem, manifestProblems } from './manifest-problems.ts';
 
 const route = {
   id: 'list',
@@ -46,8 +44,6 @@ const sound: BuiltManifest = {
 
 test('a sound manifest has no problem', () => {
   expect(manifestProblems(sound)).toEqual([]);
-  const { version, entry, chunks, files, ...definition } = sound;
-  expect(definitionProblems(definition)).toEqual([]);
   const detail = { ...route, id: 'one', path: '/appSohor/list/:id' };
   const group = { ...link, path: undefined, children: [{ label: 'Daftar', path: '/appSohor/list' }] };
   expect(manifestProblems({ ...sound, routes: [route, detail], navigation: [group] })).toEqual([]);
