@@ -109,7 +109,7 @@ const page = statesOf(screen, {
   'back from TikTok, a part of the consent missing': {
     ...link,
     answers: { ...linked, ...account },
-    kept: { 'sohor.tiktokMissing.ID': ['jumlah pengikut', 'daftar video'] },
+    kept: { 'sohor.tiktokMissing.ID': { refused: ['jumlah pengikut', 'daftar video'], closed: [] } },
     shows: 'Sebagian izin TikTok belum diberikan',
   },
 });

@@ -158,9 +158,25 @@ describe('linking', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
   });
 
+  test('what TikTok does not give to the app is named, without a way that leads nowhere', async () => {
+    const scopes = ['user.info.basic', 'user.info.profile'];
+    api.use(http.get(apiPath('auth/tiktok/config'), () => replyData({ ...aTikTokConfig(), scopes })));
+    pending();
+    const { user } = await show(`?code=code-closed&state=mine&scopes=${scopes}`);
+    await screen.findByText('TikTok synced successfully');
+    await user.click(screen.getByRole('button', { name: 'Tutup' }));
+    expect(
+      await screen.findByText(/^TikTok belum membuka jumlah pengikut dan daftar video untuk Sohor/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Lengkapi izin' })).not.toBeInTheDocument();
+  });
+
   test('completing the permissions of a linked account takes the notice away', async () => {
     linked = true;
-    localStorage.setItem(`sohor.tiktokMissing.${aSocialReply().user.id}`, '["daftar video"]');
+    localStorage.setItem(
+      `sohor.tiktokMissing.${aSocialReply().user.id}`,
+      '{"refused":["daftar video"],"closed":[]}',
+    );
     pending();
     await show(`?code=code-again&state=mine&scopes=${SCOPES}`);
     expect(await screen.findByText('TikTok synced successfully')).toBeInTheDocument();

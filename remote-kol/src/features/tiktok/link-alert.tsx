@@ -50,7 +50,7 @@ export function LinkAlert({ link }: { link: TikTokLink }) {
         {refusal === 'access_denied' ? REFUSED : CANCELLED}
       </InlineAlert>
     );
-  if (missing.length > 0)
+  if (missing.refused.length > 0)
     return (
       <InlineAlert
         tone="warning"
@@ -62,7 +62,14 @@ export function LinkAlert({ link }: { link: TikTokLink }) {
           </Button>
         }
       >
-        Sohor belum dapat membaca {listed(missing)}, sehingga brand melihat data yang tidak lengkap.
+        Sohor belum dapat membaca {listed(missing.refused)}, sehingga brand melihat data yang tidak lengkap.
+      </InlineAlert>
+    );
+  if (missing.closed.length > 0)
+    return (
+      <InlineAlert tone="info" dismiss={<DismissButton onClick={link.dismissMissing} />}>
+        TikTok belum membuka {listed(missing.closed)} untuk Sohor, jadi data itu belum tampil. Anda tidak
+        perlu melakukan apa pun.
       </InlineAlert>
     );
   return null;
