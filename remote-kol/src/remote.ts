@@ -1,8 +1,8 @@
-import { defineRemote } from '@sohor/shared/platform/contract';
+import { defineRemote } from '@sohor/shared/platform/remotes';
 
 export const remote = defineRemote({
   name: 'remote-kol',
-  contract: 1,
+  shellApi: 1,
   shell: '^1',
   routes: [
     {
@@ -28,7 +28,7 @@ export const remote = defineRemote({
       title: 'Campaign',
     },
     {
-      id: 'contract',
+      id: 'unfit',
       path: '/appSohor/contract',
       page: './features/contracts/contracts-page#ContractsPage',
       access: 'KOL',

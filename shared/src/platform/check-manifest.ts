@@ -1,5 +1,5 @@
 import { ROLES } from '../wire/catalog.ts';
-import type { NavigationEntry, NavigationLink, RemoteDefinition, RouteDefinition } from './contract.ts';
+import type { NavigationEntry, NavigationLink, RemoteDefinition, RouteDefinition } from './remotes.ts';
 
 /**
  * Checks the form of what a remote declares. A page leaves out only the parts that are wrong, so that one remote's mistake does not
