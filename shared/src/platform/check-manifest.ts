@@ -16,6 +16,7 @@ const ACCESS: readonly unknown[] = ['public', 'session', ...ROLES];
 
 const SLOT = /^[a-z][a-z0-9-]{0,39}$/;
 
+/** Whether it has the form of a slot name. */
 export const isSlotName = (value: unknown): value is string => typeof value === 'string' && SLOT.test(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isPath = (value: unknown): value is string => typeof value === 'string' && PATH.test(value);
