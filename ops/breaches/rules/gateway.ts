@@ -10,6 +10,8 @@ const FEW = { FRAMES: '50' };
 /** The gateway: what a request is, how long it is, and whose answer is whose. */
 // biome-ignore format: a table
 export const gatewayBreaches: readonly BreachRow[] = [
+  [STREAMS, 'what stands in line behind a stream holds a place', 'gateway/proxy/api-proxy.ts', EVENTS, 'stand in line',
+    '      leave();\n', "      reply.raw.once('close', leave);\n"],
   [STREAMS, 'a gateway takes streams without end', 'gateway/proxy/event-streams.ts', EVENTS, 'streams have places of their own',
     'open.size >= most)', 'open.size >= 1e9)'],
   [STREAMS, 'an address in other letters leads to the ordinary connections',
