@@ -44,6 +44,8 @@ export const gatewayBreaches: readonly BreachRow[] = [
   ['Hanging up right after a request', 'a request without an address is passed on',
     'gateway/proxy/headers.ts', 'gateway/proxy/headers.test.ts', 'hung up',
     'if (!ip) return null;', ''],
+  ['An image address', 'images come from anywhere', 'gateway/security-headers.ts', 'gateway/security-headers.test.ts', 'images come',
+    "'img-src': [\"'self'\", ", "'img-src': ['https:', \"'self'\", "],
   ['Reading secrets from the length', 'answers to writes are compressed', 'gateway/proxy/answer.ts', 'gateway/proxy/answer.test.ts', 'a write',
     "['GET', 'HEAD'].includes(request.method) && status === 200", 'status === 200'],
   ['Reading secrets from the length', 'an answer that sets a cookie is compressed',

@@ -45,7 +45,7 @@ export const limitBreaches: readonly BreachRow[] = [
     'if (profiles < most[span]) continue;', 'if (profiles !== -1) continue;'],
   ['Copying all KOL profiles', 'pages that are asked for at once get past the budget together',
     'api/modules/kols/watch-kol-reads.ts', 'api/modules/kols/watch-kol-reads.test.ts', 'profiles asked for at once',
-    'const reader = requireBudget(brandId);', 'const reader = readerOf(brandId);'],
+    'const reader = requireBudget(readerId);', 'const reader = readerOf(readerId);'],
   ['Copying all KOL profiles', 'public pages are read without a budget',
     'api/modules/public-kols/public-kols.routes.ts', 'api/modules/kols/watch-kol-reads.test.ts', 'public pages',
     'await reads.note(request.addressKeys?.client ?? request.ip, [kol.id]);', ''],
