@@ -157,7 +157,7 @@ export const CONFIG_ENTRIES = {
   },
   evidenceStore: entry(
     'EVIDENCE_STORE',
-    'second place of the signed heads: folder (EVIDENCE_DIR), or s3, a bucket with object lock',
+    'evidence store of the signed heads: folder (EVIDENCE_DIR), or s3, a bucket with object lock',
     oneOf('folder', 's3'),
     'folder',
     's3',

@@ -14,8 +14,8 @@ import { loadPostings } from '../platform/testing/load-postings.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 import { createTestContext } from '../platform/testing/test-context.ts';
+import { CALLS, requestFor, type Sent } from './calls-fixture.ts';
 import { fingerprint } from './fingerprint-fixture.ts';
-import { REQUESTS, type Sent } from './requests-fixture.ts';
 import { anotherSession, imageForm, startWorld, type World } from './world-fixture.ts';
 
 /** The cells of a sheet: type, number of the style, and content. */
@@ -246,15 +246,9 @@ describe('protected keys', () => {
     world = await startWorld();
     staff = await world.api.signIn('Admin');
     writes = world.api.app.calls.filter((call) => call.method !== 'GET' && !PROVIDERS.test(callName(call)));
-    for (const call of writes) requests.set(call, await requestFor(call));
+    for (const call of writes) requests.set(call, await requestFor(world, callName(call)));
   });
   afterAll(() => world?.close());
-
-  async function requestFor(call: Endpoint): Promise<Sent> {
-    const make = REQUESTS[callName(call)];
-    if (!make) throw new Error(`no request for ${callName(call)}`);
-    return make(world, 'A');
-  }
 
   function callerOf({ access, method, path }: Endpoint): SignedIn | undefined {
     const { kol, brand } = world.pairs.A;
@@ -370,9 +364,12 @@ describe('protected keys', () => {
 
   test('the same requests without the key are taken, so it is the key that was refused', async () => {
     const taken: string[] = [];
-    for (const [call, before] of requests) {
+    const endsSessions = (call: Endpoint) => Number(CALLS.get(callName(call))?.endsSessions ?? 0);
+    // What ends the sessions that others need is sent last.
+    const inOrder = [...requests].sort(([one], [other]) => endsSessions(one) - endsSessions(other));
+    for (const [call, before] of inOrder) {
       // The time in which a decision can be undone is over by now, so a new one is made.
-      const made = callName(call).endsWith('/undo') ? await requestFor(call) : before;
+      const made = callName(call).endsWith('/undo') ? await requestFor(world, callName(call)) : before;
       const person = callerOf(call);
       const as = person && (await anotherSession(world.api, person));
       const body =

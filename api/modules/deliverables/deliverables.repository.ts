@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { Movers } from '../accounts/index.ts';
 import { CLAIMED_TWICE } from './claims.repository.ts';
-import type { Step, Work, WorkState } from './work.ts';
+import type { Step, Work, WorkState } from './rules/work.ts';
 
 /** Columns that are locked while somebody decides about the work. */
 export interface LockedWork extends Work {

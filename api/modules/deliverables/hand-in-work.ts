@@ -13,7 +13,7 @@ import { findLinkedTiktokHandle } from '../kols/index.ts';
 import { endProposal, lockWork, takeStep, type WorkContext } from './change-work.ts';
 import { findProof, isTakenLink } from './claims.repository.ts';
 import { findWorkOfKol } from './deliverables.repository.ts';
-import { handIn, type Stage } from './work.ts';
+import { handIn, type Stage } from './rules/work.ts';
 
 export interface HandedIn {
   readonly campaignId: string;

@@ -14,7 +14,7 @@ import {
 } from '../taxes/index.ts';
 import { type About, type LockedWork, moversOf, saveStep } from './deliverables.repository.ts';
 import { insertRelease } from './releases.repository.ts';
-import { settle } from './work.ts';
+import { settle } from './rules/work.ts';
 
 interface Settings {
   readonly config: PriceSettings;

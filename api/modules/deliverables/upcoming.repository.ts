@@ -3,7 +3,7 @@ import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { divideFor, loadManySides, type PriceSettings } from '../taxes/index.ts';
 import { SIGNED_AT } from './deliverables.repository.ts';
-import type { WorkState } from './work.ts';
+import type { WorkState } from './rules/work.ts';
 
 /** Settings and time by which prices are divided. */
 interface Division {

@@ -104,6 +104,7 @@ export function listEvents(db: Db, contractIds: readonly string[]) {
       'contract_id as contractId',
       'at',
       'event',
+      'state',
       'stage',
       'actor_id as actorId',
       'url',

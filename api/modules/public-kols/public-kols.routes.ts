@@ -17,8 +17,8 @@ import {
   strangerReadsOf,
 } from '../kols/index.ts';
 import { findRateCard } from '../rate-cards/index.ts';
-import { pickVaried } from './pick-varied.ts';
 import { toPublicKol, toPublicKolItem, toShowcase } from './public-kol-replies.ts';
+import { pickVaried } from './rules/pick-varied.ts';
 
 export function registerPublicKolRoutes(app: FastifyInstance): void {
   const reads = strangerReadsOf(app.context);

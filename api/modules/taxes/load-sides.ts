@@ -1,8 +1,8 @@
 import { jakartaDay } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { Taxpayer } from './divide-price.ts';
-import type { TaxpayerKind } from './tax-number.ts';
+import type { Taxpayer } from './rules/divide-price.ts';
+import type { TaxpayerKind } from './rules/tax-number.ts';
 import type { CertificateKind } from './taxes.tables.ts';
 
 /** What a contract's tax depends on besides its price. */
