@@ -10,6 +10,7 @@ export function registerContracts(app: FastifyInstance): void {
 }
 
 export { hasLapsed, refusalOfDecision } from './contract.ts';
+export { readSignedContract } from './contract-document.ts';
 export {
   countContracts,
   countOffers,
@@ -32,6 +33,5 @@ export {
   promisedIdr,
   reservedOfCampaign,
 } from './promises.repository.ts';
-export { readSignedContract } from './read-signed-contract.ts';
 export { stateContract } from './state-contract.ts';
 export { verifySignatures } from './verify-signatures.ts';

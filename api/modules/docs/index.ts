@@ -1,7 +1,8 @@
 import type { StaticDocumentSpec } from '@fastify/swagger';
-import { endpoint } from '@sohor/shared/wire';
+import { endpoint, exact } from '@sohor/shared/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { fail } from '../../platform/errors.ts';
 import { describeApi } from '../../platform/openapi/document.ts';
 import { API_PREFIX, route } from '../../platform/route.ts';
 
@@ -23,7 +24,20 @@ const readDocs = endpoint({
   media: 'text/html',
 });
 
-const readFileOfDocs = endpoint({ ...readDocs, path: 'docs/*', summary: 'The files of that page.' });
+const readJsonOfDocs = endpoint({
+  ...readDescription,
+  path: 'docs/json',
+  summary: 'The same for that page.',
+});
+
+const readFileOfDocs = endpoint({
+  ...readDocs,
+  path: 'docs/static/:file',
+  summary: 'The files of that page.',
+  params: exact({ file: Type.String({ maxLength: 60, pattern: '^[a-z0-9-]+[.][a-z]+$' }) }),
+  media: 'application/octet-stream',
+  errors: ['not_found'],
+});
 
 const CACHE = 'public, max-age=300';
 /** Scripts only from the page's own files, so that nothing in a description can run. Swagger UI sets styles on elements. */
@@ -46,11 +60,11 @@ export function registerDocs(app: FastifyInstance): void {
       .send(JSON.stringify((await docs()).swagger())),
   );
 
-  for (const call of [readDocs, readFileOfDocs])
+  for (const call of [readDocs, readJsonOfDocs, readFileOfDocs])
     route(app, call, async ({ request, reply }) => {
       const { statusCode, headers, rawPayload } = await (await docs()).inject(request.url);
+      if (statusCode !== 200) return fail('not_found');
       return reply
-        .code(statusCode)
         .headers({ 'cache-control': CACHE, 'content-security-policy': POLICY })
         .type(String(headers['content-type']))
         .send(rawPayload);

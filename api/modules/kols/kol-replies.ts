@@ -1,7 +1,6 @@
 import type { KolItem, SocialReply } from '@sohor/shared/wire';
 import { eachNetwork } from '@sohor/shared/wire/catalog';
 import { joinCategories } from './categories.ts';
-import { maskEmail } from './mask-email.ts';
 import type { FoundProfile, SocialDataRow } from './read-social.ts';
 import type { KolRow, ListedKol } from './search-kols.ts';
 import { basisOf, componentsOf } from './stored-breakdown.ts';
@@ -81,4 +80,9 @@ function toSocialData({ videos, ...account }: SocialDataRow): SocialReply['data'
       viewCount: video.view_count,
     })),
   };
+}
+
+/** `sari@contoh.id` → `s•••@•••`: what a stranger sees, which tells neither the name nor the provider. */
+export function maskEmail(email: string): string {
+  return `${[...email][0] ?? ''}•••@•••`;
 }

@@ -19,7 +19,7 @@ import { findRateCard } from '../rate-cards/index.ts';
 import { pickVaried } from './pick-varied.ts';
 import { toPublicKol, toPublicKolItem, toShowcase } from './public-kol-replies.ts';
 
-export function registerPublicKolRoutes(app: FastifyInstance): void {
+export function registerPublicKols(app: FastifyInstance): void {
   route(app, wire.listPublicKols, ({ query, request, reply, context }) => {
     const category = query.category?.toLowerCase();
     if (category !== undefined && !isCategory(category)) fail('category_not_found');

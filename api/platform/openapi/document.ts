@@ -16,8 +16,7 @@ export type JsonObject = { [key: string]: Json };
 /** The API's description in OpenAPI 3.1, made from the schemas that validate each call. */
 export function describeApi(calls: readonly Endpoint[], config: Pick<Config, 'publicUrl'>): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  // A wildcard is the files of a page.
-  for (const call of calls.filter((one) => !one.path.endsWith('*'))) {
+  for (const call of calls) {
     const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`;
     paths[path] ??= {};
     paths[path][call.method.toLowerCase()] = describeCall(call);

@@ -54,7 +54,7 @@ export const moneyBreaches: readonly BreachRow[] = [
     'api/modules/ledger/posting-rules.ts', 'api/security/posting-matrix.test.ts', 'settlement, the KOL: closed',
     "const BY_STAFF = { asks: 'nobody', needsOwner: true } as const;", "const BY_STAFF = { asks: 'nobody' } as const;"],
   ['Cash from a card', 'money of a card is as old as any',
-    'api/modules/payments/payment-methods.ts', 'api/modules/payments/young-money.test.ts', 'two weeks old',
+    'api/modules/payments/apply-answer.ts', 'api/modules/payments/young-money.test.ts', 'two weeks old',
     "  transactionStatus === 'capture' || paymentType === undefined || !FINAL_TYPES.has(paymentType);",
     '  paymentType === undefined && FINAL_TYPES.has(transactionStatus);'],
   ['Cash from a card', 'the age stays behind when money moves',
