@@ -1,7 +1,7 @@
 import { jakartaDay } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { type ContractStatus, OFFER_MS } from './contract.ts';
+import { type ContractStatus, OFFER_MS } from './rules/contract.ts';
 
 /** Current values that the text is made of. */
 export const TERMS = [

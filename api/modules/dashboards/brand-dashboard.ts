@@ -10,6 +10,7 @@ import {
   totalsOfBrand,
   waitingCampaigns,
 } from './dashboards.repository.ts';
+import { lastMonths } from './rules/months.ts';
 
 const MONTHS = 6;
 
@@ -57,12 +58,4 @@ export async function monthlySpending({ db, clock }: Context, brandId: string, c
     month,
     amount: spending.find((spent) => spent.month === month)?.amount ?? 0,
   }));
-}
-
-/** The last `count` months of Jakarta up to that of `day`, oldest first, as `YYYY-MM`. */
-export function lastMonths(day: string, count: number): string[] {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return Array.from({ length: count }, (_, at) =>
-    new Date(Date.UTC(year, month - count + at, 1)).toISOString().slice(0, 7),
-  );
 }

@@ -1,8 +1,6 @@
 import './kols.errors.ts';
 
-export { isCategory, joinCategories } from './categories.ts';
 export { eraseKol } from './erase-kol.ts';
-export { atMost, type KolCounts } from './kol-counts.ts';
 export { kolIndex } from './kol-index.repository.ts';
 export { figuresOf } from './kol-replies.ts';
 /** KOLs: search, profile, social data and score. */
@@ -19,11 +17,13 @@ export { readKolQuery, readPlace } from './read-kol-query.ts';
 export { showKols } from './read-kols.ts';
 export { recordSocialData } from './record-social-data.ts';
 export { findKnownImages, type KnownImages, recordSyncedAccount } from './record-synced-account.ts';
+export { isCategory, joinCategories } from './rules/categories.ts';
+export { atMost, type KolCounts } from './rules/kol-counts.ts';
+export { basisOf, componentsOf, type StoredBreakdown } from './rules/stored-breakdown.ts';
 export { type ListedKol, searchPublicKols } from './search-kols.ts';
 export { findShownWork, type ShownWork } from './shown-work.repository.ts';
 export { isOwnVideo } from './social.repository.ts';
 export type { SocialData, SocialVideo } from './social-data.ts';
-export { basisOf, componentsOf, type StoredBreakdown } from './stored-breakdown.ts';
 export {
   dropFormerTiktokHandle,
   findLinkedTiktokHandle,

@@ -1,9 +1,10 @@
 import type { KolItem, SocialReply } from '@sohor/shared/wire';
 import { eachNetwork } from '@sohor/shared/wire/catalog';
-import { joinCategories } from './categories.ts';
 import type { FoundProfile, SocialDataRow } from './read-social.ts';
+import { joinCategories } from './rules/categories.ts';
+import { maskEmail } from './rules/mask-email.ts';
+import { basisOf, componentsOf } from './rules/stored-breakdown.ts';
 import type { KolRow, ListedKol } from './search-kols.ts';
-import { basisOf, componentsOf } from './stored-breakdown.ts';
 
 export function toKolItem(row: KolRow): KolItem {
   return {
@@ -80,9 +81,4 @@ function toSocialData({ videos, ...account }: SocialDataRow): SocialReply['data'
       viewCount: video.view_count,
     })),
   };
-}
-
-/** `sari@contoh.id` → `s•••@•••`: what a stranger sees, which tells neither the name nor the provider. */
-export function maskEmail(email: string): string {
-  return `${[...email][0] ?? ''}•••@•••`;
 }

@@ -1,7 +1,7 @@
 import type { SocialNetwork } from '@sohor/shared/wire/catalog';
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
-import type { StoredBreakdown } from './stored-breakdown.ts';
+import type { StoredBreakdown } from './rules/stored-breakdown.ts';
 
 interface SocialCounts {
   follower_count: number;

@@ -1,16 +1,16 @@
-import { DAY_MS } from '@sohor/shared/format';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts';
 import { isInDebt, listHeldPay } from '../ledger/index.ts';
 import { addNotices } from '../notices/index.ts';
-import { type AnswerOnReturns, returnedIdr, verdictOf } from './gateway-answer.ts';
 import { type PaymentAlert, raise } from './payment-alert.ts';
-import { advance, type GatewayVerdict, hasBeenPaid, type PaymentStatus } from './payment-state.ts';
 import { lockOrder, type PaymentOrder, setPaid, setStatus, setWithdrawable } from './payments.repository.ts';
 import { activates, receiveMoney } from './receive-money.ts';
 import { reverseMoney } from './reverse-money.ts';
+import { type AnswerOnReturns, returnedIdr, verdictOf } from './rules/gateway-answer.ts';
+import { isReversible, withdrawableFrom } from './rules/payment-methods.ts';
+import { advance, type GatewayVerdict, hasBeenPaid, type PaymentStatus } from './rules/payment-state.ts';
 
 /** An answer of the status call that was compared with the order; see `differenceIn`. */
 export interface ComparedAnswer extends AnswerOnReturns {
@@ -154,24 +154,4 @@ async function takeBack(
   alerts.push(['payment-reversed', { takenIdr, returnedIdr: returned }]);
   if (fromWalletIdr > 0 && (await isInDebt(trx, order.brand_id)))
     alerts.push(['brand-in-debt', { brandId: order.brand_id }]);
-}
-
-/**
- * Midtrans' types of payment that nobody can take back once they are settled: virtual accounts, Mandiri's bill and QRIS. Every other
- * one, and one that is not named, counts as reversible.
- */
-const FINAL_TYPES: ReadonlySet<string> = new Set(['bank_transfer', 'echannel', 'permata', 'qris']);
-
-interface Paid {
-  readonly paymentType: string | undefined;
-  readonly transactionStatus: string;
-}
-
-/** True where the payer's bank can take the money back later. Only cards are captured before they are settled. */
-export const isReversible = ({ paymentType, transactionStatus }: Paid) =>
-  transactionStatus === 'capture' || paymentType === undefined || !FINAL_TYPES.has(paymentType);
-
-/** From when the money of a reversible payment may leave Sohor; null while the payment is not settled. */
-export function withdrawableFrom({ transactionStatus }: Paid, now: Date, days: number): Date | null {
-  return transactionStatus === 'capture' ? null : new Date(now.getTime() + days * DAY_MS);
 }

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { anotherSession } from '../../security/world-fixture.ts';
 import { joined } from '../team/team-fixture.ts';
-import { LIFETIMES } from './lifetimes.ts';
+import { LIFETIMES } from './rules/lifetimes.ts';
 
 let api: TestApi;
 beforeAll(async () => {

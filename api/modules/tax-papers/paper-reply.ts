@@ -2,6 +2,7 @@ import type { TaxPaper } from '@sohor/shared/wire';
 import { NUMBER_LABELS, PRODUCT_NAME, WITHHOLDING_LABELS } from '@sohor/shared/wire/catalog';
 import { maskedTaxNumber, type TaxStep } from '../taxes/index.ts';
 import type { PaperRow, Reader } from './papers.repository.ts';
+import { rateText } from './rules/rate-text.ts';
 
 export function toPaper(row: PaperRow, { role }: Pick<Reader, 'role'>): TaxPaper {
   return {
@@ -42,18 +43,4 @@ function otherSide({ otherName, kolName, withholderId }: PaperRow, role: string)
 export function statusOf({ pembetulan }: TaxPaper): 'Normal' | 'Pembetulan' | 'Pembatalan' {
   if (!pembetulan) return 'Normal';
   return pembetulan.bruto === 0 ? 'Pembatalan' : 'Pembetulan';
-}
-
-interface Part {
-  readonly rate: { readonly of: number; readonly in: number };
-}
-
-/** The rates of a tax in percent, one for each bracket: `5% + 15%`. */
-export function rateText(steps: readonly Part[]): string {
-  return steps.map(({ rate }) => `${percent(rate)}%`).join(' + ');
-}
-
-/** A fraction as a percentage, for rates with few decimal places. */
-function percent(rate: Part['rate']): string {
-  return String(Number(((rate.of * 100) / rate.in).toFixed(4))).replace('.', ',');
 }

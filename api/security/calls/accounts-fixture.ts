@@ -51,7 +51,7 @@ export const accountsCalls: CallRows = {
     answers: '401 409 409 409 409',
     team: 'owner',
     send: async ({ api }) => {
-      await api.db.deleteFrom('code_lanes').where('lane', '=', 'closing').execute();
+      await api.db.deleteFrom('code_scopes').where('scope', '=', 'closing').execute();
       return { path: 'Account/closing' };
     },
     // Made by somebody else, as the people of the world have open work.
@@ -95,7 +95,7 @@ export const accountsCalls: CallRows = {
     team: 'self',
     send: async ({ api }) => {
       // As if no code was asked for in the last minute.
-      await api.db.deleteFrom('code_lanes').where('lane', '=', 'number-before').execute();
+      await api.db.deleteFrom('code_scopes').where('scope', '=', 'number-before').execute();
       return { path: 'Account/phone', body: { nomor: newPhone() } };
     },
   },

@@ -86,12 +86,12 @@ export const moneyCalls: CallRows = {
     team: 'money',
     send: async ({ api }) => {
       // No code was asked for.
-      await api.db.deleteFrom('code_lanes').where('lane', '=', 'payout').execute();
+      await api.db.deleteFrom('code_scopes').where('scope', '=', 'payout').execute();
       return { path: 'Wallet/withdraw/code', body: { code: '0000' } };
     },
     accepted: async ({ api, pairs }) => {
       const { kol } = pairs.A;
-      await api.db.deleteFrom('code_lanes').where('phone', '=', kol.phone).execute();
+      await api.db.deleteFrom('code_scopes').where('phone', '=', kol.phone).execute();
       await api.db.deleteFrom('code_events').where('phone', '=', kol.phone).execute();
       const idAccount = await usableAccount(api, kol);
       await api.call('POST', 'Wallet/withdraw/code', { as: kol, body: { idAccount, amount: 20_000 } });

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import { closedWithMoney } from '../../modules/former-accounts/former-accounts-fixture.ts';
 import { openEnrolment } from '../../modules/staff/index.ts';
-import { totpCode, totpStep } from '../../modules/staff/totp.ts';
+import { totpCode, totpStep } from '../../modules/staff/rules/totp.ts';
 import { tellTax } from '../../modules/taxes/taxes-fixture.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { newWithdrawal } from '../payable-fixture.ts';

@@ -1,6 +1,6 @@
 import { type Device, endDevice, endOtherDevices } from '@sohor/shared/api';
 import { formatDay } from '@sohor/shared/format';
-import { errorText, LoadedPart, useSubmit } from '@sohor/shared/page';
+import { errorText, LoadedPart, useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, notify, session } from '@sohor/shared/platform';
 import { Badge, Button, Card, ConfirmDialog, MediaRow, Row } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,0 @@
-import './drafts.errors.ts';
-
-/** What a Brand does with a campaign before it pays for it. */
-export { registerDrafts } from './drafts.routes.ts';
