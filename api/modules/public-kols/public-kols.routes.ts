@@ -20,7 +20,7 @@ import { findRateCard } from '../rate-cards/index.ts';
 import { toPublicKol, toPublicKolItem, toShowcase } from './public-kol-replies.ts';
 import { pickVaried } from './rules/pick-varied.ts';
 
-export function registerPublicKolRoutes(app: FastifyInstance): void {
+export function registerPublicKols(app: FastifyInstance): void {
   const reads = strangerReadsOf(app.context);
   route(app, wire.listPublicKols, ({ query, request, reply, context }) => {
     const category = query.category?.toLowerCase();

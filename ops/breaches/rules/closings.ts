@@ -47,7 +47,7 @@ export const closingBreaches: readonly BreachRow[] = [
     ".set({ created_at: closesAt })\n    .where('id', '=', id)\n    .where('status', '=', 'active')"],
   [LEFT, 'the link to TikTok stays', ERASE, ERASED, 'nothing is left',
     '    await eraseLink(context, tx, id);\n', ''],
-  [LEFT, 'what others noted stays', 'api/modules/shortlists/erase-shortlists.ts', ERASED, 'nothing is left',
+  [LEFT, 'what others noted stays', 'api/modules/shortlists/shortlists.repository.ts', ERASED, 'nothing is left',
     "  await tx.deleteFrom('shortlist_kols').where('kol_id', '=', userId).execute();\n", ''],
   [LEFT, 'the name stays where nothing needs it', ERASE, ERASED, 'nothing is left',
     'const keepName = (await hasContracts(tx, id)) || (await hasWallet(tx, id));',
