@@ -32,6 +32,6 @@ export {
   promisedIdr,
   reservedOfCampaign,
 } from './promises.repository.ts';
-export { hasLapsed, refusalOfDecision } from './rules/contract.ts';
+export { hasLapsed, OFFER_MS, refusalOfDecision } from './rules/contract.ts';
 export { stateContract } from './state-contract.ts';
 export { verifySignatures } from './verify-signatures.ts';
