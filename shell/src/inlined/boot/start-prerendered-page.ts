@@ -2,27 +2,36 @@ import type { ReleaseFile } from '@sohor/shared/platform/contract';
 import type { PageStart } from '../../prerendered.ts';
 import { afterPaint, element, savesData, stored } from '../browser.ts';
 import type { Sohor } from '../sohor.ts';
+import type { ShellWatch } from '../watch-start.ts';
+
+interface PrerenderedPage {
+  sohor: Sohor;
+  start: PageStart;
+  shell: ShellWatch;
+  /** The shell's script. */
+  main: readonly ReleaseFile[];
+  fetchChunk: (name: string, rel?: string) => void;
+  fetchPage: (rel?: string) => void;
+}
 
 /** Prerendered pages show, and their links and forms work, without scripts, so no script may delay them. */
-export function startDrawnPage(
-  sohor: Sohor,
-  start: PageStart,
-  main: readonly ReleaseFile[],
-  fetchPage: () => void,
-  fetchAhead: () => void,
-): void {
+export function startPrerenderedPage({
+  sohor,
+  start,
+  shell,
+  main,
+  fetchChunk,
+  fetchPage,
+}: PrerenderedPage): void {
   const { pathname } = location;
   let begun = false;
   const begin = () => {
     if (begun) return;
     begun = true;
-    if (sohor.startOther) {
-      sohor.startOther();
-      return;
-    }
+    if (shell.startOther()) return;
     for (const { file, integrity } of main)
       document.head.append(element('script', { src: file, integrity, async: false }));
-    sohor.watch?.();
+    shell.watch();
     if (start === 'on-interaction') fetchPage();
   };
   const onceRead = () => {
@@ -45,7 +54,9 @@ export function startDrawnPage(
     addEventListener('click', notePress, { passive: true, capture: true });
     // Fetch the code while the browser is idle, so that the first click need not wait for it.
     const onceIdle = () => {
-      if (!begun && !savesData()) fetchAhead();
+      if (begun || savesData()) return;
+      fetchChunk('main', 'prefetch');
+      fetchPage('prefetch');
     };
     addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(onceIdle), { once: true });
   };
