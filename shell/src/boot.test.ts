@@ -340,6 +340,21 @@ describe('a prerendered page', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['on-interaction', '/'],
+    ['on-interaction', '/marketplace?kategori=Food'],
+    ['after-paint', '/marketplace'],
+  ] as const)('that starts %s, at %s, keeps what is pressed until it is alive', (start, address) => {
+    window.history.replaceState(null, '', address);
+    drawnPage(start);
+    const button = document.body.appendChild(document.createElement('button'));
+    button.click();
+    expect(globalThis.sohor?.pressed).toBe(button);
+    delete globalThis.sohor?.pressed;
+    button.click();
+    expect(globalThis.sohor).not.toHaveProperty('pressed');
+  });
+
   test('starts its code by itself when the address has a query', () => {
     window.history.replaceState(null, '', '/?mf.remote-kol=http://localhost:3002/');
     drawnPage('on-interaction');

@@ -37,6 +37,12 @@ export function startPrerenderedPage({
   const onceRead = () => {
     // After the paint: it does not change what is seen first, and the first access to the storage is slow.
     afterPaint(() => document.documentElement.toggleAttribute('data-member', stored('accessToken') !== null));
+    // What is pressed before the page is alive is pressed again then (pages/press-again.tsx), which ends this.
+    sohor.pressed = null;
+    const notePress = ({ target }: Event) => {
+      if ('pressed' in sohor) sohor.pressed = (target as Element).closest('button');
+    };
+    addEventListener('click', notePress, { passive: true, capture: true });
     if (start === 'after-paint' || location.search) {
       afterPaint(begin);
       return;
@@ -48,10 +54,6 @@ export function startPrerenderedPage({
     addEventListener('popstate', () => {
       if (!begun && location.pathname + location.search !== pathname) location.reload();
     });
-    const notePress = ({ target }: Event) => {
-      sohor.pressed = (target as Element).closest('button');
-    };
-    addEventListener('click', notePress, { passive: true, capture: true });
     // Fetch the code while the browser is idle, so that the first click need not wait for it.
     const onceIdle = () => {
       if (begun || savesData()) return;
