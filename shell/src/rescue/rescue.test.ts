@@ -83,7 +83,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
   loadRescuer.mockReset().mockResolvedValue(rescuer);
-  published = { shell: { current: own, previous } };
+  published = { remotes: {}, shell: { current: own, previous } };
   network
     .mockReset()
     .mockImplementation(async (address) =>
@@ -151,7 +151,7 @@ test("a release that starts in another one's place has the last word on styles",
 });
 
 test('a file that the registry has no hash for does not run', async () => {
-  published = { shell: { current: { ...previous, manifest: { ...previous.manifest, files: [] } } } };
+  published = { remotes: {}, shell: { current: { ...previous, manifest: { ...previous.manifest, files: [] } } } };
   await open();
   await happen('/shell/main.own.js', 'error');
   await happen('/shell/main.own.js?again', 'error');
@@ -160,7 +160,7 @@ test('a file that the registry has no hash for does not run', async () => {
 });
 
 test('a document that is older than the live release starts the live release', async () => {
-  published = { shell: { current: shellRelease('newer'), previous: own } };
+  published = { remotes: {}, shell: { current: shellRelease('newer'), previous: own } };
   await open();
   await happen('/shell/main.own.js', 'error');
   await happen('/shell/main.own.js?again', 'error');
@@ -170,7 +170,7 @@ test('a document that is older than the live release starts the live release', a
 });
 
 test('if no release starts, the page says so at once', async () => {
-  published = { shell: { current: own } };
+  published = { remotes: {}, shell: { current: own } };
   await open();
   await happen('/shell/main.own.js', 'error');
   expect(isDead()).toBe(false);
@@ -299,7 +299,7 @@ describe('a running shell that cannot load one of its parts', () => {
   });
 
   test('does not reload if there is no other release', async () => {
-    published = { shell: { current: own } };
+    published = { remotes: {}, shell: { current: own } };
     await open();
     await run('/shell/main.own.js');
     expect(await fallBack()).toEqual({ isReloading: false, hasReloaded: false });
