@@ -57,8 +57,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // Four browsers share two cores with the API's tests. What passes at the second try only is named by `npm test`.
-  retries: 1,
   reporter: [['list'], ['./support/times-table.ts']],
   outputDir: './test-results',
   use: {

@@ -7,7 +7,7 @@ import { succeeds } from './command.ts';
 import type { Failure, Outcome } from './result.ts';
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   errors: { message?: string }[];
   suites: Suite[];
 }
@@ -64,9 +64,8 @@ export async function playwright(root: string, print: (text: string) => void): P
       ...errors.map(({ message = '' }) => ({ test: 'outside a test', message })),
       ...suites.flatMap(failuresIn),
     ];
-    const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-    const note = stats.flaky > 0 ? { note: `${stats.flaky} only at the second try` } : {};
-    return { ok, counts, failures, ...note };
+    const counts = { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
+    return { ok, counts, failures };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,20 +1,23 @@
-import { Spinner, VisuallyHidden } from '@sohor/shared/ui';
+import { Later, withProviders } from '@sohor/shared/page-parts';
+import { VisuallyHidden } from '@sohor/shared/ui';
 import BellIcon from 'lucide-react/icons/bell';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './notices.module.css';
 import { useNoticeState } from './use-notice-state.ts';
 import { useTitleCount } from './use-title-count.ts';
 
-const NoticePanel = lazy(() => import(/* webpackChunkName: "notice-panel" */ './notice-panel.tsx'));
-const PANEL = 'pemberitahuan';
+const PANEL = {
+  name: 'notice-panel',
+  load: async () => (await import(/* webpackChunkName: "notice-panel" */ './notice-panel.tsx')).NoticePanel,
+};
+const PANEL_ID = 'pemberitahuan';
 
 export interface BellProps {
-  /** Missing in shells before contract 6, whose menu shows no counts. */
   onWaiting?: (pages: ReadonlyMap<string, number>) => void;
 }
 
 /** Bell in the top bar: number of unread notices, and their list. */
-export function Bell({ onWaiting }: BellProps) {
+function BellButton({ onWaiting }: BellProps) {
   const state = useNoticeState();
   useEffect(() => {
     // The previous release's API does not send the pages.
@@ -26,7 +29,7 @@ export function Bell({ onWaiting }: BellProps) {
   useTitleCount(unread > 0 ? countText(unread) : null);
   return (
     <>
-      <button type="button" className={styles.bell} popoverTarget={PANEL}>
+      <button type="button" className={styles.bell} popoverTarget={PANEL_ID}>
         <BellIcon aria-hidden className={styles.icon} />
         <VisuallyHidden>Pemberitahuan{unread > 0 && `, ${countText(unread)} belum dibaca`}</VisuallyHidden>
         {unread > 0 && (
@@ -37,7 +40,7 @@ export function Bell({ onWaiting }: BellProps) {
       </button>
       {/** biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave what is inside */}
       <div
-        id={PANEL}
+        id={PANEL_ID}
         ref={panel}
         popover="auto"
         className={styles.panel}
@@ -48,14 +51,19 @@ export function Bell({ onWaiting }: BellProps) {
         onToggle={({ newState }) => newState === 'open' && setOpened(true)}
       >
         {wasOpened && (
-          <Suspense fallback={<Spinner />}>
-            <NoticePanel state={state} onLeave={() => panel.current?.hidePopover()} />
-          </Suspense>
+          <Later
+            part={PANEL}
+            props={{ state, onLeave: () => panel.current?.hidePopover() }}
+            loading="Memuat pemberitahuan..."
+            failed="Pemberitahuan tidak dapat dimuat."
+          />
         )}
       </div>
     </>
   );
 }
+
+export const Bell = withProviders(BellButton);
 
 /** The server counts up to 100. */
 const countText = (unread: number) => (unread >= 100 ? '99+' : String(unread));

@@ -1,5 +1,5 @@
 import { updateBrand } from '@sohor/shared/api';
-import { errorText, useImageUpload, useSubmit } from '@sohor/shared/page';
+import { errorText, useImageUpload, useSubmit } from '@sohor/shared/page-parts';
 import { notify, session } from '@sohor/shared/platform';
 import { ConfirmDialog, FileField, Text, TextField } from '@sohor/shared/ui';
 import { useState } from 'react';
@@ -14,8 +14,8 @@ export interface BrandDialogProps {
   onClose: () => void;
 }
 
-/** A default export, because it is loaded on demand. */
-export default function BrandDialog(before: BrandDialogProps) {
+/** Changes a Brand's public name and logo. */
+export function BrandDialog(before: BrandDialogProps) {
   const { onClose } = before;
   const [name, setName] = useState(before.name);
   const [kept, setKept] = useState(before.logo);

@@ -1,4 +1,4 @@
-import { forgetServerState } from '@sohor/shared/page';
+import { forgetServerState, withProviders } from '@sohor/shared/page-parts';
 import { session } from '@sohor/shared/platform';
 import {
   apiPath,
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 async function open() {
-  const { user } = renderPage(BrandSection);
+  const { user } = renderPage(withProviders(BrandSection));
   await user.click(await screen.findByRole('button', { name: 'Ubah' }));
   const dialog = within(await screen.findByRole('dialog'));
   return { user, dialog };

@@ -1,14 +1,17 @@
-import { useOpened } from '@sohor/shared/page';
+import { LoadedPart, useOpened, usePart } from '@sohor/shared/page-parts';
 import { useSession } from '@sohor/shared/platform';
 import { Avatar, Button, Card, MediaRow } from '@sohor/shared/ui';
-import { lazy, Suspense } from 'react';
 
-const BrandDialog = lazy(() => import(/* webpackChunkName: "brand-dialog" */ './brand-dialog.tsx'));
+const DIALOG = {
+  name: 'brand-dialog',
+  load: async () => (await import(/* webpackChunkName: "brand-dialog" */ './brand-dialog.tsx')).BrandDialog,
+};
 
 /** A Brand's public name and logo. */
 export function BrandSection() {
   const { user } = useSession();
   const opened = useOpened('brand');
+  const dialog = usePart(DIALOG, opened.id !== null);
   if (!user) return null;
   return (
     <Card
@@ -27,9 +30,9 @@ export function BrandSection() {
         subtitle={user.image ? 'Logo terpasang' : 'Belum ada logo'}
       />
       {opened.id !== null && (
-        <Suspense fallback={null}>
-          <BrandDialog name={user.fullName} logo={user.image} onClose={opened.close} />
-        </Suspense>
+        <LoadedPart query={dialog} loading="Memuat formulir..." failed="Formulir gagal dimuat.">
+          {(BrandDialog) => <BrandDialog name={user.fullName} logo={user.image} onClose={opened.close} />}
+        </LoadedPart>
       )}
     </Card>
   );

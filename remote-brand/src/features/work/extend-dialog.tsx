@@ -13,7 +13,7 @@ export interface ExtendDialogProps
 }
 
 /** Asks for the new deadline of overdue work. */
-export default function ExtendDialog({ onConfirm, extensionsLeft, ...dialog }: ExtendDialogProps) {
+export function ExtendDialog({ onConfirm, extensionsLeft, ...dialog }: ExtendDialogProps) {
   const inDays = (days: number) => jakartaDay(new Date(Date.now() + days * DAY_MS));
   const field = useRef<HTMLInputElement>(null);
   const [lastDay, setLastDay] = useState(() => inDays(PROPOSED_DAYS));

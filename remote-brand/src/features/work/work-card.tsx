@@ -1,10 +1,19 @@
 import type { Work, WorkEvent } from '@sohor/shared/api';
 import { DisputeEntry } from '@sohor/shared/disputes';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
-import { ExternalLink, StatusBadge } from '@sohor/shared/page';
-import { Avatar, Badge, Heading, InlineAlert, MediaRow, NewTabLink, Stack, Text } from '@sohor/shared/ui';
+import { ExternalLink, Later, StatusBadge } from '@sohor/shared/page-parts';
+import {
+  Avatar,
+  Badge,
+  Collapsible,
+  Heading,
+  InlineAlert,
+  MediaRow,
+  NewTabLink,
+  Stack,
+  Text,
+} from '@sohor/shared/ui';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { lazy, Suspense } from 'react';
 import { owesRevision, workLook } from '../../lib/work-look.ts';
 import { nextStep, within } from './next-step.ts';
 import styles from './work.module.css';
@@ -12,7 +21,10 @@ import { isInReview, lastHandIn } from './work.queries.ts';
 import { WorkActions } from './work-actions.tsx';
 import { WorkHistory } from './work-history.tsx';
 
-const Brief = lazy(() => import(/* webpackChunkName: "brief" */ './brief.tsx'));
+const BRIEF = {
+  name: 'work-brief',
+  load: async () => (await import(/* webpackChunkName: "brief" */ './brief.tsx')).Brief,
+};
 
 export interface WorkCardProps {
   work: Work;
@@ -38,9 +50,14 @@ export function WorkCard({ work, now, isOver }: WorkCardProps) {
         {nextStep(work, now, isOver)}
       </Text>
       {isInReview(work) && (
-        <Suspense fallback={null}>
-          <Brief campaignId={work.campaignId} />
-        </Suspense>
+        <Collapsible title="Brief campaign">
+          <Later
+            part={BRIEF}
+            props={{ campaignId: work.campaignId }}
+            loading="Memuat brief..."
+            failed="Brief gagal dimuat."
+          />
+        </Collapsible>
       )}
       {handedIn && <HandedIn event={handedIn} />}
       {work.isClaimedTwice && (
