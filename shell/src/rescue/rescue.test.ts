@@ -151,7 +151,10 @@ test("a release that starts in another one's place has the last word on styles",
 });
 
 test('a file that the registry has no hash for does not run', async () => {
-  published = { remotes: {}, shell: { current: { ...previous, manifest: { ...previous.manifest, files: [] } } } };
+  published = {
+    remotes: {},
+    shell: { current: { ...previous, manifest: { ...previous.manifest, files: [] } } },
+  };
   await open();
   await happen('/shell/main.own.js', 'error');
   await happen('/shell/main.own.js?again', 'error');
