@@ -55,8 +55,8 @@ for (const size of SIZES_PX) {
         await page.evaluate((items) => void Object.assign(localStorage, items), stored);
         for (const { path } of pages.filter(({ access }) => VIEWERS[access] === viewer)) {
           await page.goto(path);
-          await page.getByRole('heading', { level: 1 }).first().waitFor();
-          await page.waitForLoadState('networkidle');
+          // Of the page itself, neither of its placeholder nor of what was drawn beforehand.
+          await page.locator('h1:not([data-placeholder] *, #drawn *)').first().waitFor({ state: 'attached' });
           expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
             `${size}px`,
           );

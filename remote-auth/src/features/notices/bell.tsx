@@ -1,15 +1,36 @@
-import { Later, withProviders } from '@sohor/shared/page-parts';
+import { LoadedPart } from '@sohor/shared/page-parts';
 import { VisuallyHidden } from '@sohor/shared/ui';
 import BellIcon from 'lucide-react/icons/bell';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './notices.module.css';
 import { useNoticeState } from './use-notice-state.ts';
 import { useTitleCount } from './use-title-count.ts';
 
-const PANEL = {
-  name: 'notice-panel',
-  load: async () => (await import(/* webpackChunkName: "notice-panel" */ './notice-panel.tsx')).NoticePanel,
-};
+const loadPanel = () => import(/* webpackChunkName: "notice-panel" */ './notice-panel.tsx');
+type Panel = Awaited<ReturnType<typeof loadPanel>>['NoticePanel'];
+
+/**
+ * The panel's code, once it is wanted. Not by TanStack Query, as parts of pages are: the bell stands on every page, and each would
+ * wait for that library.
+ */
+function usePanel(isWanted: boolean) {
+  const [found, setFound] = useState<{ Panel?: Panel; hasFailed: boolean }>({ hasFailed: false });
+  const [isFetching, setFetching] = useState(false);
+  const refetch = useCallback(() => {
+    setFetching(true);
+    loadPanel()
+      .then(
+        ({ NoticePanel }) => setFound({ Panel: NoticePanel, hasFailed: false }),
+        () => setFound({ hasFailed: true }),
+      )
+      .finally(() => setFetching(false));
+  }, []);
+  useEffect(() => {
+    if (isWanted) refetch();
+  }, [isWanted, refetch]);
+  return { data: found.Panel, isPending: !found.hasFailed, isFetching, refetch };
+}
+
 const PANEL_ID = 'pemberitahuan';
 
 export interface BellProps {
@@ -17,13 +38,14 @@ export interface BellProps {
 }
 
 /** Bell in the top bar: number of unread notices, and their list. */
-function BellButton({ onWaiting }: BellProps) {
+export function Bell({ onWaiting }: BellProps) {
   const state = useNoticeState();
   useEffect(() => {
     // The previous release's API does not send the pages.
     if (state) onWaiting?.(new Map(state.pages?.map(({ path, unread }) => [path, unread])));
   }, [state, onWaiting]);
   const [wasOpened, setOpened] = useState(false);
+  const code = usePanel(wasOpened);
   const panel = useRef<HTMLDivElement>(null);
   const unread = state?.unread ?? 0;
   useTitleCount(unread > 0 ? countText(unread) : null);
@@ -51,19 +73,18 @@ function BellButton({ onWaiting }: BellProps) {
         onToggle={({ newState }) => newState === 'open' && setOpened(true)}
       >
         {wasOpened && (
-          <Later
-            part={PANEL}
-            props={{ state, onLeave: () => panel.current?.hidePopover() }}
+          <LoadedPart
+            query={code}
             loading="Memuat pemberitahuan..."
             failed="Pemberitahuan tidak dapat dimuat."
-          />
+          >
+            {(NoticePanel) => <NoticePanel state={state} onLeave={() => panel.current?.hidePopover()} />}
+          </LoadedPart>
         )}
       </div>
     </>
   );
 }
-
-export const Bell = withProviders(BellButton);
 
 /** The server counts up to 100. */
 const countText = (unread: number) => (unread >= 100 ? '99+' : String(unread));
