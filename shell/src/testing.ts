@@ -4,7 +4,7 @@ import type {
   RemoteEntry,
   RemoteManifest,
   RemoteRelease,
-} from '@sohor/shared/platform/contract';
+} from '@sohor/shared/platform/remotes';
 import { boot } from './inlined/boot/index.ts';
 import type { PageStart } from './prerendered.ts';
 
@@ -17,7 +17,7 @@ export function fakeRelease(
   return {
     url: `/remotes/${name}/${version}/`,
     manifest: {
-      contract: 1,
+      shellApi: 1,
       name,
       version,
       shell: '^1',

@@ -35,3 +35,4 @@ export {
   keepTiktokHandle,
   withdrawBadge,
 } from './tiktok-profile.repository.ts';
+export { strangerReadsOf } from './watch-kol-reads.ts';

@@ -36,7 +36,7 @@ afterAll(() => api?.close());
 const page = (as: SignedIn, cursor?: string) =>
   api.call('GET', `user/kol?limit=10${cursor ? `&cursor=${cursor}` : ''}`, { as });
 
-/** Reads on until it is refused, or the list ends. Answers how many profiles it got, and the refusal. */
+/** Reads pages until one is refused or the list ends. @returns the number of profiles read, and the refusal */
 async function copyAll(as: SignedIn) {
   let [got, cursor]: [number, string | undefined] = [0, undefined];
   for (;;) {
@@ -48,7 +48,7 @@ async function copyAll(as: SignedIn) {
   }
 }
 
-/** At the start of an hour that is not the last of its day. */
+/** Each test starts at the beginning of a day. */
 beforeEach(async () => {
   const now = api.clock.now().getTime();
   const day = 24 * HOUR_MS;
@@ -68,7 +68,7 @@ test('who reads on and on is stopped for the rest of the hour, and then of the d
   const wait = Number(first.reply?.headers['retry-after']);
   expect(wait).toBeGreaterThan(3000);
   expect(wait).toBeLessThanOrEqual(3600);
-  // Another way to the same profiles is no way around, and other brands read as ever.
+  // Other calls that show the same profiles are refused, too; other Brands are not affected.
   for (const path of ['user/kol?q=rudi', 'user/kol/beauty'])
     expect((await api.call('GET', path, { as: brand })).status).toBe(429);
   expect((await page(await api.signIn('Brand'))).status).toBe(200);
@@ -77,7 +77,7 @@ test('who reads on and on is stopped for the rest of the hour, and then of the d
   const second = await copyAll(brand);
   expect(second.reply?.status).toBe(429);
   expect(Number(second.reply?.headers['retry-after'])).toBeLessThanOrEqual(3600);
-  // The day counts different ones: the same sixty again were nothing new.
+  // The day counts different profiles, so reading the same sixty again added nothing.
   api.clock.advance(HOUR_MS);
   for (const digit of [1, 2, 3]) {
     expect((await api.call('GET', `user/kol?limit=50&q=${digit}`, { as: brand })).status).toBe(200);
@@ -88,6 +88,21 @@ test('who reads on and on is stopped for the rest of the hour, and then of the d
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(3600);
   api.clock.advance(24 * HOUR_MS);
   expect((await page(brand)).status).toBe(200);
+});
+
+test('who reads public pages is stopped as well, by address', async () => {
+  const { rows } = await api.context.pool.query<{ slug: string }>(
+    `SELECT slug FROM kol_slugs s JOIN users u ON u.id = s.kol_id WHERE u.full_name LIKE 'Rudi %' ORDER BY slug LIMIT ${HOUR * 2}`,
+  );
+  const read = async (slug = '', address = '203.0.113.9') =>
+    (await api.app.inject({ url: `/api/v1/public/kol/${slug}`, remoteAddress: address })).statusCode;
+  const statuses: number[] = [];
+  for (const { slug } of rows) statuses.push(await read(slug));
+  const shown = statuses.filter((status) => status === 200).length;
+  expect(shown).toBeGreaterThanOrEqual(HOUR - 2);
+  expect(shown).toBeLessThanOrEqual(HOUR + 2);
+  expect(statuses.slice(shown)).toEqual(Array(rows.length - shown).fill(429));
+  expect(await read(rows.at(-1)?.slug, '198.51.100.7')).toBe(200);
 });
 
 test('the same pages again and again are never refused', async () => {
@@ -109,7 +124,7 @@ test('processes know of each other, and one that starts anew of what was before'
   );
   const reads = createKolReads(another);
   reads.requireBudget(brand.id);
-  // As many new ones as go between two writes, here a tenth of the budget.
+  // As many new profiles as there are between two writes: here a tenth of the limit.
   await reads.note(
     brand.id,
     Array.from({ length: 8 }, (_, at) => `lain-${at}`),

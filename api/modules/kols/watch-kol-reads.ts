@@ -12,14 +12,14 @@ import {
   toBitText,
 } from './rules/kol-sketch.ts';
 
-/** The longer one first: where both are spent, its end is what the brand waits for. */
+/** The longer one first: when both limits are reached, the Brand is told to wait until the longer one ends. */
 const SPANS = { day: DAY_MS, hour: HOUR_MS } as const;
 type Span = keyof typeof SPANS;
 const SPAN_NAMES = Object.keys(SPANS) as Span[];
 
-/** Brands that one process remembers, 5 kB each; of one that it forgets, at most `flushAfter` profiles go uncounted. */
+/** Number of Brands that one process remembers, 5 kB each. Of a Brand that it forgets, at most `flushAfter` profiles are not counted. */
 const MAX_READERS = 2_000;
-/** New profiles of a brand between two writes. */
+/** After this many new profiles of a Brand, its count is written to PostgreSQL. */
 const MAX_UNWRITTEN = 200;
 
 interface Window {
@@ -36,24 +36,34 @@ interface Reader {
 }
 
 /**
- * How many different KOLs each brand has been shown this hour and today. Whoever reads the same pages again is not counted again, and
- * ordinary use never meets the limits; copying the whole list does. It is counted in memory and written once in `MAX_UNWRITTEN` new
- * profiles, so that several processes, and one that starts anew, know of each other: the most that a brand gains by them is as many
- * profiles for each process.
+ * Counts how many different KOLs each Brand has been shown this hour and today, to stop Brands from copying the whole list. A profile that
+ * is shown again is not counted again, and ordinary use never reaches the limits. Processes count in memory and share their counts
+ * through PostgreSQL after each `MAX_UNWRITTEN` new profiles. So a Brand can see at most that many more for each process.
  */
 export interface KolReads {
-  /** 429 where the brand has been shown as many as it may. */
-  requireBudget(brandId: string): void;
-  /** Before they are shown. 429 where others that were asked for at the same time have spent the rest. */
-  note(brandId: string, kolIds: readonly string[]): Promise<void>;
+  /** @throws 429 when the Brand, or the address, has reached a limit */
+  requireBudget(readerId: string): void;
+  /** Call it before the profiles are shown. @throws 429 when requests at the same time have used up the limit */
+  note(readerId: string, kolIds: readonly string[]): Promise<void>;
 }
 
 const counted = new WeakMap<Context, KolReads>();
+const countedOfStrangers = new WeakMap<Context, KolReads>();
 
-/** The one count of this process: every call that shows profiles adds to the same. */
+/** The counter of this process, which all calls that show profiles share. */
 export function kolReadsOf(context: Context): KolReads {
   const reads = counted.get(context) ?? createKolReads(context);
   counted.set(context, reads);
+  return reads;
+}
+
+/**
+ * The same for public pages, by the address of who reads them: otherwise a Brand would copy by them what its search refuses. Counted
+ * in this process alone, as all limits of addresses are.
+ */
+export function strangerReadsOf(context: Context): KolReads {
+  const reads = countedOfStrangers.get(context) ?? createKolReads(context, { isStored: false });
+  countedOfStrangers.set(context, reads);
   return reads;
 }
 
@@ -61,24 +71,24 @@ function windowAt(now: number, span: Span): Window {
   return { start: now - (now % SPANS[span]), seen: emptySketch(), bitsSet: 0, isReported: false };
 }
 
-export function createKolReads(context: Context): KolReads {
-  const { config, clock, log, metrics } = context;
+export function createKolReads(context: Context, { isStored } = { isStored: true }): KolReads {
+  const { config, clock, log } = context;
   const most: Record<Span, number> = { hour: config.kolsPerBrandHour, day: config.kolsPerBrandDay };
   const flushAfter = Math.max(1, Math.min(MAX_UNWRITTEN, Math.floor(Math.min(most.hour, most.day) / 10)));
   const readers = new Map<string, Reader>();
 
-  function readerOf(brandId: string): Reader {
+  function readerOf(id: string): Reader {
     const now = clock.now().getTime();
-    const reader = readers.get(brandId) ?? {
+    const reader = readers.get(id) ?? {
       windows: { hour: windowAt(now, 'hour'), day: windowAt(now, 'day') },
       unwritten: 0,
     };
     for (const span of SPAN_NAMES)
       if (now - (now % SPANS[span]) !== reader.windows[span].start)
         reader.windows[span] = windowAt(now, span);
-    // The brand that was away longest is the first of the map.
-    readers.delete(brandId);
-    readers.set(brandId, reader);
+    // Moves the reader to the end of the map, so that the first one is the one that has read nothing for longest.
+    readers.delete(id);
+    readers.set(id, reader);
     if (readers.size > MAX_READERS) readers.delete(readers.keys().next().value ?? '');
     return reader;
   }
@@ -92,19 +102,10 @@ export function createKolReads(context: Context): KolReads {
     }
   }
 
-  metrics.watch({
-    name: 'sohor_kols_shown_to_one_brand',
-    help: 'Different KOLs that the search has shown to the brand that saw the most, this hour and today',
-    labels: ['span'],
-    read: async () => {
-      const now = clock.now().getTime();
-      const shown = await mostBitsSet(context, (span) => new Date(now - (now % SPANS[span])));
-      return SPAN_NAMES.map((span) => ({ labels: { span }, value: idsBehind(shown.get(span) ?? 0) }));
-    },
-  });
+  if (isStored) watchBusiest(context);
 
-  function requireBudget(brandId: string): Reader {
-    const reader = readerOf(brandId);
+  function requireBudget(id: string): Reader {
+    const reader = readerOf(id);
     const { windows } = reader;
     for (const span of SPAN_NAMES) {
       const window = windows[span];
@@ -112,7 +113,7 @@ export function createKolReads(context: Context): KolReads {
       if (profiles < most[span]) continue;
       if (!window.isReported) {
         window.isReported = true;
-        log.error({ alert: 'kols-copied', brandId, span, profiles }, 'a brand reads profiles in bulk');
+        log.error({ alert: 'kols-copied', reader: id, span, profiles }, 'somebody reads profiles in bulk');
       }
       const endsIn = window.start + SPANS[span] - clock.now().getTime();
       fail('kol_reads_spent', {
@@ -125,8 +126,8 @@ export function createKolReads(context: Context): KolReads {
 
   return {
     requireBudget,
-    async note(brandId, kolIds) {
-      const reader = requireBudget(brandId);
+    async note(readerId, kolIds) {
+      const reader = requireBudget(readerId);
       const { hour, day } = reader.windows;
       for (const id of kolIds) {
         const bit = bitOf(id);
@@ -135,12 +136,27 @@ export function createKolReads(context: Context): KolReads {
         hour.bitsSet += 1;
         reader.unwritten += 1;
       }
-      if (reader.unwritten >= flushAfter) await write(brandId, reader);
+      if (isStored && reader.unwritten >= flushAfter) await write(readerId, reader);
     },
   };
 }
 
-/** Adds what this process saw to what all saw, in one statement. Answers all of it. */
+/** A figure for the operator. */
+function watchBusiest(context: Context): void {
+  const { clock, metrics } = context;
+  metrics.watch({
+    name: 'sohor_kols_shown_to_one_brand',
+    help: 'Different KOLs that the search has shown to the brand that saw the most, this hour and today',
+    labels: ['span'],
+    read: async () => {
+      const now = clock.now().getTime();
+      const shown = await mostBitsSet(context, (span) => new Date(now - (now % SPANS[span])));
+      return SPAN_NAMES.map((span) => ({ labels: { span }, value: idsBehind(shown.get(span) ?? 0) }));
+    },
+  });
+}
+
+/** Adds what this process counted to the stored count. @returns the count of all processes, as bits */
 async function merge({ db }: Context, brandId: string, span: Span, { start, seen }: Window): Promise<string> {
   const { rows } = await sql<{ seen: string }>`
     INSERT INTO kol_reads AS r (brand_id, span, window_start, seen)

@@ -5,7 +5,7 @@
 export const TELEMETRY = {
   /** `render-error`: it loaded, then a page of it threw. */
   outcomes: ['loaded', 'fell-back', 'failed', 'render-error'],
-  reasons: ['none', 'network', 'timeout', 'integrity', 'contract', 'threw', 'missing', 'other'],
+  reasons: ['none', 'network', 'timeout', 'integrity', 'unfit', 'threw', 'missing', 'other'],
   /** `interaction`: the longest time that a press or key waited for the next paint (INP). */
   pageMetrics: ['first-byte', 'first-paint', 'largest-paint', 'loaded', 'interaction'],
   /**

@@ -1,4 +1,4 @@
-import type { PageReference, RemoteEntry } from '@sohor/shared/platform/contract';
+import type { PageReference, RemoteEntry } from '@sohor/shared/platform/remotes';
 import { ErrorState } from '@sohor/shared/ui';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Boundary, ReloadLink } from '../frame/frame-boundary.tsx';

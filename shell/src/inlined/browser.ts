@@ -1,4 +1,4 @@
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { Registry } from '@sohor/shared/platform/remotes';
 
 /** Small helpers of the scripts that run before the shell. */
 

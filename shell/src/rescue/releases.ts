@@ -1,4 +1,4 @@
-import type { Registry, ReleaseFile, ShellRelease } from '@sohor/shared/platform/contract';
+import type { Registry, ReleaseFile, ShellRelease } from '@sohor/shared/platform/remotes';
 import { element } from '../inlined/browser.ts';
 import { disownScripts, hasStarted, load, NO_FILE, pageSheets } from '../inlined/shell-tags.ts';
 

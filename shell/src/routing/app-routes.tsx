@@ -1,5 +1,5 @@
 import { APP_BASE, currentUserId, Link, Navigate, useSession } from '@sohor/shared/platform';
-import type { PageRegistry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { Button } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 import { Route } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { session, storedSession } from '@sohor/shared/platform';
-import type { PageRegistry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadedPage, loadPage } from '../federation/load-page.ts';
