@@ -6,6 +6,7 @@ import styles from './notices.module.css';
 import { useNoticeState } from './use-notice-state.ts';
 import { useTitleCount } from './use-title-count.ts';
 
+type Panel = typeof NoticePanel;
 const PANEL_ID = 'pemberitahuan';
 
 export interface BellProps {
@@ -19,10 +20,10 @@ export function Bell({ onWaiting }: BellProps) {
     // The previous release's API does not send the pages.
     if (state) onWaiting?.(new Map(state.pages?.map(({ path, unread }) => [path, unread])));
   }, [state, onWaiting]);
-  const [Panel, setPanel] = useState<typeof NoticePanel | 'failed'>();
+  const [Panel, setPanel] = useState<Panel | 'failed'>();
   /** Without the cache of pages, which the frame would have to load for this alone. After a failure, opening tries again. */
   const load = () => {
-    setPanel((before) => (before === 'failed' ? undefined : before));
+    setPanel((before: Panel | 'failed' | undefined) => (before === 'failed' ? undefined : before));
     import(/* webpackChunkName: "notice-panel" */ './notice-panel.tsx').then(
       (loaded) => setPanel(() => loaded.NoticePanel),
       () => setPanel('failed'),
