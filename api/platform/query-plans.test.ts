@@ -148,7 +148,7 @@ test.each(CALLS)(
       .replace(':campaign', campaignId)
       .replace(':slug', slug)
       .replace(':phone', kol.phone.replace('+62', '0'))
-      .replace(':shortlist', shortlistId)
+      .replace(':shortlist', shortlistId);
     const { asked, result } = await recordQueries(api.context.pool, () =>
       api.call('GET', address, { ...(as && { as }) }),
     );
