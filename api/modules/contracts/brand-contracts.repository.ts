@@ -20,8 +20,7 @@ export interface BrandContractPage extends BrandContractFilter {
   readonly limit: number;
 }
 
-// A contract that the previous release signed a moment ago has no work yet; it counts as running.
-const ENDED = sql`coalesce(work.state IN ('released', 'cancelled', 'settled'), false)`;
+const ENDED = sql`work.state IN ('released', 'cancelled', 'settled')`;
 
 /** SQL condition of each group. */
 const GROUPS: Readonly<Record<ContractGroup, ReturnType<typeof sql<boolean>>>> = {
