@@ -9,7 +9,6 @@ import { registerPush } from './push/register.ts';
 import { registerTikTok } from './tiktok/register.ts';
 import { registerWhatsApp } from './whatsapp/register.ts';
 import { registerXendit } from './xendit/register.ts';
-import { registerYouTube } from './youtube/register.ts';
 
 export * from './options.ts';
 
@@ -21,7 +20,6 @@ const PROVIDERS: RegisterProvider[] = [
   registerMidtrans,
   registerXendit,
   registerTikTok,
-  registerYouTube,
 ];
 
 /** The server with all simulated providers. Call `listen` or `inject` on it. */

@@ -540,12 +540,6 @@ export const CONFIG_ENTRIES = {
     // By the host name that the simulator uses in addresses of pages and images.
     (simulators) => `${simulators.replace('127.0.0.1', 'localhost')}/tiktok`,
   ),
-  youtubeUrl: provider(
-    'YOUTUBE_URL',
-    'YouTube, which says whether a video exists',
-    'https://www.youtube.com',
-    (simulators) => `${simulators}/youtube`,
-  ),
   tiktokClientKey: entry('TIKTOK_CLIENT_KEY', 'client key, public', text, 'simulator-tiktok-key', ''),
   tiktokClientSecret: entry('TIKTOK_CLIENT_SECRET', 'client secret', text, 'simulator-tiktok-secret', ''),
   tiktokScopes: entry(

@@ -14,7 +14,6 @@ import { createWebPush, type WebPush } from '../adapters/web-push.ts';
 import { createWhatsApp, type WhatsApp } from '../adapters/whatsapp.ts';
 import { createXendit, type Xendit } from '../adapters/xendit.ts';
 import { createNameCheck, type NameCheck } from '../adapters/xendit-names.ts';
-import { createYouTube, type YouTube } from '../adapters/youtube.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -51,7 +50,6 @@ export interface Context {
   /** Null when the service is not configured. */
   readonly nameCheck: NameCheck | null;
   readonly tiktok: TikTok;
-  readonly youtube: YouTube;
   readonly shortLinks: ShortLinks;
   readonly files: FileStore;
 }
@@ -93,7 +91,6 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     xendit: createXendit(config, options),
     nameCheck: createNameCheck(config, options),
     tiktok: createTikTok(config, options),
-    youtube: createYouTube(config, options),
     shortLinks: createShortLinks(options),
     files:
       config.storage === 's3'

@@ -27,7 +27,6 @@ const DELIVERABLES_ERRORS = defineErrors({
   work_link_unresolved: badRequest(
     'Tautan pendek ini tidak dapat kami buka. Buka kontennya di peramban, lalu salin alamat dari bilah alamatnya.',
   ),
-  work_link_gone: badRequest('Video ini tidak ada di YouTube. Periksa tautannya, lalu kirim lagi.'),
   work_link_platform: badRequest(
     'Tautan ini dari {reason}. Serahkan tautan konten di platform yang diminta.',
   ),

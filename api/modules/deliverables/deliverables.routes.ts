@@ -10,7 +10,7 @@ import { ageOf, escrowOf, reservedFor } from '../ledger/index.ts';
 import { divideFor, loadManySides, loadSides } from '../taxes/index.ts';
 import { answerCancel, proposeCancel } from './cancel-work.ts';
 import { releasedAs, toBreakdown, toContent } from './content-reply.ts';
-import { handInWork, readTarget, requirePublished } from './hand-in-work.ts';
+import { handInWork, readTarget } from './hand-in-work.ts';
 import { findPaidPrice } from './releases.repository.ts';
 import { extendWork, reviewWork } from './review-work.ts';
 import { type EventRow, keysOfWork, listEvents, listWork } from './work-lists.repository.ts';
@@ -54,7 +54,6 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
       return context.shortLinks.resolve(short);
     };
     const target = await readTarget({ shortLinks: { resolve } }, body.url, stage);
-    await requirePublished(context, target);
     await context.db.transaction().execute((tx) =>
       handInWork(tx, context, {
         campaignId: body.IdCampaign,

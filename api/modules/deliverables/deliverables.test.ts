@@ -420,18 +420,6 @@ describe('a published link', () => {
       expect((await api.content(job, side)).riwayat.at(-1)).toMatchObject({ akunBelumPasti: true });
   });
 
-  test('to a video that YouTube does not know is refused, and no time begins', async () => {
-    const job = await api.signed();
-    const missing = { id: 'hilang00000', status: 404 };
-    await api.simulators.inject({ method: 'POST', url: '/youtube/control/videos', payload: missing });
-    const url = `https://www.youtube.com/watch?v=${missing.id}`;
-    expect(await api.handIn(job, { url })).toMatchObject({
-      status: 400,
-      body: { Error: expect.stringContaining('tidak ada di YouTube') },
-    });
-    expect(await api.state(job)).toBe('awaiting_link');
-  });
-
   test('that is short has a platform asked, so a KOL may send thirty an hour', async () => {
     const job = await api.signed();
     const statuses: number[] = [];

@@ -42,15 +42,6 @@ export async function readTarget(
   return found && 'link' in found ? found : fail('work_link_unresolved');
 }
 
-/** A link that leads to nothing is refused, because the Brand's silence would accept it. Asks nothing of other platforms. */
-export async function requirePublished(
-  { youtube }: Pick<Context, 'youtube'>,
-  target: HandInTarget,
-): Promise<void> {
-  if (!('link' in target) || target.link.platform !== 'youtube') return;
-  if ((await youtube.hasVideo(target.link.url)) === false) fail('work_link_gone');
-}
-
 /** The KOL hands in a draft or its published link, in the caller's transaction. */
 export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedIn): Promise<void> {
   const { campaignId, kolId, stage, note, proof } = handedIn;

@@ -110,7 +110,6 @@ export const handInContent = endpoint({
     'work_address_invalid',
     'work_link_unknown',
     'work_link_unresolved',
-    'work_link_gone',
     'work_link_platform',
     'work_link_foreign',
     'work_link_taken',
