@@ -20,7 +20,7 @@ export interface Contract {
   /** ISO 8601 */
   createdAt: string;
   invitedBy: 'kol' | 'brand';
-  /** Until when a pending contract can be signed, ISO 8601; null from an API that does not send it. */
+  /** Until when a pending contract can be signed, ISO 8601; null once it was answered. */
   signableUntil: string | null;
   /** Why it can no longer be signed; its status is then 'declined'. */
   lapse: { because: Lapse; reason: string | null } | null;
@@ -50,15 +50,12 @@ function toContract(wire: ContractItem): Contract {
           reason: wire.kontrak.gugur.alasan,
         }
       : null,
-    // An older API does not send it.
-    work: wire.konten
-      ? {
-          state: toWorkState(wire.konten.status),
-          dueAt: wire.konten.jatuhTempo,
-          isRevision: wire.konten.revisi ?? false,
-          isDisputed: wire.konten.sengketaBerjalan ?? false,
-        }
-      : null,
+    work: wire.konten && {
+      state: toWorkState(wire.konten.status),
+      dueAt: wire.konten.jatuhTempo,
+      isRevision: wire.konten.revisi ?? false,
+      isDisputed: wire.konten.sengketaBerjalan ?? false,
+    },
   };
 }
 
