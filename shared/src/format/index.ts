@@ -2,7 +2,6 @@
 
 export { type ReadCode, readCode } from './code.ts';
 export { lastMinuteOf, timeLeft } from './countdown.ts';
-export { csvHead, csvLine } from './csv.ts';
 export {
   type DateInput,
   formatDate,
