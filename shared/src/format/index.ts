@@ -13,7 +13,6 @@ export {
   indonesianZone,
   jakartaDay,
   jakartaTime,
-  today,
 } from './date.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts';
 export { type ReadEmail, readEmail } from './email.ts';
