@@ -8,7 +8,7 @@ import {
 } from '@sohor/shared/api';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { errorText, newKey, useSubmit } from '@sohor/shared/page-parts';
-import { ApiError } from '@sohor/shared/platform';
+import { ApiError, now } from '@sohor/shared/platform';
 import {
   Button,
   Dialog,
@@ -96,7 +96,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
       if (needsCode) {
         await confirmPayoutCode(code);
         // The code is used up. Should the withdrawal fail, this amount needs no other one for a while.
-        const confirmedUntil = new Date(Date.now() + CONFIRMED_MS).toISOString();
+        const confirmedUntil = new Date(now() + CONFIRMED_MS).toISOString();
         setAccount({ ...account, confirmedUntil, confirmedIdr: amount });
         setStep('review');
       }
@@ -243,4 +243,4 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
 }
 
 const isConfirmed = ({ confirmedUntil, confirmedIdr }: PayoutAccount, amountIdr: number) =>
-  confirmedUntil !== null && Date.parse(confirmedUntil) > Date.now() && confirmedIdr >= amountIdr;
+  confirmedUntil !== null && Date.parse(confirmedUntil) > now() && confirmedIdr >= amountIdr;
