@@ -110,7 +110,7 @@ export const ApprovalsPage = staffPage(function ApprovalsPage() {
               items={[
                 { term: 'Tindakan', value: `${ACTS[opened.act] ?? opened.act}: ${opened.summary}` },
                 { term: 'Alasan', value: opened.reason },
-                ...(opened.act === 'dispute_decided' && opened.subject
+                ...(opened.act === 'dispute_decided'
                   ? [
                       {
                         term: 'Sengketa',
