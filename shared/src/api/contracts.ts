@@ -26,9 +26,9 @@ export interface Contract {
   lapse: { because: Lapse; reason: string | null } | null;
   /**
    * State of its work; `dueAt` is when that state ends by itself (ISO 8601; null when it is final); `isRevision`: the Brand asked
-   * for a revision that has not been handed in. Null until the contract is signed.
+   * for a revision that has not been handed in; `isDisputed`: a dispute is not decided. Null until the contract is signed.
    */
-  work: { state: WorkState; dueAt: string | null; isRevision: boolean } | null;
+  work: { state: WorkState; dueAt: string | null; isRevision: boolean; isDisputed: boolean } | null;
 }
 
 function toContract(wire: ContractItem): Contract {
@@ -54,6 +54,7 @@ function toContract(wire: ContractItem): Contract {
       state: toWorkState(wire.konten.status),
       dueAt: wire.konten.jatuhTempo,
       isRevision: wire.konten.revisi ?? false,
+      isDisputed: wire.konten.sengketaBerjalan ?? false,
     },
   };
 }

@@ -26,6 +26,7 @@ export * from './ops-jobs.ts';
 export * from './ops-money.ts';
 export * from './ops-payouts.ts';
 export * from './ops-people.ts';
+export { downloadStaffTable, type StaffTable } from './ops-tables.ts';
 export * from './ops-taxes.ts';
 export type { Days, Page, TablePage } from './page.ts';
 export * from './payouts.ts';

@@ -1,6 +1,7 @@
 import type { StaffTaxProfile, TaxFilter, TaxMonthFilter, TaxMonth as WireTaxMonth } from '../wire/index.ts';
 import { call } from './call.ts';
 import type { StaffSearch } from './ops.ts';
+import { yearIn } from './ops-tables.ts';
 import { type Page, toPage } from './page.ts';
 
 export type { StaffTaxProfile };
@@ -81,12 +82,12 @@ export interface TaxMonth {
  * @param search `text`: a year, for the months of that year; anything else is ignored
  */
 export async function fetchTaxMonths({
-  text = '',
+  text,
   filter,
   cursor,
 }: StaffSearch<TaxMonthFilter> = {}): Promise<Page<TaxMonth>> {
-  const tahun = /^\s*(20\d\d)\s*$/.exec(text)?.[1];
-  const reply = await call('GET Ops/taxMonths', { query: { status: filter, tahun, cursor } });
+  const query = { status: filter, tahun: yearIn(text), cursor };
+  const reply = await call('GET Ops/taxMonths', { query });
   return toPage(reply, ({ masa, idPemotong, pemotong, dipotong, disetor, berakhir }: WireTaxMonth) => ({
     month: masa,
     withholderId: idPemotong,

@@ -2,7 +2,6 @@
 
 export { type ReadCode, readCode } from './code.ts';
 export { lastMinuteOf, timeLeft } from './countdown.ts';
-export { csvHead, csvLine } from './csv.ts';
 export {
   type DateInput,
   formatDate,
@@ -14,7 +13,6 @@ export {
   indonesianZone,
   jakartaDay,
   jakartaTime,
-  today,
 } from './date.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts';
 export { type ReadEmail, readEmail } from './email.ts';

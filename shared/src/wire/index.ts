@@ -23,6 +23,7 @@ export * from './ops-jobs.ts';
 export * from './ops-money.ts';
 export * from './ops-payouts.ts';
 export * from './ops-people.ts';
+export * from './ops-tables.ts';
 export * from './ops-taxes.ts';
 export * from './payouts.ts';
 export * from './public-kols.ts';
