@@ -62,7 +62,7 @@ test('a person can accept a new secret without the former', async () => {
   await expect(check(first)).rejects.toMatchObject(refused);
 });
 
-test('of a database older than the check the sealed tokens tell the secret', async () => {
+test('where no value is saved, the sealed tokens tell the secret', async () => {
   await linkedKol('sebelum.periksa');
   await expect(check(first)).rejects.toMatchObject(refused);
   await check(first, OWN);
@@ -84,7 +84,7 @@ test('a worker with a wrong secret ends with one sentence, and leaves links and 
     DATABASE_URL: config.databaseUrl,
     SOHOR_DATA_DIR: config.dataDir,
     SOHOR_SECRET: first.toString('hex'),
-    TIKTOK_API_URL: config.tiktokApiUrl,
+    SIMULATORS_URL: config.simulatorsUrl,
   });
   await expect(starting).rejects.toThrow('SOHOR_SECRET is another one');
   const links = await api.db.selectFrom('tiktok_links').select('kol_id').execute();

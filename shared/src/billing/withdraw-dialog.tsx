@@ -47,7 +47,7 @@ const FAILED = {
 export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProps) {
   const query = usePayoutTerms();
   const terms = query.data;
-  const balanceIdr = useWallet().data?.balanceIdr;
+  const wallet = useWallet().data;
   const refresh = useRefreshPayouts();
   const [amount, setAmount] = useState(proposed);
   /** The account that was saved in this dialog; before that, the loaded one is used. */
@@ -65,7 +65,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
   const [key, setKey] = useState(newKey);
 
   const bank = terms?.banks.find(({ code: one }) => one === (isEditing ? form.bankCode : account?.bankCode));
-  const problem = problemOf(amount, { bank, feeIdr: terms?.feeIdr ?? 0, balanceIdr });
+  const problem = problemOf(amount, { bank, feeIdr: terms?.feeIdr ?? 0, wallet });
 
   const needsCode = account === null || amount === '' || !isConfirmed(account, amount);
 
@@ -231,7 +231,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
               }}
               bank={bank}
               feeIdr={terms.feeIdr}
-              balanceIdr={balanceIdr}
+              wallet={wallet}
               error={isChecked && problem !== null ? problem : undefined}
               disabled={isShut}
             />

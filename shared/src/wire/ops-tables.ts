@@ -1,17 +1,12 @@
 import { asCsv, asWorkbook } from './endpoint.ts';
-import {
-  listApprovals,
-  listDifferences,
-  listFailedJobs,
-  listHeldMoney,
-  listStaffEvents,
-  listTaxMonths,
-  readReleaseHealth,
-  searchPeople,
-  searchTaxProfiles,
-} from './ops.ts';
+import { listStaffEvents } from './ops.ts';
+import { listApprovals } from './ops-approvals.ts';
 import { listStaffDisputes } from './ops-disputes.ts';
+import { listFailedJobs, readReleaseHealth } from './ops-jobs.ts';
+import { listDifferences, listHeldMoney } from './ops-money.ts';
 import { listPayouts } from './ops-payouts.ts';
+import { searchPeople } from './ops-people.ts';
+import { listTaxMonths, searchTaxProfiles } from './ops-taxes.ts';
 
 // Each list of staff as a file, with the search and the filter of the list.
 

@@ -50,11 +50,9 @@ export function ApplicantCard({ applicant, canInvite, choice, onDecided }: Appli
       </div>
       <Row justify="between">
         <Text size="sm">
-          {slug && (
-            <NewTabLink href={`/marketplace/${slug}`} aria-label={`Lihat profil dan rate card ${fullName}`}>
-              Lihat profil dan rate card
-            </NewTabLink>
-          )}
+          <NewTabLink href={`/marketplace/${slug}`} aria-label={`Lihat profil dan rate card ${fullName}`}>
+            Lihat profil dan rate card
+          </NewTabLink>
         </Text>
         <Row gap={2}>
           <Text size="xs" tone="muted" aria-hidden="true">
@@ -63,7 +61,7 @@ export function ApplicantCard({ applicant, canInvite, choice, onDecided }: Appli
           <Score variant="pill" value={score} label={`${PRODUCT_NAME} Score`} />
         </Row>
       </Row>
-      {figures && <FigureRow items={mainFiguresOf(figures)} />}
+      <FigureRow items={mainFiguresOf(figures)} />
       {message && (
         <blockquote className={styles.message}>
           <Text size="sm">{message}</Text>
