@@ -4,6 +4,7 @@
 export * from './campaign-choices.ts';
 export * from './campaign-labels.ts';
 export * from './campaign-texts.ts';
+export * from './chat-choices.ts';
 export * from './closing-choices.ts';
 export * from './contract-choices.ts';
 export * from './dispute-choices.ts';
