@@ -28,7 +28,6 @@ import {
   writeEntry,
 } from './write-entry.ts';
 
-const REPORTS_PER_HOUR = 10;
 const MIN_SOUGHT = 2;
 
 export function conversationRoutes(app: FastifyInstance): void {
@@ -140,7 +139,12 @@ export function conversationRoutes(app: FastifyInstance): void {
     if (!(await findConversation(db, party, params.id))) return fail('chat_not_found');
     const entry = await findEntry(db, params.id, body.nomor);
     if (!entry || entry.side === party.side || entry.kind === 'event') return fail('message_not_found');
-    await spendHourly(context, `reports:${party.id}`, REPORTS_PER_HOUR, 'chat_reports_spent');
+    await spendHourly(
+      context,
+      `reports:${party.id}`,
+      context.config.reportsPerUserHour,
+      'chat_reports_spent',
+    );
     const isNew = await insertReport(db, {
       conversationId: params.id,
       seq: entry.seq,

@@ -14,7 +14,7 @@ let api: WorkApi;
 let brand: SignedIn;
 let kol: SignedIn;
 beforeAll(async () => {
-  api = await startWorkApi();
+  api = await startWorkApi({ LIMIT_MESSAGES_PER_PERSON_MINUTE: '60', LIMIT_MESSAGES_PER_PERSON_DAY: '2000' });
 });
 beforeEach(async () => {
   [brand, kol] = [await paidBrand(), await api.signIn('KOL', { fullName: 'Sari Wulandari' })];

@@ -1,4 +1,4 @@
-import { DAY_MS, hideContactDetails, MINUTE_MS } from '@sohor/shared/format';
+import { HOUR_MS, hideContactDetails, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -41,7 +41,7 @@ export interface Written {
   readonly entry: EntryRow;
 }
 
-type WriteContext = Pick<Context, 'db' | 'clock'>;
+type WriteContext = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /** Writes into a conversation, once for each client id. */
 export async function writeEntry(
@@ -71,10 +71,10 @@ export async function beginConversation(
 ): Promise<Written> {
   const { db, clock } = context;
   const content = readContent(message);
-  await requirePartner(db, author, partnerId);
   const known = await findConversationWith(db, author, partnerId);
   const refusal = known ? null : await refusalToStranger(db, author);
   if (refusal) fail(refusal.code);
+  if (!known) await requirePartner(db, author, partnerId);
   await spendMessage(context, author.personId);
   const spent = known ? null : await spendStranger(context, author);
   try {
@@ -115,7 +115,7 @@ async function spendStranger(context: WriteContext, { id }: Party) {
 
 /** Counts one message of a person, over all processes. */
 async function spendMessage(context: WriteContext, personId: string): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock, config } = context;
   const now = clock.now().getTime();
   const minute = new Date(now - (now % MINUTE_MS));
   const { count } = await db
@@ -126,10 +126,10 @@ async function spendMessage(context: WriteContext, personId: string): Promise<vo
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  const endsIn = Math.ceil((minute.getTime() + MINUTE_MS - now) / 1000);
-  if (count > LIMITS.messagesPerMinute) fail('messages_too_many', { retryAfter: endsIn });
-  if (!(await spendDaily(context, `messages:${personId}`, LIMITS.messagesPerDay)))
-    fail('messages_too_many', { retryAfter: DAY_MS / 24 / 1000 });
+  const endsIn = Math.ceil((minute.getTime() + MINUTE_MS - now) / SECOND_MS);
+  if (count > config.messagesPerPersonMinute) fail('messages_too_many', { retryAfter: endsIn });
+  if (!(await spendDaily(context, `messages:${personId}`, config.messagesPerPersonDay)))
+    fail('messages_too_many', { retryAfter: HOUR_MS / SECOND_MS });
 }
 
 interface Content extends Pick<Message, 'clientId' | 'campaignId' | 'picture'> {

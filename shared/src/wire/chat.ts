@@ -224,7 +224,7 @@ export const writeChat = endpoint({
   path: 'Chat/:id',
   access: 'session',
   summary: 'Writes a text, a picture or a link into a conversation, once for each `clientId`.',
-  team: { right: 'campaigns', act: 'Menulis pesan' },
+  team: 'campaigns',
   errors: ['chat_not_found', ...SENDING, 'image_not_yours'],
   params: ById,
   body: exact({
