@@ -20,6 +20,7 @@ import {
 } from './conversations.repository.ts';
 import { type EntryRow, findEntry, findLastSaid, listEntries } from './entries.repository.ts';
 import { insertReport } from './reports.repository.ts';
+import { showInDispute } from './show-in-dispute.ts';
 import {
   type Author,
   beginConversation,
@@ -130,6 +131,12 @@ export function conversationRoutes(app: FastifyInstance): void {
 
   route(app, wire.blockChat, async ({ params, body, caller, context }) => {
     await setBlocked(context, authorOf(caller), params.id, body.blokir);
+    return ok(null);
+  });
+
+  route(app, wire.showChatInDispute, async ({ params, body, caller, context }) => {
+    const which = { conversationId: params.id, disputeId: body.idSengketa };
+    await showInDispute(context, authorOf(caller), which);
     return ok(null);
   });
 

@@ -39,7 +39,11 @@ export const conversationBreaches: readonly BreachRow[] = [
   [TWICE, 'a message that is sent again is written again', WRITE, TEST, 'one that is sent twice',
     'const before = await findSent(tx, author.personId, clientId);', 'const before = undefined as EntryRow | undefined;'],
   [STAFF, 'staff reads a report without a record', DESK, TEST, 'staff reads the reported entry',
-    "recordAct(tx, { ...actorOf(caller, request), act: 'conversation_read', subject: report.id, reason, at }),", 'Promise.resolve(tx && at),'],
+    'await recordReading(context, actorOf(caller, request), report.id, reason);', ''],
+  [STAFF, 'staff reads what was written after a side showed its conversation', DESK, TEST, 'a side shows its conversation',
+    'Math.min(body.sebelum ?? evidence.until + 1, evidence.until + 1)', 'body.sebelum ?? 1e9'],
+  [STAFF, 'a side shows the conversation of somebody else', 'api/modules/conversations/show-in-dispute.ts', TEST, 'a side shows its conversation',
+    "if (dispute.kolId !== chat.kolId || dispute.brandId !== chat.brandId) fail('dispute_not_found');", ''],
   [STAFF, 'staff reads more than the entries before a report', DESK, TEST, 'staff reads the reported entry',
     '{ before: seq + 1 }, LIMITS.reportedEntries', '{ before: seq + 2 }, LIMITS.reportedEntries + 1'],
 ];

@@ -301,6 +301,22 @@ export const reportChat = endpoint({
   reply: ok(Type.Null()),
 });
 
+/**
+ * Staff that decides the dispute then reads this conversation up to its newest entry; added again, up to the newest then. 404 for
+ * a dispute of others, 409 when the time for evidence is over.
+ */
+export const showChatInDispute = endpoint({
+  method: 'PUT',
+  path: 'Chat/:id/evidence',
+  access: 'session',
+  summary: 'Adds the conversation to a dispute of its two sides, as evidence.',
+  team: { right: 'campaigns', act: 'Menambahkan percakapan ke sengketa' },
+  errors: ['chat_not_found', 'dispute_not_found', 'dispute_ended', 'dispute_evidence_over'],
+  params: ById,
+  body: exact({ idSengketa: Uuid }),
+  reply: ok(Type.Null()),
+});
+
 /** A report in the list of staff; its entries are read by a call of their own, with a reason. */
 export const ChatReport = exact({
   id: Uuid,
@@ -355,4 +371,25 @@ export const answerChatReport = endpoint({
   params: ById,
   body: exact({ putusan: oneOf(REPORT_RESULTS), alasan: text(1000, 1) }),
   reply: ok(Type.Null()),
+});
+
+/** 50 entries: the last that a side showed, or those before a number. 404 when neither side added its conversation. */
+export const readDisputeChat = endpoint({
+  method: 'POST',
+  path: 'Ops/disputes/:id/chat',
+  access: 'Admin',
+  needsCompanion: true,
+  summary:
+    'The conversation that a side added to its dispute, for staff that says why. Each reading is recorded.',
+  errors: ['chat_not_found', 'reason_required'],
+  params: ById,
+  body: exact({ alasan: text(1000, 1), sebelum: Type.Optional(EntryNumber) }),
+  reply: ok(
+    exact({
+      /** The sides that added it. */
+      oleh: Type.Array(oneOf(['KOL', 'Brand'] as const)),
+      entri: Type.Array(ChatEntry, { maxItems: LIMITS.chatPage }),
+      adaSebelum: Type.Boolean(),
+    }),
+  ),
 });
