@@ -143,7 +143,7 @@ export function conversationRoutes(app: FastifyInstance): void {
   route(app, wire.reportChat, async ({ params, body, caller, context }) => {
     const { db, clock } = context;
     const party = authorOf(caller);
-    if (!(await findConversation(db, party, params.id))) return fail('chat_not_found');
+    if (!(await findConversation(db, party, params.id))) return fail('message_not_found');
     const entry = await findEntry(db, params.id, body.nomor);
     if (!entry || entry.side === party.side || entry.kind === 'event') return fail('message_not_found');
     await spendHourly(

@@ -244,7 +244,7 @@ export const takeBackEntry = endpoint({
   access: 'session',
   summary: "Takes the caller's own message back: both sides read 'Pesan ditarik'.",
   team: { right: 'campaigns', act: 'Menarik pesan' },
-  errors: ['chat_not_found', 'message_not_found', 'message_too_old'],
+  errors: ['message_not_found', 'message_too_old'],
   params: exact({ id: Uuid, nomor: Digits }),
   reply: ok(Type.Null()),
 });
@@ -295,7 +295,7 @@ export const reportChat = endpoint({
   access: 'session',
   summary: 'Reports an entry of the other side to staff.',
   team: { right: 'campaigns', act: 'Melaporkan percakapan' },
-  errors: ['chat_not_found', 'message_not_found', 'chat_reported', 'chat_reports_spent'],
+  errors: ['message_not_found', 'chat_reported', 'chat_reports_spent'],
   params: ById,
   body: exact({ nomor: EntryNumber, alasan: oneOf(REPORT_REASONS), keterangan: Type.Optional(text(1000)) }),
   reply: ok(Type.Null()),
