@@ -36,7 +36,7 @@ CREATE INDEX disputes_of_kol ON disputes (kol_id, id);
 CREATE INDEX disputes_of_brand ON disputes (brand_id, id);
 CREATE INDEX disputes_evidence_until ON disputes (evidence_until) WHERE state = 'open';
 CREATE INDEX disputes_decide_by ON disputes (decide_by) WHERE state = 'deciding';
--- The desk of staff: disputes that run by the time by which they must be decided, then those that ended.
+-- Staff: disputes that run by the time by which they must be decided, then those that ended.
 CREATE INDEX disputes_running ON disputes (decide_by, id) WHERE ended_at IS NULL;
 CREATE INDEX disputes_ended ON disputes (ended_at, id) WHERE ended_at IS NOT NULL;
 

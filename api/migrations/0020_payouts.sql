@@ -100,7 +100,7 @@ CREATE TABLE payouts (
 CREATE INDEX payouts_of_user ON payouts (user_id, created_at, id);
 CREATE INDEX payouts_of_account ON payouts (account_id);
 CREATE INDEX payouts_to_check ON payouts (check_at) WHERE check_at IS NOT NULL;
--- The desk of staff: all payouts, and those in some of the states.
+-- Staff: all payouts, and those in some of the states.
 CREATE INDEX payouts_by_time ON payouts (created_at, id);
 CREATE INDEX payouts_by_status ON payouts (status, created_at, id);
 

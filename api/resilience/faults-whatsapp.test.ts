@@ -91,7 +91,7 @@ const logIn = async (phonenumber: string) => {
 const messageOf = async (phone: string) =>
   api.db
     .selectFrom('code_messages as m')
-    .innerJoin('code_lanes as l', 'l.code_id', 'm.code_id')
+    .innerJoin('code_scopes as l', 'l.code_id', 'm.code_id')
     .select(['m.message_id', 'm.status'])
     .where('l.phone', '=', phone)
     .executeTakeFirst();

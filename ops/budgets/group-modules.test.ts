@@ -9,7 +9,7 @@ test('modules are taken together by package, feature and part of shared; small o
       'shared/src/index.ts': 1200,
       'remote-kol/src/features/wallet/page.tsx': 3000,
       'remote-kol/src/features/wallet/deep/part.ts': 1000,
-      'remote-kol/src/pages/campaigns-page.tsx': 2000,
+      'remote-kol/src/features/rate-card/campaigns-page.tsx': 2000,
       'remote-kol/src/tiny.ts': 10,
       tslib: 20,
     }),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isRemoteName } from '@sohor/shared/platform/check-manifest';
 import type { RemoteDefinition } from '@sohor/shared/platform/contract';
-import { isRemoteName } from '@sohor/shared/platform/sound-manifest';
 import { APP_BASE, ROLES, type Role } from '@sohor/shared/wire/catalog';
 import { SEALS } from '../../shared/contracts/seals.ts';
 import { Problem } from '../run/problem.ts';

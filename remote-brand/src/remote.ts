@@ -23,14 +23,14 @@ export const remote = defineRemote({
     {
       id: 'campaigns',
       path: '/appSohor/daftarCampaign',
-      page: './pages/campaigns-page#CampaignsPage',
+      page: './features/campaigns/campaigns-page#CampaignsPage',
       access: 'Brand',
       title: 'Daftar Campaign',
     },
     {
       id: 'contracts',
       path: '/appSohor/kontrakBrand',
-      page: './pages/contracts-page#ContractsPage',
+      page: './features/contracts/contracts-page#ContractsPage',
       access: 'Brand',
       title: 'Kontrak',
     },
@@ -44,7 +44,7 @@ export const remote = defineRemote({
     {
       id: 'shortlists',
       path: '/appSohor/daftarKol',
-      page: './pages/shortlists-page#ShortlistsPage',
+      page: './features/shortlists/shortlists-page#ShortlistsPage',
       access: 'Brand',
       title: 'Daftar KOL Saya',
     },

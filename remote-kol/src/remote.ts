@@ -16,7 +16,7 @@ export const remote = defineRemote({
     {
       id: 'rate-card',
       path: '/appSohor/rate-card',
-      page: './pages/rate-card-page#RateCardPage',
+      page: './features/rate-card/rate-card-page#RateCardPage',
       access: 'KOL',
       title: 'Rate Card',
     },

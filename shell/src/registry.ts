@@ -1,4 +1,11 @@
 import {
+  extensionProblem,
+  navigationProblem,
+  openEntry,
+  releaseProblem,
+  routeProblem,
+} from '@sohor/shared/platform/check-manifest';
+import {
   CONTRACT,
   type ExtensionDefinition,
   FEDERATION_VERSION,
@@ -12,13 +19,6 @@ import {
   type ShellOffer,
 } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
-import {
-  extensionProblem,
-  navigationProblem,
-  openEntry,
-  releaseProblem,
-  routeProblem,
-} from '@sohor/shared/platform/sound-manifest';
 import { hasTeamRight, type TeamRole } from '@sohor/shared/wire/catalog';
 import { version } from 'react';
 import { tellRemoteEvent } from './federation/events.ts';

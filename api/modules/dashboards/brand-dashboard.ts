@@ -10,7 +10,7 @@ import {
   totalsOfBrand,
   waitingCampaigns,
 } from './dashboards.repository.ts';
-import { lastMonths } from './months.ts';
+import { lastMonths } from './rules/months.ts';
 
 const MONTHS = 6;
 

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { balanceOf, escrowOf } from '../ledger/index.ts';
 import { recordPastPayment } from '../payments/index.ts';
 import { type PaymentsApi, startPaymentsApi } from '../payments/payments-fixture.ts';
-import { lastMonths } from './months.ts';
+import { lastMonths } from './rules/months.ts';
 
 let api: PaymentsApi;
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
-import type { Stage, WorkEvent, WorkState } from './work.ts';
+import type { Stage, WorkEvent, WorkState } from './rules/work.ts';
 
 type Fixed<T> = ColumnType<T, T, never>;
 

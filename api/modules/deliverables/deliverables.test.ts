@@ -52,14 +52,15 @@ test('draft, revision, published link, acceptance: the KOL is paid once the publ
   expect(await api.money(job)).toEqual(PAID);
   const { status, riwayat, rincian } = await api.content(job, job.kol);
   expect(status).toBe('released');
-  expect(riwayat.map(({ event, oleh }: { event: string; oleh: string }) => `${event} ${oleh}`)).toEqual([
-    'started null',
-    'handed_in KOL',
-    'revision Brand',
-    'handed_in KOL',
-    'accepted Brand',
-    'handed_in KOL',
-    'accepted Brand',
+  type Event = { event: string; tahap: string; oleh: string };
+  expect(riwayat.map(({ event, tahap, oleh }: Event) => `${event} ${tahap} ${oleh}`)).toEqual([
+    'started Draf null',
+    'handed_in Draf KOL',
+    'revision Draf Brand',
+    'handed_in Draf KOL',
+    'accepted Draf Brand',
+    'handed_in Tayang KOL',
+    'accepted Tayang Brand',
   ]);
   expect(rincian).toMatchObject({ harga: PRICE, diterima: NET, aturan: '2025-01-01' });
   const wallet = (await api.call('GET', 'Wallet', { as: job.kol })).body.data;

@@ -1,7 +1,7 @@
 import type { ContentState } from '@sohor/shared/wire/catalog';
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
-import type { DisputeKind, DisputeState } from './dispute.ts';
+import type { DisputeKind, DisputeState } from './rules/dispute.ts';
 
 type Fixed<T> = ColumnType<T, T, never>;
 

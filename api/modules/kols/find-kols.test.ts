@@ -2,8 +2,8 @@ import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { kolIndex } from './kol-index.repository.ts';
-import type { KolSearch } from './kol-search.ts';
-import { KEY_RANGES } from './kol-sorts.ts';
+import type { KolSearch } from './rules/kol-search.ts';
+import { KEY_RANGES } from './rules/kol-sorts.ts';
 
 /** KOLs of every kind: each figure known or not, on every step and at its edges, checked or not, with a profile or without. */
 const KOLS = 400;

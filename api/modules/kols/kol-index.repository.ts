@@ -1,9 +1,9 @@
 import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
-import { type CityCount, countChoices, type Group } from './kol-counts.ts';
 import type { KolIndex } from './kol-index.ts';
-import type { KolFilter, KolSearch, Place } from './kol-search.ts';
-import { KEY_RANGES, MIN_KEY, UNITS } from './kol-sorts.ts';
+import { type CityCount, countChoices, type Group } from './rules/kol-counts.ts';
+import type { KolFilter, KolSearch, Place } from './rules/kol-search.ts';
+import { KEY_RANGES, MIN_KEY, UNITS } from './rules/kol-sorts.ts';
 
 export function kolIndex(pool: pg.Pool): KolIndex {
   return {

@@ -1,5 +1,5 @@
-import type { KolCounts } from './kol-counts.ts';
-import type { KolFilter, KolSearch, Place } from './kol-search.ts';
+import type { KolCounts } from './rules/kol-counts.ts';
+import type { KolFilter, KolSearch, Place } from './rules/kol-search.ts';
 
 /**
  * Finds KOLs. It is PostgreSQL (`kol-index.repository.ts`), on the main database or on a replica; what a search engine would have to do

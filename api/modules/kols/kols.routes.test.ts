@@ -4,9 +4,9 @@ import { explain } from '../../platform/testing/explain.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { kolIndex, pageOf } from './kol-index.repository.ts';
-import type { KolSearch } from './kol-search.ts';
-import { SCORE_KEY } from './kol-sorts.ts';
 import { recordSocialData } from './record-social-data.ts';
+import type { KolSearch } from './rules/kol-search.ts';
+import { SCORE_KEY } from './rules/kol-sorts.ts';
 import { searchKols } from './search-kols.ts';
 
 const EVERYONE: KolSearch = {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
-import type { StoredBreakdown } from './stored-breakdown.ts';
+import type { StoredBreakdown } from './rules/stored-breakdown.ts';
 
 interface SocialCounts {
   follower_count: number;

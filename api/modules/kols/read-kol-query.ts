@@ -3,8 +3,8 @@ import { KOL_SORTS, KOL_STEPS, type KolSort, LIMITS } from '@sohor/shared/wire';
 import type { Static } from 'typebox';
 import { decodeCursor, pageLimit } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
-import type { KolSearch } from './kol-search.ts';
-import { MIN_KEY } from './kol-sorts.ts';
+import type { KolSearch } from './rules/kol-search.ts';
+import { MIN_KEY } from './rules/kol-sorts.ts';
 
 export type KolQuery = Static<typeof WireQuery>;
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
-import { type Score, scoreKol } from './score.ts';
+import { type Score, scoreKol } from './rules/score.ts';
 import { keepAccounts, keepScores, keepVideos, snapshotsSince } from './social.repository.ts';
 import type { SocialData } from './social-data.ts';
 import { thinSnapshots } from './thin-snapshots.repository.ts';

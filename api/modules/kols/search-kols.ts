@@ -2,9 +2,9 @@ import type { KolSort } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { kolIndex } from './kol-index.repository.ts';
-import type { KolSearch } from './kol-search.ts';
-import { MIN_KEY } from './kol-sorts.ts';
-import type { StoredBreakdown } from './stored-breakdown.ts';
+import type { KolSearch } from './rules/kol-search.ts';
+import { MIN_KEY } from './rules/kol-sorts.ts';
+import type { StoredBreakdown } from './rules/stored-breakdown.ts';
 
 /** What every list says of a KOL. */
 export interface ListedKol {

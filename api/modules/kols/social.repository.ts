@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts';
-import type { FollowerSnapshot, Score } from './score.ts';
+import type { FollowerSnapshot, Score } from './rules/score.ts';
+import { toStored } from './rules/stored-breakdown.ts';
 import type { SocialData } from './social-data.ts';
-import { toStored } from './stored-breakdown.ts';
 
 /** Rows of one INSERT: PostgreSQL takes 65,535 parameters. */
 const BATCH_SIZE = 2000;

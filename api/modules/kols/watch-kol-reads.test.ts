@@ -4,7 +4,15 @@ import { readConfig } from '../../platform/config.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { createTestContext } from '../../platform/testing/test-context.ts';
-import { addBit, bitOf, emptySketch, idsBehind, mergeBitText, SKETCH_BITS, toBitText } from './kol-sketch.ts';
+import {
+  addBit,
+  bitOf,
+  emptySketch,
+  idsBehind,
+  mergeBitText,
+  SKETCH_BITS,
+  toBitText,
+} from './rules/kol-sketch.ts';
 import { createKolReads, kolReadsOf } from './watch-kol-reads.ts';
 
 const HOUR = 60;

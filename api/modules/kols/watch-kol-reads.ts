@@ -2,7 +2,15 @@ import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { addBit, bitOf, emptySketch, idsBehind, mergeBitText, type Sketch, toBitText } from './kol-sketch.ts';
+import {
+  addBit,
+  bitOf,
+  emptySketch,
+  idsBehind,
+  mergeBitText,
+  type Sketch,
+  toBitText,
+} from './rules/kol-sketch.ts';
 
 /** The longer one first: where both are spent, its end is what the brand waits for. */
 const SPANS = { day: DAY_MS, hour: HOUR_MS } as const;

@@ -1,7 +1,7 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isFilePath } from '@sohor/shared/platform/check-manifest';
 import type { ReleaseFile } from '@sohor/shared/platform/contract';
-import { isFilePath } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
 import { integrityOf } from '../../webpack/integrity.ts';
 

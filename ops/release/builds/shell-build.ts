@@ -50,7 +50,7 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
     prerendered,
     appFrame: frame,
     baseStyles: layerOrderOf(main) + baseStylesOf(main),
-    fresh: { renderer, chunk: 'marketplace', start: 'on-interaction', pages: serverRenderedPages },
+    serverRendered: { renderer, start: 'on-interaction', pages: serverRenderedPages },
     root: Object.fromEntries(kept),
   });
   return { release, kit, kitBytes: bytes, files };

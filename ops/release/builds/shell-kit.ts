@@ -6,7 +6,7 @@ import { SHELL_URL } from '../../site/render-page.ts';
 import type { Store } from '../store/store.ts';
 
 /** To be raised when older commands would make wrong documents of a kit. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * What the documents of a site are made of, besides the registry: kept with every release of the shell, so that the
@@ -30,11 +30,9 @@ export interface ShellKit {
   /** What of the shell's sheet every drawn page is built on. */
   baseStyles: string;
   /** Server-rendered pages; none in a shell without them. */
-  fresh?: {
-    /** The program that draws them: a CommonJS module with `drawFresh`. */
+  serverRendered?: {
+    /** The program that draws them: a CommonJS module with `drawPage`. */
     renderer: string;
-    /** Chunk whose styles they need. */
-    chunk: string;
     /** When they start their code. */
     start: PageStart;
     pages: readonly ServerRenderedPage[];

@@ -1,7 +1,7 @@
 import type { BuiltManifest, Registry } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
-import { filesProblem, manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
+import { filesProblem, manifestProblems } from '../../webpack/manifest-problems.ts';
 import { isShell, type Release } from '../builds/release-files.ts';
 import { remoteReleasesOf } from '../registry/changes.ts';
 import { conflictsWithin, conflictsWithOthers, conflictsWithShell } from './conflicts.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Registry, ShellRelease, TrustedKeys } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
-import { filesProblem } from '@sohor/shared/platform/sound-manifest';
 import { SITE } from '../../run/build.ts';
+import { filesProblem } from '../../webpack/manifest-problems.ts';
 import { remotesOf } from '../../workspaces.ts';
 import { nameOf, type Release } from '../builds/release-files.ts';
 import { type RemoteBuild, readRemoteBuild } from '../builds/remote-build.ts';

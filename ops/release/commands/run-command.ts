@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { isRemoteName } from '@sohor/shared/platform/sound-manifest';
+import { isRemoteName } from '@sohor/shared/platform/check-manifest';
 import { SITE, turboBuild } from '../../run/build.ts';
 import { withBuildLocks } from '../../run/build-lock.ts';
 import { Problem } from '../../run/problem.ts';

@@ -6,7 +6,6 @@ import type {
   ShellRelease,
   TrustedKeys,
 } from '@sohor/shared/platform/contract';
-import { remoteStatement, shellStatement } from '@sohor/shared/platform/statement';
 import { isShell, type Release } from '../builds/release-files.ts';
 import { kitKey, type ShellKit } from '../builds/shell-kit.ts';
 import type { Build } from '../builds/upload.ts';
@@ -14,6 +13,7 @@ import type { Context } from '../commands/context.ts';
 import { releasesOf, versionOf, without } from '../registry/changes.ts';
 import type { Store } from '../store/store.ts';
 import { publicKey, signingKey } from './keys.ts';
+import { remoteStatement, shellStatement } from './statement.ts';
 
 /** Where the kits of shells are read from. */
 type Kits = Pick<Store, 'get'>;

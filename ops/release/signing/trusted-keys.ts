@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { isRemoteName } from '@sohor/shared/platform/check-manifest';
 import type { Registry, TrustedKeys } from '@sohor/shared/platform/contract';
-import { isRemoteName } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
 import { publicKey } from './keys.ts';
 

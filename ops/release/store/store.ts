@@ -1,4 +1,4 @@
-import { isFilePath } from '@sohor/shared/platform/sound-manifest';
+import { isFilePath } from '@sohor/shared/platform/check-manifest';
 import { Problem } from '../../run/problem.ts';
 
 /** This key, or this user, may not write there. */

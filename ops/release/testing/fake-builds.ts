@@ -78,7 +78,7 @@ export const OFFER: ShellOffer = {
 export function shellBuild(
   content: string,
   offer: ShellOffer = OFFER,
-  fresh?: ShellKit['fresh'],
+  serverRendered?: ShellKit['serverRendered'],
 ): ShellBuild {
   const files = [`main.${hash(content)}.js`, 'font.abc.woff2'].map((file) => ({
     file,
@@ -105,7 +105,7 @@ export function shellBuild(
     prerendered: [
       { path: '/', head: { title: 'Beranda', description: 'D' }, chunk: 'landing', html: '<h1>B</h1>' },
     ],
-    ...(fresh ? { fresh } : {}),
+    ...(serverRendered ? { serverRendered } : {}),
     root: { 'favicon.svg': { type: 'image/svg+xml', base64: Buffer.from('<svg/>').toString('base64') } },
   });
   return { release, kit, kitBytes: bytes, files };

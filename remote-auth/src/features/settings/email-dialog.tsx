@@ -1,6 +1,6 @@
 import { confirmEmail, requestEmail } from '@sohor/shared/api';
 import { readEmail } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { notify, session } from '@sohor/shared/platform';
 import { ConfirmDialog, Text, TextField } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { type Account, confirmNumberChange, fetchAccount, requestNumberChange } from '@sohor/shared/api';
 import { readPhone } from '@sohor/shared/format';
-import { errorText, hasEndedSession, useSubmit } from '@sohor/shared/page';
+import { errorText, hasEndedSession, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { CodeBoxes, ConfirmDialog, Text, TextField } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';

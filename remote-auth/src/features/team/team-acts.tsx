@@ -1,6 +1,6 @@
 import type { TeamAct } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
-import { LoadedPart, LoadMore } from '@sohor/shared/page';
+import { LoadedPart, LoadMore } from '@sohor/shared/page-parts';
 import { Badge, Card, MediaRow, Row, Stack, Text } from '@sohor/shared/ui';
 import styles from './team.module.css';
 import { useTeamActs } from './team.queries.ts';

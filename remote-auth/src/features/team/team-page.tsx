@@ -1,4 +1,4 @@
-import { hasRight, LoadError, RightNote, useOpened, withProviders } from '@sohor/shared/page';
+import { hasRight, LoadError, RightNote, useOpened, withProviders } from '@sohor/shared/page-parts';
 import { Button, Card, LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import UserPlus from 'lucide-react/icons/user-plus';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { forgetServerState } from '@sohor/shared/page';
-import { leaveFor } from '@sohor/shared/page/leave-for';
+import { forgetServerState } from '@sohor/shared/page-parts';
+import { leaveFor } from '@sohor/shared/page-parts/leave-for';
 import {
   aBrandDashboard,
   anInvoice,
@@ -19,7 +19,7 @@ import { HttpResponse, http } from 'msw';
 import { remote } from '../../remote.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-jest.mock('@sohor/shared/page/leave-for', () => ({ leaveFor: jest.fn() }));
+jest.mock('@sohor/shared/page-parts/leave-for', () => ({ leaveFor: jest.fn() }));
 // The charts need a browser's layout; the tables have the same figures.
 jest.mock('./charts.tsx', () => ({ StatusPie: () => null, SpendingBars: () => null }));
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { forgetServerState } from '@sohor/shared/page';
+import { forgetServerState } from '@sohor/shared/page-parts';
 import { session } from '@sohor/shared/platform';
 import {
   aKolDashboard,

@@ -1,4 +1,4 @@
-import { errorText, LoadError, withProviders } from '@sohor/shared/page';
+import { errorText, LoadError, withProviders } from '@sohor/shared/page-parts';
 import { useSession } from '@sohor/shared/platform';
 import { PageHeader, Spinner, Stack } from '@sohor/shared/ui';
 import { useFigures } from '../../lib/own-data.ts';
