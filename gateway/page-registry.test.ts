@@ -13,7 +13,7 @@ const release = (name: string, version: string, declared: object) => ({
   manifest: {
     name,
     version,
-    contract: 3,
+    shellApi: 3,
     entry: file('entry.js'),
     chunks: {
       './page': { js: [file('page.js')], css: [] },
@@ -108,7 +108,7 @@ test('a page holds all remotes, with what starts each of their releases, and no 
       manifest: {
         name: 'remote-kol',
         version: 'b',
-        contract: 3,
+        shellApi: 3,
         entry: file('entry.js'),
         routes: routes('/appSohor/home', '/appSohor/x/:id'),
       },

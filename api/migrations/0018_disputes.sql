@@ -90,4 +90,5 @@ CREATE VIEW dispute_images WITH (security_invoker) AS
   SELECT author_id, unnest(pictures) AS path FROM dispute_messages;
 
 CREATE VIEW dispute_states WITH (security_invoker) AS
-  SELECT id, contract_id, kind, state, price_idr, to_kol_idr, decided_by, decision, decide_by, late_at FROM disputes;
+  SELECT id, contract_id, campaign_id, kol_id, brand_id, kind, state, price_idr, to_kol_idr, decided_by, decision, evidence_until,
+    decide_by, late_at FROM disputes;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuiltManifest, RouteDefinition } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, RouteDefinition } from '@sohor/shared/platform/remotes';
 import { type RemoteBuild, remoteUrl } from '../../ops/release/builds/remote-build.ts';
 import { contentName } from '../../ops/webpack/content-name.ts';
 import { integrityOf } from '../../ops/webpack/integrity.ts';
@@ -61,7 +61,7 @@ export function generatedRemote(number: number, content = ''): RemoteBuild {
       .update(JSON.stringify(files.map(({ file }) => file)))
       .digest('hex')
       .slice(0, 16),
-    contract: 1,
+    shellApi: 1,
     shell: '^1',
     singletons: { react: '^19.0.0' },
     routes,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { RemoteManifest, RouteAccess } from '@sohor/shared/platform/contract';
+import type { RemoteManifest, RouteAccess } from '@sohor/shared/platform/remotes';
 import { PHONES, signInAs } from '../states/session.ts';
 import { test } from '../support/dev-copy.ts';
 import { product, simulators } from '../support/settings.ts';

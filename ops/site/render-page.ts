@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageRegistry, ShellManifest } from '@sohor/shared/platform/contract';
+import type { PageRegistry, ShellManifest } from '@sohor/shared/platform/remotes';
 import { DRAWN_MARK, withDrawing } from '../../gateway/drawn-pages.ts';
 import { EMPTY_BLOCK, shellParts } from '../../gateway/page-registry.ts';
 import { headTags } from '../../shell/src/pages/head-tags.ts';

@@ -5,7 +5,7 @@ import {
   navigationProblem,
   routeProblem,
 } from '@sohor/shared/platform/check-manifest';
-import type { BuiltManifest } from '@sohor/shared/platform/contract';
+import type { BuiltManifest } from '@sohor/shared/platform/remotes';
 import { filesProblem, manifestProblems } from './manifest-problems.ts';
 
 const route = {
@@ -31,7 +31,7 @@ const [entry, list, sheet] = ['remoteEntry.1a.js', 'list.1a.js', 'assets/list.1a
 const WALLET_CARD = './features/wallet/wallet-card';
 const sound: BuiltManifest = {
   name: 'remote-kol',
-  contract: 2,
+  shellApi: 2,
   singletons: {},
   shell: '^1',
   routes: [route],

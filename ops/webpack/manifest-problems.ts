@@ -16,7 +16,7 @@ import {
   type RouteDefinition,
   referencesOf,
   splitReference,
-} from '@sohor/shared/platform/contract';
+} from '@sohor/shared/platform/remotes';
 
 /** What builds and release commands refuse of a manifest, beside what pages leave out (shared/src/platform/check-manifest.ts). */
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { whyUnfit } from '@sohor/shared/platform/fitness';
 import {
   type BuiltManifest,
   type PageReference,
@@ -8,8 +9,7 @@ import {
   referencesOf,
   type ShellOffer,
   splitReference,
-} from '@sohor/shared/platform/contract';
-import { whyUnfit } from '@sohor/shared/platform/fitness';
+} from '@sohor/shared/platform/remotes';
 import { SLOTS } from '@sohor/shared/wire/catalog';
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 import webpack from 'webpack';

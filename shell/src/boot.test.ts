@@ -1,4 +1,4 @@
-import type { PreloadHint, RemoteRelease } from '@sohor/shared/platform/contract';
+import type { PreloadHint, RemoteRelease } from '@sohor/shared/platform/remotes';
 import type { PageStart } from './prerendered.ts';
 import { mayLoad, readRegistry } from './registry.ts';
 import { bootWith, fakeRegistry, fakeRelease } from './testing.ts';

@@ -32,6 +32,6 @@ export {
   reservedOfCampaign,
 } from './promises.repository.ts';
 export { readSignedContract } from './read-signed-contract.ts';
-export { hasLapsed, refusalOfDecision } from './rules/contract.ts';
+export { hasLapsed, OFFER_MS, refusalOfDecision } from './rules/contract.ts';
 export { stateContract } from './state-contract.ts';
 export { verifySignatures } from './verify-signatures.ts';

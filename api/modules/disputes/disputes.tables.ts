@@ -45,12 +45,16 @@ export interface DisputeViews {
   dispute_states: Kept<{
     id: string;
     contract_id: string;
+    campaign_id: string;
+    kol_id: string;
+    brand_id: string;
     kind: DisputeKind;
     state: DisputeState;
     price_idr: number;
     to_kol_idr: number | null;
     decided_by: string | null;
     decision: string | null;
+    evidence_until: Date;
     decide_by: Date;
     late_at: Date | null;
   }>;

@@ -6,7 +6,7 @@ import type { SocialData } from './social-data.ts';
 /** Rows of one INSERT: PostgreSQL takes 65,535 parameters. */
 const BATCH_SIZE = 2000;
 
-/** The accounts with today's numbers, and a snapshot of each. Answers the ids by KOL. */
+/** Stores the accounts with today's numbers, and a snapshot of each. @returns account ids by KOL id */
 export async function keepAccounts(
   tx: Db,
   synced: readonly SocialData[],

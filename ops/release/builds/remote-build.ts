@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BuiltManifest, RemoteRelease } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, RemoteRelease } from '@sohor/shared/platform/remotes';
 import { Problem } from '../../run/problem.ts';
 import { manifestProblems } from '../../webpack/manifest-problems.ts';
 import { type BuiltFile, readBuiltFiles, readManifest } from './built-file.ts';

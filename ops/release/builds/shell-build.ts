@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ShellManifest, ShellRelease } from '@sohor/shared/platform/contract';
+import type { ShellManifest, ShellRelease } from '@sohor/shared/platform/remotes';
 import { withBaseStyles } from '../../../gateway/drawn-pages.ts';
 import { inlinedScripts } from '../../site/inlined-script.ts';
 import { drawPublicPages } from '../../site/public-pages.ts';

@@ -106,20 +106,20 @@ test('a roll-back takes back what the person saw, not what went live in that ver
 
 test('the shell rolls back too, but not to one that a live remote does not fit', async () => {
   const store = await stores.make.folder();
-  const old = shellBuild('old', { ...OFFER, contract: { oldest: 1, newest: 2 } });
+  const old = shellBuild('old', { ...OFFER, shellApi: { oldest: 1, newest: 2 } });
   await siteWith(store, [], old);
-  await bringLive(contextOf(store), shellBuild('new', { ...OFFER, contract: { oldest: 2, newest: 3 } }), {
+  await bringLive(contextOf(store), shellBuild('new', { ...OFFER, shellApi: { oldest: 2, newest: 3 } }), {
     smoke: false,
   });
   await rollBack(contextOf(store), 'shell', undefined);
   expect(versionOf((await needHead(store)).registry.shell.current)).toBe(versionOf(old.release));
   expect(String(await store.get('index.html'))).toContain('<title>old</title>');
 
-  await bringLive(contextOf(store), shellBuild('new', { ...OFFER, contract: { oldest: 2, newest: 3 } }), {
+  await bringLive(contextOf(store), shellBuild('new', { ...OFFER, shellApi: { oldest: 2, newest: 3 } }), {
     smoke: false,
   });
-  await bringLive(contextOf(store), remoteBuild(KOL, 'new', { contract: 3 }), { smoke: false });
-  await expect(rollBack(contextOf(store), 'shell', undefined)).rejects.toThrow('contract 3');
+  await bringLive(contextOf(store), remoteBuild(KOL, 'new', { shellApi: 3 }), { smoke: false });
+  await expect(rollBack(contextOf(store), 'shell', undefined)).rejects.toThrow('shell API 3');
   expect(String(await store.get('index.html'))).toContain('<title>new</title>');
 });
 

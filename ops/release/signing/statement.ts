@@ -1,4 +1,4 @@
-import type { BuiltManifest } from '@sohor/shared/platform/contract';
+import type { BuiltManifest } from '@sohor/shared/platform/remotes';
 
 /** Text that a team signs for a release of its remote: all that the registry says of it, with the hash of every file. */
 export const remoteStatement = (manifest: BuiltManifest): string => `sohor-remote-1\n${sorted(manifest)}`;

@@ -1,5 +1,5 @@
 import { ROLES } from '../wire/catalog.ts';
-import type { NavigationEntry, NavigationLink, RemoteDefinition, RouteDefinition } from './contract.ts';
+import type { NavigationEntry, NavigationLink, RemoteDefinition, RouteDefinition } from './remotes.ts';
 
 /**
  * Checks the form of what a remote declares. A page leaves out only the parts that are wrong, so that one remote's mistake does not
@@ -16,6 +16,7 @@ const ACCESS: readonly unknown[] = ['public', 'session', ...ROLES];
 
 const SLOT = /^[a-z][a-z0-9-]{0,39}$/;
 
+/** Whether it has the form of a slot name. */
 export const isSlotName = (value: unknown): value is string => typeof value === 'string' && SLOT.test(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isPath = (value: unknown): value is string => typeof value === 'string' && PATH.test(value);

@@ -1,4 +1,4 @@
-import { containerName, type ReleaseFile, type RemoteRelease } from '@sohor/shared/platform/contract';
+import { containerName, type ReleaseFile, type RemoteRelease } from '@sohor/shared/platform/remotes';
 import { NO_FILE } from '../inlined/shell-tags.ts';
 
 /** Script and style tags: their hashes, their time limits, and addresses that a browser has not failed before. */

@@ -1,7 +1,7 @@
 import { KOL_SORTS, KOL_STEPS, type KolSort, MOST_COUNTED } from '@sohor/shared/wire/catalog';
 import type { KolFilter } from './kol-search.ts';
 
-/** KOLs that are in the same ranges of all figures. A range is its place in `KOL_STEPS`, counted from 1; 0: the figure is not known. */
+/** Number of KOLs that are in the same range of every figure. Ranges are numbered from 1 as in `KOL_STEPS`; 0: figure unknown. */
 export type Group = Readonly<Record<KolSort, number>> & {
   readonly isChecked: boolean;
   readonly kols: number;
@@ -13,18 +13,18 @@ export interface CityCount {
 }
 
 interface StepCounts {
-  /** In each range, by all filters but this one. */
+  /** Number of KOLs in each range, with all filters applied except this one. */
   readonly steps: number[];
-  /** By all filters but this one. */
+  /** Number of KOLs with all filters applied except this one. */
   readonly without: number;
 }
 
 export type KolCounts = Record<KolSort | 'verified', StepCounts> & {
   readonly total: number;
   readonly city: {
-    /** By all filters but this one; only cities where somebody fits. */
+    /** As `steps` of the figures; only cities with at least one KOL. */
     readonly cities: { readonly city: string; readonly kols: number }[];
-    /** By all filters but this one. */
+    /** As `without` of the figures. */
     readonly without: number;
   };
 };
@@ -35,7 +35,7 @@ export const atMost = (count: number) => Math.min(count, MOST_COUNTED + 1);
 const sumOf = (counted: readonly { readonly kols: number }[]) =>
   atMost(counted.reduce((sum, { kols }) => sum + kols, 0));
 
-/** `groups` are those of the category and the city, `cities` fit all filters but the city. */
+/** @param groups with category and city applied @param cities with all filters applied except the city */
 export function countChoices(
   groups: readonly Group[],
   cities: readonly CityCount[],

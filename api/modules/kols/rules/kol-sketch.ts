@@ -1,6 +1,6 @@
 /**
- * A set of ids that is only ever counted: each id sets one bit of 16,384, and the share of bits that are still unset tells how many
- * different ids there were (linear counting). 2 kB however many there are; within 2 % up to 50,000.
+ * Estimates how many different ids were added (linear counting): each id sets one of 16,384 bits, and the share of unset bits gives the
+ * number of ids. Always 2 kB; the error is below 2 % up to 50,000 ids.
  */
 export type Sketch = Uint8Array;
 
@@ -24,14 +24,14 @@ export function addBit(sketch: Sketch, bit: number): boolean {
   return (before & mask) === 0;
 }
 
-/** How many different ids set so many bits. */
+/** Estimated number of different ids for this many set bits. */
 export function idsBehind(bitsSet: number): number {
   return bitsSet >= SKETCH_BITS
     ? Number.POSITIVE_INFINITY
     : Math.round(-SKETCH_BITS * Math.log1p(-bitsSet / SKETCH_BITS));
 }
 
-/** FNV-1a with the last step of MurmurHash, which spreads it over all bits. Nobody chooses the id of a KOL. */
+/** FNV-1a with MurmurHash's last step, which spreads the result over all bits. Not secret: nobody can choose the id of a KOL. */
 function hash(id: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < id.length; at += 1) value = Math.imul(value ^ id.charCodeAt(at), 0x01000193);
@@ -45,7 +45,7 @@ export function toBitText(sketch: Sketch): string {
   return `x${Buffer.from(sketch).toString('hex')}`;
 }
 
-/** Adds what PostgreSQL wrote of one, a text of noughts and ones. @returns the bits set */
+/** Adds a stored `bit(16384)`, as PostgreSQL prints it: '0101…'. @returns the number of set bits */
 export function mergeBitText(sketch: Sketch, bits: string): number {
   for (let bit = bits.indexOf('1'); bit >= 0; bit = bits.indexOf('1', bit + 1)) {
     const at = bit >> 3;

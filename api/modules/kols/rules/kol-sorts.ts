@@ -1,11 +1,11 @@
 import { KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
 
-/** Every key of `kol_search` is above this one. Each order is read downwards, best first, and has an index of its own. */
+/** Lower than every sort key in `kol_search`. Lists are sorted by one key, the highest first; each key has its own index. */
 export const MIN_KEY = -Number.MAX_SAFE_INTEGER;
-/** The key of a score contains the followers as well: of equal scores the one with more followers comes first. */
+/** The sort key of the score also contains the followers, so that KOLs with the same score are sorted by followers. */
 export const SCORE_KEY = 2 ** 32;
 
-/** What a figure is multiplied by in its key. */
+/** A sort key is the figure times this factor. */
 export const UNITS: Readonly<Record<KolSort, number>> = {
   score: 10 * SCORE_KEY,
   followers: 1,
@@ -31,7 +31,7 @@ function rangesOf(figure: KolSort): KeyRange[] {
   });
 }
 
-/** Which keys the ranges of `KOL_STEPS` have, in their order. A figure that is not known is in none of them. */
+/** The ranges of `KOL_STEPS` as ranges of sort keys. An unknown figure is in none of them. */
 export const KEY_RANGES: Readonly<Record<KolSort, readonly KeyRange[]>> = {
   score: rangesOf('score'),
   followers: rangesOf('followers'),

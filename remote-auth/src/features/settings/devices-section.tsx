@@ -2,7 +2,7 @@ import { type Device, endDevice, endOtherDevices } from '@sohor/shared/api';
 import { formatDay } from '@sohor/shared/format';
 import { errorText, LoadedPart, useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, notify, session } from '@sohor/shared/platform';
-import { Badge, Button, Card, ConfirmDialog, MediaRow, Row } from '@sohor/shared/ui';
+import { Badge, Button, Card, ConfirmDialog, MediaRow, Row, Stack } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useState } from 'react';
@@ -45,13 +45,13 @@ export function DevicesSection() {
     >
       <LoadedPart query={query} loading="Memuat perangkat..." failed="Daftar perangkat tidak dapat dimuat.">
         {(devices) => (
-          <ul className={styles.list}>
+          <Stack as="ul">
             {[...devices].sort(currentFirst).map((device) => (
               <li key={device.id}>
                 <DeviceRow device={device} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </LoadedPart>
       <ConfirmDialog

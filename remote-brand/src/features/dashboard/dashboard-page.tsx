@@ -1,11 +1,10 @@
 import type { BrandDashboard } from '@sohor/shared/api';
-import { LoadError, withProviders } from '@sohor/shared/page-parts';
+import { DueCard, LoadError, withProviders } from '@sohor/shared/page-parts';
 import { useSession } from '@sohor/shared/platform';
 import { LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
 import { CreateCampaignButton } from '../../lib/create-campaign-button.tsx';
 import { useBrandDashboard } from '../../lib/dashboard.queries.ts';
-import { AttentionAlert } from './attention-alert.tsx';
 import styles from './dashboard.module.css';
 import { Figures } from './figures.tsx';
 import { FirstCampaign } from './first-campaign.tsx';
@@ -41,7 +40,8 @@ function Dashboard() {
 function Loaded({ data }: { data: BrandDashboard }) {
   return (
     <>
-      {data.campaigns.total === 0 ? <FirstCampaign /> : <AttentionAlert {...data} />}
+      {data.campaigns.total === 0 && <FirstCampaign />}
+      <DueCard due={data.due} side="Brand" />
       <Figures {...data} />
       <div className={styles.charts}>
         <StatusChart dashboard={data} />

@@ -4,11 +4,11 @@ export type * from './registry.ts';
 export type * from './remote-definition.ts';
 
 /**
- * Versions of the contract between shell and remotes that this shell supports. The contract is the form of `remote.json` and what
- * `@sohor/shared/platform` exports; each version is frozen in `shared/contracts`. The shell refuses a remote of any other
+ * Versions of the shell API that this shell supports. The shell API is the form of `remote.json` and what
+ * `@sohor/shared/platform` exports; each version is frozen in `shared/shell-api`. The shell refuses a remote of any other
  * version.
  */
-export const CONTRACT = { oldest: 1, newest: 1 } as const;
+export const SHELL_API = { oldest: 1, newest: 1 } as const;
 
 /** Version of the shell as remotes see it: additions raise the minor version, removals the major one. */
 export const SHELL_VERSION = '1.0.0';

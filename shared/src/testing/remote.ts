@@ -1,33 +1,33 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SEALS } from '../../contracts/seals.ts';
+import { SEALS } from '../../shell-api/seals.ts';
+import { whyUnfit } from '../platform/fitness.ts';
 import {
-  CONTRACT,
   type Ranges,
   type RemoteDefinition,
   type RemoteManifest,
   referencesOf,
+  SHELL_API,
   SHELL_VERSION,
   type ShellOffer,
   splitReference,
-} from '../platform/contract.ts';
-import { whyUnfit } from '../platform/fitness.ts';
+} from '../platform/remotes.ts';
 
-const contracts = join(__dirname, '../../contracts');
-const surfaceFile = (version: number) => join(contracts, `${version}.d.ts`);
+const versions = join(__dirname, '../../shell-api');
+const surfaceFile = (version: number) => join(versions, `${version}.d.ts`);
 
-/** Versions of the contract that the remote must run under. */
-function contractVersions({ contract }: RemoteDefinition): number[] {
-  const first = Math.max(contract, CONTRACT.oldest);
-  return Array.from({ length: CONTRACT.newest - first + 1 }, (_, at) => first + at);
+/** Versions of the shell API that the remote must run under. */
+function versionsFor({ shellApi }: RemoteDefinition): number[] {
+  const first = Math.max(shellApi, SHELL_API.oldest);
+  return Array.from({ length: SHELL_API.newest - first + 1 }, (_, at) => first + at);
 }
 
 /** Path of the package.json of a package that is installed for the remote. */
 const manifestOf = (name: string, folder: string) =>
   require.resolve(`${name}/package.json`, { paths: [folder] });
 
-/** Why a shell with that contract would refuse the remote as it is now; null if it runs it. */
+/** Why a shell with that shell API would refuse the remote as it is now; null if it runs it. */
 function refusalOf(definition: RemoteDefinition, version: number, folder: string): string | null {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     dependencies: Ranges;
@@ -37,7 +37,7 @@ function refusalOf(definition: RemoteDefinition, version: number, folder: string
   const libraries = ['react', 'react-dom'];
   const singletons = Object.fromEntries(libraries.map((name) => [name, dependencies[name] ?? 'none']));
   const offer: ShellOffer = {
-    contract: { oldest: Math.min(CONTRACT.oldest, version), newest: version },
+    shellApi: { oldest: Math.min(SHELL_API.oldest, version), newest: version },
     shell: SHELL_VERSION,
     singletons: Object.fromEntries(libraries.map((name) => [name, installed(name)])),
   };
@@ -58,12 +58,12 @@ interface Project {
 }
 
 /**
- * What the compiler says of the remote against the platform of that contract, and of extensions that ask for other props than
+ * What the compiler says of the remote against the platform of that shell API, and of extensions that ask for other props than
  * their slots give; empty when all fits.
  */
 function compileAgainst(version: number, { extensions = [] }: RemoteDefinition, folder: string): string {
-  // The newest contract is the platform as it is now.
-  const paths = version < CONTRACT.newest ? { '@sohor/shared/platform': [surfaceFile(version)] } : null;
+  // The newest shell API is the platform as it is now.
+  const paths = version < SHELL_API.newest ? { '@sohor/shared/platform': [surfaceFile(version)] } : null;
   const checks = extensions.map(({ slot, component }, index) => {
     const [module, exported] = splitReference(component);
     const file = ['.tsx', '.ts'].map((ending) => join(folder, 'src', module + ending)).find(existsSync);
@@ -87,7 +87,7 @@ function compile(folder: string, project: Project, files: Readonly<Record<string
   // Below the remote, so that the compiler finds the remote's packages.
   const cache = join(folder, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
-  const out = mkdtempSync(join(cache, 'contract-'));
+  const out = mkdtempSync(join(cache, 'shell-api-'));
   try {
     const configuration = { extends: join(folder, 'tsconfig.json'), ...project };
     writeFileSync(join(out, 'tsconfig.json'), JSON.stringify(configuration));
@@ -102,7 +102,7 @@ function compile(folder: string, project: Project, files: Readonly<Record<string
   }
 }
 
-/** Names that exist at run time in the platform of that contract. */
+/** Names that exist at run time in the platform of that shell API. */
 function platformNames(version: number): string[] {
   const [, list = ''] = /export \{([^}]*)\};\s*$/.exec(readFileSync(surfaceFile(version), 'utf8')) ?? [];
   return list
@@ -111,35 +111,35 @@ function platformNames(version: number): string[] {
     .filter((name) => name && !name.startsWith('type '));
 }
 
-/** The platform with only the names of that contract; any other name throws. */
+/** The platform with only the names of that shell API; any other name throws. */
 function onlyOf(version: number, platform: Record<string, unknown>): Record<string, unknown> {
   const names = new Set([...platformNames(version), '__esModule', 'default', 'then']);
   return new Proxy(platform, {
     get(target, name) {
       if (typeof name === 'string' && !names.has(name))
-        throw new Error(`contract ${version} has no '${name}' in @sohor/shared/platform`);
+        throw new Error(`shell API ${version} has no '${name}' in @sohor/shared/platform`);
       return Reflect.get(target, name);
     },
   });
 }
 
 /**
- * Tests that a remote runs under every contract from the one that it states to the newest: a shell takes it, and
+ * Tests that a remote runs under every shell API from the one that it states to the newest: a shell takes it, and
  * its pages load with nothing but the platform of then, against the oldest of which it compiles.
  * @param folder of the remote
  */
-export function testRemoteContract(definition: RemoteDefinition, folder: string): void {
-  test('the contract that it states is sealed: a shell that is live may not mean something else by it', () => {
-    expect(Object.keys(SEALS)).toContain(String(definition.contract));
+export function testRemote(definition: RemoteDefinition, folder: string): void {
+  test('the shell API that it states is sealed: a shell that is live may not mean something else by it', () => {
+    expect(Object.keys(SEALS)).toContain(String(definition.shellApi));
   });
 
-  // Contracts after it served the remotes of this one when they were sealed (`contracts/compatible.ts`).
-  const [oldest = CONTRACT.newest] = contractVersions(definition);
-  test(`under contract ${oldest} it compiles, and its extensions take what their slots tell`, () => {
+  // Versions after it served the remotes of this one when they were sealed (`shell-api/compatible.ts`).
+  const [oldest = SHELL_API.newest] = versionsFor(definition);
+  test(`under shell API ${oldest} it compiles, and its extensions take what their slots tell`, () => {
     expect(compileAgainst(oldest, definition, folder)).toBe('');
   });
 
-  describe.each(contractVersions(definition))('under contract %d', (version) => {
+  describe.each(versionsFor(definition))('under shell API %d', (version) => {
     test('a shell takes the remote', () => {
       expect(refusalOf(definition, version, folder)).toBeNull();
     });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Versions of the contract that remotes may state, with the hash of what each says: shells that are live keep to it, so it
+ * Versions of the shell API that remotes may state, with the hash of what each says: shells that are live keep to it, so it
  * never changes again. One that is not sealed yet grows with the platform.
  */
 export const SEALS: Readonly<Record<number, string>> = {
