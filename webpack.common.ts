@@ -285,7 +285,7 @@ export function drawingConfig(app: App, publicPath: string): Configuration {
   const { devServer: _, output, ...config } = base(app);
   return {
     ...config,
-    target: 'node24',
+    target: 'node26',
     output: {
       clean: true,
       filename: '[name].cjs',

@@ -4,7 +4,7 @@
  * package. The keys are those of /.well-known/sohor-audit-keys.json. Fetch them yourself: keys that came with the file would
  * prove nothing.
  */
-import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, verify, type webcrypto } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import {
@@ -29,7 +29,7 @@ export interface PdfReport {
 
 /** @param keySet JSON of /.well-known/sohor-audit-keys.json */
 export function readKeys(keySet: string): PublicKeys {
-  const { keys } = JSON.parse(keySet) as { keys: JsonWebKey[] };
+  const { keys } = JSON.parse(keySet) as { keys: webcrypto.JsonWebKey[] };
   return new Map(
     keys
       .filter(({ kty, crv }) => kty === 'OKP' && crv === 'Ed25519')
@@ -68,7 +68,7 @@ export function verifyPdf(file: Buffer, keys: PublicKeys): PdfReport {
 
 /** Checks every byte: fonts, hidden layers and appended data included. */
 function problemsOfFile(file: Buffer, keys: PublicKeys): string[] {
-  const at = file.lastIndexOf(FILE_SIGNATURE, undefined, 'latin1');
+  const at = file.lastIndexOf(FILE_SIGNATURE, 'latin1');
   if (at < 0) return ['the file carries no signature'];
   try {
     const line = file.subarray(at).toString('latin1');

@@ -4,11 +4,8 @@ import { existsSync } from 'node:fs';
 /** Systems for which the lock file has every package, named by Node's platform and processor. */
 export const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'];
 
-/**
- * The gateway draws pages in a process that gives up its right to start threads (`process.permission.drop`). Node 24.19 cannot do
- * that; 24.21 is the oldest version that is tested.
- */
-export const MINIMUM_NODE = [24, 21];
+/** The version that `package.json` pins for every system, and that is tested. */
+export const MINIMUM_NODE = [26, 10];
 
 /**
  * What is asked about the system.

@@ -2,17 +2,17 @@ import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '@sohor/shared/format';
-import { S3_KEYS, type S3Fake, startS3Fake } from '../platform/testing/s3-fake.ts';
+import { type FakeS3, S3_KEYS, startFakeS3 } from '@sohor/simulators/s3';
 import { createEvidenceBucket } from './evidence-bucket.ts';
 import { createEvidenceFolder, EvidenceConflict, type EvidenceStore } from './evidence-store.ts';
 
 const record = (seq: number, word = 'satu') => JSON.stringify({ seq, statement: word });
 
 let folder: string;
-let s3: S3Fake;
+let s3: FakeS3;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sohor-evidence-'));
-  s3 = await startS3Fake();
+  s3 = await startFakeS3();
 });
 afterAll(async () => {
   await s3.close();

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
+import { type FakeS3, S3_KEYS, startFakeS3 } from '@sohor/simulators/s3';
 import sharp from 'sharp';
-import { S3_KEYS, type S3Fake, startS3Fake } from '../platform/testing/s3-fake.ts';
 import { startTestApi } from '../platform/testing/test-api.ts';
 import { createS3Files } from './s3-files.ts';
 
-let s3: S3Fake;
+let s3: FakeS3;
 beforeAll(async () => {
-  s3 = await startS3Fake();
+  s3 = await startFakeS3();
 });
 afterEach(() => {
   s3.objects.clear();
@@ -29,7 +29,7 @@ describe('files in a bucket', () => {
   test('come back as they were put, and are gone once removed', async () => {
     const files = open();
     await files.put(NAME, BYTES);
-    expect(s3.objects.get(`/sohor/${NAME}`)).toEqual({ bytes: BYTES, type: 'image/webp' });
+    expect(s3.objects.get(`/sohor/${NAME}`)).toMatchObject({ bytes: BYTES, type: 'image/webp' });
     const file = await files.open(NAME);
     expect(file?.size).toBe(BYTES.length);
     expect(file && (await buffer(file.stream))).toEqual(BYTES);

@@ -659,7 +659,7 @@ export const CONFIG_ENTRIES = {
   ),
   kolsPerBrandHour: entry(
     'LIMIT_KOLS_PER_BRAND_HOUR',
-    'different KOLs that the search shows one brand an hour',
+    'different KOLs that the search shows one brand, and public pages one IP address, an hour',
     whole(1, 50_000),
     '50000',
     '2000',

@@ -2,10 +2,10 @@ import {
   createPrivateKey,
   createPublicKey,
   hkdfSync,
-  type JsonWebKey,
   type KeyObject,
   sign,
   verify,
+  type webcrypto,
 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Config } from './config.ts';
@@ -86,6 +86,6 @@ function ed25519(key: KeyObject): KeyObject {
 }
 
 function rawOf(publicKey: KeyObject): Buffer {
-  const { x = '' } = publicKey.export({ format: 'jwk' }) as JsonWebKey;
+  const { x = '' } = publicKey.export({ format: 'jwk' }) as webcrypto.JsonWebKey;
   return Buffer.from(x, 'base64url');
 }

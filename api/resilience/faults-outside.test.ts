@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@sohor/shared/format';
+import { type FakeS3, HANG, S3_KEYS, startFakeS3 } from '@sohor/simulators/s3';
 import { sql } from 'kysely';
 import { S3_RETRIES } from '../adapters/s3-files.ts';
 import { consent, exchange, fewVideos, link, syncAgain } from '../modules/tiktok/tiktok-fixture.ts';
 import { receivedCodes } from '../platform/testing/inbox.ts';
-import { HANG, S3_KEYS, type S3Fake, startS3Fake } from '../platform/testing/s3-fake.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 import { imageForm } from '../security/world-fixture.ts';
@@ -303,11 +303,11 @@ describe('faults of TikTok', () => {
 describe('faults of the storage', () => {
   const BUSY = 'Layanan sedang sibuk. Mohon coba beberapa saat lagi.';
 
-  let s3: S3Fake;
+  let s3: FakeS3;
   let api: TestApi;
   let brand: SignedIn;
   beforeAll(async () => {
-    s3 = await startS3Fake(() => api.patience.hang());
+    s3 = await startFakeS3(() => api.patience.hang());
     api = await startTestApi({
       STORAGE: 's3',
       S3_ENDPOINT: s3.url,

@@ -64,9 +64,24 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[], maxStrea
       return reply.hijack();
     }
     try {
-      return await send(request, reply, headers, body);
+      return await (isEventStream(request) ? sendStream : send)(request, reply, headers, body);
     } finally {
       body.release();
+    }
+  }
+
+  /**
+   * A stream holds its place for as long as the API sends: not until its answer has closed, which may stand in line behind another
+   * one on the same connection of its client.
+   */
+  async function sendStream(...sent: Parameters<typeof send>): Promise<FastifyReply> {
+    const [request, reply] = sent;
+    const leave = streams.enter(reply);
+    if (!leave) return refuse(request, reply.header('retry-after', '60'), 503);
+    try {
+      return await send(...sent);
+    } finally {
+      leave();
     }
   }
 
@@ -78,7 +93,6 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[], maxStrea
     body: Body,
   ): Promise<FastifyReply> {
     const isStream = isEventStream(request);
-    if (isStream && !streams.enter(reply)) return refuse(request, reply.header('retry-after', '60'), 503);
     const client = {
       begin: (status: number, raw: Buffer[]) => beginAnswer(request, reply, status, raw, isStream),
       isGone: () => reply.raw.destroyed,

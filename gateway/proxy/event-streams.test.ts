@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy.ts';
 
@@ -16,7 +18,8 @@ afterEach(async () => {
 async function start(logged: string[] = []) {
   const api = Fastify();
   for (const path of [STREAM, '/api/v1/elsewhere'])
-    api.get(path, (_request, reply) => {
+    api.get(path, (request, reply) => {
+      if (request.url.endsWith('?ends')) return reply.code(401).send();
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
       reply.raw.write(':\n\n');
@@ -55,6 +58,19 @@ test('streams have places of their own: when all are taken the next one gets 503
   let late = await open(gateway + STREAM);
   while (late.status === 503) late = await open(gateway + STREAM);
   expect(late.status).toBe(200);
+});
+
+test('requests that stand in line behind a stream of the same connection hold no places', async () => {
+  const gateway = await start();
+  const client = connect(Number(new URL(gateway).port), '127.0.0.1');
+  const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: sohor\r\n\r\n`;
+  // The first never ends; the others are answered at once, and their answers wait behind it.
+  client.write(head(STREAM) + head(`${STREAM}?ends`).repeat(MOST));
+  await once(client, 'data');
+  let next = await open(gateway + STREAM);
+  while (next.status === 503) next = await open(gateway + STREAM);
+  expect(next.status).toBe(200);
+  client.destroy();
 });
 
 test.each(['/api/v1/Notice/str%65am', '/api/v1/Notice/stream?x=1', '/api/v1/%4eotice/stream'])(

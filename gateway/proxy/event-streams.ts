@@ -10,8 +10,8 @@ export function isEventStream({ url }: Pick<FastifyRequest, 'url'>): boolean {
 }
 
 export interface EventStreams {
-  /** Takes a place for a stream until its answer has closed. @returns whether there was one left */
-  enter: (reply: FastifyReply) => boolean;
+  /** Takes a place for a stream. @returns what frees it; undefined where none was left */
+  enter: (reply: FastifyReply) => (() => void) | undefined;
 }
 
 /**
@@ -32,15 +32,14 @@ export function countEventStreams(app: FastifyInstance, most: number): EventStre
         // Once each time that it fills, not for each reader that is turned away.
         if (!isFull) app.log.error({ alert: 'streams-full', most }, 'no more streams fit in this process');
         isFull = true;
-        return false;
+        return undefined;
       }
       open.add(raw);
-      raw.once('close', () => {
+      return () => {
         open.delete(raw);
         // A tenth must be free again: otherwise one reader that leaves and comes back fills the log.
         if (open.size < most * 0.9) isFull = false;
-      });
-      return true;
+      };
     },
   };
 }

@@ -10,15 +10,6 @@ import type { FromRenderer, ToRenderer } from './renderer.ts';
  */
 const MODULES = ['async_hooks', 'crypto', 'stream', 'stream/consumers', 'util'];
 
-declare global {
-  namespace NodeJS {
-    interface ProcessPermission {
-      /** Node has it since 24.21; `@types/node` does not know it yet. */
-      drop: (scope: 'worker') => void;
-    }
-  }
-}
-
 interface Program {
   drawPage: (request: ToRenderer['request']) => Promise<{ tags: string; app: string }>;
 }

@@ -7,7 +7,7 @@ import { actorOf } from '../staff/index.ts';
 import { decideApproval } from './decide-approval.ts';
 import { listApprovals } from './list-approvals.ts';
 
-export function approvalRoutes(app: FastifyInstance): void {
+export function registerApprovals(app: FastifyInstance): void {
   route(app, wire.listApprovals, async ({ caller, query, context }) => {
     const limit = pageLimit(query.limit);
     const [after = null] = decodeCursor(query.cursor, ['uuid']) ?? [];

@@ -7,7 +7,7 @@ import { fromWire, readCampaign, toWire } from '../campaigns/index.ts';
 import { deleteCampaign } from './delete-campaign.ts';
 import { editCampaign } from './edit-campaign.ts';
 
-export function registerDraftRoutes(app: FastifyInstance): void {
+export function registerDrafts(app: FastifyInstance): void {
   route(app, wire.editCampaign, async ({ params, body, caller, context }) => {
     const { id: campaignId } = params;
     await editCampaign(context, { campaignId, brandId: caller.userId, draft: fromWire(body) });

@@ -1,10 +1,10 @@
+import type { NoticeGroupChoice } from '@sohor/shared/wire';
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { type Channel, canBeOff, type NoticeGroup } from '../notices/index.ts';
-import { choicesOf } from './choices-reply.ts';
+import { CHANNELS, type Channel, canBeOff, GROUPS, kindsOf, type NoticeGroup } from '../notices/index.ts';
 import { findSettings, saveSettings } from './settings.repository.ts';
 import type { NoticeSettings } from './settings.ts';
 import { removeSubscription, saveSubscription } from './subscriptions.repository.ts';
@@ -49,4 +49,12 @@ function toWire({ off, quietFrom, quietUntil, dailyDigest }: NoticeSettings): wi
     quietUntil,
     dailyDigest,
   };
+}
+
+/** The channels that can be chosen for each group of notices. */
+export function choicesOf(): NoticeGroupChoice[] {
+  return GROUPS.map((group) => {
+    const used = new Set(kindsOf(group).flatMap(({ channels }) => channels));
+    return { group, channels: CHANNELS.filter((channel) => used.has(channel)), canBeOff: canBeOff(group) };
+  });
 }

@@ -7,8 +7,8 @@ import { channelRoutes } from './channels.routes.ts';
 import { deliver } from './deliver.ts';
 import { SENDERS } from './senders.ts';
 
-export { eraseSettings } from './erase-settings.ts';
 export { CHANNEL_DATA } from './own-data.ts';
+export { eraseSettings } from './settings.repository.ts';
 
 const queueDue = defineJob<Record<string, never>>('queue-due-deliveries', { maxAttempts: 1 });
 

@@ -29,3 +29,9 @@ export async function saveSettings(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(chosen))
     .execute();
 }
+
+/** Deletes a person's notice settings and push subscriptions. */
+export async function eraseSettings(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('notice_settings').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
+}

@@ -5,7 +5,7 @@ import { listAudit } from '../audit/index.ts';
 import { readPicture } from '../files/index.ts';
 import { findCompany } from '../taxes/index.ts';
 import { renderSignedContract } from './contract-pdf.ts';
-import type { findContractOfParty } from './contracts.repository.ts';
+import { findContractOfParty } from './contracts.repository.ts';
 import { findStatement, stateContract } from './state-contract.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findContractOfParty>>>;
@@ -42,4 +42,14 @@ export async function makeContractDocument(context: Context, contract: Signed): 
   const sha256 = sha256Hex(bytes);
   const line = signatureLine({ sha256, ...evidenceKeys.sign(fileStatement(sha256)) });
   return Buffer.concat([bytes, Buffer.from(line, 'latin1')]);
+}
+
+/** The PDF of a signed contract, for one of its two parties; null when there is none. */
+export async function readSignedContract(
+  context: Context,
+  id: string,
+  userId: string,
+): Promise<Buffer | null> {
+  const contract = await findContractOfParty(context.db, id, userId);
+  return contract && isSigned(contract) ? makeContractDocument(context, contract) : null;
 }

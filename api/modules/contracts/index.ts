@@ -9,6 +9,7 @@ export function registerContracts(app: FastifyInstance): void {
   registerBrandContractRoutes(app);
 }
 
+export { readSignedContract } from './contract-document.ts';
 export {
   countContracts,
   countOffers,
@@ -31,7 +32,6 @@ export {
   promisedIdr,
   reservedOfCampaign,
 } from './promises.repository.ts';
-export { readSignedContract } from './read-signed-contract.ts';
 export { hasLapsed, OFFER_MS, refusalOfDecision } from './rules/contract.ts';
 export { stateContract } from './state-contract.ts';
 export { verifySignatures } from './verify-signatures.ts';

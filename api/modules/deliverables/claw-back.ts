@@ -2,7 +2,8 @@ import type { Db } from '../../platform/database.ts';
 import { lockOwnCampaign } from '../campaigns/index.ts';
 import { kindOfPosting, postEntries, walletOf } from '../ledger/index.ts';
 import { lockCorrection, recordCorrection } from '../tax-papers/index.ts';
-import { findRelease, lockWorkRow } from './deliverables.repository.ts';
+import { lockWorkRow } from './deliverables.repository.ts';
+import { findRelease } from './releases.repository.ts';
 
 export interface Clawback {
   readonly contractId: string;

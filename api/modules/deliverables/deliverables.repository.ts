@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Db } from '../../platform/database.ts';
 import type { Movers } from '../accounts/index.ts';
-import { isOwnVideo } from '../kols/index.ts';
-import type { DividedPrice } from '../taxes/index.ts';
+import { CLAIMED_TWICE } from './claims.repository.ts';
 import type { Step, Work, WorkState } from './rules/work.ts';
 
 /** Columns that are locked while somebody decides about the work. */
@@ -20,16 +18,6 @@ export interface LockedWork extends Work {
   readonly cancelBy: string | null;
   readonly cancelUntil: Date | null;
 }
-
-/**
- * Whether another contract claims the same published work, while nothing proves that it is this KOL's. A contract that ended
- * without pay claims nothing any more: otherwise a puppet could hand a link in, cancel, and keep silence from paying its owner.
- */
-export const CLAIMED_TWICE = sql<boolean>`(d.link_key IS NOT NULL AND d.is_link_proved IS NOT TRUE AND EXISTS (
-  SELECT FROM deliverables other WHERE other.link_key = d.link_key AND other.contract_id <> d.contract_id
-    AND other.state <> 'cancelled'
-    AND NOT (other.state = 'settled' AND NOT EXISTS (SELECT FROM contract_releases r WHERE r.contract_id = other.contract_id)))
-  AND NOT ${isOwnVideo(sql`d.kol_id`, sql`d.link_key`)})`;
 
 /** When the contract of the work `d` was signed, with which the work starts. */
 export const SIGNED_AT = sql<Date>`(
@@ -191,33 +179,6 @@ export async function setProposal(
     .execute();
 }
 
-/** Whether the published work is proved to be this KOL's, and whether it was handed in before by the KOL that it is proved to be of. */
-export async function findProof(tx: Db, linkKey: string, kolId: string) {
-  const { rows } = await sql<{ isOwn: boolean; isOfAnother: boolean }>`
-    SELECT ${isOwnVideo(sql`${kolId}::uuid`, sql`${linkKey}::text`)} AS "isOwn",
-      EXISTS (SELECT FROM deliverables WHERE link_key = ${linkKey} AND is_link_proved AND kol_id <> ${kolId}) AS "isOfAnother"`.execute(
-    tx,
-  );
-  return rows[0] ?? { isOwn: false, isOfAnother: false };
-}
-
-/** Whether a step was refused because the KOL handed in the same published work for another contract. */
-export function isTakenLink(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.constraint === 'deliverables_own_link';
-}
-
-/** Version of the text that was signed, and how the price was divided if it was paid; undefined before the contract is signed. */
-export function findPaidPrice(db: Db, contractId: string) {
-  return db
-    .selectFrom('deliverables as d')
-    .leftJoin('contract_releases as r', 'r.contract_id', 'd.contract_id')
-    .select(['d.state', 'r.gross_idr as grossIdr', 'r.fee_idr as feeIdr'])
-    .select(['r.vat_idr as vatIdr', 'r.withheld_idr as withheldIdr', 'r.net_idr as netIdr', 'r.rules'])
-    .select(SIGNED_AT.as('signedAt'))
-    .where('d.contract_id', '=', contractId)
-    .executeTakeFirst();
-}
-
 /** When the work in review was handed in. */
 export async function findLastHandIn(db: Db, contractId: string): Promise<Date | undefined> {
   const last = await db
@@ -228,39 +189,6 @@ export async function findLastHandIn(db: Db, contractId: string): Promise<Date |
     .orderBy('seq', 'desc')
     .executeTakeFirst();
   return last?.at;
-}
-
-export async function insertRelease(
-  tx: Db,
-  contractId: string,
-  divided: DividedPrice,
-  at: Date,
-): Promise<void> {
-  await tx
-    .insertInto('contract_releases')
-    .values({
-      contract_id: contractId,
-      at,
-      gross_idr: divided.grossIdr,
-      fee_idr: divided.feeIdr,
-      vat_idr: divided.vatIdr,
-      withheld_idr: divided.withheldIdr,
-      net_idr: divided.netIdr,
-      rules: divided.rules,
-      steps: JSON.stringify(divided.steps),
-    })
-    .execute();
-}
-
-/** How the price of a contract was divided when its work was paid; undefined before. */
-export function findRelease(db: Db, contractId: string) {
-  return db
-    .selectFrom('contract_releases as r')
-    .innerJoin('deliverables as d', 'd.contract_id', 'r.contract_id')
-    .select(['d.campaign_id as campaignId', 'd.brand_id as brandId', 'r.gross_idr as grossIdr', 'r.at'])
-    .select(['r.net_idr as netIdr', 'r.fee_idr as feeIdr', 'r.vat_idr as vatIdr'])
-    .where('r.contract_id', '=', contractId)
-    .executeTakeFirst();
 }
 
 /** Contracts whose work has a step due by the clock, or a proposal to cancel that has expired. */

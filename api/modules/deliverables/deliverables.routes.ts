@@ -10,8 +10,8 @@ import { ageOf, escrowOf, reservedFor } from '../ledger/index.ts';
 import { divideFor, loadManySides, loadSides } from '../taxes/index.ts';
 import { answerCancel, proposeCancel } from './cancel-work.ts';
 import { releasedAs, toBreakdown, toContent } from './content-reply.ts';
-import { findPaidPrice } from './deliverables.repository.ts';
 import { handInWork, readTarget } from './hand-in-work.ts';
+import { findPaidPrice } from './releases.repository.ts';
 import { extendWork, reviewWork } from './review-work.ts';
 import { type EventRow, keysOfWork, listEvents, listWork } from './work-lists.repository.ts';
 

@@ -11,7 +11,8 @@ import { AppError, fail } from '../../platform/errors.ts';
 import { claimFile } from '../files/index.ts';
 import { findLinkedTiktokHandle } from '../kols/index.ts';
 import { endProposal, lockWork, takeStep, type WorkContext } from './change-work.ts';
-import { findProof, findWorkOfKol, isTakenLink } from './deliverables.repository.ts';
+import { findProof, isTakenLink } from './claims.repository.ts';
+import { findWorkOfKol } from './deliverables.repository.ts';
 import { handIn, type Stage } from './rules/work.ts';
 
 export interface HandedIn {

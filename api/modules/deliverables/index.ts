@@ -25,11 +25,12 @@ export {
   sharesTakenBack,
 } from './claw-back.ts';
 export { toBreakdown } from './content-reply.ts';
-export { findPaidPrice, findRelease, findWork, type LockedWork } from './deliverables.repository.ts';
+export { findWork, type LockedWork } from './deliverables.repository.ts';
 export { findContent } from './find-content.ts';
 export { handInWork, readTarget } from './hand-in-work.ts';
 export { WORK_DATA } from './own-data.ts';
 export { divideSettled, settleWork } from './pay-for-work.ts';
+export { findPaidPrice, findRelease } from './releases.repository.ts';
 export { reviewWork } from './review-work.ts';
 export { dispute, resume, type WorkState } from './rules/work.ts';
 export { startWork } from './start-work.ts';

@@ -12,7 +12,8 @@ import {
   type Sides,
   withholderOf,
 } from '../taxes/index.ts';
-import { type About, insertRelease, type LockedWork, moversOf, saveStep } from './deliverables.repository.ts';
+import { type About, type LockedWork, moversOf, saveStep } from './deliverables.repository.ts';
+import { insertRelease } from './releases.repository.ts';
 import { settle } from './rules/work.ts';
 
 interface Settings {

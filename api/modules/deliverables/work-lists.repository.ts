@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
-import { CLAIMED_TWICE, SIGNED_AT } from './deliverables.repository.ts';
+import { CLAIMED_TWICE } from './claims.repository.ts';
+import { SIGNED_AT } from './deliverables.repository.ts';
 
 export interface WorkPage {
   readonly campaignId: string;

@@ -1,8 +1,9 @@
-import { endpoint } from '@sohor/shared/wire';
-import type { FastifyInstance } from 'fastify';
+import type { StaticDocumentSpec } from '@fastify/swagger';
+import { endpoint, exact } from '@sohor/shared/wire';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { fail } from '../../platform/errors.ts';
 import { describeApi } from '../../platform/openapi/document.ts';
-import { DOCS_POLICY, renderDocs } from '../../platform/openapi/page.ts';
 import { API_PREFIX, route } from '../../platform/route.ts';
 
 const readDescription = endpoint({
@@ -23,28 +24,67 @@ const readDocs = endpoint({
   media: 'text/html',
 });
 
+const readJsonOfDocs = endpoint({
+  ...readDescription,
+  path: 'docs/json',
+  summary: 'The same for that page.',
+});
+
+const readFileOfDocs = endpoint({
+  ...readDocs,
+  path: 'docs/static/:file',
+  summary: 'The files of that page.',
+  params: exact({ file: Type.String({ maxLength: 60, pattern: '^[a-z0-9-]+[.][a-z]+$' }) }),
+  media: 'application/octet-stream',
+  errors: ['not_found'],
+});
+
 const CACHE = 'public, max-age=300';
+/** Scripts only from the page's own files, so that nothing in a description can run. Swagger UI sets styles on elements. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Both documents are made at the first request, when every module has registered its calls. */
+/** The description is made at the first request, when every module has registered its calls. */
 export function registerDocs(app: FastifyInstance): void {
-  const { config } = app.context;
-  let made: { json: string; page: string } | undefined;
-  const make = () => {
-    const document = describeApi(app.calls, config);
-    const page = renderDocs(document, config.publicUrl + API_PREFIX.slice(0, -1));
-    return { json: JSON.stringify(document), page };
+  let made: Promise<FastifyInstance> | undefined;
+  const docs = () => {
+    made ??= makeDocs(app);
+    return made;
   };
+  app.addHook('onClose', async () => (await made)?.close());
 
-  route(app, readDescription, async ({ reply }) => {
-    made ??= make();
-    return reply.header('cache-control', CACHE).type('application/json; charset=utf-8').send(made.json);
-  });
+  route(app, readDescription, async ({ reply }) =>
+    reply
+      .header('cache-control', CACHE)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify((await docs()).swagger())),
+  );
 
-  route(app, readDocs, async ({ reply }) => {
-    made ??= make();
-    return reply
-      .headers({ 'cache-control': CACHE, 'content-security-policy': DOCS_POLICY })
-      .type('text/html; charset=utf-8')
-      .send(made.page);
+  for (const call of [readDocs, readJsonOfDocs, readFileOfDocs])
+    route(app, call, async ({ request, reply }) => {
+      const { statusCode, headers, rawPayload } = await (await docs()).inject(request.url);
+      if (statusCode !== 200) return fail('not_found');
+      return reply
+        .headers({ 'cache-control': CACHE, 'content-security-policy': POLICY })
+        .type(String(headers['content-type']))
+        .send(rawPayload);
+    });
+}
+
+/** Swagger UI as a server of its own, because few processes ever show it: it is loaded when it is asked for. */
+async function makeDocs({ calls, context: { config } }: FastifyInstance): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
+  const docs = Fastify();
+  const document = describeApi(calls, config) as unknown as StaticDocumentSpec['document'];
+  await docs.register(swagger, { mode: 'static', specification: { document } });
+  await docs.register(swaggerUi, {
+    routePrefix: `${API_PREFIX}docs`,
+    // To read, not to try: the guide has commands for that.
+    uiConfig: { supportedSubmitMethods: [], docExpansion: 'none', filter: true },
   });
+  await docs.ready();
+  return docs as unknown as FastifyInstance;
 }

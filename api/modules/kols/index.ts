@@ -1,20 +1,15 @@
 import './kols.errors.ts';
-import type { FastifyInstance } from 'fastify';
-import { registerKolRoutes } from './kols.routes.ts';
 
-/** KOLs: search, profile, social data and score. */
-export function registerKols(app: FastifyInstance): void {
-  registerKolRoutes(app);
-}
-
-export { type BestWork, findBestWorks } from './best-works.repository.ts';
 export { eraseKol } from './erase-kol.ts';
 export { kolIndex } from './kol-index.repository.ts';
 export { figuresOf } from './kol-replies.ts';
+/** KOLs: search, profile, social data and score. */
+export { registerKols } from './kols.routes.ts';
 export { KOL_DATA } from './own-data.ts';
-export { isOwnVideo } from './own-video.repository.ts';
 export {
+  type BestWork,
   type FoundPublicKol,
+  findBestWorks,
   findKolIdOfSlug,
   findPublicKol,
 } from './public-kols.repository.ts';
@@ -27,6 +22,7 @@ export { atMost, type KolCounts } from './rules/kol-counts.ts';
 export { basisOf, componentsOf, type StoredBreakdown } from './rules/stored-breakdown.ts';
 export { type ListedKol, searchPublicKols } from './search-kols.ts';
 export { findShownWork, type ShownWork } from './shown-work.repository.ts';
+export { isOwnVideo } from './social.repository.ts';
 export type { SocialData, SocialVideo } from './social-data.ts';
 export {
   dropFormerTiktokHandle,
@@ -35,3 +31,4 @@ export {
   keepTiktokHandle,
   withdrawBadge,
 } from './tiktok-profile.repository.ts';
+export { strangerReadsOf } from './watch-kol-reads.ts';

@@ -1,4 +1,5 @@
 import type { KolItem, SocialReply } from '@sohor/shared/wire';
+import { eachNetwork } from '@sohor/shared/wire/catalog';
 import type { FoundProfile, SocialDataRow } from './read-social.ts';
 import { joinCategories } from './rules/categories.ts';
 import { maskEmail } from './rules/mask-email.ts';
@@ -34,6 +35,7 @@ export function figuresOf({ followers, averageViews, engagement, priceFrom }: Ko
 export type KolFigures = Pick<ListedKol, 'followers' | 'averageViews' | 'engagement' | 'priceFrom'>;
 
 export function toSocialReply(profile: FoundProfile, social: readonly SocialDataRow[]): SocialReply {
+  const { tiktok, ...networks } = eachNetwork((network) => profile[network] ?? '');
   return {
     code: 200,
     user: {
@@ -45,11 +47,8 @@ export function toSocialReply(profile: FoundProfile, social: readonly SocialData
       profile: {
         image: profile.image,
         categories: joinCategories(profile.categories),
-        youtube: profile.youtube ?? '',
-        tikTok: profile.tiktok ?? '',
-        instagram: profile.instagram ?? '',
-        facebook: profile.facebook ?? '',
-        linkedin: profile.linkedin ?? '',
+        ...networks,
+        tikTok: tiktok,
         bio: profile.bio ?? '',
         fullName: profile.fullName,
         city: profile.city,

@@ -19,7 +19,7 @@ interface BrandCall {
   readonly caller: Caller;
 }
 
-export function registerKolRoutes(app: FastifyInstance): void {
+export function registerKols(app: FastifyInstance): void {
   const reads = kolReadsOf(app.context);
   const kolPage = async (
     { context, caller: { userId } }: BrandCall,

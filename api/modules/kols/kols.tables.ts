@@ -1,3 +1,4 @@
+import type { SocialNetwork } from '@sohor/shared/wire/catalog';
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 import type { StoredBreakdown } from './rules/stored-breakdown.ts';
@@ -9,6 +10,7 @@ interface SocialCounts {
 }
 
 export interface KolTables {
+  /** `tiktok` is a handle without @. */
   kol_profiles: {
     kol_id: string;
     bio: Generated<string>;
@@ -16,17 +18,11 @@ export interface KolTables {
     categories: Generated<string[]>;
     /** One of `KOL_CITIES`. */
     city: Generated<string | null>;
-    youtube: Generated<string>;
-    /** Handle without @. */
-    tiktok: Generated<string>;
-    instagram: Generated<string>;
-    facebook: Generated<string>;
-    linkedin: Generated<string>;
     verified_at: Date | null;
     score: ColumnType<string | null, number | null, number | null>;
     breakdown: StoredBreakdown | null;
     updated_at: Generated<Date>;
-  };
+  } & Record<SocialNetwork, Generated<string>>;
   /** Kept by triggers: every active KOL with what lists search, sort and filter by. */
   kol_search: Kept<{
     kol_id: string;

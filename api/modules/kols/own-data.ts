@@ -1,3 +1,4 @@
+import { SOCIAL_NETWORKS } from '@sohor/shared/wire/catalog';
 import { inJakarta, ownRows } from '../../platform/own-data.ts';
 
 const ACCOUNTS = 'JOIN social_accounts a ON a.id = s.account_id WHERE a.kol_id = $owner';
@@ -10,11 +11,7 @@ export const KOL_DATA = [
       Bio: 'p.bio',
       Kategori: "array_to_string(p.categories, ', ')",
       Kota: 'p.city',
-      YouTube: 'p.youtube',
-      TikTok: 'p.tiktok',
-      Instagram: 'p.instagram',
-      Facebook: 'p.facebook',
-      LinkedIn: 'p.linkedin',
+      ...Object.fromEntries(Object.entries(SOCIAL_NETWORKS).map(([column, name]) => [name, `p.${column}`])),
       Skor: 'p.score',
       'Rincian skor': 'p.breakdown::text',
       'Diubah (WIB)': inJakarta('p.updated_at'),

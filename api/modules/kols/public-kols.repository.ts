@@ -1,3 +1,5 @@
+import { DAY_MS } from '@sohor/shared/format';
+import type pg from 'pg';
 import type { Db } from '../../platform/database.ts';
 
 /** Undefined for a KOL that is not active or has no profile yet; it keeps its slug. */
@@ -29,4 +31,42 @@ export type FoundPublicKol = NonNullable<Awaited<ReturnType<typeof findPublicKol
 export async function findKolIdOfSlug(db: Db, slug: string): Promise<string | undefined> {
   const row = await db.selectFrom('kol_slugs').select('kol_id').where('slug', '=', slug).executeTakeFirst();
   return row?.kol_id;
+}
+
+/** The most watched new video of a KOL. */
+export interface BestWork {
+  readonly title: string;
+  /** Path of a picture. */
+  readonly cover: string;
+  readonly views: number;
+  readonly slug: string;
+  readonly fullName: string;
+  /** Lowercase, in the order the KOL chose. */
+  readonly categories: readonly string[];
+}
+
+const NEW_MS = 180 * DAY_MS;
+/** KOLs with the highest average of views that are looked at: some have posted nothing new, or nothing with a picture. */
+const LOOKED_AT = 40;
+
+/** One of each KOL with a public page, the most watched first. */
+export async function findBestWorks(pool: pg.Pool, now: Date): Promise<BestWork[]> {
+  const { rows } = await pool.query<BestWork>({
+    name: 'best works',
+    text: `SELECT v.title, v.cover, v.views, s.slug, u.full_name AS "fullName", p.categories
+    FROM (
+      SELECT kol_id FROM kol_search ORDER BY by_views DESC, kol_id DESC LIMIT ${LOOKED_AT}
+    ) best
+    JOIN people u ON u.id = best.kol_id
+    JOIN kol_profiles p ON p.kol_id = best.kol_id
+    JOIN kol_slugs s ON s.kol_id = best.kol_id
+    JOIN social_accounts a ON a.kol_id = best.kol_id AND a.provider = 'tiktok'
+    CROSS JOIN LATERAL (
+      SELECT title, cover_image_url AS cover, view_count AS views FROM social_videos
+      WHERE account_id = a.id AND posted_at > $1 AND cover_image_url IS NOT NULL ORDER BY view_count DESC LIMIT 1
+    ) v
+    ORDER BY v.views DESC, s.slug`,
+    values: [new Date(now.getTime() - NEW_MS)],
+  });
+  return rows;
 }

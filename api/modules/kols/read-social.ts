@@ -1,3 +1,4 @@
+import { eachNetwork } from '@sohor/shared/wire/catalog';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database.ts';
 
@@ -11,16 +12,8 @@ export function findProfile(db: Db, kolId: string) {
     .leftJoin('kol_profiles as p', 'p.kol_id', 'u.id')
     .leftJoin('kol_slugs as s', 's.kol_id', 'u.id')
     .select(['s.slug', 'u.id', 'u.email', 'u.phone', 'u.full_name as fullName', 'u.image'])
-    .select([
-      'p.bio',
-      'p.categories',
-      'p.city',
-      'p.youtube',
-      'p.tiktok',
-      'p.instagram',
-      'p.facebook',
-      'p.linkedin',
-    ])
+    .select(['p.bio', 'p.categories', 'p.city'])
+    .select(Object.values(eachNetwork((network) => `p.${network}` as const)))
     .select('p.verified_at as verifiedAt')
     .where('u.id', '=', kolId)
     .executeTakeFirst();

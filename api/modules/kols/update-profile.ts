@@ -1,4 +1,5 @@
 import type { UpdateProfile } from '@sohor/shared/wire';
+import { eachNetwork } from '@sohor/shared/wire/catalog';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { readPublicName } from '../../platform/input.ts';
@@ -19,11 +20,8 @@ export async function updateProfile(db: Db, kolId: string, typed: UpdateProfile,
   const profile = {
     bio: typed.bio.trim(),
     categories,
+    ...eachNetwork((network) => typed[network]),
     tiktok,
-    youtube: typed.youtube,
-    instagram: typed.instagram,
-    facebook: typed.facebook,
-    linkedin: typed.linkedin,
     ...(typed.city !== undefined && { city: typed.city }),
     updated_at: now,
   };

@@ -41,13 +41,14 @@ interface Reader {
  * through PostgreSQL after each `MAX_UNWRITTEN` new profiles. So a Brand can see at most that many more for each process.
  */
 export interface KolReads {
-  /** @throws 429 when the Brand has reached a limit */
-  requireBudget(brandId: string): void;
+  /** @throws 429 when the Brand, or the address, has reached a limit */
+  requireBudget(readerId: string): void;
   /** Call it before the profiles are shown. @throws 429 when requests at the same time have used up the limit */
-  note(brandId: string, kolIds: readonly string[]): Promise<void>;
+  note(readerId: string, kolIds: readonly string[]): Promise<void>;
 }
 
 const counted = new WeakMap<Context, KolReads>();
+const countedOfStrangers = new WeakMap<Context, KolReads>();
 
 /** The counter of this process, which all calls that show profiles share. */
 export function kolReadsOf(context: Context): KolReads {
@@ -56,28 +57,38 @@ export function kolReadsOf(context: Context): KolReads {
   return reads;
 }
 
+/**
+ * The same for public pages, by the address of who reads them: otherwise a Brand would copy by them what its search refuses. Counted
+ * in this process alone, as all limits of addresses are.
+ */
+export function strangerReadsOf(context: Context): KolReads {
+  const reads = countedOfStrangers.get(context) ?? createKolReads(context, { isStored: false });
+  countedOfStrangers.set(context, reads);
+  return reads;
+}
+
 function windowAt(now: number, span: Span): Window {
   return { start: now - (now % SPANS[span]), seen: emptySketch(), bitsSet: 0, isReported: false };
 }
 
-export function createKolReads(context: Context): KolReads {
-  const { config, clock, log, metrics } = context;
+export function createKolReads(context: Context, { isStored } = { isStored: true }): KolReads {
+  const { config, clock, log } = context;
   const most: Record<Span, number> = { hour: config.kolsPerBrandHour, day: config.kolsPerBrandDay };
   const flushAfter = Math.max(1, Math.min(MAX_UNWRITTEN, Math.floor(Math.min(most.hour, most.day) / 10)));
   const readers = new Map<string, Reader>();
 
-  function readerOf(brandId: string): Reader {
+  function readerOf(id: string): Reader {
     const now = clock.now().getTime();
-    const reader = readers.get(brandId) ?? {
+    const reader = readers.get(id) ?? {
       windows: { hour: windowAt(now, 'hour'), day: windowAt(now, 'day') },
       unwritten: 0,
     };
     for (const span of SPAN_NAMES)
       if (now - (now % SPANS[span]) !== reader.windows[span].start)
         reader.windows[span] = windowAt(now, span);
-    // Moves the Brand to the end of the map, so that the first one is the one that has read nothing for longest.
-    readers.delete(brandId);
-    readers.set(brandId, reader);
+    // Moves the reader to the end of the map, so that the first one is the one that has read nothing for longest.
+    readers.delete(id);
+    readers.set(id, reader);
     if (readers.size > MAX_READERS) readers.delete(readers.keys().next().value ?? '');
     return reader;
   }
@@ -91,19 +102,10 @@ export function createKolReads(context: Context): KolReads {
     }
   }
 
-  metrics.watch({
-    name: 'sohor_kols_shown_to_one_brand',
-    help: 'Different KOLs that the search has shown to the brand that saw the most, this hour and today',
-    labels: ['span'],
-    read: async () => {
-      const now = clock.now().getTime();
-      const shown = await mostBitsSet(context, (span) => new Date(now - (now % SPANS[span])));
-      return SPAN_NAMES.map((span) => ({ labels: { span }, value: idsBehind(shown.get(span) ?? 0) }));
-    },
-  });
+  if (isStored) watchBusiest(context);
 
-  function requireBudget(brandId: string): Reader {
-    const reader = readerOf(brandId);
+  function requireBudget(id: string): Reader {
+    const reader = readerOf(id);
     const { windows } = reader;
     for (const span of SPAN_NAMES) {
       const window = windows[span];
@@ -111,7 +113,7 @@ export function createKolReads(context: Context): KolReads {
       if (profiles < most[span]) continue;
       if (!window.isReported) {
         window.isReported = true;
-        log.error({ alert: 'kols-copied', brandId, span, profiles }, 'a brand reads profiles in bulk');
+        log.error({ alert: 'kols-copied', reader: id, span, profiles }, 'somebody reads profiles in bulk');
       }
       const endsIn = window.start + SPANS[span] - clock.now().getTime();
       fail('kol_reads_spent', {
@@ -124,8 +126,8 @@ export function createKolReads(context: Context): KolReads {
 
   return {
     requireBudget,
-    async note(brandId, kolIds) {
-      const reader = requireBudget(brandId);
+    async note(readerId, kolIds) {
+      const reader = requireBudget(readerId);
       const { hour, day } = reader.windows;
       for (const id of kolIds) {
         const bit = bitOf(id);
@@ -134,9 +136,24 @@ export function createKolReads(context: Context): KolReads {
         hour.bitsSet += 1;
         reader.unwritten += 1;
       }
-      if (reader.unwritten >= flushAfter) await write(brandId, reader);
+      if (isStored && reader.unwritten >= flushAfter) await write(readerId, reader);
     },
   };
+}
+
+/** A figure for the operator. */
+function watchBusiest(context: Context): void {
+  const { clock, metrics } = context;
+  metrics.watch({
+    name: 'sohor_kols_shown_to_one_brand',
+    help: 'Different KOLs that the search has shown to the brand that saw the most, this hour and today',
+    labels: ['span'],
+    read: async () => {
+      const now = clock.now().getTime();
+      const shown = await mostBitsSet(context, (span) => new Date(now - (now % SPANS[span])));
+      return SPAN_NAMES.map((span) => ({ labels: { span }, value: idsBehind(shown.get(span) ?? 0) }));
+    },
+  });
 }
 
 /** Adds what this process counted to the stored count. @returns the count of all processes, as bits */

@@ -10,7 +10,7 @@ import { route } from '../../platform/route.ts';
 import { actorOf, readReason, recordAct, type StaffActor } from '../staff/index.ts';
 import { healthOfReleases } from '../telemetry/index.ts';
 
-export function operationRoutes(app: FastifyInstance): void {
+export function registerOperations(app: FastifyInstance): void {
   route(app, wire.listFailedJobs, async ({ query, context }) => {
     const limit = pageLimit(query.limit);
     const [at, id] = decodeCursor(query.cursor, ['time', 'number']) ?? [];

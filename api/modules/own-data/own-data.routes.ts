@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { collectData } from './collect-data.ts';
 
-export function ownDataRoutes(app: FastifyInstance): void {
+export function registerOwnData(app: FastifyInstance): void {
   route(app, wire.downloadOwnData, async ({ caller, reply, context }) => {
     const copy = await collectData(context, caller);
     const name = `data-${PRODUCT_NAME.toLowerCase()}-${jakartaDay(context.clock.now())}.zip`;

@@ -71,6 +71,11 @@ async function ready(person: SignedIn): Promise<void> {
 }
 const withdraw = (as: SignedIn, amount: number) =>
   api.call('POST', 'Wallet/withdraw', { as, body: { ...ACCOUNT, amount } });
+/** What keeps its account from being closed. */
+const tiesOf = async (as: SignedIn): Promise<string[]> =>
+  (await api.call('GET', 'Account/closing', { as })).body.data.penghalang.map(
+    ({ jenis }: { jenis: string }) => jenis,
+  );
 const walletIn = async (as: SignedIn) => (await api.call('GET', 'Wallet', { as })).body.data;
 /** When the order's money may leave: two weeks from now. */
 async function twoWeeksFrom(orderId: string): Promise<string> {
@@ -84,6 +89,7 @@ test('money of a card leaves only when it is settled and two weeks old, that of 
   const brand = await api.signIn('Brand');
   const order = await topUp(brand, 900_000, 'card');
   await topUp(brand, 100_000, 'qris');
+  expect(await tiesOf(brand)).toContain('reversible');
   await ready(brand);
   expect(await walletIn(brand)).toMatchObject({
     balance: 1_000_000,
@@ -104,6 +110,7 @@ test('money of a card leaves only when it is settled and two weeks old, that of 
   const last = await again(brand);
   await ready(last);
   expect((await walletIn(last)).muda).toBeUndefined();
+  expect(await tiesOf(last)).not.toContain('reversible');
   expect((await withdraw(last, 900_000)).status).toBe(200);
 });
 

@@ -71,3 +71,13 @@ export async function replaceAccount(trx: Db, account: NewAccount, now: Date): P
 export async function refuseAccount(trx: Db, id: string, code: string): Promise<void> {
   await trx.updateTable('payout_accounts').set({ refusal: code }).where('id', '=', id).execute();
 }
+
+/** Ends a person's accounts, so that nothing can be withdrawn any more. */
+export async function eraseAccounts(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('payout_accounts')
+    .set({ replaced_at: now })
+    .where('user_id', '=', userId)
+    .where('replaced_at', 'is', null)
+    .execute();
+}

@@ -2,8 +2,8 @@ import './payouts.errors.ts';
 
 /** Payouts: money that leaves for the banks of its owners. */
 
+export { eraseAccounts } from './accounts.repository.ts';
 export { listForComparison } from './compare-record.ts';
-export { eraseAccounts } from './erase-accounts.ts';
 export { listPayouts, type PayoutRow, type PayoutSearch } from './list-payouts.ts';
 export { payoutNumber } from './open-payout-number.ts';
 export { PAYOUT_DATA } from './own-data.ts';

@@ -28,7 +28,7 @@ async function recordReading(
   await db.transaction().execute((tx) => recordAct(tx, { ...by, act, subject: id, reason, at: clock.now() }));
 }
 
-export function peopleRoutes(app: FastifyInstance): void {
+export function registerPeople(app: FastifyInstance): void {
   route(app, wire.searchPeople, async ({ caller, query, request, context }) => {
     const limit = pageLimit(query.limit);
     const [after = null] = decodeCursor(query.cursor, ['uuid']) ?? [];

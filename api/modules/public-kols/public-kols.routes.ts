@@ -14,12 +14,14 @@ import {
   readKolQuery,
   readPlace,
   searchPublicKols,
+  strangerReadsOf,
 } from '../kols/index.ts';
 import { findRateCard } from '../rate-cards/index.ts';
 import { toPublicKol, toPublicKolItem, toShowcase } from './public-kol-replies.ts';
 import { pickVaried } from './rules/pick-varied.ts';
 
-export function registerPublicKolRoutes(app: FastifyInstance): void {
+export function registerPublicKols(app: FastifyInstance): void {
+  const reads = strangerReadsOf(app.context);
   route(app, wire.listPublicKols, ({ query, request, reply, context }) => {
     const category = query.category?.toLowerCase();
     if (category !== undefined && !isCategory(category)) fail('category_not_found');
@@ -37,6 +39,7 @@ export function registerPublicKolRoutes(app: FastifyInstance): void {
     context.replica.read(request, async ({ db }) => {
       const kol = await findPublicKol(db, params.slug);
       if (!kol) return fail('kol_not_found');
+      await reads.note(request.addressKeys?.client ?? request.ip, [kol.id]);
       const [rateCard, work] = await Promise.all([
         findRateCard(db, kol.id),
         findShownWork(db, kol.id, context.clock.now()),

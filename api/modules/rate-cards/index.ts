@@ -2,8 +2,7 @@ import './rate-cards.errors.ts';
 
 /** The prices that a KOL asks for. */
 
-export { eraseRateCard } from './erase-rate-card.ts';
 export { RATE_CARD_DATA } from './own-data.ts';
-export { findRateCard } from './rate-cards.repository.ts';
+export { eraseRateCard, findRateCard } from './rate-cards.repository.ts';
 export { registerRateCards } from './rate-cards.routes.ts';
 export { saveRateCard } from './save-rate-card.ts';

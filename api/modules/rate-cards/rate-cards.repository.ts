@@ -22,3 +22,8 @@ export async function keepRateCard(
     .onConflict((conflict) => conflict.column('kol_id').doUpdateSet(card))
     .execute();
 }
+
+/** Contracts keep the prices that were agreed, so the card can go. */
+export async function eraseRateCard(tx: Db, kolId: string): Promise<void> {
+  await tx.deleteFrom('rate_cards').where('kol_id', '=', kolId).execute();
+}

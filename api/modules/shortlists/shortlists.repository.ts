@@ -71,3 +71,9 @@ export async function setName(db: Db, id: string, name: string): Promise<void> {
 export async function removeShortlist(db: Db, brandId: string, id: string): Promise<void> {
   await db.deleteFrom('shortlists').where('id', '=', id).where('brand_id', '=', brandId).execute();
 }
+
+/** Deletes a Brand's lists, and a KOL's places in the lists of Brands, with the notes about it. */
+export async function eraseShortlists(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('shortlists').where('brand_id', '=', userId).execute();
+  await tx.deleteFrom('shortlist_kols').where('kol_id', '=', userId).execute();
+}

@@ -11,7 +11,7 @@ import { readList } from './read-list.ts';
 import { createShortlist, renameShortlist } from './save-shortlist.ts';
 import { findShortlist, listShortlists, removeShortlist } from './shortlists.repository.ts';
 
-export function shortlistRoutes(app: FastifyInstance): void {
+export function registerShortlists(app: FastifyInstance): void {
   route(app, wire.listShortlists, async ({ query, caller, context }) => {
     const lists = await listShortlists(context.db, caller.userId, query.idUser ?? null);
     return ok(

@@ -6,7 +6,7 @@ import { evidenceOf } from '../audit/index.ts';
 import { declineContract } from './decline-contract.ts';
 import { signContract } from './sign-contract.ts';
 
-export function registerSigningRoutes(app: FastifyInstance): void {
+export function registerSigning(app: FastifyInstance): void {
   route(app, wire.approveContract, async ({ params, body, caller, request, context }) => {
     const signing = { contractId: params.id, sha256: body?.sha256 };
     const signedWith = {

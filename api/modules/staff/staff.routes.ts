@@ -6,7 +6,7 @@ import { route } from '../../platform/route.ts';
 import { listActs } from './list-acts.ts';
 import { confirm, enrol, stepOf } from './second-factor.ts';
 
-export function staffRoutes(app: FastifyInstance): void {
+export function registerStaff(app: FastifyInstance): void {
   route(app, wire.readStaffSession, async ({ caller, context }) =>
     ok({ step: await stepOf(context, caller) }),
   );

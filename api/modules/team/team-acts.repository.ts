@@ -44,3 +44,11 @@ export function listActs(
     .limit(limit)
     .execute();
 }
+
+export function ownerOf(db: Db, brandId: string) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'full_name as fullName', 'phone'])
+    .where('id', '=', brandId)
+    .executeTakeFirstOrThrow();
+}

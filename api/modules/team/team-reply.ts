@@ -5,8 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { actOf } from '../../platform/team-rights.ts';
 import { listInvitations, listMembers } from '../accounts/index.ts';
-import { ownerOf } from './team.repository.ts';
-import type { listActs } from './team-acts.repository.ts';
+import { type listActs, ownerOf } from './team-acts.repository.ts';
 
 export async function teamReply({ db, clock }: Context, caller: Caller): Promise<wire.Team> {
   const { userId: brandId, personId, teamRole } = caller;

@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
-import { lockLink } from './links.repository.ts';
+import { deleteLink, lockLink } from './links.repository.ts';
 import { openTokens, type SealedTokens } from './sealed-tokens.ts';
 
 /** Revokes the permission at TikTok, where it would otherwise remain. */
@@ -26,4 +26,12 @@ export function handleRevokeLink({ jobs, secrets, tiktok }: Context): void {
     const tokens = openTokens(secrets, kolId, sealed);
     if (tokens) await tiktok.revoke(tokens.accessToken);
   });
+}
+
+/** Removes the links whose tokens no configured secret can open; a person has decided so. @returns how many */
+export async function forgetSealedElsewhere({ db, secrets }: Context): Promise<number> {
+  const keys = [secrets, ...secrets.former].map(({ keyId }) => keyId);
+  const lost = await db.selectFrom('tiktok_links').selectAll().where('key_id', 'not in', keys).execute();
+  for (const link of lost) await db.transaction().execute((tx) => deleteLink(tx, link.kol_id, link));
+  return lost.length;
 }

@@ -7,8 +7,7 @@ import { syncTikTok } from './start-sync.ts';
 import { syncAccount } from './sync-account.ts';
 import { tikTokRoutes } from './tiktok.routes.ts';
 
-export { eraseLink } from './erase-link.ts';
-export { forgetSealedElsewhere } from './forget-sealed-elsewhere.ts';
+export { eraseLink, forgetSealedElsewhere } from './erase-link.ts';
 export { lastSeal } from './links.repository.ts';
 
 /** KOLs' TikTok accounts: linking, and reading their numbers. */

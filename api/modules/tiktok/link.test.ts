@@ -2,7 +2,7 @@ import { TIKTOK_SCOPES } from '../../adapters/tiktok.ts';
 import { createSecrets } from '../../platform/secrets.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
-import { forgetSealedElsewhere } from './forget-sealed-elsewhere.ts';
+import { forgetSealedElsewhere } from './erase-link.ts';
 import { openTokens, sealTokens } from './sealed-tokens.ts';
 import { isDead, isRecent, type LastRun } from './sync-rules.ts';
 import { consent, exchange, fault, fewVideos, link, REDIRECT_URI, syncAgain } from './tiktok-fixture.ts';

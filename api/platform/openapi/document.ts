@@ -8,9 +8,9 @@ import { type ErrorCode, errorOf } from '../errors.ts';
 import { API_PREFIX } from '../route.ts';
 import { errorsOf } from './call-errors.ts';
 import { EXAMPLES } from './examples.ts';
-import { guideAsMarkdown } from './guide.ts';
+import { guide } from './guide.ts';
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
 /** The API's description in OpenAPI 3.1, made from the schemas that validate each call. */
@@ -27,7 +27,7 @@ export function describeApi(calls: readonly Endpoint[], config: Pick<Config, 'pu
     info: {
       title: `${wire.PRODUCT_NAME} API`,
       version: '1',
-      description: guideAsMarkdown(config.publicUrl + API_PREFIX.slice(0, -1)),
+      description: guide(config.publicUrl + API_PREFIX.slice(0, -1)),
       contact: { email: wire.CONTACT_EMAIL },
     },
     servers: [{ url: API_PREFIX.slice(0, -1) }],
@@ -147,7 +147,6 @@ function failures(codes: readonly ErrorCode[]): JsonObject {
     const errors = codes.filter((code) => errorOf(code).status === status);
     const described = {
       description: errors.map((code) => `- \`${code}\`: ${errorOf(code).text}`).join('\n'),
-      'x-errors': errors.map((code) => ({ code, text: errorOf(code).text })),
       ...((status === 429 || status === 503) && { headers: { 'Retry-After': RETRY_AFTER } }),
       content: { 'application/json': { schema: compact(plain(wire.ErrorReply)) } },
     };

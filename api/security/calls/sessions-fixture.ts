@@ -11,6 +11,11 @@ export const sessionsCalls: CallRows = {
   'GET ready': '200 200 200 200 200',
   'GET openapi.json': '200 200 200 200 200',
   'GET docs': '200 200 200 200 200',
+  'GET docs/json': '200 200 200 200 200',
+  'GET docs/static/:file': {
+    answers: '200 200 200 200 200',
+    send: () => ({ path: 'docs/static/index.css' }),
+  },
   'POST telemetry': {
     answers: '200 200 200 200 200',
     send: () => ({

@@ -16,6 +16,8 @@ const ACCOUNTS = 'api/modules/accounts/close-account.ts';
 /** An account closes by its owner's number, with nothing open, and for good only after two weeks. */
 // biome-ignore format: a table
 export const closingBreaches: readonly BreachRow[] = [
+  [TIED, 'a payment that its bank can take back does not count', OBSTACLES, 'api/modules/payments/young-money.test.ts', 'two weeks old',
+    ', true)) AS reversible', ', false)) AS reversible'],
   [TIED, 'a balance does not count', OBSTACLES, TEST, 'is a balance that can be withdrawn',
     'balance: isWithdrawable ? balance : 0,', 'balance: 0,'],
   [TIED, 'a withdrawal under way does not count', OBSTACLES, TEST, 'is a withdrawal under way',
@@ -45,7 +47,7 @@ export const closingBreaches: readonly BreachRow[] = [
     ".set({ created_at: closesAt })\n    .where('id', '=', id)\n    .where('status', '=', 'active')"],
   [LEFT, 'the link to TikTok stays', ERASE, ERASED, 'nothing is left',
     '    await eraseLink(context, tx, id);\n', ''],
-  [LEFT, 'what others noted stays', 'api/modules/shortlists/erase-shortlists.ts', ERASED, 'nothing is left',
+  [LEFT, 'what others noted stays', 'api/modules/shortlists/shortlists.repository.ts', ERASED, 'nothing is left',
     "  await tx.deleteFrom('shortlist_kols').where('kol_id', '=', userId).execute();\n", ''],
   [LEFT, 'the name stays where nothing needs it', ERASE, ERASED, 'nothing is left',
     'const keepName = (await hasContracts(tx, id)) || (await hasWallet(tx, id));',

@@ -10,6 +10,8 @@ const FEW = { FRAMES: '50' };
 /** The gateway: what a request is, how long it is, and whose answer is whose. */
 // biome-ignore format: a table
 export const gatewayBreaches: readonly BreachRow[] = [
+  [STREAMS, 'what stands in line behind a stream holds a place', 'gateway/proxy/api-proxy.ts', EVENTS, 'stand in line',
+    '      leave();\n', "      reply.raw.once('close', leave);\n"],
   [STREAMS, 'a gateway takes streams without end', 'gateway/proxy/event-streams.ts', EVENTS, 'streams have places of their own',
     'open.size >= most)', 'open.size >= 1e9)'],
   [STREAMS, 'an address in other letters leads to the ordinary connections',
@@ -42,6 +44,8 @@ export const gatewayBreaches: readonly BreachRow[] = [
   ['Hanging up right after a request', 'a request without an address is passed on',
     'gateway/proxy/headers.ts', 'gateway/proxy/headers.test.ts', 'hung up',
     'if (!ip) return null;', ''],
+  ['An image address', 'images come from anywhere', 'gateway/security-headers.ts', 'gateway/security-headers.test.ts', 'images come',
+    "'img-src': [\"'self'\", ", "'img-src': ['https:', \"'self'\", "],
   ['Reading secrets from the length', 'answers to writes are compressed', 'gateway/proxy/answer.ts', 'gateway/proxy/answer.test.ts', 'a write',
     "['GET', 'HEAD'].includes(request.method) && status === 200", 'status === 200'],
   ['Reading secrets from the length', 'an answer that sets a cookie is compressed',

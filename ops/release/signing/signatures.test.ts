@@ -365,7 +365,7 @@ describe("a team's store key", () => {
     const policies = bucketPolicies(all.place, [KOL, 'remote-brand']);
     for (const name of NAMES) {
       const policy = policies[name];
-      if (policy) s3.users.push({ accessKeyId: name, policy });
+      if (policy) s3.users.push({ id: name, policy });
     }
     const own = s3.store(prefix, KOL);
     await release(own, two, keys[KOL]);

@@ -1,5 +1,6 @@
 import type { KolItem, SocialReply } from '../wire/index.ts';
 import { KOL_CITIES, type KolCity } from '../wire/kol-cities.ts';
+import type { SocialNetwork } from '../wire/social-networks.ts';
 import { call } from './call.ts';
 import { splitCategories } from './categories.ts';
 import { filterQuery, type KolCounts, type KolFigures, type KolFilters } from './kol-filters.ts';
@@ -124,14 +125,9 @@ function askKols(
 }
 
 /** What a KOL enters about itself. Platforms hold a user name, an address or an empty string. */
-export interface SocialProfile {
+export interface SocialProfile extends Record<SocialNetwork, string> {
   image: string | null;
   categories: string[];
-  youtube: string;
-  tiktok: string;
-  instagram: string;
-  facebook: string;
-  linkedin: string;
   bio: string;
   fullName: string;
   /** Null where the KOL does not say. */

@@ -18,6 +18,7 @@ export * as LIMITS from './limits.ts';
 export * from './ops-choices.ts';
 export * from './payout-labels.ts';
 export * from './rate-card-choices.ts';
+export * from './social-networks.ts';
 export * from './tax-choices.ts';
 export * from './team-choices.ts';
 export * from './telemetry-choices.ts';

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { KOL_CITIES, KOL_SORTS, LIMITS } from './catalog.ts';
+import { eachNetwork, KOL_CITIES, KOL_SORTS, LIMITS } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, page, text, Uuid, WebAddress } from './endpoint.ts';
 
 /** Points 0–100 of each named component; null without data. */
@@ -141,16 +141,15 @@ export const listKolsByCategory = endpoint({
   reply: kolPage(KolItem),
 });
 
+const { tiktok: tikTok, ...otherNetworks } = eachNetwork(() => Type.String());
+
 /** The part of a KOL's profile that the KOL writes. A platform holds a handle, an address, or an empty text. */
 export const SocialProfile = exact({
   image: nullable(Type.String()),
   /** Comma-separated. */
   categories: Type.String(),
-  youtube: Type.String(),
-  tikTok: Type.String(),
-  instagram: Type.String(),
-  facebook: Type.String(),
-  linkedin: Type.String(),
+  ...otherNetworks,
+  tikTok,
   bio: Type.String(),
   fullName: Type.String(),
   city: City,
@@ -219,11 +218,7 @@ export const updateProfile = endpoint({
     image: nullable(Type.String({ maxLength: 200 })),
     /** Comma-separated, from the 20 categories. */
     categories: Type.String({ maxLength: 400 }),
-    youtube: WebAddressOrHandle(),
-    tiktok: WebAddressOrHandle(),
-    instagram: WebAddressOrHandle(),
-    facebook: WebAddressOrHandle(),
-    linkedin: WebAddressOrHandle(),
+    ...eachNetwork(WebAddressOrHandle),
     bio: text(1000),
     fullName: text(120, 1),
     /** Null removes it. If the field is missing, the city stays: pages of an older release do not send it. */

@@ -76,7 +76,7 @@ export const readPublicKol = endpoint({
   path: 'public/kol/:slug',
   access: 'public',
   summary: 'The public page of a KOL.',
-  errors: ['kol_not_found'],
+  errors: ['kol_not_found', 'kol_reads_spent'],
   params: exact({ slug: Type.String({ maxLength: 100 }) }),
   reply: ok(PublicKol),
 });

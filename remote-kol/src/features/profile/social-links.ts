@@ -1,5 +1,6 @@
 import type { SocialProfile } from '@sohor/shared/api';
 import { webAddress } from '@sohor/shared/page-parts';
+import { eachNetwork, SOCIAL_NETWORKS, type SocialNetwork } from '@sohor/shared/wire/catalog';
 
 export interface SocialLink {
   network: string;
@@ -8,19 +9,21 @@ export interface SocialLink {
   address: string | null;
 }
 
-type Network = 'tiktok' | 'instagram' | 'youtube' | 'facebook' | 'linkedin';
+/** Address for a user name, and what one looks like. */
+const PAGES: Record<SocialNetwork, { home: string; example: string }> = {
+  youtube: { home: 'https://www.youtube.com/@', example: '@namachannel' },
+  tiktok: { home: 'https://www.tiktok.com/@', example: '@namapengguna' },
+  instagram: { home: 'https://www.instagram.com/', example: '@namapengguna' },
+  facebook: { home: 'https://www.facebook.com/', example: 'namahalaman' },
+  linkedin: { home: 'https://www.linkedin.com/in/', example: 'namapengguna' },
+};
 
-/** The networks in the order of the profile, with the address for a user name. */
-export const NETWORKS: readonly { key: Network; name: string; home: string; example: string }[] = [
-  { key: 'youtube', name: 'YouTube', home: 'https://www.youtube.com/@', example: '@namachannel' },
-  { key: 'tiktok', name: 'TikTok', home: 'https://www.tiktok.com/@', example: '@namapengguna' },
-  { key: 'instagram', name: 'Instagram', home: 'https://www.instagram.com/', example: '@namapengguna' },
-  { key: 'facebook', name: 'Facebook', home: 'https://www.facebook.com/', example: 'namahalaman' },
-  { key: 'linkedin', name: 'LinkedIn', home: 'https://www.linkedin.com/in/', example: 'namapengguna' },
-];
+export const NETWORKS = Object.values(
+  eachNetwork((key) => ({ key, name: SOCIAL_NETWORKS[key], ...PAGES[key] })),
+);
 
 /** The networks in the KOL's profile. A user name leads to its page, an address to itself. */
-export function socialLinks(profile: Pick<SocialProfile, Network>): SocialLink[] {
+export function socialLinks(profile: Pick<SocialProfile, SocialNetwork>): SocialLink[] {
   return NETWORKS.flatMap(({ key, name, home }) => {
     const typed = profile[key].trim();
     if (typed === '') return [];
