@@ -10,9 +10,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { type Document, registryReader } from './document.ts';
+import { type Document, encodingFor, registryReader, takesGzip } from './document.ts';
 import { DICTIONARY_HEADERS, documentDeltas, isChromium } from './document-deltas.ts';
-import { encodingFor, takesGzip } from './encoding.ts';
 import { proxyApi } from './proxy/api-proxy.ts';
 import { refuse, refuseBytes } from './refuse.ts';
 import { apiReader } from './server-rendered/api-reader.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
 
 /** A text in the encodings that browsers accept. */
 export interface Document {
@@ -34,4 +35,17 @@ export function registryReader(file: string): () => Promise<Document> {
     if (!kept?.bytes.equals(bytes)) kept = { bytes, made: compress(bytes, REGISTRY_QUALITY) };
     return kept.made;
   };
+}
+
+const texts = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
+const gzipped = new Negotiator({ supportedValues: ['gzip', 'identity'] });
+
+/** The best encoding that the client accepts; null: send it uncompressed. @param accepted header `Accept-Encoding` */
+export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
+  const chosen = texts.negotiate(accepted ?? '');
+  return chosen === 'br' || chosen === 'gzip' ? chosen : null;
+}
+
+export function takesGzip(accepted: string | undefined): boolean {
+  return gzipped.negotiate(accepted ?? '') === 'gzip';
 }

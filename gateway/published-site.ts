@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '../shared/src/platform/registry.ts';
-import type { PagePolicy } from './security-headers.ts';
 import type { ServerRenderedPage } from './server-rendered-page.ts';
 
 /** The files of a published site: publishing writes them, and the gateway, or a web server in its place, reads them. */
@@ -54,10 +53,4 @@ export function pathsOf({ site, registry }: PublishedSite): string[] {
     ...(canary?.release?.manifest?.routes ?? []),
   ]);
   return [...new Set([...site.paths, ...routes.map(({ path }) => path)])];
-}
-
-/** What the site's pages may load. */
-export function policyOf({ site, registry }: PublishedSite): PagePolicy {
-  const { allowedOrigins, overrides } = registry;
-  return { scriptHashes: site.scriptHashes, allowedOrigins, overrides };
 }

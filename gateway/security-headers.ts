@@ -1,21 +1,18 @@
-export interface PagePolicy {
-  /** Hashes of the scripts that are inlined into the page, as `'sha256-…'`. */
-  scriptHashes: readonly string[];
-  /** Origins other than the product's own that remotes may come from. */
-  allowedOrigins?: readonly string[];
-  /** Whether a remote may be taken from a developer's own machine (`?mf.remote-kol=…`). */
-  overrides?: boolean;
-}
+import type { Registry } from '../shared/src/platform/registry.ts';
 
 /** Addresses of the developer's own machine, on any port. */
 const LOOPBACK = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `https://${host}:*`]);
 const LOOPBACK_SOCKETS = LOOPBACK.map((origin) => origin.replace('http', 'ws'));
 
-export function securityHeaders({
-  scriptHashes,
-  allowedOrigins = [],
-  overrides = false,
-}: PagePolicy): Record<string, string> {
+/**
+ * Headers of every page.
+ * @param scriptHashes of the scripts that are inlined into it, as `'sha256-…'`
+ * @param registry says from where else code may come: other origins, and with overrides a developer's own machine
+ */
+export function securityHeaders(
+  scriptHashes: readonly string[],
+  { allowedOrigins, overrides }: Pick<Registry, 'allowedOrigins' | 'overrides'>,
+): Record<string, string> {
   // The policy is plain text: anything but an origin could add directives to it.
   const origins = allowedOrigins.filter((origin) => /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin));
   const code = ["'self'", ...origins, ...(overrides ? LOOPBACK : [])];

@@ -5,7 +5,7 @@ import { compress, type Document } from './document.ts';
 import { drawnPages, OWN_RELEASE } from './drawn-pages.ts';
 import { APP_BASE, blockOf, EMPTY_BLOCK, hintsByPath, isInside } from './page-registry.ts';
 import { pathMatcher } from './path-matcher.ts';
-import { pathsOf, policyOf, readPublishedSite } from './published-site.ts';
+import { pathsOf, readPublishedSite } from './published-site.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServerRenderedPages, ServerRenderedSite } from './server-rendered/server-rendered-pages.ts';
 import type { SitemapSource } from './server-rendered/sitemap-files.ts';
@@ -154,7 +154,7 @@ async function readSite(
     },
     knows: matches,
     fileOf: (path) => rootFiles.get(path),
-    headers: securityHeaders(policyOf(published)),
+    headers: securityHeaders(published.site.scriptHashes, registry),
   };
 }
 

@@ -100,7 +100,7 @@ export function createMetrics(): Metrics {
     }),
     slotEvents: new Counter({
       name: 'sohor_slot_events_total',
-      help: 'What became of an extension in a slot, as browsers tell it; loaded and unknown-slot are a sample, the rest is not',
+      help: 'What became of an extension in a slot, as browsers tell it; loaded is a sample, the rest is not',
       labelNames: ['remote', 'slot', 'outcome'],
       registers,
     }),

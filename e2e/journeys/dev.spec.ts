@@ -29,6 +29,8 @@ test('`npm run dev` shows a page of each remote, and each change in the open pag
   // Five dev servers start for it.
   test.slow();
   expect((await fetch(`${dev.origin}/api/v1/ready`)).status).toBe(200);
+  // No stack of an error.
+  expect(dev.said()).not.toMatch(/^\s+at /m);
   for (const address of Object.values(dev.remotes)) {
     const { routes } = (await (await fetch(`${address}remote.json`)).json()) as RemoteManifest;
     const [route] = routes;
@@ -49,6 +51,15 @@ test('`npm run dev` shows a page of each remote, and each change in the open pag
   const isKept = () => expect(heading).toHaveAttribute('data-kept');
   const file = 'remote-kol/src/features/rate-card/rate-card-page.tsx';
   await timed('a component', async () => {
+    await dev.edit(
+      'remote-kol/src/features/profile/profile-card.tsx',
+      'label="Ubah profil"',
+      'label="Ganti profil"',
+    );
+    await expect(open.getByRole('button', { name: 'Ganti profil' })).toBeVisible();
+  });
+  await isKept();
+  await timed('a page', async () => {
     await dev.edit(file, 'title="Rate Card"', 'title="Kartu Tarif"');
     await expect(heading).toHaveText('Kartu Tarif');
   });

@@ -59,7 +59,7 @@ test('a role is kept out of the other role’s pages', async ({ page, browser })
 });
 
 test('without a session every page of the area leads to log-in', async ({ page }) => {
-  // A page of each remote; how the shell guards every page is in shell/src/routing/guarded-page.test.tsx.
+  // A page of each remote; how the shell guards every page is in shell/src/routing/app-routes.test.tsx.
   for (const path of ['contract', 'daftarCampaign', 'pengaturan']) {
     await page.goto(`/appSohor/${path}`);
     await expect(page).toHaveURL(/\/login$/);

@@ -1,7 +1,7 @@
 import { pipeline, type Writable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingFor } from '../encoding.ts';
+import { encodingFor } from '../document.ts';
 import { drainBody } from './body.ts';
 import { type AnswerHeaders, headersToClient } from './headers.ts';
 

@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isInstalled, markInstalled } from '../installed.mjs';
 import { remotesOf } from '../workspaces.ts';
+import { listRemote } from './listings.ts';
 import { retireRemote } from './retire-remote.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -13,15 +15,24 @@ test.each(remotesOf(root))('%s is a part of the product, and stays', (name) => {
   expect(existsSync(join(root, name, 'src'))).toBe(true);
 });
 
-test('files that are in no commit are not deleted', async () => {
+test('files that are in no commit are not deleted; a remote that goes leaves the packages installed', async () => {
   const tree = mkdtempSync(join(tmpdir(), 'sohor-retire-'));
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: tree });
   try {
-    spawnSync('git', ['init', '-q'], { cwd: tree });
-    writeFileSync(join(tree, 'package.json'), JSON.stringify({ workspaces: ['remote-x'] }));
-    await mkdir(join(tree, 'remote-x'));
+    git('init', '-q');
+    for (const folder of ['remote-x', '.github', 'node_modules/@sohor'])
+      await mkdir(join(tree, folder), { recursive: true });
+    writeFileSync(join(tree, 'package.json'), '{"workspaces":[]}');
+    writeFileSync(join(tree, 'package-lock.json'), '{"packages":{"":{"workspaces":[]}}}');
+    writeFileSync(join(tree, '.github/CODEOWNERS'), '* @sohor/all\n');
     writeFileSync(join(tree, 'remote-x/package.json'), '{"name":"@sohor/remote-x"}');
+    markInstalled(tree);
+    listRemote(tree, 'remote-x', '@sohor/x');
+    expect(isInstalled(tree)).toBe(true);
     expect(() => retireRemote(tree, 'remote-x')).toThrow('in no commit');
     expect(existsSync(join(tree, 'remote-x/package.json'))).toBe(true);
+    retireRemote(tree, 'remote-x', true);
+    expect([existsSync(join(tree, 'remote-x')), isInstalled(tree)]).toEqual([false, true]);
   } finally {
     rmSync(tree, { recursive: true, force: true });
   }

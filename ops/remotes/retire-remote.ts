@@ -15,9 +15,10 @@ export function retireRemote(root: string, name: string, discards = false): void
   const changed = discards ? '' : uncommitted(root, name);
   if (changed)
     throw new Problem(`${name} has files that are in no commit. Commit them, or say --discard:\n${changed}`);
+  // First: with its package.json the packages count as installed.
+  unlistRemote(root, name);
   rmSync(join(root, name), { recursive: true });
   rmSync(join(root, statesFile(name)), { force: true });
-  unlistRemote(root, name);
 }
 
 /** Files of the remote that git does not hold as they are, other than what it is to ignore. Empty outside of a repository. */

@@ -5,14 +5,12 @@ import { join } from 'node:path';
 export interface InlinedScripts {
   /** Stands in every page as its first script (shell/src/inlined): it looks after the shell's start, and begins it. */
   boot: string;
-  /** The same for pages that are drawn when they are published or asked for. */
-  bootDrawn: string;
   /** `/rescue.js` (shell/src/rescue): pages load it when their shell does not start. */
   rescue: string;
 }
 
 export async function inlinedScripts(root: string): Promise<InlinedScripts> {
   const read = (name: string) => readFile(join(root, 'shell/dist/inlined', `${name}.js`), 'utf8');
-  const [boot, bootDrawn, rescue] = await Promise.all(['inlined', 'prerendered', 'rescue'].map(read));
-  return { boot, bootDrawn, rescue } as InlinedScripts;
+  const [boot, rescue] = await Promise.all([read('inlined'), read('rescue')]);
+  return { boot, rescue };
 }

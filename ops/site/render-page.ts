@@ -13,8 +13,6 @@ export interface PageParts {
   template: string;
   /** What shell/src/inlined was built to. */
   boot: string;
-  /** The same for pages that start their code later. */
-  bootDrawn?: string;
   shell: Pick<ShellManifest, 'version' | 'main' | 'chunks' | 'fonts' | 'files'>;
   /** For development. The gateway puts it into the pages of a published site (gateway/page-registry.ts). */
   registry?: PageRegistry;
@@ -96,7 +94,7 @@ export function renderDrawingFrame(parts: PageParts, chunk: string, start: PageS
 }
 
 function renderDocument(
-  { template, boot, bootDrawn = boot, shell, registry }: PageParts,
+  { template, boot, shell, registry }: PageParts,
   { tags, app, chunk, start }: Drawing,
 ): string {
   const url = (file: string) => SHELL_URL + file;
@@ -122,7 +120,7 @@ function renderDocument(
     registry ? dataBlock('registry', registry) : EMPTY_BLOCK,
     dataBlock('shell-chunks', chunks),
     // Before the sheets, which a script after them would have to wait for.
-    `<script data-shell="${shell.version}"${start ? ` data-start="${start}"` : ''}>${start ? bootDrawn : boot}</script>`,
+    `<script data-shell="${shell.version}"${start ? ` data-start="${start}"` : ''}>${boot}</script>`,
     ...sheets.map((file) => `<link rel="stylesheet" href="${url(file)}"${bound(file)}>`),
   ];
   // Functions, as `$` in the parts must not be read as a replacement pattern.

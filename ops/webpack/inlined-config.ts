@@ -18,7 +18,6 @@ export function inlinedConfig(path = join(shellApp('production').folder, 'dist/i
     cache: false,
     entry: {
       inlined: './shell/src/inlined/index.ts',
-      prerendered: './shell/src/inlined/prerendered.ts',
       rescue: './shell/src/rescue/index.ts',
     },
     output: { path, clean: true, filename: '[name].js' },

@@ -4,8 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppTree } from './app-tree.tsx';
 import { OutletBoundary } from './federation/outlet-boundary.tsx';
-import { BrokenPage } from './frame/broken-page.tsx';
-import { FrameBoundary } from './frame/frame-boundary.tsx';
+import { BrokenPage, FrameBoundary } from './frame/frame-boundary.tsx';
 import { appRoutes } from './routing/app-routes.tsx';
 import { readDrawn } from './server-rendered/drawn.tsx';
 

@@ -15,7 +15,7 @@ import { ownPart, tryAgain } from './frame/own-part.ts';
 import { preload } from './inlined/boot/preload.ts';
 import { savesData } from './inlined/browser.ts';
 import { readRegistry } from './registry.ts';
-import { loadLayout } from './routing/app-routes.tsx';
+import { loadLayout } from './routing/signed-in-area.tsx';
 import { startTelemetry } from './telemetry/index.ts';
 
 const root = document.getElementById('root');

@@ -5,9 +5,7 @@ import type {
   RemoteManifest,
   RemoteRelease,
 } from '@sohor/shared/platform/remotes';
-import { holdDrawnPage } from './inlined/boot/hold-drawn-page.ts';
 import { boot } from './inlined/boot/index.ts';
-import { startDrawnPage } from './inlined/boot/start-drawn-page.ts';
 import type { PageStart } from './prerendered.ts';
 
 /** A made-up release with a manifest like a remote's build writes. */
@@ -43,6 +41,7 @@ export function bootWith(
   chunks: Record<string, ReleaseFile[]> = {},
   start?: PageStart,
   tags = '',
+  startOther = () => false,
 ): void {
   document.head.innerHTML = tags;
   delete globalThis.sohor?.wanted;
@@ -53,5 +52,5 @@ export function bootWith(
     Object.assign(block, { id, type: 'application/json', textContent: JSON.stringify(value) });
     document.head.append(block);
   }
-  boot({ start, startDrawnPage, holdDrawnPage });
+  boot({ watch: () => undefined, startOther }, start);
 }

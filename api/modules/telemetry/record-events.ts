@@ -28,8 +28,6 @@ export function recordEvents(
     const { outcome, reason, slot } = event;
     const release = labelsOf(event);
     if (slot !== undefined) slotEvents.inc({ remote: release.remote, slot: knownSlot(slot), outcome });
-    // The release works, but this shell is too old for one of its slots.
-    if (outcome === 'unknown-slot') continue;
     remoteEvents.inc({ ...release, outcome, reason });
     const seen = clientOutcome(event);
     if (isFirst(release, seen)) releaseClients.inc({ ...release, outcome: seen });

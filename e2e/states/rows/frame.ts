@@ -179,7 +179,7 @@ export const FRAME_STATES = [
     },
     "not a brand, at the brand's dashboard: log-in": {
       route: '/login',
-      component: 'shell/src/routing/guarded-page.tsx',
+      component: 'shell/src/routing/app-routes.tsx',
       path: '/appSohor/dashboardBrand',
       alsoTestedIn: [WHY_TESTED],
       shows: /khusus akun Brand/,

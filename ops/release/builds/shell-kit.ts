@@ -20,8 +20,6 @@ export interface ShellKit {
   template: string;
   /** The page's first script, inlined: ops/site/inlined-script.ts. */
   boot: string;
-  /** The first script of drawn pages. */
-  bootDrawn: string;
   /** Every path that the shell knows, with `:name` for a variable part. */
   paths: readonly string[];
   prerendered: readonly PrerenderedPage[];

@@ -30,7 +30,7 @@ npm run release  -- shell             the same for the shell
 npm run release  -- all               shell and remotes together; makes a site where there is none
 npm run release  -- settings          take PUBLIC_URL, REMOTE_ORIGINS and SOHOR_ENV from the environment
 npm run canary   -- remote-kol 10     release to 10 % of the browsers; another share; 0 withdraws, 100 promotes
-npm run rollback -- remote-kol        back to the release before; --version <version> to any that is kept
+npm run rollback -- remote-kol        back to the release before; --version <version> to any that is kept, also of one that was withdrawn
 npm run disable  -- remote-kol        switch its pages off; enable switches them on
 npm run withdraw -- remote-kol        take it out of the site, as a roll-back of its first release does; --yes does not ask
 npm run preview  -- remote-kol        put it into --to, served --at https://…, for a link into --site https://…

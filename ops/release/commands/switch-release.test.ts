@@ -1,7 +1,7 @@
 import type { SiteFile } from '../../../gateway/published-site.ts';
 import { keysOf } from '../builds/release-files.ts';
 import type { RemoteBuild } from '../builds/remote-build.ts';
-import { versionOf } from '../registry/changes.ts';
+import { entryOf, versionOf } from '../registry/changes.ts';
 import { needHead } from '../registry/revisions.ts';
 import { isStamped } from '../registry/stamp.ts';
 import type { Store } from '../store/store.ts';
@@ -76,8 +76,12 @@ test('the first release of a remote can be taken back: the remote leaves the sit
   await expect(rollBack(contextOf(store), 'remote-brand', undefined)).rejects.toThrow(
     'no release of remote-brand',
   );
+  const taken = entryOf((await needHead(store)).registry, 'remote-brand');
   await withdraw(contextOf(store), 'remote-brand');
   expect(await names()).toEqual([KOL]);
+  // And what was taken out by mistake comes back as it was.
+  await rollBack(contextOf(store), 'remote-brand', versionOf(taken.current));
+  expect(entryOf((await needHead(store)).registry, 'remote-brand')).toEqual(taken);
 });
 
 test('a roll-back takes back what the person saw, not what went live in that very moment', async () => {

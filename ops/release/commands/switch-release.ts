@@ -2,6 +2,7 @@ import { Problem } from '../../run/problem.ts';
 import { say } from '../../run/say.ts';
 import {
   entryOf,
+  findEntry,
   remoteOf,
   versionOf,
   withCanary,
@@ -23,12 +24,14 @@ import { switchOver } from './switch-over.ts';
 export async function rollBack(context: Context, name: string, version: string | undefined): Promise<void> {
   const { store, env } = context;
   const head = await needHead(store);
-  const left = versionOf(entryOf(head.registry, name).current);
+  // One that was withdrawn has no release before, but can be named.
+  const entry = version === undefined ? entryOf(head.registry, name) : findEntry(head.registry, name);
+  const left = versionOf(entry?.current);
   if (version === undefined && (await isFirstRelease(store, head, name))) return withdraw(context, name);
   const { release, previous } = await findRollbackTarget(store, head, name, version);
   const wanted = versionOf(release);
   const live = await switchOver(context, `rollback ${name} ${wanted}`, async (registry) => {
-    const now = versionOf(entryOf(registry, name).current);
+    const now = versionOf(findEntry(registry, name)?.current);
     if (now === wanted) return registry;
     needSeen(name, now, left);
     const rolledBack = withRollback(registry, name, release, previous);
@@ -70,7 +73,7 @@ export async function withdraw(context: Context, name: string): Promise<void> {
     return withoutRemote(registry, name);
   });
   say(
-    `✓ ${name} is out of the site, its pages are unknown addresses: revision ${live.revision}. "npm run release -- ${name}" brings it back`,
+    `✓ ${name} is out of the site, its pages are unknown addresses: revision ${live.revision}. "npm run rollback -- ${name} --version ${left}" brings it back`,
   );
 }
 

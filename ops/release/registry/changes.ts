@@ -59,7 +59,7 @@ export function withRollback(
   release: Release,
   previous: Release | undefined,
 ): Registry {
-  const { previous: _, canary, ...rest } = entryOf(registry, name);
+  const { previous: _, canary, ...rest }: Partial<Entry> = findEntry(registry, name) ?? {};
   const isTried = canary && versionOf(canary.release) !== versionOf(release);
   return withEntry(registry, name, {
     ...rest,

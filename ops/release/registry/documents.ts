@@ -22,7 +22,6 @@ export function documentsOf(
   { registry, origin, revision }: Served,
   kit: ShellKit,
 ): { site: Site; documents: Map<string, Buffer> } {
-  const { boot, bootDrawn } = kit;
   const parts = { ...kit, shell: kit.manifest, origin };
   const documents = new Map<string, Buffer>();
   const add = (file: string, content: string | Buffer) => {
@@ -31,7 +30,7 @@ export function documentsOf(
   };
   const site: Site = {
     revision,
-    scriptHashes: [...new Set([boot, bootDrawn].map(scriptHash))],
+    scriptHashes: [scriptHash(kit.boot)],
     pages: {},
     paths: kit.paths,
     files: {},

@@ -1,7 +1,7 @@
 import { Problem } from '../../run/problem.ts';
 import { descriptionKey, folderOf, isShell, keysOf, type Release } from '../builds/release-files.ts';
 import { keysIn, type Store } from '../store/store.ts';
-import { findEntry, versionOf } from './changes.ts';
+import { entryOf, findEntry, versionOf } from './changes.ts';
 import { history, type Revision } from './revisions.ts';
 
 /**
@@ -16,10 +16,9 @@ export async function findRollbackTarget(
   version: string | undefined,
 ): Promise<{ release: Release; previous: Release | undefined }> {
   const now = findEntry(registry, name);
-  if (!now) throw new Problem(`${name} was never released in ${store.place}.`);
-  const current = versionOf(now.current);
+  const current = versionOf(now?.current);
   if (version !== undefined && version === current) throw new Problem(`${name} ${version} is live already.`);
-  const wanted = version ?? versionOf(now.previous);
+  const wanted = version ?? versionOf(now?.previous);
   if (!wanted)
     throw new Problem(
       `There is no release of ${name} before ${current} to go back to. "npm run status" lists what there was.`,
@@ -35,9 +34,11 @@ export async function findRollbackTarget(
     const standsBy =
       previous && versionOf(previous) !== current && (await missingFile(store, previous)) === undefined;
     // The registry's own copy may have been signed since that revision.
-    const release = now.previous && versionOf(now.previous) === wanted ? now.previous : then.current;
+    const release = now?.previous && versionOf(now.previous) === wanted ? now.previous : then.current;
     return { release, previous: standsBy ? previous : undefined };
   }
+  // Of a name that was never here, this says so.
+  if (seen.size === 0) entryOf(registry, name);
   throw new Problem(`${name} ${wanted} was never live here. Live were: ${[...seen].join(', ')}.`);
 }
 

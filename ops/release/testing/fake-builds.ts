@@ -98,7 +98,6 @@ export function shellBuild(
     manifest,
     template: `<title>${content}</title><!--title--><!--head--><!--app-->`,
     boot: `boot(${JSON.stringify(content)})`,
-    bootDrawn: `boot(${JSON.stringify(content)})`,
     appFrame: '',
     baseStyles: '',
     paths: ['/', '/privacy', '/marketplace/:slug'],

@@ -31,6 +31,7 @@ function pathOf({ kind, campaignId }: DueItem, side: 'KOL' | 'Brand'): string {
   return `${APP_BASE}/contract?${kind === 'sign_contract' ? 'campaign' : 'konten'}=${campaignId}`;
 }
 
+/** Props of {@link DueCard}. */
 export interface DueCardProps {
   due: DueList;
   /** The reader's role. */

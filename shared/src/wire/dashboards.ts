@@ -117,6 +117,7 @@ export const readSpending = endpoint({
   query: exact({ bulan: oneOf(SPENDING_RANGES) }),
   reply: ok(MonthlySpending),
 });
+/** What waits for the reader. */
 export type DueList = Static<typeof Due>;
 export type KolDashboard = Static<typeof KolDashboard>;
 export type BrandDashboard = Static<typeof BrandDashboard>;

@@ -10,6 +10,7 @@ export const SOCIAL_NETWORKS = {
   facebook: 'Facebook',
   linkedin: 'LinkedIn',
 } as const;
+/** Key of one network. */
 export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
 
 /** A value for each network. */

@@ -9,9 +9,8 @@ export interface RemoteEvent {
    * - `fell-back`: as `loaded`, after another release had failed
    * - `failed`: it could not be loaded
    * - `render-error`: one of its pages threw while rendering
-   * - `unknown-slot`: one of its extensions is for a slot that only a newer shell has, so it was left out
    */
-  outcome: 'loaded' | 'fell-back' | 'failed' | 'render-error' | 'unknown-slot';
+  outcome: 'loaded' | 'fell-back' | 'failed' | 'render-error';
   durationMs: number;
   /** Why it failed; for `fell-back`, why the other release failed. */
   reason: FailureReason | null;
@@ -19,11 +18,6 @@ export interface RemoteEvent {
   slot?: string;
   /** The error itself, for the developers' panel; never sent to the server. */
   error?: unknown;
-}
-
-/** Whether the event is no failure. Only a sample of pages reports those. */
-export function isOrdinary({ outcome }: RemoteEvent): boolean {
-  return outcome === 'loaded' || outcome === 'unknown-slot';
 }
 
 type Listener = (event: RemoteEvent) => void;

@@ -107,13 +107,9 @@ async function isGone(remote: string): Promise<boolean> {
   return current !== undefined && !named.includes(runningVersion(remote));
 }
 
-/** What tells two entries apart for whoever starts a release. */
-const namesOf = ({ current, previous, disabled }: RemoteEntry) =>
-  JSON.stringify([current.url, current.manifest.version, previous?.manifest.version, disabled]);
-
 /**
- * Tries again on request, with the newest registry. A running remote, or a developer's own, keeps its release. A slow registry is not
- * waited for, as the failure may have been the network's; if the page fails again, what it says at last is tried, too.
+ * Tries again on request, with the registry as it is by now, for which it waits: nothing else can bring back what was switched off or
+ * broken. A running remote, or a developer's own, keeps its release.
  */
 export async function reloadPage(
   remote: string,
@@ -123,18 +119,8 @@ export async function reloadPage(
 ): Promise<ComponentType> {
   failedAt.delete(remote);
   if (isRunning(remote) || isOverride(entry)) return loadPage(remote, entry, page, slot);
-  const reading = readNewest(REQUEST_TIMEOUT_MS);
-  await readNewest();
-  const tried = newestEntry(remote, entry);
-  try {
-    return await loadPage(remote, tried, page, slot);
-  } catch (error) {
-    await reading;
-    const newest = newestEntry(remote, entry);
-    if (isRunning(remote) || namesOf(newest) === namesOf(tried)) throw error;
-    failedAt.delete(remote);
-    return loadPage(remote, newest, page, slot);
-  }
+  await readNewest(REQUEST_TIMEOUT_MS);
+  return loadPage(remote, newestEntry(remote, entry), page, slot);
 }
 
 /**

@@ -182,24 +182,21 @@ test('another try of what was switched off waits for a slow registry: nothing el
   await expect(page).resolves.toBeDefined();
 });
 
-test('another try of a broken release goes on with the repaired one, if a slow registry names it', async () => {
-  breakOld();
+test('another try of a broken release waits for a slow registry, which names the repaired one', async () => {
+  const tries = breakOld();
   publish({ current: release('newer', './page#Page') });
   slowDown(3000);
   const page = loader.reloadPage(REMOTE, old, './page#Page');
   await jest.advanceTimersByTimeAsync(3000);
   await expect(page).resolves.toBeDefined();
-  expect(plugin.runningVersion(REMOTE)).toBe('newer');
+  expect([tries(), plugin.runningVersion(REMOTE)]).toEqual([1, 'newer']);
 });
 
-test('another try of a broken release ends as it did where the registry names no other one', async () => {
-  const tries = breakOld();
-  slowDown(3000);
+test('another try goes by what the page knows where no registry comes in five seconds', async () => {
+  network.mockImplementation(() => new Promise(() => undefined));
   const page = loader.reloadPage(REMOTE, old, './page#Page');
-  const refused = expect(page).rejects.toBeInstanceOf(failure.RemoteUnavailable);
-  await jest.advanceTimersByTimeAsync(3000);
-  await refused;
-  expect(tries()).toBe(1);
+  await jest.advanceTimersByTimeAsync(5000);
+  await expect(page).resolves.toBeDefined();
 });
 
 test('a click waits half a second for what is published, whoever else is asking longer', async () => {

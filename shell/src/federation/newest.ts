@@ -1,5 +1,5 @@
 import type { Registry, RemoteEntry } from '@sohor/shared/platform/remotes';
-import { timeLimit } from '../inlined/browser.ts';
+import { fetchRegistry, timeLimit } from '../inlined/browser.ts';
 import { usableEntry } from '../registry.ts';
 
 /** The registry as it is published by now. The one in the document is as old as the page. */
@@ -34,18 +34,11 @@ export async function readNewest(waitMs = WAIT_MS): Promise<void> {
 }
 
 async function read(): Promise<void> {
-  try {
-    const signal = timeLimit(REQUEST_TIMEOUT_MS);
-    // `no-cache` makes a conditional request, which usually gets 304 without a body.
-    const found: unknown = await (await fetch('/registry.json', { cache: 'no-cache', signal })).json();
-    const registry = Object(found) as Registry;
-    if (typeof registry.remotes !== 'object' || registry.remotes === null) return;
-    if (isToBelieve(registry)) newest = registry;
-    readAt = performance.now();
-    for (const listener of listeners) listener();
-  } catch {
-    // The network's, or a page of a proxy. The next reading may succeed.
-  }
+  const registry = await fetchRegistry(timeLimit(REQUEST_TIMEOUT_MS));
+  if (!registry) return;
+  if (isToBelieve(registry)) newest = registry;
+  readAt = performance.now();
+  for (const listener of listeners) listener();
 }
 
 function isToBelieve({ revision }: Registry): boolean {

@@ -1,3 +1,4 @@
+import { Button, ErrorState } from '@sohor/shared/ui';
 import { Component, type ReactNode } from 'react';
 import { tellRemoteEvent } from '../federation/events.ts';
 
@@ -39,7 +40,7 @@ export interface FrameBoundaryProps {
 
 /**
  * Around one part of the shell's frame: the other parts stay mounted, with what the user has typed there. A page of a remote has its
- * own boundary (federation/remote-part.tsx).
+ * own boundary (federation/remote-page.tsx).
  */
 export function FrameBoundary({ part, fallback = null, children }: FrameBoundaryProps) {
   const tell = (error: unknown, durationMs: number) => {
@@ -58,5 +59,29 @@ export function FrameBoundary({ part, fallback = null, children }: FrameBoundary
     <Boundary instead={() => fallback} onError={tell}>
       {children}
     </Boundary>
+  );
+}
+
+/** A plain link that reloads this page; it works without any of our code. */
+export function ReloadLink() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: an empty address is this page
+    <Button variant="secondary" render={<a href="" />}>
+      Muat ulang
+    </Button>
+  );
+}
+
+/** Shown when the shell's frame itself threw. */
+export function BrokenPage() {
+  return (
+    <main>
+      <ErrorState
+        headingLevel={1}
+        title="Halaman tidak dapat ditampilkan"
+        message="Terjadi gangguan pada aplikasi. Muat ulang halaman ini untuk mencoba lagi."
+        action={<ReloadLink />}
+      />
+    </main>
   );
 }

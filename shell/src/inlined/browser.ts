@@ -1,3 +1,5 @@
+import type { Registry } from '@sohor/shared/platform/remotes';
+
 /** Small helpers of the scripts that run before the shell. */
 
 /** An element with these properties. */
@@ -42,4 +44,18 @@ export function timeLimit(ms: number): AbortSignal {
   const limit = new AbortController();
   setTimeout(() => limit.abort(), ms);
   return limit.signal;
+}
+
+/**
+ * The registry as it is published now; undefined where it cannot be had. `no-cache` makes a conditional request, which usually gets
+ * 304 without a body.
+ */
+export async function fetchRegistry(signal: AbortSignal | null = null): Promise<Registry | undefined> {
+  try {
+    const found = await (await fetch('/registry.json', { cache: 'no-cache', signal })).json();
+    return typeof found?.remotes === 'object' && found.remotes ? found : undefined;
+  } catch {
+    // The network's, or a page of a proxy.
+    return undefined;
+  }
 }

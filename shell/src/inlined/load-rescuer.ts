@@ -9,15 +9,11 @@ let loading: Promise<Rescuer> | undefined;
 
 /** Loads what helps a shell that does not start. @throws where it cannot be had: then nothing of the shell is likely to be */
 export function loadRescuer(): Promise<Rescuer> {
-  const start = async () => {
-    // A tab that avoids its release asks while this script still runs, and boot, which allows the address, comes after.
-    await undefined;
-    await load(element('script', { src: RESCUE_FILE }));
+  loading ??= load(element('script', { src: RESCUE_FILE })).then(() => {
     const { rescuer } = self.sohor ?? {};
     if (!rescuer) throw new Error(RESCUE_FILE);
     return rescuer;
-  };
-  loading ??= start();
+  });
   loading.catch(() => {
     loading = undefined;
   });

@@ -14,10 +14,6 @@ export interface Sohor {
   fallBack?: (reason: FailureReason) => Promise<boolean>;
   /** Set by `/rescue.js` (shell/src/rescue), which is loaded when something has gone wrong. */
   rescuer?: Rescuer;
-  /** Looks for files of the shell that hang: for a drawn page, whose code starts later. */
-  watch?: () => void;
-  /** Starts another release, where the page's own is avoided: for a drawn page, whose code starts later. */
-  startOther?: () => void;
   /** Makes this the registry whose releases the page runs. */
   settle?: (found: Partial<PageRegistry> | undefined) => void;
   /** The registry is under way: the page held none that could be read. */

@@ -1,6 +1,6 @@
 import { type FailureReason, reasonOfResponse } from '../federation/failure.ts';
 import type { Trouble } from '../rescue/rescuer.ts';
-import { hasAvoided, isAvoided } from './avoided.ts';
+import { isAvoided } from './avoided.ts';
 import { loadRescuer } from './load-rescuer.ts';
 import { disownScripts, HANGS_AFTER_MS, hasStarted, pageSheets, scripts } from './shell-tags.ts';
 import type { Sohor } from './sohor.ts';
@@ -11,12 +11,20 @@ function documentTime(): number {
   return timing?.responseEnd ? timing.responseEnd - timing.fetchStart : Infinity;
 }
 
+/** What boot asks of it. */
+export interface ShellWatch {
+  /** Looks for files of the shell that hang: again where a prerendered page starts its code later. */
+  watch: () => void;
+  /** Starts another release where this tab avoids the page's own. @returns whether it does */
+  startOther: () => boolean;
+}
+
 /**
  * Watches the start of the shell. When its script fails to load, hangs or throws, another release is started (shell/src/rescue). If
  * none starts, the page's static error message shows (ops/site/render-page.ts).
- * @param own version of the document's shell. @param isDrawn boot decides when the code of a prerendered page starts
+ * @param own version of the document's shell
  */
-export function watchStart(own: string, isDrawn: boolean): void {
+export function watchStart(own: string): ShellWatch {
   let isRescued = false;
   let isLeaving = false;
 
@@ -65,7 +73,7 @@ export function watchStart(own: string, isDrawn: boolean): void {
   };
 
   // What else there is boot adds, before anything else runs.
-  self.sohor = { shell: own, fallBack, watch } as unknown as Sohor;
+  self.sohor = { shell: own, fallBack } as unknown as Sohor;
   watch();
   // Leaving the page aborts its requests, which is not a failure.
   addEventListener('pagehide', () => {
@@ -84,7 +92,10 @@ export function watchStart(own: string, isDrawn: boolean): void {
     const [failed] = scripts('script[defer][src]');
     if (failed && !isRescued && !hasStarted()) fail(reasonOfResponse(failed.src));
   });
-  if (!hasAvoided() || !isAvoided(own)) return;
-  if (isDrawn) (self.sohor as Sohor).startOther = () => void startAnother('wanting');
-  else void startAnother('wanting');
+  const startOther = () => {
+    if (!isAvoided(own)) return false;
+    void startAnother('wanting');
+    return true;
+  };
+  return { watch, startOther };
 }

@@ -11,12 +11,12 @@ import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { IconButton, Logo } from '@sohor/shared/ui';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { OutletBoundary } from '../federation/outlet-boundary.tsx';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
 import { settingsPath } from '../registry.ts';
 import { SessionGate } from '../session/session-gate.tsx';
-import { ExtensionsOfSlot, OfferedBy, tellUnknownSlots } from '../slots/extensions-of-slot.tsx';
+import { ExtensionsOfSlot, OfferedBy } from '../slots/extensions-of-slot.tsx';
 import styles from './app-layout.module.css';
 import { SidebarMenu, type Waiting } from './sidebar-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -29,7 +29,6 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
   const { status, user } = useSession();
   const drawer = useRef<HTMLDialogElement>(null);
   const [waiting, setWaiting] = useState<Waiting>(NOTHING_WAITS);
-  useEffect(() => tellUnknownSlots(registry), [registry]);
 
   // In a layout effect, before the page takes the focus (use-page-start.ts): closing moves the focus to the menu button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is the event

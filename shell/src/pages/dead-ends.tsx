@@ -3,8 +3,7 @@ import { ErrorState } from '@sohor/shared/ui';
 import { type ComponentType, lazy } from 'react';
 import { PageFallback } from '../federation/page-fallback.tsx';
 import { useCode } from '../federation/use-code.ts';
-import { ReloadLink } from '../frame/broken-page.tsx';
-import { FrameBoundary } from '../frame/frame-boundary.tsx';
+import { FrameBoundary, ReloadLink } from '../frame/frame-boundary.tsx';
 import { ownPart } from '../frame/own-part.ts';
 
 /** Dead ends share a chunk of their own, because few visits show one. */

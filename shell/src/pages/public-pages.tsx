@@ -3,6 +3,7 @@ import { ownPart } from '../frame/own-part.ts';
 import type { PageStart } from '../prerendered.ts';
 import { PAGE_CHUNKS } from './page-chunks.ts';
 import { HEADS, type PageHead } from './page-heads.ts';
+import { pressAgain } from './press-again.tsx';
 
 export interface PublicPage {
   path: string;
@@ -24,35 +25,37 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/',
     drawn: { head: HEADS.landing, start: 'on-interaction' },
     chunk: PAGE_CHUNKS[''],
-    Page: lazy(() => ownPart(landing).then((module) => ({ default: module.LandingPage }))),
+    Page: lazy(() => ownPart(landing).then((module) => ({ default: pressAgain(module.LandingPage) }))),
   },
   {
     path: '/marketplace',
     drawn: { head: HEADS.marketplace, start: 'after-paint' },
     chunk: PAGE_CHUNKS.marketplace,
-    Page: lazy(() => ownPart(marketplace).then((module) => ({ default: module.MarketplacePage }))),
+    Page: lazy(() =>
+      ownPart(marketplace).then((module) => ({ default: pressAgain(module.MarketplacePage) })),
+    ),
   },
   {
     path: '/marketplace/:slug',
     chunk: PAGE_CHUNKS.marketplace,
-    Page: lazy(() => ownPart(marketplace).then((module) => ({ default: module.KolPage }))),
+    Page: lazy(() => ownPart(marketplace).then((module) => ({ default: pressAgain(module.KolPage) }))),
   },
   {
     path: '/sohor-score',
     drawn: { head: HEADS.score, start: 'on-interaction' },
     chunk: PAGE_CHUNKS['sohor-score'],
-    Page: lazy(() => ownPart(score).then((module) => ({ default: module.ScorePage }))),
+    Page: lazy(() => ownPart(score).then((module) => ({ default: pressAgain(module.ScorePage) }))),
   },
   {
     path: '/privacy',
     drawn: { head: HEADS.privacy, start: 'on-interaction' },
     chunk: PAGE_CHUNKS.privacy,
-    Page: lazy(() => ownPart(legal).then((module) => ({ default: module.PrivacyPage }))),
+    Page: lazy(() => ownPart(legal).then((module) => ({ default: pressAgain(module.PrivacyPage) }))),
   },
   {
     path: '/term',
     drawn: { head: HEADS.terms, start: 'on-interaction' },
     chunk: PAGE_CHUNKS.term,
-    Page: lazy(() => ownPart(legal).then((module) => ({ default: module.TermsPage }))),
+    Page: lazy(() => ownPart(legal).then((module) => ({ default: pressAgain(module.TermsPage) }))),
   },
 ];

@@ -1,4 +1,3 @@
-import { avoid } from '../inlined/avoided.ts';
 import type { Rescuer } from './rescuer.ts';
 
 const asked = () => [...document.querySelectorAll<HTMLScriptElement>('script[src="/rescue.js"]')];
@@ -9,7 +8,7 @@ async function open() {
   jest.resetModules();
   const { loadRescuer } = await import('../inlined/load-rescuer.ts');
   const { watchStart } = await import('../inlined/watch-start.ts');
-  watchStart('own', false);
+  watchStart('own');
   return loadRescuer;
 }
 /** The shell's script cannot be had. */
@@ -35,23 +34,11 @@ test('what helps a shell is loaded once, when it is needed', async () => {
   const loadRescuer = await open();
   expect(asked()).toHaveLength(0);
   const both = [loadRescuer(), loadRescuer()];
-  await Promise.resolve();
   expect(asked()).toHaveLength(1);
   const rescuer = {} as Rescuer;
   if (self.sohor) self.sohor.rescuer = rescuer;
   asked()[0]?.dispatchEvent(new Event('load'));
   expect(await Promise.all(both)).toEqual([rescuer, rescuer]);
-});
-
-test('a tab that avoids the release asks for help only once the first script has allowed the address', async () => {
-  jest.resetModules();
-  const { watchStart } = await import('../inlined/watch-start.ts');
-  avoid('own');
-  watchStart('own', false);
-  const atOnce = asked().length;
-  await Promise.resolve();
-  sessionStorage.clear();
-  expect([atOnce, asked().length]).toEqual([0, 1]);
 });
 
 test.each(['error', 'load'])(

@@ -1,22 +1,8 @@
-import type { PageRegistry, ReleaseFile, ShellRelease } from '@sohor/shared/platform/remotes';
-import { element, timeLimit } from '../inlined/browser.ts';
+import type { Registry, ReleaseFile, ShellRelease } from '@sohor/shared/platform/remotes';
+import { element } from '../inlined/browser.ts';
 import { disownScripts, hasStarted, load, NO_FILE, pageSheets } from '../inlined/shell-tags.ts';
 
-/** The registry as it is published now. */
-export type PublishedRegistry = PageRegistry & {
-  shell?: { current?: ShellRelease; previous?: ShellRelease };
-};
-
-export async function published(): Promise<PublishedRegistry | undefined> {
-  try {
-    const signal = timeLimit(5000);
-    return await (await fetch('/registry.json', { cache: 'no-cache', signal })).json();
-  } catch {
-    return undefined;
-  }
-}
-
-export const otherShells = (registry: PublishedRegistry | undefined, own: string) =>
+export const otherShells = (registry: Registry | undefined, own: string) =>
   [registry?.shell?.current, registry?.shell?.previous].filter(
     (one): one is ShellRelease => !!one && one.manifest.version !== own,
   );

@@ -1,7 +1,6 @@
 import type { ShellRelease } from '@sohor/shared/platform/remotes';
 import { avoid } from '../inlined/avoided.ts';
 import { watchStart } from '../inlined/watch-start.ts';
-import type { PageStart } from '../prerendered.ts';
 import { rescuer } from './rescuer.ts';
 
 const loadRescuer = jest.fn();
@@ -26,6 +25,7 @@ const [own, previous] = [shellRelease('own'), shellRelease('before')];
 const main = [{ file: '/shell/main.own.js', integrity: 'sha384-main-own' }];
 const network = jest.fn<Promise<Response>, [string, RequestInit?]>();
 let published: object;
+let startOther: () => boolean;
 
 /** Scripts and style sheets of the shell in the document. */
 const tags = () =>
@@ -54,7 +54,7 @@ const told = () =>
 const isDead = () => document.documentElement.hasAttribute('data-dead');
 
 /** Opens the published document. @param took milliseconds that the document takes to load */
-async function open(took = 100, start?: PageStart) {
+async function open(took = 100, isPrerendered = false) {
   document.documentElement.removeAttribute('data-dead');
   document.head.innerHTML = '';
   const sheet = document.createElement('link');
@@ -72,16 +72,18 @@ async function open(took = 100, start?: PageStart) {
     getEntriesByType: () => [{ fetchStart: 0, responseEnd: took }],
     getEntriesByName: () => [{ responseStatus: 404 }],
   });
-  watchStart('own', start !== undefined);
+  const shell = watchStart('own');
+  // A prerendered page asks when its code is due.
+  if (isPrerendered) startOther = shell.startOther;
+  else shell.startOther();
   await jest.advanceTimersByTimeAsync(0);
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
-  window.name = '';
   loadRescuer.mockReset().mockResolvedValue(rescuer);
-  published = { shell: { current: own, previous } };
+  published = { remotes: {}, shell: { current: own, previous } };
   network
     .mockReset()
     .mockImplementation(async (address) =>
@@ -149,7 +151,10 @@ test("a release that starts in another one's place has the last word on styles",
 });
 
 test('a file that the registry has no hash for does not run', async () => {
-  published = { shell: { current: { ...previous, manifest: { ...previous.manifest, files: [] } } } };
+  published = {
+    remotes: {},
+    shell: { current: { ...previous, manifest: { ...previous.manifest, files: [] } } },
+  };
   await open();
   await happen('/shell/main.own.js', 'error');
   await happen('/shell/main.own.js?again', 'error');
@@ -158,7 +163,7 @@ test('a file that the registry has no hash for does not run', async () => {
 });
 
 test('a document that is older than the live release starts the live release', async () => {
-  published = { shell: { current: shellRelease('newer'), previous: own } };
+  published = { remotes: {}, shell: { current: shellRelease('newer'), previous: own } };
   await open();
   await happen('/shell/main.own.js', 'error');
   await happen('/shell/main.own.js?again', 'error');
@@ -168,7 +173,7 @@ test('a document that is older than the live release starts the live release', a
 });
 
 test('if no release starts, the page says so at once', async () => {
-  published = { shell: { current: own } };
+  published = { remotes: {}, shell: { current: own } };
   await open();
   await happen('/shell/main.own.js', 'error');
   expect(isDead()).toBe(false);
@@ -249,37 +254,6 @@ describe('a running shell that cannot load one of its parts', () => {
     ]);
   });
 
-  /** As when the tab comes back from another site. */
-  const nextPageWithoutName = async () => {
-    Reflect.deleteProperty(globalThis.sohor ?? {}, 'prepareTag');
-    window.dispatchEvent(new Event('pagehide'));
-    window.name = '';
-    await open();
-    await run('/shell/main.own.js');
-  };
-
-  test('reloads it again after the tab has lost its name', async () => {
-    await open();
-    await run('/shell/main.own.js');
-    await fallBack();
-    await jest.advanceTimersByTimeAsync(31_000);
-    await nextPageWithoutName();
-    expect(await fallBack()).toEqual({ isReloading: true, hasReloaded: true });
-    Reflect.deleteProperty(globalThis.sohor ?? {}, 'prepareTag');
-    window.dispatchEvent(new Event('pagehide'));
-    await open();
-    expect(tag('/shell/main.own.js')).toBeUndefined();
-    expect(tag('/shell/main.before.css')).toBeDefined();
-  });
-
-  test('does not reload again and again where the browser keeps no name', async () => {
-    await open();
-    await run('/shell/main.own.js');
-    await fallBack();
-    await nextPageWithoutName();
-    expect(await fallBack()).toEqual({ isReloading: false, hasReloaded: false });
-  });
-
   test('tries its own release again after ten minutes', async () => {
     await open();
     await run('/shell/main.own.js');
@@ -328,7 +302,7 @@ describe('a running shell that cannot load one of its parts', () => {
   });
 
   test('does not reload if there is no other release', async () => {
-    published = { shell: { current: own } };
+    published = { remotes: {}, shell: { current: own } };
     await open();
     await run('/shell/main.own.js');
     expect(await fallBack()).toEqual({ isReloading: false, hasReloaded: false });
@@ -336,9 +310,9 @@ describe('a running shell that cannot load one of its parts', () => {
 
   test('lets the other release start a prerendered page when its code is due', async () => {
     avoid('own');
-    await open(100, 'after-paint');
+    await open(100, true);
     expect(tag('/shell/main.own.js')).toBeDefined();
-    (globalThis.sohor as { startOther?: () => void }).startOther?.();
+    startOther();
     await jest.advanceTimersByTimeAsync(0);
     await happen('/shell/main.before.css', 'load');
     await run('/shell/main.before.js');
@@ -355,10 +329,4 @@ describe('a running shell that cannot load one of its parts', () => {
     // The page has the hashes of its own release again.
     expect(JSON.parse(document.getElementById('shell-chunks')?.textContent ?? '')).toEqual({ main });
   });
-});
-
-test('what the storage knows of a failure is not looked up in a tab that has seen none', async () => {
-  const read = jest.spyOn(Storage.prototype, 'getItem');
-  await open();
-  expect(read).not.toHaveBeenCalled();
 });

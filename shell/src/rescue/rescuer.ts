@@ -3,8 +3,9 @@ import type { RemoteEvent } from '../federation/events.ts';
 import type { FailureReason } from '../federation/failure.ts';
 import { hasUnsaved } from '../frame/has-unsaved.ts';
 import { avoid } from '../inlined/avoided.ts';
+import { fetchRegistry, timeLimit } from '../inlined/browser.ts';
 import { roundUp } from '../telemetry/telemetry-event.ts';
-import { chunkBlock, loadSheet, otherShells, published, runOther, runOwn } from './releases.ts';
+import { chunkBlock, loadSheet, otherShells, runOther, runOwn } from './releases.ts';
 
 /** `wanting`: the shell started but cannot load one of its parts. */
 export type Trouble = FailureReason | 'wanting';
@@ -62,6 +63,8 @@ export const rescuer: Rescuer = {
   // A different address, because the browser may have cached the failure.
   mendSheet: (file, integrity) => loadSheet({ file: `${file}?again`, integrity }),
 };
+
+const published = () => fetchRegistry(timeLimit(5000));
 
 const hasRoot = () =>
   document.getElementById('root') ??

@@ -1,42 +1,19 @@
-import { APP_BASE } from '@sohor/shared/platform';
+import { APP_BASE, currentUserId, Link, Navigate, useSession } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/remotes';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { Navigate, Route, useLocation } from 'react-router-dom';
-import { PageFallback } from '../federation/page-fallback.tsx';
-import { useCode } from '../federation/use-code.ts';
-import { BrokenPage } from '../frame/broken-page.tsx';
-import { FrameBoundary } from '../frame/frame-boundary.tsx';
-import { ownPart } from '../frame/own-part.ts';
-import { AppNotFoundPage, NotFoundPage } from '../pages/dead-ends.tsx';
+import { Button } from '@sohor/shared/ui';
+import type { ReactNode } from 'react';
+import { Route } from 'react-router-dom';
+import { RemotePage } from '../federation/remote-page.tsx';
+import { BrokenPage, FrameBoundary } from '../frame/frame-boundary.tsx';
+import { AppNotFoundPage, NoAccessPage, NotFoundPage } from '../pages/dead-ends.tsx';
+import type { RemoteRoute } from '../registry.ts';
 import { DEVELOPMENT_PAGES } from './development-pages.ts';
-import { enterArea } from './enter-area.ts';
-import { GuardedPage } from './guarded-page.tsx';
 import { HomeRedirect } from './home-redirect.tsx';
+import { mayOpen } from './may-open.ts';
 import { OrHome } from './or-home.tsx';
-import { PublicPage } from './public-page.tsx';
 import { type RoutesOfPath, routesAt } from './routes-at.ts';
-
-type LayoutProps = { registry: PageRegistry };
-let loadedLayout: ComponentType<LayoutProps> | undefined;
-
-/** Loads the layout. Also called ahead of time, from pages that lead into the signed-in area. */
-export async function loadLayout(): Promise<ComponentType<LayoutProps>> {
-  const { AppLayout } = await ownPart(
-    () => import(/* webpackChunkName: "layout" */ '../layout/app-layout.tsx'),
-  );
-  loadedLayout = AppLayout;
-  return AppLayout;
-}
-
-/** Layout and session gate around the pages of the signed-in area. */
-function Layout(props: LayoutProps) {
-  const { registry } = props;
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: entering is the event, not each page within
-  useEffect(() => enterArea(registry, pathname), []);
-  const AppLayout = useCode(loadLayout, loadedLayout);
-  return AppLayout ? <AppLayout {...props} /> : <PageFallback />;
-}
+import { SignedInArea } from './signed-in-area.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
 
 /** The routes for an address that are drawn only in the browser: the pages of remotes, with the layout around them. */
 export function appRoutes(registry: PageRegistry, pathname: string): ReactNode {
@@ -59,7 +36,7 @@ export function appRoutes(registry: PageRegistry, pathname: string): ReactNode {
         path={APP_BASE}
         element={
           <FrameBoundary part="layout" fallback={<BrokenPage />}>
-            <Layout registry={registry} />
+            <SignedInArea registry={registry} />
           </FrameBoundary>
         }
       >
@@ -80,4 +57,46 @@ export function appRoutes(registry: PageRegistry, pathname: string): ReactNode {
       <Route path="*" element={<NotFoundPage />} />
     </>
   );
+}
+
+export interface GuardedPageProps {
+  /** All routes with the same path. */
+  routes: readonly RemoteRoute[];
+  registry: PageRegistry;
+}
+
+/** Shows the route for the user's role. Not a security check: the API checks every call itself. */
+export function GuardedPage({ routes, registry }: GuardedPageProps) {
+  const { user } = useSession();
+  const route = routes.find((one) => mayOpen(one, () => user?.role));
+  useDocumentTitle(route?.title ?? 'Tidak ada akses');
+  const entry = route && registry.remotes[route.remote];
+  // The key makes React start anew when another user has logged in in another tab.
+  const key = `${route?.remote}/${route?.id}/${currentUserId()}`;
+  if (route && entry) return <RemotePage key={key} route={route} entry={entry} />;
+  // As specified: everybody but brands is sent from the brand's dashboard to the log-in page.
+  if (routes.some(({ path }) => path === `${APP_BASE}/dashboardBrand`))
+    return <Navigate to="/login" replace state={{ end: 'not-a-brand' }} />;
+  return (
+    <OrHome>
+      <NoAccessPage />
+    </OrHome>
+  );
+}
+
+export interface PublicPageProps {
+  route: RemoteRoute;
+  registry: PageRegistry;
+}
+
+/** A remote's page outside the signed-in area. */
+export function PublicPage({ route, registry }: PublicPageProps) {
+  useDocumentTitle(route.title);
+  const entry = registry.remotes[route.remote];
+  const home = (
+    <Button variant="secondary" render={<Link to="/" />}>
+      Ke beranda
+    </Button>
+  );
+  return entry ? <RemotePage key={route.id} route={route} entry={entry} way={home} /> : null;
 }

@@ -127,14 +127,23 @@ test('what is chosen during hydration is searched for', async () => {
   expect(asked).toEqual(['?category=Travel&q=sari']);
 });
 
+/** What the page's first script has noted. */
+const press = (name: string) => () => {
+  const buttons = [...document.querySelectorAll('button')];
+  const pressed = buttons.find(({ textContent }) => textContent.includes(name)) ?? null;
+  globalThis.sohor = { ...(globalThis.sohor as NonNullable<typeof globalThis.sohor>), pressed };
+};
+
+test("'Filter' that was pressed before hydration opens, once", async () => {
+  await open('/marketplace?kategori=Food&nama=sari', press('Filter'));
+  expect(await screen.findByRole('dialog', { name: /Filter/ })).toBeVisible();
+  expect(globalThis.sohor).not.toHaveProperty('pressed');
+});
+
 test("'Bagikan' that was pressed before hydration shares", async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  await open('/marketplace/sari-wulandari-1a2b', () => {
-    const buttons = [...document.querySelectorAll('button')];
-    const pressed = buttons.find(({ textContent }) => textContent.includes('Bagikan')) ?? null;
-    globalThis.sohor = { ...(globalThis.sohor as NonNullable<typeof globalThis.sohor>), pressed };
-  });
+  await open('/marketplace/sari-wulandari-1a2b', press('Bagikan'));
   await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
   Reflect.deleteProperty(navigator, 'share');
 });

@@ -1,10 +1,8 @@
 import { currentUserId, type SessionUser, type SlotHostProps, useSession } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { Button } from '@sohor/shared/ui';
-import { SLOTS } from '@sohor/shared/wire/catalog';
 import { createContext, type ReactElement, useContext, useMemo } from 'react';
-import { tellRemoteEvent } from '../federation/events.ts';
-import { RemotePart } from '../federation/remote-part.tsx';
+import { RemotePart } from '../federation/remote-page.tsx';
 import { NO_REGISTRY, remoteExtensions } from '../registry.ts';
 import styles from './extensions-of-slot.module.css';
 
@@ -51,13 +49,4 @@ function Notice({ onRetry }: { onRetry: () => void }) {
       </Button>
     </div>
   );
-}
-
-/** Reports extensions for slots that only a newer shell has. They are not shown. */
-export function tellUnknownSlots(registry: PageRegistry): void {
-  for (const { remote, slot } of remoteExtensions(registry)) {
-    if (SLOTS.includes(slot)) continue;
-    const version = registry.remotes[remote]?.current.manifest.version ?? '';
-    tellRemoteEvent({ remote, version, outcome: 'unknown-slot', durationMs: 0, reason: null, slot });
-  }
 }

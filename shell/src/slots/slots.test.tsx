@@ -151,16 +151,13 @@ test('an extension that fails to load can be loaded again', async () => {
   expect(await screen.findByRole('heading', { name: 'Kartu KOL' })).toBeVisible();
 });
 
-test('an extension for a slot of a newer shell is left out and reported', async () => {
+test('an extension for a slot of a newer shell is left out', async () => {
   const other = remoteWith('newer', { card: Card }, [
     { slot: 'of-a-newer-shell', order: 1, component: './card#Part' },
     { slot: 'dashboard-cards', order: 1, component: './card#Part' },
   ]);
   await open(other);
   expect(await screen.findAllByRole('heading', { name: 'Kartu KOL' })).toHaveLength(1);
-  expect(told('unknown-slot')).toEqual([
-    expect.objectContaining({ remote: other.remote, version: 'one', slot: 'of-a-newer-shell' }),
-  ]);
 });
 
 test.each([

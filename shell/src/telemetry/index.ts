@@ -1,4 +1,4 @@
-import { isOrdinary, type RemoteEvent } from '../federation/events.ts';
+import type { RemoteEvent } from '../federation/events.ts';
 import { tryAgain } from '../frame/own-part.ts';
 
 type Report = (event: RemoteEvent) => void;
@@ -24,7 +24,7 @@ export function startTelemetry(subscribe: (listener: Report) => unknown): void {
   };
   let report: Report = (event) => {
     if (early.length < 20) early.push(event);
-    if (!isOrdinary(event)) begin();
+    if (event.outcome !== 'loaded') begin();
   };
   subscribe((event) => report(event));
   if (isSampled) setTimeout(begin, 3000);

@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@sohor/shared/wire';
 import { API_BASE, TELEMETRY } from '@sohor/shared/wire/catalog';
-import { isOrdinary, type RemoteEvent } from '../federation/events.ts';
+import type { RemoteEvent } from '../federation/events.ts';
 import { watchPageTimes } from './page-times.ts';
 import { remoteEvent } from './telemetry-event.ts';
 
@@ -33,7 +33,7 @@ export function startReporting(early: readonly RemoteEvent[], isSampled: boolean
     flush();
   };
   const report = (event: RemoteEvent) => {
-    if (left === 0 || (isOrdinary(event) && !isSampled)) return;
+    if (left === 0 || (event.outcome === 'loaded' && !isSampled)) return;
     left -= 1;
     waiting.push(remoteEvent(event));
     timer ??= setTimeout(flush, COLLECT_MS);

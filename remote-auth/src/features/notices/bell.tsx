@@ -1,15 +1,12 @@
-import { Later, withProviders } from '@sohor/shared/page-parts';
-import { VisuallyHidden } from '@sohor/shared/ui';
+import { Spinner, VisuallyHidden } from '@sohor/shared/ui';
 import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useRef, useState } from 'react';
+import type { NoticePanel } from './notice-panel.tsx';
 import styles from './notices.module.css';
 import { useNoticeState } from './use-notice-state.ts';
 import { useTitleCount } from './use-title-count.ts';
 
-const PANEL = {
-  name: 'notice-panel',
-  load: async () => (await import(/* webpackChunkName: "notice-panel" */ './notice-panel.tsx')).NoticePanel,
-};
+type Panel = typeof NoticePanel;
 const PANEL_ID = 'pemberitahuan';
 
 export interface BellProps {
@@ -17,13 +14,21 @@ export interface BellProps {
 }
 
 /** Bell in the top bar: number of unread notices, and their list. */
-function BellButton({ onWaiting }: BellProps) {
+export function Bell({ onWaiting }: BellProps) {
   const state = useNoticeState();
   useEffect(() => {
     // The previous release's API does not send the pages.
     if (state) onWaiting?.(new Map(state.pages?.map(({ path, unread }) => [path, unread])));
   }, [state, onWaiting]);
-  const [wasOpened, setOpened] = useState(false);
+  const [Panel, setPanel] = useState<Panel | 'failed'>();
+  /** Without the cache of pages, which the frame would have to load for this alone. After a failure, opening tries again. */
+  const load = () => {
+    setPanel((before: Panel | 'failed' | undefined) => (before === 'failed' ? undefined : before));
+    import(/* webpackChunkName: "notice-panel" */ './notice-panel.tsx').then(
+      (loaded) => setPanel(() => loaded.NoticePanel),
+      () => setPanel('failed'),
+    );
+  };
   const panel = useRef<HTMLDivElement>(null);
   const unread = state?.unread ?? 0;
   useTitleCount(unread > 0 ? countText(unread) : null);
@@ -48,22 +53,17 @@ function BellButton({ onWaiting }: BellProps) {
           // Closes when the focus leaves by keyboard, because the panel would cover the next element.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
         }}
-        onToggle={({ newState }) => newState === 'open' && setOpened(true)}
+        onToggle={({ newState }) => newState === 'open' && load()}
       >
-        {wasOpened && (
-          <Later
-            part={PANEL}
-            props={{ state, onLeave: () => panel.current?.hidePopover() }}
-            loading="Memuat pemberitahuan..."
-            failed="Pemberitahuan tidak dapat dimuat."
-          />
+        {Panel === undefined && <Spinner />}
+        {Panel === 'failed' && (
+          <p role="alert">Pemberitahuan tidak dapat dimuat. Tutup lalu buka lagi untuk mencoba.</p>
         )}
+        {typeof Panel === 'function' && <Panel state={state} onLeave={() => panel.current?.hidePopover()} />}
       </div>
     </>
   );
 }
-
-export const Bell = withProviders(BellButton);
 
 /** The server counts up to 100. */
 const countText = (unread: number) => (unread >= 100 ? '99+' : String(unread));

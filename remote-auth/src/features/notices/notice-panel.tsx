@@ -1,5 +1,5 @@
 import { fetchNotices, type NoticeState, readNotice, readNoticesUntil } from '@sohor/shared/api';
-import { LoadError, LoadMore, useSubmit } from '@sohor/shared/page-parts';
+import { LoadError, LoadMore, useSubmit, withProviders } from '@sohor/shared/page-parts';
 import { Link, notify } from '@sohor/shared/platform';
 import { Button, EmptyState, Heading, LoadingState } from '@sohor/shared/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ interface NoticePanelProps {
 }
 
 /** Notices, newest first. Following one marks it as read, and a button marks all. */
-export function NoticePanel({ state, onLeave }: NoticePanelProps) {
+function Panel({ state, onLeave }: NoticePanelProps) {
   const cache = useQueryClient();
   const list = useInfiniteQuery({
     queryKey: KEY,
@@ -95,3 +95,5 @@ export function NoticePanel({ state, onLeave }: NoticePanelProps) {
     </>
   );
 }
+
+export const NoticePanel = withProviders(Panel);

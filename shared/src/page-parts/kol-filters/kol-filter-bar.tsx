@@ -22,13 +22,11 @@ export interface KolFilterBarProps extends KolFilterTerms {
   counts: KolCounts | null;
   /** Called when the choices are shown or hidden; counts are only needed while they are shown. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Whether the button was pressed before the page's code had loaded; the press is then forgotten. */
-  wasPressed?: ((button: Element) => boolean) | undefined;
 }
 
 /** Order, a dialog with the filters (a sheet on phones), and a chip for each set filter, which removes it. */
 export function KolFilterBar(props: KolFilterBarProps): ReactElement {
-  const { filters, setFilters, counts, onOpenChange, wasPressed } = props;
+  const { filters, setFilters, counts, onOpenChange } = props;
   const [isOpen, setOpen] = useState(false);
   /** All changes during one opening of the dialog are one step of the browser's history. */
   const hasChanged = useRef(false);
@@ -37,13 +35,11 @@ export function KolFilterBar(props: KolFilterBarProps): ReactElement {
     setOpen(next);
     onOpenChange(next);
   };
-  const button = useRef<HTMLButtonElement>(null);
   const sort = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, of a page that was there before its code
   useEffect(() => {
     const chosen = KOL_SORTS.find((each) => each === sort.current?.value) ?? filters.sort;
     if (chosen !== filters.sort) setFilters({ ...filters, sort: chosen });
-    if (button.current && wasPressed?.(button.current)) show(true);
   }, []);
   const choose = (next: KolFilters) => {
     setFilters(next, { isSameStep: hasChanged.current });
@@ -67,7 +63,6 @@ export function KolFilterBar(props: KolFilterBarProps): ReactElement {
           onChange={(event) => setFilters({ ...filters, sort: event.target.value as KolSort })}
         />
         <Button
-          ref={button}
           variant="secondary"
           iconStart={<SlidersHorizontal aria-hidden="true" />}
           aria-haspopup="dialog"

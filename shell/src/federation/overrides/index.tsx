@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { applyOverrides, type Override } from './apply-overrides.ts';
 import styles from './index.module.css';
 import { OverrideBanner } from './override-banner.tsx';
-import { recordProblems, useProblems } from './recorded-problems.ts';
+import { useProblems } from './recorded-problems.ts';
 import { RemotesPanel } from './remotes-panel.tsx';
 import { keepOverrides, takeOverrides, takePanel } from './wanted-overrides.ts';
 
@@ -13,7 +13,6 @@ export async function withOverrides(published: PageRegistry): Promise<PageRegist
   const hasPanel = takePanel();
   const { registry, overrides } = await applyOverrides(published);
   if (hasPanel || overrides.length > 0) {
-    recordProblems(registry);
     const place = document.body.appendChild(document.createElement('div'));
     createRoot(place).render(<DeveloperTools published={published.remotes} overrides={overrides} />);
   }

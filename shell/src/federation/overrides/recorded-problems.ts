@@ -1,9 +1,8 @@
-import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { useSyncExternalStore } from 'react';
-import { isOrdinary, onRemoteEvent, type RemoteEvent } from '../events.ts';
+import { onRemoteEvent } from '../events.ts';
 import { runningVersion } from '../runtime-plugin.ts';
 
-/** What went wrong in this page, for the panel. */
+/** What went wrong in this page since this file was loaded, for the panel: what remotes failed in, and what does not compile. */
 export interface Problem {
   id: number;
   at: Date;
@@ -62,29 +61,9 @@ function heedCompiler({ source, data }: MessageEvent): void {
   for (const one of found) record(one);
 }
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : error ? String(error) : '');
-
-let isRecording = false;
-
-/** Begins to note what fails: loading, drawing, code of a remote that throws elsewhere, and compiling. */
-export function recordProblems({ remotes }: PageRegistry): void {
-  if (isRecording) return;
-  isRecording = true;
-  onRemoteEvent((event: RemoteEvent) => {
-    if (event.outcome === 'loaded') return;
-    const { remote, version, outcome, reason, slot, error } = event;
-    const kind = [outcome, isOrdinary(event) ? null : reason, slot].filter(Boolean).join(' · ');
-    record({ remote, version, kind, message: textOf(error) });
-  });
-  window.addEventListener('error', ({ filename, message }) => {
-    const owner = Object.keys(remotes).find((name) => {
-      const { url } = remotes[name]?.current ?? {};
-      return url !== undefined && filename.startsWith(new URL(url, document.baseURI).href);
-    });
-    record({ remote: owner ?? 'shell', version: runningVersion(owner ?? ''), kind: 'error', message });
-  });
-  window.addEventListener('message', heedCompiler);
-  window.addEventListener('unhandledrejection', ({ reason }) =>
-    record({ remote: '', version: '', kind: 'unhandled-rejection', message: textOf(reason) }),
-  );
-}
+onRemoteEvent(({ remote, version, outcome, reason, slot, error }) => {
+  if (outcome === 'loaded') return;
+  const message = error instanceof Error ? error.message : String(error ?? '');
+  record({ remote, version, kind: [outcome, reason, slot].filter(Boolean).join(' · '), message });
+});
+window.addEventListener('message', heedCompiler);

@@ -2,6 +2,7 @@ import { setUpUser } from '@sohor/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { readRegistry } from '../../registry.ts';
 import { bootWith, fakeRegistry, fakeRelease } from '../../testing.ts';
+import { watchUncaughtErrors } from '../blame.ts';
 import { tellRemoteEvent } from '../events.ts';
 import { withOverrides } from './index.tsx';
 import { wantsOverrides } from './wants-overrides.ts';
@@ -107,6 +108,7 @@ test.each(['', 'https://evil.example/', '/api/v1/files/', 'javascript:alert(1)']
 
 test('what fails stands in it with remote, version and reason, the latest first', async () => {
   await open('?mf');
+  watchUncaughtErrors(readRegistry());
   const { panel } = await openPanel();
   const event = { remote: 'remote-kol', version: 'current1', durationMs: 1 } as const;
   act(() => {
@@ -115,14 +117,14 @@ test('what fails stands in it with remote, version and reason, the latest first'
     const broke = { reason: 'threw', slot: 'topbar', error: new Error('user is undefined') } as const;
     tellRemoteEvent({ ...event, outcome: 'render-error', ...broke });
     const filename = 'http://localhost/remotes/remote-brand/brand1/12.js';
-    window.dispatchEvent(new ErrorEvent('error', { filename, message: 'x is not a function' }));
+    window.dispatchEvent(new ErrorEvent('error', { filename, error: new Error('x is not a function') }));
   });
   const told = within(panel.getByRole('region', { name: 'Kesalahan terakhir' }))
     .getAllByRole('listitem')
     .slice(0, 3)
     .map(({ textContent }) => textContent?.replace(/^\S+ /, ''));
   expect(told).toEqual([
-    expect.stringMatching(/^remote-brand .*error.*x is not a function$/),
+    'remote-brand  render-error · threwx is not a function',
     'remote-kol current1 render-error · threw · topbaruser is undefined',
     'remote-kol current1 failed · networkLoading chunk 7',
   ]);

@@ -1,5 +1,5 @@
 import type { PageRegistry, RemoteEntry } from '@sohor/shared/platform/remotes';
-import { readBlock, stored, withStorage } from '../browser.ts';
+import { fetchRegistry, readBlock, stored, withStorage } from '../browser.ts';
 import { RESCUE_FILE } from '../load-rescuer.ts';
 import type { Sohor } from '../sohor.ts';
 
@@ -64,11 +64,9 @@ export function chooseReleases(): Sohor {
   settle(inlined);
   // A gateway puts it in. Any other web server leaves the block empty.
   if (!inlined?.remotes)
-    sohor.awaited = fetch('/registry.json', { cache: 'no-cache' })
-      .then((reply) => reply.json())
-      .then((found?: Partial<PageRegistry>) => {
-        if (!found?.remotes) throw new Error('no registry');
-        settle(found);
-      });
+    sohor.awaited = fetchRegistry().then((found) => {
+      if (!found) throw new Error('no registry');
+      settle(found);
+    });
   return sohor;
 }

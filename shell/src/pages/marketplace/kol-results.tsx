@@ -32,19 +32,11 @@ export const KolResults = withProviders(function Results() {
   const counts = usePublicKolCounts(wanted, isChoosing || isEmpty).data ?? null;
   return (
     <Stack gap={5}>
-      <KolFilterBar {...terms} counts={counts} onOpenChange={setChoosing} wasPressed={wasPressed} />
+      <KolFilterBar {...terms} counts={counts} onOpenChange={setChoosing} />
       <Found {...{ wanted, query, terms }} counts={name === '' ? counts : null} />
     </Stack>
   );
 });
-
-/** Whether the button was pressed before the page's code was loaded. True once only. */
-function wasPressed(button: Element): boolean {
-  const { sohor } = globalThis;
-  if (sohor?.pressed !== button) return false;
-  sohor.pressed = null;
-  return true;
-}
 
 interface FoundProps {
   wanted: Wanted;

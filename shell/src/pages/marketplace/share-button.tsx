@@ -1,7 +1,6 @@
 import { notify } from '@sohor/shared/platform';
 import { Button } from '@sohor/shared/ui';
 import Share2 from 'lucide-react/icons/share-2';
-import { useEffect, useRef } from 'react';
 import styles from './share-button.module.css';
 
 /** Gives the page's address to the phone's share sheet, or to the clipboard if there is none. */
@@ -22,17 +21,8 @@ export function ShareButton({ title }: { title: string }) {
       }
     }
   };
-  const button = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a press that came before the page's code.
-  useEffect(() => {
-    const { sohor } = globalThis;
-    if (!sohor || !button.current || sohor.pressed !== button.current) return;
-    sohor.pressed = null;
-    void share();
-  }, []);
   return (
     <Button
-      ref={button}
       className={styles.share}
       variant="secondary"
       iconStart={<Share2 aria-hidden="true" />}

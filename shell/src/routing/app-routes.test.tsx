@@ -4,14 +4,16 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import type * as loader from '../federation/load-page.ts';
+import { RemoteUnavailable } from '../federation/failure.ts';
+import * as loader from '../federation/load-page.ts';
 import { remoteRoutes } from '../registry.ts';
 import { fakeRegistry, fakeRelease } from '../testing.ts';
-import { GuardedPage } from './guarded-page.tsx';
+import { GuardedPage, PublicPage } from './app-routes.tsx';
 
 jest.mock('../federation/load-page.ts', () => ({
   ...jest.requireActual<typeof loader>('../federation/load-page.ts'),
-  loadedPage: () => () => <input aria-label="Nama Proyek" />,
+  loadedPage: jest.fn(() => () => <input aria-label="Nama Proyek" />),
+  loadPage: jest.fn(),
 }));
 
 const anybody = { email: 'a@contoh.id', image: null, tikTokAccessToken: null, role: 'Brand' };
@@ -75,4 +77,21 @@ test("after a log-in, a page of another role gives way to one's own home; asked 
   show(null);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText('Beranda brand')).toBeNull();
+});
+
+test('a public page that fails to load shows a link to the home page', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  jest.mocked(loader.loadedPage).mockReturnValue(undefined);
+  jest.mocked(loader.loadPage).mockRejectedValue(new RemoteUnavailable('remote-auth'));
+  const registry = fakeRegistry({
+    current: fakeRelease('remote-auth', '1.0.0', {
+      routes: [{ id: 'login', path: '/login', page: './login#LoginPage', access: 'public', title: 'Masuk' }],
+    }),
+  });
+  const [route] = remoteRoutes(registry);
+  if (!route) throw new Error('no route');
+  render(<PublicPage route={route} registry={registry} />, { wrapper: MemoryRouter });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Halaman tidak tersedia');
+  expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ke beranda' })).toHaveAttribute('href', '/');
 });

@@ -2,32 +2,47 @@ import type { ReleaseFile } from '@sohor/shared/platform/remotes';
 import type { PageStart } from '../../prerendered.ts';
 import { afterPaint, element, savesData, stored } from '../browser.ts';
 import type { Sohor } from '../sohor.ts';
+import type { ShellWatch } from '../watch-start.ts';
+
+interface PrerenderedPage {
+  sohor: Sohor;
+  start: PageStart;
+  shell: ShellWatch;
+  /** The shell's script. */
+  main: readonly ReleaseFile[];
+  fetchChunk: (name: string, rel?: string) => void;
+  fetchPage: (rel?: string) => void;
+}
 
 /** Prerendered pages show, and their links and forms work, without scripts, so no script may delay them. */
-export function startDrawnPage(
-  sohor: Sohor,
-  start: PageStart,
-  main: readonly ReleaseFile[],
-  fetchPage: () => void,
-  fetchAhead: () => void,
-): void {
+export function startPrerenderedPage({
+  sohor,
+  start,
+  shell,
+  main,
+  fetchChunk,
+  fetchPage,
+}: PrerenderedPage): void {
   const { pathname } = location;
   let begun = false;
   const begin = () => {
     if (begun) return;
     begun = true;
-    if (sohor.startOther) {
-      sohor.startOther();
-      return;
-    }
+    if (shell.startOther()) return;
     for (const { file, integrity } of main)
       document.head.append(element('script', { src: file, integrity, async: false }));
-    sohor.watch?.();
+    shell.watch();
     if (start === 'on-interaction') fetchPage();
   };
   const onceRead = () => {
     // After the paint: it does not change what is seen first, and the first access to the storage is slow.
     afterPaint(() => document.documentElement.toggleAttribute('data-member', stored('accessToken') !== null));
+    // What is pressed before the page is alive is pressed again then (pages/press-again.tsx), which ends this.
+    sohor.pressed = null;
+    const notePress = ({ target }: Event) => {
+      if ('pressed' in sohor) sohor.pressed = (target as Element).closest('button');
+    };
+    addEventListener('click', notePress, { passive: true, capture: true });
     if (start === 'after-paint' || location.search) {
       afterPaint(begin);
       return;
@@ -39,13 +54,11 @@ export function startDrawnPage(
     addEventListener('popstate', () => {
       if (!begun && location.pathname + location.search !== pathname) location.reload();
     });
-    const notePress = ({ target }: Event) => {
-      sohor.pressed = (target as Element).closest('button');
-    };
-    addEventListener('click', notePress, { passive: true, capture: true });
     // Fetch the code while the browser is idle, so that the first click need not wait for it.
     const onceIdle = () => {
-      if (!begun && !savesData()) fetchAhead();
+      if (begun || savesData()) return;
+      fetchChunk('main', 'prefetch');
+      fetchPage('prefetch');
     };
     addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(onceIdle), { once: true });
   };
