@@ -25,6 +25,7 @@ export const NAVIGATION_ICONS: readonly string[] = [
   'search',
   'invoice',
   'bookmark',
+  'message',
 ] satisfies NavigationIcon[];
 
 /**

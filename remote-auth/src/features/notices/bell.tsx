@@ -1,9 +1,9 @@
-import { Later, withProviders } from '@sohor/shared/page';
+import { Later, useNoticeState, withProviders } from '@sohor/shared/page';
 import { VisuallyHidden } from '@sohor/shared/ui';
 import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useRef, useState } from 'react';
 import styles from './notices.module.css';
-import { useNoticeState } from './use-notice-state.ts';
+
 import { useTitleCount } from './use-title-count.ts';
 
 const PANEL = {
