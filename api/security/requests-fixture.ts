@@ -507,6 +507,50 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'DELETE Shortlist/:id/kol/:idUser': async (world, whose) => ({
     path: `Shortlist/${await aShortlist(world, whose)}/kol/${world.pairs.A.kol.id}`,
   }),
+  'GET Chat': () => ({ path: 'Chat' }),
+  'GET Chat/with/:idUser': ({ pairs }, whose) => ({
+    path: `Chat/with/${whose === '?' ? randomUUID() : pairs[whose].kol.id}`,
+  }),
+  'POST Chat': async (world, whose) => {
+    await aChat(world, whose);
+    const idUser = whose === '?' ? randomUUID() : world.pairs[whose].kol.id;
+    return { path: 'Chat', body: { idUser, clientId: randomUUID(), teks: 'Halo Kak' } };
+  },
+  'GET Chat/:id': async (world, whose) => ({ path: `Chat/${(await aChat(world, whose)).id}` }),
+  'POST Chat/:id': async (world, whose) => ({
+    path: `Chat/${(await aChat(world, whose)).id}`,
+    body: { clientId: randomUUID(), teks: 'Baik' },
+  }),
+  // What the KOL wrote last.
+  'DELETE Chat/:id/:nomor': async (world, whose) => {
+    const { id, nomor } = await aChat(world, whose);
+    return { path: `Chat/${id}/${nomor}` };
+  },
+  'PUT Chat/:id/read': async (world, whose) => ({
+    path: `Chat/${(await aChat(world, whose)).id}/read`,
+    body: { nomor: 1 },
+  }),
+  'PUT Chat/:id/request': async (world, whose) => ({
+    path: `Chat/${(await aChat(world, whose, 'request')).id}/request`,
+    body: { terima: true },
+  }),
+  'PUT Chat/:id/block': async (world, whose) => ({
+    path: `Chat/${(await aChat(world, whose)).id}/block`,
+    body: { blokir: true },
+  }),
+  'POST Chat/:id/report': async (world, whose) => {
+    const { id, nomor } = await aChat(world, whose);
+    return { path: `Chat/${id}/report`, body: { nomor, alasan: 'spam', keterangan: 'Mengganggu.' } };
+  },
+  'GET Ops/chatReports': () => ({ path: 'Ops/chatReports' }),
+  'POST Ops/chatReports/:id/read': async (world, whose) => ({
+    path: `Ops/chatReports/${await aReport(world, whose)}/read`,
+    body: { alasan: 'laporan pengguna' },
+  }),
+  'PUT Ops/chatReports/:id': async (world, whose) => ({
+    path: `Ops/chatReports/${await aReport(world, whose)}`,
+    body: { putusan: 'unfounded', alasan: 'tidak terbukti' },
+  }),
   'GET public/kol': () => ({ path: 'public/kol' }),
   'GET public/showcase': () => ({ path: 'public/showcase' }),
   'GET public/kol/:slug': ({ pairs }, whose) => ({
@@ -562,6 +606,38 @@ async function aShortlist({ api, pairs }: World, whose: Whose): Promise<string> 
     .values({ shortlist_id: id, kol_id: pairs.A.kol.id, note: 'Ramah.' })
     .execute();
   return id;
+}
+
+/** The conversation of a pair, unblocked and without open reports, with a new entry of the KOL. */
+async function aChat({ api, pairs }: World, whose: Whose, state: 'open' | 'request' = 'open') {
+  if (whose === '?') return { id: randomUUID(), nomor: 1 };
+  const { brand, kol } = pairs[whose];
+  const free = { state: 'open', brand_blocked_at: null, kol_blocked_at: null } as const;
+  const { id } = await api.db
+    .updateTable('conversations')
+    .set(free)
+    .where('brand_id', '=', brand.id)
+    .where('kol_id', '=', kol.id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db.deleteFrom('conversation_reports').where('conversation_id', '=', id).execute();
+  const body = { clientId: randomUUID(), teks: 'Halo' };
+  const { nomor } = (await api.call('POST', `Chat/${id}`, { as: kol, body })).body.data;
+  await api.db.updateTable('conversations').set({ state }).where('id', '=', id).execute();
+  return { id, nomor: nomor as number };
+}
+
+async function aReport(world: World, whose: Whose): Promise<string> {
+  const { id, nomor } = await aChat(world, whose);
+  if (whose === '?') return id;
+  const body = { nomor, alasan: 'spam' };
+  await world.api.call('POST', `Chat/${id}/report`, { as: world.pairs[whose].brand, body });
+  const { id: report } = await world.api.db
+    .selectFrom('conversation_reports')
+    .select('id')
+    .where('conversation_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return report;
 }
 
 let videos = 0;

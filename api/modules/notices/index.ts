@@ -32,6 +32,7 @@ export {
 } from './deliveries.repository.ts';
 export { eraseNotices } from './erase-notices.ts';
 export type { NoticeName } from './notice-kinds.ts';
+export { readCountedNotices } from './notices.repository.ts';
 export { NOTICE_DATA } from './own-data.ts';
 export { senderOf, toldOutside } from './told-outside.ts';
 

@@ -171,7 +171,8 @@ test('a process has so many streams, 503 for the next, and a place again when on
 
 test('a stream that begins while the sessions of the others are looked at stays', async () => {
   const hub = createNoticeHub(api.context);
-  const watch = ({ id, sessionId }: SignedIn) => hub.watch({ userId: id, sessionId, role: 'KOL' });
+  const watch = ({ id, sessionId }: SignedIn) =>
+    hub.watch({ userId: id, accountId: id, sessionId, role: 'KOL' });
   const [early, late] = [await api.signIn('KOL'), await api.signIn('KOL')];
   await watch(early);
   api.clock.advance(MINUTE_MS);

@@ -189,6 +189,8 @@ const SENDING = [
   'chat_cannot_send',
   'chat_waits_for_answer',
   'messages_too_many',
+  'campaign_not_found',
+  'idempotency_key_reused',
 ] as const;
 
 /**
@@ -208,7 +210,6 @@ export const beginChat = endpoint({
     'chat_needs_email',
     'chat_needs_standing',
     'chats_too_many',
-    'campaign_not_found',
   ],
   body: exact({ idUser: Uuid, clientId: Uuid, IdCampaign: Type.Optional(Uuid), teks: Message }),
   reply: ok(exact({ id: Uuid, entri: ChatEntry })),
@@ -223,8 +224,8 @@ export const writeChat = endpoint({
   path: 'Chat/:id',
   access: 'session',
   summary: 'Writes a text, a picture or a link into a conversation, once for each `clientId`.',
-  team: { right: 'campaigns', act: 'Menulis pesan' },
-  errors: ['chat_not_found', ...SENDING, 'image_not_yours', 'campaign_not_found'],
+  team: 'campaigns',
+  errors: ['chat_not_found', ...SENDING, 'image_not_yours'],
   params: ById,
   body: exact({
     clientId: Uuid,

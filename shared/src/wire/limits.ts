@@ -72,9 +72,6 @@ export const maxMessage = 2_000;
 export const chatPage = 50;
 /** Minutes within which a message can be taken back. */
 export const takeBackMinutes = 10;
-/** Entries that one person may write into conversations, in a minute and in a day. */
-export const messagesPerMinute = 60;
-export const messagesPerDay = 2_000;
 /** Strangers that a Brand may write to for the first time, in a day: with a profile that staff has verified, and without. */
 export const newChatsPerDay = 20;
 export const newChatsUnverified = 5;
