@@ -105,6 +105,16 @@ CREATE UNIQUE INDEX conversation_reports_one_open ON conversation_reports (conve
 CREATE INDEX conversation_reports_open ON conversation_reports (at, id) WHERE answered_at IS NULL;
 CREATE INDEX conversation_reports_answered ON conversation_reports (answered_at, id) WHERE answered_at IS NOT NULL;
 
+-- Conversations that a side showed in a dispute, up to an entry.
+CREATE TABLE conversation_evidence (
+  dispute_id uuid NOT NULL REFERENCES disputes (id),
+  side text NOT NULL CHECK (side IN ('brand', 'kol')),
+  conversation_id uuid NOT NULL REFERENCES conversations (id),
+  until_seq integer NOT NULL,
+  at timestamptz NOT NULL,
+  PRIMARY KEY (dispute_id, side)
+);
+
 -- Adds an event of the work to the conversation of its two sides. A KOL that applies or signs answers a request by it; the Brand's
 -- invitation or offer makes it no stranger any more.
 CREATE FUNCTION record_chat_event(brand uuid, kol uuid, campaign uuid, by_side text, what text, happened_at timestamptz)

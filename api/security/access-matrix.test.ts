@@ -255,6 +255,8 @@ POST Ops/chatReports/:id/read        A     401    403    403      403      403
 POST Ops/chatReports/:id/read        ?     401    403    403      403      403
 PUT Ops/chatReports/:id              A     401    403    403      403      403
 PUT Ops/chatReports/:id              ?     401    403    403      403      403
+POST Ops/disputes/:id/chat           A     401    403    403      403      403
+POST Ops/disputes/:id/chat           ?     401    403    403      403      403
 GET Ops/approvals                    A     401    403    403      403      403
 PUT Ops/approvals/:id                A     401    403    403      403      403
 PUT Ops/approvals/:id                ?     401    403    403      403      403
@@ -310,6 +312,9 @@ PUT Chat/:id/request                 ?     401    404    404      403      403
 PUT Chat/:id/block                   A     401    200    404      200      404
 PUT Chat/:id/block                   B     401    404    200      404      200
 PUT Chat/:id/block                   ?     401    404    404      404      404
+PUT Chat/:id/evidence                A     401    200    404      200      404
+PUT Chat/:id/evidence                B     401    404    200      404      200
+PUT Chat/:id/evidence                ?     401    404    404      404      404
 POST Chat/:id/report                 A     401    404    404      200      404
 POST Chat/:id/report                 B     401    404    404      404      200
 POST Chat/:id/report                 ?     401    404    404      404      404

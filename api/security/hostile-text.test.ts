@@ -149,6 +149,7 @@ describe('script that is stored', () => {
         'POST Chat/:id teks',
         'POST Chat/:id/report keterangan',
         'POST Ops/chatReports/:id/read alasan',
+        'POST Ops/disputes/:id/chat alasan',
         'PUT Ops/chatReports/:id alasan',
         'POST Dispute alasan',
         'POST Dispute/:id/message teks',

@@ -542,6 +542,17 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     const { id, nomor } = await aChat(world, whose);
     return { path: `Chat/${id}/report`, body: { nomor, alasan: 'spam', keterangan: 'Mengganggu.' } };
   },
+  'PUT Chat/:id/evidence': async (world, whose) => ({
+    path: `Chat/${(await aChat(world, whose)).id}/evidence`,
+    body: { idSengketa: await newDispute(world, whose) },
+  }),
+  'POST Ops/disputes/:id/chat': async (world, whose) => {
+    const { id } = await aChat(world, whose);
+    const idSengketa = await newDispute(world, whose);
+    const shown = { as: pairOf(world, whose).kol, body: { idSengketa } };
+    if (whose !== '?') await world.api.call('PUT', `Chat/${id}/evidence`, shown);
+    return { path: `Ops/disputes/${idSengketa}/chat`, body: { alasan: 'menilai sengketa' } };
+  },
   'GET Ops/chatReports': () => ({ path: 'Ops/chatReports' }),
   'POST Ops/chatReports/:id/read': async (world, whose) => ({
     path: `Ops/chatReports/${await aReport(world, whose)}/read`,

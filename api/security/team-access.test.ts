@@ -41,6 +41,7 @@ const WRITES: Readonly<Record<'self' | 'campaigns' | 'money' | 'owner', readonly
     'PUT Chat/:id/read',
     'PUT Chat/:id/block',
     'POST Chat/:id/report',
+    'PUT Chat/:id/evidence',
     'POST Shortlist',
     'PUT Shortlist/:id',
     'DELETE Shortlist/:id',

@@ -20,26 +20,34 @@ function change(
   party: Party,
   id: string,
   act: (tx: Db, chat: ConversationRow) => Promise<void>,
+  missing: 'chat_not_found' | 'message_not_found' = 'chat_not_found',
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const chat = await lockConversation(tx, party, id);
-    if (!chat) return fail('chat_not_found');
+    if (!chat) return fail(missing);
     await act(tx, chat);
   });
 }
 
 /** Any member of the side may take back what the side wrote. */
 export const takeBackEntry = (context: ChangeContext, party: Party, id: string, seq: number) =>
-  change(context, party, id, async (tx) => {
-    const entry = await findEntry(tx, id, seq);
-    const isOwn = entry?.side === party.side && entry.kind !== 'event' && entry.kind !== 'offer';
-    if (!isOwn) return fail('message_not_found');
-    if (entry.takenBackAt) return;
-    const now = context.clock.now();
-    if (!canTakeBack(entry.at, now)) fail('message_too_old');
-    await insertTakenBack(tx, id, seq, now);
-    await changeConversation(tx, id, {});
-  });
+  change(
+    context,
+    party,
+    id,
+    async (tx) => {
+      const entry = await findEntry(tx, id, seq);
+      const isOwn = entry?.side === party.side && entry.kind !== 'event' && entry.kind !== 'offer';
+      if (!isOwn) return fail('message_not_found');
+      if (entry.takenBackAt) return;
+      const now = context.clock.now();
+      if (!canTakeBack(entry.at, now)) fail('message_too_old');
+      await insertTakenBack(tx, id, seq, now);
+      await changeConversation(tx, id, {});
+    },
+    // The same words for a conversation of others, and for an entry that is not one's own.
+    'message_not_found',
+  );
 
 /** Marks what came until that number as read by the whole side, never going back. */
 export const markRead = (context: ChangeContext, party: Party, id: string, seq: number) =>

@@ -20,6 +20,7 @@ import {
 } from './conversations.repository.ts';
 import { type EntryRow, findEntry, findLastSaid, listEntries } from './entries.repository.ts';
 import { insertReport } from './reports.repository.ts';
+import { showInDispute } from './show-in-dispute.ts';
 import {
   type Author,
   beginConversation,
@@ -133,10 +134,16 @@ export function conversationRoutes(app: FastifyInstance): void {
     return ok(null);
   });
 
+  route(app, wire.showChatInDispute, async ({ params, body, caller, context }) => {
+    const which = { conversationId: params.id, disputeId: body.idSengketa };
+    await showInDispute(context, authorOf(caller), which);
+    return ok(null);
+  });
+
   route(app, wire.reportChat, async ({ params, body, caller, context }) => {
     const { db, clock } = context;
     const party = authorOf(caller);
-    if (!(await findConversation(db, party, params.id))) return fail('chat_not_found');
+    if (!(await findConversation(db, party, params.id))) return fail('message_not_found');
     const entry = await findEntry(db, params.id, body.nomor);
     if (!entry || entry.side === party.side || entry.kind === 'event') return fail('message_not_found');
     await spendHourly(

@@ -48,6 +48,14 @@ export interface ConversationTables {
     sides: Fixed<string[]>;
   };
   taken_back_entries: { conversation_id: Fixed<string>; seq: Fixed<number>; at: Fixed<Date> };
+  /** Conversations that a side showed in a dispute, up to an entry. */
+  conversation_evidence: {
+    dispute_id: Fixed<string>;
+    side: Fixed<Side>;
+    conversation_id: Fixed<string>;
+    until_seq: number;
+    at: Date;
+  };
   conversation_reports: {
     id: Generated<string>;
     conversation_id: Fixed<string>;

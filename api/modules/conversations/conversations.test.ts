@@ -411,6 +411,42 @@ describe('block, report and end', () => {
     );
   });
 
+  test('a side shows its conversation in its dispute, and staff reads it up to there', async () => {
+    const staff = await api.signIn('Admin');
+    const id = await open();
+    const job = await api.signed({ priceIdr: 1_000_000 }, { brand, kol });
+    await write(id, brand, 'Janji: 0812345678901');
+    const dispute = { as: kol, body: { idKontrak: job.id, alasan: 'Tidak dibayar' } };
+    const idSengketa = (await api.call('POST', 'Dispute', dispute)).body.data.id;
+    const desk = (sebelum?: number) =>
+      api.call('POST', `Ops/disputes/${idSengketa}/chat`, {
+        as: staff,
+        body: { alasan: 'Menilai', ...(sebelum && { sebelum }) },
+      });
+    expect((await desk()).status).toBe(404);
+    const show = (as: SignedIn, chat: string) =>
+      api.call('PUT', `Chat/${chat}/evidence`, { as, body: { idSengketa } });
+    const other = (await begin(brand, await api.signIn('KOL'))).body.data.id;
+    expect([(await show(brand, other)).status, (await show(kol, id)).status]).toEqual([404, 200]);
+    await write(id, brand, 'Sesudahnya');
+    const shown = (await desk()).body.data;
+    expect(shown.oleh).toEqual(['KOL']);
+    expect(shown.entri.slice(-2)).toMatchObject([
+      { teks: 'Janji: 0812345678901' },
+      { peristiwa: 'disputed' },
+    ]);
+    expect((await desk(100)).body.data.entri).toEqual(shown.entri);
+    const acts = await api.db
+      .selectFrom('staff_events')
+      .select('act')
+      .where('subject', '=', idSengketa)
+      .execute();
+    expect(acts).toEqual([{ act: 'conversation_read' }, { act: 'conversation_read' }]);
+    api.clock.advance(2 * DAY_MS);
+    const late = { as: await api.again(brand), body: { idSengketa } };
+    expect((await api.call('PUT', `Chat/${id}/evidence`, late)).status).toBe(409);
+  });
+
   test('nobody writes to a closed account, whose entries the other side keeps', async () => {
     const id = await open();
     await api.db

@@ -1,15 +1,17 @@
 import * as wire from '@sohor/shared/wire';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
 import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { spendHourly } from '../../platform/limits.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { actorOf, readReason, recordAct } from '../staff/index.ts';
-import { entryToWire, type Reader } from './chat-reply.ts';
-import { listEntries } from './entries.repository.ts';
+import { actorOf, readReason, recordAct, type StaffActor } from '../staff/index.ts';
+import { entryToWire } from './chat-reply.ts';
+import { type EntryRow, listEntries } from './entries.repository.ts';
 import { findReport, listReports, lockReport, type ReportRow, setAnswer } from './reports.repository.ts';
+import { findEvidence } from './show-in-dispute.ts';
 
 /** The desk of staff: reports of conversations. */
 export function reportDeskRoutes(app: FastifyInstance): void {
@@ -29,22 +31,27 @@ export function reportDeskRoutes(app: FastifyInstance): void {
     const report = await findReport(context.db, params.id);
     if (!report) return fail('chat_report_not_found');
     const { conversationId, seq } = report;
-    const at = context.clock.now();
-    // Recorded before anything is shown.
-    await context.db.transaction().execute((tx) =>
-      recordAct(tx, {
-        ...actorOf(caller, request),
-        act: 'conversation_read',
-        subject: report.id,
-        reason,
-        at,
-      }),
-    );
+    await recordReading(context, actorOf(caller, request), report.id, reason);
     const rows = await listEntries(context.db, conversationId, { before: seq + 1 }, LIMITS.reportedEntries);
     return ok({
       laporan: toReport(report),
       nomor: seq,
-      entri: rows.map((row) => entryToWire(context, { ...row, takenBackAt: null }, readerOfReport(report))),
+      entri: rows.map((row) => toStaff(context, row, report)),
+    });
+  });
+
+  route(app, wire.readDisputeChat, async ({ params, body, caller, request, context }) => {
+    await spendHourly(context, `unmask:${caller.userId}`, context.config.unmasksPerStaffHour);
+    const reason = readReason(body.alasan);
+    const evidence = await findEvidence(context.db, params.id);
+    if (!evidence) return fail('chat_not_found');
+    await recordReading(context, actorOf(caller, request), params.id, reason);
+    const before = Math.min(body.sebelum ?? evidence.until + 1, evidence.until + 1);
+    const rows = await listEntries(context.db, evidence.id, { before }, LIMITS.chatPage);
+    return ok({
+      oleh: evidence.by.map((side) => (side === 'brand' ? ('Brand' as const) : ('KOL' as const))),
+      entri: rows.map((row) => toStaff(context, row, evidence)),
+      adaSebelum: (rows[0]?.seq ?? 1) > 1,
     });
   });
 
@@ -81,10 +88,28 @@ function toReport(row: ReportRow): wire.ChatReport {
   };
 }
 
+/** Recorded before anything is shown. @param subject id of the report or the dispute */
+function recordReading(
+  { db, clock }: Context,
+  actor: StaffActor,
+  subject: string,
+  reason: string,
+): Promise<void> {
+  const act = { ...actor, act: 'conversation_read', subject, reason, at: clock.now() };
+  return db.transaction().execute((tx) => recordAct(tx, act));
+}
+
 /** Staff reads every word, also those that were hidden or taken back. */
-const readerOfReport = ({ brandName, kolName }: ReportRow): Reader => ({
-  side: 'brand',
-  personId: '',
-  names: { brand: brandName, kol: kolName },
-  hasContract: true,
-});
+function toStaff(
+  context: Context,
+  row: EntryRow,
+  names: { brandName: string; kolName: string },
+): wire.ChatEntry {
+  const reader = {
+    side: 'brand' as const,
+    personId: '',
+    names: { brand: names.brandName, kol: names.kolName },
+    hasContract: true,
+  };
+  return entryToWire(context, { ...row, takenBackAt: null }, reader);
+}

@@ -254,6 +254,11 @@ export async function reportChat(
   await call('POST Chat/:id/report', { params: { id }, body });
 }
 
+/** Adds the conversation to a dispute of its two sides. @throws {ApiError} 409 when the time for evidence is over */
+export async function showChatInDispute(id: string, disputeId: string): Promise<void> {
+  await call('PUT Chat/:id/evidence', { params: { id }, body: { idSengketa: disputeId } });
+}
+
 /** Somebody in a report. */
 export interface ReportParty {
   id: string;
@@ -308,4 +313,18 @@ export async function readChatReport(
 /** For staff: closes a report. @throws {ApiError} 409 when somebody has closed it before */
 export async function answerChatReport(id: string, result: ReportResult, reason: string): Promise<void> {
   await call('PUT Ops/chatReports/:id', { params: { id }, body: { putusan: result, alasan: reason } });
+}
+
+/**
+ * For staff: 50 entries of the conversation that a side added to its dispute, the last ones or those before a number. Each reading
+ * is recorded. @throws {ApiError} 404 when neither side added it
+ */
+export async function readDisputeChat(
+  disputeId: string,
+  reason: string,
+  before?: number,
+): Promise<{ addedBy: Party[]; entries: ChatEntry[]; hasEarlier: boolean }> {
+  const body = { alasan: reason, ...(before !== undefined && { sebelum: before }) };
+  const { data } = await call('POST Ops/disputes/:id/chat', { params: { id: disputeId }, body });
+  return { addedBy: data.oleh, entries: data.entri.map(toEntry), hasEarlier: data.adaSebelum };
 }

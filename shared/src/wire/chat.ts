@@ -244,7 +244,7 @@ export const takeBackEntry = endpoint({
   access: 'session',
   summary: "Takes the caller's own message back: both sides read 'Pesan ditarik'.",
   team: { right: 'campaigns', act: 'Menarik pesan' },
-  errors: ['chat_not_found', 'message_not_found', 'message_too_old'],
+  errors: ['message_not_found', 'message_too_old'],
   params: exact({ id: Uuid, nomor: Digits }),
   reply: ok(Type.Null()),
 });
@@ -295,9 +295,25 @@ export const reportChat = endpoint({
   access: 'session',
   summary: 'Reports an entry of the other side to staff.',
   team: { right: 'campaigns', act: 'Melaporkan percakapan' },
-  errors: ['chat_not_found', 'message_not_found', 'chat_reported', 'chat_reports_spent'],
+  errors: ['message_not_found', 'chat_reported', 'chat_reports_spent'],
   params: ById,
   body: exact({ nomor: EntryNumber, alasan: oneOf(REPORT_REASONS), keterangan: Type.Optional(text(1000)) }),
+  reply: ok(Type.Null()),
+});
+
+/**
+ * Staff that decides the dispute then reads this conversation up to its newest entry; added again, up to the newest then. 404 for
+ * a dispute of others, 409 when the time for evidence is over.
+ */
+export const showChatInDispute = endpoint({
+  method: 'PUT',
+  path: 'Chat/:id/evidence',
+  access: 'session',
+  summary: 'Adds the conversation to a dispute of its two sides, as evidence.',
+  team: { right: 'campaigns', act: 'Menambahkan percakapan ke sengketa' },
+  errors: ['chat_not_found', 'dispute_not_found', 'dispute_ended', 'dispute_evidence_over'],
+  params: ById,
+  body: exact({ idSengketa: Uuid }),
   reply: ok(Type.Null()),
 });
 
@@ -355,4 +371,25 @@ export const answerChatReport = endpoint({
   params: ById,
   body: exact({ putusan: oneOf(REPORT_RESULTS), alasan: text(1000, 1) }),
   reply: ok(Type.Null()),
+});
+
+/** 50 entries: the last that a side showed, or those before a number. 404 when neither side added its conversation. */
+export const readDisputeChat = endpoint({
+  method: 'POST',
+  path: 'Ops/disputes/:id/chat',
+  access: 'Admin',
+  needsCompanion: true,
+  summary:
+    'The conversation that a side added to its dispute, for staff that says why. Each reading is recorded.',
+  errors: ['chat_not_found', 'reason_required'],
+  params: ById,
+  body: exact({ alasan: text(1000, 1), sebelum: Type.Optional(EntryNumber) }),
+  reply: ok(
+    exact({
+      /** The sides that added it. */
+      oleh: Type.Array(oneOf(['KOL', 'Brand'] as const)),
+      entri: Type.Array(ChatEntry, { maxItems: LIMITS.chatPage }),
+      adaSebelum: Type.Boolean(),
+    }),
+  ),
 });
