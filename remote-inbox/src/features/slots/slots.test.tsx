@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { keepTeamRole } from '@sohor/shared/api';
 import { forgetServerState } from '@sohor/shared/page';
 import { Slot, type SlotContexts } from '@sohor/shared/platform';
 import {
@@ -48,7 +47,7 @@ test("a KOL's card leads a Brand to the conversation, about the campaign where t
 
 test('a member of the team who may not write is offered nothing', () => {
   signInAs('b1', 'Brand');
-  localStorage.setItem('teamRole', 'viewer');
+  localStorage.setItem('sohor.teamRole', 'session reader');
   show('kol-actions', { kolId: KOL, name: 'Sari' });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
