@@ -83,6 +83,7 @@ interface SlotContexts extends Record<SlotName, object> {
         readonly withId: string;
         readonly name: string;
         readonly campaignId: string;
+        readonly disputeId?: string | undefined;
     };
 }
 declare const SlotHost: import("react").Context<ComponentType<SlotHostProps>>;

@@ -1,5 +1,7 @@
-import { errorText } from '@sohor/shared/page';
-import { ErrorState, InlineAlert, LoadingState } from '@sohor/shared/ui';
+import { showChatInDispute } from '@sohor/shared/api';
+import { errorText, hasRight, useSubmit } from '@sohor/shared/page';
+import { notify } from '@sohor/shared/platform';
+import { Button, ErrorState, InlineAlert, LoadingState } from '@sohor/shared/ui';
 import { useChatWith, useLiveChats } from './chat.queries.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
@@ -54,11 +56,42 @@ export function ConversationWith({ withId, campaignId, onClose }: ConversationWi
 }
 
 /** Beside a contract or a piece of work, where nothing else listens to the stream. */
-export function LiveConversationWith(props: ConversationWithProps) {
+export function LiveConversationWith({
+  disputeId,
+  ...props
+}: ConversationWithProps & { disputeId?: string | undefined }) {
   useLiveChats();
+  const { data } = useChatWith(props.withId);
   return (
-    <div className={styles.beside}>
-      <ConversationWith {...props} />
-    </div>
+    <>
+      <div className={styles.beside}>
+        <ConversationWith {...props} />
+      </div>
+      {disputeId !== undefined && data?.id && hasRight('campaigns') && (
+        <AsEvidence id={data.id} disputeId={disputeId} />
+      )}
+    </>
+  );
+}
+
+/** Staff reads a conversation only where a side has added it to their dispute. */
+function AsEvidence({ id, disputeId }: { id: string; disputeId: string }) {
+  const adding = useSubmit({
+    send: () => showChatInDispute(id, disputeId),
+    onSuccess: () => notify.success('Percakapan ditambahkan. Tim Sohor dapat membacanya untuk sengketa ini.'),
+    onError: (error) => {
+      notify.error(errorText(error, { refused: 'Percakapan belum ditambahkan. Silakan coba lagi.' }));
+    },
+  });
+  return (
+    <Button
+      className={styles.evidence}
+      size="sm"
+      variant="secondary"
+      loading={adding.isPending}
+      onClick={() => adding.submit()}
+    >
+      Tambahkan sebagai bukti
+    </Button>
   );
 }

@@ -82,6 +82,7 @@ export function DisputePanel({ work, side, isOpening, onSending }: DisputePanelP
               withId: side === 'KOL' ? work.campaignId : work.kolId,
               name: side === 'KOL' ? dispute.brandName : dispute.kolName,
               campaignId: work.campaignId,
+              disputeId: dispute.state === 'open' ? dispute.id : undefined,
             }}
             failed={null}
           />

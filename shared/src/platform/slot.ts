@@ -23,7 +23,13 @@ export interface SlotContexts extends Record<SlotName, object> {
    * Below a contract, the work in it, and a dispute about it. `withId`: the user id of the other side; for a KOL the id of the
    * campaign, which stands for its Brand.
    */
-  'work-conversation': { readonly withId: string; readonly name: string; readonly campaignId: string };
+  'work-conversation': {
+    readonly withId: string;
+    readonly name: string;
+    readonly campaignId: string;
+    /** A dispute that takes evidence: the conversation can be added to it. */
+    readonly disputeId?: string | undefined;
+  };
 }
 
 /** Props of {@link Slot}: the slot's name and the props of its extensions. */

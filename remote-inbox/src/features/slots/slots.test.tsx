@@ -61,6 +61,27 @@ test('a KOL asks the Brand of a campaign', () => {
   );
 });
 
+test('in a dispute that takes evidence, the conversation can be added to it', async () => {
+  signInAs(KOL, 'KOL');
+  let added: unknown;
+  api.use(
+    http.put(apiPath('Chat/:id/evidence'), async ({ request }) => {
+      added = await request.json();
+      return replyData(null);
+    }),
+  );
+  const { user } = show('work-conversation', {
+    withId: CAMPAIGN,
+    name: 'Kopi Nusantara',
+    campaignId: CAMPAIGN,
+    disputeId: KOL,
+  });
+  await user.click(screen.getByRole('button', { name: 'Percakapan dengan Kopi Nusantara' }));
+  await user.click(await screen.findByRole('button', { name: 'Tambahkan sebagai bukti' }));
+  expect(await screen.findByText(/^Percakapan ditambahkan/)).toBeVisible();
+  expect(added).toEqual({ idSengketa: KOL });
+});
+
 test('beside the work the conversation opens in its place, and a failure can be tried again', async () => {
   signInAs(KOL, 'KOL');
   api.use(

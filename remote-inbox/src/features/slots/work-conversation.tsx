@@ -16,6 +16,7 @@ export const WorkConversation = withProviders(function WorkConversation({
   withId,
   name,
   campaignId,
+  disputeId,
 }: SlotContexts['work-conversation']) {
   const [wasOpened, setOpened] = useState(false);
   return (
@@ -27,7 +28,7 @@ export const WorkConversation = withProviders(function WorkConversation({
       {wasOpened && (
         <Later
           part={CONVERSATION}
-          props={{ withId, campaignId }}
+          props={{ withId, campaignId, disputeId }}
           loading="Memuat percakapan..."
           failed="Percakapan tidak dapat dimuat."
         />
