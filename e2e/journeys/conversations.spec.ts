@@ -23,7 +23,7 @@ test('a Brand writes to an applicant, who answers from a phone, offline for a wh
   await brand.getByRole('link', { name: `Kirim pesan: ${kolPerson.fullName}` }).click();
   const ofBrand = brand.getByRole('region', { name: `Percakapan dengan ${kolPerson.fullName}` });
   await expect(ofBrand.getByText(`KOL mendaftar · ${name}`)).toBeVisible();
-  await ofBrand.getByLabel('Pesan', { exact: true }).fill('Bisa tayang tanggal 10? Telepon 0812-3456-7890.');
+  await ofBrand.getByLabel('Tulis pesan').fill('Bisa tayang tanggal 10? Telepon 0812-3456-7890.');
   await brand.keyboard.press('Enter');
   await expect(ofBrand.getByText(/^Nomor telepon disembunyikan/)).toBeVisible();
 
@@ -42,7 +42,7 @@ test('a Brand writes to an applicant, who answers from a phone, offline for a wh
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
   );
   for (const text of ['Bisa.', 'Saya kirim contoh.']) {
-    await ofKol.getByLabel('Pesan', { exact: true }).fill(text);
+    await ofKol.getByLabel('Tulis pesan').fill(text);
     await ofKol.getByRole('button', { name: 'Kirim', exact: true }).click();
   }
   await expect(ofKol.getByText('Menunggu dikirim')).toHaveCount(2);
@@ -62,7 +62,7 @@ test('a Brand writes to an applicant, who answers from a phone, offline for a wh
   await expect(ofBrand.getByRole('img', { name: 'Gambar' })).toBeVisible();
   await ofKol
     .getByRole('listitem')
-    .filter({ hasText: /^Bisa\./ })
+    .filter({ hasText: 'Bisa.' })
     .getByRole('button', { name: 'Tarik' })
     .click();
   await kol.getByRole('dialog').getByRole('button', { name: 'Tarik' }).click();
@@ -75,7 +75,7 @@ test('a Brand writes to an applicant, who answers from a phone, offline for a wh
   await kol.getByRole('menuitem', { name: 'Blokir' }).click();
   await kol.getByRole('dialog').getByRole('button', { name: 'Blokir' }).click();
   await expect(ofKol.getByText(`Anda memblokir ${brandPerson.fullName}.`)).toBeVisible();
-  await ofBrand.getByLabel('Pesan', { exact: true }).fill('Terima kasih!');
+  await ofBrand.getByLabel('Tulis pesan').fill('Terima kasih!');
   await brand.keyboard.press('Enter');
   await expect(ofBrand.getByRole('alert')).toContainText('Pesan tidak dapat dikirim.');
 });

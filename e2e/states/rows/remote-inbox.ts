@@ -149,17 +149,17 @@ export const STATES: readonly ScreenState[] = [
       }),
       'message refused': opened({
         answers: { [ONE]: shown(), 'POST Chat/:id': refused(409, 'Pesan tidak dapat dikirim.') },
-        act: inOrder(write('Pesan', 'Halo lagi.'), pressKey('Enter')),
+        act: inOrder(write('Tulis pesan', 'Halo lagi.'), pressKey('Enter')),
         shows: 'Pesan tidak dapat dikirim.',
       }),
       'message waits': opened({
         answers: { [ONE]: shown(), 'POST Chat/:id': offline },
-        act: inOrder(write('Pesan', 'Halo lagi.'), pressKey('Enter')),
+        act: inOrder(write('Tulis pesan', 'Halo lagi.'), pressKey('Enter')),
         shows: 'Menunggu dikirim',
       }),
       'too long': opened({
         answers: { [ONE]: shown() },
-        act: write('Pesan', `${'Panjang sekali. '.repeat(130)}`),
+        act: write('Tulis pesan', `${'Panjang sekali. '.repeat(130)}`),
         shows: 'Pesan ini terlalu panjang.',
       }),
       'before blocking': opened({
@@ -189,7 +189,7 @@ export const STATES: readonly ScreenState[] = [
         who: 'brand',
         path: `/appSohor/pesan?dengan=${PARTNER.idUser}`,
         answers: { [WITH]: data({ lawan: PARTNER, id: null, alasan: null }) },
-        shows: (page) => page.getByRole('textbox', { name: 'Pesan' }),
+        shows: (page) => page.getByRole('textbox', { name: 'Tulis pesan' }),
       }),
       'cannot begin': opened({
         who: 'brand',

@@ -68,7 +68,7 @@ export function Composer({ to, chatId, campaignId, onEscape }: ComposerProps) {
         )}
         <TextArea
           className={styles.field}
-          label="Pesan"
+          label="Tulis pesan"
           hideLabel
           placeholder="Tulis pesan"
           rows={1}

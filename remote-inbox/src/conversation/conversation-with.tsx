@@ -1,6 +1,6 @@
 import { showChatInDispute } from '@sohor/shared/api';
 import { errorText, hasRight, useSubmit } from '@sohor/shared/page';
-import { notify } from '@sohor/shared/platform';
+import { ApiError, notify } from '@sohor/shared/platform';
 import { Button, ErrorState, InlineAlert, LoadingState } from '@sohor/shared/ui';
 import { useChatWith, useLiveChats } from './chat.queries.ts';
 import { Composer } from './composer.tsx';
@@ -22,11 +22,12 @@ export function ConversationWith({ withId, campaignId, onClose }: ConversationWi
   const found = useChatWith(withId);
   const { waiting } = useOutbox();
   if (found.isPending) return <LoadingState text="Memuat percakapan..." />;
+  const isMissing = found.error instanceof ApiError && found.error.status === 404;
   if (!found.data)
     return (
       <ErrorState
         compact
-        message={errorText(found.error, { refused: 'Percakapan tidak dapat dimuat.' })}
+        message={isMissing ? 'Akun ini tidak ditemukan.' : 'Percakapan tidak dapat dimuat.'}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
       />

@@ -146,11 +146,12 @@ function usePlace({ entries }: ChatPart, waiting: number) {
     else if (last > place.last) setHasNew(true);
     Object.assign(place, { first, last, waiting, fromEnd: element.scrollHeight - element.scrollTop });
   }, [first, last, waiting, place, toEnd]);
-  // A growing composer, or a phone's keyboard, takes room.
+  // A growing composer, or a phone's keyboard, takes room; a font or a picture that has loaded does, too.
   useEffect(() => {
     if (!box.current || typeof ResizeObserver === 'undefined') return;
     const watcher = new ResizeObserver(() => place.isAtEnd && toEnd());
     watcher.observe(box.current);
+    if (box.current.lastElementChild) watcher.observe(box.current.lastElementChild);
     return () => watcher.disconnect();
   }, [place, toEnd]);
   return { box, onScroll, hasNew, toEnd };

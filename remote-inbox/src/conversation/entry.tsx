@@ -12,7 +12,7 @@ import styles from './conversation.module.css';
 export interface EntryProps {
   entry: ChatEntry;
   isOwn: boolean;
-  /** The first of several by the same author: shows who it is. */
+  /** The first of several by the same author. */
   isFirst: boolean;
   showsCampaign: boolean;
   /** The last one that the other side has read. */
@@ -33,7 +33,8 @@ export const Entry = memo(function Entry({
   const canTakeBack = onTakeBack && !entry.isTakenBack && ['text', 'picture', 'link'].includes(entry.kind);
   return (
     <li className={styles.entry} data-own={isOwn || undefined} data-first={isFirst || undefined}>
-      {isFirst && entry.author !== '' && <span className={styles.author}>{entry.author}</span>}
+      {/* Several people write for a Brand; the other side is named above. */}
+      {isFirst && isOwn && entry.by === 'Brand' && <span className={styles.author}>{entry.author}</span>}
       {showsCampaign && entry.campaign && <span className={styles.about}>Tentang {entry.campaign.name}</span>}
       <div className={styles.bubble} data-taken={entry.isTakenBack || undefined}>
         <Content entry={entry} />

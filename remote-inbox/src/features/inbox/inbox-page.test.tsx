@@ -105,7 +105,7 @@ beforeEach(() => {
   isAway = false;
 });
 
-const composer = () => screen.findByRole('textbox', { name: 'Pesan' });
+const composer = () => screen.findByRole('textbox', { name: 'Tulis pesan' });
 const conversation = () => screen.findByRole('region', { name: 'Percakapan dengan Kopi Nusantara' });
 const texts = async () =>
   within(within(await conversation()).getByRole('region', { name: 'Isi percakapan' }))
@@ -339,7 +339,7 @@ test('block asks first, ends writing, and can be lifted', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Blokir' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Blokir' }));
   expect(await screen.findByText('Anda memblokir Kopi Nusantara.')).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: 'Pesan' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Tulis pesan' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Buka blokir' }));
   expect(await composer()).toBeVisible();
 });
@@ -372,7 +372,7 @@ test.each([
   reply = aChatReply([aChatEntry()], change);
   renderPage(InboxPage, OPEN);
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: 'Pesan' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Tulis pesan' })).not.toBeInTheDocument();
 });
 
 test('a Brand waits for the answer to its first message', async () => {
@@ -380,7 +380,7 @@ test('a Brand waits for the answer to its first message', async () => {
   reply = aChatReply([aChatEntry()], { status: 'request', lawan: { nama: 'Kopi Nusantara' } });
   renderPage(InboxPage, OPEN);
   expect(await screen.findByText(/Menunggu jawaban Kopi Nusantara/)).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: 'Pesan' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Tulis pesan' })).not.toBeInTheDocument();
 });
 
 describe('with somebody', () => {
@@ -410,6 +410,6 @@ describe('with somebody', () => {
     api.use(http.get(apiPath('Chat/with/:idUser'), () => replyData({ lawan, id: null, alasan })));
     renderPage(InboxPage, NEW);
     expect(await screen.findByText(alasan)).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Pesan' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Tulis pesan' })).not.toBeInTheDocument();
   });
 });

@@ -97,6 +97,6 @@ test('beside the work the conversation opens in its place, and a failure can be 
   await user.click(screen.getByRole('button', { name: 'Percakapan dengan Kopi Nusantara' }));
   await user.click(await screen.findByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByText('Kapan drafnya siap?')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Pesan' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Tulis pesan' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Kembali ke daftar pesan' })).not.toBeInTheDocument();
 });
