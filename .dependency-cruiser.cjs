@@ -3,23 +3,6 @@
 const REMOTES = '^remote-[^/]+/';
 const TESTS = '(\\.test\\.tsx?$|/testing/|-fixture\\.ts$|^e2e/|^bench/|jest|playwright)';
 
-const VERBS =
-  'add|append|apply|ask|authenticate|block|change|check|clear|close|collect|confirm|correct|create|decide|decline|delete|edit|encode|erase|export|fail|find|finish|' +
-  'import|invite|list|load|offer|open|pay|post|print|propose|publish|read|record|refresh|register|reject|remember|remove|' +
-  'request|require|revoke|save|search|send|sign|spend|start|stop|store|sync|tell|undo|update|upload|verify|' +
-  'watch|withdraw|witness';
-
-/** Files of an API module that may know the server, the database or the wire; every other one is pure domain. */
-const MODULE_EDGES = [
-  '/index\\.ts$',
-  '\\.(routes|repository|queries|tables|test)\\.ts$',
-  // Translators between a domain type and its message.
-  '-(reply|replies|dashboard|notification)\\.ts$',
-  // Use cases are named verb-noun: load, guard, transact.
-  `/(${VERBS})-[^/]+\\.ts$`,
-  `/(${VERBS})\\.ts$`,
-];
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -76,9 +59,13 @@ module.exports = {
     {
       name: 'gateway-stands-alone',
       severity: 'error',
-      comment: 'The gateway can be replaced by any proxy: it knows the API by its address only.',
+      comment:
+        'The gateway can be replaced by any proxy: it knows the API by its address only. The one exception are the types of the registry.',
       from: { path: '^gateway/', pathNot: TESTS },
-      to: { path: '^(api|shared|simulators|ops|e2e|bench)/' },
+      to: {
+        path: '^(api|shared|simulators|ops|e2e|bench)/',
+        pathNot: '^shared/src/platform/registry\\.ts$',
+      },
     },
     {
       name: 'simulators-import-nothing-of-ours',
@@ -92,8 +79,8 @@ module.exports = {
       name: 'no-feature-to-feature',
       severity: 'error',
       comment:
-        'A feature of a remote uses no other feature: a page composes them, or shared/ holds what both need.',
-      from: { path: `(${REMOTES})src/features/([^/]+)/` },
+        'A feature of a remote uses no other feature: its page, or a section of that, composes them; lib/ or shared/ holds what both need.',
+      from: { path: `(${REMOTES})src/features/([^/]+)/`, pathNot: [/-(page|section)\.tsx$/.source, TESTS] },
       to: { path: '^$1src/features/', pathNot: '^$1src/features/$2/' },
     },
     {
@@ -118,14 +105,18 @@ module.exports = {
       to: { path: '^api/modules/' },
     },
     {
-      name: 'pure-domain',
+      name: 'rules-are-pure',
       severity: 'error',
       comment:
-        'A rule of the domain knows no server, database or wire. Name the file for what it is (.repository.ts, ' +
-        '.routes.ts, -reply.ts, verb-noun.ts for a use case), or take that part out of it.',
-      from: { path: '^api/modules/[^/]+/[^/]+\\.ts$', pathNot: [...MODULE_EDGES, TESTS] },
+        'A file in rules/ decides from what it is given: no server, database, provider or wire. What fetches or stores goes beside the folder.',
+      from: { path: '^api/modules/[^/]+/rules/', pathNot: TESTS },
       to: {
-        path: ['node_modules/(@?fastify|kysely|pg)(/|$)', '^shared/src/wire/'],
+        path: [
+          'node_modules/(@?fastify|kysely|pg)(/|$)',
+          '^shared/src/wire/',
+          '^api/(platform|adapters|jobs)/',
+          '\\.(repository|queries|routes)\\.ts$',
+        ],
         pathNot: '^shared/src/wire/catalog\\.ts$',
       },
     },

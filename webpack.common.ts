@@ -3,15 +3,15 @@ import { createRequire, findPackageJSON } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Ranges, RemoteDefinition, ShellOffer } from '@sohor/shared/platform/contract';
+import type { Ranges, RemoteDefinition, ShellOffer } from '@sohor/shared/platform/remotes';
 import {
-  CONTRACT,
   containerName,
   FEDERATION_VERSION,
   referencesOf,
+  SHELL_API,
   SHELL_VERSION,
   splitReference,
-} from '@sohor/shared/platform/contract';
+} from '@sohor/shared/platform/remotes';
 import type { Configuration, Module, RuleSetRule } from 'webpack';
 import webpack from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
@@ -68,7 +68,7 @@ function shellOffer(folder: string): ShellOffer {
     '@sohor/shared/platform': SHELL_VERSION,
     '@module-federation/enhanced': FEDERATION_VERSION,
   };
-  return { contract: CONTRACT, shell: SHELL_VERSION, singletons };
+  return { shellApi: SHELL_API, shell: SHELL_VERSION, singletons };
 }
 
 /** What a remote needs from the shell: packages by its own package.json, and the runtime for which its entry is built. */
@@ -330,7 +330,7 @@ export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
     const config = base(app);
     if (federationVersion() !== FEDERATION_VERSION)
       throw new Error(
-        `@module-federation/enhanced is ${federationVersion()}: say so in shared/src/platform/contract.ts.`,
+        `@module-federation/enhanced is ${federationVersion()}: say so in shared/src/platform/remotes.ts.`,
       );
     return {
       ...config,

@@ -1,17 +1,17 @@
 /**
  * `node api/audit-verify.ts`: compares the audit log, contracts, ledger and acts of staff with each other, with the signed heads,
- * and with the second place. Exits with 1 when something was changed. Run it with the same key and second place as the servers.
+ * and with the evidence store. Exits with 1 when something was changed. Run it with the same key and evidence store as the servers.
  */
 import { verifyEvidence } from './modules/evidence/index.ts';
 import { readConfig } from './platform/config.ts';
-import { openSecondPlace } from './platform/context.ts';
+import { openEvidenceStore } from './platform/context.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { createEvidenceKeys } from './platform/evidence-keys.ts';
 
 const config = readConfig(process.env);
 const db = createDatabase(createPool(config.databaseUrl, 2));
 try {
-  const place = openSecondPlace(config);
+  const place = openEvidenceStore(config);
   const report = await verifyEvidence(db, createEvidenceKeys(config), await place.readAll());
   const { problems } = report;
   for (const problem of problems) console.error(problem);

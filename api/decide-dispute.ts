@@ -1,8 +1,8 @@
 /**
  * `node api/decide-dispute.ts <dispute> --to-kol <rupiah> --reason "…"` decides a dispute whose time for evidence is over: the
  * KOL gets that much of the price, before fee and tax, and the Brand the rest. `--by` names who decided it. Both sides read the
- * reason. Works once for each dispute. It is meant for the day on which the dispute desk cannot be reached. The decision goes
- * into the staff's audit chain like every other one; where the desk would need two persons, `--alone "…"` says why there is no
+ * reason. Works once for each dispute. It is meant for the day on which the page of disputes cannot be reached. The decision goes
+ * into the staff's audit chain like every other one; where the page would need two persons, `--alone "…"` says why there is no
  * second one. Exits with 1 when nothing was done.
  */
 import { parseArgs } from 'node:util';

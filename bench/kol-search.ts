@@ -1,6 +1,6 @@
 import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
 import { kolIndex } from '../api/modules/kols/kol-index.repository.ts';
-import type { KolSearch } from '../api/modules/kols/kol-search.ts';
+import type { KolSearch } from '../api/modules/kols/rules/kol-search.ts';
 import { createPool } from '../api/platform/database.ts';
 import { threadTime } from './support/cpu-time.ts';
 import { generateKols } from './support/generate-kols.ts';

@@ -8,6 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { freePort } from '../ops/run/ports.ts';
 import { buildGateway } from './app.ts';
+import { writeRegistry, writeSite } from './site-fixture.ts';
 
 let siteDir: string;
 let api: FastifyInstance;
@@ -36,8 +37,8 @@ beforeAll(async () => {
   await writeFile(join(siteDir, 'pages/landing.html'), '<!doctype html><title>Beranda</title>');
   await writeFile(join(siteDir, 'pages/privacy.html'), '<!doctype html><title>Privasi</title>');
   await writeFile(join(siteDir, 'root/robots.txt'), 'User-agent: *');
-  await writeFile(join(siteDir, 'site.json'), JSON.stringify(site));
-  await writeFile(join(siteDir, 'registry.json'), JSON.stringify(registry));
+  await writeSite(siteDir, site);
+  await writeRegistry(siteDir, registry);
   await writeFile(join(siteDir, 'shell/main.js'), 'let plain;');
   await writeFile(join(siteDir, 'shell/main.js.br'), 'compressed');
   await writeFile(join(siteDir, 'remotes/remote-kol/abc/remoteEntry.js'), 'var remote_kol;');
@@ -95,13 +96,13 @@ afterAll(async () => {
 test('a tab that has the registry is told so; once it changes it gets the new one, compressed', async () => {
   const ask = (headers: object) => gateway.inject({ url: '/registry.json', headers: { ...headers } });
   const first = await ask({ 'accept-encoding': 'br' });
-  expect(JSON.parse(String(brotliDecompressSync(first.rawPayload)))).toEqual(registry);
+  expect(JSON.parse(String(brotliDecompressSync(first.rawPayload)))).toMatchObject(registry);
   const tag = { 'if-none-match': String(first.headers.etag) };
   expect(await ask(tag)).toMatchObject({ statusCode: 304, body: '' });
-  await writeFile(join(siteDir, 'registry.json'), JSON.stringify({ ...registry, revision: 2 }));
+  await writeRegistry(siteDir, { ...registry, revision: 2 });
   const next = await ask(tag);
   expect([next.statusCode, next.json().revision]).toEqual([200, 2]);
-  await writeFile(join(siteDir, 'registry.json'), JSON.stringify(registry));
+  await writeRegistry(siteDir, registry);
 });
 
 test('the keys of the audit log are passed on from the API, by exactly their path', async () => {
@@ -177,7 +178,7 @@ test('a browser that has the page is told so, until another one is published', a
 
   const before = await conditionFor('/login');
   await writeFile(join(siteDir, 'index.html'), '<!doctype html><title>Sohor</title><p>baru</p>');
-  await writeFile(join(siteDir, 'site.json'), JSON.stringify({ ...site, revision: 2 }));
+  await writeSite(siteDir, { ...site, revision: 2 });
   const next = await ask('/login', before);
   expect([next.statusCode, next.body]).toEqual([200, expect.stringContaining('baru')]);
 });
@@ -241,7 +242,7 @@ test('files at the root have their own type', async () => {
 test('a site that is published anew is served at once', async () => {
   const path = '/baru';
   expect((await gateway.inject(path)).statusCode).toBe(404);
-  await writeFile(join(siteDir, 'site.json'), JSON.stringify({ ...site, paths: [...site.paths, path] }));
+  await writeSite(siteDir, { ...site, paths: [...site.paths, path] });
   expect((await gateway.inject(path)).statusCode).toBe(200);
 });
 

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { installedChromium } from '../ops/browser/chromium.ts';
 import { closeBrowser, launchBrowser } from '../ops/release/smoke/smoke-run.ts';
 import { buildGateway } from './app.ts';
+import { writeRegistry, writeSite } from './site-fixture.ts';
 
 /** As large as a real document's hashes, and as incompressible. */
 const HASHES = randomBytes(9000).toString('base64');
@@ -20,7 +21,7 @@ let published = 0;
 const publish = async (release: string) => {
   await writeFile(join(siteDir, 'index.html'), documentOf(release));
   published += 1;
-  await writeFile(join(siteDir, 'site.json'), JSON.stringify({ ...site, revision: published }));
+  await writeSite(siteDir, { ...site, revision: published });
 };
 const site = { scriptHashes: [], pages: {}, paths: ['/login', '/daftar'], files: {} };
 
@@ -28,7 +29,7 @@ beforeEach(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'sohor-deltas-'));
   await mkdir(join(siteDir, 'shell'));
   await mkdir(join(siteDir, 'remotes'));
-  await writeFile(join(siteDir, 'registry.json'), JSON.stringify({ remotes: {} }));
+  await writeRegistry(siteDir, { remotes: {} });
   gateway = buildGateway({ siteDir, apiUrl: 'http://127.0.0.1:1' });
   await publish('satu');
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DRAWN_MARK, drawnPages, withBaseStyles } from './drawn-pages.ts';
-import { EMPTY_BLOCK, type RemoteEntry } from './page-registry.ts';
+import { EMPTY_BLOCK } from './page-registry.ts';
 
 const DOCUMENT = `<!doctype html><head>${EMPTY_BLOCK}<script>boot</script></head><body>${DRAWN_MARK}<div id="root"></div></body>`;
 const HTML = '<main class="$&"><img src="/__release__/assets/a.svg"></main>';
@@ -22,28 +22,21 @@ const read = async (path: string) => {
   asked.push(path);
   return Buffer.from(HTML);
 };
-const pagesOf = (entry: unknown, document = DOCUMENT, reader = read, baseStyles?: string) =>
+const pagesOf = (entry: unknown, document = DOCUMENT, reader = read, baseStyles = '') =>
   drawnPages(
-    {
-      remotes: { broken: null as never, 'remote-auth': entry as RemoteEntry },
-      allowedOrigins: [],
-      overrides: false,
-    },
+    { remotes: { broken: null as never, 'remote-auth': entry as never } },
     document,
     reader,
     baseStyles,
   );
 
-test("a drawn page stands before the page's own root, with the names of its sheets", async () => {
+test("a drawn page stands before the page's own root", async () => {
   const pages = await pagesOf({ current });
   expect([...pages.keys()]).toEqual(['/login']);
   expect(asked).toEqual([`${URL}drawn/login.html`]);
   const page = pages.get('/login') ?? '';
   expect(page).toContain(
-    `<body><div id="drawn"><main class="$&"><img src="${URL}assets/a.svg"></main></div><div id="root"></div>`,
-  );
-  expect(page).toContain(
-    `<meta name="drawn" content='[{"file":"${URL}login.1a.css","integrity":"sha384-css"}]'>`,
+    `<body><div id="drawn"><style data-drawn></style><main class="$&"><img src="${URL}assets/a.svg"></main></div><div id="root"></div>`,
   );
   // Without links to style sheets, as one that hangs would hold up the shell.
   expect(page).not.toContain('rel="stylesheet"');
@@ -88,7 +81,7 @@ describe('a page that brings its styles', () => {
       },
     },
   };
-  const pageOf = async (base?: string) =>
+  const pageOf = async (base: string) =>
     (await pagesOf({ current: published }, document, async () => Buffer.from(STYLED), base)).get('/login') ??
     '';
 
@@ -98,7 +91,7 @@ describe('a page that brings its styles', () => {
       '<div id="drawn"><style data-drawn>:root{--ink:var(--dark);--dark:#111;--mark:red;}*{margin:0}.a{color:var(--ink)}</style><main ',
     );
     // In the head, as the sheets of remotes come before the shell's there.
-    expect(page).toContain(`<meta name="drawn" content='[]'><style>@layer a,b;\n`);
+    expect(page).toContain(`<meta name="drawn"><style>@layer a,b;\n`);
     expect(page).toContain(`<div id="root"></div>${SHEET}</body>`);
     expect(page).not.toContain(`${SHEET}</head>`);
   });
@@ -109,13 +102,6 @@ describe('a page that brings its styles', () => {
     const page = await pageOf(`${ours}${local}${BASE}`);
     expect(page).toContain(local);
     expect(page).not.toContain('woff2');
-  });
-
-  test('waits for its sheets below a shell that does not tell its base styles', async () => {
-    const page = await pageOf();
-    expect(page).toContain('<div id="drawn"><main ');
-    expect(page).toContain('login.1a.css');
-    expect(page).toContain(`${FONT}${SHEET}</head>`);
   });
 });
 
@@ -130,12 +116,6 @@ test.each([
   const made = withBaseStyles('<style data-drawn></style><p style="width:calc( var( --in-html ) )">', base);
   const expected = isUnused ? base.replace(property, '') : base;
   expect(made).toBe(`<style data-drawn>${expected}</style><p style="width:calc( var( --in-html ) )">`);
-});
-
-test('a page without styles of its own waits for its sheets, whatever the shell tells', async () => {
-  const page = (await pagesOf({ current }, DOCUMENT, read, '*{margin:0}')).get('/login') ?? '';
-  expect(page).toContain('login.1a.css');
-  expect(page).not.toContain('margin');
 });
 
 test.each([
@@ -179,8 +159,4 @@ test.each([
   ],
 ])('no page comes drawn %s', async (_what, entry) => {
   expect((await pagesOf(entry)).size).toBe(0);
-});
-
-test('a shell that cannot replace a drawn page gets none', async () => {
-  expect((await pagesOf({ current }, DOCUMENT.replace(DRAWN_MARK, ''))).size).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { EMPTY_BLOCK, type File, type Registry, type RemoteEntry } from './page-registry.ts';
+import type { BuiltManifest, Registry, ReleaseFile, RemoteEntry } from '../shared/src/platform/registry.ts';
+import { EMPTY_BLOCK, filesOf } from './page-registry.ts';
 
 /**
  * Pages that a remote's release brings as HTML, rendered when it was built (ops/webpack/drawn-pages-plugin.ts). The document
@@ -16,7 +17,7 @@ const RELEASE_MARK = '/__release__/';
 /** Address of a release that the site itself serves. */
 export const OWN_RELEASE = /^\/remotes\/(?:(?!\.\.)[\w.-]+\/)+$/;
 
-/** The styles with which a drawn page begins, where its release brings them (ops/webpack/drawn-styles.ts). */
+/** The styles with which a drawn page begins (ops/webpack/drawn-styles.ts). */
 const OWN_STYLES = /^<style data-drawn>(.*?)<\/style>/s;
 
 /** Order of the layers, with which the shell's styles begin. */
@@ -30,47 +31,37 @@ const NOT_FOR_PAINT = /\s*<link rel="(?:stylesheet" href="\/shell\/|preload" as=
  * which a canary runs or which is switched off, has none.
  * @param document the one that draws itself in the browser
  * @param read a file of the site, by its path
- * @param baseStyles of the shell, on which its pages are built. Without them a page shows when its sheets have come.
+ * @param baseStyles of the shell, on which its pages are built
  */
 export async function drawnPages(
-  { remotes }: Registry,
+  { remotes }: Pick<Registry, 'remotes'>,
   document: string,
   read: (path: string) => Promise<Buffer>,
-  baseStyles?: string,
+  baseStyles: string,
 ): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
-  if (!document.includes(DRAWN_MARK)) return pages;
-  for (const [path, drawing] of Object.values(remotes).flatMap(drawingsOf)) {
-    const page = await drawing(document, read, baseStyles).catch(() => undefined);
-    if (page) pages.set(path, page);
+  for (const { path, url, drawing, files } of Object.values(remotes).flatMap(drawingsOf)) {
+    const bytes = await read(url + drawing.file).catch(() => undefined);
+    if (!bytes || !isPublished(bytes, drawing.integrity)) continue;
+    const html = withBaseStyles(String(bytes).replaceAll(RELEASE_MARK, url), baseStyles);
+    const asking = document.replace(EMPTY_BLOCK, () => preloads(files) + EMPTY_BLOCK);
+    pages.set(path.toLowerCase(), withDrawing(asking, html, 'visitor'));
   }
   return pages;
 }
 
 /**
  * The document with HTML that shows until the shell has drawn the page.
- * @param html with its styles before it, where it needs no sheet to show at once
- * @param sheets that it waits for otherwise
+ * @param html with its styles before it
  * @param reader for whom it was drawn: somebody who is logged in, or a visitor; it stays hidden from the other
  */
-export function withDrawing(
-  document: string,
-  html: string,
-  sheets: readonly File[],
-  reader: 'member' | 'visitor',
-): string {
-  const isStyled = OWN_STYLES.test(html);
-  const content = escaped(JSON.stringify(isStyled ? [] : sheets));
+export function withDrawing(document: string, html: string, reader: 'member' | 'visitor'): string {
   const name = reader === 'member' ? 'drawn-frame' : 'drawn';
   // The first statement of their order counts. The sheets of remotes come into the head, before the shell's sheet.
   const [, , layers = ''] = LAYERS.exec(html) ?? [];
   const drawn = document
-    .replace(
-      EMPTY_BLOCK,
-      () => `<meta name="${name}" content='${content}'><style>${layers}${LOOK}</style>${EMPTY_BLOCK}`,
-    )
+    .replace(EMPTY_BLOCK, () => `<meta name="${name}"><style>${layers}${LOOK}</style>${EMPTY_BLOCK}`)
     .replace(DRAWN_MARK, () => `<div id="drawn">${html.replace(LAYERS, '$1')}</div>`);
-  if (!isStyled) return drawn;
   // After the page's code: a browser that has six connections for a site would fetch a file of that a round trip later. A visitor's
   // page has so few files that one is left for the font, which would come in place of the shell's script. The sheet asks for it.
   const links = [...drawn.matchAll(NOT_FOR_PAINT)]
@@ -88,7 +79,7 @@ const escaped = (text: string) => text.replace(/[&'<]/g, (sign) => `&#${sign.cha
  * Asks for files before any script has run, so that the first one need not (shell/src/inlined/boot): it would keep a drawn page from
  * being painted.
  */
-const preloads = (files: readonly File[]) =>
+const preloads = (files: readonly ReleaseFile[]) =>
   files
     .map(({ file, integrity }) => {
       const as = file.endsWith('.css') ? 'style' : 'script';
@@ -124,8 +115,8 @@ export function withBaseStyles(html: string, baseStyles: string): string {
 }
 
 /**
- * Hides the drawn page until its style sheets have loaded, and from the other kind of reader (shell/src/inlined/boot). The
- * message for pages that do not start (ops/site/render-page.ts) moves below the drawn page, which can be read already.
+ * Hides the drawn page from the other kind of reader (shell/src/inlined/boot). The message for pages that do not start
+ * (ops/site/render-page.ts) moves below the drawn page, which can be read already.
  */
 const LOOK = `
 html:not([data-drawn]) #drawn,[data-drawn] #drawn+#root{display:none}
@@ -138,34 +129,22 @@ function isPublished(bytes: Buffer, integrity: string): boolean {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}` === integrity;
 }
 
-type Draw = (
-  document: string,
-  read: (path: string) => Promise<Buffer>,
-  baseStyles: string | undefined,
-) => Promise<string | undefined>;
+interface Drawing {
+  path: string;
+  /** Of the release. */
+  url: string;
+  drawing: ReleaseFile;
+  /** What the page is made of, by address. */
+  files: ReleaseFile[];
+}
 
 /** A broken entry must not affect the others. */
-function drawingsOf(entry: RemoteEntry | null): [path: string, draw: Draw][] {
-  const { current, canary, disabled } = Object(entry) as Partial<RemoteEntry>;
+function drawingsOf(found: RemoteEntry<BuiltManifest> | null): Drawing[] {
+  const { current, canary, disabled } = Object(found) as Partial<RemoteEntry<BuiltManifest>>;
   const { url = '', manifest } = current ?? {};
   if (!manifest?.drawn || canary || disabled || !OWN_RELEASE.test(url)) return [];
-  const { drawn, routes = [], chunks = {} } = manifest;
-  return Object.entries(drawn).flatMap(([path, { file, integrity }]): [string, Draw][] => {
-    const [module = ''] = routes.find((route) => route.path === path)?.page?.split('#') ?? [];
-    const sheets = chunks[module]?.css ?? [];
-    const draw: Draw = async (document, read, baseStyles) => {
-      const bytes = await read(`${url}${file}`);
-      if (!isPublished(bytes, integrity)) return undefined;
-      const whole = String(bytes).replaceAll(RELEASE_MARK, url);
-      const isStyled = baseStyles !== undefined && OWN_STYLES.test(whole);
-      const html = isStyled ? withBaseStyles(whole, baseStyles) : whole.replace(OWN_STYLES, '');
-      const ofPage = (files: readonly File[]) =>
-        files.map((one) => ({ file: url + one.file, integrity: one.integrity }));
-      const { entry: remoteEntry } = manifest;
-      const code = ofPage([...(remoteEntry ? [remoteEntry] : []), ...(chunks[module]?.js ?? []), ...sheets]);
-      const asking = document.replace(EMPTY_BLOCK, () => preloads(code) + EMPTY_BLOCK);
-      return withDrawing(asking, html, ofPage(sheets), 'visitor');
-    };
-    return [[path.toLowerCase(), draw]];
+  return Object.entries(manifest.drawn).map(([path, drawing]) => {
+    const page = manifest.routes?.find((route) => route?.path === path)?.page ?? '';
+    return { path, url, drawing, files: filesOf({ url, manifest }, page) };
   });
 }

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildGateway } from './app.ts';
+import { writeRegistry, writeSite } from './site-fixture.ts';
 
 const MIB = 1024 * 1024;
 let siteDir: string;
@@ -18,8 +19,8 @@ let seen: string[] = [];
 
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'sohor-gateway-'));
-  await writeFile(join(siteDir, 'site.json'), JSON.stringify({ scriptHashes: [], paths: ['/'] }));
-  await writeFile(join(siteDir, 'registry.json'), '{"remotes":{}}');
+  await writeSite(siteDir, { scriptHashes: [], paths: ['/'] });
+  await writeRegistry(siteDir, {});
   await writeFile(join(siteDir, 'index.html'), '<!doctype html><title>Sohor</title>');
   api = Fastify({ bodyLimit: MIB });
   api.addHook('onRequest', async ({ method, url }) => void seen.push(`${method} ${url}`));

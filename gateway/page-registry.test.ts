@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Registry } from '../shared/src/platform/registry.ts';
 import { buildGateway } from './app.ts';
-import { blockOf, EMPTY_BLOCK, hintsByPath, type Registry } from './page-registry.ts';
+import { blockOf, EMPTY_BLOCK, hintsByPath } from './page-registry.ts';
+import { writeRegistry, writeSite } from './site-fixture.ts';
 
 const file = (name: string) => ({ file: name, integrity: `sha384-${name}` });
 const release = (name: string, version: string, declared: object) => ({
@@ -11,7 +13,7 @@ const release = (name: string, version: string, declared: object) => ({
   manifest: {
     name,
     version,
-    contract: 3,
+    shellApi: 3,
     entry: file('entry.js'),
     chunks: {
       './page': { js: [file('page.js')], css: [] },
@@ -47,17 +49,17 @@ const remotes = {
     }),
   },
 };
-const registry: Registry = {
+const registry = {
   revision: 7,
   remotes,
   allowedOrigins: ['https://cdn.example'],
   overrides: false,
   shell: { current: { manifest: { version: 's', main: ['main.js'], files: [file('main.js')] } } },
-};
+} as unknown as Registry;
 const broken: Registry = {
   ...registry,
   remotes: {
-    ...remotes,
+    ...registry.remotes,
     a: null as never,
     b: { current: undefined as never },
     c: { current: { manifest: { routes: 'none', extensions: [null] } } } as never,
@@ -106,7 +108,7 @@ test('a page holds all remotes, with what starts each of their releases, and no 
       manifest: {
         name: 'remote-kol',
         version: 'b',
-        contract: 3,
+        shellApi: 3,
         entry: file('entry.js'),
         routes: routes('/appSohor/home', '/appSohor/x/:id'),
       },
@@ -124,8 +126,8 @@ test('the gateway fills pages in, and serves the manifest of the live release to
   const siteDir = await mkdtemp(join(tmpdir(), 'sohor-parts-'));
   const gateway = buildGateway({ siteDir, apiUrl: 'http://127.0.0.1:9' });
   try {
-    await writeFile(join(siteDir, 'site.json'), JSON.stringify({ paths: ['/'] }));
-    await writeFile(join(siteDir, 'registry.json'), JSON.stringify(registry));
+    await writeSite(siteDir, { paths: ['/'] });
+    await writeRegistry(siteDir, registry);
     await writeFile(join(siteDir, 'index.html'), `<!doctype html>${EMPTY_BLOCK}`);
     await mkdir(join(siteDir, kol.url), { recursive: true });
     await writeFile(join(siteDir, kol.url, 'mf-manifest.0123456789ab.json'), '{"id":"remote_kol"}');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from './page-registry.ts';
+import type { Registry } from '../shared/src/platform/registry.ts';
 import type { PagePolicy } from './security-headers.ts';
 import type { ServerRenderedPage } from './server-rendered-page.ts';
 
@@ -12,32 +12,24 @@ export interface SiteFile {
   scriptHashes: string[];
   /** Prerendered pages: path → file. Every other path gets `index.html`. */
   pages: Record<string, string>;
-  /** Patterns of the shell's paths; those of the remotes are in the registry. Missing in an old site. */
-  paths?: readonly string[];
+  /** Patterns of the shell's paths; those of the remotes are in the registry. */
+  paths: readonly string[];
   /** Other files, by path. */
   files: Record<string, { file: string; type: string }>;
   /** Every document → the beginning of the SHA-256 of its bytes. */
   documents: Record<string, string>;
-  /**
-   * Document of the signed-in area with its frame already rendered; otherwise the same as `index.html`. Missing in an old site.
-   */
-  appFrame?: string;
-  /** What of the shell's sheet every drawn page is built on; such pages wait for their sheets otherwise. Missing in an old site. */
-  baseStyles?: string;
-  /**
-   * Server-rendered pages. This key, the folder `fresh/` of its documents and the marks `<!--fresh-…-->` in its frames keep their
-   * first name, so that sites and gateways of different releases can read each other.
-   */
-  fresh?: {
+  /** Document of the signed-in area with its frame already rendered; otherwise the same as `index.html`. */
+  appFrame: string;
+  /** What of the shell's sheet every drawn page is built on. */
+  baseStyles: string;
+  /** Server-rendered pages; none in a shell without them. */
+  serverRendered?: {
     /** Document with the shell's drawing program. */
     renderer: string;
-    /** Document with two marks, at which the gateway inserts the drawn page. */
-    frame: string;
     /** `https://host` of the product. */
     origin: string;
-    pages: readonly ServerRenderedPage[];
-    /** Pages with a frame of their own; a gateway from before this key serves them as they were published. */
-    framed?: readonly (ServerRenderedPage & { frame: string })[];
+    /** Each with the document at whose two marks the gateway inserts what was drawn. */
+    pages: readonly (ServerRenderedPage & { frame: string })[];
   };
 }
 
@@ -46,13 +38,10 @@ export interface PublishedSite {
   registry: Registry;
 }
 
-/** Reads both files of a folder. Keys that an older release did not write are empty. */
+/** Reads both files of a folder. */
 export async function readPublishedSite(folder: string): Promise<PublishedSite> {
-  const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8')) as object;
-  return {
-    site: { scriptHashes: [], pages: {}, files: {}, documents: {}, ...(await read('site.json')) },
-    registry: { remotes: {}, allowedOrigins: [], overrides: false, ...(await read('registry.json')) },
-  };
+  const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'));
+  return { site: await read('site.json'), registry: await read('registry.json') };
 }
 
 /**
@@ -64,7 +53,7 @@ export function pathsOf({ site, registry }: PublishedSite): string[] {
     ...(current?.manifest?.routes ?? []),
     ...(canary?.release?.manifest?.routes ?? []),
   ]);
-  return [...new Set([...(site.paths ?? []), ...routes.map(({ path }) => path)])];
+  return [...new Set([...site.paths, ...routes.map(({ path }) => path)])];
 }
 
 /** What the site's pages may load. */

@@ -13,8 +13,8 @@ export interface ServerRenderedPage {
    * variable part; `nextCursor` is sent back as `cursor` until it is null.
    */
   list?: string;
-  /** Name of the chunk with its style sheets, when that is not the marketplace's. */
-  chunk?: string;
+  /** Name of the chunk with its style sheets. */
+  chunk: string;
 }
 
 export interface DrawingRequest {
@@ -36,6 +36,5 @@ export interface PageDrawing {
 
 /** What the gateway runs of the shell's program (shell/src/prerender.tsx). */
 export interface DrawingProgram {
-  /** Draws a page. Gateways of earlier releases call it by this name, too. */
-  drawFresh: (request: DrawingRequest) => Promise<PageDrawing>;
+  drawPage: (request: DrawingRequest) => Promise<PageDrawing>;
 }

@@ -85,14 +85,14 @@ async function readSite(
 ): Promise<Site> {
   const read = (file: string) => readFile(join(folder, file));
   const published = await readPublishedSite(folder);
-  const { pages, paths, files, documents: hashes, fresh: rendering, appFrame, baseStyles } = published.site;
+  const { pages, files, documents: hashes, serverRendered: rendering, appFrame, baseStyles } = published.site;
   const { registry } = published;
   const html = async (file: string) => String(await read(file));
   const drawn = Object.entries(pages).map(async ([path, file]) => [path, await html(file)] as const);
   const [app, frame, styles, ...prerendered] = await Promise.all([
     html('index.html'),
-    html(appFrame ?? 'index.html'),
-    baseStyles && html(baseStyles),
+    html(appFrame),
+    html(baseStyles),
     ...drawn,
   ]);
   const pageAt = new Map([
@@ -124,17 +124,11 @@ async function readSite(
     return String(bytes);
   };
   /** The program and the pages that it draws, each with its document. */
-  const readDrawing = async ({
-    renderer,
-    frame,
-    framed = [],
-    pages: others,
-  }: NonNullable<typeof rendering>) => {
-    const all = [...framed, ...others.map((page) => ({ ...page, frame }))];
+  const readDrawing = async ({ renderer, pages }: NonNullable<typeof rendering>) => {
     const document = async (file: string) => String(withBlock(await unchanged(file), []));
     return Promise.all([
       unchanged(renderer),
-      Promise.all(all.map(async (page) => ({ ...page, document: await document(page.frame) }))),
+      Promise.all(pages.map(async (page) => ({ ...page, document: await document(page.frame) }))),
     ]);
   };
   const drawing = rendering && startServerRendering && readDrawing(rendering).catch(() => undefined);
@@ -158,7 +152,7 @@ async function readSite(
       const found = manifest?.files?.find(({ file }) => /^mf-manifest\.[0-9a-f]{12}\.json$/.test(file));
       return found && url && OWN_RELEASE.test(url) ? manifests(url + found.file) : undefined;
     },
-    knows: (path) => paths === undefined || matches(path),
+    knows: matches,
     fileOf: (path) => rootFiles.get(path),
     headers: securityHeaders(policyOf(published)),
   };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, Problem } from './run/problem.ts';
 import { endEverything } from './run/processes.ts';
 import { say, seconds } from './run/say.ts';
-import { inLanes, inPool } from './test/pool.ts';
+import { inPool, inWorkers } from './test/pool.ts';
 import { line, type Result, summary, toResult } from './test/result.ts';
 import { allSteps, chosenSteps, type Step } from './test/steps.ts';
 
@@ -61,8 +61,8 @@ async function main(): Promise<number> {
   mkdirSync(LOGS, { recursive: true });
   const inGroup = (group: Step['group']) => steps.filter((step) => step.group === group);
   await inPool(2, inGroup('checks'), run);
-  // Two lanes, as most steps use one processor most of their time. The longest steps begin first, and short ones fill the rest.
-  await inLanes([[], inGroup('site')], inGroup('tests'), run);
+  // Two at once, as most steps use one processor most of their time. The longest steps begin first, and short ones fill the rest.
+  await inWorkers([[], inGroup('site')], inGroup('tests'), run);
   say(summary(results, Date.now() - began, LOGS));
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 }

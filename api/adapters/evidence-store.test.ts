@@ -34,7 +34,7 @@ const STORES: readonly (readonly [string, (name: string) => EvidenceStore])[] = 
   ['a bucket', bucketOf],
 ];
 
-describe.each(STORES)('%s as second place', (_, open) => {
+describe.each(STORES)('%s as evidence store', (_, open) => {
   test('keeps records in order, gives them back to the letter, and knows the last', async () => {
     const store = open('urut');
     expect([await store.latest(), await store.readAll()]).toEqual([0, []]);

@@ -16,10 +16,10 @@ export interface EvidenceStore {
   readAll(): Promise<readonly string[]>;
 }
 
-/** The second place already has another record under that number. */
+/** The evidence store already has another record under that number. */
 export class EvidenceConflict extends Error {
   constructor(seq: number) {
-    super(`the second place holds another record ${seq}`);
+    super(`the evidence store holds another record ${seq}`);
     this.name = 'EvidenceConflict';
   }
 }

@@ -186,7 +186,7 @@ test('brands have work to review', async () => {
 
 test('staff finds disputes that are open, due and decided, and withdrawals that arrived, failed and are under way', async () => {
   const admin = await api.signIn('Admin', { phone: '+6281299990001' });
-  const rows = async (desk: string) => (await api.call('GET', `Ops/${desk}`, { as: admin })).body.data;
+  const rows = async (list: string) => (await api.call('GET', `Ops/${list}`, { as: admin })).body.data;
   expect((await rows('disputes')).map(({ status }: { status: string }) => status).sort()).toEqual([
     'decided',
     'deciding',

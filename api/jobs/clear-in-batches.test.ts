@@ -8,8 +8,8 @@ import { CLEAR_BATCH, clearInBatches } from './clear-in-batches.ts';
 const ROWS = 52_000;
 const CLEARED = [
   'code_events',
-  'code_lanes',
   'code_messages',
+  'code_scopes',
   'devices',
   'rate_counters',
   'sessions',
@@ -42,8 +42,8 @@ async function badDay(userId: string): Promise<void> {
     [fresh, sql`generate_series(0, 0) n`],
   ] as const) {
     const statements = [
-      sql`insert into code_events (phone, lane, kind, at) select '+62' || n, 'unknown', 'send', ${at} from ${from}`,
-      sql`insert into code_lanes (phone, lane, sent_at) select '+62' || n, 'unknown', ${at}::timestamptz from ${from}`,
+      sql`insert into code_events (phone, scope, kind, at) select '+62' || n, 'unknown', 'send', ${at} from ${from}`,
+      sql`insert into code_scopes (phone, scope, sent_at) select '+62' || n, 'unknown', ${at}::timestamptz from ${from}`,
       sql`insert into code_messages (message_id, status, created_at, updated_at) select 'm' || n, 'sent', ${at}, ${at} from ${from}`,
       sql`insert into devices (token_sha256, phone, created_at, last_used_at) select ${bytes}, '+62' || n, ${at}, ${at} from ${from}`,
       sql`insert into rate_counters (key, window_start, count) select 'k' || n, ${at}::timestamptz, 1 from ${from}`,
@@ -92,7 +92,7 @@ describe('a run', () => {
     ).rows[0]?.count;
   beforeEach(async () => {
     await sql`delete from code_events where phone like 'x%'`.execute(api.db);
-    await sql`insert into code_events (phone, lane, kind, at) select 'x' || n, 'unknown', 'send', now()
+    await sql`insert into code_events (phone, scope, kind, at) select 'x' || n, 'unknown', 'send', now()
       from generate_series(1, 100) n`.execute(api.db);
   });
 

@@ -29,11 +29,11 @@ CREATE TABLE devices (
 );
 CREATE INDEX devices_by_last_use ON devices (last_used_at);
 
--- The current code of a number, for each known device and for all unknown ones together (lane 'unknown').
+-- The current code of a number, for each known device and for all unknown ones together (scope 'unknown').
 -- Numbers without an account have rows here like any other.
-CREATE TABLE code_lanes (
+CREATE TABLE code_scopes (
   phone text NOT NULL,
-  lane text NOT NULL,
+  scope text NOT NULL,
   code_id uuid NOT NULL DEFAULT uuidv7(),
   -- Null once used.
   code_hmac bytea,
@@ -43,20 +43,20 @@ CREATE TABLE code_lanes (
   expires_at timestamptz,
   -- The code never arrived: its number is not on WhatsApp.
   unreachable_at timestamptz,
-  PRIMARY KEY (phone, lane)
+  PRIMARY KEY (phone, scope)
 );
-CREATE INDEX code_lanes_by_code ON code_lanes (code_id);
-CREATE INDEX code_lanes_by_time ON code_lanes (sent_at);
+CREATE INDEX code_scopes_by_code ON code_scopes (code_id);
+CREATE INDEX code_scopes_by_time ON code_scopes (sent_at);
 
 -- What the budgets count. Nothing resets it; rows older than the longest window are cleared away.
 CREATE TABLE code_events (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   phone text NOT NULL,
-  lane text NOT NULL,
+  scope text NOT NULL,
   kind text NOT NULL CHECK (kind IN ('send', 'wrong')),
   at timestamptz NOT NULL
 );
-CREATE INDEX code_events_of_lane ON code_events (phone, lane, kind, at);
+CREATE INDEX code_events_of_scope ON code_events (phone, scope, kind, at);
 CREATE INDEX code_events_by_time ON code_events (at);
 
 -- What WhatsApp says became of each code that was sent.

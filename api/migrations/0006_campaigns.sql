@@ -127,4 +127,4 @@ CREATE TRIGGER campaigns_count_delete AFTER DELETE ON campaigns
 
 CREATE VIEW campaign_terms WITH (security_invoker) AS
   SELECT id, brand_id, name, cover, price_idr, kol_count, start_date, end_date, verified_at, created_at, needs_draft, cancelled_at,
-    cancel_reason, deleted_at, job_type, content_type, cost_idr FROM campaigns;
+    cancel_reason, deleted_at, job_type, content_type, cost_idr, usage_rights FROM campaigns;

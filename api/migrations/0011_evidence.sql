@@ -1,5 +1,5 @@
 -- What the server signed with its Ed25519 key, which no database holds: the heads of all chains, hour by hour. The same heads lie in a
--- second place. Signed contracts lie in contract_signatures.
+-- evidence store. Signed contracts lie in contract_signatures.
 CREATE TABLE signed_heads (
   seq bigint PRIMARY KEY CHECK (seq > 0),
   -- JSON, to the letter as it was signed.
@@ -9,7 +9,7 @@ CREATE TABLE signed_heads (
 );
 COMMENT ON TABLE signed_heads IS 'append-only';
 
--- Which of them the second place has taken; only so that the others are tried again.
+-- Which of them the evidence store has taken; only so that the others are tried again.
 CREATE TABLE signed_head_copies (
   seq bigint PRIMARY KEY REFERENCES signed_heads (seq),
   copied_at timestamptz NOT NULL DEFAULT now()

@@ -67,5 +67,9 @@ CREATE VIEW lapsed_offers WITH (security_invoker) AS
 CREATE VIEW applicant_contracts WITH (security_invoker) AS
   SELECT id, applicant_id, status, created_at FROM contracts;
 
+-- Offers that wait for their KOL.
+CREATE VIEW open_offers WITH (security_invoker) AS
+  SELECT campaign_id, kol_id, brand_id, created_at FROM contracts WHERE status = 'pending';
+
 CREATE VIEW contract_logos WITH (security_invoker) AS
   SELECT brand_id, logo AS path FROM contracts WHERE logo IS NOT NULL;

@@ -104,7 +104,7 @@ CREATE VIEW work_states WITH (security_invoker) AS
     state IN ('awaiting_draft', 'awaiting_link') AND revisions > 0 AND 'revision' = (
       SELECT e.event FROM deliverable_events e WHERE e.contract_id = d.contract_id AND e.event IN ('handed_in', 'revision')
       ORDER BY e.seq DESC LIMIT 1) AS is_revision,
-    cancel_until
+    cancel_by, cancel_until, price_idr
   FROM deliverables d;
 
 -- Work that was paid, and how its price was divided.

@@ -36,7 +36,7 @@ CREATE INDEX disputes_of_kol ON disputes (kol_id, id);
 CREATE INDEX disputes_of_brand ON disputes (brand_id, id);
 CREATE INDEX disputes_evidence_until ON disputes (evidence_until) WHERE state = 'open';
 CREATE INDEX disputes_decide_by ON disputes (decide_by) WHERE state = 'deciding';
--- The desk of staff: disputes that run by the time by which they must be decided, then those that ended.
+-- Staff: disputes that run by the time by which they must be decided, then those that ended.
 CREATE INDEX disputes_running ON disputes (decide_by, id) WHERE ended_at IS NULL;
 CREATE INDEX disputes_ended ON disputes (ended_at, id) WHERE ended_at IS NOT NULL;
 
@@ -90,4 +90,5 @@ CREATE VIEW dispute_images WITH (security_invoker) AS
   SELECT author_id, unnest(pictures) AS path FROM dispute_messages;
 
 CREATE VIEW dispute_states WITH (security_invoker) AS
-  SELECT id, contract_id, kind, state, price_idr, to_kol_idr, decided_by, decision, decide_by, late_at FROM disputes;
+  SELECT id, contract_id, campaign_id, kol_id, brand_id, kind, state, price_idr, to_kol_idr, decided_by, decision, evidence_until,
+    decide_by, late_at FROM disputes;

@@ -100,7 +100,7 @@ CREATE TABLE payouts (
 CREATE INDEX payouts_of_user ON payouts (user_id, created_at, id);
 CREATE INDEX payouts_of_account ON payouts (account_id);
 CREATE INDEX payouts_to_check ON payouts (check_at) WHERE check_at IS NOT NULL;
--- The desk of staff: all payouts, and those in some of the states.
+-- Staff: all payouts, and those in some of the states.
 CREATE INDEX payouts_by_time ON payouts (created_at, id);
 CREATE INDEX payouts_by_status ON payouts (status, created_at, id);
 
@@ -144,3 +144,9 @@ CREATE TRIGGER payout_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON 
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_payout_change();
 CREATE TRIGGER payout_accounts_no_truncate BEFORE TRUNCATE ON payout_accounts
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_payout_change();
+
+-- Withdrawals that came back, and no other one followed.
+CREATE VIEW returned_payouts WITH (security_invoker) AS
+  SELECT user_id, amount_idr, ended_at FROM payouts p
+  WHERE status IN ('failed', 'reversed')
+    AND NOT EXISTS (SELECT FROM payouts l WHERE l.user_id = p.user_id AND (l.created_at, l.id) > (p.created_at, p.id));

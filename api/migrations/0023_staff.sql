@@ -80,7 +80,7 @@ END $$;
 CREATE TRIGGER staff_events_chain BEFORE INSERT ON staff_events
   FOR EACH ROW EXECUTE FUNCTION chain_staff_event();
 
--- Money that commands on the server moved without a second person: together no more in a day than one person may move alone at the desk,
+-- Money that commands on the server moved without a second person: together no more in a day than one person may move alone,
 -- whoever ran them, as the command line itself says who that is.
 CREATE TABLE server_acts (
   id uuid PRIMARY KEY DEFAULT uuidv7(),

@@ -157,7 +157,7 @@ export const CONFIG_ENTRIES = {
   },
   evidenceStore: entry(
     'EVIDENCE_STORE',
-    'second place of the signed heads: folder (EVIDENCE_DIR), or s3, a bucket with object lock',
+    'evidence store of the signed heads: folder (EVIDENCE_DIR), or s3, a bucket with object lock',
     oneOf('folder', 's3'),
     'folder',
     's3',
@@ -589,7 +589,7 @@ export const CONFIG_ENTRIES = {
   ),
   filesPerUserMinute: entry(
     'LIMIT_FILES_PER_USER_MINUTE',
-    'tables, papers and copies of data that one person downloads a minute, for each process',
+    'tables, papers and copies of data that one person downloads a minute',
     whole(1, 1e9),
     '2000',
     '20',

@@ -35,7 +35,7 @@ export interface Context {
   readonly secrets: Secrets;
   readonly evidenceKeys: EvidenceKeys;
   /** Where signed heads are stored outside of the database. */
-  readonly secondPlace: EvidenceStore;
+  readonly evidenceStore: EvidenceStore;
   readonly pool: pg.Pool;
   readonly db: Db;
   /** For reads that may be slightly out of date. */
@@ -79,7 +79,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     patience,
     secrets,
     evidenceKeys: createEvidenceKeys(config),
-    secondPlace: openSecondPlace(config, patience),
+    evidenceStore: openEvidenceStore(config, patience),
     pool,
     db,
     replica: createReplica({ config, pool, db, log, metrics }),
@@ -100,7 +100,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
   };
 }
 
-export function openSecondPlace(config: Config, patience: Patience = BY_THE_CLOCK): EvidenceStore {
+export function openEvidenceStore(config: Config, patience: Patience = BY_THE_CLOCK): EvidenceStore {
   if (config.evidenceStore === 's3') return createEvidenceBucket(config, patience);
   return createEvidenceFolder(config.evidenceDir || join(config.dataDir, 'evidence'));
 }

@@ -1,15 +1,16 @@
-import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import { type ErrorCode, fail } from './errors.ts';
 
-/** Counts one use of `key` in this hour, over all processes. */
+/** Counts one use of `key` in this hour, or this minute, over all processes. */
 export async function countHourly(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   key: string,
+  windowMs = HOUR_MS,
 ): Promise<{ count: number; endsIn: number }> {
   const now = clock.now();
-  const start = hourOf(now);
+  const start = startOf(now, windowMs);
   const { count } = await db
     .insertInto('rate_counters')
     .values({ key, window_start: start, count: 1 })
@@ -18,11 +19,12 @@ export async function countHourly(
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  return { count, endsIn: Math.ceil((start.getTime() + HOUR_MS - now.getTime()) / 1000) };
+  return { count, endsIn: Math.ceil((start.getTime() + windowMs - now.getTime()) / 1000) };
 }
 
 /** The start of the hour of `now`. */
-export const hourOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % HOUR_MS));
+export const hourOf = (now: Date): Date => startOf(now, HOUR_MS);
+const startOf = (now: Date, windowMs: number) => new Date(now.getTime() - (now.getTime() % windowMs));
 
 /**
  * Adds to several counters of one hour in one statement; a negative amount takes an earlier one back.
@@ -122,7 +124,16 @@ export async function spendHourly(
   key: string,
   most: number,
   code: ErrorCode = 'too_many_requests',
+  windowMs = HOUR_MS,
 ): Promise<void> {
-  const { count, endsIn } = await countHourly(context, key);
+  const { count, endsIn } = await countHourly(context, key, windowMs);
   if (count > most) fail(code, { detail: `limit ${key}`, retryAfter: endsIn });
 }
+
+/** As `spendHourly`, in this minute. */
+export const spendMinutely = (
+  context: Pick<Context, 'db' | 'clock'>,
+  key: string,
+  most: number,
+  code: ErrorCode,
+): Promise<void> => spendHourly(context, key, most, code, MINUTE_MS);

@@ -168,7 +168,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Ops/events', 'Admin', 2],
   ['Dashboard', 'Brand', 7],
   ['Dashboard/spending?bulan=24', 'Brand', 2],
-  ['Dashboard', 'KOL', 5],
+  ['Dashboard', 'KOL', 6],
   ['Tax', 'KOL', 2],
   ['Tax/statement?tahun=2026', 'KOL', 3],
   ['Tax/statement?tahun=2026', 'Brand', 4],

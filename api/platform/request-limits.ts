@@ -38,8 +38,8 @@ export interface RequestLimits {
   admitToken(request: FastifyRequest, token: string): void;
   rememberGood(token: string): void;
   /**
-   * Call it before a file is made for a person. 429 after too many in this minute, and while too many of the person's are not sent
-   * yet; each is counted until its answer has ended, whatever becomes of it.
+   * Call it before a file is made for a person. 429 while too many of the person's are not sent yet; each is counted until its
+   * answer has ended, whatever becomes of it.
    */
   admitFile(personId: string, answer: ServerResponse): void;
   /** Counts an invalid token or a forged signature. */
@@ -50,7 +50,6 @@ export function createRequestLimits({ config, clock }: Pick<Context, 'config' | 
   const people = createMinuteCounter();
   const networks = createMinuteCounter();
   const providers = createMinuteCounter();
-  const files = createMinuteCounter();
   /** Files that are being made, by person. */
   const underWay = new Map<string, number>();
   const failures = { clients: createMinuteCounter(), networks: createMinuteCounter() };
@@ -108,8 +107,6 @@ export function createRequestLimits({ config, clock }: Pick<Context, 'config' | 
     admitFile(personId, answer) {
       const others = underWay.get(personId) ?? 0;
       if (others >= config.filesPerUserAtOnce) fail('files_at_once', { retryAfter: RETRY_SECONDS });
-      if (files.add(personId, now()) > config.filesPerUserMinute)
-        fail('files_spent', { retryAfter: secondsLeft(now()) });
       underWay.set(personId, others + 1);
       finished(answer, () => {
         const left = (underWay.get(personId) ?? 1) - 1;

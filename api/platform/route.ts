@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   answersHead,
   type Body,
@@ -9,7 +10,6 @@ import {
   type Params,
   type Query,
   type Reply,
-  type TeamRight,
 } from '@sohor/shared/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
@@ -22,8 +22,10 @@ import type { Context } from './context.ts';
 import { answerWithTag, isKept } from './entity-tags.ts';
 import { type ErrorCode, fail } from './errors.ts';
 import { refuseMethod } from './http.ts';
+import { spendMinutely } from './limits.ts';
 import { replySchema } from './reply-schema.ts';
 import { actOf, admitMember, teamRightOf } from './team-rights.ts';
+import { whileAllowed } from './while-allowed.ts';
 
 export const API_PREFIX = '/api/v1/';
 /** Milliseconds in which each call is answered. Clients wait 50 seconds, so an answer always comes before they give up. */
@@ -59,7 +61,8 @@ export function route<const E extends ServedEndpoint>(
   handler: Handler<E>,
 ): void {
   app.calls.push(endpoint);
-  const teamRight = teamRightOf(endpoint);
+  // Ends the start where a call does not say which right of a team it needs.
+  teamRightOf(endpoint);
   const act = actOf(endpoint);
   app.route({
     method: endpoint.method,
@@ -81,12 +84,17 @@ export function route<const E extends ServedEndpoint>(
       },
     },
     // Before the body is read, so that nothing of strangers is parsed.
-    onRequest: (request, reply) => admit(app, endpoint, { request, reply }, teamRight),
+    onRequest: (request, reply) => admit(app, endpoint, { request, reply }),
     ...(isKept(endpoint) && { onSend: answerWithTag }),
     handler: (request, reply) => {
       const { params, query, body, caller } = request;
       const call = { params, query, body: body ?? {}, caller, request, reply, context: app.context };
-      const answer = () => handler(call as unknown as Call<E>);
+      const answer = async () => {
+        const answered: unknown = await handler(call as unknown as Call<E>);
+        if (!makesFile(endpoint) || !(answered instanceof Readable)) return answered;
+        const ask = async () => requireAccess(app, endpoint, request, await app.authenticate(request));
+        return whileAllowed(answered, ask, app.context.clock);
+      };
       const isSeen = act !== undefined && caller !== null && caller.personId !== caller.userId;
       return isSeen ? app.witnessAct(callName(endpoint), caller, answer) : answer();
     },
@@ -121,27 +129,44 @@ async function admit(
   app: FastifyInstance,
   endpoint: Endpoint,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  teamRight: TeamRight | undefined,
 ): Promise<void> {
   if (endpoint.access === 'public') return;
   const token = readBearer(request.headers.authorization);
   if (!token) fail('unauthorized');
   app.limits.admitToken(request, token);
   const caller = await app.authenticate(request);
-  if (!caller) {
-    app.limits.countFailure(request);
-    fail('unauthorized');
+  if (!caller) app.limits.countFailure(request);
+  else app.limits.rememberGood(token);
+  requireAccess(app, endpoint, request, caller);
+  if (makesFile(endpoint)) {
+    const { personId } = caller;
+    app.limits.admitFile(personId, reply.raw);
+    await spendMinutely(
+      app.context,
+      `files:${personId}`,
+      app.context.config.filesPerUserMinute,
+      'files_spent',
+    );
   }
-  app.limits.rememberGood(token);
+  request.caller = caller;
+}
+
+/** Refuses whoever may not make the call. */
+function requireAccess(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  caller: Caller | null,
+): asserts caller is Caller {
+  if (!caller) return fail('unauthorized');
   if (caller.role === 'Admin') admitStaff(app, endpoint, request, caller);
   else if (endpoint.access !== 'session' && caller.role !== endpoint.access)
     fail('forbidden', `role ${caller.role}`);
+  const teamRight = teamRightOf(endpoint);
   if (teamRight) admitMember(teamRight, caller);
   if (endpoint.needsCompanion && !caller.hasCompanion) fail('companion_required');
   if (endpoint.movesMoney && caller.freezeReason !== null)
     fail('account_frozen', { reason: caller.freezeReason });
-  if (makesFile(endpoint)) app.limits.admitFile(caller.personId, reply.raw);
-  request.caller = caller;
 }
 
 /** Staff may only make its own calls and those few about its session. */

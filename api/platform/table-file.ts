@@ -89,7 +89,7 @@ export function toCsv({ columns, batches }: Table): Readable {
       head = '';
     }
   }
-  return Readable.from(parts());
+  return Readable.from(parts(), { objectMode: false });
 }
 
 /** The table as an Excel workbook: each cell has the type of its column, and the header stays while rows are scrolled. */
@@ -111,7 +111,7 @@ export function toXlsx({ columns, batches }: Table): Readable {
     const { writeXlsxStream } = await import('hucre/xlsx');
     yield* writeXlsxStream(rows(), options);
   }
-  return Readable.from(workbook());
+  return Readable.from(workbook(), { objectMode: false });
 }
 
 function toCell(cell: Cell, kind: keyof typeof KINDS | undefined): Cell {

@@ -1,3 +1,4 @@
+import { AppError } from '../platform/errors.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import type { CampaignModel, ContractModel } from './money-model-fixture.ts';
 import type { MoneyWorld } from './money-world-fixture.ts';
@@ -34,8 +35,8 @@ export const statusOf = async (reply: Promise<{ status: number }>) => (await rep
 /** The first HTTP status that the gateway got; 0 if none. */
 export const statusOfTelling = async (statuses: Promise<number[]>) => (await statuses)[0] ?? 0;
 
-export function brandOf({ brands }: MoneyWorld, { brandId }: CampaignModel): SignedIn {
-  return required(brands.find(({ id }) => id === brandId));
+export function brandOf({ brands, gone }: MoneyWorld, { brandId }: CampaignModel): SignedIn {
+  return required([...brands, ...gone].find(({ id }) => id === brandId));
 }
 
 export function kolOf({ kols, gone }: MoneyWorld, { kolId }: ContractModel): SignedIn {
@@ -52,6 +53,13 @@ export const succeeds = (job: Promise<unknown>) =>
   job.then(
     () => ACCEPTED,
     () => FAILED,
+  );
+
+/** The end of what staff does on the server as a status. @param refusals what its refusals say, besides those of calls */
+export const statusOfAct = (act: Promise<unknown>, refusals = /^$/) =>
+  act.then(
+    () => ACCEPTED,
+    (error: Error) => (error instanceof AppError || refusals.test(error.message) ? REFUSED : FAILED),
   );
 
 export function required<T>(value: T | undefined): T {

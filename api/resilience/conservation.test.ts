@@ -187,7 +187,7 @@ async function take(
   const after = await look();
   expect({ name, byStopped: await postingsBy(world, stopped) }).toEqual({ name, byStopped: postings });
   expect(after.violations).toEqual([]);
-  expect(ofRound(world, after.balances)).toEqual(balancesOf(world.model, idsOf(world.brands)));
+  expect(ofRound(world, after.balances)).toEqual(balancesOf(world.model, idsOf(brandsOf(world))));
   if (!isAccepted) expect(after.rows).toEqual(before.rows);
   if (trouble !== 'repeated') return after;
 
@@ -199,6 +199,10 @@ async function take(
 }
 
 const look = () => looker.look(jakartaDay(api.clock.now()));
+const brandsOf = ({ brands, gone }: MoneyWorld) => [
+  ...brands,
+  ...gone.filter(({ role }) => role === 'Brand'),
+];
 const idsOf = (people: readonly { readonly id: string }[]) => people.map(({ id }) => id);
 
 /** Balances of this round only; those of earlier rounds do not change. */

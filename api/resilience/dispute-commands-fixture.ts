@@ -2,6 +2,7 @@ import { DecisionRefused, decideDispute } from '../modules/disputes/decide-dispu
 import {
   ACCEPTED,
   type Attempt,
+  brandOf,
   FAILED,
   kolOf,
   pickOf,
@@ -18,7 +19,12 @@ import type { MoneyWorld } from './money-world-fixture.ts';
 export function dispute(world: MoneyWorld, pick: number): Attempt | undefined {
   const { api, model } = world;
   const sides = model.contracts
-    .filter(({ work, kolId }) => work !== null && world.kols.some(({ id }) => id === kolId))
+    .filter(
+      (one) =>
+        one.work !== null &&
+        !world.gone.includes(kolOf(world, one)) &&
+        !world.gone.includes(brandOf(world, one.campaign)),
+    )
     .flatMap((contract) => [0, 1].map((side) => ({ contract, as: sideOf(world, contract, side) })));
   const now = world.now();
   const found = pickOf(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { post, walletOf } from '../modules/ledger/index.ts';
-import { type Attempt, pickOf, statusOfTelling, succeeds } from './command-parts-fixture.ts';
+import { type Attempt, pickOf, statusOfAct, statusOfTelling, succeeds } from './command-parts-fixture.ts';
 import { credit, settle } from './money-model-fixture.ts';
 import { DAY_MS, type MoneyWorld } from './money-world-fixture.ts';
 
@@ -32,10 +32,10 @@ export function letGo(world: MoneyWorld): Attempt | undefined {
   };
 }
 
-/** Staff makes a loss good: also that of who is frozen, and of who is in debt. */
+/** Staff makes a loss good: also that of who is frozen, and of who is in debt, but of nobody who left. */
 export function writeOff(world: MoneyWorld, pick: number): Attempt | undefined {
-  const { api, model, brands, kols } = world;
-  const person = pickOf([...brands, ...kols], pick);
+  const { api, model, brands, kols, gone } = world;
+  const person = pickOf([...brands, ...kols, ...gone], pick);
   if (!person) return;
   const amountIdr = 1_000 + (pick % 5_000);
   const key = `write_off:${world.nextNumber()}`;
@@ -44,11 +44,12 @@ export function writeOff(world: MoneyWorld, pick: number): Attempt | undefined {
   return {
     what: `${amountIdr} to ${person.id}`,
     send: () =>
-      succeeds(
+      statusOfAct(
         api.db
           .transaction()
           .execute((tx) => post(tx, { key, kind: 'write_off', description: 'Uji', from, to, amountIdr })),
       ),
+    isAllowed: () => !gone.includes(person),
     apply: () => credit(model, person.id, amountIdr),
   };
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@sohor/shared/format';
 import { apply, approve, create, declineOne, invite, pay, signOne } from './campaign-commands-fixture.ts';
-import { comeBack, leave } from './closing-commands-fixture.ts';
+import { close, comeBack, leave } from './closing-commands-fixture.ts';
 import { ACCEPTED, type Attempt, type Command, pickOf, succeeds } from './command-parts-fixture.ts';
 import { decideOne, dispute, sayMore, withdrawDispute } from './dispute-commands-fixture.ts';
 import { letGo, payByCard, stop, writeOff } from './hold-commands-fixture.ts';
@@ -70,7 +70,8 @@ export const COMMANDS: readonly (readonly [name: string, weight: number, command
   ['let go', 6, letGo],
   ['write off', 1, writeOff],
   ['pay by card', 1, payByCard],
-  ['leave', 4, leave],
+  ['close', 3, close],
+  ['leave', 6, leave],
   ['come back', 4, comeBack],
   ['time passes', 2, timePasses],
   ['schedules', 2, schedules],

@@ -21,9 +21,10 @@ export interface MoneyWorld {
   readonly model: MoneyModel;
   readonly brands: SignedIn[];
   readonly kols: SignedIn[];
-  /** KOLs that closed their accounts, and as whom they came back. */
+  /** People who closed their accounts. */
   readonly gone: SignedIn[];
-  readonly heirs: Map<string, string>;
+  /** Whose account each is, where staff knows of a closed account of the same person. */
+  readonly identities: Map<string, string>;
   /** Who is frozen or held, and until when. */
   readonly stopped: Map<string, number>;
   /** Brands that paid by card: the model does not know how old their money, and that of their KOLs, is. */
@@ -64,7 +65,7 @@ export async function newRound(api: ReversalsApi, number: { last: number }): Pro
     brands,
     kols,
     gone: [],
-    heirs: new Map(),
+    identities: new Map(),
     stopped: new Map(),
     cards: new Set(),
     now: () => clock.now().getTime(),

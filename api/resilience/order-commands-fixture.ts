@@ -1,13 +1,11 @@
 import { clawBack } from '../modules/deliverables/index.ts';
 import {
-  ACCEPTED,
   type Attempt,
   brandOf,
-  FAILED,
   pickOf,
-  REFUSED,
   required,
   statusOf,
+  statusOfAct,
   statusOfTelling,
   turn,
 } from './command-parts-fixture.ts';
@@ -132,8 +130,13 @@ const REFUSALS =
   /^(nothing was paid for this contract|it was taken back before|a dispute about it is open: .*|the part is so small .*)$/;
 
 /** An operator takes a payment back by a command on the server. */
-export function clawBackOne({ api, model }: MoneyWorld, pick: number): Attempt | undefined {
-  const canBe = (one: ContractModel) => one.paid !== null && !one.isClawedBack && !openDisputeOf(model, one);
+export function clawBackOne({ api, model, gone }: MoneyWorld, pick: number): Attempt | undefined {
+  // Money cannot go to an account that was closed.
+  const canBe = (one: ContractModel) =>
+    one.paid !== null &&
+    !one.isClawedBack &&
+    !openDisputeOf(model, one) &&
+    !gone.some(({ id }) => id === one.campaign.brandId);
   const contract = pickOf(
     model.contracts.filter((one) => canBe(one) || pick % 8 === 0),
     turn(pick, 8),
@@ -146,14 +149,11 @@ export function clawBackOne({ api, model }: MoneyWorld, pick: number): Attempt |
   const order = { contractId, reason: 'Uji', actor: 'uji', ...(isWhole ? {} : { partIdr }) };
   return {
     what: `${partIdr} of ${contractId}`,
-    async send() {
-      try {
-        await api.db.transaction().execute((tx) => clawBack(tx, order));
-        return ACCEPTED;
-      } catch (error) {
-        return error instanceof Error && REFUSALS.test(error.message) ? REFUSED : FAILED;
-      }
-    },
+    send: () =>
+      statusOfAct(
+        api.db.transaction().execute((tx) => clawBack(tx, order)),
+        REFUSALS,
+      ),
     isAllowed: () => canBe(contract) && shareOf(contract, partIdr).toBrandIdr > 0,
     apply: () => clawedBack(model, contract, partIdr),
   };

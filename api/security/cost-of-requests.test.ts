@@ -7,8 +7,7 @@ import { callName } from '../platform/call-name.ts';
 import { API_PREFIX } from '../platform/route.ts';
 import { figure } from '../platform/testing/figure.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
-import { acceptable } from './accepted-fixture.ts';
-import type { Sent } from './requests-fixture.ts';
+import { acceptable, type Sent } from './calls-fixture.ts';
 import { anotherSession, startWorld, type World } from './world-fixture.ts';
 import { longestOf, worstBodies } from './worst-bodies-fixture.ts';
 

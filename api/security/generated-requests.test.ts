@@ -6,7 +6,7 @@ import { callName } from '../platform/call-name.ts';
 import { API_PREFIX } from '../platform/route.ts';
 import { figure } from '../platform/testing/figure.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
-import { acceptable } from './accepted-fixture.ts';
+import { acceptable } from './calls-fixture.ts';
 import { broken, fitting, type Pool, type Schema } from './generated-fixture.ts';
 import { anotherSession, startWorld, type World } from './world-fixture.ts';
 

@@ -2,8 +2,8 @@ import type { Endpoint } from '@sohor/shared/wire';
 import { CAMPAIGN_TEXTS } from '@sohor/shared/wire/catalog';
 import { callName } from '../platform/call-name.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
+import { requestFor, type Sent } from './calls-fixture.ts';
 import { fingerprint } from './fingerprint-fixture.ts';
-import { REQUESTS, type Sent } from './requests-fixture.ts';
 import { startWorld, type World } from './world-fixture.ts';
 
 const SCRIPT = `<script>alert(1)</script><img src=x onerror=alert(1)>"';--`;
@@ -57,10 +57,8 @@ function callerOf({ access }: Endpoint): SignedIn | undefined {
   return access === 'Admin' ? staff : world.pairs.A[access === 'KOL' ? 'kol' : 'brand'];
 }
 
-const requestFor = async (call: Endpoint) => (await REQUESTS[callName(call)]?.(world, 'A')) as Sent;
-
 async function sendWith({ call }: Field, changed: Record<string, unknown>, ready?: Sent) {
-  const made = ready ?? (await requestFor(call));
+  const made = ready ?? (await requestFor(world, callName(call)));
   const as = callerOf(call);
   const body = { ...(made.body as object), ...changed };
   return world.api.call(call.method as 'POST', made.path, { ...made, body, ...(as && { as }) });
@@ -91,7 +89,7 @@ test('every field that is shown as a link refuses what is no web address', async
   ]);
   // Made once, as a refused request can be sent again.
   const made = new Map<Endpoint, Sent>();
-  for (const { call } of links) made.set(call, made.get(call) ?? (await requestFor(call)));
+  for (const { call } of links) made.set(call, made.get(call) ?? (await requestFor(world, callName(call))));
   const before = await fingerprint(world.api.context.pool);
   for (const field of links) {
     for (const link of LINKS) {
@@ -223,7 +221,7 @@ describe('script that is stored', () => {
     for (const call of world.api.app.calls) {
       if (call.method !== 'GET' || call.path.startsWith('webhooks')) continue;
       for (const as of [world.pairs.A.kol, world.pairs.A.brand]) {
-        const made = (await REQUESTS[callName(call)]?.(world, 'A')) as Sent;
+        const made = await requestFor(world, callName(call));
         const { headers, body, status } = await world.api.call('GET', made.path, { as });
         const type = String(headers['content-type']);
         expect({ call: callName(call), nosniff: headers['x-content-type-options'] }).toEqual({

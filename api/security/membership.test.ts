@@ -46,7 +46,7 @@ const PEOPLE = {
     const { phone } = await api.signIn('KOL', { phone: newPhone() });
     await call('auth/login', { phoneNumber: phone });
     await api.db
-      .updateTable('code_lanes')
+      .updateTable('code_scopes')
       // Makes sure that the code is not the one that the probes guess.
       .set({ unreachable_at: api.clock.now(), code_hmac: randomBytes(32) })
       .where('phone', '=', phone)
@@ -72,7 +72,7 @@ const guess = (phonenumber: string) => ({ phonenumber, code: '0000' });
 async function withOtherCode(phone: string) {
   await login(phone);
   await api.db
-    .updateTable('code_lanes')
+    .updateTable('code_scopes')
     .set({ code_hmac: randomBytes(32) })
     .where('phone', '=', phone)
     .execute();
@@ -99,7 +99,7 @@ describe.each(Object.entries(PROBES))('%s', (_name, probe) => {
     for (const phone of phones) await probe.before?.(phone);
     if (person === 'one who is not on WhatsApp')
       await api.db
-        .updateTable('code_lanes')
+        .updateTable('code_scopes')
         .set({ unreachable_at: api.clock.now() })
         .where('phone', '=', phones[1] ?? '')
         .execute();

@@ -1,15 +1,21 @@
 import type { Endpoint } from '@sohor/shared/wire';
 import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
+import { buildApp } from '../app.ts';
 import { GATEWAY, post, walletOf } from '../modules/ledger/index.ts';
+import { joined } from '../modules/team/team-fixture.ts';
 import { callName } from '../platform/call-name.ts';
+import { closeContext } from '../platform/context.ts';
 import { API_PREFIX } from '../platform/route.ts';
 import { inBatches, rupiah, tableOf, text, time, toXlsx } from '../platform/table-file.ts';
+import { COMPILED_ONCE } from '../platform/testing/compile-once.ts';
 import { ownerOf } from '../platform/testing/databases.ts';
+import { loadPostings } from '../platform/testing/load-postings.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
+import { createTestContext } from '../platform/testing/test-context.ts';
+import { CALLS, requestFor, type Sent } from './calls-fixture.ts';
 import { fingerprint } from './fingerprint-fixture.ts';
-import { REQUESTS, type Sent } from './requests-fixture.ts';
 import { anotherSession, imageForm, startWorld, type World } from './world-fixture.ts';
 
 /** The cells of a sheet: type, number of the style, and content. */
@@ -88,7 +94,7 @@ describe('the calls', () => {
   });
   afterAll(() => api?.close());
 
-  const get = (path: string) => api.app.inject({ url: `/api/v1/${path}`, headers: brand.headers });
+  const get = (path: string, app = api.app) => app.inject({ url: `/api/v1/${path}`, headers: brand.headers });
 
   test('send a workbook beside the CSV', async () => {
     const [from, to] = [GATEWAY, walletOf('Brand', brand.id)];
@@ -131,12 +137,52 @@ describe('the calls', () => {
     }
   });
 
-  test('give a person so many files a minute', async () => {
-    for (let made = 0; made < 5; made += 1) expect((await get('Invoice/daftar.xlsx')).statusCode).toBe(200);
-    const refused = await get('Campaign/daftar.csv');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json().Error).toMatch(/^Anda terlalu sering mengunduh berkas\. Coba lagi dalam /);
-    expect((await get('Wallet/transactions')).statusCode).toBe(200);
+  test.each([
+    [true, 'removed from the team'],
+    [false, 'still in it'],
+  ])('end while they are sent where their reader is no longer allowed: %s, %s', async (isRemoved) => {
+    const member = await joined(api, brand, 'reader');
+    const { databaseUrl } = api.context.config;
+    const rows = { key: brand.id, account: 'brand_wallet', owners: [brand.id], each: 20_000 } as const;
+    await loadPostings(databaseUrl, { ...rows, amountIdr: 1_000 });
+    const { headers } = member;
+    const reply = await api.app.inject({
+      url: '/api/v1/Wallet/transactions.csv',
+      headers,
+      payloadAsStream: true,
+    });
+    let lines = 0;
+    const read = (async () => {
+      for await (const part of reply.stream()) {
+        if (lines === 0 && isRemoved) await api.call('DELETE', `Team/${member.id}`, { as: brand });
+        if (lines === 0) api.clock.advance(6_000);
+        lines += String(part).split('\r\n').length - 1;
+      }
+      return 'whole';
+    })();
+    const end = await read.catch(() => 'cut off');
+    expect({ end, isAll: lines === 20_001 }).toEqual(
+      isRemoved ? { end: 'cut off', isAll: false } : { end: 'whole', isAll: true },
+    );
+  });
+
+  test('give a person so many files a minute, in whichever process', async () => {
+    const { clock, patience } = api;
+    const context = createTestContext(api.context.config, { clock, patience });
+    const second = await buildApp(context, COMPILED_ONCE);
+    try {
+      for (let made = 0; made < 5; made += 1)
+        expect((await get('Invoice/daftar.xlsx', made % 2 ? second : api.app)).statusCode).toBe(200);
+      for (const app of [api.app, second]) {
+        const refused = await get('Campaign/daftar.csv', app);
+        expect(refused.statusCode).toBe(429);
+        expect(refused.json().Error).toMatch(/^Anda terlalu sering mengunduh berkas\. Coba lagi dalam /);
+      }
+      expect((await get('Wallet/transactions')).statusCode).toBe(200);
+    } finally {
+      await second.close();
+      await closeContext(context);
+    }
   });
 
   test('make so many at once for a person, until they are sent', async () => {
@@ -200,15 +246,9 @@ describe('protected keys', () => {
     world = await startWorld();
     staff = await world.api.signIn('Admin');
     writes = world.api.app.calls.filter((call) => call.method !== 'GET' && !PROVIDERS.test(callName(call)));
-    for (const call of writes) requests.set(call, await requestFor(call));
+    for (const call of writes) requests.set(call, await requestFor(world, callName(call)));
   });
   afterAll(() => world?.close());
-
-  async function requestFor(call: Endpoint): Promise<Sent> {
-    const make = REQUESTS[callName(call)];
-    if (!make) throw new Error(`no request for ${callName(call)}`);
-    return make(world, 'A');
-  }
 
   function callerOf({ access, method, path }: Endpoint): SignedIn | undefined {
     const { kol, brand } = world.pairs.A;
@@ -324,9 +364,12 @@ describe('protected keys', () => {
 
   test('the same requests without the key are taken, so it is the key that was refused', async () => {
     const taken: string[] = [];
-    for (const [call, before] of requests) {
+    const endsSessions = (call: Endpoint) => Number(CALLS.get(callName(call))?.endsSessions ?? 0);
+    // What ends the sessions that others need is sent last.
+    const inOrder = [...requests].sort(([one], [other]) => endsSessions(one) - endsSessions(other));
+    for (const [call, before] of inOrder) {
       // The time in which a decision can be undone is over by now, so a new one is made.
-      const made = callName(call).endsWith('/undo') ? await requestFor(call) : before;
+      const made = callName(call).endsWith('/undo') ? await requestFor(world, callName(call)) : before;
       const person = callerOf(call);
       const as = person && (await anotherSession(world.api, person));
       const body =

@@ -114,7 +114,7 @@ export async function invite(
 
 /** Another session of the same person, for calls that end it, or of another kind. */
 export async function anotherSession(
-  { context }: PaymentsApi,
+  { context }: Pick<PaymentsApi, 'context'>,
   person: SignedIn,
   kind: SessionKind = 'browser',
 ): Promise<SignedIn> {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageRegistry } from '@sohor/shared/platform/contract';
-import { splitReference } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/remotes';
+import { splitReference } from '@sohor/shared/platform/remotes';
 import webpack, { type Configuration } from 'webpack';
 import { compressFolder } from '../../ops/site/compress.ts';
 import { inlinedScripts } from '../../ops/site/inlined-script.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RemoteDefinition } from '@sohor/shared/platform/contract';
+import type { RemoteDefinition } from '@sohor/shared/platform/remotes';
 import { remotesOf } from '../../ops/workspaces.ts';
 
 const root = join(import.meta.dirname, '../..');

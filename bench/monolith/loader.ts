@@ -1,4 +1,4 @@
-import type { PageReference, RemoteEntry } from '@sohor/shared/platform/contract';
+import type { PageReference, RemoteEntry } from '@sohor/shared/platform/remotes';
 import pages from 'monolith-pages';
 import type { ComponentType } from 'react';
 

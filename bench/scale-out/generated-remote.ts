@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuiltManifest, RouteDefinition } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, RouteDefinition } from '@sohor/shared/platform/remotes';
 import { type RemoteBuild, remoteUrl } from '../../ops/release/builds/remote-build.ts';
 import { contentName } from '../../ops/webpack/content-name.ts';
 import { integrityOf } from '../../ops/webpack/integrity.ts';
@@ -43,7 +43,8 @@ export function generatedRemote(number: number, content = ''): RemoteBuild {
       later: [],
     };
   });
-  const entry = add('remoteEntry.js', containerCode(container, remoteUrl(name)));
+  const scripts = pages.map(({ js }) => js.at(-1)?.file ?? '');
+  const entry = add('remoteEntry.js', containerCode(container, remoteUrl(name), scripts));
   const routes = pages.map((_, page): RouteDefinition => {
     const file: `./${string}` = `./features/${word(page)}/${word(page + number)}-page${page}`;
     return {
@@ -60,7 +61,7 @@ export function generatedRemote(number: number, content = ''): RemoteBuild {
       .update(JSON.stringify(files.map(({ file }) => file)))
       .digest('hex')
       .slice(0, 16),
-    contract: 1,
+    shellApi: 1,
     shell: '^1',
     singletons: { react: '^19.0.0' },
     routes,
@@ -86,11 +87,11 @@ export function generatedRemote(number: number, content = ''): RemoteBuild {
 const filler = (number: number, part: number) =>
   `/*${Array.from({ length: 16 }, (_, at) => createHash('sha256').update(`${number} ${part} ${at}`).digest('base64')).join('')}*/`;
 
-/** Asks for a page's script as a chunk loader does: under its plain name, which the shell turns into the published one. */
-function containerCode(container: string, folder: string): string {
+/** Asks for a page's script as a chunk loader does. @param scripts published names of the pages' scripts */
+function containerCode(container: string, folder: string, scripts: readonly string[]): string {
   return `var ${container}={init(scope){this.scope=scope},async get(module){
 const page=/page\\d+$/.exec(module)[0];
-await new Promise((done,failed)=>{const tag=document.createElement('script');tag.src='${folder}'+page+'.js';
+await new Promise((done,failed)=>{const tag=document.createElement('script');tag.src='${folder}'+${JSON.stringify(scripts)}[page.slice(4)];
 self.sohor.prepareTag(tag);tag.onload=done;tag.onerror=failed;document.head.append(tag)});
 const [react]=Object.values(this.scope.react);const React=(await react.get())();
 return ()=>self['${container}_'+page](React)}};`;

@@ -6,7 +6,7 @@ import { toWire } from '../../api/modules/campaigns/campaign-reply.ts';
 import { type CampaignRow, campaignPage } from '../../api/modules/campaigns/campaigns.repository.ts';
 import { pageOf } from '../../api/modules/kols/kol-index.repository.ts';
 import { toKolItem } from '../../api/modules/kols/kol-replies.ts';
-import type { Place } from '../../api/modules/kols/kol-search.ts';
+import type { Place } from '../../api/modules/kols/rules/kol-search.ts';
 import { findKols } from '../../api/modules/kols/search-kols.ts';
 import { CHECK, type SessionRow } from '../../api/modules/sessions/sessions.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { RemoteManifest, RouteAccess } from '@sohor/shared/platform/contract';
+import type { RemoteManifest, RouteAccess } from '@sohor/shared/platform/remotes';
 import { PHONES, signInAs } from '../states/session.ts';
 import { test } from '../support/dev-copy.ts';
 import { product, simulators } from '../support/settings.ts';
@@ -47,7 +47,7 @@ test('`npm run dev` shows a page of each remote, and each change in the open pag
   // A page that is drawn anew, or loaded anew, has another element in its place.
   await heading.evaluate((element) => element.setAttribute('data-kept', ''));
   const isKept = () => expect(heading).toHaveAttribute('data-kept');
-  const file = 'remote-kol/src/pages/rate-card-page.tsx';
+  const file = 'remote-kol/src/features/rate-card/rate-card-page.tsx';
   await timed('a component', async () => {
     await dev.edit(file, 'title="Rate Card"', 'title="Kartu Tarif"');
     await expect(heading).toHaveText('Kartu Tarif');

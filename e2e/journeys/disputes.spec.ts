@@ -41,7 +41,7 @@ async function handIn(kol: Page, name: string, video: string): Promise<void> {
   await expect(work.getByText(/^Brand sedang meninjau konten Anda/)).toBeVisible();
 }
 
-/** Staff reads both sides on its desk, and decides. */
+/** Staff reads both sides, and decides. */
 async function decide(staff: Page, name: string, part: string, reason: string): Promise<void> {
   await staff.goto('/appSohor/ops/sengketa?status=deciding');
   await staff.getByRole('button', { name }).click();

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { Registry } from '@sohor/shared/platform/remotes';
 import { buildGateway } from '../../gateway/app.ts';
 import { signUp, somebody } from '../support/people.ts';
 import { product } from '../support/settings.ts';

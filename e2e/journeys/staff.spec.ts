@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { totpCode, totpStep } from '../../api/modules/staff/totp.ts';
+import { totpCode, totpStep } from '../../api/modules/staff/rules/totp.ts';
 import { STAFF, signIn, signUp, somebody } from '../support/people.ts';
 
 /** Goes through the second factor, which each of the demo's staff sets up at its first log-in. */

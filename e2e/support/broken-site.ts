@@ -5,7 +5,7 @@ import type {
   RemoteEntry,
   RemoteRelease,
   ShellRelease,
-} from '@sohor/shared/platform/contract';
+} from '@sohor/shared/platform/remotes';
 import type { FastifyReply } from 'fastify';
 import { buildGateway } from '../../gateway/app.ts';
 import { blockOf, hintsByPath } from '../../gateway/page-registry.ts';

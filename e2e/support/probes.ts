@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RemoteDefinition, splitReference } from '@sohor/shared/platform/contract';
+import { type RemoteDefinition, splitReference } from '@sohor/shared/platform/remotes';
 import { remotesOf } from '../../ops/workspaces.ts';
 import type { Role } from './people.ts';
 

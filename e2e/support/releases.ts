@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuiltManifest, ReleaseFile } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, ReleaseFile } from '@sohor/shared/platform/remotes';
 import { folderOf } from '../../ops/release/builds/release-files.ts';
 import { type RemoteBuild, remoteUrl } from '../../ops/release/builds/remote-build.ts';
 import { needHead } from '../../ops/release/registry/revisions.ts';

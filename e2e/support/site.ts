@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { PageRegistry, RouteAccess } from '@sohor/shared/platform/contract';
+import type { PageRegistry, RouteAccess } from '@sohor/shared/platform/remotes';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Folder of the published site that is tested. */

@@ -4,7 +4,7 @@ import { refuse } from '../refuse.ts';
 import { beginAnswer } from './answer.ts';
 import { type Body, BodyTooLarge, drainBody, kindOf, readBody, SenderGone } from './body.ts';
 import { countEventStreams, isEventStream } from './event-streams.ts';
-import { exchange, type Failure } from './exchange.ts';
+import { exchange, type Failure, paceOf } from './exchange.ts';
 import { framingOf, refuseUnclearFraming } from './framing.ts';
 import { type HeadersToApi, headersToApi } from './headers.ts';
 import { takeTurns } from './upstreams.ts';
@@ -96,7 +96,8 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[], maxStrea
     let isRepeated = false;
     for (let attempt = 1; ; attempt += 1) {
       url = upstreams.choose(url);
-      const failure = await exchange((isStream ? endless : ordinary).get(url) as Pool, options, client);
+      const pool = (isStream ? endless : ordinary).get(url) as Pool;
+      const failure = await exchange(pool, options, client, paceOf(isStream));
       if (!failure || failure.hasBegun || client.isGone()) return reply.hijack();
       const { error, wasSent } = failure;
       if (error instanceof BodyTooLarge) return tooLarge(request, reply);

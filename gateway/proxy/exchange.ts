@@ -16,15 +16,26 @@ export interface Client {
   isGone: () => boolean;
 }
 
-/** Milliseconds in which a client must read what was sent (about 64 KiB); otherwise it would occupy a connection to the API. */
-const READ_TIMEOUT_MS = 55_000;
+/** How slowly a client may take an answer. Meanwhile it occupies a connection to the API. */
+export interface Pace {
+  /** Milliseconds that the answer may wait for the client. What it takes earns such time back, but never more than this. */
+  readonly patienceMs: number;
+  /** Bytes that earn a second back. With 0 it has all its time again whenever it took something. */
+  readonly bytesPerSecond: number;
+}
+
+/** 64 kbit/s: a phone at the edge of a cell. Whoever is slower for long has lost its connection, or wants ours. */
+const ANSWER: Pace = { patienceMs: 55_000, bytesPerSecond: 8 * 1024 };
+/** A stream has no end, so it has no rate. */
+const STREAM: Pace = { ...ANSWER, bytesPerSecond: 0 };
+export const paceOf = (isStream: boolean): Pace => (isStream ? STREAM : ANSWER);
 
 /** Sends a request to the API and its answer to the client, at the client's pace. @returns undefined after a whole answer */
 export function exchange(
   upstream: Dispatcher,
   request: Dispatcher.DispatchOptions,
   client: Client,
-  takenWithin = READ_TIMEOUT_MS,
+  { patienceMs, bytesPerSecond }: Pace,
 ): Promise<Failure | undefined> {
   return new Promise((resolve) => {
     let wasSent = false;
@@ -32,6 +43,9 @@ export function exchange(
     let rawHeaders: Buffer[] = [];
     let answer: Writable | undefined;
     let untaken: NodeJS.Timeout | undefined;
+    let patienceLeftMs = patienceMs;
+    let pausedAt = 0;
+    let sinceTaken = 0;
     const fail = (error: Error) => {
       resolve({ error, wasSent, hasBegun: answer !== undefined });
       answer?.destroy();
@@ -41,6 +55,9 @@ export function exchange(
       const begun = client.begin(status, rawHeaders);
       begun.on('drain', () => {
         clearTimeout(untaken);
+        const earnedMs = (sinceTaken * 1000) / bytesPerSecond;
+        patienceLeftMs = Math.min(patienceMs, patienceLeftMs - (performance.now() - pausedAt) + earnedMs);
+        sinceTaken = 0;
         controller.resume();
       });
       begun.on('error', (error) => controller.abort(error));
@@ -63,11 +80,13 @@ export function exchange(
       },
       onResponseData: (controller, chunk) => {
         answer ??= begin(controller);
+        sinceTaken += chunk.length;
         if (answer.write(chunk) || answer.destroyed) return;
         controller.pause();
+        pausedAt = performance.now();
         clearTimeout(untaken);
         // undici's own time limits stop while the answer is paused.
-        untaken = setTimeout(() => fail(new Error('the client takes nothing')), takenWithin);
+        untaken = setTimeout(() => fail(new Error('the client is too slow')), Math.max(0, patienceLeftMs));
       },
       onResponseEnd: (controller) => {
         answer ??= begin(controller);

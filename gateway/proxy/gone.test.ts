@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
 import { proxyApi } from './api-proxy.ts';
-import { exchange } from './exchange.ts';
+import { exchange, paceOf } from './exchange.ts';
 
 let api: Server;
 let gateway: FastifyInstance;
@@ -51,7 +51,8 @@ test('a client that takes nothing of its answer for too long is cut off, and the
   // Never calls back, so that it counts as never drained.
   const sink = new Writable({ write: () => undefined });
   const client = { begin: () => sink, isGone: () => false };
-  const done = exchange(pool, { method: 'GET', path: '/api/list.csv' }, client, 20);
+  const pace = { patienceMs: 20, bytesPerSecond: 1 };
+  const done = exchange(pool, { method: 'GET', path: '/api/list.csv' }, client, pace);
   const reply = await answer;
   const ended = once(reply, 'close');
   reply.write('x'.repeat(1024 * 1024));
@@ -60,4 +61,34 @@ test('a client that takes nothing of its answer for too long is cut off, and the
   await ended;
   expect(sink.destroyed).toBe(true);
   await pool.destroy();
+});
+
+/** An answer of at least 15 parts, each taken a tenth of a second after the one before: longer than the patience of one second. */
+async function takeSlowly(bytesPerSecond: number) {
+  const pool = new Pool(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  const sink = new Writable({
+    highWaterMark: 1,
+    write: (_chunk, _encoding, taken) => void setTimeout(taken, 100),
+  });
+  const client = { begin: () => sink, isGone: () => false };
+  const pace = { patienceMs: 1000, bytesPerSecond };
+  const done = exchange(pool, { method: 'GET', path: '/api/list.csv' }, client, pace);
+  const reply = await answer;
+  reply.end('x'.repeat(15 * 64 * 1024));
+  const failure = await done;
+  await pool.destroy();
+  return failure?.error.message ?? 'whole';
+}
+
+test('a client that takes a little now and then is cut off when it is slower than the lowest rate', async () => {
+  expect(await takeSlowly(64 * 1024 * 1024)).toBe('the client is too slow');
+});
+
+test('a client that is slow, but not slower than that, gets all', async () => {
+  expect(await takeSlowly(64 * 1024)).toBe('whole');
+});
+
+test('a stream has no rate: whoever takes anything of it has all its patience again', async () => {
+  expect(paceOf(true)).toMatchObject({ patienceMs: paceOf(false).patienceMs, bytesPerSecond: 0 });
+  expect(await takeSlowly(0)).toBe('whole');
 });

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildGateway } from '../app.ts';
+import { publishSmallSite } from '../site-fixture.ts';
 import { answersIn, sendUntilClosed } from '../smuggling/raw-connection-fixture.ts';
-import { publishSmallSite } from '../smuggling/site-fixture.ts';
 
 const MIB = 1024 * 1024;
 /** Shorter than in production, so that the test is fast. */

@@ -20,7 +20,7 @@ declare global {
 }
 
 interface Program {
-  drawFresh: (request: ToRenderer['request']) => Promise<{ tags: string; app: string }>;
+  drawPage: (request: ToRenderer['request']) => Promise<{ tags: string; app: string }>;
 }
 
 const GUARD_MEMORY = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 1 };
@@ -57,7 +57,7 @@ process.on('message', async (message: ToRenderer | { code: string }) => {
       return send({ isReady: true });
     }
     if (!program) throw new Error('there is no program');
-    const { tags, app } = await program.drawFresh(message.request);
+    const { tags, app } = await program.drawPage(message.request);
     send({ tags, app });
   } catch (error) {
     send({ failure: String(error).slice(0, 500) });

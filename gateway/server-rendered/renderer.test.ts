@@ -8,7 +8,7 @@ const RENDERER = new URL('renderer.ts', import.meta.url).href;
 
 test('a process that hangs in a drawing ends with the gateway, even when the gateway is killed', async () => {
   /** Writes its process id and then loops for ever: only a signal ends it. */
-  const program = `exports.drawFresh = () => {
+  const program = `exports.drawPage = () => {
     process.send({ tags: String(process.pid), app: '' });
     for (;;);
   }`;

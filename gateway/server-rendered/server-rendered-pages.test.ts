@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildGateway, type GatewayOptions } from '../app.ts';
+import { writeRegistry, writeSite } from '../site-fixture.ts';
 
 /** Stands in for the shell's program; some addresses make it fail in a certain way. */
 const PROGRAM = `
 const { Readable } = require('stream');
-exports.drawFresh = async ({ address, answer, origin }) => {
+exports.drawPage = async ({ address, answer, origin }) => {
   if (address.includes('hang')) for (;;);
   if (address.includes('wait')) await new Promise(() => {});
   if (address.includes('throw')) throw new Error('no such page');
@@ -24,29 +25,29 @@ exports.drawFresh = async ({ address, answer, origin }) => {
   })()]) };
   return { tags: '<title>' + origin + address + '</title>', app: '<p>$& ' + answer + '</p>' };
 };`;
-const FRAME = '<head><!--fresh-tags--></head><body><!--fresh-app--></body>';
+const FRAME = '<head><!--drawn-tags--></head><body><!--drawn-app--></body>';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-const OWN_FRAME = '<head><link href="landing.css"><!--fresh-tags--></head><body><!--fresh-app--></body>';
+const OWN_FRAME = '<head><link href="landing.css"><!--drawn-tags--></head><body><!--drawn-app--></body>';
 const documents = {
-  'fresh/renderer.cjs': hashOf(PROGRAM),
-  'fresh/frame.html': hashOf(FRAME),
-  'fresh/frame-landing.html': hashOf(OWN_FRAME),
+  'server-rendered/renderer.cjs': hashOf(PROGRAM),
+  'server-rendered/frame.html': hashOf(FRAME),
+  'server-rendered/frame-landing.html': hashOf(OWN_FRAME),
 };
+const marketplace = { call: '/api/v1/public/kol', frame: 'server-rendered/frame.html' };
 const site = {
   scriptHashes: [],
   pages: { '/': 'pages/landing.html', '/marketplace': 'pages/marketplace.html' },
   paths: ['/', '/marketplace', '/marketplace/:slug'],
   documents,
-  fresh: {
-    renderer: 'fresh/renderer.cjs',
-    frame: 'fresh/frame.html',
+  serverRendered: {
+    renderer: 'server-rendered/renderer.cjs',
     origin: 'https://sohor.example',
     pages: [
-      { path: '/marketplace', call: '/api/v1/public/kol', query: { kategori: 'category', nama: 'q' } },
-      { path: '/marketplace/:slug', call: '/api/v1/public/kol/:slug' },
+      { ...marketplace, path: '/marketplace', query: { kategori: 'category', nama: 'q' } },
+      { ...marketplace, path: '/marketplace/:slug', call: '/api/v1/public/kol/:slug' },
+      { path: '/', call: '/api/v1/public/showcase', frame: 'server-rendered/frame-landing.html' },
     ],
-    framed: [{ path: '/', call: '/api/v1/public/showcase', frame: 'fresh/frame-landing.html' }],
   },
 };
 
@@ -59,19 +60,19 @@ let mood: 'well' | 'broken' | 'silent' = 'well';
 const open: FastifyInstance[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sohor-fresh-'));
-  for (const part of ['fresh', 'pages']) await mkdir(join(folder, part));
+  folder = await mkdtemp(join(tmpdir(), 'sohor-rendered-'));
+  for (const part of ['server-rendered', 'pages']) await mkdir(join(folder, part));
   const files = {
     'index.html': '<title>Kosong</title>',
     'pages/marketplace.html': '<title>Bingkai</title>',
-    'fresh/renderer.cjs': PROGRAM,
-    'fresh/frame.html': FRAME,
-    'fresh/frame-landing.html': OWN_FRAME,
+    'server-rendered/renderer.cjs': PROGRAM,
+    'server-rendered/frame.html': FRAME,
+    'server-rendered/frame-landing.html': OWN_FRAME,
     'pages/landing.html': '<title>Beranda</title>',
-    'registry.json': '{"remotes":{}}',
-    'site.json': JSON.stringify(site),
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  await writeRegistry(folder, {});
+  await writeSite(folder, site);
   api = Fastify({ forceCloseConnections: true });
   api.get('/api/v1/public/*', (request, reply) => {
     asked.push({ url: request.url, headers: request.headers });
@@ -212,19 +213,19 @@ test('a page that failed is not tried again for a while', async () => {
 
 test('a program that does not start leaves the published page', async () => {
   const code = 'throw new Error("broken build")';
-  const other = await mkdtemp(join(tmpdir(), 'sohor-fresh-'));
-  await mkdir(join(other, 'fresh'));
-  await writeFile(join(other, 'fresh/renderer.cjs'), code);
-  await writeFile(join(other, 'fresh/frame.html'), FRAME);
+  const other = await mkdtemp(join(tmpdir(), 'sohor-rendered-'));
+  await mkdir(join(other, 'server-rendered'));
+  await writeFile(join(other, 'server-rendered/renderer.cjs'), code);
+  await writeFile(join(other, 'server-rendered/frame.html'), FRAME);
   await writeFile(join(other, 'index.html'), '<title>Kosong</title>');
-  await writeFile(join(other, 'registry.json'), '{"remotes":{}}');
-  const hashes = { ...documents, 'fresh/renderer.cjs': hashOf(code) };
-  await writeFile(join(other, 'site.json'), JSON.stringify({ ...site, pages: {}, documents: hashes }));
+  await writeRegistry(other, {});
+  const hashes = { ...documents, 'server-rendered/renderer.cjs': hashOf(code) };
+  await writeSite(other, { ...site, pages: {}, documents: hashes });
   const page = await start({ siteDir: other })('/marketplace');
   expect([page.status, page.body]).toEqual([200, '<title>Kosong</title>']);
   // A program that differs from the published one is not run either.
-  await writeFile(join(other, 'site.json'), JSON.stringify({ ...site, pages: {} }));
-  await writeFile(join(other, 'fresh/renderer.cjs'), PROGRAM.replace('<p>', '<p>tampered'));
+  await writeSite(other, { ...site, pages: {} });
+  await writeFile(join(other, 'server-rendered/renderer.cjs'), PROGRAM.replace('<p>', '<p>tampered'));
   expect((await start({ siteDir: other })('/marketplace')).body).toBe('<title>Kosong</title>');
   await rm(other, { recursive: true, force: true });
 });
@@ -274,6 +275,6 @@ test('a site without such pages is served as it was published', async () => {
 test('a newly published site draws with its own program, and the old process ends', async () => {
   const get = start();
   expect((await get('/marketplace')).drawn).toBe(true);
-  await writeFile(join(folder, 'site.json'), JSON.stringify({ ...site, revision: 2 }));
+  await writeSite(folder, { ...site, revision: 2 });
   expect((await get('/marketplace')).body).toContain('"2"');
 });

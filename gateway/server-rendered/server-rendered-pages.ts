@@ -63,7 +63,7 @@ export function serverRenderedPages({
     // A KOL can be missing, and the page then says so. A list is only refused when the request was wrong.
     if (answer === null && !isOfOne) throw new Error('the API refuses the list');
     const { tags, app } = await renderer.draw({ address, answer, origin });
-    const [before, between, after] = page.document.split(/<!--fresh-tags-->|<!--fresh-app-->/);
+    const [before, between, after] = page.document.split(/<!--drawn-tags-->|<!--drawn-app-->/);
     const document = await compress(
       Buffer.from([before, tags, between, app, after].join('')),
       BROTLI_QUALITY,

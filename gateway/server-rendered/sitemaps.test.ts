@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildGateway } from '../app.ts';
+import { writeRegistry, writeSite } from '../site-fixture.ts';
 import { MEMORY_TIMES } from './page-memory.ts';
 import { RENDERER_TIMES } from './renderer.ts';
 import { SITEMAP_LIMITS } from './sitemaps.ts';
@@ -16,9 +17,8 @@ const site = {
   paths: ['/', '/marketplace', '/marketplace/:slug'],
   files: { '/sitemap.xml': { file: 'sitemap.xml', type: 'application/xml' } },
   documents: {},
-  fresh: {
+  serverRendered: {
     renderer: 'no.cjs',
-    frame: 'no.html',
     origin: ORIGIN,
     pages: [
       { path: '/marketplace', call: '/api/v1/public/kol' },
@@ -46,10 +46,10 @@ beforeAll(async () => {
   const files = {
     'index.html': '<title>Sohor</title>',
     'sitemap.xml': PUBLISHED,
-    'registry.json': '{"remotes":{}}',
-    'site.json': JSON.stringify(site),
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  await writeRegistry(folder, {});
+  await writeSite(folder, site);
   api = Fastify({ forceCloseConnections: true });
   api.get('/api/v1/public/kol', (request, reply) => {
     asked.push(request.url);

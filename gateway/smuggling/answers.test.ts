@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway } from '../app.ts';
+import { publishSmallSite } from '../site-fixture.ts';
 import { answersIn, OwnConnection, sendUntilClosed } from './raw-connection-fixture.ts';
-import { publishSmallSite } from './site-fixture.ts';
 
 /** Answers that a broken or a hostile API may send. */
 const OK = 'HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n';

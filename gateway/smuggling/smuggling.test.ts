@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { buildGateway } from '../app.ts';
-import { publishSmallSite } from './site-fixture.ts';
+import { publishSmallSite } from '../site-fixture.ts';
 import { testSmuggling } from './suite-fixture.ts';
 
 testSmuggling({

@@ -109,7 +109,7 @@ test('a backup under a stream of writes restores to one moment of it, with files
   expect(readFileSync(join(copy, 'evidence/signed-heads.jsonl'), 'utf8')).toBe('one');
 });
 
-test('restoring over data sets it aside, and never takes back what the second place knows', async () => {
+test('restoring over data sets it aside, and never takes back what the evidence store knows', async () => {
   const copy = join(root, 'copy');
   writeFileSync(join(copy, 'evidence/signed-heads.jsonl'), 'one two');
   writeFileSync(join(copy, 'files/a.webp'), 'newer');

@@ -6,7 +6,7 @@ import { takeLock } from '../lock.mjs';
 import { Problem } from '../run/problem.ts';
 import { type BackupManifest, pack } from './archive.ts';
 import { copyCluster } from './copy-cluster.ts';
-import { PARTS, SECOND_PLACE } from './parts.ts';
+import { EVIDENCE, PARTS } from './parts.ts';
 
 export interface Backup {
   readonly bytes: number;
@@ -36,7 +36,7 @@ export async function makeBackup(dataDir: string, file: string): Promise<Backup>
     }
     const madeAt = new Date().toISOString();
     // After the database, because an image is stored before the row that names it.
-    for (const part of [...PARTS.filter((name) => name !== 'postgres'), SECOND_PLACE]) {
+    for (const part of [...PARTS.filter((name) => name !== 'postgres'), EVIDENCE]) {
       if (existsSync(join(dataDir, part)))
         cpSync(join(dataDir, part), join(staging, part), { recursive: true, preserveTimestamps: true });
     }

@@ -7,7 +7,7 @@ import { runningPostmaster } from '../embedded-postgres/postmaster-file.ts';
 import { takeLock } from '../lock.mjs';
 import { Problem } from '../run/problem.ts';
 import { type BackupManifest, unpack } from './archive.ts';
-import { PARTS, SECOND_PLACE } from './parts.ts';
+import { EVIDENCE, PARTS } from './parts.ts';
 
 export interface Restored {
   readonly madeAt: string;
@@ -41,7 +41,7 @@ export async function restoreBackup(dataDir: string, file: string): Promise<Rest
     move(unpacked, dataDir);
     try {
       await tryOut(join(dataDir, 'postgres'));
-      if (!existsSync(join(dataDir, SECOND_PLACE))) move(unpacked, dataDir, [SECOND_PLACE]);
+      if (!existsSync(join(dataDir, EVIDENCE))) move(unpacked, dataDir, [EVIDENCE]);
     } catch (error) {
       move(dataDir, unpacked, replaced);
       move(aside, dataDir);

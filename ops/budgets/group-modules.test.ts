@@ -9,7 +9,7 @@ test('modules are taken together by package, feature and part of shared; small o
       'shared/src/index.ts': 1200,
       'remote-kol/src/features/wallet/page.tsx': 3000,
       'remote-kol/src/features/wallet/deep/part.ts': 1000,
-      'remote-kol/src/pages/campaigns-page.tsx': 2000,
+      'shell/src/pages/landing/landing-page.tsx': 2000,
       'remote-kol/src/tiny.ts': 10,
       tslib: 20,
     }),
@@ -17,8 +17,8 @@ test('modules are taken together by package, feature and part of shared; small o
     others: 30,
     'react-dom': 500_000,
     'remote-kol/features/wallet': 4000,
-    'remote-kol/pages': 2000,
     shared: 1200,
     'shared/ui': 2000,
+    'shell/pages/landing': 2000,
   });
 });

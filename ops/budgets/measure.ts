@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuiltManifest, ShellManifest } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, ShellManifest } from '@sohor/shared/platform/remotes';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway } from '../../gateway/app.ts';
 import { compressed } from '../site/compress.ts';

@@ -1,4 +1,4 @@
-import type { BuiltManifest, ShellManifest } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, ShellManifest } from '@sohor/shared/platform/remotes';
 import { visitsOf } from './visits.ts';
 
 const file = (name: string) => ({ file: name, integrity: '' });

@@ -3,8 +3,8 @@ import type {
   PageReference,
   ReleaseFile,
   ShellManifest,
-} from '@sohor/shared/platform/contract';
-import { splitReference } from '@sohor/shared/platform/contract';
+} from '@sohor/shared/platform/remotes';
+import { splitReference } from '@sohor/shared/platform/remotes';
 import { ROLES, type Role } from '@sohor/shared/wire/catalog';
 import { PAGE_CHUNKS, pageChunk } from '../../shell/src/pages/page-chunks.ts';
 import { mayOpen } from '../../shell/src/routing/may-open.ts';

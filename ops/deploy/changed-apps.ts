@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { Registry } from '@sohor/shared/platform/remotes';
 import { readRemoteBuild } from '../release/builds/remote-build.ts';
 import { withBuild } from '../release/builds/run-build.ts';
 import { readShellBuild } from '../release/builds/shell-build.ts';

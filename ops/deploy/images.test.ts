@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { settingsTable } from '../../api/platform/print-settings.ts';
 import { keepServers, SERVERS } from './server-manifests.mjs';
 
 /** Without these tests, an error in these files would only be noticed when the images are built. */
@@ -100,7 +101,7 @@ test('no image runs as root, and each server says whether it is healthy', () => 
 });
 
 test('the entries for production are those that the API demands, and all of them are known', () => {
-  const rows = [...read('docs/configuration.md').matchAll(/^\| `([A-Z0-9_]+)` \|.*?\|(.*?)\|/gm)];
+  const rows = [...settingsTable().matchAll(/^\| `([A-Z0-9_]+)` \|.*?\|(.*?)\|/gm)];
   const known = rows.map(([, name = '']) => name);
   const demanded = rows
     .filter(([, , value = '']) => value.includes('must be set'))

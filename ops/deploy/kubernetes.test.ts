@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settingsTable } from '../../api/platform/print-settings.ts';
 import {
   hasSchema,
   isRendered,
@@ -42,7 +43,7 @@ test('a misspelt field and a wrong value would be refused', async () => {
 
 /** Names that the gateway reads; the API's are in its own table. */
 const ofGateway = ['SOHOR_ENV', 'API_URL', 'GATEWAY_TRUSTED_PROXIES'];
-const ofApi = [...read('docs/configuration.md').matchAll(/^\| `([A-Z0-9_]+)` \|.*?\|(.*?)\|/gm)];
+const ofApi = [...settingsTable().matchAll(/^\| `([A-Z0-9_]+)` \|.*?\|(.*?)\|/gm)];
 
 test('each variable exists in the product, and none that production demands is missing', () => {
   for (const name of ofGateway)

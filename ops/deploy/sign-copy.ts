@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TrustedKeys } from '@sohor/shared/platform/contract';
+import type { TrustedKeys } from '@sohor/shared/platform/remotes';
 import { changeSettings } from '../release/commands/change-settings.ts';
 import type { Context } from '../release/commands/context.ts';
 import { needHead } from '../release/registry/revisions.ts';

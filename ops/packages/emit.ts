@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { anyCommand, runToEnd } from '../run/processes.ts';
 
 /** Sources of the packages, relative to the repository's root. */
-const SOURCES = ['shared/src', 'shared/contracts/seals.ts', 'webpack.common.ts', 'types/*.d.ts'];
+const SOURCES = ['shared/src', 'shared/shell-api/seals.ts', 'webpack.common.ts', 'types/*.d.ts'];
 
 /**
  * Compiles the sources of the packages to JavaScript and declarations in one run of the compiler; each file stays at its place.

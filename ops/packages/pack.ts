@@ -28,12 +28,12 @@ export async function makePackages(root: string, out: string): Promise<Packages>
 
 async function completeShared(root: string, folder: string): Promise<void> {
   const sheets = await filesBelow(join(root, 'shared/src'), '.css');
-  const contracts = (await readdir(join(root, 'shared/contracts'))).filter((name) =>
+  const versions = (await readdir(join(root, 'shared/shell-api'))).filter((name) =>
     /^\d+\.d\.ts$/.test(name),
   );
   await copy(join(root, 'shared'), folder, [
     ...sheets.map((name) => `src/${name}`),
-    ...contracts.map((name) => `contracts/${name}`),
+    ...versions.map((name) => `shell-api/${name}`),
   ]);
   await describe(folder, sharedManifest(root));
 }

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RemoteDefinition } from '@sohor/shared/platform/contract';
-import { isRemoteName } from '@sohor/shared/platform/sound-manifest';
+import { isRemoteName } from '@sohor/shared/platform/check-manifest';
+import type { RemoteDefinition } from '@sohor/shared/platform/remotes';
 import { APP_BASE, ROLES, type Role } from '@sohor/shared/wire/catalog';
-import { SEALS } from '../../shared/contracts/seals.ts';
+import { SEALS } from '../../shared/shell-api/seals.ts';
 import { Problem } from '../run/problem.ts';
 import { devPortsOf, remotesOf } from '../workspaces.ts';
 import { listRemote } from './listings.ts';
@@ -60,7 +60,7 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
     probed: roles[0] ?? role,
     viewer: (roles[0] ?? role).toLowerCase(),
     port: Math.max(3000, ...Object.values(devPortsOf(root))) + 1,
-    contract: Math.max(...Object.keys(SEALS).map(Number)),
+    shellApi: Math.max(...Object.keys(SEALS).map(Number)),
   };
   for (const { file, text } of filledTemplate(values)) {
     const target = join(root, file === STATES ? statesFile(name) : join(name, file));

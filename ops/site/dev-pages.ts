@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type {
-  BuiltManifest,
-  PageRegistry,
-  RemoteEntry,
-  ShellManifest,
-} from '@sohor/shared/platform/contract';
+import type { BuiltManifest, PageRegistry, RemoteEntry, ShellManifest } from '@sohor/shared/platform/remotes';
 import type { Configuration } from 'webpack-dev-server';
 import { devPortsOf } from '../workspaces.ts';
 import { renderPage } from './render-page.ts';

@@ -1,4 +1,9 @@
-import { SCORE_VERSION, SCORE_WEIGHTS, type ScoredVideo, scoreKol } from '../../api/modules/kols/score.ts';
+import {
+  SCORE_VERSION,
+  SCORE_WEIGHTS,
+  type ScoredVideo,
+  scoreKol,
+} from '../../api/modules/kols/rules/score.ts';
 import {
   EXAMPLE,
   FORMULA_VERSION,

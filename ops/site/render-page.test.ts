@@ -79,7 +79,7 @@ test.each([
   expect(html.slice(0, style)).toMatch(
     /html:not\(:has\(#late\)\)::after\{[^}]*content:"Halaman belum selesai dimuat/,
   );
-  for (const later of ['<title>', '<!--fresh-tags-->', 'id="registry"', '<script', '<body', 'id="late"']) {
+  for (const later of ['<title>', '<!--drawn-tags-->', 'id="registry"', '<script', '<body', 'id="late"']) {
     if (html.includes(later)) expect(html.indexOf(later)).toBeGreaterThan(style);
   }
 });
@@ -104,32 +104,19 @@ test('search engines are told what to read, and home screens what to show', asyn
 
 test('what the gateway fills in has its place, the styles that it needs, and waits for a hand', () => {
   const html = renderDrawingFrame(parts, 'landing', 'on-interaction');
-  expect(html.match(/<!--fresh-(tags|app)-->/g)).toEqual(['<!--fresh-tags-->', '<!--fresh-app-->']);
+  expect(html.match(/<!--drawn-(tags|app)-->/g)).toEqual(['<!--drawn-tags-->', '<!--drawn-app-->']);
   expect(html).toContain('<link rel="stylesheet" href="/shell/landing.css">');
   expect(html).toContain('<script data-shell="1" data-start="on-interaction">');
   expect(html).not.toContain('<script defer');
   expect(html).not.toContain('<title>');
 });
 
-test('the frame of the signed-in area stands before the root, and names its sheet for the first script', () => {
+test('the frame of the signed-in area stands before the root, and is there for the first script', () => {
   const template = '<head><!--title--><!--head--></head><body><!--drawn-page--><!--app--></body>';
   const { registry: _, ...published } = parts;
-  const shell = {
-    ...parts.shell,
-    chunks: { layout: ['layout.js', 'layout.css'] },
-    files: [{ file: 'layout.css', integrity: 'sha384-layout' }],
-  };
-  const html = renderAppFrame({ ...published, template, shell }, '<main>$&</main>');
-  expect(html).toContain('<body><div id="drawn"><main>$&</main></div><div id="root"></div>');
-  const sheets = '[{"file":"/shell/layout.css","integrity":"sha384-layout"}]';
-  expect(html).toContain(`<meta name="drawn-frame" content='${sheets}'>`);
-  // A sheet of the document that hung would hold up the shell's scripts.
-  expect(html).not.toContain('<link rel="stylesheet" href="/shell/layout.css"');
-  expect(html.indexOf('<meta name="drawn-frame"')).toBeLessThan(html.indexOf('boot()'));
-
-  const styled = renderAppFrame(
-    { ...published, template, shell },
-    '<style data-drawn>main{margin:0}</style><main></main>',
-  );
-  expect(styled).toContain(`<meta name="drawn-frame" content='[]'>`);
+  const styled = '<style data-drawn>main{margin:0}</style><main>$&</main>';
+  const html = renderAppFrame({ ...published, template }, styled);
+  expect(html).toContain(`<body><div id="drawn">${styled}</div><div id="root"></div>`);
+  expect(html.indexOf('<meta name="drawn-frame">')).toBeLessThan(html.indexOf('boot()'));
+  expect(html).toContain('<meta name="drawn-frame">');
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageRegistry, ShellManifest } from '@sohor/shared/platform/contract';
+import type { PageRegistry, ShellManifest } from '@sohor/shared/platform/remotes';
 import { DRAWN_MARK, withDrawing } from '../../gateway/drawn-pages.ts';
 import { EMPTY_BLOCK, shellParts } from '../../gateway/page-registry.ts';
 import { headTags } from '../../shell/src/pages/head-tags.ts';
@@ -82,17 +82,14 @@ export function renderPage(parts: PageParts, page?: PrerenderedPage): string {
 
 /** A page of the signed-in area: its frame shows before any script of the shell has come. @param html of the frame */
 export function renderAppFrame(parts: PageParts, html: string): string {
-  const sheets = (shellParts(SHELL_URL, parts.shell).layout ?? []).filter(({ file }) =>
-    file.endsWith('.css'),
-  );
-  return withDrawing(renderPage(parts), html, sheets, 'member');
+  return withDrawing(renderPage(parts), html, 'member');
 }
 
 /** The document of a server-rendered page, with two marks where the gateway inserts what the shell has drawn. */
 export function renderDrawingFrame(parts: PageParts, chunk: string, start: PageStart): string {
   return renderDocument(parts, {
-    tags: '<!--fresh-tags-->',
-    app: `<!--fresh-app-->${MESSAGE}`,
+    tags: '<!--drawn-tags-->',
+    app: `<!--drawn-app-->${MESSAGE}`,
     chunk,
     start,
   });

@@ -1,6 +1,6 @@
-import { inLanes } from './pool.ts';
+import { inWorkers } from './pool.ts';
 
-test('a lane does its own items in their order before it takes its share of the others', async () => {
+test('a worker does its own items in their order before it takes its share of the others', async () => {
   const [begun, ends] = [[] as string[], new Map<string, () => void>()];
   const work = (item: string) =>
     new Promise<void>((done) => {
@@ -11,7 +11,7 @@ test('a lane does its own items in their order before it takes its share of the 
     ends.get(item)?.();
     await new Promise(setImmediate);
   };
-  const all = inLanes([[], ['own 1', 'own 2']], ['long', 'short', 'last'], work);
+  const all = inWorkers([[], ['own 1', 'own 2']], ['long', 'short', 'last'], work);
   expect(begun).toEqual(['long', 'own 1']);
   await turn('own 1');
   await turn('own 2');

@@ -8,7 +8,7 @@ import {
   type RemoteDefinition,
   type RouteDefinition,
   splitReference,
-} from '@sohor/shared/platform/contract';
+} from '@sohor/shared/platform/remotes';
 import type { ComponentType, createElement } from 'react';
 import type { prerenderToNodeStream } from 'react-dom/static';
 import type { Compilation, Compiler, Configuration } from 'webpack';

@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '@sohor/shared/platform/contract';
+import type { ReleaseFile } from '@sohor/shared/platform/remotes';
 import type { Compilation } from 'webpack';
 import { integrityOf } from './integrity.ts';
 

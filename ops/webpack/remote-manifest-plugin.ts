@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { whyUnfit } from '@sohor/shared/platform/fitness';
 import {
   type BuiltManifest,
   type PageReference,
@@ -8,14 +9,13 @@ import {
   referencesOf,
   type ShellOffer,
   splitReference,
-} from '@sohor/shared/platform/contract';
-import { whyUnfit } from '@sohor/shared/platform/fitness';
-import { manifestProblems } from '@sohor/shared/platform/sound-manifest';
+} from '@sohor/shared/platform/remotes';
 import { SLOTS } from '@sohor/shared/wire/catalog';
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 import webpack from 'webpack';
 import { contentHash } from './content-name.ts';
 import { DRAWN_FILE } from './drawn-pages-plugin.ts';
+import { manifestProblems } from './manifest-problems.ts';
 import { releaseFiles } from './release-files.ts';
 
 const ENTRY = /^remoteEntry\.([0-9a-f]{12}\.)?js$/;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShellManifest, ShellOffer } from '@sohor/shared/platform/contract';
+import type { ShellManifest, ShellOffer } from '@sohor/shared/platform/remotes';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import { releaseFiles } from './release-files.ts';

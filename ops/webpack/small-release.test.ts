@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { whyUnfit } from '@sohor/shared/platform/fitness';
 import {
   type BuiltManifest,
-  CONTRACT,
   FEDERATION_VERSION,
+  SHELL_API,
   SHELL_VERSION,
-} from '@sohor/shared/platform/contract';
-import { whyUnfit } from '@sohor/shared/platform/fitness';
+} from '@sohor/shared/platform/remotes';
 import { version } from 'react';
 import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
@@ -67,7 +67,7 @@ test('a line changed in a page is fetched again with its own file and the entry,
 
   // It runs in this shell, and not in one with another runtime of Module Federation.
   const offering = (federation: string) => ({
-    contract: CONTRACT,
+    shellApi: SHELL_API,
     shell: SHELL_VERSION,
     singletons: {
       react: version,

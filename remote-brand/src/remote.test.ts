@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { testRemoteContract } from '@sohor/shared/testing/remote-contract';
+import { testRemote } from '@sohor/shared/testing/remote';
 import { remote } from './remote.ts';
 
-testRemoteContract(remote, join(__dirname, '..'));
+testRemote(remote, join(__dirname, '..'));

@@ -1,8 +1,8 @@
-import { defineRemote } from '@sohor/shared/platform/contract';
+import { defineRemote } from '@sohor/shared/platform/remotes';
 
 export const remote = defineRemote({
   name: 'remote-brand',
-  contract: 1,
+  shellApi: 1,
   shell: '^1',
   routes: [
     {
@@ -23,14 +23,14 @@ export const remote = defineRemote({
     {
       id: 'campaigns',
       path: '/appSohor/daftarCampaign',
-      page: './pages/campaigns-page#CampaignsPage',
+      page: './features/campaigns/campaigns-page#CampaignsPage',
       access: 'Brand',
       title: 'Daftar Campaign',
     },
     {
       id: 'contracts',
       path: '/appSohor/kontrakBrand',
-      page: './pages/contracts-page#ContractsPage',
+      page: './features/contracts/contracts-page#ContractsPage',
       access: 'Brand',
       title: 'Kontrak',
     },
@@ -45,7 +45,7 @@ export const remote = defineRemote({
     {
       id: 'shortlists',
       path: '/appSohor/daftarKol',
-      page: './pages/shortlists-page#ShortlistsPage',
+      page: './features/shortlists/shortlists-page#ShortlistsPage',
       access: 'Brand',
       title: 'Daftar KOL Saya',
       slots: ['kol-actions'],

@@ -1,8 +1,8 @@
-import { defineRemote } from '@sohor/shared/platform/contract';
+import { defineRemote } from '@sohor/shared/platform/remotes';
 
 export const remote = defineRemote({
   name: 'remote-kol',
-  contract: 1,
+  shellApi: 1,
   shell: '^1',
   routes: [
     {
@@ -16,7 +16,7 @@ export const remote = defineRemote({
     {
       id: 'rate-card',
       path: '/appSohor/rate-card',
-      page: './pages/rate-card-page#RateCardPage',
+      page: './features/rate-card/rate-card-page#RateCardPage',
       access: 'KOL',
       title: 'Rate Card',
     },
@@ -28,7 +28,7 @@ export const remote = defineRemote({
       title: 'Campaign',
     },
     {
-      id: 'contract',
+      id: 'unfit',
       path: '/appSohor/contract',
       page: './features/contracts/contracts-page#ContractsPage',
       access: 'KOL',
@@ -40,6 +40,13 @@ export const remote = defineRemote({
       page: './features/contracts/endorse-requests-page#EndorseRequestsPage',
       access: 'KOL',
       title: 'Permintaan Endorse',
+    },
+    {
+      id: 'schedule',
+      path: '/appSohor/jadwal',
+      page: './features/schedule/schedule-page#SchedulePage',
+      access: 'KOL',
+      title: 'Jadwal Kerja',
     },
     {
       id: 'balance',
@@ -74,6 +81,7 @@ export const remote = defineRemote({
       children: [
         { label: 'Daftar Campaign', path: '/appSohor/campaigns' },
         { label: 'Kontrak', path: '/appSohor/contract' },
+        { label: 'Jadwal Kerja', path: '/appSohor/jadwal' },
         { label: 'Permintaan Endorse', path: '/appSohor/permintaanEndorse' },
       ],
     },

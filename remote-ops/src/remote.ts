@@ -1,8 +1,8 @@
-import { defineRemote } from '@sohor/shared/platform/contract';
+import { defineRemote } from '@sohor/shared/platform/remotes';
 
 export const remote = defineRemote({
   name: 'remote-ops',
-  contract: 1,
+  shellApi: 1,
   shell: '^1',
   routes: [
     {

@@ -1,4 +1,4 @@
-import type { PreloadHint, RemoteRelease } from '@sohor/shared/platform/contract';
+import type { PreloadHint, RemoteRelease } from '@sohor/shared/platform/remotes';
 import type { PageStart } from './prerendered.ts';
 import { mayLoad, readRegistry } from './registry.ts';
 import { bootWith, fakeRegistry, fakeRelease } from './testing.ts';
@@ -196,12 +196,7 @@ describe("below a page that the remote's release has drawn", () => {
   afterEach(() => jest.useRealTimers());
   /** @param tags that the gateway has put into its document */
   const open = (tags = '') =>
-    bootWith(
-      withHints(hint(current, { access: 'public' })),
-      {},
-      undefined,
-      `<meta name="drawn" content="[]">${tags}`,
-    );
+    bootWith(withHints(hint(current, { access: 'public' })), {}, undefined, `<meta name="drawn">${tags}`);
 
   test('no file is asked for by the script before the page is painted', () => {
     open();
@@ -231,7 +226,7 @@ describe("below a page that the remote's release has drawn", () => {
       access: 'public',
       files: [{ file: `${current.url}a"]\\.js`, integrity: 'sha384-a' }],
     });
-    bootWith(withHints(odd), {}, undefined, '<meta name="drawn" content="[]">');
+    bootWith(withHints(odd), {}, undefined, '<meta name="drawn">');
     globalThis.sohor?.askForFiles?.();
     expect(preloads()).toHaveLength(1);
   });

@@ -84,7 +84,7 @@ describe('below a drawn page', () => {
     routes: [{ id: 'login', path: '/login', page, access: 'public', title: 'Masuk' }],
   });
   /** @param come files that the browser has */
-  async function runBelow(come: readonly string[], tags = '<meta name="drawn" content="[]">') {
+  async function runBelow(come: readonly string[], tags = '<meta name="drawn">') {
     window.history.replaceState(null, '', '/login');
     const files = ['remoteEntry.js', 'login.js'].map((file) => ({ file: current.url + file, integrity: '' }));
     const hint = { remote: 'remote-auth', version: 'current', access: 'public', page, files } as const;

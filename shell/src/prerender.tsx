@@ -6,7 +6,7 @@ import { NO_REGISTRY } from './registry.ts';
 import { SHELL_PATHS } from './routing/shell-paths.ts';
 import { drawHtml, drawTree } from './server-rendered/draw-html.tsx';
 
-export { drawPage as drawFresh, serverRenderedPages } from './server-rendered/server-rendered-pages.tsx';
+export { drawPage, serverRenderedPages } from './server-rendered/server-rendered-pages.tsx';
 
 export const paths: Prerender['paths'] = [...PUBLIC_PAGES.map(({ path }) => path), ...SHELL_PATHS];
 

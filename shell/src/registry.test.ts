@@ -17,17 +17,17 @@ const titles = (...entries: Parameters<typeof fakeRegistry>) => {
 
 test('routes and menu are those of the release that will run', () => {
   expect(titles({ current: newer(), previous: older() })).toEqual(['Baru']);
-  expect(titles({ current: newer({ contract: 99 }), previous: older() })).toEqual(['Lama']);
+  expect(titles({ current: newer({ shellApi: 99 }), previous: older() })).toEqual(['Lama']);
 });
 
 test('where none can run, or the remote is switched off, they stand all the same', () => {
-  expect(titles({ current: newer({ contract: 99 }), previous: older({ contract: 99 }) })).toEqual(['Baru']);
-  expect(titles({ current: newer({ contract: 99 }) })).toEqual(['Baru']);
+  expect(titles({ current: newer({ shellApi: 99 }), previous: older({ shellApi: 99 }) })).toEqual(['Baru']);
+  expect(titles({ current: newer({ shellApi: 99 }) })).toEqual(['Baru']);
   expect(titles({ current: newer(), disabled: true })).toEqual(['Baru']);
 });
 
 test('a manifest of another form costs its own remote only', () => {
-  const strange = newer({ contract: 99, routes: undefined, navigation: undefined });
+  const strange = newer({ shellApi: 99, routes: undefined, navigation: undefined });
   const other = fakeRelease('remote-auth', 'new', declares('Masuk'));
   expect(titles({ current: strange }, { current: other })).toEqual(['Masuk']);
 });

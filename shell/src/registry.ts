@@ -1,5 +1,12 @@
 import {
-  CONTRACT,
+  extensionProblem,
+  navigationProblem,
+  openEntry,
+  releaseProblem,
+  routeProblem,
+} from '@sohor/shared/platform/check-manifest';
+import { whyUnfit } from '@sohor/shared/platform/fitness';
+import {
   type ExtensionDefinition,
   FEDERATION_VERSION,
   type NavigationEntry,
@@ -8,24 +15,17 @@ import {
   type RemoteManifest,
   type RemoteRelease,
   type RouteDefinition,
+  SHELL_API,
   SHELL_VERSION,
   type ShellOffer,
-} from '@sohor/shared/platform/contract';
-import { whyUnfit } from '@sohor/shared/platform/fitness';
-import {
-  extensionProblem,
-  navigationProblem,
-  openEntry,
-  releaseProblem,
-  routeProblem,
-} from '@sohor/shared/platform/sound-manifest';
+} from '@sohor/shared/platform/remotes';
 import { hasTeamRight, type TeamRole } from '@sohor/shared/wire/catalog';
 import { version } from 'react';
 import { tellRemoteEvent } from './federation/events.ts';
 
 /** What this shell offers to remotes. Its build writes the same into `shell.json`. */
 export const OFFER: ShellOffer = {
-  contract: CONTRACT,
+  shellApi: SHELL_API,
   shell: SHELL_VERSION,
   singletons: {
     react: version,
@@ -65,7 +65,7 @@ export function usableEntry(name: string, entry: unknown): RemoteEntry | undefin
   const standsBy = ifSound(previous);
   if (runs) return { current: runs, ...(standsBy && { previous: standsBy }), ...rest };
   console.error(name, releaseProblem(current?.manifest));
-  tellRemoteEvent({ remote: name, version: '', outcome: 'failed', durationMs: 0, reason: 'contract' });
+  tellRemoteEvent({ remote: name, version: '', outcome: 'failed', durationMs: 0, reason: 'unfit' });
   return standsBy && { current: standsBy, ...rest };
 }
 

@@ -1,7 +1,7 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { APP_BASE, homePath, session } from '@sohor/shared/platform';
-import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { loadPartsBy } from '@sohor/shared/platform/load-part';
+import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { SIGN_UP_ROLES } from '@sohor/shared/wire/catalog';
 import { drawApp } from './draw-app.tsx';
 import { watchUncaughtErrors } from './federation/blame.ts';

@@ -4,7 +4,7 @@ import type {
   RemoteEntry,
   RemoteManifest,
   RemoteRelease,
-} from '@sohor/shared/platform/contract';
+} from '@sohor/shared/platform/remotes';
 import { holdDrawnPage } from './inlined/boot/hold-drawn-page.ts';
 import { boot } from './inlined/boot/index.ts';
 import { startDrawnPage } from './inlined/boot/start-drawn-page.ts';
@@ -19,7 +19,7 @@ export function fakeRelease(
   return {
     url: `/remotes/${name}/${version}/`,
     manifest: {
-      contract: 1,
+      shellApi: 1,
       name,
       version,
       shell: '^1',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { ApplicantStatus, InvitedBy } from './applicant.ts';
+import type { ApplicantStatus, InvitedBy } from './rules/applicant.ts';
 
 export interface Participation {
   readonly campaignId: string;

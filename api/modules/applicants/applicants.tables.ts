@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
-import type { ApplicantStatus, InvitedBy } from './applicant.ts';
+import type { ApplicantStatus, InvitedBy } from './rules/applicant.ts';
 
 export interface ApplicantTables {
   applicants: {

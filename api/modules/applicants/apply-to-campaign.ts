@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { type CampaignTerms, findOfferedCampaign } from '../campaigns/index.ts';
 import { addNotices, type NewNotice } from '../notices/index.ts';
-import { refusalOfJoining } from './applicant.ts';
 import {
   countPlacesTaken,
   insertApplicant,
@@ -14,6 +13,7 @@ import {
 } from './applicants.repository.ts';
 import { failAsSecond } from './fail-as-second.ts';
 import { hasMoneyForOneMore } from './has-money-for-one-more.ts';
+import { refusalOfJoining } from './rules/applicant.ts';
 
 /**
  * The KOL applies, in the caller's transaction. A full campaign takes no applications, because they would wait for nothing. A KOL

@@ -9,6 +9,7 @@ export interface CampaignFixture {
   readonly priceIdr?: number;
   readonly name?: string;
   readonly needsDraft?: boolean;
+  readonly usageRights?: string;
 }
 
 /** For tests: a campaign straight into the database, verified and paid unless said otherwise. */
@@ -32,6 +33,7 @@ export async function campaignOf(db: Db, brandId: string, fixture: CampaignFixtu
       visual_reference: 'https://contoh.id/referensi',
       content_direction: 'Tunjukkan suasana kedai.',
       caption_direction: 'Ajak penonton mampir.',
+      usage_rights: fixture.usageRights ?? '',
       verified_at: fixture.verified === false ? null : new Date(),
     })
     .returning('id')

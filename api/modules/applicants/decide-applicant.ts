@@ -5,9 +5,9 @@ import { isActiveKol } from '../accounts/index.ts';
 import type { Evidence } from '../audit/index.ts';
 import { findOwnCampaign, lockOwnCampaign } from '../campaigns/index.ts';
 import { type Moment, offerContract } from '../contracts/index.ts';
-import { type Decision, refusalOfDecision } from './applicant.ts';
 import { lockApplicant, type Participation, setApplicantStatus } from './applicants.repository.ts';
 import { requirePlace } from './require-place.ts';
+import { type Decision, refusalOfDecision } from './rules/applicant.ts';
 import { tellNotChosen } from './tell-not-chosen.ts';
 import { UNDO_MS } from './undo.ts';
 

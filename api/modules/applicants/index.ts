@@ -10,7 +10,6 @@ export function registerApplicants(app: FastifyInstance, context: Context): void
   registerApplicantRoutes(app);
 }
 
-export type { ApplicantStatus, InvitedBy } from './applicant.ts';
 export {
   approveInvitation,
   findApplicant,
@@ -26,6 +25,7 @@ export { applyToCampaign } from './apply-to-campaign.ts';
 export { decideApplicant } from './decide-applicant.ts';
 export { inviteKol } from './invite-kol.ts';
 export { APPLICANT_DATA } from './own-data.ts';
+export type { ApplicantStatus, InvitedBy } from './rules/applicant.ts';
 export { spendTakeBack, type TakeBackMoment } from './spend-take-back.ts';
 export { canUndo } from './undo.ts';
 export { withdrawWaiting } from './withdraw-application.ts';

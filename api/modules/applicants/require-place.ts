@@ -5,9 +5,9 @@ import { requireFree } from '../accounts/index.ts';
 import type { Evidence } from '../audit/index.ts';
 import type { CampaignTerms } from '../campaigns/index.ts';
 import { isInDebt } from '../ledger/index.ts';
-import { refusalOfJoining } from './applicant.ts';
 import { countPlacesTaken } from './applicants.repository.ts';
 import { hasMoneyForOneMore } from './has-money-for-one-more.ts';
+import { refusalOfJoining } from './rules/applicant.ts';
 
 /** Makes sure that the Brand may hire, and that one more KOL fits in and can be paid. The campaign must be locked until the place is taken. */
 export async function requirePlace(

@@ -1,8 +1,8 @@
 import type { KolSort } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { APPLICANT_STATUSES } from './applicant.ts';
 import { type ApplicantPage, type ApplicantRow, listApplicants } from './applicants.repository.ts';
+import { APPLICANT_STATUSES } from './rules/applicant.ts';
 
 /** Where a page ended: sort key and id of the last applicant. */
 export interface SortedPlace {

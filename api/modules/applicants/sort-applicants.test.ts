@@ -5,8 +5,8 @@ import { rounds } from '../../platform/testing/rounds.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { untilWaiting } from '../../platform/testing/waiting.ts';
-import { refusalOfDecision, refusalOfJoining, refusalOfSecond } from './applicant.ts';
 import { campaignOf } from './campaign-fixture.ts';
+import { refusalOfDecision, refusalOfJoining, refusalOfSecond } from './rules/applicant.ts';
 
 let api: TestApi;
 let brand: SignedIn;

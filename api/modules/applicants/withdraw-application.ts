@@ -2,13 +2,13 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { addNotices } from '../notices/index.ts';
-import { refusalOfWithdrawal } from './applicant.ts';
 import {
   findOpenApplications,
   lockApplicant,
   type Participation,
   removeApplication,
 } from './applicants.repository.ts';
+import { refusalOfWithdrawal } from './rules/applicant.ts';
 import { spendTakeBack, type TakeBackMoment } from './spend-take-back.ts';
 
 /**

@@ -6,7 +6,7 @@ import { encodeCursor } from '../../platform/cursor.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
-import { isCalendarDay } from './campaign.ts';
+import { isCalendarDay } from './rules/campaign.ts';
 
 let api: TestApi;
 let brand: SignedIn;

@@ -71,6 +71,7 @@ export interface CampaignViews {
     deleted_at: Date | null;
     job_type: string;
     content_type: string;
+    usage_rights: string;
   }>;
 }
 

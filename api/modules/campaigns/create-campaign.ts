@@ -8,8 +8,8 @@ import { spendHourly } from '../../platform/limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { lockPerson } from '../accounts/index.ts';
 import { claimFile } from '../files/index.ts';
-import { hasEnded, isCalendarDay, startsTooEarly } from './campaign.ts';
 import type { CampaignDraft } from './campaign-reply.ts';
+import { hasEnded, isCalendarDay, startsTooEarly } from './rules/campaign.ts';
 
 /** How long a request key of the client stands for the campaign that it made. */
 const KEY_LIFE_MS = DAY_MS;

@@ -1,7 +1,6 @@
 import './campaigns.errors.ts';
 
 export { paymentAwaited } from './awaited-payment.ts';
-export { hasEnded } from './campaign.ts';
 export { type CampaignDraft, fromWire, toWire } from './campaign-reply.ts';
 export {
   type CampaignTerms,
@@ -27,4 +26,5 @@ export { registerCampaigns } from './campaigns.routes.ts';
 export { checkDays, checkDraft } from './create-campaign.ts';
 export { CAMPAIGN_DATA } from './own-data.ts';
 export { readBrief } from './read-brief.ts';
+export { hasEnded } from './rules/campaign.ts';
 export { verifyEnds } from './verify-ends.ts';

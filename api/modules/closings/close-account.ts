@@ -11,7 +11,7 @@ import { endSessionsOf, holdSession } from '../sessions/index.ts';
 import { keepRequest, takeRequest } from './closings.repository.ts';
 import { findObstacles, type Leaving, type Position } from './find-obstacles.ts';
 
-const LANE = 'closing';
+const CODE_SCOPE = 'closing';
 
 /** Staff is retired by a command on the server, and members leave a team. Neither has an account of their own to close. */
 export function leavingOf({ userId, role }: Caller): Leaving {
@@ -28,7 +28,7 @@ export async function askForCode(context: Context, caller: Caller): Promise<void
   const phone = await phoneOf(context.db, caller.personId);
   await requestConfirmation(
     context,
-    [{ phone, lane: LANE, purpose: 'menutup akun Sohor Anda' }],
+    [{ phone, scope: CODE_SCOPE, purpose: 'menutup akun Sohor Anda' }],
     async (tx, [codeId = '']) => {
       if (!(await holdSession(tx, caller.sessionId))) return fail('unauthorized');
       await keepRequest(tx, caller.sessionId, codeId);
@@ -49,7 +49,7 @@ export async function closeAccount(context: Context, caller: Caller, code: strin
   const closesAt = new Date(clock.now().getTime() + LIMITS.closingDays * DAY_MS);
   const isRight = await takeConfirmation(
     context,
-    [{ phone, lane: LANE, code }],
+    [{ phone, scope: CODE_SCOPE, code }],
     async (tx, [codeId = '']) => {
       const now = clock.now();
       await lockPerson(tx, leaving.id);

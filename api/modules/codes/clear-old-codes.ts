@@ -4,8 +4,8 @@ import { clearInBatches } from '../../jobs/clear-in-batches.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import { countersBefore } from '../../platform/limits.ts';
-import { WRONG_WINDOW_MS } from './budget.ts';
 import { DEVICE_COOKIE_MS } from './remember-device.ts';
+import { WRONG_WINDOW_MS } from './rules/budget.ts';
 
 const clearOldCodes = defineJob<Record<string, never>>('clear-old-codes', { maxAttempts: 3 });
 
@@ -23,7 +23,7 @@ export function scheduleClearing(context: Context): void {
     });
     const sweeps = [
       older('code_events', 'at', WRONG_WINDOW_MS),
-      older('code_lanes', 'sent_at', 2 * DAY_MS),
+      older('code_scopes', 'sent_at', 2 * DAY_MS),
       older('code_messages', 'created_at', MESSAGES_MS),
       older('devices', 'last_used_at', DEVICE_COOKIE_MS),
       // A limit of a day adds up whole hours, of which the first may have begun 25 hours ago.

@@ -3,7 +3,7 @@ import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { Secrets } from '../../platform/secrets.ts';
 
 /**
- * Lane of the codes for a new number; the id of who asks follows. So another person who asks for the same number neither replaces
+ * Scope of the codes for a new number; the id of who asks follows. So another person who asks for the same number neither replaces
  * the code nor uses up its guesses.
  */
 export const NUMBER_AFTER = 'number-after:';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MessageStatus } from './message-status.ts';
+import type { MessageStatus } from './rules/message-status.ts';
 
 export interface CodeTables {
   devices: {
@@ -8,9 +8,9 @@ export interface CodeTables {
     created_at: Date;
     last_used_at: Date;
   };
-  code_lanes: {
+  code_scopes: {
     phone: string;
-    lane: string;
+    scope: string;
     code_id: Generated<string>;
     code_hmac: Buffer | null;
     guesses_left: Generated<number>;
@@ -29,7 +29,7 @@ export interface CodeTables {
   code_events: {
     id: Generated<string>;
     phone: string;
-    lane: string;
+    scope: string;
     kind: 'send' | 'wrong';
     at: Date;
   };

@@ -4,21 +4,28 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { isDemoNumber } from '../accounts/index.ts';
-import { judgeSend } from './budget.ts';
 import { codeHmac, type NUMBER_AFTER, randomCode } from './code.ts';
-import { countEvents, lockLane, recordEvent, replaceCode, spendCode, takeGuess } from './codes.repository.ts';
+import {
+  countEvents,
+  lockScope,
+  recordEvent,
+  replaceCode,
+  spendCode,
+  takeGuess,
+} from './codes.repository.ts';
+import { judgeSend } from './rules/budget.ts';
 import { sendCode } from './send-code.ts';
 
 /**
- * What a logged-in person confirms by a code. Each purpose has a lane of its own, which log-in does not use: a code for one
+ * What a logged-in person confirms by a code. Each purpose has a scope of its own, which log-in does not use: a code for one
  * purpose is wrong for another, and strangers cannot use up its budget. A change of number is confirmed by both numbers.
  */
-export type ConfirmationLane = 'payout' | 'number-before' | `${typeof NUMBER_AFTER}${string}` | 'closing';
+export type ConfirmationScope = 'payout' | 'number-before' | `${typeof NUMBER_AFTER}${string}` | 'closing';
 
 interface Confirming {
   /** Number to which the code is sent. */
   readonly phone: string;
-  readonly lane: ConfirmationLane;
+  readonly scope: ConfirmationScope;
 }
 
 export interface Confirmation extends Confirming {
@@ -45,15 +52,15 @@ export async function requestConfirmation(
 async function addCode(
   { config, clock, secrets, jobs }: Context,
   trx: Db,
-  { phone, lane, purpose }: Confirmation,
+  { phone, scope, purpose }: Confirmation,
 ): Promise<string> {
-  const lastSentAt = await lockLane(trx, phone, lane);
+  const lastSentAt = await lockScope(trx, phone, scope);
   const now = clock.now();
   const use = {
     isKnownDevice: true,
     isUnlimited: config.env !== 'production' && (await isDemoNumber(trx, phone)),
     lastSentAt,
-    ...(await countEvents(trx, phone, lane, now)),
+    ...(await countEvents(trx, phone, scope, now)),
   };
   const verdict = judgeSend(use, now, {
     resendMs: config.otpResendSeconds * SECOND_MS,
@@ -62,15 +69,15 @@ async function addCode(
   if (!verdict.allowed) return fail(verdict.reason, { retryAfter: verdict.retryAfter });
   const id = randomUUID();
   const code = randomCode();
-  await replaceCode(trx, phone, lane, {
+  await replaceCode(trx, phone, scope, {
     id,
     hmac: codeHmac(secrets, id, phone, code),
     guesses: verdict.guesses,
     sentAt: now,
     expiresAt: new Date(now.getTime() + config.otpLifeSeconds * SECOND_MS),
   });
-  await recordEvent(trx, { phone, lane, kind: 'send', at: now });
-  await jobs.add(trx, sendCode, { id, phone, lane, sealed: secrets.seal('send-code', code), purpose });
+  await recordEvent(trx, { phone, scope, kind: 'send', at: now });
+  await jobs.add(trx, sendCode, { id, phone, scope, sealed: secrets.seal('send-code', code), purpose });
   return id;
 }
 
@@ -92,18 +99,18 @@ export function takeConfirmation(
     const wrong: EnteredCode[] = [];
     const ids: string[] = [];
     for (const one of entered) {
-      const guess = await takeGuess(trx, one.phone, one.lane, now);
+      const guess = await takeGuess(trx, one.phone, one.scope, now);
       if (!guess?.code_hmac) return false;
       ids.push(guess.code_id);
       const expected = codeHmac(secrets, guess.code_id, one.phone, one.code);
       if (!timingSafeEqual(expected, guess.code_hmac)) wrong.push(one);
     }
     if (wrong.length === 0 && (await confirm(trx, ids))) {
-      for (const { phone, lane } of entered) await spendCode(trx, phone, lane);
+      for (const { phone, scope } of entered) await spendCode(trx, phone, scope);
       return true;
     }
-    for (const { phone, lane } of wrong.length > 0 ? wrong : entered)
-      await recordEvent(trx, { phone, lane, kind: 'wrong', at: now });
+    for (const { phone, scope } of wrong.length > 0 ? wrong : entered)
+      await recordEvent(trx, { phone, scope, kind: 'wrong', at: now });
     return false;
   });
 }

@@ -99,10 +99,10 @@ export async function askAndGuess(
   const asked = await refusalOf(() => requestCode(context, { ...asking, proof: undefined }));
   if (asked?.options.proof) await requestCode(context, { ...asking, proof: solve(asked.options.proof) });
   else if (asked) return asked.code;
-  const lane = context.db.selectFrom('code_lanes').select('code_id').where('phone', '=', phone);
-  const { code_id } = await lane.executeTakeFirstOrThrow();
+  const scope = context.db.selectFrom('code_scopes').select('code_id').where('phone', '=', phone);
+  const { code_id } = await scope.executeTakeFirstOrThrow();
   await context.db
-    .updateTable('code_lanes')
+    .updateTable('code_scopes')
     .set({ code_hmac: codeHmac(context.secrets, code_id, phone, '1234') })
     .where('phone', '=', phone)
     .execute();
@@ -113,12 +113,12 @@ export async function askAndGuess(
 async function guessUntilRefused(context: Context, phonenumber: string, address: string) {
   for (let count = 0; ; count += 1) {
     // A code without guesses left compares nothing, so a further guess would not count.
-    const lane = await context.db
-      .selectFrom('code_lanes')
+    const scope = await context.db
+      .selectFrom('code_scopes')
       .select('guesses_left')
       .where('phone', '=', phonenumber)
       .executeTakeFirst();
-    if (!lane?.guesses_left) return { count };
+    if (!scope?.guesses_left) return { count };
     const refusal = await refusalOf(() =>
       verifyCode(context, {
         phoneNumber: phonenumber,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { NOT_ON_WHATSAPP } from '../../adapters/whatsapp.ts';
 import type { Db } from '../../platform/database.ts';
-import { MESSAGE_STATUSES, type StatusReport } from './message-status.ts';
+import { MESSAGE_STATUSES, type StatusReport } from './rules/message-status.ts';
 
 /** Ties a message to its code. A report about it may have come first. */
 export async function recordSend(db: Db, messageId: string, codeId: string, at: Date): Promise<void> {
@@ -66,5 +66,5 @@ async function markUnreachableOf(trx: Db, messageId: string, at: Date): Promise<
 
 /** Applies to this code only; a later code is sent again. */
 export async function markUnreachable(db: Db, codeId: string, at: Date): Promise<void> {
-  await db.updateTable('code_lanes').set({ unreachable_at: at }).where('code_id', '=', codeId).execute();
+  await db.updateTable('code_scopes').set({ unreachable_at: at }).where('code_id', '=', codeId).execute();
 }

@@ -7,14 +7,14 @@ import { isProof, issueChallenge } from './proof-of-work.ts';
 describe('a proof', () => {
   const secrets = createSecrets(Buffer.alloc(32, 5));
   const now = new Date('2026-11-20T03:00:00Z');
-  const subject = { phone: '+6281234567890', lane: 'unknown', lastSentAt: null };
+  const subject = { phone: '+6281234567890', scope: 'unknown', lastSentAt: null };
   const bits = 8;
   const proof = solve({ challenge: issueChallenge(secrets, subject, bits, now), bits });
 
-  test('holds for its number, its lane and its code only, and for five minutes', () => {
+  test('holds for its number, its scope and its code only, and for five minutes', () => {
     expect(isProof(secrets, subject, proof, now)).toBe(true);
     expect(isProof(secrets, { ...subject, phone: '+6281234567891' }, proof, now)).toBe(false);
-    expect(isProof(secrets, { ...subject, lane: 'device:1' }, proof, now)).toBe(false);
+    expect(isProof(secrets, { ...subject, scope: 'device:1' }, proof, now)).toBe(false);
     expect(isProof(secrets, { ...subject, lastSentAt: now }, proof, now)).toBe(false);
     expect(isProof(secrets, subject, proof, new Date(now.getTime() + 5 * MINUTE_MS))).toBe(false);
   });
@@ -77,7 +77,7 @@ describe('log-in asks for a proof', () => {
     const at = api.clock.now();
     await api.db
       .insertInto('code_events')
-      .values(Array.from({ length: 30 }, () => ({ phone, lane: 'unknown', kind: 'wrong' as const, at })))
+      .values(Array.from({ length: 30 }, () => ({ phone, scope: 'unknown', kind: 'wrong' as const, at })))
       .execute();
     const refused = await ask(phone);
     expect(refused.body.proof).toBeDefined();

@@ -11,7 +11,7 @@ const PROOF = /^(\d{1,15})\.(\d{1,2})\.([A-Za-z0-9_-]{43})\.(\d{1,20})$/;
  */
 export interface ProofSubject {
   readonly phone: string;
-  readonly lane: string;
+  readonly scope: string;
   readonly lastSentAt: Date | null;
 }
 
@@ -31,8 +31,8 @@ export function isProof(secrets: Secrets, subject: ProofSubject, proof: string, 
   return zeroBits(createHash('sha256').update(proof).digest()) >= Number(bits);
 }
 
-function sign(secrets: Secrets, { phone, lane, lastSentAt }: ProofSubject, head: string): Buffer {
-  return secrets.hmac('proof-of-work', `${head}:${phone}:${lane}:${lastSentAt?.getTime() ?? 'never'}`);
+function sign(secrets: Secrets, { phone, scope, lastSentAt }: ProofSubject, head: string): Buffer {
+  return secrets.hmac('proof-of-work', `${head}:${phone}:${scope}:${lastSentAt?.getTime() ?? 'never'}`);
 }
 
 function zeroBits(digest: Buffer): number {

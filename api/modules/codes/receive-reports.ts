@@ -4,8 +4,8 @@ import { NOT_ON_WHATSAPP } from '../../adapters/whatsapp.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { recordReport as recordDeliveryReport } from '../notices/index.ts';
-import { readReports, type StatusReport } from './message-status.ts';
 import { recordReport } from './messages.repository.ts';
+import { readReports, type StatusReport } from './rules/message-status.ts';
 
 /** The HMAC that a request states for its body; undefined when it states none. */
 export function readSignature(headers: IncomingHttpHeaders): Buffer | undefined {

@@ -13,7 +13,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /**
  * The budget that a guess counts against: that of a browser that once logged in to the number, or the one that all others share.
  */
-export interface Lane {
+export interface CodeScope {
   readonly name: string;
   readonly isKnownDevice: boolean;
 }
@@ -27,7 +27,7 @@ export function writeDevice(config: Config, reply: FastifyReply, token: string):
   cookieJar(config).write(reply, DEVICE_COOKIE, token, DEVICE_COOKIE_MS);
 }
 
-export async function findLane(db: Db, phone: string, device: string | undefined): Promise<Lane> {
+export async function findScope(db: Db, phone: string, device: string | undefined): Promise<CodeScope> {
   const hash = device && sha256(device);
   const known = hash
     ? await db

@@ -3,11 +3,11 @@ import { SECOND_MS } from '@sohor/shared/format';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { isDemoNumber, phoneOrFail } from '../accounts/index.ts';
-import { judgeSend, needsProof } from './budget.ts';
 import { codeHmac, randomCode } from './code.ts';
-import { countEvents, lastSentAt, lockLane, recordEvent, replaceCode } from './codes.repository.ts';
+import { countEvents, lastSentAt, lockScope, recordEvent, replaceCode } from './codes.repository.ts';
 import { isProof, issueChallenge } from './proof-of-work.ts';
-import { findLane } from './remember-device.ts';
+import { findScope } from './remember-device.ts';
+import { judgeSend, needsProof } from './rules/budget.ts';
 import { sendCode } from './send-code.ts';
 import { isUnderAttack } from './spend-guess.ts';
 import { spendSend } from './spend-send.ts';
@@ -28,29 +28,29 @@ export async function requestCode(context: Context, asking: Asking): Promise<voi
   const { config, clock, secrets, jobs, db } = context;
   const phone = phoneOrFail(asking.phoneNumber);
   // A known device has its own budget, which others with the same address cannot use up.
-  const lane = await findLane(db, phone, asking.device);
-  const subject = { phone, lane: lane.name };
-  // Runs before the lane is locked; the proof is checked again below, under the lock.
+  const scope = await findScope(db, phone, asking.device);
+  const subject = { phone, scope: scope.name };
+  // Runs before the scope is locked; the proof is checked again below, under the lock.
   const hasProof = async () =>
     asking.proof !== undefined &&
     isProof(
       secrets,
-      { ...subject, lastSentAt: await lastSentAt(db, phone, lane.name) },
+      { ...subject, lastSentAt: await lastSentAt(db, phone, scope.name) },
       asking.proof,
       clock.now(),
     );
   const isOverLimit =
-    !lane.isKnownDevice && (await spendSend(context, { address: asking.address, hasProof }));
+    !scope.isKnownDevice && (await spendSend(context, { address: asking.address, hasProof }));
   const underAttack = await isUnderAttack(context);
 
   await db.transaction().execute(async (trx) => {
-    const sentAt = await lockLane(trx, phone, lane.name);
+    const sentAt = await lockScope(trx, phone, scope.name);
     const now = clock.now();
     const use = {
-      isKnownDevice: lane.isKnownDevice,
+      isKnownDevice: scope.isKnownDevice,
       isUnlimited: config.env !== 'production' && (await isDemoNumber(trx, phone)),
       lastSentAt: sentAt,
-      ...(await countEvents(trx, phone, lane.name, now)),
+      ...(await countEvents(trx, phone, scope.name, now)),
     };
     const verdict = judgeSend(use, now, { resendMs: config.otpResendSeconds * SECOND_MS, underAttack });
     if (!verdict.allowed) fail(verdict.reason, { retryAfter: verdict.retryAfter });
@@ -63,15 +63,15 @@ export async function requestCode(context: Context, asking: Asking): Promise<voi
 
     const id = randomUUID();
     const code = randomCode();
-    await replaceCode(trx, phone, lane.name, {
+    await replaceCode(trx, phone, scope.name, {
       id,
       hmac: codeHmac(secrets, id, phone, code),
       guesses: verdict.guesses,
       sentAt: now,
       expiresAt: new Date(now.getTime() + config.otpLifeSeconds * SECOND_MS),
     });
-    await recordEvent(trx, { phone, lane: lane.name, kind: 'send', at: now });
+    await recordEvent(trx, { phone, scope: scope.name, kind: 'send', at: now });
     const sealed = secrets.seal('send-code', code);
-    await jobs.add(trx, sendCode, { id, phone, lane: lane.name, sealed });
+    await jobs.add(trx, sendCode, { id, phone, scope: scope.name, sealed });
   });
 }

@@ -10,7 +10,7 @@ import { markUnreachable, recordSend } from './messages.repository.ts';
 interface SendCode {
   readonly id: string;
   readonly phone: string;
-  readonly lane: string;
+  readonly scope: string;
   /** The code, encrypted, because a queue keeps its payloads. */
   readonly sealed: string;
   /** What it is for, unless it is for log-in. */
@@ -27,10 +27,10 @@ export const sendCode = defineJob<SendCode>('send-code', {
 
 export function handleSendCode(context: Context): void {
   const { jobs, db, clock, secrets, whatsapp, log } = context;
-  jobs.handle(sendCode, async ({ id, phone, lane, sealed, purpose }, { isLastAttempt }) => {
-    if (!(await isStillWanted(db, { phone, lane, id }, clock.now()))) return;
+  jobs.handle(sendCode, async ({ id, phone, scope, sealed, purpose }, { isLastAttempt }) => {
+    if (!(await isStillWanted(db, { phone, scope, id }, clock.now()))) return;
     // A number that somebody wants to change to must still be free; any other number must have an account.
-    const isWanted = lane.startsWith(NUMBER_AFTER)
+    const isWanted = scope.startsWith(NUMBER_AFTER)
       ? await isFreeNumber(db, phone)
       : await hasAccount(db, phone, clock.now());
     if (!isWanted) return;

@@ -192,9 +192,9 @@ test('one guess at each of many numbers is an attack: log-in asks for proof, and
     expect(refused).toMatchObject({ status: 429, body: { proof: { bits: 4 } } });
     const proof = solve(refused.body.proof);
     expect((await ask(phone, { from: elsewhere(), proof })).status).toBe(200);
-    const lane = api.db.selectFrom('code_lanes').select('guesses_left');
+    const scope = api.db.selectFrom('code_scopes').select('guesses_left');
     const leftFor = async (number: string) =>
-      (await lane.where('phone', '=', number).executeTakeFirstOrThrow()).guesses_left;
+      (await scope.where('phone', '=', number).executeTakeFirstOrThrow()).guesses_left;
     expect([await leftFor(before), await leftFor(phone)]).toEqual([3, 1]);
     // During an alarm an address may guess wrong a fifth as often: once instead of four times.
     expect((await guess(before, '0000', { from: '192.0.8.1' })).status).toBe(400);

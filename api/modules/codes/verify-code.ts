@@ -10,7 +10,7 @@ import { addNotices } from '../notices/index.ts';
 import { createSession, type NewSession, type SessionKind } from '../sessions/index.ts';
 import { codeHmac } from './code.ts';
 import { recordEvent, spendCode, takeGuess } from './codes.repository.ts';
-import { findLane, type Lane, rememberDevice } from './remember-device.ts';
+import { type CodeScope, findScope, rememberDevice } from './remember-device.ts';
 import { spendGuess } from './spend-guess.ts';
 
 export interface Attempt {
@@ -39,13 +39,13 @@ type Outcome = Entrance | 'no code' | 'wrong' | 'registered elsewhere' | { reado
  */
 export async function verifyCode(context: Context, attempt: Attempt): Promise<Entrance> {
   const phone = phoneOrFail(attempt.phoneNumber);
-  const lane = await findLane(context.db, phone, attempt.device);
+  const scope = await findScope(context.db, phone, attempt.device);
   // A known device has its own budget, which others with the same address cannot use up.
-  const spent = lane.isKnownDevice ? undefined : await spendGuess(context, attempt.address);
+  const spent = scope.isKnownDevice ? undefined : await spendGuess(context, attempt.address);
   // A wrong guess must stay counted, so the transaction commits before the refusal is thrown.
   const outcome = await context.db
     .transaction()
-    .execute((trx) => evaluate(context, trx, { phone, lane }, attempt));
+    .execute((trx) => evaluate(context, trx, { phone, scope }, attempt));
   if (outcome === 'wrong') spent?.keep();
   else if (outcome === 'no code') await spent?.giveBack();
   else await spent?.reward();
@@ -57,20 +57,20 @@ export async function verifyCode(context: Context, attempt: Attempt): Promise<En
 async function evaluate(
   { clock, secrets, jobs }: Context,
   trx: Db,
-  { phone, lane }: { readonly phone: string; readonly lane: Lane },
+  { phone, scope }: { readonly phone: string; readonly scope: CodeScope },
   attempt: Attempt,
 ): Promise<Outcome> {
   const now = clock.now();
-  const guess = await takeGuess(trx, phone, lane.name, now);
+  const guess = await takeGuess(trx, phone, scope.name, now);
   if (!guess?.code_hmac) return 'no code';
   const isRight = timingSafeEqual(codeHmac(secrets, guess.code_id, phone, attempt.code), guess.code_hmac);
   const browser = attempt.browser === undefined ? undefined : sha256(attempt.browser);
   const account = isRight ? await activateAccount(trx, phone, now, browser) : undefined;
   if (!account) {
-    await recordEvent(trx, { phone, lane: lane.name, kind: 'wrong', at: now });
+    await recordEvent(trx, { phone, scope: scope.name, kind: 'wrong', at: now });
     return 'wrong';
   }
-  await spendCode(trx, phone, lane.name);
+  await spendCode(trx, phone, scope.name);
   if (account === 'registered elsewhere') return account;
   if (account.blockReason !== null) return { blockReason: account.blockReason };
   const device = await rememberDevice(trx, phone, attempt.device, now);

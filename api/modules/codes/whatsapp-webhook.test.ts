@@ -46,7 +46,7 @@ async function sentTo(phone: string): Promise<string> {
   await api.runJobs();
   const { message_id } = await api.db
     .selectFrom('code_messages as m')
-    .innerJoin('code_lanes as l', 'l.code_id', 'm.code_id')
+    .innerJoin('code_scopes as l', 'l.code_id', 'm.code_id')
     .select('m.message_id')
     .where('l.phone', '=', phone)
     .executeTakeFirstOrThrow();
@@ -76,7 +76,7 @@ describe('reports of delivery', () => {
   });
 
   const markedAt = async (phone: string) => {
-    const query = api.db.selectFrom('code_lanes').select('unreachable_at').where('phone', '=', phone);
+    const query = api.db.selectFrom('code_scopes').select('unreachable_at').where('phone', '=', phone);
     return (await query.executeTakeFirstOrThrow()).unreachable_at;
   };
 
@@ -118,14 +118,14 @@ describe('reports of delivery', () => {
   test('a report that is quicker than the answer to the send counts all the same', async () => {
     const { recordSend } = await import('./messages.repository.ts');
     const phone = await waiting();
-    const lane = await api.db
-      .selectFrom('code_lanes')
+    const scope = await api.db
+      .selectFrom('code_scopes')
       .select('code_id')
       .where('phone', '=', phone)
       .executeTakeFirstOrThrow();
     await send(webhook(failed('wamid.quick')));
     expect(await markedAt(phone)).toBeNull();
-    await recordSend(api.db, 'wamid.quick', lane.code_id, api.clock.now());
+    await recordSend(api.db, 'wamid.quick', scope.code_id, api.clock.now());
     expect(await markedAt(phone)).not.toBeNull();
   });
 

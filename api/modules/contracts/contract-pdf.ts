@@ -4,7 +4,7 @@ import { type SignedStatement, STATEMENT_FILE, TEXT_FILE } from '../../platform/
 import { startPdf } from '../../platform/pdf.ts';
 import type { AuditEvent, AuditRow } from '../audit/index.ts';
 import { type Company, companyLines } from '../taxes/index.ts';
-import { partiesOf } from './contract-text.ts';
+import { partiesOf } from './rules/contract-text.ts';
 
 export interface SignedContract {
   readonly id: string;

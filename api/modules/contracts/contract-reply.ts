@@ -1,7 +1,7 @@
 import type * as wire from '@sohor/shared/wire';
 import { startedBy } from '../../platform/replies.ts';
 import type { BrandContractRow } from './brand-contracts.repository.ts';
-import { offerEnds } from './contract.ts';
+import { offerEnds } from './rules/contract.ts';
 
 interface Ending {
   readonly decidedAt: Date | null;

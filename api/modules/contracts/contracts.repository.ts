@@ -1,7 +1,7 @@
 import { jakartaDay } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { type ContractStatus, OFFER_MS } from './contract.ts';
+import { type ContractStatus, OFFER_MS } from './rules/contract.ts';
 
 /** Current values that the text is made of. */
 export const TERMS = [
@@ -14,6 +14,7 @@ export const TERMS = [
   'campaign.needs_draft as needsDraft',
   'campaign.job_type as jobType',
   'campaign.content_type as contentType',
+  'campaign.usage_rights as usageRights',
 ] as const;
 
 const FOUND = [

@@ -61,11 +61,12 @@ async function contractOf(campaign: string): Promise<string> {
   return id;
 }
 
-test('the KOL reads five terms with their SHA-256', async () => {
-  const { contract } = await invited(kol, { priceIdr: 2_500_000, endDate: '2027-01-31' });
+test('the KOL reads five terms and the rights to use its content, with their SHA-256', async () => {
+  const usageRights = 'Iklan berbayar selama 3 bulan';
+  const { contract } = await invited(kol, { priceIdr: 2_500_000, endDate: '2027-01-31', usageRights });
   const { body } = await read(kol, contract);
   expect(body.data.text.match(/^\d\. /gm)).toHaveLength(5);
-  for (const part of ['Kopi Senja', 'Sari Wulandari', 'Rp2.500.000', '31 Januari 2027']) {
+  for (const part of ['Kopi Senja', 'Sari Wulandari', 'Rp2.500.000', '31 Januari 2027', usageRights]) {
     expect(body.data.text).toContain(part);
   }
   expect(body.data.sha256).toBe(createHash('sha256').update(body.data.text, 'utf8').digest('hex'));

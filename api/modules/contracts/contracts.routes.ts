@@ -6,11 +6,11 @@ import { fail } from '../../platform/errors.ts';
 import { decided, ok, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { ageOf, escrowOf } from '../ledger/index.ts';
-import { isActive, offerEnds } from './contract.ts';
 import { isSigned, makeContractDocument } from './contract-document.ts';
 import { lapseOf, workOf } from './contract-reply.ts';
 import { findContract, findContractOfParty, listContracts, noteReading } from './contracts.repository.ts';
 import { currentText } from './current-text.ts';
+import { isActive, offerEnds } from './rules/contract.ts';
 
 type ContractRow = Awaited<ReturnType<typeof listContracts>>[number];
 

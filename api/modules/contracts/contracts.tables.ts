@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
-import type { ContractStatus } from './contract.ts';
+import type { ContractStatus } from './rules/contract.ts';
 
 export interface ContractTables {
   contracts: {

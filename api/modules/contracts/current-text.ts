@@ -2,8 +2,8 @@ import { jakartaDay } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { Db } from '../../platform/database.ts';
 import { divideFor, loadSides, type PriceSettings } from '../taxes/index.ts';
-import type { ContractStatus } from './contract.ts';
-import { type ContractTerms, hashText, renderContract } from './contract-text.ts';
+import type { ContractStatus } from './rules/contract.ts';
+import { type ContractTerms, hashText, renderContract } from './rules/contract-text.ts';
 
 interface Terms extends Omit<ContractTerms, 'product' | 'today' | 'divided'> {
   readonly brandId: string;

@@ -9,7 +9,6 @@ export function registerContracts(app: FastifyInstance): void {
   registerBrandContractRoutes(app);
 }
 
-export { hasLapsed, refusalOfDecision } from './contract.ts';
 export {
   countContracts,
   countOffers,
@@ -33,5 +32,6 @@ export {
   reservedOfCampaign,
 } from './promises.repository.ts';
 export { readSignedContract } from './read-signed-contract.ts';
+export { hasLapsed, OFFER_MS, refusalOfDecision } from './rules/contract.ts';
 export { stateContract } from './state-contract.ts';
 export { verifySignatures } from './verify-signatures.ts';

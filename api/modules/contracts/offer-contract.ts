@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database.ts';
 import { appendAudit, type Evidence } from '../audit/index.ts';
 import { addNotices } from '../notices/index.ts';
-import { OFFER_MS } from './contract.ts';
 import { findApplicantTerms, insertContract } from './contracts.repository.ts';
 import { type Moment, renderFor } from './current-text.ts';
+import { OFFER_MS } from './rules/contract.ts';
 
 /** Makes the pending contract of an applicant, in the transaction that approved or invited it. */
 export async function offerContract(

@@ -1,7 +1,7 @@
 import type { ContractStatement, SignedStatement } from '../../platform/contract-statement.ts';
 import type { Db } from '../../platform/database.ts';
 import type { EvidenceKeys } from '../../platform/evidence-keys.ts';
-import { partiesOf } from './contract-text.ts';
+import { partiesOf } from './rules/contract-text.ts';
 
 export interface SignedEntry {
   readonly chain: number;

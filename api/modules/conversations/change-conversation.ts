@@ -2,7 +2,6 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { readCountedNotices } from '../notices/index.ts';
-import { canTakeBack } from './conversation.ts';
 import {
   type ConversationRow,
   changeConversation,
@@ -11,6 +10,7 @@ import {
   type Party,
 } from './conversations.repository.ts';
 import { findEntry, insertTakenBack } from './entries.repository.ts';
+import { canTakeBack } from './rules/conversation.ts';
 
 type ChangeContext = Pick<Context, 'db' | 'clock'>;
 

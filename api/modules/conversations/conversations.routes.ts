@@ -10,7 +10,6 @@ import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { answerRequest, markRead, setBlocked, takeBackEntry } from './change-conversation.ts';
 import { chatToWire, entryToWire, partnerToWire, readerOf } from './chat-reply.ts';
-import { refusalOfWriting } from './conversation.ts';
 import {
   type ConversationRow,
   countWaiting,
@@ -20,6 +19,7 @@ import {
 } from './conversations.repository.ts';
 import { type EntryRow, findEntry, findLastSaid, listEntries } from './entries.repository.ts';
 import { insertReport } from './reports.repository.ts';
+import { refusalOfWriting } from './rules/conversation.ts';
 import { showInDispute } from './show-in-dispute.ts';
 import {
   type Author,

@@ -9,7 +9,6 @@ import { spendDaily } from '../../platform/limits.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { claimFile } from '../files/index.ts';
 import { addNotices } from '../notices/index.ts';
-import { refusalOfBeginning, refusalOfWriting, strangersPerDay } from './conversation.ts';
 import {
   type ConversationRow,
   findBrandStanding,
@@ -20,6 +19,7 @@ import {
   type Party,
 } from './conversations.repository.ts';
 import { type EntryRow, findEntry, findSent, insertEntry } from './entries.repository.ts';
+import { refusalOfBeginning, refusalOfWriting, strangersPerDay } from './rules/conversation.ts';
 
 /** What somebody writes. */
 export interface Message {

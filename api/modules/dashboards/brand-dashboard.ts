@@ -3,31 +3,27 @@ import type { BrandDashboard } from '@sohor/shared/wire';
 import { CAMPAIGN_LABELS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import { balanceOf, walletOf } from '../ledger/index.ts';
-import {
-  countKols,
-  latestCampaigns,
-  spendingByMonth,
-  totalsOfBrand,
-  waitingCampaigns,
-} from './dashboards.repository.ts';
-import { lastMonths } from './months.ts';
+import { countKols, latestCampaigns, spendingByMonth, totalsOfBrand } from './dashboards.repository.ts';
+import { dueOfBrand } from './due.repository.ts';
+import { lastMonths } from './rules/months.ts';
 
 const MONTHS = 6;
 
 export async function brandDashboard(context: Context, brandId: string): Promise<BrandDashboard> {
   const { db, clock } = context;
   const today = jakartaDay(clock.now());
-  const [totals, kols, walletBalance, spending, latest, waiting] = await Promise.all([
+  const [totals, kols, walletBalance, spending, latest, due] = await Promise.all([
     totalsOfBrand(db, brandId, today),
     countKols(db, today.slice(0, 7)),
     balanceOf(db, walletOf('Brand', brandId)),
     monthlySpending(context, brandId, MONTHS),
     latestCampaigns(db, brandId, today),
-    waitingCampaigns(db, brandId, today),
+    dueOfBrand(db, brandId, clock.now()),
   ]);
   const { awaitedIdr, ...projects } = totals;
   return {
     role: 'Brand',
+    due,
     projects,
     kols: { newThisMonth: kols.newThisMonth, total: kols.total },
     paymentsDue: { count: projects.awaitingPayment, amount: awaitedIdr },
@@ -41,11 +37,6 @@ export async function brandDashboard(context: Context, brandId: string): Promise
       budget: campaign.cost_idr,
       jumlahKOL: campaign.kol_count,
       pendingApplicants: campaign.pending_applicants ?? 0,
-    })),
-    waitingProjects: waiting.map((campaign) => ({
-      id: campaign.id,
-      namaProyek: campaign.name,
-      pendingApplicants: campaign.waiting,
     })),
   };
 }

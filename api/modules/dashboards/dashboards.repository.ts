@@ -63,22 +63,6 @@ export async function latestCampaigns(db: Db, brandId: string, today: string) {
     .execute();
 }
 
-/** Running campaigns with applications that wait for the brand, those with the most first. */
-export async function waitingCampaigns(db: Db, brandId: string, today: string) {
-  return db
-    .selectFrom('campaign_tallies as t')
-    .innerJoin('campaign_terms as c', 'c.id', 't.campaign_id')
-    .select(['c.id', 'c.name', 't.waiting'])
-    .where('t.brand_id', '=', brandId)
-    .where('t.waiting', '>', 0)
-    .where('c.end_date', '>=', today)
-    .where('c.cancelled_at', 'is', null)
-    .orderBy('t.waiting', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(LATEST_COUNT)
-    .execute();
-}
-
 /** @param month `YYYY-MM` of Jakarta */
 export async function countKols(db: Db, month: string) {
   return db

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { balanceOf, escrowOf } from '../ledger/index.ts';
 import { recordPastPayment } from '../payments/index.ts';
 import { type PaymentsApi, startPaymentsApi } from '../payments/payments-fixture.ts';
-import { lastMonths } from './months.ts';
+import { lastMonths } from './rules/months.ts';
 
 let api: PaymentsApi;
 
@@ -24,6 +24,7 @@ const dashboard = async (as: PaymentsApi['brand']) => (await api.call('GET', 'Da
 test('a new KOL sees zeros', async () => {
   expect(await dashboard(await api.signIn('KOL'))).toEqual({
     role: 'KOL',
+    due: { total: 0, items: [] },
     wallet: { totalEarnings: 0, pendingPayments: 0 },
     contracts: { pending: 0, signed: 0 },
     applications: { pending: 0, total: 0 },
@@ -118,7 +119,10 @@ test('a brand sees where applicants wait, however old the campaign', async () =>
   }
   const figures = await dashboard(brand);
   expect(figures.latestProjects.map(({ id }: { id: string }) => id)).not.toContain(old.id);
-  expect(figures.waitingProjects).toMatchObject([{ id: old.id, pendingApplicants: 2 }]);
+  expect(figures.due).toMatchObject({
+    total: 1,
+    items: [{ kind: 'choose_applicants', idCampaign: old.id, banyak: 2 }],
+  });
   const listed = async () => {
     const { body } = await api.call('GET', 'Campaign', { as: brand });
     return body.data.find(({ id }: { id: string }) => id === old.id).pendingApplicants;
@@ -130,7 +134,7 @@ test('a brand sees where applicants wait, however old the campaign', async () =>
     .set({ start_date: '2020-01-01', end_date: '2020-01-02' })
     .where('id', '=', old.id)
     .execute();
-  expect([(await dashboard(brand)).waitingProjects, await listed()]).toEqual([[], 0]);
+  expect([(await dashboard(brand)).due.items, await listed()]).toEqual([[], 0]);
 });
 
 test('a new brand sees zeros, six months and the KOLs of the platform', async () => {
@@ -368,9 +372,9 @@ describe('running counts', () => {
       ),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    const { kols: counted, waitingProjects } = (await api.call('GET', 'Dashboard', { as: brand })).body.data;
+    const { kols: counted, due } = (await api.call('GET', 'Dashboard', { as: brand })).body.data;
     expect(counted.total).toBe(before + 40);
-    expect(waitingProjects).toMatchObject([{ id, pendingApplicants: 40 }]);
+    expect(due.items).toMatchObject([{ kind: 'choose_applicants', idCampaign: id, banyak: 40 }]);
     expect(await differences()).toEqual([]);
   });
 });

@@ -3,16 +3,19 @@ import type { Context } from '../../platform/context.ts';
 import { earnedBy } from '../ledger/index.ts';
 import { pendingOf } from '../wallets/index.ts';
 import { type KolStanding, standingOfKol } from './dashboards.repository.ts';
+import { dueOfKol } from './due.repository.ts';
 
 export async function kolDashboard(context: Context, kolId: string): Promise<KolDashboard> {
-  const { db } = context;
-  const [totalEarnings, pendingPayments, standing] = await Promise.all([
+  const { db, clock } = context;
+  const [totalEarnings, pendingPayments, standing, due] = await Promise.all([
     earnedBy(db, kolId),
     pendingOf(context, 'KOL', kolId),
     standingOfKol(db, kolId),
+    dueOfKol(db, kolId, clock.now()),
   ]);
   return {
     role: 'KOL',
+    due,
     wallet: { totalEarnings, pendingPayments },
     contracts: { pending: standing.contractsPending, signed: standing.contractsSigned },
     applications: { pending: standing.applicationsPending, total: standing.applicationsTotal },

@@ -5,7 +5,7 @@ import { addNotices } from '../notices/index.ts';
 import { lockWork, takeStep, type WorkContext } from './change-work.ts';
 import { findWork, saveStep, setProposal } from './deliverables.repository.ts';
 import { noticesOfStep } from './notices-of-step.ts';
-import { cancel, giveUp, REVIEW_MS, refusalOfEnd } from './work.ts';
+import { cancel, giveUp, REVIEW_MS, refusalOfEnd } from './rules/work.ts';
 
 interface Party {
   readonly contractId: string;

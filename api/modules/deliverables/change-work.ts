@@ -13,7 +13,7 @@ import {
 import { noticesOfStep } from './notices-of-step.ts';
 import { payForWork } from './pay-for-work.ts';
 import { returnMoney } from './return-money.ts';
-import { passTime, type Step, type WorkRefusal } from './work.ts';
+import { passTime, type Step, type WorkRefusal } from './rules/work.ts';
 
 export type WorkContext = Pick<Context, 'config' | 'clock'>;
 

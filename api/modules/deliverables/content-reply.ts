@@ -3,10 +3,13 @@ import type { Config } from '../../platform/config.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { signPath } from '../files/index.ts';
 import { type DividedPrice, divideFor, type Sides } from '../taxes/index.ts';
-import { MAX_EXTENSIONS, MAX_REVISIONS, type Stage } from './work.ts';
+import { MAX_EXTENSIONS, MAX_REVISIONS, type Stage } from './rules/work.ts';
 import type { EventRow, WorkRow } from './work-lists.repository.ts';
 
 const stageName = (stage: Stage) => (stage === 'draft' ? 'Draf' : 'Tayang');
+/** What an event is about. An accepted draft is recorded with the stage that follows it. */
+const stageOf = ({ event, state, stage }: EventRow): Stage =>
+  event.startsWith('accepted') && state !== 'released' ? 'draft' : stage;
 const time = (at: Date | null) => at?.toISOString() ?? null;
 
 export function toBreakdown(divided: Omit<DividedPrice, 'steps'>): PriceBreakdown {
@@ -57,7 +60,7 @@ export function toContent(
     riwayat: events.map((event) => ({
       at: event.at.toISOString(),
       event: event.event,
-      tahap: stageName(event.stage),
+      tahap: stageName(stageOf(event)),
       oleh: event.actorId === null ? null : party(event.actorId),
       url: event.url,
       note: event.note,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Movers } from '../accounts/index.ts';
 import { isOwnVideo } from '../kols/index.ts';
 import type { DividedPrice } from '../taxes/index.ts';
-import type { Step, Work, WorkState } from './work.ts';
+import type { Step, Work, WorkState } from './rules/work.ts';
 
 /** Columns that are locked while somebody decides about the work. */
 export interface LockedWork extends Work {
@@ -16,6 +16,7 @@ export interface LockedWork extends Work {
   readonly kolId: string;
   readonly brandId: string;
   readonly priceIdr: number;
+  readonly signedAt: Date;
   readonly cancelBy: string | null;
   readonly cancelUntil: Date | null;
 }
@@ -29,6 +30,10 @@ export const CLAIMED_TWICE = sql<boolean>`(d.link_key IS NOT NULL AND d.is_link_
     AND other.state <> 'cancelled'
     AND NOT (other.state = 'settled' AND NOT EXISTS (SELECT FROM contract_releases r WHERE r.contract_id = other.contract_id)))
   AND NOT ${isOwnVideo(sql`d.kol_id`, sql`d.link_key`)})`;
+
+/** When the contract of the work `d` was signed, with which the work starts. */
+export const SIGNED_AT = sql<Date>`(
+  SELECT s.at FROM deliverable_events s WHERE s.contract_id = d.contract_id AND s.seq = 1)`;
 
 const WORK = [
   'd.contract_id as contractId',
@@ -73,6 +78,7 @@ export function findWorkOfKol(db: Db, campaignId: string, kolId: string) {
 export function lockWorkRow(tx: Db, contractId: string): Promise<LockedWork> {
   return withCampaign(tx)
     .select(WORK)
+    .select(SIGNED_AT.as('signedAt'))
     .select(CLAIMED_TWICE.as('isClaimedTwice'))
     .where('d.contract_id', '=', contractId)
     .forNoKeyUpdate('d')
@@ -207,20 +213,9 @@ export function findPaidPrice(db: Db, contractId: string) {
     .leftJoin('contract_releases as r', 'r.contract_id', 'd.contract_id')
     .select(['d.state', 'r.gross_idr as grossIdr', 'r.fee_idr as feeIdr'])
     .select(['r.vat_idr as vatIdr', 'r.withheld_idr as withheldIdr', 'r.net_idr as netIdr', 'r.rules'])
+    .select(SIGNED_AT.as('signedAt'))
     .where('d.contract_id', '=', contractId)
     .executeTakeFirst();
-}
-
-/** When the contract was signed, with which its work starts. */
-export async function findStart(db: Db, contractId: string): Promise<Date> {
-  const { at } = await db
-    .selectFrom('deliverable_events')
-    .select('at')
-    .where('contract_id', '=', contractId)
-    .orderBy('seq')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return at;
 }
 
 /** When the work in review was handed in. */

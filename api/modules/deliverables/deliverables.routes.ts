@@ -10,7 +10,7 @@ import { ageOf, escrowOf, reservedFor } from '../ledger/index.ts';
 import { divideFor, loadManySides, loadSides } from '../taxes/index.ts';
 import { answerCancel, proposeCancel } from './cancel-work.ts';
 import { releasedAs, toBreakdown, toContent } from './content-reply.ts';
-import { findPaidPrice, findStart } from './deliverables.repository.ts';
+import { findPaidPrice } from './deliverables.repository.ts';
 import { handInWork, readTarget } from './hand-in-work.ts';
 import { extendWork, reviewWork } from './review-work.ts';
 import { type EventRow, keysOfWork, listEvents, listWork } from './work-lists.repository.ts';
@@ -35,12 +35,11 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
       ),
     );
     const now = context.clock.now();
-    const parties = rows.flatMap(({ brandId, kolId }) => [brandId, kolId]);
     const pricing = {
       config: context.config,
       secrets: context.secrets,
       now,
-      sidesOf: await loadManySides(context.db, parties, now),
+      sidesOf: await loadManySides(context.db, rows, now),
     };
     return replyPage(rows, limit, {
       keysOf: keysOfWork,
@@ -110,7 +109,7 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
     const paid = work && releasedAs(work);
     if (paid) return ok(toBreakdown(paid));
     const now = clock.now();
-    const sides = await loadSides(db, contract, now, work && (await findStart(db, contract.id)));
+    const sides = await loadSides(db, { ...contract, ...(work && { signedAt: work.signedAt }) }, now);
     const divided = divideFor(config, contract, sides, now);
     const account = work ? reservedFor(contract.id) : escrowOf(contract.campaignId);
     const from = await ageOf(db, account, contract.priceIdr, now);

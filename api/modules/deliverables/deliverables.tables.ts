@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
-import type { Stage, WorkEvent, WorkState } from './work.ts';
+import type { Stage, WorkEvent, WorkState } from './rules/work.ts';
 
 type Fixed<T> = ColumnType<T, T, never>;
 
@@ -67,8 +67,11 @@ export interface DeliverableViews {
     changed_at: Date;
     /** True while a revision that the Brand asked for has not been handed in. */
     is_revision: boolean;
+    /** Who proposes to cancel. */
+    cancel_by: string | null;
     /** Until when the proposal to cancel can be answered; null when there is none. */
     cancel_until: Date | null;
+    price_idr: number;
   }>;
   paid_work: Kept<{
     contract_id: string;

@@ -52,14 +52,15 @@ test('draft, revision, published link, acceptance: the KOL is paid once the publ
   expect(await api.money(job)).toEqual(PAID);
   const { status, riwayat, rincian } = await api.content(job, job.kol);
   expect(status).toBe('released');
-  expect(riwayat.map(({ event, oleh }: { event: string; oleh: string }) => `${event} ${oleh}`)).toEqual([
-    'started null',
-    'handed_in KOL',
-    'revision Brand',
-    'handed_in KOL',
-    'accepted Brand',
-    'handed_in KOL',
-    'accepted Brand',
+  type Event = { event: string; tahap: string; oleh: string };
+  expect(riwayat.map(({ event, tahap, oleh }: Event) => `${event} ${tahap} ${oleh}`)).toEqual([
+    'started Draf null',
+    'handed_in Draf KOL',
+    'revision Draf Brand',
+    'handed_in Draf KOL',
+    'accepted Draf Brand',
+    'handed_in Tayang KOL',
+    'accepted Tayang Brand',
   ]);
   expect(rincian).toMatchObject({ harga: PRICE, diterima: NET, aturan: '2025-01-01' });
   const wallet = (await api.call('GET', 'Wallet', { as: job.kol })).body.data;
@@ -100,6 +101,38 @@ test('the Brand sees first what waits for it, page by page', async () => {
     cursor = `&cursor=${body.nextCursor}`;
   }
   expect(seen).toEqual([first, later, wantsOut, awaited, paid].map(({ id }) => id));
+});
+
+test('what waits for each side stands on its dashboard, the soonest first, until it is done', async () => {
+  const due = async (as: SignedIn) => {
+    const { total, items } = (await api.call('GET', 'Dashboard', { as })).body.data.due;
+    const day = (time: string) => Math.round((Date.parse(time) - api.clock.now().getTime()) / DAY_MS);
+    return [total, ...items.map(({ kind, nama, jumlah, sampai }: Due) => [kind, nama, jumlah, day(sampai)])];
+  };
+  type Due = { kind: string; nama: string; jumlah: number; sampai: string };
+  const brand = await api.signIn('Brand', { fullName: 'Kopi Senja' });
+  const kol = await api.signIn('KOL', { fullName: 'Sari Wulandari' });
+  const first = await api.signed({ endDate: api.day(30), needsDraft: true }, { brand, kol });
+  const second = await api.signed({ endDate: api.day(30) }, { brand, kol });
+  const offered = await campaignOf(api.db, brand.id, { priceIdr: PRICE, endDate: api.day(30) });
+  await api.call('POST', 'Campaign/registerByBrand', {
+    as: brand,
+    body: { IdUser: kol.id, IdCampaign: offered },
+  });
+  await api.handIn(second);
+  await api.propose(first, brand);
+  expect(await due(brand)).toEqual([1, ['review_content', 'Sari Wulandari', PRICE, 3]]);
+  expect(await due(kol)).toEqual([
+    3,
+    ['answer_cancellation', 'Kopi Senja', PRICE, 3],
+    ['sign_contract', 'Kopi Senja', PRICE, 7],
+    ['hand_in_draft', 'Kopi Senja', PRICE, expect.any(Number)],
+  ]);
+  await api.review(second, 'Accepted');
+  await api.handIn(first, { tahap: 'Draf', url: 'https://drive.google.com/file/d/2' });
+  await api.review(first, 'Revision', 'Logo kurang jelas');
+  expect(await due(brand)).toEqual([0]);
+  expect((await due(kol)).flat()).toContain('revise_draft');
 });
 
 test('what silence has decided stands before the job has run: a revision comes too late', async () => {

@@ -12,6 +12,6 @@ export async function findContent(
   const work = await findWorkRow(db, contractId);
   if (!work) return undefined;
   const now = clock.now();
-  const sidesOf = await loadManySides(db, [work.brandId, work.kolId], now);
+  const sidesOf = await loadManySides(db, [work], now);
   return toContent(work, await listEvents(db, [contractId]), { config, secrets, now, sidesOf });
 }

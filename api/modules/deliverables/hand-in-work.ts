@@ -12,7 +12,7 @@ import { claimFile } from '../files/index.ts';
 import { findLinkedTiktokHandle } from '../kols/index.ts';
 import { endProposal, lockWork, takeStep, type WorkContext } from './change-work.ts';
 import { findProof, findWorkOfKol, isTakenLink } from './deliverables.repository.ts';
-import { handIn, type Stage } from './work.ts';
+import { handIn, type Stage } from './rules/work.ts';
 
 export interface HandedIn {
   readonly campaignId: string;

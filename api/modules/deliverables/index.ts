@@ -31,7 +31,7 @@ export { handInWork, readTarget } from './hand-in-work.ts';
 export { WORK_DATA } from './own-data.ts';
 export { divideSettled, settleWork } from './pay-for-work.ts';
 export { reviewWork } from './review-work.ts';
+export { dispute, resume, type WorkState } from './rules/work.ts';
 export { startWork } from './start-work.ts';
 export { listUpcoming, UPCOMING_KEYS, type Upcoming, upcomingIdr } from './upcoming.repository.ts';
 export { verifyWork } from './verify-work.ts';
-export { dispute, resume, type WorkState } from './work.ts';

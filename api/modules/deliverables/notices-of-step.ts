@@ -1,6 +1,6 @@
 import type { NewNotice } from '../notices/index.ts';
 import type { About, LockedWork } from './deliverables.repository.ts';
-import type { Step } from './work.ts';
+import type { Step } from './rules/work.ts';
 
 type OfWork = Pick<LockedWork, 'contractId' | 'campaignId' | 'kolId' | 'brandId' | 'stage' | 'cancelBy'>;
 

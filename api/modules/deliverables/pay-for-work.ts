@@ -12,15 +12,8 @@ import {
   type Sides,
   withholderOf,
 } from '../taxes/index.ts';
-import {
-  type About,
-  findStart,
-  insertRelease,
-  type LockedWork,
-  moversOf,
-  saveStep,
-} from './deliverables.repository.ts';
-import { settle } from './work.ts';
+import { type About, insertRelease, type LockedWork, moversOf, saveStep } from './deliverables.repository.ts';
+import { settle } from './rules/work.ts';
 
 interface Settings {
   readonly config: PriceSettings;
@@ -76,7 +69,7 @@ export interface Settlement {
 export async function divideSettled(
   db: Db,
   { config }: Settings,
-  work: Pick<LockedWork, 'contractId' | 'brandId' | 'kolId'>,
+  work: Pick<LockedWork, 'brandId' | 'kolId' | 'signedAt'>,
   { toKolIdr, at }: { readonly toKolIdr: number; readonly at: Date },
 ): Promise<Paid | null> {
   return toKolIdr > 0 ? divideNow(db, config, { ...work, priceIdr: toKolIdr }, at) : null;
@@ -128,10 +121,10 @@ interface Paid {
 async function divideNow(
   tx: Db,
   config: PriceSettings,
-  work: Pick<LockedWork, 'contractId' | 'priceIdr' | 'brandId' | 'kolId'>,
+  work: Pick<LockedWork, 'priceIdr' | 'brandId' | 'kolId' | 'signedAt'>,
   at: Date,
 ): Promise<Paid> {
-  const sides = await loadSides(tx, work, at, await findStart(tx, work.contractId));
+  const sides = await loadSides(tx, work, at);
   const withholderId = withholderOf(config, sides) === 'brand' ? work.brandId : null;
   return { divided: divideFor(config, work, sides, at), sides, withholderId };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { addNotices } from '../notices/index.ts';
 import { takeReminders } from './deliverables.repository.ts';
-import { REMIND_MS } from './work.ts';
+import { REMIND_MS } from './rules/work.ts';
 
 const BATCH = 100;
 

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { lockWork, takeStep, type WorkContext } from './change-work.ts';
 import { findLastHandIn, findWork } from './deliverables.repository.ts';
+import { accept, askForRevision, extend } from './rules/work.ts';
 import { endOfDay } from './start-work.ts';
-import { accept, askForRevision, extend } from './work.ts';
 
 export interface Review {
   readonly contractId: string;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
 import { insertWork, type NewWork } from './deliverables.repository.ts';
-import { startedWork } from './work.ts';
+import { startedWork } from './rules/work.ts';
 
 /** Midnight in Jakarta at which a day, `YYYY-MM-DD`, ends. Indonesia has no summer time. */
 export const endOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00+07:00`) + DAY_MS);

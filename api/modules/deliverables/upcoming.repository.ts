@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { divideFor, loadManySides, type PriceSettings } from '../taxes/index.ts';
-import type { WorkState } from './work.ts';
+import { SIGNED_AT } from './deliverables.repository.ts';
+import type { WorkState } from './rules/work.ts';
 
 /** Settings and time by which prices are divided. */
 interface Division {
@@ -15,25 +16,26 @@ interface Division {
  */
 const OPEN = sql<boolean>`d.due_at IS NOT NULL AND d.state NOT IN ('cancelling', 'disputed')`;
 
-/** What a KOL's open work will bring, in whole rupiah. Equal prices of one Brand are divided once. */
+/** What a KOL's open work will bring, in whole rupiah. */
 export async function upcomingIdr(db: Db, kolId: string, { config, now }: Division): Promise<number> {
-  const { rows } = await sql<Sold & { count: number }>`
-    SELECT d.brand_id AS "brandId", d.kol_id AS "kolId", d.price_idr AS "priceIdr", count(*) AS count
-    FROM deliverables d WHERE d.kol_id = ${kolId} AND ${OPEN} GROUP BY 1, 2, 3`.execute(db);
+  const { rows } =
+    await sql<Sold>`SELECT ${SOLD} FROM deliverables d WHERE d.kol_id = ${kolId} AND ${OPEN}`.execute(db);
   const netOf = await netPrices(db, rows, { config, now });
-  return rows.reduce((sum, work) => sum + work.count * netOf(work), 0);
+  return rows.reduce((sum, work) => sum + netOf(work), 0);
 }
 
-/** Price, its two sides, and the version of the text. */
+const SOLD = sql`d.brand_id AS "brandId", d.kol_id AS "kolId", d.price_idr AS "priceIdr", ${SIGNED_AT} AS "signedAt"`;
+
+/** What was sold: the price, by whom to whom, and when. */
 interface Sold {
   readonly brandId: string;
   readonly kolId: string;
   readonly priceIdr: number;
+  readonly signedAt: Date;
 }
 
 async function netPrices(db: Db, sold: readonly Sold[], { config, now }: Division) {
-  const parties = sold.flatMap(({ brandId, kolId }) => [brandId, kolId]);
-  const sidesOf = await loadManySides(db, parties, now);
+  const sidesOf = await loadManySides(db, sold, now);
   return (work: Sold) => divideFor(config, work, sidesOf(work), now).netIdr;
 }
 
@@ -72,14 +74,13 @@ export async function listUpcoming(
   const rest = after ? sql`AND (${order}) > (${rank}::int, ${at}::timestamptz, ${id}::uuid)` : sql``;
   const { rows } = await sql<Row>`
     SELECT d.contract_id AS "contractId", d.campaign_id AS "campaignId", c.name AS "campaignName", d.state,
-      d.deadline_at AS "deadlineAt", d.due_at AS "dueAt", d.brand_id AS "brandId", d.kol_id AS "kolId", d.price_idr AS "priceIdr",
-      (d.state <> 'link_review')::int AS rank
+      d.deadline_at AS "deadlineAt", d.due_at AS "dueAt", ${SOLD}, (d.state <> 'link_review')::int AS rank
     FROM deliverables d JOIN campaign_terms c ON c.id = d.campaign_id
     WHERE d.kol_id = ${kolId} AND ${OPEN} ${rest} ORDER BY ${order} LIMIT ${limit}`.execute(db);
   const netOf = await netPrices(db, rows, { config, now });
-  return rows.map(({ brandId, kolId, priceIdr, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    netIdr: netOf({ brandId, kolId, priceIdr }),
+    netIdr: netOf(row),
     releaseAt: row.rank === 0 ? row.dueAt : null,
   }));
 }

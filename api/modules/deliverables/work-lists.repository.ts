@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
-import { CLAIMED_TWICE } from './deliverables.repository.ts';
+import { CLAIMED_TWICE, SIGNED_AT } from './deliverables.repository.ts';
 
 export interface WorkPage {
   readonly campaignId: string;
@@ -35,7 +35,7 @@ const workRows = (db: Db) =>
     .select(['d.brand_id as brandId', 'k.full_name as fullName', 'k.image', 'd.state', 'd.stage'])
     .select(['d.deadline_at as deadlineAt', 'd.due_at as dueAt', 'd.revisions', 'd.extensions'])
     .select(['d.cancel_by as cancelBy', 'd.cancel_reason as cancelReason', 'd.cancel_until as cancelUntil'])
-    .select('d.price_idr as priceIdr')
+    .select(['d.price_idr as priceIdr', SIGNED_AT.as('signedAt')])
     .select([
       'r.gross_idr as grossIdr',
       'r.fee_idr as feeIdr',
@@ -103,6 +103,7 @@ export function listEvents(db: Db, contractIds: readonly string[]) {
       'contract_id as contractId',
       'at',
       'event',
+      'state',
       'stage',
       'actor_id as actorId',
       'url',

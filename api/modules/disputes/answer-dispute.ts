@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { findWork, lockWork, resume, takeStep } from '../deliverables/index.ts';
 import { addNotices } from '../notices/index.ts';
-import { isEnded, MAX_MESSAGES, stateAt } from './dispute.ts';
 import { type DisputeRow, findDispute, listMessages, lockDispute, setState } from './disputes.repository.ts';
 import { noticesOfDispute } from './notices-of-dispute.ts';
+import { isEnded, MAX_MESSAGES, stateAt } from './rules/dispute.ts';
 import { type Said, say } from './say.ts';
 
 interface Party {

@@ -28,7 +28,7 @@ export async function clawBackOnServer(
       act: CLAW_BACK,
       subject: contractId,
       said: `${formatRupiah(toBrandIdr)} kembali ke Brand: ${reason}`,
-      // The same amount that counts in a decision at the desk, before tax and rounding.
+      // The same amount that counts in a decision on the page, before tax and rounding.
       amountIdr: partIdr,
       actor,
       alone,

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database.ts';
 import { clawBack, findRelease, settleWork, sharesTakenBack } from '../deliverables/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { lockWithWork } from './answer-dispute.ts';
-import { isEnded, isPartOf, stateAt } from './dispute.ts';
 import { type DisputeRow, findDispute, setVerdict, type Verdict } from './disputes.repository.ts';
 import { noticesOfDispute } from './notices-of-dispute.ts';
+import { isEnded, isPartOf, stateAt } from './rules/dispute.ts';
 
 export interface Decision extends Verdict {
   readonly disputeId: string;

@@ -1,8 +1,8 @@
 import type { Dispute, DisputeDetail, StaffDispute } from '@sohor/shared/wire';
 import type { Context } from '../../platform/context.ts';
 import { signPath } from '../files/index.ts';
-import { isEnded, stateAt } from './dispute.ts';
 import type { DisputeRow, MessageRow } from './disputes.repository.ts';
+import { isEnded, stateAt } from './rules/dispute.ts';
 
 export function toDispute(row: DisputeRow, now: Date): Dispute {
   return {

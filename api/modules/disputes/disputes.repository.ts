@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { WorkState } from '../deliverables/index.ts';
-import type { DisputeKind, DisputeState, DisputeTimes } from './dispute.ts';
+import type { DisputeKind, DisputeState, DisputeTimes } from './rules/dispute.ts';
 
 export interface NewDispute extends DisputeTimes {
   readonly contractId: string;

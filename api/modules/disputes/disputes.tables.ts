@@ -1,7 +1,7 @@
 import type { ContentState } from '@sohor/shared/wire/catalog';
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
-import type { DisputeKind, DisputeState } from './dispute.ts';
+import type { DisputeKind, DisputeState } from './rules/dispute.ts';
 
 type Fixed<T> = ColumnType<T, T, never>;
 
@@ -45,12 +45,16 @@ export interface DisputeViews {
   dispute_states: Kept<{
     id: string;
     contract_id: string;
+    campaign_id: string;
+    kol_id: string;
+    brand_id: string;
     kind: DisputeKind;
     state: DisputeState;
     price_idr: number;
     to_kol_idr: number | null;
     decided_by: string | null;
     decision: string | null;
+    evidence_until: Date;
     decide_by: Date;
     late_at: Date | null;
   }>;

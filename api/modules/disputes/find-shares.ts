@@ -25,8 +25,7 @@ export async function findShares(
     const work = await findPaidPrice(db, contractId);
     const { brandId, kolId } = dispute;
     const paid =
-      work &&
-      (await divideSettled(db, { config }, { ...work, contractId, brandId, kolId }, { toKolIdr, at: now }));
+      work && (await divideSettled(db, { config }, { ...work, brandId, kolId }, { toKolIdr, at: now }));
     const rincian = paid ? toBreakdown(paid.divided) : NOTHING;
     return { rincian, keBrand: priceIdr - toKolIdr, dariKol: 0, perluDua };
   }

@@ -12,9 +12,9 @@ import {
   takeStep,
 } from '../deliverables/index.ts';
 import { addNotices } from '../notices/index.ts';
-import { type DisputeKind, KEPT_ONLINE_MS, MAX_OPENED, timesOf } from './dispute.ts';
 import { countOpenedBy, insertDispute } from './disputes.repository.ts';
 import { noticesOfDispute } from './notices-of-dispute.ts';
+import { type DisputeKind, KEPT_ONLINE_MS, MAX_OPENED, timesOf } from './rules/dispute.ts';
 import { type Said, say } from './say.ts';
 
 export interface Opening extends Said {

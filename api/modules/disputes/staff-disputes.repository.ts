@@ -5,32 +5,32 @@ import { hasPart } from '../../platform/like.ts';
 import { type DisputeRow, disputes } from './disputes.repository.ts';
 
 /**
- * Where a page of the desk ended. Open disputes come first, by the time by which they must be decided; then ended ones, newest
+ * Where a page of the list ended. Open disputes come first, by the time by which they must be decided; then ended ones, newest
  * first.
  */
-export interface DeskPlace {
+export interface StaffPlace {
   readonly part: 'running' | 'ended';
   readonly at: Date;
   readonly id: string;
 }
 
-export interface DeskSearch {
+export interface StaffDisputeSearch {
   /** Part of a name, or a whole id; empty for all. */
   readonly text: string;
   readonly filter: DisputeFilter | undefined;
-  readonly after: DeskPlace | null;
+  readonly after: StaffPlace | null;
   readonly now: Date;
   readonly limit: number;
 }
 
-export const placeOf = ({ id, endedAt, decideBy }: DisputeRow): DeskPlace =>
+export const placeOf = ({ id, endedAt, decideBy }: DisputeRow): StaffPlace =>
   endedAt === null ? { part: 'running', at: decideBy, id } : { part: 'ended', at: endedAt, id };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ENDED: readonly DisputeFilter[] = ['decided', 'withdrawn'];
 
 /** All disputes, in the order in which staff works through them. */
-export async function listForDesk(db: Db, search: DeskSearch): Promise<DisputeRow[]> {
+export async function listForStaff(db: Db, search: StaffDisputeSearch): Promise<DisputeRow[]> {
   const { filter, after, limit } = search;
   const isOfEnded = filter !== undefined && ENDED.includes(filter);
   const running = isOfEnded || after?.part === 'ended' ? [] : await listRunning(db, search);
@@ -40,7 +40,7 @@ export async function listForDesk(db: Db, search: DeskSearch): Promise<DisputeRo
   return [...running, ...(await listEnded(db, { ...search, after: place, limit: limit - running.length }))];
 }
 
-function listRunning(db: Db, { text, filter, after, now, limit }: DeskSearch) {
+function listRunning(db: Db, { text, filter, after, now, limit }: StaffDisputeSearch) {
   return (
     matching(db, text)
       .where('d.ended_at', 'is', null)
@@ -58,7 +58,7 @@ function listRunning(db: Db, { text, filter, after, now, limit }: DeskSearch) {
   );
 }
 
-function listEnded(db: Db, { text, filter, after, limit }: DeskSearch) {
+function listEnded(db: Db, { text, filter, after, limit }: StaffDisputeSearch) {
   return matching(db, text)
     .where('d.ended_at', 'is not', null)
     .$if(filter === 'decided' || filter === 'withdrawn', (query) =>

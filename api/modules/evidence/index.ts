@@ -12,7 +12,7 @@ export { type EvidenceReport, verifyEvidence } from './verify-evidence.ts';
 const KEYS_PATH = '/.well-known/sohor-audit-keys.json';
 const signHeads = defineJob<Record<string, never>>('sign-heads', { maxAttempts: 2 });
 
-/** Signs the heads of audit log and ledger each hour, keeps them in a second place, and publishes the keys to check them with. */
+/** Signs the heads of audit log and ledger each hour, keeps them in an evidence store, and publishes the keys to check them with. */
 export function registerEvidence(app: FastifyInstance, context: Context): void {
   const { jobs, metrics, db, evidenceKeys } = context;
   jobs.handle(signHeads, () => anchorHeads(context));
@@ -20,12 +20,12 @@ export function registerEvidence(app: FastifyInstance, context: Context): void {
 
   metrics.watch({
     name: 'sohor_evidence_heads_waiting',
-    help: 'Signed heads that the second place has not taken yet',
+    help: 'Signed heads that the evidence store has not taken yet',
     read: async () => [{ value: (await anchorState(db)).waiting }],
   });
   metrics.watch({
     name: 'sohor_evidence_age_seconds',
-    help: 'Age of the newest signed head in the second place: what is younger can still be rewritten unseen',
+    help: 'Age of the newest signed head in the evidence store: what is younger can still be rewritten unseen',
     async read() {
       const { ageSeconds } = await anchorState(db);
       return ageSeconds === null ? [] : [{ value: ageSeconds }];

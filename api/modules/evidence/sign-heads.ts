@@ -12,9 +12,9 @@ import {
   signHead,
 } from './signed-head.ts';
 
-type Needed = Pick<Context, 'db' | 'evidenceKeys' | 'secondPlace' | 'log'>;
+type Needed = Pick<Context, 'db' | 'evidenceKeys' | 'evidenceStore' | 'log'>;
 
-/** Signs the current heads of all chains, saves them here, and copies what is missing to the second place. */
+/** Signs the current heads of all chains, saves them here, and copies what is missing to the evidence store. */
 export async function anchorHeads(context: Needed): Promise<void> {
   const isWhole = await signHeads(context);
   await copyHeads(context);
@@ -22,9 +22,9 @@ export async function anchorHeads(context: Needed): Promise<void> {
 }
 
 /** False when the database contradicts the last signed head: then nothing is signed. */
-async function signHeads({ db, evidenceKeys, secondPlace, log }: Needed): Promise<boolean> {
+async function signHeads({ db, evidenceKeys, evidenceStore, log }: Needed): Promise<boolean> {
   // It may be ahead of the database after an older backup was restored; no number is used twice.
-  const elsewhere = await secondPlace.latest().catch(() => 0);
+  const elsewhere = await evidenceStore.latest().catch(() => 0);
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -34,7 +34,7 @@ async function signHeads({ db, evidenceKeys, secondPlace, log }: Needed): Promis
         const numbers = { here: last?.seq ?? 0, elsewhere };
         log.error(
           { alert: 'evidence-ahead', ...numbers },
-          'the second place has signed heads that are gone here',
+          'the evidence store has signed heads that are gone here',
         );
       }
       const problems = last ? await problemsSince(tx, last, evidenceKeys) : [];
@@ -75,8 +75,8 @@ async function lastHead(tx: Db): Promise<SignedHead | undefined> {
   return await headsOf(tx).orderBy('seq', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Older heads first. When the second place is away, nothing else stops: it catches up an hour later. */
-async function copyHeads({ db, secondPlace, log }: Needed): Promise<void> {
+/** Older heads first. When the evidence store is away, nothing else stops: it catches up an hour later. */
+async function copyHeads({ db, evidenceStore, log }: Needed): Promise<void> {
   const waiting = await headsOf(db)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -89,18 +89,18 @@ async function copyHeads({ db, secondPlace, log }: Needed): Promise<void> {
     .execute();
   for (const head of waiting) {
     try {
-      await secondPlace.append(head.seq, JSON.stringify(head));
+      await evidenceStore.append(head.seq, JSON.stringify(head));
     } catch (error) {
       if (error instanceof EvidenceConflict) {
-        // The object in the second place is never overwritten, and must not hold up later heads.
+        // The object in the evidence store is never overwritten, and must not hold up later heads.
         log.error(
           { alert: 'evidence-ahead', seq: head.seq },
-          'the second place has another head of that number',
+          'the evidence store has another head of that number',
         );
         continue;
       }
-      const about = { alert: 'evidence-second-place', place: secondPlace.name, waiting: waiting.length };
-      log.error({ ...about, err: error }, 'the second place does not take a signed head');
+      const about = { alert: 'evidence-store-away', place: evidenceStore.name, waiting: waiting.length };
+      log.error({ ...about, err: error }, 'the evidence store does not take a signed head');
       return;
     }
     await db

@@ -22,7 +22,7 @@ export interface Head {
   readonly hash: string;
 }
 
-/** As stored in the database and in the second place. `statement` is the JSON of a `HeadStatement`, exactly as signed. */
+/** As stored in the database and in the evidence store. `statement` is the JSON of a `HeadStatement`, exactly as signed. */
 export interface SignedHead {
   readonly seq: number;
   readonly statement: string;

@@ -81,7 +81,7 @@ class Undone extends Error {}
 /** Somebody with every right in the database, but without our keys. */
 export interface Attacker {
   /** What the check says after these statements, which are rolled back afterwards. */
-  after(statements: readonly string[], secondPlace?: readonly string[]): Promise<EvidenceReport>;
+  after(statements: readonly string[], evidenceStore?: readonly string[]): Promise<EvidenceReport>;
   readonly db: Kysely<Database>;
   close(): Promise<void>;
 }
@@ -91,9 +91,9 @@ export async function attackerOf(api: TestApi): Promise<Attacker> {
   await sql.raw(NO_CHECKS).execute(db);
   return {
     db,
-    async after(statements, secondPlace) {
+    async after(statements, evidenceStore) {
       let report: EvidenceReport | undefined;
-      const records = secondPlace ?? (await api.context.secondPlace.readAll());
+      const records = evidenceStore ?? (await api.context.evidenceStore.readAll());
       const tampering = db.transaction().execute(async (tx) => {
         for (const statement of [NO_TRIGGERS, ...statements]) await sql.raw(statement).execute(tx);
         report = await verifyEvidenceWithin(tx, api.context.evidenceKeys, records);

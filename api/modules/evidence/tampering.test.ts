@@ -32,7 +32,7 @@ afterAll(async () => {
   await api.close();
 });
 
-const recordsOf = () => api.context.secondPlace.readAll();
+const recordsOf = () => api.context.evidenceStore.readAll();
 
 test('untouched, everything is whole and proven', async () => {
   const report = await verifyEvidence(api.db, api.context.evidenceKeys, await recordsOf());
@@ -79,7 +79,7 @@ test('a chain that was made anew agrees with itself: without signed heads nobody
     const steps = [forgery, REBUILD, 'DELETE FROM signed_heads', 'DELETE FROM contract_signatures'];
     expect((await attacker.after(steps, [])).problems).toEqual([]);
     expect((await attacker.after(steps)).problems.join()).toMatch(/the chain was made anew/);
-    // If only the second place is lost, the signed heads in the database still give it away.
+    // If only the evidence store is lost, the signed heads in the database still give it away.
     expect((await attacker.after([forgery, REBUILD], [])).problems.join()).toMatch(/the chain was made anew/);
   }
 });
@@ -169,7 +169,7 @@ test('what no chain knows is found: a transaction without a link, a link in a ch
   ).toMatch(`contract ${NOBODY}: the log does not know it`);
 });
 
-test('the second place: a record altered, forged, taken out or exchanged is found', async () => {
+test('the evidence store: a record altered, forged, taken out or exchanged is found', async () => {
   await anchorHeads(api.context);
   await anchorHeads(api.context);
   const records = await recordsOf();
@@ -181,11 +181,11 @@ test('the second place: a record altered, forged, taken out or exchanged is foun
   expect(await check([first, second.replace(/"hash\\":\\"../, '"hash\\":\\"zz'), third])).toMatch(
     'its signature is wrong',
   );
-  expect(await check([first, third])).toMatch('signed head 2: is missing in the second place');
+  expect(await check([first, third])).toMatch('signed head 2: is missing in the evidence store');
   expect(await check([second, third])).toMatch('does not follow the one before');
   expect(await check([...records, third.replace('"seq":3', '"seq":9')])).toMatch('its signature is wrong');
   expect(await check(['no record', ...records])).toMatch('its signature is wrong');
-  // The newest records may not have reached the second place yet.
+  // The newest records may not have reached the evidence store yet.
   expect(await check([first])).toBe('');
 });
 
@@ -226,7 +226,7 @@ describe('signed heads', () => {
     await api.context.jobs.add(api.db, defineJob('sign-heads'), {});
     await api.runJobs();
     await anchorHeads(api.context);
-    const records = await api.context.secondPlace.readAll();
+    const records = await api.context.evidenceStore.readAll();
     const statements = records.map((line) => JSON.parse(JSON.parse(line).statement));
     expect(statements.map(({ seq }) => seq)).toEqual([1, 2]);
     expect(statements[0].heads).toHaveLength(33);
@@ -238,22 +238,22 @@ describe('signed heads', () => {
     expect(await metric('sohor_evidence_age_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  test('a second place that is away raises an alarm and shows in the figures; what it missed it gets later, in order', async () => {
+  test('an evidence store that is away raises an alarm and shows in the figures; what it missed it gets later, in order', async () => {
     const { alerts, context } = listening();
     const away: EvidenceStore = {
-      ...context.secondPlace,
+      ...context.evidenceStore,
       append: () => Promise.reject(new Error('away')),
       latest: () => Promise.reject(new Error('away')),
     };
-    const before = await context.secondPlace.latest();
-    await anchorHeads({ ...context, secondPlace: away });
-    await anchorHeads({ ...context, secondPlace: away });
-    expect(alerts).toEqual(['evidence-second-place', 'evidence-second-place']);
+    const before = await context.evidenceStore.latest();
+    await anchorHeads({ ...context, evidenceStore: away });
+    await anchorHeads({ ...context, evidenceStore: away });
+    expect(alerts).toEqual(['evidence-store-away', 'evidence-store-away']);
     expect(await metric('sohor_evidence_heads_waiting')).toBe(2);
     await anchorHeads(context);
-    expect(await context.secondPlace.latest()).toBe(before + 3);
+    expect(await context.evidenceStore.latest()).toBe(before + 3);
     expect(await metric('sohor_evidence_heads_waiting')).toBe(0);
-    const records = await context.secondPlace.readAll();
+    const records = await context.evidenceStore.readAll();
     expect((await verifyEvidence(api.db, context.evidenceKeys, records)).problems).toEqual([]);
   });
 
@@ -266,7 +266,7 @@ describe('signed heads', () => {
       evidenceEarlierKeys: [old?.x ?? ''],
     });
     await anchorHeads({ ...api.context, evidenceKeys });
-    const records = await api.context.secondPlace.readAll();
+    const records = await api.context.evidenceStore.readAll();
     expect((await verifyEvidence(api.db, evidenceKeys, records)).problems).toEqual([]);
     const forgetful = createEvidenceKeys({ ...api.context.config, secret });
     expect((await verifyEvidence(api.db, forgetful, records)).problems.join()).toMatch(
@@ -290,31 +290,31 @@ describe('signed heads', () => {
     expect(Object.keys(keys[0])).not.toContain('d');
   });
 
-  test('a number that the second place holds otherwise raises an alarm, and holds up no later head', async () => {
+  test('a number that the evidence store holds otherwise raises an alarm, and holds up no later head', async () => {
     const own = await startTestApi();
     const { alerts, context } = listening(own);
-    const taken = (await context.secondPlace.latest()) + 1;
-    const secondPlace: EvidenceStore = {
-      ...context.secondPlace,
+    const taken = (await context.evidenceStore.latest()) + 1;
+    const evidenceStore: EvidenceStore = {
+      ...context.evidenceStore,
       append: (seq, record) =>
-        seq === taken ? Promise.reject(new EvidenceConflict(seq)) : context.secondPlace.append(seq, record),
+        seq === taken ? Promise.reject(new EvidenceConflict(seq)) : context.evidenceStore.append(seq, record),
     };
-    await anchorHeads({ ...context, secondPlace });
-    await anchorHeads({ ...context, secondPlace });
+    await anchorHeads({ ...context, evidenceStore });
+    await anchorHeads({ ...context, evidenceStore });
     expect(alerts).toEqual(['evidence-ahead', 'evidence-ahead']);
-    expect(await context.secondPlace.latest()).toBe(taken + 1);
+    expect(await context.evidenceStore.latest()).toBe(taken + 1);
     await own.close();
   });
 
   test('a database that contradicts what was signed is not signed over: an alarm, and no new head', async () => {
     const { alerts, context } = listening();
-    const before = await context.secondPlace.latest();
+    const before = await context.evidenceStore.latest();
     await queryAs(
       superuserOf(context.config.databaseUrl),
       `SET session_replication_role = replica; UPDATE ledger_links SET hash = repeat('a', 64)`,
     );
     await expect(anchorHeads(context)).rejects.toThrow('contradicts what was signed');
     expect(alerts).toEqual(['evidence-broken']);
-    expect(await context.secondPlace.latest()).toBe(before);
+    expect(await context.evidenceStore.latest()).toBe(before);
   });
 });

@@ -22,9 +22,9 @@ export interface EvidenceReport {
   readonly signatures: number;
   /** Number of staff acts. */
   readonly acts: number;
-  /** Heads in the second place. */
+  /** Heads in the evidence store. */
   readonly heads: number;
-  /** Time of the last head in the second place; anything later could still be rewritten unnoticed. */
+  /** Time of the last head in the evidence store; anything later could still be rewritten unnoticed. */
   readonly provenUntil: string | null;
   /** Links that the chains have gained since then. */
   readonly unproven: number;
@@ -41,32 +41,32 @@ type Keys = Context['evidenceKeys'];
 export async function verifyEvidence(
   db: Db,
   keys: Keys,
-  secondPlace: readonly string[],
+  evidenceStore: readonly string[],
 ): Promise<EvidenceReport> {
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => verifyEvidenceWithin(tx, keys, secondPlace));
+    .execute((tx) => verifyEvidenceWithin(tx, keys, evidenceStore));
 }
 
-/** As `verifyEvidence`, in the caller's snapshot. `secondPlace`: its records, oldest first. */
+/** As `verifyEvidence`, in the caller's snapshot. `evidenceStore`: its records, oldest first. */
 export async function verifyEvidenceWithin(
   tx: Db,
   keys: Keys,
-  secondPlace: readonly string[],
+  evidenceStore: readonly string[],
 ): Promise<EvidenceReport> {
   const audit = await verifyAuditWithin(tx);
   const ledger = await verifyLedger(tx);
   const signed = await verifySignatures(tx, keys);
   const acts = await verifyActs(tx);
   const here = await headsOf(tx).orderBy('seq').execute();
-  const there = secondPlace.map(readRecord);
+  const there = evidenceStore.map(readRecord);
   const money = [...(await verifyWork(tx)), ...(await verifyPayouts(tx))];
   const problems = [...audit.problems, ...ledger.problems, ...signed.problems, ...acts.problems, ...money];
   problems.push(
     ...chainProblems(keys, here, 'the database'),
-    ...chainProblems(keys, there, 'the second place'),
+    ...chainProblems(keys, there, 'the evidence store'),
   );
   problems.push(...differences(here, there));
   const open = (heads: readonly SignedHead[]) =>
@@ -121,7 +121,7 @@ function chainProblems(keys: Keys, heads: readonly SignedHead[], place: string):
   return problems;
 }
 
-/** Only the newest heads may be missing in the second place, because it catches up later. */
+/** Only the newest heads may be missing in the evidence store, because it catches up later. */
 function differences(here: readonly SignedHead[], there: readonly SignedHead[]): string[] {
   const problems: string[] = [];
   const elsewhere = new Map(there.map((head) => [head.seq, JSON.stringify(head)]));
@@ -130,16 +130,16 @@ function differences(here: readonly SignedHead[], there: readonly SignedHead[]):
   for (const [seq, head] of own) {
     const copy = elsewhere.get(seq);
     if (copy === undefined && seq <= newest)
-      problems.push(`signed head ${seq}: is missing in the second place`);
+      problems.push(`signed head ${seq}: is missing in the evidence store`);
     if (copy !== undefined && copy !== head)
-      problems.push(`signed head ${seq}: differs from the second place`);
+      problems.push(`signed head ${seq}: differs from the evidence store`);
   }
   for (const seq of elsewhere.keys())
-    if (!own.has(seq)) problems.push(`signed head ${seq}: lies in the second place, not in the database`);
+    if (!own.has(seq)) problems.push(`signed head ${seq}: lies in the evidence store, not in the database`);
   return problems;
 }
 
-/** For metrics: heads that wait to be copied, and age of the second place's newest head. */
+/** For metrics: heads that wait to be copied, and age of the evidence store's newest head. */
 export async function anchorState(db: Db): Promise<{ waiting: number; ageSeconds: number | null }> {
   const { rows } = await sql<{ waiting: number; age: number | null }>`
     SELECT (SELECT count(*) FROM signed_heads) - (SELECT count(*) FROM signed_head_copies) AS waiting,

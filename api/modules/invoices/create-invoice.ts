@@ -1,7 +1,7 @@
 import { jakartaDay } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { newInvoiceNumber } from './invoice-number.ts';
+import { newInvoiceNumber } from './rules/invoice-number.ts';
 
 export interface InvoicedOrder {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { jakartaDay } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { newSeriesCode } from './invoice-number.ts';
 import { findWorkInvoice } from './invoices.repository.ts';
+import { newSeriesCode } from './rules/invoice-number.ts';
 
 /** A random code is taken with a chance of one in a trillion, so several in a row never are. */
 const MAX_TRIES = 5;

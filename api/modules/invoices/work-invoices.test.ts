@@ -5,7 +5,7 @@ import { untilWaiting } from '../../platform/testing/waiting.ts';
 import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { clawBack } from '../deliverables/index.ts';
 import { createWorkInvoice } from './create-work-invoice.ts';
-import { newInvoiceNumber } from './invoice-number.ts';
+import { newInvoiceNumber } from './rules/invoice-number.ts';
 
 let api: WorkApi;
 beforeAll(async () => {

@@ -14,10 +14,10 @@ export interface BestWork {
 }
 
 const NEW_MS = 180 * DAY_MS;
-/** KOLs with the highest average of views that are looked at: some have posted nothing new, or nothing with a picture. */
+/** Number of KOLs to look at, those with the most views first: some have no new video, or none with a picture. */
 const LOOKED_AT = 40;
 
-/** One of each KOL with a public page, the most watched first. */
+/** The best new video of each KOL with a public page, the most watched first. */
 export async function findBestWorks(pool: pg.Pool, now: Date): Promise<BestWork[]> {
   const { rows } = await pool.query<BestWork>({
     name: 'best works',

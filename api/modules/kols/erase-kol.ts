@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** Takes away what a person said of itself and what was read of it. The address of its page, which held its name, leads nowhere. */
+/** Deletes the KOL's profile and social data. The address of its public page held its name, so it gets a new slug. */
 export async function eraseKol(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('kol_profiles').where('kol_id', '=', id).execute();
-  // Its snapshots and videos with it.
+  // Deletes the snapshots and videos of the accounts, too.
   await tx.deleteFrom('social_accounts').where('kol_id', '=', id).execute();
   await tx.deleteFrom('kol_reads').where('brand_id', '=', id).execute();
   await sql`UPDATE kol_slugs SET slug = 'kol-' || replace(kol_id::text, '-', '') WHERE kol_id = ${id}`.execute(

@@ -2,8 +2,8 @@ import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { kolIndex } from './kol-index.repository.ts';
-import type { KolSearch } from './kol-search.ts';
-import { KEY_RANGES } from './kol-sorts.ts';
+import type { KolSearch } from './rules/kol-search.ts';
+import { KEY_RANGES } from './rules/kol-sorts.ts';
 
 /** KOLs of every kind: each figure known or not, on every step and at its edges, checked or not, with a profile or without. */
 const KOLS = 400;
@@ -181,7 +181,7 @@ test('who moves, or no longer says where it lives, leaves the list of its city a
   expect(await cities()).toEqual(['Ambon', 'Ambon']);
   await save('Tual');
   expect(await cities()).toEqual(['Tual', 'Tual']);
-  // A page of an older release sends no city: it stays as it was.
+  // A request without a city leaves the city as it is.
   await save();
   expect(await cities()).toEqual(['Tual', 'Tual']);
   await save(null);
@@ -215,7 +215,7 @@ async function pageThrough(search: Omit<KolSearch, 'after'>): Promise<string[]> 
   }
 }
 
-/** Everybody who fits, by what is stored of each KOL and without the table of the search. */
+/** The expected result, computed in the test from the figures of every KOL, without the search table. */
 async function read(search: Omit<KolSearch, 'after' | 'limit'>): Promise<string[]> {
   const { rows } = await api.context.pool.query<FiguresRow>('SELECT * FROM kol_figures');
   const { category, city, name, sort, isPublic, isChecked, ranges } = search;
@@ -246,7 +246,7 @@ type FiguresRow = Record<`by_${KolSort}`, number> & {
   readonly is_checked: boolean;
 };
 
-/** A number below another, the same ones in each run. */
+/** Pseudo-random numbers below a limit, the same in each run. */
 function draws(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -256,7 +256,7 @@ function draws(seed: number): (below: number) => number {
 }
 
 const NAMES = ['', 'a', 'sari', 'budi 3', '7', 'i 1', 'ayu 39', 'xyz', '%', 'rin'];
-/** One at a time, of a KOL: figures with many equal ones, names, and whether it is listed at all. */
+/** Changes of one KOL: of figures (many become equal), of its name, and of whether it is listed at all. */
 const CHANGES = [
   `UPDATE users SET full_name = (ARRAY['Sari', 'Rini', 'Budi 3'])[1 + $2::int % 3] || ' ' || $2 WHERE id = $1`,
   `UPDATE users SET status = 'inactive', activated_at = NULL WHERE id = $1 AND $2::int >= 0`,
@@ -294,7 +294,7 @@ test('any search finds who fits at that moment, in order and once, whatever chan
     for (let change = 0; change < 4; change += 1) {
       const { id } = kols[draw(kols.length)] ?? {};
       await pool.query(CHANGES[draw(CHANGES.length)] ?? '', [id, draw(1000)]);
-      // A sync that has read other followers writes the score as well, which lists the KOL anew.
+      // A sync that read new followers also writes the score, and that updates the search table.
       await pool.query(
         'INSERT INTO kol_profiles (kol_id) VALUES ($1) ON CONFLICT (kol_id) DO UPDATE SET score = kol_profiles.score',
         [id],

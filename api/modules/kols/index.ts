@@ -8,9 +8,7 @@ export function registerKols(app: FastifyInstance): void {
 }
 
 export { type BestWork, findBestWorks } from './best-works.repository.ts';
-export { isCategory, joinCategories } from './categories.ts';
 export { eraseKol } from './erase-kol.ts';
-export { atMost, type KolCounts } from './kol-counts.ts';
 export { kolIndex } from './kol-index.repository.ts';
 export { figuresOf } from './kol-replies.ts';
 export { KOL_DATA } from './own-data.ts';
@@ -24,10 +22,12 @@ export { readKolQuery, readPlace } from './read-kol-query.ts';
 export { showKols } from './read-kols.ts';
 export { recordSocialData } from './record-social-data.ts';
 export { findKnownImages, type KnownImages, recordSyncedAccount } from './record-synced-account.ts';
+export { isCategory, joinCategories } from './rules/categories.ts';
+export { atMost, type KolCounts } from './rules/kol-counts.ts';
+export { basisOf, componentsOf, type StoredBreakdown } from './rules/stored-breakdown.ts';
 export { type ListedKol, searchPublicKols } from './search-kols.ts';
 export { findShownWork, type ShownWork } from './shown-work.repository.ts';
 export type { SocialData, SocialVideo } from './social-data.ts';
-export { basisOf, componentsOf, type StoredBreakdown } from './stored-breakdown.ts';
 export {
   dropFormerTiktokHandle,
   findLinkedTiktokHandle,

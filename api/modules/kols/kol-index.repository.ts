@@ -1,9 +1,9 @@
 import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
-import { type CityCount, countChoices, type Group } from './kol-counts.ts';
 import type { KolIndex } from './kol-index.ts';
-import type { KolFilter, KolSearch, Place } from './kol-search.ts';
-import { KEY_RANGES, MIN_KEY, UNITS } from './kol-sorts.ts';
+import { type CityCount, countChoices, type Group } from './rules/kol-counts.ts';
+import type { KolFilter, KolSearch, Place } from './rules/kol-search.ts';
+import { KEY_RANGES, MIN_KEY, UNITS } from './rules/kol-sorts.ts';
 
 export function kolIndex(pool: pg.Pool): KolIndex {
   return {
@@ -16,7 +16,7 @@ export function kolIndex(pool: pg.Pool): KolIndex {
   };
 }
 
-/** One page of one order. Without a name for the statement, PostgreSQL plans it for the values that it has. */
+/** One page in one order. The statement has no name, so PostgreSQL plans it anew for the values of each search. */
 export function pageOf(search: KolSearch): pg.QueryConfig {
   const { sort, after, limit } = search;
   const { values, bind } = parameters();
@@ -25,11 +25,12 @@ export function pageOf(search: KolSearch): pg.QueryConfig {
   if (after) conditions.push(`(${key}, k.kol_id) < (${bind(after.key)}::bigint, ${bind(after.id)}::uuid)`);
   if (search.name !== '') {
     const hasName = `k.name LIKE folded_part(${bind(search.name)}::text)`;
-    // Without three letters in a row the index of trigrams would give everybody; in this form it is not asked.
+    // A name without three letters in a row has no trigram: the trigram index would return every KOL. `IS TRUE` keeps it from being
+    // used.
     conditions.push(/[\p{L}\p{N}]{3}/u.test(search.name) ? hasName : `(${hasName}) IS TRUE`);
   }
-  // Figures go together: whoever has many views has many followers. PostgreSQL takes them for independent of each other, and would
-  // go down the index of one order past nearly everybody in search of a range of another figure. `+ 0` makes it find and sort those.
+  // A KOL with many views also has many followers, but PostgreSQL takes the figures for independent. To find a range of another figure
+  // it would read the index of the order past nearly every KOL. With `+ 0` it cannot use that index, and filters before it sorts.
   const hasOtherRange = KOL_SORTS.some((figure) => figure !== sort && search.ranges[figure]);
   return {
     values,
@@ -44,7 +45,7 @@ const FIGURES = KOL_SORTS.map((figure) => {
   return `width_bucket(${key}, '{${starts}}'::bigint[]) AS ${figure}`;
 });
 
-/** KOLs by the ranges of all figures that they are in. There are some hundred groups, however many KOLs there are. */
+/** Number of KOLs in each combination of ranges. There are some hundred combinations, however many KOLs there are. */
 function groupsOf(filter: KolFilter): pg.QueryConfig {
   const { values, bind } = parameters();
   const beside = { ...filter, ranges: {}, isChecked: false };
@@ -92,6 +93,6 @@ function inRanges(figure: KolSort, chosen: readonly number[] | undefined, bind: 
     isBetween(Math.min(...ranges.map(({ least }) => least)), Math.max(...ranges.map(({ most }) => most))),
   ];
   if (ranges.length === 1) return around;
-  // With the range around them, an index can be used for several as well.
+  // PostgreSQL can use an index for the one range around all of them, but not for the OR.
   return [...around, `(${ranges.map(({ least, most }) => isBetween(least, most)).join(' OR ')})`];
 }

@@ -1,13 +1,13 @@
-import type { KolCounts } from './kol-counts.ts';
-import type { KolFilter, KolSearch, Place } from './kol-search.ts';
+import type { KolCounts } from './rules/kol-counts.ts';
+import type { KolFilter, KolSearch, Place } from './rules/kol-search.ts';
 
 /**
- * Finds KOLs. It is PostgreSQL (`kol-index.repository.ts`), on the main database or on a replica; what a search engine would have to do
- * to take its place is this interface. What a list shows of a KOL is read by its id, whoever finds it.
+ * Finds and counts KOLs. `kol-index.repository.ts` does it with PostgreSQL, on the main database or a replica. A search engine could take
+ * its place by implementing this interface, as it only returns ids: what a list shows is read by id afterwards.
  */
 export interface KolIndex {
   /** One page, best first. KOLs without the figure come last. */
   find(search: KolSearch): Promise<Place[]>;
-  /** How many KOLs each choice of a filter would find beside the other filters. */
+  /** Number of KOLs for each choice of each filter, with all other filters applied. */
   count(filter: KolFilter): Promise<KolCounts>;
 }

@@ -1,9 +1,9 @@
 import type { KolItem, SocialReply } from '@sohor/shared/wire';
-import { joinCategories } from './categories.ts';
-import { maskEmail } from './mask-email.ts';
 import type { FoundProfile, SocialDataRow } from './read-social.ts';
+import { joinCategories } from './rules/categories.ts';
+import { maskEmail } from './rules/mask-email.ts';
+import { basisOf, componentsOf } from './rules/stored-breakdown.ts';
 import type { KolRow, ListedKol } from './search-kols.ts';
-import { basisOf, componentsOf } from './stored-breakdown.ts';
 
 export function toKolItem(row: KolRow): KolItem {
   return {

@@ -4,9 +4,9 @@ import { explain } from '../../platform/testing/explain.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { kolIndex, pageOf } from './kol-index.repository.ts';
-import type { KolSearch } from './kol-search.ts';
-import { SCORE_KEY } from './kol-sorts.ts';
 import { recordSocialData } from './record-social-data.ts';
+import type { KolSearch } from './rules/kol-search.ts';
+import { SCORE_KEY } from './rules/kol-sorts.ts';
 import { searchKols } from './search-kols.ts';
 
 const EVERYONE: KolSearch = {
@@ -343,7 +343,7 @@ test('the pages are read from their indexes, and a name of any length finds ever
   }
   expect(await planOf({ name: 'a1b2c3' })).toContain('kol_search_name');
 
-  // Hexadecimal names: 'a1' is frequent, 'qz' is nobody's, 'Ω%' has three, among the best, in the middle and last.
+  // Names are hexadecimal: many contain 'a1', none 'qz'. Three contain 'Ω%': one near the top, one in the middle, one near the end.
   await pool.query(`
     UPDATE users SET full_name = full_name || ' Ω%' FROM (
       SELECT kol_id, row_number() OVER (ORDER BY by_score DESC, kol_id DESC) AS place FROM kol_search
@@ -351,11 +351,11 @@ test('the pages are read from their indexes, and a name of any length finds ever
   const { rows: list } = await pool.query<{ full_name: string }>(`
     SELECT u.full_name FROM kol_search k JOIN users u ON u.id = k.kol_id ORDER BY k.by_score DESC, k.kol_id DESC`);
   for (const q of ['a', 'A1', '7 C', 'a1b', 'C4c', 'qz', 'q', 'ω', ' ω%', '%', '_', '\\', 'f  f', 'b2c3d']) {
-    // Blanks at the ends are not sought, and two count as one.
+    // Blanks at the ends are ignored, and several in a row count as one.
     const sought = q.toLowerCase().trim().replace(/\s+/g, ' ');
     const expected = list.map((row) => row.full_name).filter((name) => name.toLowerCase().includes(sought));
     const seen: string[] = [];
-    // Through to the last page, where the list ends before the page is full.
+    // Up to the last page, which is not full.
     for (let after: KolSearch['after'] = null, isLast = false; !isLast; ) {
       const search = { ...EVERYONE, name: q, after, limit: 400 };
       const places = await kolIndex(pool).find(search);

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
-import type { StoredBreakdown } from './stored-breakdown.ts';
+import type { StoredBreakdown } from './rules/stored-breakdown.ts';
 
 interface SocialCounts {
   follower_count: number;
@@ -78,7 +78,7 @@ export interface KolViews {
     has_profile: boolean;
     is_synced: boolean;
   }>;
-  /** What lists show, sort and filter by: the one place that says what each figure is. Only active KOLs have a row. */
+  /** The figures that lists show, sort and filter by, defined in this view alone. Only active KOLs have a row. */
   kol_figures: Kept<{
     kol_id: string;
     followers: number | null;
@@ -87,7 +87,7 @@ export interface KolViews {
     engagement: number | null;
     price_idr: number | null;
   }>;
-  /** What lists of KOLs are sorted by, read downwards; of active KOLs. */
+  /** Sort keys of active KOLs; the highest comes first. */
   kol_order: Kept<{
     kol_id: string;
     by_score: number;

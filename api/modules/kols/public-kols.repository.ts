@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 
-/** An account that is no longer active, or has no profile yet, has no page, but keeps its slug. */
+/** Undefined for a KOL that is not active or has no profile yet; it keeps its slug. */
 export function findPublicKol(db: Db, slug: string) {
   return db
     .selectFrom('kol_slugs as s')

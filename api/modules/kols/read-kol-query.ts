@@ -3,12 +3,12 @@ import { KOL_SORTS, KOL_STEPS, type KolSort, LIMITS } from '@sohor/shared/wire';
 import type { Static } from 'typebox';
 import { decodeCursor, pageLimit } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
-import type { KolSearch } from './kol-search.ts';
-import { MIN_KEY } from './kol-sorts.ts';
+import type { KolSearch } from './rules/kol-search.ts';
+import { MIN_KEY } from './rules/kol-sorts.ts';
 
 export type KolQuery = Static<typeof WireQuery>;
 
-/** The query of a list of KOLs as it is searched for, without its category and its start. */
+/** Translates the query of a list into a search; the caller adds the category and the place where the page starts. */
 export function readKolQuery(query: KolQuery): Omit<KolSearch, 'category' | 'after' | 'isPublic'> {
   return {
     city: query.city,
@@ -20,7 +20,7 @@ export function readKolQuery(query: KolQuery): Omit<KolSearch, 'category' | 'aft
   };
 }
 
-/** '0,10000' is the first and the second range; 400 for a number at which none begins. */
+/** A range is named by the number at which it begins: '0,10000' is the first and the second one. 400 for any other number. */
 function readRanges(query: KolQuery): KolSearch['ranges'] {
   const entries = KOL_SORTS.flatMap((figure) => {
     const known: readonly number[] = KOL_STEPS[figure];
@@ -33,7 +33,7 @@ function readRanges(query: KolQuery): KolSearch['ranges'] {
   return Object.fromEntries(entries);
 }
 
-/** Where a page starts: the sort, the key and what names the last row; 400 where the cursor is that of another sort. */
+/** Reads from the cursor where a page starts; 400 for a cursor of another order. */
 export function readPlace(cursor: string | undefined, sort: KolSort, idKind: 'uuid' | 'text') {
   const keys = decodeCursor(cursor, ['text', 'number', idKind]);
   if (!keys) return null;

@@ -5,8 +5,8 @@ import { findKols } from './search-kols.ts';
 import { kolReadsOf } from './watch-kol-reads.ts';
 
 /**
- * KOLs that a Brand has kept, as its search shows them and in the order of the search. They count among those that it was shown: whoever
- * collects ids elsewhere reads no more profiles this way than by searching. One that is not active is left out.
+ * KOLs by id, as the search shows them, by score. They count towards the Brand's limit of profiles, so that ids collected elsewhere give
+ * no more profiles than searching does. KOLs that are not active are left out.
  */
 export async function showKols(
   context: Context,

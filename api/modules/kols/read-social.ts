@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database.ts';
 
-/** The newest ones; totals on the screen are theirs. */
+/** Only the newest videos are read; the totals on the screen are sums of these. */
 const MAX_VIDEOS = 200;
 
 /** The KOL's own profile; every field of it is null before it was saved once. */

@@ -1,16 +1,16 @@
 import { DAY_MS } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
-import { type Score, scoreKol } from './score.ts';
+import { type Score, scoreKol } from './rules/score.ts';
 import { keepAccounts, keepScores, keepVideos, snapshotsSince } from './social.repository.ts';
 import type { SocialData } from './social-data.ts';
 import { thinSnapshots } from './thin-snapshots.repository.ts';
 
-/** Growth is read from the snapshots of this time. */
+/** Growth is computed from the snapshots of the last 90 days. */
 const GROWTH_MS = 90 * DAY_MS;
 
 /**
- * Keeps what a sync of each of these KOLs brought, adds a snapshot, thins the old ones, and computes the score anew, in the caller's
- * transaction. Answers the scores in the order given.
+ * Stores what syncs read of these KOLs, adds a snapshot to each, thins old snapshots and recomputes the scores, in the caller's
+ * transaction. @returns the scores in the order given
  */
 export async function recordSocialData(
   tx: Db,

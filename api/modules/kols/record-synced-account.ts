@@ -27,7 +27,7 @@ export interface KnownImages {
   readonly covers: ReadonlyMap<string, string>;
 }
 
-/** Copies that the last sync of the same account made. */
+/** Our copies of the account's images, made by its last sync. */
 export async function findKnownImages(db: Db, kolId: string, externalId: string): Promise<KnownImages> {
   const account = await findAccount(db, kolId);
   if (account?.external_id !== externalId) return { avatarUrl: null, avatarSource: null, covers: new Map() };
@@ -46,8 +46,8 @@ export async function findKnownImages(db: Db, kolId: string, externalId: string)
 }
 
 /**
- * Keeps what a sync brought in the caller's transaction, score included. Videos that are gone at the provider go here too,
- * and all numbers of another account that the KOL had linked before. Answers the images that are no longer shown.
+ * Stores what a sync read, in the caller's transaction, and recomputes the score. Deletes videos that the provider no longer has, and all
+ * data of another account that the KOL had linked before. @returns images that are no longer shown
  */
 export async function recordSyncedAccount(tx: Db, synced: SyncedAccount): Promise<string[]> {
   const { kolId, externalId, displayName, avatarUrl, avatarSource, videos, now } = synced;
@@ -100,7 +100,7 @@ function findAccount(db: Db, kolId: string) {
     .executeTakeFirst();
 }
 
-/** All but those kept, as far back as `since`; answers their covers. */
+/** Deletes the videos since `since` except those to keep. @returns the covers of the deleted ones */
 async function deleteVideos(
   tx: Db,
   accountId: string,

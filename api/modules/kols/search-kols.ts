@@ -2,11 +2,11 @@ import type { KolSort } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { kolIndex } from './kol-index.repository.ts';
-import type { KolSearch } from './kol-search.ts';
-import { MIN_KEY } from './kol-sorts.ts';
-import type { StoredBreakdown } from './stored-breakdown.ts';
+import type { KolSearch } from './rules/kol-search.ts';
+import { MIN_KEY } from './rules/kol-sorts.ts';
+import type { StoredBreakdown } from './rules/stored-breakdown.ts';
 
-/** What every list says of a KOL. */
+/** What every list shows of a KOL. */
 export interface ListedKol {
   readonly id: string;
   /** 0–100, or null without one. */
@@ -16,7 +16,7 @@ export interface ListedKol {
   /** Null for a KOL that never saved a profile. */
   readonly categories: string[] | null;
   readonly city: string | null;
-  /** By staff. */
+  /** Staff has verified the KOL. */
   readonly isChecked: boolean;
   readonly slug: string;
   readonly followers: number | null;
@@ -28,13 +28,13 @@ export interface ListedKol {
 
 export interface KolRow extends ListedKol {
   readonly email: string;
-  /** It applied to the brand that asks, or was invited by it. */
+  /** The KOL has applied to a campaign of this Brand, or was invited to one. */
   readonly isRelated: boolean;
   readonly tiktok: string | null;
   readonly breakdown: StoredBreakdown | null;
 }
 
-/** The figures are the keys that the lists are sorted by, so that a list is always in the order that it shows. */
+/** Figures are computed from the sort keys, so that a list is always in the order of the figures that it shows. */
 const LISTED = `k.kol_id AS id, u.full_name AS "fullName", u.image, k.is_checked AS "isChecked", p.categories, k.city,
   p.score::float8 AS score, nullif(k.by_followers, -1) AS followers, nullif(k.by_views, -1) AS "averageViews",
   nullif(k.by_engagement, -1) / 100.0::float8 AS engagement, -nullif(k.by_price, ${MIN_KEY}) AS "priceFrom", s.slug`;
@@ -44,7 +44,7 @@ const OF_KOLS = `FROM kol_search k
   LEFT JOIN kol_profiles p ON p.kol_id = k.kol_id
   WHERE k.kol_id = ANY ($1::uuid[]) ORDER BY k.by_score DESC, k.kol_id DESC`;
 
-/** Some KOLs as a brand sees them, by score. One that is not active is left out. */
+/** KOLs by id as Brands see them, the highest score first. KOLs that are not active are left out. */
 export async function findKols(pool: pg.Pool, brandId: string, ids: readonly string[]): Promise<KolRow[]> {
   const { rows } = await pool.query<KolRow>({
     name: 'kols by id',
@@ -55,7 +55,7 @@ export async function findKols(pool: pg.Pool, brandId: string, ids: readonly str
   return rows;
 }
 
-/** As visitors see them. Nothing here that only brands may see: what is not read cannot be sent. */
+/** KOLs by id as visitors see them. What only Brands may see is not even read, so it cannot be sent by mistake. */
 async function findPublicKols(pool: pg.Pool, ids: readonly string[]): Promise<ListedKol[]> {
   const text = `SELECT ${LISTED} ${OF_KOLS}`;
   return (await pool.query<ListedKol>({ name: 'public kols by id', text, values: [ids] })).rows;
@@ -94,7 +94,7 @@ async function findPage<Row extends ListedKol>(
   const found = await kolIndex(pool).find({ ...search, limit: search.limit + 1 });
   const places = found.slice(0, search.limit);
   const byId = new Map((await read(places.map(({ id }) => id))).map((row) => [row.id, row]));
-  // A KOL that was blocked between the two statements is left out; the page goes on from the one before it.
+  // A KOL that was blocked between the two statements is left out.
   const listed = places.flatMap(({ id, key }) => {
     const row = byId.get(id);
     return row ? [{ row, key }] : [];

@@ -13,7 +13,7 @@ export interface ShownVideo {
   readonly likes: number;
 }
 
-/** What a KOL's page shows of its TikTok account. */
+/** What a KOL's public page shows of its TikTok account. */
 export interface ShownWork {
   /** Newest first. */
   readonly videos: readonly ShownVideo[];
@@ -23,7 +23,7 @@ export interface ShownWork {
 
 const HISTORY_MS = LIMITS.shownWeeks * 7 * DAY_MS;
 
-/** One statement, which reads an account's newest videos and half a year of its days. */
+/** Reads the newest videos and the weekly follower counts in one statement. */
 export async function findShownWork(db: Db, kolId: string, now: Date): Promise<ShownWork> {
   const { rows } = await sql<ShownWork>`
     SELECT (

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database.ts';
-import type { FollowerSnapshot, Score } from './score.ts';
+import type { FollowerSnapshot, Score } from './rules/score.ts';
+import { toStored } from './rules/stored-breakdown.ts';
 import type { SocialData } from './social-data.ts';
-import { toStored } from './stored-breakdown.ts';
 
 /** Rows of one INSERT: PostgreSQL takes 65,535 parameters. */
 const BATCH_SIZE = 2000;
 
-/** The accounts with today's numbers, and a snapshot of each. Answers the ids by KOL. */
+/** Stores the accounts with today's numbers, and a snapshot of each. @returns account ids by KOL id */
 export async function keepAccounts(
   tx: Db,
   synced: readonly SocialData[],

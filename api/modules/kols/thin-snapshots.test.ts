@@ -25,7 +25,7 @@ const video = (n: number, now: Date) => ({
   shares: 10,
 });
 
-/** What the sync of a day brings. */
+/** What the sync of one day reads. */
 const sync = (kol: SignedIn, now: Date, followers = 20_000) =>
   api.db.transaction().execute((tx) =>
     recordSocialData(
@@ -141,7 +141,7 @@ test('a sync removes it, some of a long past at a time, until as much is left as
     await sync(kol, new Date(+now + day * DAY_MS));
     counts.push((await allOf(account)).length);
   }
-  // Each adds one.
+  // Each sync adds one snapshot.
   expect(counts.slice(0, 3)).toEqual([902 - MAX_THINNED, 903 - 2 * MAX_THINNED, 904 - 3 * MAX_THINNED]);
   expect((await allOf(account)).filter((row) => isOld(row, now)).length).toBeLessThanOrEqual(26);
   expect(await thin(account, new Date(+now + 5 * DAY_MS))).toBe(0);

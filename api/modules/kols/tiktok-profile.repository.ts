@@ -10,7 +10,7 @@ export async function hasTiktokHandle(db: Db, kolId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The name that TikTok gives goes before the one that was typed: brands see whose numbers they look at. */
+/** Replaces the typed handle by the one from TikTok, so that Brands see whose numbers they look at. */
 export async function keepTiktokHandle(tx: Db, kolId: string, handle: string): Promise<void> {
   await tx
     .insertInto('kol_profiles')
@@ -19,7 +19,7 @@ export async function keepTiktokHandle(tx: Db, kolId: string, handle: string): P
     .execute();
 }
 
-/** An account that keeps its name to itself: the name of another one, whose numbers were read before, is not its own. */
+/** For a linked account that does not tell its handle: removes the handle of an account that was linked before. */
 export async function dropFormerTiktokHandle(tx: Db, kolId: string, externalId: string): Promise<void> {
   const former = tx
     .selectFrom('social_accounts')
@@ -39,7 +39,7 @@ export async function withdrawBadge(tx: Db, kolId: string): Promise<void> {
   await tx.updateTable('kol_profiles').set({ verified_at: null }).where('kol_id', '=', kolId).execute();
 }
 
-/** Name of the TikTok account that a KOL has linked; null where it has linked none, or the account keeps its name to itself. */
+/** Handle of the KOL's linked TikTok account; null without a linked account, or if the account does not tell its handle. */
 export async function findLinkedTiktokHandle(db: Db, kolId: string): Promise<string | null> {
   const found = await db
     .selectFrom('kol_profiles as p')

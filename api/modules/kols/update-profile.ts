@@ -4,8 +4,8 @@ import { fail } from '../../platform/errors.ts';
 import { readPublicName } from '../../platform/input.ts';
 import { saveNameAndImage } from '../accounts/index.ts';
 import { claimFile } from '../files/index.ts';
-import { parseCategories } from './categories.ts';
-import { parseTiktokHandle } from './tiktok-handle.ts';
+import { parseCategories } from './rules/categories.ts';
+import { parseTiktokHandle } from './rules/tiktok-handle.ts';
 
 /** Replaces the KOL's profile as a whole. Triggers keep the search in step, in the same transaction. */
 export async function updateProfile(db: Db, kolId: string, typed: UpdateProfile, now: Date): Promise<void> {

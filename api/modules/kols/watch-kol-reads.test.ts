@@ -4,7 +4,15 @@ import { readConfig } from '../../platform/config.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { createTestContext } from '../../platform/testing/test-context.ts';
-import { addBit, bitOf, emptySketch, idsBehind, mergeBitText, SKETCH_BITS, toBitText } from './kol-sketch.ts';
+import {
+  addBit,
+  bitOf,
+  emptySketch,
+  idsBehind,
+  mergeBitText,
+  SKETCH_BITS,
+  toBitText,
+} from './rules/kol-sketch.ts';
 import { createKolReads, kolReadsOf } from './watch-kol-reads.ts';
 
 const HOUR = 60;
@@ -28,7 +36,7 @@ afterAll(() => api?.close());
 const page = (as: SignedIn, cursor?: string) =>
   api.call('GET', `user/kol?limit=10${cursor ? `&cursor=${cursor}` : ''}`, { as });
 
-/** Reads on until it is refused, or the list ends. Answers how many profiles it got, and the refusal. */
+/** Reads pages until one is refused or the list ends. @returns the number of profiles read, and the refusal */
 async function copyAll(as: SignedIn) {
   let [got, cursor]: [number, string | undefined] = [0, undefined];
   for (;;) {
@@ -40,7 +48,7 @@ async function copyAll(as: SignedIn) {
   }
 }
 
-/** At the start of an hour that is not the last of its day. */
+/** Each test starts at the beginning of a day. */
 beforeEach(async () => {
   const now = api.clock.now().getTime();
   const day = 24 * HOUR_MS;
@@ -60,7 +68,7 @@ test('who reads on and on is stopped for the rest of the hour, and then of the d
   const wait = Number(first.reply?.headers['retry-after']);
   expect(wait).toBeGreaterThan(3000);
   expect(wait).toBeLessThanOrEqual(3600);
-  // Another way to the same profiles is no way around, and other brands read as ever.
+  // Other calls that show the same profiles are refused, too; other Brands are not affected.
   for (const path of ['user/kol?q=rudi', 'user/kol/beauty'])
     expect((await api.call('GET', path, { as: brand })).status).toBe(429);
   expect((await page(await api.signIn('Brand'))).status).toBe(200);
@@ -69,7 +77,7 @@ test('who reads on and on is stopped for the rest of the hour, and then of the d
   const second = await copyAll(brand);
   expect(second.reply?.status).toBe(429);
   expect(Number(second.reply?.headers['retry-after'])).toBeLessThanOrEqual(3600);
-  // The day counts different ones: the same sixty again were nothing new.
+  // The day counts different profiles, so reading the same sixty again added nothing.
   api.clock.advance(HOUR_MS);
   for (const digit of [1, 2, 3]) {
     expect((await api.call('GET', `user/kol?limit=50&q=${digit}`, { as: brand })).status).toBe(200);
@@ -101,7 +109,7 @@ test('processes know of each other, and one that starts anew of what was before'
   );
   const reads = createKolReads(another);
   reads.requireBudget(brand.id);
-  // As many new ones as go between two writes, here a tenth of the budget.
+  // As many new profiles as there are between two writes: here a tenth of the limit.
   await reads.note(
     brand.id,
     Array.from({ length: 8 }, (_, at) => `lain-${at}`),

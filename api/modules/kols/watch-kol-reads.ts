@@ -2,16 +2,24 @@ import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { addBit, bitOf, emptySketch, idsBehind, mergeBitText, type Sketch, toBitText } from './kol-sketch.ts';
+import {
+  addBit,
+  bitOf,
+  emptySketch,
+  idsBehind,
+  mergeBitText,
+  type Sketch,
+  toBitText,
+} from './rules/kol-sketch.ts';
 
-/** The longer one first: where both are spent, its end is what the brand waits for. */
+/** The longer one first: when both limits are reached, the Brand is told to wait until the longer one ends. */
 const SPANS = { day: DAY_MS, hour: HOUR_MS } as const;
 type Span = keyof typeof SPANS;
 const SPAN_NAMES = Object.keys(SPANS) as Span[];
 
-/** Brands that one process remembers, 5 kB each; of one that it forgets, at most `flushAfter` profiles go uncounted. */
+/** Number of Brands that one process remembers, 5 kB each. Of a Brand that it forgets, at most `flushAfter` profiles are not counted. */
 const MAX_READERS = 2_000;
-/** New profiles of a brand between two writes. */
+/** After this many new profiles of a Brand, its count is written to PostgreSQL. */
 const MAX_UNWRITTEN = 200;
 
 interface Window {
@@ -28,21 +36,20 @@ interface Reader {
 }
 
 /**
- * How many different KOLs each brand has been shown this hour and today. Whoever reads the same pages again is not counted again, and
- * ordinary use never meets the limits; copying the whole list does. It is counted in memory and written once in `MAX_UNWRITTEN` new
- * profiles, so that several processes, and one that starts anew, know of each other: the most that a brand gains by them is as many
- * profiles for each process.
+ * Counts how many different KOLs each Brand has been shown this hour and today, to stop Brands from copying the whole list. A profile that
+ * is shown again is not counted again, and ordinary use never reaches the limits. Processes count in memory and share their counts
+ * through PostgreSQL after each `MAX_UNWRITTEN` new profiles. So a Brand can see at most that many more for each process.
  */
 export interface KolReads {
-  /** 429 where the brand has been shown as many as it may. */
+  /** @throws 429 when the Brand has reached a limit */
   requireBudget(brandId: string): void;
-  /** Before they are shown. 429 where others that were asked for at the same time have spent the rest. */
+  /** Call it before the profiles are shown. @throws 429 when requests at the same time have used up the limit */
   note(brandId: string, kolIds: readonly string[]): Promise<void>;
 }
 
 const counted = new WeakMap<Context, KolReads>();
 
-/** The one count of this process: every call that shows profiles adds to the same. */
+/** The counter of this process, which all calls that show profiles share. */
 export function kolReadsOf(context: Context): KolReads {
   const reads = counted.get(context) ?? createKolReads(context);
   counted.set(context, reads);
@@ -68,7 +75,7 @@ export function createKolReads(context: Context): KolReads {
     for (const span of SPAN_NAMES)
       if (now - (now % SPANS[span]) !== reader.windows[span].start)
         reader.windows[span] = windowAt(now, span);
-    // The brand that was away longest is the first of the map.
+    // Moves the Brand to the end of the map, so that the first one is the one that has read nothing for longest.
     readers.delete(brandId);
     readers.set(brandId, reader);
     if (readers.size > MAX_READERS) readers.delete(readers.keys().next().value ?? '');
@@ -132,7 +139,7 @@ export function createKolReads(context: Context): KolReads {
   };
 }
 
-/** Adds what this process saw to what all saw, in one statement. Answers all of it. */
+/** Adds what this process counted to the stored count. @returns the count of all processes, as bits */
 async function merge({ db }: Context, brandId: string, span: Span, { start, seen }: Window): Promise<string> {
   const { rows } = await sql<{ seen: string }>`
     INSERT INTO kol_reads AS r (brand_id, span, window_start, seen)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { OwnedAccount } from './entries.ts';
 import { HELD_ACCOUNTS } from './ledger.tables.ts';
+import type { OwnedAccount } from './rules/entries.ts';
 
 /** Balance in whole rupiah, for accounts whose balance the database keeps: those of people, escrows and payouts. */
 export async function balanceOf(db: Db, { account, ownerId }: OwnedAccount): Promise<number> {

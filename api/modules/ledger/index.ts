@@ -10,6 +10,7 @@ export {
   sumOfEntries,
   totalDebtIdr,
 } from './balances.repository.ts';
+export { isOverdraft, post, postEntries } from './post.ts';
 export {
   type Account,
   type Entry,
@@ -22,9 +23,8 @@ export {
   TAX_PAID,
   underWay,
   walletOf,
-} from './entries.ts';
-export { isOverdraft, post, postEntries } from './post.ts';
-export { POSTING_RULES, type PostingKind } from './posting-rules.ts';
+} from './rules/entries.ts';
+export { POSTING_RULES, type PostingKind } from './rules/posting-rules.ts';
 export { findStatement, type StatementRow } from './statement.repository.ts';
 export { type LedgerReport, verifyLedger } from './verify-ledger.ts';
 export {

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Movers, requireFree, requireOwner } from '../accounts/index.ts';
 import { balanceOf } from './balances.repository.ts';
-import type { Account, Entry, OwnedAccount } from './entries.ts';
 import { WALLET_ACCOUNTS } from './ledger.tables.ts';
-import { type CausedByPeople, type PostingKind, ruleOf } from './posting-rules.ts';
+import type { Account, Entry, OwnedAccount } from './rules/entries.ts';
+import { type CausedByPeople, type PostingKind, ruleOf } from './rules/posting-rules.ts';
 import { moveAge, youngMoney } from './young-money.repository.ts';
 
 interface Event {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 import type { Period } from '../../platform/period.ts';
-import type { OwnedAccount } from './entries.ts';
+import type { OwnedAccount } from './rules/entries.ts';
 
 export interface StatementWanted {
   /** Number (in its wallet) of the last entry seen. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { balanceOf } from './balances.repository.ts';
-import type { Entry, OwnedAccount } from './entries.ts';
+import type { Entry, OwnedAccount } from './rules/entries.ts';
 
 /**
  * Accounts whose money keeps the age of the order it came from; elsewhere it has left its owners' hands. When money is divided,

@@ -27,10 +27,10 @@ export async function askForNumber(context: Context, caller: Caller, typed: stri
     context,
     // The caller's own number comes first: its limits keep a person from having codes sent to many strangers.
     [
-      { phone: before, lane: 'number-before', purpose: `mengganti nomor akun ini menjadi ${ending(after)}` },
+      { phone: before, scope: 'number-before', purpose: `mengganti nomor akun ini menjadi ${ending(after)}` },
       {
         phone: after,
-        lane: `${NUMBER_AFTER}${caller.personId}`,
+        scope: `${NUMBER_AFTER}${caller.personId}`,
         purpose: 'menjadikan nomor ini nomor sebuah akun Sohor',
       },
     ],

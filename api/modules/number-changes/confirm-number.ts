@@ -31,8 +31,8 @@ export async function confirmNumber(
     takeConfirmation(
       context,
       [
-        { phone: before, lane: 'number-before', code: codes.before },
-        { phone: after, lane: `${NUMBER_AFTER}${caller.personId}`, code: codes.after },
+        { phone: before, scope: 'number-before', code: codes.before },
+        { phone: after, scope: `${NUMBER_AFTER}${caller.personId}`, code: codes.after },
       ],
       async (trx, [codeBefore = '', codeAfter = '']) => {
         await lockPerson(trx, caller.personId);

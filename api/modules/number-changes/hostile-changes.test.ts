@@ -156,7 +156,7 @@ test('of thirty guesses at once three are compared', async () => {
     .selectFrom('code_events')
     .select('kind')
     .where('phone', '=', person.phone)
-    .where('lane', '=', 'number-before')
+    .where('scope', '=', 'number-before')
     .where('kind', '=', 'wrong')
     .execute();
   expect(counted).toHaveLength(3);

@@ -13,11 +13,11 @@ afterAll(() => api?.close());
 
 /** A job that has used up its attempts. */
 async function givenUp(): Promise<string> {
-  api.context.jobs.lanes.upkeep['test-desk'] = async () => {
+  api.context.jobs.lanes.upkeep['test-failing'] = async () => {
     ran += 1;
   };
   const { rows } = await sql<{ id: string }>`
-    select id::text from graphile_worker.add_job('test-desk')`.execute(api.db);
+    select id::text from graphile_worker.add_job('test-failing')`.execute(api.db);
   const id = rows[0]?.id ?? '';
   await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no answer from +6281234567890 (+62 812-3456-7890, sari.w@contoh.id)'
     where id = ${id}::bigint`.execute(api.db);
@@ -30,7 +30,11 @@ const list = async () => (await api.call('GET', 'Ops/jobs', { as: staff })).body
 test('a given-up job is listed without what it was about, and runs again when it is retried', async () => {
   const id = await givenUp();
   const [job] = await list();
-  expect(job).toMatchObject({ id, job: 'test-desk', lastError: 'no answer from +••• (+•••, •••@contoh.id)' });
+  expect(job).toMatchObject({
+    id,
+    job: 'test-failing',
+    lastError: 'no answer from +••• (+•••, •••@contoh.id)',
+  });
   expect(JSON.stringify(job)).not.toContain('payload');
   expect((await act(id, '  ')).status).toBe(400);
   expect((await act(id)).status).toBe(200);
@@ -51,7 +55,7 @@ test('one that is discarded never runs; of two orders at once the first counts',
   await api.runJobs();
   expect(ran - before).toBeLessThanOrEqual(1);
   const { body } = await api.call('GET', `Ops/events?subject=${other}`, { as: staff });
-  expect(body.data).toMatchObject([{ act: 'job_discarded', reason: 'test-desk: tidak perlu' }]);
+  expect(body.data).toMatchObject([{ act: 'job_discarded', reason: 'test-failing: tidak perlu' }]);
 });
 
 test('a job that waits for its next try is nobody to touch', async () => {

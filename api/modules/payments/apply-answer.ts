@@ -4,13 +4,13 @@ import { fail } from '../../platform/errors.ts';
 import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts';
 import { isInDebt, listHeldPay } from '../ledger/index.ts';
 import { addNotices } from '../notices/index.ts';
-import { type AnswerOnReturns, returnedIdr, verdictOf } from './gateway-answer.ts';
 import { type PaymentAlert, raise } from './payment-alert.ts';
-import { isReversible, withdrawableFrom } from './payment-methods.ts';
-import { advance, type GatewayVerdict, hasBeenPaid, type PaymentStatus } from './payment-state.ts';
 import { lockOrder, type PaymentOrder, setPaid, setStatus, setWithdrawable } from './payments.repository.ts';
 import { activates, receiveMoney } from './receive-money.ts';
 import { reverseMoney } from './reverse-money.ts';
+import { type AnswerOnReturns, returnedIdr, verdictOf } from './rules/gateway-answer.ts';
+import { isReversible, withdrawableFrom } from './rules/payment-methods.ts';
+import { advance, type GatewayVerdict, hasBeenPaid, type PaymentStatus } from './rules/payment-state.ts';
 
 /** An answer of the status call that was compared with the order; see `differenceIn`. */
 export interface ComparedAnswer extends AnswerOnReturns {

@@ -2,8 +2,8 @@ import { SECOND_MS } from '@sohor/shared/format';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import { confirmPayment, isOver } from './confirm-payment.ts';
-import { isOpen } from './payment-state.ts';
 import { type PaymentOrder, takeDue } from './payments.repository.ts';
+import { isOpen } from './rules/payment-state.ts';
 
 export const checkPayments = defineJob<Record<string, never>>('check-payments', {
   maxAttempts: 1,

@@ -3,9 +3,9 @@ import type { GatewayTransaction } from '../../adapters/midtrans.ts';
 import type { Context } from '../../platform/context.ts';
 import { kindOfPosting } from '../ledger/index.ts';
 import { differenceIn } from './compare-payment.ts';
-import { returnedIdr, verdictOf } from './gateway-answer.ts';
-import { hasBeenPaid } from './payment-state.ts';
 import { findOrder, ordersAfter, type PaymentOrder } from './payments.repository.ts';
+import { returnedIdr, verdictOf } from './rules/gateway-answer.ts';
+import { hasBeenPaid } from './rules/payment-state.ts';
 
 export interface OrderDifference {
   readonly subject: string;

@@ -1,6 +1,6 @@
 import type { GatewayTransaction } from '../../adapters/midtrans.ts';
-import { parseGrossAmount } from './gateway-answer.ts';
 import type { PaymentOrder } from './payments.repository.ts';
+import { parseGrossAmount } from './rules/gateway-answer.ts';
 
 type Expected = Pick<
   PaymentOrder,

@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { applyAnswer, applyVerdict } from './apply-answer.ts';
 import { differenceIn } from './compare-payment.ts';
-import { verdictOf } from './gateway-answer.ts';
 import { raise } from './payment-alert.ts';
-import { hasBeenPaid, type PaymentStatus } from './payment-state.ts';
 import type { PaymentOrder } from './payments.repository.ts';
+import { verdictOf } from './rules/gateway-answer.ts';
+import { hasBeenPaid, type PaymentStatus } from './rules/payment-state.ts';
 
 /** A payment that was begun just before its page closed may still finish within this time. */
 const EXPIRY_GRACE_MS = 2 * MINUTE_MS;

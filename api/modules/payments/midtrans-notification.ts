@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { API_PREFIX } from '../../platform/route.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { claimsReturn, mayTakeBack, parseGrossAmount, verdictOf } from './gateway-answer.ts';
-import { advance, hasBeenPaid, isOpen } from './payment-state.ts';
 import { findOrder, type PaymentOrder } from './payments.repository.ts';
-import { waitsForSettlement } from './recheck-times.ts';
+import { claimsReturn, mayTakeBack, parseGrossAmount, verdictOf } from './rules/gateway-answer.ts';
+import { advance, hasBeenPaid, isOpen } from './rules/payment-state.ts';
+import { waitsForSettlement } from './rules/recheck-times.ts';
 
 const Short = Type.String({ minLength: 1, maxLength: 100 });
 

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { createInvoice } from '../invoices/index.ts';
-import type { PaymentStatus } from './payment-state.ts';
 import type { PaymentTables } from './payments.tables.ts';
-import { firstRecheck } from './recheck-times.ts';
+import type { PaymentStatus } from './rules/payment-state.ts';
+import { firstRecheck } from './rules/recheck-times.ts';
 
 const OPEN: PaymentStatus[] = ['creating', 'open'];
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
-import type { PaymentStatus } from './payment-state.ts';
+import type { PaymentStatus } from './rules/payment-state.ts';
 
 /** Pays a campaign, or fills the Brand's balance. */
 export type PaymentPurpose = 'campaign' | 'top_up';

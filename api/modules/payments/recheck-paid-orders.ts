@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { type PaymentOrder, setRecheck, takeRechecks } from './payments.repository.ts';
-import { nextRecheck, waitsForSettlement } from './recheck-times.ts';
+import { nextRecheck, waitsForSettlement } from './rules/recheck-times.ts';
 
 export const checkPaidOrders = defineJob<Record<string, never>>('check-paid-orders', {
   maxAttempts: 1,

@@ -1,6 +1,6 @@
 import type { TopUp } from '@sohor/shared/wire';
 import { TOP_UP_LABELS, type TopUpStatus } from '@sohor/shared/wire/catalog';
-import type { PaymentStatus } from './payment-state.ts';
+import type { PaymentStatus } from './rules/payment-state.ts';
 import type { ShownTopUp } from './top-ups.repository.ts';
 
 export function toWire(row: ShownTopUp, now: Date): TopUp {

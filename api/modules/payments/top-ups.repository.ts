@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { PaymentStatus } from './payment-state.ts';
 import type { Lease, PaymentOrder } from './payments.repository.ts';
+import type { PaymentStatus } from './rules/payment-state.ts';
 
 interface NewTopUp extends Lease {
   readonly brandId: string;

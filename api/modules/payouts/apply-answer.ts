@@ -3,12 +3,9 @@ import type { ProviderPayout } from '../../adapters/xendit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { addNotices } from '../notices/index.ts';
-import { masked } from './account-number.ts';
 import { findAccount, refuseAccount } from './accounts.repository.ts';
 import { differenceIn } from './compare-payout.ts';
-import { isOurs, reasonText, refusesAccount } from './failure-reasons.ts';
 import { type PayoutAlert, raise } from './payout-alert.ts';
-import { isOpen, referenceOf, type Step, stateAfter, stepsOf, verdictOf } from './payout-state.ts';
 import {
   changePayout,
   hasBrought,
@@ -19,6 +16,9 @@ import {
   wasPaidAgain,
 } from './payouts.repository.ts';
 import { type Destination, postPaidAgain, postPaidAgainUndone, postStep } from './post-payout.ts';
+import { masked } from './rules/account-number.ts';
+import { isOurs, reasonText, refusesAccount } from './rules/failure-reasons.ts';
+import { isOpen, referenceOf, type Step, stateAfter, stepsOf, verdictOf } from './rules/payout-state.ts';
 
 /** How often the provider is asked about a payout under way. */
 export const CHECK_EVERY_MS = 5 * MINUTE_MS;

@@ -2,8 +2,8 @@ import type { ProviderPayout } from '../../adapters/xendit.ts';
 import type { Context } from '../../platform/context.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { raise } from './payout-alert.ts';
-import { referenceOf } from './payout-state.ts';
 import { type Payout, providerIdOf } from './payouts.repository.ts';
+import { referenceOf } from './rules/payout-state.ts';
 
 /**
  * Asks the provider for the state of a payout and applies it. Webhooks only ever lead to this.

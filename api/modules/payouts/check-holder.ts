@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { profileInUse } from '../taxes/index.ts';
 import type { Channel } from './channels.repository.ts';
-import { compareNames, type NameComparison } from './compare-names.ts';
+import { compareNames, type NameComparison } from './rules/compare-names.ts';
 
 export interface HolderToCheck {
   readonly userId: string;

@@ -3,8 +3,8 @@ import type { ProviderPayout } from '../../adapters/xendit.ts';
 import type { Context } from '../../platform/context.ts';
 import { RECHECK_FOR_MS } from './apply-answer.ts';
 import { differenceIn } from './compare-payout.ts';
-import { type PayoutState, type PayoutVerdict, referenceOf, verdictOf } from './payout-state.ts';
 import { findPayout, type Payout, payoutsAfter, wasPaidAgain } from './payouts.repository.ts';
+import { type PayoutState, type PayoutVerdict, referenceOf, verdictOf } from './rules/payout-state.ts';
 
 interface PayoutDifference {
   readonly subject: string;

@@ -6,13 +6,13 @@ import { fail } from '../../platform/errors.ts';
 import { phoneOf } from '../accounts/index.ts';
 import { requestConfirmation, takeConfirmation } from '../codes/index.ts';
 import { holdSession } from '../sessions/index.ts';
-import { masked } from './account-number.ts';
 import { type AccountRow, accountInUse } from './accounts.repository.ts';
+import { masked } from './rules/account-number.ts';
 import { refuseUnusable } from './usable-account.ts';
 
 /** How long a session may withdraw to an account after the code was entered. */
 export const CONFIRMED_MS = 10 * MINUTE_MS;
-const LANE = 'payout';
+const CODE_SCOPE = 'payout';
 
 /** Sends the code that confirms that this session withdraws an amount to the caller's account; the message names both. */
 export async function askForCode(
@@ -26,7 +26,7 @@ export async function askForCode(
   refuseUnusable(account, context.clock.now());
   const phone = await phoneOf(context.db, caller.personId);
   const purpose = `menarik ${formatRupiah(amountIdr)} ke ${account.bankName} ${masked(account.lastFour)}`;
-  await requestConfirmation(context, [{ phone, lane: LANE, purpose }], async (trx, [code_id = '']) => {
+  await requestConfirmation(context, [{ phone, scope: CODE_SCOPE, purpose }], async (trx, [code_id = '']) => {
     if (!(await holdSession(trx, caller.sessionId))) return fail('unauthorized');
     const permit = { account_id: accountId, code_id, amount_idr: amountIdr, confirmed_until: null };
     await trx
@@ -43,7 +43,7 @@ export async function enterCode(context: Context, caller: Caller, code: string):
   const until = new Date(context.clock.now().getTime() + CONFIRMED_MS);
   const isRight = await takeConfirmation(
     context,
-    [{ phone, lane: LANE, code }],
+    [{ phone, scope: CODE_SCOPE, code }],
     async (trx, [codeId = '']) => {
       const { numUpdatedRows } = await trx
         .updateTable('payout_permits')

@@ -4,11 +4,11 @@ import './payouts.errors.ts';
 
 export { listForComparison } from './compare-record.ts';
 export { eraseAccounts } from './erase-accounts.ts';
-export { reasonText } from './failure-reasons.ts';
 export { listPayouts, type PayoutRow, type PayoutSearch } from './list-payouts.ts';
 export { payoutNumber } from './open-payout-number.ts';
 export { PAYOUT_DATA } from './own-data.ts';
 export { countOpenPayouts } from './payouts.repository.ts';
 export { registerPayouts } from './payouts.routes.ts';
 export { type PastPayout, recordPastPayouts } from './record-past-payouts.ts';
+export { reasonText } from './rules/failure-reasons.ts';
 export { verifyPayouts } from './verify-payouts.ts';

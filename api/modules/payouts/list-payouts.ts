@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 import { hasPart } from '../../platform/like.ts';
-import { type PayoutState, readReference } from './payout-state.ts';
+import { type PayoutState, readReference } from './rules/payout-state.ts';
 
 export interface PayoutSearch {
   /** Left out: payouts of everybody. */

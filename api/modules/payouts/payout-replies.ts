@@ -1,12 +1,12 @@
 import type { Bank, PayoutAccount, StaffPayout, Withdrawal } from '@sohor/shared/wire';
 import { BANK_KINDS, PAYOUT_LABELS, type PayoutStatus } from '@sohor/shared/wire/catalog';
-import { masked } from './account-number.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import type { Channel } from './channels.repository.ts';
 import type { Permit } from './confirm-account.ts';
-import { reasonText } from './failure-reasons.ts';
 import type { PayoutRow } from './list-payouts.ts';
-import { isOpen, type PayoutState } from './payout-state.ts';
+import { masked } from './rules/account-number.ts';
+import { reasonText } from './rules/failure-reasons.ts';
+import { isOpen, type PayoutState } from './rules/payout-state.ts';
 import { limitsOf } from './withdraw.ts';
 
 export function toBank(channel: Channel): Bank {

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { OPEN_STATES, type PayoutState, referenceOf } from './payout-state.ts';
 import type { PayoutEvent, PayoutTables } from './payouts.tables.ts';
+import { OPEN_STATES, type PayoutState, referenceOf } from './rules/payout-state.ts';
 
 export type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
 

@@ -13,11 +13,11 @@ import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { openChannels } from './channels.repository.ts';
 import { askForCode, enterCode, permitOf } from './confirm-account.ts';
 import { findPayoutRow, listPayouts } from './list-payouts.ts';
-import { payoutDeskRoutes } from './payout-desk.routes.ts';
 import { toAccount, toBank, toWithdrawal } from './payout-replies.ts';
 import { refreshChannelsDaily } from './refresh-channels.ts';
 import { handleSendPayout } from './send-payout.ts';
 import { setAccount } from './set-account.ts';
+import { staffPayoutsRoutes } from './staff-payouts.routes.ts';
 import { scheduleSweep } from './sweep-payouts.ts';
 import { watchPayouts } from './watch-payouts.ts';
 import { withdraw } from './withdraw.ts';
@@ -28,7 +28,7 @@ const FEWEST_ROWS = 10;
 export function registerPayouts(app: FastifyInstance, context: Context): void {
   accountRoutes(app);
   withdrawalRoutes(app);
-  payoutDeskRoutes(app);
+  staffPayoutsRoutes(app);
 
   route(app, xenditWebhook, async ({ body, request }) => {
     await receiveWebhook(context, {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { PayoutState } from './payout-state.ts';
+import type { PayoutState } from './rules/payout-state.ts';
 
 /** Set once; a trigger refuses to change it. */
 type Fixed<T> = ColumnType<T, T, never>;

@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { PERSON, tellTax } from '../taxes/taxes-fixture.ts';
-import { compareNames } from './compare-names.ts';
 import { ACCOUNT, type PayoutsApi, startPayoutsApi } from './payouts-fixture.ts';
+import { compareNames } from './rules/compare-names.ts';
 
 let api: PayoutsApi;
 
@@ -99,7 +99,7 @@ test('without the setting nobody is asked', async () => {
   await other.close();
 });
 
-describe('the desk of withdrawals', () => {
+describe('staff and withdrawals', () => {
   let api: PayoutsApi;
   let staff: SignedIn;
   beforeAll(async () => {

@@ -8,8 +8,8 @@ import {
   postEntries,
   underWay,
 } from '../ledger/index.ts';
-import type { Step } from './payout-state.ts';
 import type { Payout } from './payouts.repository.ts';
+import type { Step } from './rules/payout-state.ts';
 
 /** The destination as the statement names it: bank and last digits of the number. */
 export interface Destination {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
-import { masked } from './account-number.ts';
 import { findAccount, replaceAccount } from './accounts.repository.ts';
 import { changePayout, insertPayout, recordEvent } from './payouts.repository.ts';
 import { postPayout, postStep } from './post-payout.ts';
+import { masked } from './rules/account-number.ts';
 import { sealedNumber } from './set-account.ts';
 
 export interface PastPayout {

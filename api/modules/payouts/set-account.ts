@@ -4,10 +4,10 @@ import { fail } from '../../platform/errors.ts';
 import { readName } from '../../platform/input.ts';
 import { lockPerson } from '../accounts/index.ts';
 import { addNotices } from '../notices/index.ts';
-import { lastFour, masked, normaliseNumber } from './account-number.ts';
 import { type AccountRow, accountInUse, findAccount, replaceAccount } from './accounts.repository.ts';
 import { findChannel } from './channels.repository.ts';
 import { checkHolder } from './check-holder.ts';
+import { lastFour, masked, normaliseNumber } from './rules/account-number.ts';
 
 /** Gives the owner time to notice when somebody else changed the account. */
 export const CHANGE_WAIT_MS = DAY_MS;

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { CHECK_EVERY_MS, checkAgainAt } from './apply-answer.ts';
 import { askProvider } from './ask-provider.ts';
 import { raise } from './payout-alert.ts';
-import { isOpen } from './payout-state.ts';
 import { findPayout, type Payout, takeDue } from './payouts.repository.ts';
+import { isOpen } from './rules/payout-state.ts';
 import { send } from './send-payout.ts';
 
 const checkPayouts = defineJob<Record<string, never>>('check-payouts', { maxAttempts: 1, lane: 'payouts' });

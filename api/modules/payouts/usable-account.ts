@@ -1,7 +1,7 @@
 import { formatDate } from '@sohor/shared/format';
 import { fail } from '../../platform/errors.ts';
 import type { AccountRow } from './accounts.repository.ts';
-import { reasonText } from './failure-reasons.ts';
+import { reasonText } from './rules/failure-reasons.ts';
 
 /** End of the waiting time, as text for people. */
 export const waitText = (at: Date) => `${formatDate(at.getTime(), 'Asia/Jakarta')} WIB`;

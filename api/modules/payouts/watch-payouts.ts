@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { OPEN_STATES } from './payout-state.ts';
 import { sumByState } from './payouts.repository.ts';
+import { OPEN_STATES } from './rules/payout-state.ts';
 
 /** Metric of payouts under way: it rises when the provider is away or our balance there is empty. */
 export function watchPayouts({ metrics, db }: Context): void {

@@ -7,7 +7,6 @@ import { readName } from '../../platform/input.ts';
 import { lockPerson } from '../accounts/index.ts';
 import { isOverdraft } from '../ledger/index.ts';
 import { addNotices } from '../notices/index.ts';
-import { masked } from './account-number.ts';
 import { accountInUse } from './accounts.repository.ts';
 import { CHECK_EVERY_MS } from './apply-answer.ts';
 import { findChannel } from './channels.repository.ts';
@@ -20,6 +19,7 @@ import {
   withdrawnSince,
 } from './payouts.repository.ts';
 import { postPayout } from './post-payout.ts';
+import { masked } from './rules/account-number.ts';
 import { sendPayout } from './send-payout.ts';
 import { isNumberOf } from './set-account.ts';
 import { refuseUnusable } from './usable-account.ts';

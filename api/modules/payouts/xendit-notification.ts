@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { API_PREFIX } from '../../platform/route.ts';
 import { askProvider } from './ask-provider.ts';
-import { readReference, referenceOf } from './payout-state.ts';
 import { findPayout, recordEvent } from './payouts.repository.ts';
+import { readReference, referenceOf } from './rules/payout-state.ts';
 
 /** Xendit's own format; it sends more fields than these. */
 export const xenditWebhook = endpoint({

@@ -16,8 +16,8 @@ import {
   searchPublicKols,
 } from '../kols/index.ts';
 import { findRateCard } from '../rate-cards/index.ts';
-import { pickVaried } from './pick-varied.ts';
 import { toPublicKol, toPublicKolItem, toShowcase } from './public-kol-replies.ts';
+import { pickVaried } from './rules/pick-varied.ts';
 
 export function registerPublicKolRoutes(app: FastifyInstance): void {
   route(app, wire.listPublicKols, ({ query, request, reply, context }) => {

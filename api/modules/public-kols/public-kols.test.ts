@@ -2,7 +2,7 @@ import { DAY_MS } from '@sohor/shared/format';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { recordSocialData } from '../kols/index.ts';
-import { pickVaried } from './pick-varied.ts';
+import { pickVaried } from './rules/pick-varied.ts';
 
 let api: TestApi;
 let sari: SignedIn;

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
-import { readAppearances } from './rate-card.ts';
+import { readAppearances } from './rules/rate-card.ts';
 
 let api: TestApi;
 let kol: SignedIn;

@@ -1,8 +1,8 @@
 import type { RateCard } from '@sohor/shared/wire';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { readAppearances } from './rate-card.ts';
 import { keepRateCard } from './rate-cards.repository.ts';
+import { readAppearances } from './rules/rate-card.ts';
 
 /** Replaces the KOL's whole rate card and returns it as saved. */
 export async function saveRateCard(

@@ -6,8 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import { COMPANION_COOKIE, cookieJar } from '../../platform/cookies.ts';
 import { heldReason } from '../../platform/money-state.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { isLive, isTouchDue } from './lifetimes.ts';
 import { createSessionReader } from './read-session.ts';
+import { isLive, isTouchDue } from './rules/lifetimes.ts';
 import { type SessionRow, touchSession } from './sessions.repository.ts';
 
 /** Looks up the caller for each request, so that log-out, revocation and a change of role work at once. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { clearInBatches, type Sweep } from '../../jobs/clear-in-batches.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
-import { LIFETIMES, type SessionKind } from './lifetimes.ts';
+import { LIFETIMES, type SessionKind } from './rules/lifetimes.ts';
 
 const clearEndedSessions = defineJob<Record<string, never>>('clear-ended-sessions', { maxAttempts: 3 });
 const KINDS = Object.keys(LIFETIMES) as SessionKind[];

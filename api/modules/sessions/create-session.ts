@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { randomSecret, sha256 } from '../../platform/secrets.ts';
-import { LIFETIMES, type SessionKind } from './lifetimes.ts';
+import { LIFETIMES, type SessionKind } from './rules/lifetimes.ts';
 
 export interface NewSession {
   readonly id: string;

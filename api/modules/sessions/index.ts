@@ -6,8 +6,8 @@ import { scheduleSessionClearing } from './clear-ended-sessions.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 
 export { createSession, type NewSession } from './create-session.ts';
-export type { SessionKind } from './lifetimes.ts';
 export { SESSION_DATA } from './own-data.ts';
+export type { SessionKind } from './rules/lifetimes.ts';
 export {
   endOtherSessions,
   endSession,

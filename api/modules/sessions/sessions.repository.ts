@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
 import type { Account, Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database.ts';
-import { LIFETIMES, type SessionKind } from './lifetimes.ts';
+import { LIFETIMES, type SessionKind } from './rules/lifetimes.ts';
 
 export interface SessionRow extends Account {
   id: string;

@@ -1,10 +1,10 @@
-import { listSessions, logout, revokeSession } from '@sohor/shared/wire';
+import { listSessions, logout, revokeOtherSessions, revokeSession } from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import { COMPANION_COOKIE, cookieJar } from '../../platform/cookies.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { endSession, liveSessions } from './sessions.repository.ts';
+import { endOtherSessions, endSession, liveSessions } from './sessions.repository.ts';
 
 export function sessionRoutes(app: FastifyInstance): void {
   const cookies = cookieJar(app.context.config);
@@ -26,6 +26,11 @@ export function sessionRoutes(app: FastifyInstance): void {
         current: row.id === caller.sessionId,
       })),
     );
+  });
+
+  route(app, revokeOtherSessions, async ({ caller, context }) => {
+    await endOtherSessions(context.db, caller.personId, caller.sessionId);
+    return ok(null);
   });
 
   route(app, revokeSession, async ({ caller, params, context }) => {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { SessionKind } from './lifetimes.ts';
+import type { SessionKind } from './rules/lifetimes.ts';
 
 export interface SessionTables {
   sessions: {

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { recordQueries } from '../../platform/testing/record-queries.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { anotherSession } from '../../security/world-fixture.ts';
 import { joined } from '../team/team-fixture.ts';
-import { LIFETIMES } from './lifetimes.ts';
+import { LIFETIMES } from './rules/lifetimes.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -187,6 +188,13 @@ test('the last use is written at most once in ten minutes', async () => {
   api.clock.advance(MINUTE_MS);
   await check(kol);
   expect(await lastUse()).toBeGreaterThan(first ?? 0);
+});
+
+test("one ends all other sessions of one's own at once, and nobody else's", async () => {
+  const kol = await api.signIn('KOL');
+  const [stranger, other] = [await api.signIn('KOL'), await anotherSession(api, kol)];
+  expect((await api.call('DELETE', 'auth/sessions', { as: kol })).status).toBe(200);
+  expect(await Promise.all([kol, stranger, other].map(check))).toEqual([200, 200, 401]);
 });
 
 test("one sees one's devices, ends one of them, and never somebody else's", async () => {

@@ -23,7 +23,7 @@ export interface ServerAct {
 
 /**
  * Records the act in the staff's chain, in its own transaction. A second person cannot be enforced here, because whoever can run
- * a command on the server can also write to the database. So a reason is required instead. As at the desk, amounts are added up
+ * a command on the server can also write to the database. So a reason is required instead. As on the pages, amounts are added up
  * over a day: many small sums need two persons as one large sum does.
  * @returns true when one person did what needs two
  * @throws {Error} when two persons are needed and `alone` gives no reason

@@ -6,7 +6,7 @@ import { countHourly } from '../../platform/limits.ts';
 import { passSecondFactor } from '../sessions/index.ts';
 import { findAuthenticator, keepSecret, takeStep } from './authenticators.repository.ts';
 import { recordAct } from './record-act.ts';
-import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+import { newTotpSecret, stepOfCode, totpUri } from './rules/totp.ts';
 
 const SEALED_AS = 'staff-authenticator';
 /**

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { untilWaiting } from '../../platform/testing/waiting.ts';
 import { blockAccount, unblockAccount } from '../accounts/index.ts';
 import { grantStaff, revokeStaff } from './index.ts';
-import { newTotpSecret, stepOfCode, totpCode, totpStep, totpUri } from './totp.ts';
+import { newTotpSecret, stepOfCode, totpCode, totpStep, totpUri } from './rules/totp.ts';
 import { verifyActs } from './verify-acts.ts';
 
 const BROWSER = { 'sec-fetch-site': 'same-origin' };

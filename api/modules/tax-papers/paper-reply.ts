@@ -2,7 +2,7 @@ import type { TaxPaper } from '@sohor/shared/wire';
 import { NUMBER_LABELS, PRODUCT_NAME, WITHHOLDING_LABELS } from '@sohor/shared/wire/catalog';
 import { maskedTaxNumber, type TaxStep } from '../taxes/index.ts';
 import type { PaperRow, Reader } from './papers.repository.ts';
-import { rateText } from './rate-text.ts';
+import { rateText } from './rules/rate-text.ts';
 
 export function toPaper(row: PaperRow, { role }: Pick<Reader, 'role'>): TaxPaper {
   return {

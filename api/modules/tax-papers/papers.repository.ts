@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
-import type { TaxPeriod } from './period.ts';
+import type { TaxPeriod } from './rules/period.ts';
 
 /** Whose papers: tax withheld from a KOL, or by a Brand. */
 export interface Reader {

@@ -2,7 +2,7 @@ import { formatMonth } from '@sohor/shared/format';
 import type { Context } from '../../platform/context.ts';
 import { listPapers, type Reader, sumPapers } from './papers.repository.ts';
 import { renderPapers } from './papers-pdf.ts';
-import { periodOf, type TaxPeriod } from './period.ts';
+import { periodOf, type TaxPeriod } from './rules/period.ts';
 
 /** Rows in one document at most. */
 const MAX_PRINTED = 500;

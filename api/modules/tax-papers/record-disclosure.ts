@@ -9,7 +9,7 @@ import { isVerifiedCompany, numbersOf } from '../taxes/index.ts';
 import { collectPapers } from './collect-papers.ts';
 import { statusOf, toPaper } from './paper-reply.ts';
 import { insertDisclosure, listTaxedKols, type PaperRow } from './papers.repository.ts';
-import type { TaxPeriod } from './period.ts';
+import type { TaxPeriod } from './rules/period.ts';
 
 interface FileOrder {
   readonly caller: Pick<Caller, 'userId' | 'sessionId'>;

@@ -8,8 +8,8 @@ import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverabl
 import { clawBack, verifyWork } from '../deliverables/index.ts';
 import { balanceOf, sumOfEntries, verifyLedger, walletOf } from '../ledger/index.ts';
 import { COMPANY, NIK, PERSON, tellTax, verifyTax } from '../taxes/taxes-fixture.ts';
-import { periodOf } from './period.ts';
 import { discloseNumbers } from './record-disclosure.ts';
+import { periodOf } from './rules/period.ts';
 import { verifyTaxPapers } from './verify-papers.ts';
 
 let api: WorkApi;
@@ -472,7 +472,7 @@ describe('tax that is paid to the state', () => {
   });
 });
 
-test('the desk finds people masked, marks numbers, and enters certificates that end, each with its reason', async () => {
+test('staff finds people masked, marks numbers, and enters certificates that end, each with its reason', async () => {
   const kol = await api.signIn('KOL', { fullName: 'Wulan Cempaka' });
   const admin = await api.signIn('Admin', { fullName: 'Sekar' });
   const { id } = await tellTax(api, kol);

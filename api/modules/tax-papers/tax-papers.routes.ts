@@ -9,9 +9,9 @@ import { fileName, routeTable } from '../../platform/table-file.ts';
 import { exportPapers } from './export-papers.ts';
 import { toPaper } from './paper-reply.ts';
 import { listPapers, listRemitted, PAPER_KEYS, sumPapers } from './papers.repository.ts';
-import { periodOf, type TaxPeriod } from './period.ts';
 import { printStatement } from './print-statement.ts';
 import { discloseNumbers } from './record-disclosure.ts';
+import { periodOf, type TaxPeriod } from './rules/period.ts';
 
 const FEWEST_ROWS = 25;
 

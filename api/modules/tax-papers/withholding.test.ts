@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
-import { verifyWork } from '../deliverables/index.ts';
+import { findContent, verifyWork } from '../deliverables/index.ts';
 import { COMPANY, PERSON, tellTax, verifyTax } from '../taxes/taxes-fixture.ts';
 
 let api: WorkApi;
@@ -58,6 +58,20 @@ const certify = ({ kol }: Job, kind: 'skb' | 'pp55', [from, until]: [string, str
     .execute();
 const preview = async ({ id, kol }: Job) =>
   (await api.call('GET', `Tax/preview/${id}`, { as: kol })).body.data;
+/** What the KOL gets, as each screen tells it before it is paid: it must be the same on all. */
+async function shownNet(job: Job): Promise<number> {
+  const { kol } = job;
+  const { diterima } = await preview(job);
+  const upcoming = await api.call('GET', 'Wallet/upcoming', { as: kol });
+  const wallet = await api.call('GET', 'Wallet', { as: kol });
+  const works = [await api.content(job), await api.content(job, kol), await findContent(api.context, job.id)];
+  expect([
+    ...works.map(({ rincian }) => rincian.diterima),
+    upcoming.body.data[0].amount,
+    wallet.body.data.pending,
+  ]).toEqual(Array(5).fill(diterima));
+  return diterima;
+}
 const paper = ({ id }: Job) =>
   api.db.selectFrom('tax_withholdings').selectAll().where('contract_id', '=', id).executeTakeFirst();
 /** The ledger entries of a contract's withheld tax, with their owners. */
@@ -80,9 +94,7 @@ describe('what is withheld when work is accepted', () => {
     const shown = await preview(job);
     expect(shown).toMatchObject({ harga: PRICE, pph: taxIdr, diterima: PRICE - 50_000 - taxIdr });
     expect((await api.content(job)).rincian).toEqual(shown);
-    const upcoming = await api.call('GET', 'Wallet/upcoming', { as: job.kol });
-    expect(upcoming.body.data[0].amount).toBe(shown.diterima);
-    expect((await api.call('GET', 'Wallet', { as: job.kol })).body.data.pending).toBe(shown.diterima);
+    expect(await shownNet(job)).toBe(shown.diterima);
     await accept(job);
     expect(await preview(job)).toEqual(shown);
     expect((await api.money(job)).kol).toBe(shown.diterima);
@@ -149,6 +161,7 @@ describe('what is withheld when work is accepted', () => {
       expect(body.data.text).not.toContain('PPh');
       await tellTax(api, job.brand, COMPANY);
       if (isVerified) await verifyTax(api, job.brand);
+      expect(await shownNet(job)).toBe(net);
       await accept(job);
       expect((await api.money(job)).kol).toBe(net);
       expect((await api.call('GET', `Campaign/Kontrak/${job.id}`, { as: job.kol })).body.data).toEqual(
@@ -179,7 +192,7 @@ describe('what is withheld when work is accepted', () => {
       const job = await signed(COMPANY, PERSON);
       await tellTax(api, job.kol, COMPANY);
       if (isVerified) await verifyTax(api, job.kol);
-      expect((await preview(job)).pph).toBe(taxIdr);
+      expect(await shownNet(job)).toBe(950_000 - taxIdr);
       await accept(job);
       expect((await paper(job))?.tax_idr).toBe(taxIdr);
     }
@@ -193,6 +206,7 @@ describe('what is withheld when work is accepted', () => {
       const job = await signed(COMPANY, PERSON);
       await tellTax(api, job.brand, PERSON);
       if (isVerified) await verifyTax(api, job.brand);
+      expect(await shownNet(job)).toBe(950_000 - (taxIdr ?? 0));
       await accept(job);
       expect((await paper(job))?.tax_idr).toBe(taxIdr);
     }

@@ -1,8 +1,8 @@
 import { jakartaDay } from '@sohor/shared/format';
 import type { Config } from '../../platform/config.ts';
-import { type DividedPrice, dividePrice } from './divide-price.ts';
 import type { Sides } from './load-sides.ts';
-import { rulesOn } from './rules.ts';
+import { type DividedPrice, dividePrice } from './rules/divide-price.ts';
+import { rulesOn } from './rules/tax-rules.ts';
 
 /** Settings of fee and tax that the operator chooses. */
 export type PriceSettings = Pick<Config, 'isVatRegistered' | 'taxWithholder'>;

@@ -2,8 +2,8 @@ import type { TaxProfile } from '@sohor/shared/wire';
 import { CERTIFICATE_LABELS, NUMBER_LABELS, TAXPAYER_LABELS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import type { certificateOn, ProfileRow } from './profiles.repository.ts';
+import { masked } from './rules/tax-number.ts';
 import { addressOf } from './save-profile.ts';
-import { masked } from './tax-number.ts';
 
 type Certificate = Awaited<ReturnType<typeof certificateOn>>;
 

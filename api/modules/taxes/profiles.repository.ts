@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { NumberKind, TaxpayerKind } from './tax-number.ts';
+import type { NumberKind, TaxpayerKind } from './rules/tax-number.ts';
 
 const COLUMNS = [
   'id',

@@ -14,7 +14,7 @@ import {
   profileInUse,
   replaceProfile,
 } from './profiles.repository.ts';
-import { lastFour, masked, type NumberKind, normaliseNumber, type TaxpayerKind } from './tax-number.ts';
+import { lastFour, masked, type NumberKind, normaliseNumber, type TaxpayerKind } from './rules/tax-number.ts';
 
 const NUMBER = 'tax-number';
 const ADDRESS = 'tax-address';

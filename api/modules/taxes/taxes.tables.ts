@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
-import type { NumberKind, TaxpayerKind } from './tax-number.ts';
+import type { NumberKind, TaxpayerKind } from './rules/tax-number.ts';
 
 /** Set once; a trigger refuses another value. */
 type Fixed<T> = ColumnType<T, T, never>;

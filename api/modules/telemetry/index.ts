@@ -6,10 +6,10 @@ import { REMOTES } from '../../platform/remotes.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { createReportLimit } from './limit-reports.ts';
-import { createLiveReleases } from './live-releases.ts';
 import { createClientMarks } from './record-clients.ts';
 import { recordEvents, removeRelease } from './record-events.ts';
-import { createReleaseLabels } from './release-labels.ts';
+import { createLiveReleases } from './rules/live-releases.ts';
+import { createReleaseLabels } from './rules/release-labels.ts';
 
 export { healthOfReleases } from './release-health-reply.ts';
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@sohor/shared/format';
 import type { TelemetryEvent } from '@sohor/shared/wire';
 import type { AddressKeys } from '../../platform/address.ts';
-import type { Release } from './release-labels.ts';
+import type { Release } from './rules/release-labels.ts';
 
 /** A load that takes longer counts as slow. */
 const SLOW_MS = 2_500;

@@ -2,7 +2,7 @@ import type { TelemetryEvent } from '@sohor/shared/wire';
 import { SLOTS } from '@sohor/shared/wire/catalog';
 import type { Metrics } from '../../platform/metrics.ts';
 import { type ClientOutcome, clientOutcome } from './record-clients.ts';
-import { OTHER, type Release } from './release-labels.ts';
+import { OTHER, type Release } from './rules/release-labels.ts';
 
 /**
  * Adds a browser's reports to the metrics.

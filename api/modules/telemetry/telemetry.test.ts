@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { MINUTE_MS } from '@sohor/shared/format';
 import { TELEMETRY } from '@sohor/shared/wire/catalog';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
-import { createReleaseLabels, type Release } from './release-labels.ts';
+import { createReleaseLabels, type Release } from './rules/release-labels.ts';
 
 let api: TestApi;
 /** What the site's registry says is live. */

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Period } from '../../platform/period.ts';
 import { findStatement, type OwnedAccount, type StatementRow } from '../ledger/index.ts';
 import { type DirectPayment, findDirectPayments, type PaymentPosition } from '../payments/index.ts';
-import { describeTransaction } from './transaction-text.ts';
+import { describeTransaction } from './rules/transaction-text.ts';
 
 /** How far both lists were read: number of the wallet's last entry, and the last payment. Null: not begun. */
 export interface StatementPosition {

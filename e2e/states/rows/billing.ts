@@ -128,7 +128,7 @@ function balanceOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
         shows: 'Tunjukkan 11 To 20 Of Entries',
       },
       'own days without a transaction': {
-        component: 'shared/src/page/list-terms/period-field.tsx',
+        component: 'shared/src/page-parts/list-terms/period-field.tsx',
         path: '/appSohor/balance?periode=days&dari=2026-01-01&sampai=2026-01-02',
         answers: { [WALLET]: someMoney, [STATEMENT]: rows([]) },
         shows: 'Tidak ada transaksi dalam periode ini.',
@@ -178,7 +178,7 @@ function balanceOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
 }
 
 const topUpSection = 'remote-brand/src/features/billing/top-up-section.tsx';
-const topUpNotice = 'remote-brand/src/features/billing/top-up-notice.tsx';
+const topUpNotice = 'remote-brand/src/features/billing/top-up-alert.tsx';
 const topUpDialog = 'remote-brand/src/features/billing/top-up-dialog.tsx';
 const filled = { [WALLET]: someMoney, [STATEMENT]: statement(3) };
 const BACK = `/appSohor/balance?order_id=${aTopUp().id}&transaction_status=settlement`;
@@ -423,7 +423,7 @@ function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
       },
       'error with retry': { answers: { [INVOICES]: offline }, shows: 'Daftar invoice tidak dapat dimuat.' },
       'CSV failed': {
-        component: 'shared/src/page/table-download.tsx',
+        component: 'shared/src/page-parts/table-download.tsx',
         answers: { [INVOICES]: invoices(1), 'GET Invoice/daftar.csv': offline },
         act: press('CSV'),
         shows: 'Daftar invoice gagal diunduh. Silakan coba lagi.',

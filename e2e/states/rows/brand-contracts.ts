@@ -39,8 +39,8 @@ export const BRAND_CONTRACT_STATES = statesOf(
     name: 'kontrakBrand (Brand)',
     path,
     who: 'brand',
-    component: 'remote-brand/src/pages/contracts-page.tsx',
-    tests: ['remote-brand/src/pages/contracts-page.test.tsx'],
+    component: 'remote-brand/src/features/contracts/contracts-page.tsx',
+    tests: ['remote-brand/src/features/contracts/contracts-page.test.tsx'],
   },
   {
     loading: { answers: { [LIST]: awaited }, shows: 'Memuat daftar kontrak...' },
@@ -61,7 +61,7 @@ export const BRAND_CONTRACT_STATES = statesOf(
       shows: 'Tidak ada kontrak yang cocok.',
     },
     'CSV failed': {
-      component: 'shared/src/page/table-download.tsx',
+      component: 'shared/src/page-parts/table-download.tsx',
       answers: { [LIST]: rows([waiting]), 'GET Campaign/kontrak.csv': offline },
       act: press('CSV'),
       shows: /gagal diunduh/i,

@@ -89,7 +89,7 @@ const dashboard = statesOf(
   },
 );
 
-const list = 'remote-brand/src/pages/campaigns-page.tsx';
+const list = 'remote-brand/src/features/campaigns/campaigns-page.tsx';
 const activation = 'remote-brand/src/features/campaigns/activation-dialog.tsx';
 const pembatalan = { pada: '2025-09-20T03:00:00.000Z', alasan: 'Produk batal terbit.' };
 const CANCEL = 'POST Campaign/cancel';
@@ -131,7 +131,7 @@ const activates = (
   answers: { ...unpaid, ...answers },
 });
 const inFull = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow => ({
-  component: 'remote-brand/src/features/campaigns/draft-dialog.tsx',
+  component: 'remote-brand/src/features/campaigns/campaign-draft-dialog.tsx',
   dialog: 'open',
   act: press('Lihat Detail'),
   ...row,
@@ -142,7 +142,7 @@ const inFull = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow => (
   },
 });
 const back = '/appSohor/daftarCampaign?order_id=CMP-1&transaction_status=settlement';
-const notice = { component: 'remote-brand/src/features/campaigns/payment-notice.tsx', path: back };
+const notice = { component: 'remote-brand/src/features/campaigns/payment-alert.tsx', path: back };
 const kept = { 'session:sohor.paidCampaign': campaignId };
 
 const campaigns = statesOf(
@@ -153,7 +153,7 @@ const campaigns = statesOf(
     who: 'brand',
     component: list,
     tests: [
-      'remote-brand/src/pages/campaigns-page.test.tsx',
+      'remote-brand/src/features/campaigns/campaigns-page.test.tsx',
       'remote-brand/src/features/campaigns/pay-from-balance.test.tsx',
       'e2e/journeys/campaign.spec.ts',
     ],
@@ -185,7 +185,7 @@ const campaigns = statesOf(
       shows: 'Tidak ada campaign yang cocok.',
     },
     'CSV failed': {
-      component: 'shared/src/page/table-download.tsx',
+      component: 'shared/src/page-parts/table-download.tsx',
       answers: { 'GET Campaign/daftar.csv': offline },
       act: press('CSV'),
       shows: /gagal diunduh/i,
@@ -791,24 +791,24 @@ const kolSearch = statesOf(
       shows: 'Tidak ada KOL yang cocok dengan kriteria untuk kategori Food.',
     },
     'filters open, with what each would leave': {
-      component: 'shared/src/page/kol-filters/kol-filter-choices.tsx',
+      component: 'shared/src/page-parts/kol-filters/kol-filter-choices.tsx',
       path: `${search}?kategori=Semua+Kategori`,
       dialog: 'open',
       act: inOrder(press('Filter'), waitFor('Hanya KOL terverifikasi')),
       shows: (page) => page.getByRole('dialog', { name: 'Filter KOL' }),
     },
     'filtered and sorted': {
-      component: 'shared/src/page/kol-filters/kol-filter-bar.tsx',
+      component: 'shared/src/page-parts/kol-filters/kol-filter-bar.tsx',
       path: `${search}?kategori=Semua+Kategori&pengikut=10000,100000&urut=price`,
       shows: 'Hapus semua filter',
     },
     'of one city': {
-      component: 'shared/src/page/kol-filters/kol-filter-bar.tsx',
+      component: 'shared/src/page-parts/kol-filters/kol-filter-bar.tsx',
       path: `${search}?kategori=Semua+Kategori&kota=Bandung`,
       shows: 'Kota Bandung',
     },
     'nobody fits the filters': {
-      component: 'shared/src/page/kol-filters/no-kols.tsx',
+      component: 'shared/src/page-parts/kol-filters/no-kols.tsx',
       path: `${search}?kategori=Semua+Kategori&pengikut=1000000&harga=0&skor=0&terverifikasi=true`,
       shows: 'Longgarkan salah satu filter ini:',
     },

@@ -6,7 +6,7 @@ import { type StateRow, statesOf } from '../state.ts';
 
 const form = 'remote-brand/src/features/campaign-form';
 const filled = {
-  'sohor.campaignDraft.ID': {
+  'sohor.typedCampaign.ID': {
     values: {
       name: 'Peluncuran Kopi Senja',
       promotionType: 'Produk',
@@ -70,9 +70,9 @@ export const CAMPAIGN_FORM_STATES = statesOf(
     'malformed addresses, dates and sums': {
       component: `${form}/work-section.tsx`,
       kept: {
-        'sohor.campaignDraft.ID': {
+        'sohor.typedCampaign.ID': {
           values: {
-            ...filled['sohor.campaignDraft.ID'].values,
+            ...filled['sohor.typedCampaign.ID'].values,
             endDate: '2029-01-01',
             visualReference: 'bukan alamat',
             website: 'javascript:alert(1)',
@@ -92,7 +92,7 @@ export const CAMPAIGN_FORM_STATES = statesOf(
       only: 'desktop',
       shows: (page) => page.getByRole('dialog', { name: 'Tanggal Mulai' }),
     },
-    'draft restored': { kept: filled, shows: 'Draf terakhir Anda dipulihkan.' },
+    'typed text restored': { kept: filled, shows: 'Isian terakhir Anda dipulihkan.' },
     'cover chosen': {
       component: `${form}/project-section.tsx`,
       act: cover,

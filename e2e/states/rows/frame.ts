@@ -185,14 +185,14 @@ export const FRAME_STATES = [
       shows: /khusus akun Brand/,
     },
     'data refused: no access': {
-      component: 'shared/src/page/load-error.tsx',
-      alsoTestedIn: ['shared/src/page/query.test.tsx'],
+      component: 'shared/src/page-parts/load-error.tsx',
+      alsoTestedIn: ['shared/src/page-parts/query.test.tsx'],
       answers: { 'GET Dashboard': refused(403, 'Anda tidak memiliki akses.') },
       shows: 'Halaman ini bukan untuk akun Anda',
     },
     'data not found': {
-      component: 'shared/src/page/load-error.tsx',
-      alsoTestedIn: ['shared/src/page/query.test.tsx'],
+      component: 'shared/src/page-parts/load-error.tsx',
+      alsoTestedIn: ['shared/src/page-parts/query.test.tsx'],
       answers: { 'GET Dashboard': refused(404, 'Tidak ditemukan.') },
       shows: 'Halaman tidak ditemukan',
     },

@@ -16,11 +16,11 @@ const screen = {
   name: 'Rate-card and social page (KOL)',
   path: '/appSohor/rate-card',
   who: 'kol',
-  component: 'remote-kol/src/pages/rate-card-page.tsx',
-  tests: ['remote-kol/src/pages/rate-card-page.test.tsx'],
+  component: 'remote-kol/src/features/rate-card/rate-card-page.tsx',
+  tests: ['remote-kol/src/features/rate-card/rate-card-page.test.tsx'],
 } as const;
-const tiktok = { alsoTestedIn: ['remote-kol/src/pages/rate-card-tiktok.test.tsx'] };
-const link = { ...tiktok, component: 'remote-kol/src/features/tiktok/link-notice.tsx' };
+const tiktok = { alsoTestedIn: ['remote-kol/src/features/rate-card/rate-card-tiktok.test.tsx'] };
+const link = { ...tiktok, component: 'remote-kol/src/features/tiktok/link-alert.tsx' };
 
 const page = statesOf(screen, {
   loading: { answers: { [PROFILE]: awaited }, shows: 'Memuat profil...' },
@@ -109,7 +109,7 @@ const page = statesOf(screen, {
   'back from TikTok, a part of the consent missing': {
     ...link,
     answers: { ...linked, ...account },
-    kept: { 'sohor.tiktokMissing.ID': ['jumlah pengikut', 'daftar video'] },
+    kept: { 'sohor.tiktokMissing.ID': { refused: ['jumlah pengikut', 'daftar video'], closed: [] } },
     shows: 'Sebagian izin TikTok belum diberikan',
   },
 });
@@ -265,11 +265,11 @@ const rates = statesOf(screen, {
     act: press(/^Tambah$/),
     shows: 'Nama jenis penampilan wajib diisi.',
   },
-  'rates, draft restored': {
+  'rates, typed text restored': {
     ...editor,
     answers: noRates,
     kept: {
-      'sohor.rateCardDraft.ID': {
+      'sohor.typedRates.ID': {
         currency: 'IDR',
         amounts: { Instagram: { Post: 750_000 } },
         own: [{ name: LONG_WORD.slice(0, 60), amount: '' }],

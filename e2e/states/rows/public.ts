@@ -56,12 +56,12 @@ const landing = statesOf(
     },
     'menu open': {
       only: 'phone',
-      component: 'shell/src/pages/public-frame/public-header.tsx',
+      component: 'shell/src/pages/public-layout/public-header.tsx',
       act: (page) => page.getByLabel('Menu').first().click(),
       shows: (page) => page.getByRole('navigation', { name: 'Menu' }),
     },
     'footer with links to the documents': {
-      component: 'shell/src/pages/public-frame/public-footer.tsx',
+      component: 'shell/src/pages/public-layout/public-footer.tsx',
       act: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
       shows: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Kebijakan Privasi' }),
     },
@@ -99,7 +99,7 @@ const marketplace = statesOf(
       shows: /KOL( pertama)?, skor tertinggi lebih dulu/,
     },
     'filters open, with what each would leave': {
-      component: 'shared/src/page/kol-filters/kol-filter-choices.tsx',
+      component: 'shared/src/page-parts/kol-filters/kol-filter-choices.tsx',
       dialog: 'open',
       act: async (page) => {
         await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -108,17 +108,17 @@ const marketplace = statesOf(
       shows: (page) => page.getByRole('dialog', { name: 'Filter KOL' }),
     },
     'filtered and sorted': {
-      component: 'shared/src/page/kol-filters/kol-filter-bar.tsx',
+      component: 'shared/src/page-parts/kol-filters/kol-filter-bar.tsx',
       path: '/marketplace?pengikut=10000,100000&urut=price',
       shows: 'Hapus semua filter',
     },
     'of one city': {
-      component: 'shared/src/page/kol-filters/kol-filter-bar.tsx',
+      component: 'shared/src/page-parts/kol-filters/kol-filter-bar.tsx',
       path: '/marketplace?kota=Bandung',
       shows: 'Kota Bandung',
     },
     'nobody fits the filters': {
-      component: 'shared/src/page/kol-filters/no-kols.tsx',
+      component: 'shared/src/page-parts/kol-filters/no-kols.tsx',
       path: '/marketplace?pengikut=1000000&harga=0&skor=0&terverifikasi=true',
       shows: 'Longgarkan salah satu filter ini:',
     },

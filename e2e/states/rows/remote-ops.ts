@@ -20,8 +20,8 @@ const SESSION = 'GET Ops/session';
 const PEOPLE = 'GET Ops/users';
 const IN = { [SESSION]: data({ step: 'in' }) };
 
-/** The states that every desk has: its list fills, is empty, waits, fails. */
-function deskStates(call: string, filled: StateRow, empty: string): Record<string, StateRow> {
+/** The states that every list of staff has: its list fills, is empty, waits, fails. */
+function listStates(call: string, filled: StateRow, empty: string): Record<string, StateRow> {
   return {
     loading: { answers: { [call]: awaited }, shows: (page) => page.locator('table[aria-busy]') },
     filled: { main: true, ...filled },
@@ -31,7 +31,7 @@ function deskStates(call: string, filled: StateRow, empty: string): Record<strin
 }
 
 const page = (name: string) => `remote-ops/src/features/${name}/${name}-page.tsx`;
-const TESTS = ['remote-ops/src/desk/desk.test.tsx'];
+const TESTS = ['remote-ops/src/lib/staff-list/staff-list.test.tsx'];
 const TAX_TESTS = 'remote-ops/src/features/taxes/taxes-page.test.tsx';
 const PERSON = aStaffPerson();
 const DISPUTES = 'GET Ops/disputes';
@@ -48,8 +48,8 @@ export const STATES: readonly ScreenState[] = [
       name: 'Second factor (staff)',
       path: '/appSohor/ops',
       who: 'admin',
-      component: 'remote-ops/src/login/second-factor.tsx',
-      tests: ['remote-ops/src/login/staff-page.test.tsx'],
+      component: 'remote-ops/src/lib/login/second-factor.tsx',
+      tests: ['remote-ops/src/lib/login/staff-page.test.tsx'],
     },
     {
       'before it is set up': {
@@ -99,7 +99,7 @@ export const STATES: readonly ScreenState[] = [
       answers: IN,
     },
     {
-      ...deskStates(
+      ...listStates(
         PEOPLE,
         {
           answers: {
@@ -168,7 +168,7 @@ export const STATES: readonly ScreenState[] = [
       answers: { ...IN, [DISPUTES]: rows([aStaffDispute()]) },
     },
     {
-      ...deskStates(
+      ...listStates(
         DISPUTES,
         {
           answers: {
@@ -239,7 +239,7 @@ export const STATES: readonly ScreenState[] = [
       answers: { ...IN, [FLOAT]: ENOUGH },
     },
     {
-      ...deskStates(
+      ...listStates(
         PAYOUTS,
         {
           answers: {
@@ -289,7 +289,7 @@ export const STATES: readonly ScreenState[] = [
       tests: TESTS,
       answers: IN,
     },
-    deskStates(
+    listStates(
       'GET Ops/approvals',
       { answers: { 'GET Ops/approvals': rows([anApproval()]) }, shows: 'Rp20.000.000' },
       'Tidak ada usulan.',
@@ -306,7 +306,7 @@ export const STATES: readonly ScreenState[] = [
       answers: IN,
     },
     {
-      ...deskStates(
+      ...listStates(
         'GET Ops/held',
         { answers: { 'GET Ops/held': rows([aHeldMoney()]) }, shows: 'Rp950.000' },
         'Tidak ada dana yang ditahan.',
@@ -333,7 +333,7 @@ export const STATES: readonly ScreenState[] = [
       tests: TESTS,
       answers: IN,
     },
-    deskStates(
+    listStates(
       'GET Ops/differences',
       { answers: { 'GET Ops/differences': rows([aDifference()]) }, shows: aDifference().subject },
       'Tidak ada selisih. Semua catatan cocok.',
@@ -350,7 +350,7 @@ export const STATES: readonly ScreenState[] = [
       answers: IN,
     },
     {
-      ...deskStates(
+      ...listStates(
         'GET Ops/tax',
         { answers: { 'GET Ops/tax': rows([aStaffTaxProfile()]) }, shows: 'NIK ••••0001' },
         'Belum ada yang mengisi data pajak.',
@@ -362,7 +362,7 @@ export const STATES: readonly ScreenState[] = [
         shows: 'Lihat NIK/NPWP',
       },
       'a reason for the whole number': {
-        component: 'remote-ops/src/unmasking/unmask-button.tsx',
+        component: 'remote-ops/src/lib/unmasking/unmask-button.tsx',
         answers: { 'GET Ops/tax': rows([aStaffTaxProfile()]) },
         act: inOrder(press('Sari Wulandari'), press('Lihat NIK/NPWP')),
         shows: 'Lihat NIK/NPWP lengkap?',
@@ -386,7 +386,7 @@ export const STATES: readonly ScreenState[] = [
       answers: IN,
     },
     {
-      ...deskStates(
+      ...listStates(
         'GET Ops/taxMonths',
         { answers: { 'GET Ops/taxMonths': rows([aTaxMonth()]) }, shows: '2026-10 Kopi Senja' },
         'Belum ada pajak yang dipotong.',
@@ -408,7 +408,7 @@ export const STATES: readonly ScreenState[] = [
       tests: TESTS,
       answers: IN,
     },
-    deskStates(
+    listStates(
       'GET Ops/jobs',
       { answers: { 'GET Ops/jobs': rows([aFailedJob()]) }, shows: 'send-code' },
       'Tidak ada pekerjaan yang gagal.',
@@ -425,7 +425,7 @@ export const STATES: readonly ScreenState[] = [
       answers: IN,
     },
     {
-      ...deskStates(
+      ...listStates(
         'GET Ops/releases',
         {
           answers: {
@@ -465,7 +465,7 @@ export const STATES: readonly ScreenState[] = [
       tests: TESTS,
       answers: IN,
     },
-    deskStates(
+    listStates(
       'GET Ops/events',
       { answers: { 'GET Ops/events': rows([aStaffEvent()]) }, shows: aStaffEvent().reason },
       'Belum ada tindakan.',

@@ -32,15 +32,15 @@ const screen = {
   name: 'Shortlists (Brand)',
   path: '/appSohor/daftarKol',
   who: 'brand',
-  component: 'remote-brand/src/pages/shortlists-page.tsx',
+  component: 'remote-brand/src/features/shortlists/shortlists-page.tsx',
   tests: [
-    'remote-brand/src/pages/shortlists-page.test.tsx',
-    'remote-brand/src/pages/invite-many.test.tsx',
-    'remote-brand/src/pages/compare-kols.test.tsx',
+    'remote-brand/src/features/shortlists/shortlists-page.test.tsx',
+    'remote-brand/src/features/shortlists/invite-many.test.tsx',
+    'remote-brand/src/features/shortlists/compare-kols.test.tsx',
     'e2e/journeys/invite-several.spec.ts',
   ],
 } as const;
-const section = 'remote-brand/src/pages/shortlist-section.tsx';
+const section = 'remote-brand/src/features/shortlists/shortlist-section.tsx';
 const asks = (component: string, row: Pick<StateRow, 'shows' | 'act'> & Partial<StateRow>): StateRow => ({
   component: `remote-brand/src/features/shortlists/${component}.tsx`,
   dialog: 'open',

@@ -1,4 +1,4 @@
-import type { BuiltManifest, RemoteRelease } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, RemoteRelease } from '@sohor/shared/platform/remotes';
 import { integrityOf } from '../../../ops/webpack/integrity.ts';
 import { type Breakage, type BrokenSite, type Instead, PREVIOUS, withEntry } from '../broken-site.ts';
 
@@ -132,10 +132,10 @@ export const FAILURES: readonly Failure[] = [
     releases: chunk('hang'),
   },
   {
-    name: 'wrong contract version',
+    name: 'wrong shell API version',
     instead: 'previous',
     within: LIMITS_MS,
-    releases: async () => ({ manifest: (manifest) => ({ ...manifest, contract: 99 }) }),
+    releases: async () => ({ manifest: (manifest) => ({ ...manifest, shellApi: 99 }) }),
   },
 ];
 

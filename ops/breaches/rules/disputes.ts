@@ -1,7 +1,7 @@
 import type { BreachRow } from '../breach.ts';
 
 const TEST = 'api/modules/disputes/disputes.test.ts';
-const DESK = 'api/modules/disputes/dispute-desk.test.ts';
+const STAFF = 'api/modules/disputes/staff-disputes.test.ts';
 const STAFF_DECIDES = 'Deciding a dispute past the second person';
 const FROZEN = 'Moving money that a dispute holds';
 const DECIDED = 'Deciding a dispute wrongly';
@@ -9,7 +9,7 @@ const STRANGERS = "Looking into another's dispute";
 const OPEN = 'api/modules/disputes/open-dispute.ts';
 const DECIDE = 'api/modules/disputes/decide-dispute.ts';
 const ANSWER = 'api/modules/disputes/answer-dispute.ts';
-const WORK = 'api/modules/deliverables/work.ts';
+const WORK = 'api/modules/deliverables/rules/work.ts';
 
 /** Money that stands still while both sides are heard, and what a decision makes of it. */
 // biome-ignore format: a table
@@ -65,27 +65,27 @@ export const disputeBreaches: readonly BreachRow[] = [
   [STRANGERS, 'the other side takes it back', ANSWER, TEST, 'gives the work the time back',
     "if (dispute.openedBy !== userId) fail('dispute_not_yours');", ''],
   [STAFF_DECIDES, 'a large sum is divided by one person, because only what the KOL gets is counted',
-    DECIDE, DESK, 'more than Rp10 million needs a second person',
+    DECIDE, STAFF, 'more than Rp10 million needs a second person',
     "return kind === 'work' ? priceIdr : priceIdr - toKolIdr;", 'return toKolIdr;'],
   [STAFF_DECIDES, 'a second decision is made past one that waits for its second person',
-    'api/modules/disputes/decide-as-staff.ts', DESK, 'proposals at the same moment one waits',
+    'api/modules/disputes/decide-as-staff.ts', STAFF, 'proposals at the same moment one waits',
     'isOnce: true,', ''],
-  [STAFF_DECIDES, 'decisions of one person are not added up over the day', 'api/modules/approvals/propose-act.ts', DESK, 'added up over a day',
+  [STAFF_DECIDES, 'decisions of one person are not added up over the day', 'api/modules/approvals/propose-act.ts', STAFF, 'added up over a day',
     "if (amountIdr > 0) await tx.insertInto('acts_alone').values(alone).execute();", 'void alone;'],
   [STAFF_DECIDES, 'the command decides a large sum, and nobody has to say why alone',
-    'api/modules/staff/record-server-act.ts', DESK, 'the command on the server',
+    'api/modules/staff/record-server-act.ts', STAFF, 'the command on the server',
     'if (needsTwo && alone === null)', 'if (needsTwo && alone === undefined)'],
-  [STAFF_DECIDES, 'the decision of a command stands in no chain', 'api/modules/staff/record-server-act.ts', DESK, 'the command on the server',
+  [STAFF_DECIDES, 'the decision of a command stands in no chain', 'api/modules/staff/record-server-act.ts', STAFF, 'the command on the server',
     `  await recordAct(tx, {
     actorId: null,`,
     `  await (async (..._: unknown[]) => recordAct)(tx, {
     actorId: null,`],
   [STAFF_DECIDES, 'rounding and tax bring what a command takes back below what takes two',
-    'api/modules/disputes/claw-back-on-server.ts', DESK, 'counts the part of the price',
+    'api/modules/disputes/claw-back-on-server.ts', STAFF, 'counts the part of the price',
     'amountIdr: partIdr,', 'amountIdr: toBrandIdr,'],
-  [STAFF_DECIDES, 'what is shown before the decision leaves out the fee', 'api/modules/disputes/find-shares.ts', DESK, 'is what the decision does',
-    '{ ...work, contractId, brandId, kolId }, { toKolIdr', '{ ...work, termsVersion: 1, brandId, kolId }, { toKolIdr'],
-  [STRANGERS, 'a KOL opens the desk of staff', 'shared/src/wire/ops-disputes.ts', DESK, 'only staff reads the desk',
+  [STAFF_DECIDES, 'what is shown before the decision is another part of the price', 'api/modules/disputes/find-shares.ts', STAFF, 'is what the decision does',
+    '{ toKolIdr, at: now }', '{ toKolIdr: priceIdr, at: now }'],
+  [STRANGERS, 'a KOL opens the staff page', 'shared/src/wire/ops-disputes.ts', STAFF, 'only staff reads it',
     `  path: 'Ops/disputes/:id',
   access: 'Admin',
   summary: 'A dispute with brief`,

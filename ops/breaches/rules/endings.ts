@@ -25,7 +25,7 @@ export const endingBreaches: readonly BreachRow[] = [
   [CANCEL, 'money that arrives for a cancelled campaign activates it',
     'api/modules/payments/receive-money.ts', 'api/modules/payments/give-up-payment.test.ts', 'goes to the balance',
     "if (campaign.cancelled_at !== null) return 'late_payment';", ''],
-  [LAPSE, 'the sweep ends signed contracts', 'api/modules/contracts/contract.ts', TEST, 'signed meanwhile',
+  [LAPSE, 'the sweep ends signed contracts', 'api/modules/contracts/rules/contract.ts', TEST, 'signed meanwhile',
     "return offer.status === 'pending' && now >= offerEnds(offer);", 'return now >= offerEnds(offer);'],
   [LAPSE, 'an offer is signed after its time', 'api/modules/signing/sign-contract.ts', TEST, 'also before the sweep has seen it',
     "if (hasLapsed(contract, now) && jakartaDay(now) <= contract.endDate) fail('contract_lapsed');", ''],

@@ -18,7 +18,7 @@ export const evidenceBreaches: readonly BreachRow[] = [
     'ip, userAgent, sha256];', 'ip, sha256];'],
   [WRITING, "an entry's hash leaves the session out", 'api/modules/audit/audit-entry.ts', AUDIT, '',
     'sessionId, ip, userAgent, sha256];', 'ip, userAgent, sha256];'],
-  ['Rewriting or forging the second place', 'a head is signed over a database that contradicts the one before',
+  ['Rewriting or forging the evidence store', 'a head is signed over a database that contradicts the one before',
     'api/modules/evidence/sign-heads.ts', 'api/modules/evidence/tampering.test.ts', 'not signed over',
     'if (problems.length > 0) {', 'if (false) {'],
   ['Staff that acts unseen, or without a reason; that reads whole numbers and addresses', 'a chain of what staff did that was made anew agrees with its signed head',

@@ -14,7 +14,7 @@ export const numberBreaches: readonly BreachRow[] = [
     `    .where('session_id', '=', asked.sessionId)\n`, ''],
   [TAKEN, 'all who ask for a number share its code',
     'api/modules/number-changes/ask-for-number.ts', 'api/modules/number-changes/hostile-changes.test.ts', 'others who ask for the same number',
-    'lane: `$' + '{NUMBER_AFTER}$' + '{caller.personId}`', 'lane: `$' + '{NUMBER_AFTER}`'],
+    'scope: `$' + '{NUMBER_AFTER}$' + '{caller.personId}`', 'scope: `$' + '{NUMBER_AFTER}`'],
   [TAKEN, 'money moves at once', CONFIRM, TEST, 'for a day no money moves',
     'at.getTime() + MONEY_HELD_MS', 'at.getTime()'],
   [TAKEN, 'other sessions go on', CONFIRM, TEST, 'all others end',

@@ -1,6 +1,6 @@
 import type { BreachRow } from '../breach.ts';
 
-const DRAFTS = 'api/modules/drafts/drafts.test.ts';
+const DRAFTS = 'api/modules/campaign-drafts/campaign-drafts.test.ts';
 const THOUGHTS = 'api/modules/cancellations/second-thoughts.test.ts';
 const PAID = 'What was paid is what the campaign says';
 const UNDO = 'A decision is taken back in its time only';
@@ -10,10 +10,10 @@ const ANSWERED = 'What was answered is not taken back';
 /** Money and promises that a change of mind must not reach. */
 // biome-ignore format: a table
 export const secondThoughtBreaches: readonly BreachRow[] = [
-  [PAID, 'a paid campaign is changed', 'api/modules/drafts/require-draft.ts', DRAFTS, 'what was paid, cancelled',
+  [PAID, 'a paid campaign is changed', 'api/modules/campaign-drafts/require-draft.ts', DRAFTS, 'what was paid, cancelled',
     `if (campaign.verified_at || campaign.money_returned_at) fail('campaign_paid');`, ''],
   [PAID, 'a page that was opened before a change can still be opened and paid',
-    'api/modules/drafts/edit-campaign.ts', DRAFTS, 'a page that was open before a change',
+    'api/modules/campaign-drafts/edit-campaign.ts', DRAFTS, 'a page that was open before a change',
     'await voidPayments(tx, jobs, campaignId, now);', ''],
   [PAID, 'a void order activates its campaign', 'api/modules/payments/receive-money.ts', DRAFTS, 'a page that was open before a change',
     `if (voidedAt !== null) return 'late_payment';`, ''],
@@ -37,7 +37,7 @@ export const secondThoughtBreaches: readonly BreachRow[] = [
     .where('contract.status', '=', 'pending')`,
     `.where('contract.applicant_id', '=', applicantId)`],
   [ANSWERED, 'an application is taken back after its approval',
-    'api/modules/applicants/applicant.ts', THOUGHTS, 'is taken back until it is decided',
+    'api/modules/applicants/rules/applicant.ts', THOUGHTS, 'is taken back until it is decided',
     `return status === 'approved' ? 'application_approved' : 'application_rejected';`, 'return null;'],
   [UNDO, 'who was rejected waits again in a campaign that was cancelled',
     'api/modules/cancellations/undo-decision.ts', THOUGHTS, 'not once its campaign was cancelled',

@@ -62,7 +62,9 @@ export const teamBreaches: readonly BreachRow[] = [
     'api/modules/audit/append-audit.ts', TEST, 'the audit log names',
     'actor_id: fact.personId ?? fact.actorId,', 'actor_id: fact.actorId,'],
   ['An act without its author', 'what members do is not written down', 'api/platform/route.ts', TEST, 'a removed member is out at once',
-    'return isSeen ? app.witnessAct(', 'if (isSeen) return act(); return isSeen ? app.witnessAct('],
+    'return isSeen ? app.witnessAct(', 'if (isSeen) return answer(); return isSeen ? app.witnessAct('],
+  [GONE, 'a file goes on being sent', 'api/platform/route.ts', 'api/security/table-files.test.ts', 'no longer allowed',
+    'return whileAllowed(answered, ask, app.context.clock);', 'return answered;'],
   [GONE, 'a Brand sees that an invited number joined another team', MEMBERS, TEST, 'joins the one that invited first',
     `    .where('brand_id', '=', brandId)
     .execute();

@@ -9,27 +9,27 @@ export async function edit(file: string, from: string | RegExp, to: string): Pro
   await writeFile(file, changed);
 }
 
-const CONTRACT = /CONTRACT = \{ oldest: \d+, newest: \d+ \}/;
+const SHELL_API = /SHELL_API = \{ oldest: \d+, newest: \d+ \}/;
 const SHELL = /SHELL_VERSION = '[^']+'/;
 
-/** Turns the installed `@sohor/shared` into an earlier version: of the first contract alone, from before an export that came later. */
+/** Turns the installed `@sohor/shared` into an earlier version: of the first shell API alone, from before an export that came later. */
 export async function makeOlder(shared: string): Promise<void> {
-  const contract = join(shared, 'src/platform/contract.js');
-  const first = (await readFile(contract, 'utf8')).replace(CONTRACT, 'CONTRACT = { oldest: 1, newest: 1 }');
-  await writeFile(contract, first);
-  const later = (await readdir(join(shared, 'contracts'))).filter(
+  const file = join(shared, 'src/platform/remotes.js');
+  const first = (await readFile(file, 'utf8')).replace(SHELL_API, 'SHELL_API = { oldest: 1, newest: 1 }');
+  await writeFile(file, first);
+  const later = (await readdir(join(shared, 'shell-api'))).filter(
     (name) => /^\d+\.d\.ts$/.test(name) && name !== '1.d.ts',
   );
-  for (const name of later) await rm(join(shared, 'contracts', name));
+  for (const name of later) await rm(join(shared, 'shell-api', name));
   for (const index of ['index.js', 'index.d.ts'])
     await edit(join(shared, 'src/platform', index), /^export \{ homePath \}.*$/m, '');
 }
 
-/** Turns it into a later version, with a contract that no present shell supports. */
+/** Turns it into a later version, with a shell API that no present shell supports. */
 export async function makeNewer(shared: string): Promise<void> {
-  const contract = join(shared, 'src/platform/contract.js');
-  await edit(contract, CONTRACT, 'CONTRACT = { oldest: 1, newest: 99 }');
-  await edit(contract, SHELL, `SHELL_VERSION = '1.99.0'`);
+  const file = join(shared, 'src/platform/remotes.js');
+  await edit(file, SHELL_API, 'SHELL_API = { oldest: 1, newest: 99 }');
+  await edit(file, SHELL, `SHELL_VERSION = '1.99.0'`);
   const index = join(shared, 'src/platform/index.js');
   await edit(index, /$/, `\nexport const later = () => 'later';\n`);
   await edit(index.replace(/js$/, 'd.ts'), /$/, '\nexport declare const later: () => string;\n');

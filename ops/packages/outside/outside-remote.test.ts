@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { Registry } from '@sohor/shared/platform/remotes';
 import { buildGateway } from '../../../gateway/app.ts';
 import { run } from '../../release/commands/run-command.ts';
 import { createKey, publicText } from '../../release/signing/keys.ts';
@@ -154,7 +154,7 @@ test('built with an older shared, it works in the newer shell', async () => {
   expect(await liveVersion()).toBe(await builtVersion());
 });
 
-test('built with a newer shared, it works in the older shell, as long as it does not state the newer contract', async () => {
+test('built with a newer shared, it works in the older shell, as long as it does not state the newer shell API', async () => {
   await cp(packages.shared, installed('shared'), { recursive: true });
   await makeNewer(installed('shared'));
   await edit(join(outside.folder, DEFINITION), `title: 'Halo dulu'`, `title: 'Halo nanti'`);
@@ -163,7 +163,7 @@ test('built with a newer shared, it works in the older shell, as long as it does
   const live = await liveVersion();
   expect(live).toBe(await builtVersion());
 
-  await edit(join(outside.folder, DEFINITION), 'contract: 1', 'contract: 99');
+  await edit(join(outside.folder, DEFINITION), 'shellApi: 1', 'shellApi: 99');
   await webpack();
   await expect(releaseIt()).rejects.toThrow(/does not fit the live shell[\s\S]*Nothing was changed/);
   expect(await liveVersion()).toBe(live);

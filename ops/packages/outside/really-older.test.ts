@@ -31,8 +31,8 @@ asked(`with ${commit}`, () => {
   }, MINUTES);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const contractOf = async (sources: string) =>
-    /CONTRACT = (.*);/.exec(await readFile(join(sources, 'shared/src/platform/contract.ts'), 'utf8'))?.[1];
+  const shellApiOf = async (sources: string) =>
+    /SHELL_API = (.*);/.exec(await readFile(join(sources, 'shared/src/platform/remotes.ts'), 'utf8'))?.[1];
 
   /** Builds the remote with the packages of some sources, and releases it into a site: its page is opened in a browser. */
   async function releaseInto(site: string, sources: string): Promise<void> {
@@ -61,7 +61,7 @@ asked(`with ${commit}`, () => {
   test(
     'the remote of then works in the shell of today',
     async () => {
-      process.stdout.write(`contracts ${await contractOf(older)} then, ${await contractOf(root)} now\n`);
+      process.stdout.write(`shell APIs ${await shellApiOf(older)} then, ${await shellApiOf(root)} now\n`);
       const site = join(folder, 'site-of-today');
       await cp(process.env.SITE_DIR ?? join(root, SITE), site, { recursive: true });
       await releaseInto(site, older);

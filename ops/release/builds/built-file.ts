@@ -1,7 +1,7 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseFile } from '@sohor/shared/platform/contract';
-import { isFilePath } from '@sohor/shared/platform/sound-manifest';
+import { isFilePath } from '@sohor/shared/platform/check-manifest';
+import type { ReleaseFile } from '@sohor/shared/platform/remotes';
 import { Problem } from '../../run/problem.ts';
 import { integrityOf } from '../../webpack/integrity.ts';
 
@@ -20,7 +20,7 @@ async function readBuilt(folder: string, file: string): Promise<Buffer> {
   return readFile(path);
 }
 
-/** The files that a build's list names, each with exactly the bytes that it was built with. */
+/** Reads the files that a build lists. Each must have exactly the bytes that it was built with. */
 export async function readBuiltFiles(folder: string, files: readonly ReleaseFile[]): Promise<BuiltFile[]> {
   return Promise.all(
     files.map(async ({ file, integrity }) => {
@@ -33,7 +33,7 @@ export async function readBuiltFiles(folder: string, files: readonly ReleaseFile
 
 const VERSION = /^[0-9a-f]{8,64}$/;
 
-/** A build's own description, as far as releasing relies on it. */
+/** Reads the description that a build wrote, and checks what releasing relies on. */
 export async function readManifest<T extends { version: string; files: readonly ReleaseFile[] }>(
   folder: string,
   file: string,
@@ -44,7 +44,7 @@ export async function readManifest<T extends { version: string; files: readonly 
     if (VERSION.test(manifest.version) && Array.isArray(manifest.files) && manifest.files.length > 0)
       return manifest;
   } catch {
-    // Refused below.
+    // Not JSON: refused below.
   }
   throw new Problem(`${join(folder, file)} does not describe a build: build again.`);
 }

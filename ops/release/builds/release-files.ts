@@ -1,4 +1,4 @@
-import type { BuiltManifest, RemoteRelease, ShellRelease } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, RemoteRelease, ShellRelease } from '@sohor/shared/platform/remotes';
 import { kitKey } from './shell-kit.ts';
 
 export type Release = RemoteRelease<BuiltManifest> | ShellRelease;

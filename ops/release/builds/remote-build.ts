@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { BuiltManifest, RemoteRelease } from '@sohor/shared/platform/contract';
-import { manifestProblems } from '@sohor/shared/platform/sound-manifest';
+import type { BuiltManifest, RemoteRelease } from '@sohor/shared/platform/remotes';
 import { Problem } from '../../run/problem.ts';
+import { manifestProblems } from '../../webpack/manifest-problems.ts';
 import { type BuiltFile, readBuiltFiles, readManifest } from './built-file.ts';
 
 /** A remote as it was built, ready for the store. */

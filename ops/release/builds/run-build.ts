@@ -21,11 +21,11 @@ export function withBuild<T>(
   read: () => Promise<T>,
 ): Promise<{ build: T; packages: string[]; cached: boolean; typesMs: number; buildMs: number }> {
   return withBuildLocks(root, [workspace], async () => {
-    // The build is the longer one. Whichever fails ends the other.
+    // When one of the two fails, the other is stopped.
     const failed = new AbortController();
     const orEnd = <R>(work: Promise<R>) =>
       work.catch((error: unknown) => {
-        // The other one is ended, and fails with the same error.
+        // The one that was stopped fails with the same error.
         failed.abort(error);
         throw error;
       });
@@ -33,7 +33,7 @@ export function withBuild<T>(
       orEnd(timed(checkTypes(root, workspace, failed.signal))),
       orEnd(timed(buildAlone(root, workspace, failed.signal))),
     ] as const;
-    // Nothing may still be at work in the workspace when its lock is given back.
+    // The lock is released only when both have ended.
     await Promise.allSettled(both);
     const [types, built] = await Promise.all(both);
     return { build: await read(), ...built.result, typesMs: types.ms, buildMs: built.ms };
@@ -45,7 +45,7 @@ async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
   return { result: await work, ms: Date.now() - began };
 }
 
-/** Its state is kept, so that the next check looks only at what has changed. */
+/** The compiler's state is saved, so that the next check reads only what has changed. */
 async function checkTypes(root: string, workspace: string, stop: AbortSignal): Promise<void> {
   const known = join(root, '.cache/types', `${workspace}.tsbuildinfo`);
   const options = ['--incremental', '--tsBuildInfoFile', known, '--pretty', 'false'];

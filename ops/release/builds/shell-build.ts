@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ShellManifest, ShellRelease } from '@sohor/shared/platform/contract';
+import type { ShellManifest, ShellRelease } from '@sohor/shared/platform/remotes';
 import { withBaseStyles } from '../../../gateway/drawn-pages.ts';
 import { inlinedScripts } from '../../site/inlined-script.ts';
 import { drawPublicPages } from '../../site/public-pages.ts';
@@ -50,7 +50,7 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
     prerendered,
     appFrame: frame,
     baseStyles: layerOrderOf(main) + baseStylesOf(main),
-    fresh: { renderer, chunk: 'marketplace', start: 'on-interaction', pages: serverRenderedPages },
+    serverRendered: { renderer, start: 'on-interaction', pages: serverRenderedPages },
     root: Object.fromEntries(kept),
   });
   return { release, kit, kitBytes: bytes, files };

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import type { Registry, ShellManifest, ShellRelease } from '@sohor/shared/platform/contract';
+import type { Registry, ShellManifest, ShellRelease } from '@sohor/shared/platform/remotes';
 import { Problem } from '../../run/problem.ts';
 import type { PageStart, PrerenderedPage, ServerRenderedPage } from '../../site/public-pages.ts';
 import { SHELL_URL } from '../../site/render-page.ts';
 import type { Store } from '../store/store.ts';
 
-/** To be raised when older commands would make wrong documents of a kit. */
-const FORMAT = 1;
+/** Raise it when commands of earlier versions would make wrong documents from a kit. */
+const FORMAT = 2;
 
 /**
  * What the documents of a site are made of, besides the registry: kept with every release of the shell, so that the
@@ -30,12 +30,10 @@ export interface ShellKit {
   /** What of the shell's sheet every drawn page is built on. */
   baseStyles: string;
   /** Server-rendered pages; none in a shell without them. */
-  fresh?: {
-    /** The program that draws them: a CommonJS module with `drawFresh`. */
+  serverRendered?: {
+    /** The program that draws them: a CommonJS module with `drawPage`. */
     renderer: string;
-    /** Chunk whose styles they need. */
-    chunk: string;
-    /** When they start their code. */
+    /** When these pages start their scripts. */
     start: PageStart;
     pages: readonly ServerRenderedPage[];
   };
@@ -47,7 +45,7 @@ export const KITS = 'kits/';
 export const kitKey = (version: string) => `${KITS}${version}.json`;
 
 export function encodeKit(parts: Omit<ShellKit, 'format'>) {
-  // The build's own version is of its scripts alone. A release is new as well when its documents change.
+  // The build's version is a hash of its scripts only. A release is also new when its documents change.
   const version = hash('sha256', JSON.stringify([FORMAT, parts])).slice(0, 16);
   const manifest = { ...parts.manifest, version };
   const kit: ShellKit = { format: FORMAT, ...parts, manifest };

@@ -44,7 +44,7 @@ export async function putFiles(store: Store, folder: string, files: readonly Bui
   });
 }
 
-/** Puts back files that somebody has pruned while no revision named this release yet. */
+/** Uploads files again that were pruned meanwhile, because no revision named this release yet. */
 export async function putBack(store: Store, build: Build): Promise<void> {
   const folder = folderOf(build.release);
   const present = await keysIn(store, folder);
@@ -52,7 +52,7 @@ export async function putBack(store: Store, build: Build): Promise<void> {
   if (files.length > 0) await upload(store, { ...build, files });
 }
 
-/** Written again even where it is there, because `prune` goes by its date. */
+/** Written even if it exists, because `prune` looks at its date. */
 async function describe(store: Store, key: string, bytes: Buffer): Promise<void> {
   const stored = await store.get(key);
   if (stored && !stored.equals(bytes)) throw otherBytes(store, key);

@@ -1,4 +1,4 @@
-import type { BuiltManifest, Registry } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry } from '@sohor/shared/platform/remotes';
 import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { problemsOfShell } from './check-registry.ts';
 

@@ -1,7 +1,7 @@
-import type { BuiltManifest, Registry } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
-import { filesProblem, manifestProblems } from '@sohor/shared/platform/sound-manifest';
+import type { BuiltManifest, Registry } from '@sohor/shared/platform/remotes';
 import { Problem } from '../../run/problem.ts';
+import { filesProblem, manifestProblems } from '../../webpack/manifest-problems.ts';
 import { isShell, type Release } from '../builds/release-files.ts';
 import { remoteReleasesOf } from '../registry/changes.ts';
 import { conflictsWithin, conflictsWithOthers, conflictsWithShell } from './conflicts.ts';
@@ -35,7 +35,7 @@ export function problemsOfRemote(
 export function problemsOfShell(registry: Registry, shellPaths: readonly string[]): string[] {
   const { offer } = registry.shell.current.manifest;
   return remoteReleasesOf(registry).flatMap(({ name, role, release: { manifest } }) => {
-    // The shell's loader would leave such a release out.
+    // The shell would not load such a release.
     const broken = filesProblem(manifest);
     if (broken) return [`${name} ${manifest.version} (${role}) could not be loaded by the shell: ${broken}`];
     const unfit = whyUnfit(manifest, offer);
@@ -46,13 +46,13 @@ export function problemsOfShell(registry: Registry, shellPaths: readonly string[
   });
 }
 
-/** Whether this release, which the registry makes live, fits everything else in it. */
+/** Checks that a release in the registry fits everything else in it. */
 export const problemsOf = (registry: Registry, release: Release, shellPaths: readonly string[]) =>
   isShell(release)
     ? problemsOfShell(registry, shellPaths)
     : problemsOfRemote(registry, release.manifest, shellPaths);
 
-/** @throws {Problem} that lists what is wrong; nothing was changed then */
+/** @throws {Problem} with a list of what is wrong; nothing has been changed */
 export function refuseFor(problems: readonly string[], what: string): void {
   if (problems.length === 0) return;
   const lines = [...new Set(problems)].map((problem) => `  - ${problem}`);

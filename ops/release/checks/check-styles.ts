@@ -3,7 +3,7 @@ import { styleProblems } from '../../webpack/isolated-styles.ts';
 import { isShell, nameOf } from '../builds/release-files.ts';
 import type { Build } from '../builds/upload.ts';
 
-/** As browsers read it: the end tag may have attributes, too. */
+/** Browsers accept attributes in an end tag, too. */
 const STYLE_ELEMENT = /<style\b[^>]*>(.*?)<\/style\b[^>]*>/gis;
 
 /** Checks the styles of a remote by the rule of our build, because it may have been built elsewhere. */
@@ -20,7 +20,7 @@ export function problemsOfStyles({ release, files }: Build): string[] {
     const problems = [...html.matchAll(STYLE_ELEMENT)].flatMap(([, css = '']) =>
       problemsOf(file, Buffer.from(css)),
     );
-    // Without an end tag the rest of the document would be its styles.
+    // Without an end tag, the rest of the document would be read as styles.
     return /<style\b/i.test(html.replace(STYLE_ELEMENT, ''))
       ? [...problems, `${name}: ${file}:1: a style element has no end`]
       : problems;

@@ -3,12 +3,12 @@ import type {
   NavigationEntry,
   RouteAccess,
   RouteDefinition,
-} from '@sohor/shared/platform/contract';
+} from '@sohor/shared/platform/remotes';
 
 /** What two remotes, or a remote and the shell, could both claim. */
 type Claims = Pick<BuiltManifest, 'name' | 'routes' | 'navigation'>;
 
-/** Why a remote cannot live beside others, as sentences. */
+/** Conflicts of a remote with the others, as sentences. */
 export function conflictsWithOthers(a: Claims, others: readonly Claims[]): string[] {
   const own = Map.groupBy(a.routes, ({ path }) => plainPath(path));
   const open = a.routes.filter(({ path }) => path.includes(':'));
@@ -32,7 +32,7 @@ export function conflictsWithOthers(a: Claims, others: readonly Claims[]): strin
   });
 }
 
-/** Why a remote cannot live with itself. */
+/** Conflicts within one remote. */
 export function conflictsWithin({ name, routes, navigation }: Claims): string[] {
   const repeated = (values: readonly string[]) => [
     ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
@@ -52,7 +52,7 @@ export function conflictsWithin({ name, routes, navigation }: Claims): string[] 
   ];
 }
 
-/** Addresses of the shell are no remote's: of two paths that match one, the router takes the more exact, which could be the remote's. */
+/** A remote may not use an address of the shell: where two paths match, the router takes the more exact one, which may be the remote's. */
 export function conflictsWithShell({ name, routes }: Claims, paths: readonly string[]): string[] {
   return routes.flatMap((route) =>
     paths
@@ -64,7 +64,7 @@ export function conflictsWithShell({ name, routes }: Claims, paths: readonly str
 /** A path as the router compares it: letters in any case, no slash at the end. */
 const plainPath = (path: string) => path.toLowerCase().replace(/^\/+|\/+$/g, '');
 
-/** Whether one address could be meant by both, where `:name` stands for any one part. */
+/** Whether one address could match both paths; `:name` matches any one part. */
 function overlap(a: string, b: string): boolean {
   const [left, right] = [plainPath(a).split('/'), plainPath(b).split('/')];
   const free = (part: string | undefined) => part?.startsWith(':') === true;
@@ -74,7 +74,7 @@ function overlap(a: string, b: string): boolean {
   );
 }
 
-/** Whether one person could be meant by both. */
+/** Whether somebody could have access to both. */
 function mayMeet(a: RouteAccess, b: RouteAccess): boolean {
   const isRole = (access: RouteAccess) => access !== 'public' && access !== 'session';
   return !isRole(a) || !isRole(b) || a === b;

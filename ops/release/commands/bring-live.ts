@@ -1,4 +1,4 @@
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { Registry } from '@sohor/shared/platform/remotes';
 import type { Browser } from 'playwright-core';
 import { progress, say } from '../../run/say.ts';
 import { isShell, nameOf, type Release } from '../builds/release-files.ts';
@@ -22,7 +22,7 @@ export interface LiveOptions {
   browser?: Promise<Browser> | undefined;
 }
 
-/** Brings a shell or a remote that was built into the site: uploaded, checked, tried, switched over to. */
+/** Makes a build live: uploads it, checks it, tries its pages, then switches the registry. */
 export async function bringLive(
   context: Context,
   built: Build,
@@ -41,7 +41,7 @@ export async function bringLive(
   );
   let checked: { registry: Registry; next: Registry } | undefined;
   const put = async (registry: Registry) => {
-    // It is called once before the pages are tried and once after: what fitted then fits still, unless somebody has released since.
+    // Called before the pages are tried and again afterwards, because somebody else may have released meanwhile.
     if (checked?.registry === registry) return checked.next;
     const next =
       percent === undefined
@@ -55,7 +55,7 @@ export async function bringLive(
   await refuseUnsigned(context, await put(registry));
   say(`✓ ${isShell(release) ? 'All live remotes fit it' : 'It fits the shell and the other remotes'}`);
   if (smoke) await tryPages(context, registry, release, browser);
-  // Somebody may prune at any moment. Before the switch, because a mirror copies a live release at once; and again after it.
+  // Somebody may prune at any moment. Checked before the switch, because a mirror copies a live release at once, and again after it.
   await putBack(store, build);
   const what = percent === undefined ? 'release' : `canary ${percent} %`;
   const live = await switchOver(context, `${what} ${version}${smoke ? '' : ' (without smoke run)'}`, put);
@@ -78,7 +78,7 @@ async function tryPages(
   const { smokeRun } = await import('../smoke/smoke-run.ts');
   const name = nameOf(release);
   const live = withRelease(registry, name, release);
-  // It is tried as the current release, and switched on, even where it will be a canary or stay switched off.
+  // Its pages are tried as those of the current release, even if it will be a canary or stay switched off.
   const candidate = isShell(release) ? live : withDisabled(live, name, false);
   const kit = await liveKit(store, candidate);
   await progress('Trying the pages in a browser', 'The pages work in a browser', async () => {

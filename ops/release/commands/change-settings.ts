@@ -6,7 +6,7 @@ import { withKeys } from '../signing/trusted-keys.ts';
 import type { Context } from './context.ts';
 import { changeSite } from './switch-over.ts';
 
-/** Tells a site anew where it runs. */
+/** Changes the address and the trusted keys of a site. */
 export async function changeSettings(context: Context, settings: SiteSettings): Promise<Revision> {
   const { store } = context;
   const { origin, allowedOrigins, overrides, keys } = settings;

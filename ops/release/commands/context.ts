@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import type { Change } from '../registry/revisions.ts';
 import type { Store } from '../store/store.ts';
 
-/** What every command works with. */
+/** What every command needs. */
 export interface Context {
   /** The repository. */
   root: string;
@@ -22,14 +22,14 @@ export function changeBy(
   // Commit and changes by one call of git: to start it takes longer than to write the registry.
   const state = git(sources, 'status', '--porcelain=v2', '--branch', '--untracked-files=no');
   const [, found] = /^# branch\.oid ([0-9a-f]{12})/m.exec(state) ?? [];
-  // With a broken index `git status` fails, and the commit can still be told.
+  // With a broken index `git status` fails, but the commit is still known.
   const commit = found ?? git(sources, 'rev-parse', '--short=12', 'HEAD');
   const isDirty = /^[^#]/m.test(state);
   const sourced = commit && { commit: commit + (isDirty ? ' and uncommitted changes' : '') };
   return { by: by.slice(0, 80), action, ...(sourced || {}) };
 }
 
-/** A container may run as a number that nobody has named. */
+/** In a container, the user may have a number and no name. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -43,7 +43,7 @@ function git(root: string, ...args: string[]): string {
     cwd: root,
     encoding: 'utf8',
     timeout: 5_000,
-    // The list of what was changed may be long.
+    // The list of changed files may be long.
     maxBuffer: 2 ** 28,
   });
   return status === 0 ? stdout.trim() : '';

@@ -1,4 +1,4 @@
-import type { BuiltManifest } from '@sohor/shared/platform/contract';
+import type { BuiltManifest } from '@sohor/shared/platform/remotes';
 import { say } from '../../run/say.ts';
 import { readRemoteBuild } from '../builds/remote-build.ts';
 import { withBuild } from '../builds/run-build.ts';
@@ -19,7 +19,7 @@ export async function preview({ root, store }: Context, name: string, place: Pre
   const { manifest } = build.release;
   const folder = `${name}/${versionOf(build.release)}/`;
   await putFiles(store, folder, build.files);
-  // Its description last: who finds that, finds all that it names.
+  // The description is written last: once it exists, all files that it names exist, too.
   await store.putIfAbsent(`${folder}remote.json`, Buffer.from(JSON.stringify(manifest)));
   say(`✓ ${name} ${manifest.version} of these sources, in ${place.site}, for whoever opens this link:`);
   say(previewLink(manifest, new URL(folder, withSlash(place.at)).href, place.site));

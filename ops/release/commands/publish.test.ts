@@ -54,11 +54,11 @@ test('a release that was made by itself stays when other builds are published', 
 test('a release before that the new shell cannot run stands by no longer, and stops nobody', async () => {
   const store = await stores.make.folder();
   await siteWith(store, [one]);
-  const newer = { ...OFFER, contract: { oldest: 3, newest: 3 } };
-  await siteWith(store, [remoteBuild('remote-kol', 'three', { contract: 3 })], shellBuild('two', newer));
+  const newer = { ...OFFER, shellApi: { oldest: 3, newest: 3 } };
+  await siteWith(store, [remoteBuild('remote-kol', 'three', { shellApi: 3 })], shellBuild('two', newer));
   expect((await needHead(store)).registry.remotes['remote-kol']).not.toHaveProperty('previous');
   await expect(siteWith(store, [remoteBuild('remote-kol', 'old')], shellBuild('two', newer))).rejects.toThrow(
-    'contract 2',
+    'shell API 2',
   );
 });
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Registry, ShellRelease, TrustedKeys } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
-import { filesProblem } from '@sohor/shared/platform/sound-manifest';
+import type { Registry, ShellRelease, TrustedKeys } from '@sohor/shared/platform/remotes';
 import { SITE } from '../../run/build.ts';
+import { filesProblem } from '../../webpack/manifest-problems.ts';
 import { remotesOf } from '../../workspaces.ts';
 import { nameOf, type Release } from '../builds/release-files.ts';
 import { type RemoteBuild, readRemoteBuild } from '../builds/remote-build.ts';
@@ -22,7 +22,7 @@ import type { Context } from './context.ts';
 import { changeSite } from './switch-over.ts';
 
 export interface PublishOptions {
-  /** Leaves the releases alone where these very builds were the last to be published so: releases may have followed. */
+  /** True: if these builds were published before, nothing is changed, because later releases may be live. */
   once?: boolean;
   /** Origin of the product where PUBLIC_URL may be left out. */
   origin?: string;
@@ -76,14 +76,14 @@ export async function publishBuilds(
   const action = `publish ${builds.map(({ release }) => versionOf(release)).join(' ')}`;
   if (options.once && (await lastPublished(store)) === action) return changeSettings(context, options);
   await Promise.all(builds.map((build) => upload(store, build)));
-  // The upload of the last build may have taken long, and somebody may have pruned files of the first.
+  // Uploads may take long, so somebody may have pruned files of the first build meanwhile.
   await Promise.all(builds.map((build) => putBack(store, build)));
   const releases = builds.map(({ release }) => release);
   const { paths } = shell.kit;
   const live = await changeSite(context, action, async (head) => {
     const together = combined(head?.registry, releases, shell.release, options);
     const registry = await withoutUnsigned(store, together, together.keys);
-    // Remotes before the shell: of one that does not fit, its own check says more than the shell's.
+    // Remotes before the shell: the check of a remote that does not fit says more than that of the shell.
     for (const release of releases.toReversed())
       refuseFor(problemsOf(registry, release, paths), nameOf(release));
     return { registry, origin: options.origin };
@@ -109,7 +109,7 @@ function combined(
     (together, release) => withRelease(together, nameOf(release), release),
     { ...(before ?? empty), allowedOrigins, overrides },
   );
-  // With a new shell, an old release that it cannot load, or that does not fit it, cannot stand by any longer.
+  // A previous release that the new shell cannot load is dropped.
   const left = remoteReleasesOf(registry).filter(
     ({ role, release: { manifest } }) =>
       role === 'previous' && (filesProblem(manifest) ?? whyUnfit(manifest, shell.manifest.offer)),

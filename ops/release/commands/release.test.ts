@@ -1,4 +1,4 @@
-import type { BuiltManifest, ShellOffer } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, ShellOffer } from '@sohor/shared/platform/remotes';
 import type { RemoteBuild } from '../builds/remote-build.ts';
 import { versionOf } from '../registry/changes.ts';
 import { needHead, readRevision, revisionNumbers } from '../registry/revisions.ts';
@@ -172,7 +172,7 @@ const menu = (label: string, path: string) => ({
 });
 
 test.each<[string, Partial<BuiltManifest>, string]>([
-  ['speaks a contract that is too new', { contract: 3 }, 'contract 3, this shell keeps 1 to 2'],
+  ['speaks a shell API that is too new', { shellApi: 3 }, 'shell API 3, this shell keeps 1 to 2'],
   ['needs a newer shell', { shell: '^2' }, 'needs shell ^2, this is 1.3.0'],
   ['needs a singleton that nobody provides', { singletons: { vue: '^3' } }, 'needs vue'],
   ['needs another version of a singleton', { singletons: { react: '^18.0.0' } }, 'needs react ^18.0.0'],
@@ -308,7 +308,7 @@ test('what fitted when it was checked and does not fit what went live meanwhile 
 });
 
 test.each([
-  ['its contract', offer({ contract: { oldest: 3, newest: 4 } }), 'contract 2, this shell keeps 3 to 4'],
+  ['its shell API', offer({ shellApi: { oldest: 3, newest: 4 } }), 'shell API 2, this shell keeps 3 to 4'],
   ['its version', offer({ shell: '2.0.0' }), 'needs shell ^1, this is 2.0.0'],
   ['its singletons', offer({ singletons: { react: '20.0.0' } }), 'needs react ^19.0.0'],
 ])('a shell that a live remote does not fit, by %s, is refused', async (_, shell, reason) => {

@@ -21,7 +21,7 @@ export async function release(context: Context, name: string, options: ReleaseOp
   const { root, store } = context;
   const { dist, smoke, percent } = options;
   const began = Date.now();
-  // What cannot end well is said before it has taken a minute.
+  // Known problems are reported before the build, which takes a minute.
   await needHead(store);
   await withWorkFolder(async () => {
     const browser = smoke ? launchBrowser() : undefined;
@@ -40,7 +40,7 @@ export async function release(context: Context, name: string, options: ReleaseOp
       if (browser) await closeBrowser(browser);
     }
   });
-  // Releases that were killed or refused leave files that nobody will ask for.
+  // Releases that were killed or refused leave files that nobody needs.
   await pruneAfterRelease(store);
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { isRemoteName } from '@sohor/shared/platform/sound-manifest';
+import { isRemoteName } from '@sohor/shared/platform/check-manifest';
 import { SITE, turboBuild } from '../../run/build.ts';
 import { withBuildLocks } from '../../run/build-lock.ts';
 import { Problem } from '../../run/problem.ts';
@@ -46,7 +46,7 @@ npm run mirror -- --from s3://… --to <folder>   keep a folder in step with a b
 const EVERYWHERE = `Everywhere: --to <folder | s3://bucket/prefix>, .site without it. release and canary: --no-smoke skips the try in a browser.
 canary: --build builds again though one is out. Who did it: SOHOR_RELEASED_BY, else git's user.name.`;
 
-/** What a command takes; all commands where there is none of that name. */
+/** Usage of a command; of all commands when there is none of that name. */
 export function usageOf(command: string): string {
   const own = LINES.filter((line) => line.split(/\s+/)[2] === command);
   return own.length > 0 ? own.join('\n') : [...LINES, '', EVERYWHERE].join('\n');
@@ -94,7 +94,7 @@ function parse(args: string[], options: Options) {
   }
 }
 
-/** Where the person has called npm: scripts themselves run at the repository's root. */
+/** Folder in which the person called npm; npm runs scripts in the repository's root. */
 const standsIn = (env: NodeJS.ProcessEnv) => env.INIT_CWD ?? process.cwd();
 
 const NONE = [0, 0] as const;
@@ -162,7 +162,7 @@ const commands: Record<string, Command> = {
   }),
 };
 
-/** What cannot be undone is asked for first. @throws {Problem} without a yes */
+/** Asks before something that cannot be undone. @throws {Problem} unless the answer is yes */
 async function needConsent(what: string): Promise<void> {
   const asker = process.stdin.isTTY && createInterface({ input: process.stdin, output: process.stdout });
   const answer = asker ? await asker.question(`${what}. Go on? (yes/no) `).finally(() => asker.close()) : '';
@@ -223,7 +223,7 @@ function needOutsideRemote({ root }: Context, name: string): void {
 async function releaseAll(context: Context): Promise<void> {
   const { root, store, env } = context;
   const origin = thisMachine(env);
-  // What cannot end well is said before it has taken a minute.
+  // Known problems are reported before the build, which takes a minute.
   readSiteSettings(env, origin);
   const { revision } = await withBuildLocks(root, ['shell', ...remotesOf(root)], async () => {
     await progress('Building the shell and the remotes', 'Shell and remotes built', () => turboBuild(root));

@@ -45,7 +45,7 @@ function rowOf([name, { current, previous, canary, disabled = false }]: [string,
   };
 }
 
-/** By name: when what is live now went live, as far as the last revisions tell. */
+/** By name: since when the current release is live, as far as the last revisions tell. */
 async function liveSince(store: Store, names: readonly string[]): Promise<Map<string, string>> {
   const since = new Map<string, string>();
   const now = new Map<string, string | undefined>();
@@ -79,7 +79,7 @@ function line({ revision, from, at, by, action, commit }: Revision): string[] {
   return [number, when, ...[by, action, commit ?? '–'].map(printable)];
 }
 
-/** Names come from other people's machines: nothing in them may steer the terminal. */
+/** Names come from other machines, so control characters are removed: they could change the terminal. */
 function printable(text: string): string {
   return text.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?').slice(0, 120);
 }

@@ -1,4 +1,4 @@
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { Registry } from '@sohor/shared/platform/remotes';
 import { progress, say } from '../../run/say.ts';
 import { refuseFor } from '../checks/check-registry.ts';
 import { isSameRegistry } from '../registry/changes.ts';
@@ -26,7 +26,7 @@ export const switchOver = (
 
 /**
  * Changes the registry of a site, then its pages.
- * @param decide makes the next registry of whichever is live, checks included: somebody else may have been quicker
+ * @param decide makes the next registry from the live one, checks included. Called again when somebody else was quicker.
  */
 export async function changeSite(
   context: Context,
@@ -43,13 +43,13 @@ export async function changeSite(
   return stampIfAllowed(context, head);
 }
 
-/** @throws {Problem} where browsers would get what no known key has signed, whoever brought it there */
+/** @throws {Problem} when browsers would get a release that no known key has signed */
 export async function refuseUnsigned({ store, env }: Context, registry: Registry): Promise<void> {
   const problems = await unsignedIn(store, registry, keysToJudgeBy(env, registry));
   refuseFor(problems, 'This');
 }
 
-/** A team's own store key may not write documents: the mirror makes them from what was switched. */
+/** A team's store key may not write documents. Then the mirror writes them. */
 async function stampIfAllowed({ store }: Context, head: Revision): Promise<Revision> {
   try {
     return await stamp(store, head);

@@ -1,3 +1,4 @@
+import type { SiteFile } from '../../../gateway/published-site.ts';
 import { keysOf } from '../builds/release-files.ts';
 import type { RemoteBuild } from '../builds/remote-build.ts';
 import { versionOf } from '../registry/changes.ts';
@@ -105,20 +106,20 @@ test('a roll-back takes back what the person saw, not what went live in that ver
 
 test('the shell rolls back too, but not to one that a live remote does not fit', async () => {
   const store = await stores.make.folder();
-  const old = shellBuild('old', { ...OFFER, contract: { oldest: 1, newest: 2 } });
+  const old = shellBuild('old', { ...OFFER, shellApi: { oldest: 1, newest: 2 } });
   await siteWith(store, [], old);
-  await bringLive(contextOf(store), shellBuild('new', { ...OFFER, contract: { oldest: 2, newest: 3 } }), {
+  await bringLive(contextOf(store), shellBuild('new', { ...OFFER, shellApi: { oldest: 2, newest: 3 } }), {
     smoke: false,
   });
   await rollBack(contextOf(store), 'shell', undefined);
   expect(versionOf((await needHead(store)).registry.shell.current)).toBe(versionOf(old.release));
   expect(String(await store.get('index.html'))).toContain('<title>old</title>');
 
-  await bringLive(contextOf(store), shellBuild('new', { ...OFFER, contract: { oldest: 2, newest: 3 } }), {
+  await bringLive(contextOf(store), shellBuild('new', { ...OFFER, shellApi: { oldest: 2, newest: 3 } }), {
     smoke: false,
   });
-  await bringLive(contextOf(store), remoteBuild(KOL, 'new', { contract: 3 }), { smoke: false });
-  await expect(rollBack(contextOf(store), 'shell', undefined)).rejects.toThrow('contract 3');
+  await bringLive(contextOf(store), remoteBuild(KOL, 'new', { shellApi: 3 }), { smoke: false });
+  await expect(rollBack(contextOf(store), 'shell', undefined)).rejects.toThrow('shell API 3');
   expect(String(await store.get('index.html'))).toContain('<title>new</title>');
 });
 
@@ -207,33 +208,28 @@ test('the program that draws pages comes and goes with its shell, remotes leave 
     shellBuild(renderer, OFFER, {
       renderer,
       start,
-      chunk: 'marketplace',
       pages: [
         { path: '/', call: '/api/v1/public/showcase', chunk: 'landing' },
-        { path: '/marketplace', call: '/api/v1/public/kol' },
+        { path: '/marketplace', call: '/api/v1/public/kol', chunk: 'marketplace' },
       ],
     });
   const live = async () => {
-    const { fresh, documents } = JSON.parse(String(await store.get('site.json')));
+    const { serverRendered, documents } = JSON.parse(String(await store.get('site.json')));
     expect(await isStamped(store, await needHead(store))).toBe(true);
-    if (!fresh) return null;
+    if (!serverRendered) return null;
+    const { renderer, origin, pages } = serverRendered as NonNullable<SiteFile['serverRendered']>;
+    const frames = pages.map(({ frame }) => frame);
     // The gateway runs and fills nothing but what is listed with its hash.
-    expect(Object.keys(documents)).toEqual(expect.arrayContaining([fresh.renderer, fresh.frame]));
-    const [landing, ...others] = fresh.framed;
-    expect([landing.path, others, Object.keys(documents)]).toEqual([
-      '/',
-      [],
-      expect.arrayContaining([landing.frame]),
-    ]);
-    for (const file of [fresh.frame, landing.frame])
-      expect(String(await store.get(file)).match(/<!--fresh-(tags|app)-->/g)).toEqual([
-        '<!--fresh-tags-->',
-        '<!--fresh-app-->',
+    expect(Object.keys(documents)).toEqual(expect.arrayContaining([renderer, ...frames]));
+    // Each has the document with the styles that it needs.
+    expect([pages.length, new Set(frames).size]).toEqual([2, 2]);
+    for (const file of frames)
+      expect(String(await store.get(file)).match(/<!--drawn-(tags|app)-->/g)).toEqual([
+        '<!--drawn-tags-->',
+        '<!--drawn-app-->',
       ]);
-    // A gateway of an older release must not draw into a frame without the page's styles.
-    expect(fresh.pages.map(({ path }: { path: string }) => path)).toEqual(['/marketplace']);
-    expect(fresh.origin).toBe('https://sohor.example');
-    return String(await store.get(fresh.renderer));
+    expect(origin).toBe('https://sohor.example');
+    return String(await store.get(renderer));
   };
   await siteWith(store, [one], shellBuild('without'));
   expect(await live()).toBeNull();
@@ -250,7 +246,8 @@ test('the program that draws pages comes and goes with its shell, remotes leave 
   await rollBack(contextOf(store), 'shell', undefined);
   expect(await live()).toBeNull();
 
-  const startOf = async () => /data-start="([^"]*)"/.exec(String(await store.get('fresh/frame.html')))?.[1];
+  const startOf = async () =>
+    /data-start="([^"]*)"/.exec(String(await store.get('server-rendered/marketplace.html')))?.[1];
   await bringLive(contextOf(store), withProgram('draws three', 'on-interaction'), { smoke: false });
   expect(await startOf()).toBe('on-interaction');
 });

@@ -19,7 +19,7 @@ import { refuseUnfit } from './bring-live.ts';
 import type { Context } from './context.ts';
 import { switchOver } from './switch-over.ts';
 
-/** Back to the release before, or to a given one that was live once. */
+/** Goes back to the previous release, or to a given one that was live before. */
 export async function rollBack(context: Context, name: string, version: string | undefined): Promise<void> {
   const { store, env } = context;
   const head = await needHead(store);
@@ -32,7 +32,7 @@ export async function rollBack(context: Context, name: string, version: string |
     if (now === wanted) return registry;
     needSeen(name, now, left);
     const rolledBack = withRollback(registry, name, release, previous);
-    // Its previous release of that time may be signed only by a key that is no longer trusted: then there is none.
+    // If its previous release is signed by a key that is no longer trusted, there is no previous release.
     const next = await withoutUnsigned(store, rolledBack, keysToJudgeBy(env, rolledBack));
     await refuseUnfit(context, next, release);
     return next;
@@ -42,7 +42,7 @@ export async function rollBack(context: Context, name: string, version: string |
   say(`✓ ${name} ${versionOf(current)} is live again: revision ${live.revision}`);
 }
 
-/** @throws {Problem} where something else went live: the person meant the release that they saw, not that one */
+/** @throws {Problem} when another release went live meanwhile: the person meant the one that they saw */
 function needSeen(name: string, now: string | undefined, seen: string | undefined): void {
   if (now === seen) return;
   throw new Problem(
@@ -74,7 +74,7 @@ export async function withdraw(context: Context, name: string): Promise<void> {
   );
 }
 
-/** The share of the canary that is out already; 0 withdraws it, 100 makes it the current release. */
+/** Changes the share of the canary; 0 withdraws it, 100 makes it the current release. */
 export async function changeCanary(context: Context, name: string, percent: number): Promise<void> {
   const { store } = context;
   const { canary } = remoteOf((await needHead(store)).registry, name);

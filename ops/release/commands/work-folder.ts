@@ -27,7 +27,7 @@ export async function withWorkFolder<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Removes the folders of commands that are no more. */
+/** Removes the folders of commands that have ended. */
 export function clearWorkFolders(): void {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
@@ -35,7 +35,7 @@ export function clearWorkFolders(): void {
     try {
       if (isLeft(folder)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     } catch (error) {
-      // Not this user's to look into, or gone meanwhile.
+      // Another user's folder, or already removed.
       const { code = '' } = error as NodeJS.ErrnoException;
       if (!['EACCES', 'EPERM', 'ENOENT'].includes(code)) throw error;
     }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Registry, TrustedKeys } from '@sohor/shared/platform/contract';
+import type { Registry, TrustedKeys } from '@sohor/shared/platform/remotes';
 import { describe } from '../../run/problem.ts';
 import { say } from '../../run/say.ts';
 import { inPool } from '../../test/pool.ts';
@@ -20,7 +20,7 @@ const POLL_MS = 2_000;
 /** Folders of files that never change under their name. */
 const IMMUTABLE = ['shell/', 'remotes/'];
 
-/** Keeps a copy of a site up to date, until it is ended, or once. */
+/** Updates a copy of a site, once or until it is stopped. */
 export async function followSite(
   from: Store,
   to: Store,
@@ -36,7 +36,7 @@ export async function followSite(
     try {
       if (await mirror(from, to, settings)) say(`✓ ${to.place} is as ${from.place}`);
     } catch (error) {
-      // The copy stays as it was: whole, and served.
+      // The copy stays as it was, complete and usable.
       process.stderr.write(`! ${describe(error)}\n`);
     }
   }
@@ -65,7 +65,7 @@ export async function mirror(from: Store, to: Store, settings?: SignedSettings):
   const checked = withKitsReadOnce(from);
   const unsigned = await unsignedIn(checked, registry, settings?.keys);
   refuseFor(unsigned, `Revision ${head.revision} of ${from.place}`);
-  // Only now, because an unsigned release may have any form.
+  // Checked only now, because an unsigned release may have any form.
   const needed = new Set(filesNamedBy(registry));
   const listed = await filesIn(from);
   const missing = [...listed].filter((key) => !present.has(key));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BuiltManifest, Registry, RemoteEntry, RemoteRelease } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry, RemoteEntry, RemoteRelease } from '@sohor/shared/platform/remotes';
 import { Problem } from '../../run/problem.ts';
 import type { Release } from '../builds/release-files.ts';
 

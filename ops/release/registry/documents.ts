@@ -25,6 +25,10 @@ export function documentsOf(
   const { boot, bootDrawn } = kit;
   const parts = { ...kit, shell: kit.manifest, origin };
   const documents = new Map<string, Buffer>();
+  const add = (file: string, content: string | Buffer) => {
+    documents.set(file, Buffer.from(content));
+    return file;
+  };
   const site: Site = {
     revision,
     scriptHashes: [...new Set([boot, bootDrawn].map(scriptHash))],
@@ -32,10 +36,8 @@ export function documentsOf(
     paths: kit.paths,
     files: {},
     documents: {},
-  };
-  const add = (file: string, content: string | Buffer) => {
-    documents.set(file, Buffer.from(content));
-    return file;
+    appFrame: add('app.html', renderAppFrame(parts, kit.appFrame)),
+    baseStyles: add('base.css', kit.baseStyles),
   };
   const found = kit.prerendered.map(({ path }) => path);
   const fixed = Object.entries(kit.root).map(
@@ -45,24 +47,18 @@ export function documentsOf(
     site.files[`/${name}`] = { file: add(`root/${name}`, content), type };
   for (const drawn of kit.prerendered)
     site.pages[drawn.path] = add(`pages/${drawn.path.slice(1) || 'landing'}.html`, renderPage(parts, drawn));
-  if (kit.fresh) {
-    const { renderer, chunk, pages, start } = kit.fresh;
-    const framed = pages.flatMap((page) => {
-      if (!page.chunk) return [];
-      const frame = renderDrawingFrame(parts, page.chunk, start);
-      return [{ ...page, frame: add(`fresh/frame-${page.chunk}.html`, frame) }];
-    });
-    site.fresh = {
-      renderer: add('fresh/renderer.cjs', renderer),
-      frame: add('fresh/frame.html', renderDrawingFrame(parts, chunk, start)),
+  if (kit.serverRendered) {
+    const { renderer, pages, start } = kit.serverRendered;
+    site.serverRendered = {
+      renderer: add('server-rendered/renderer.cjs', renderer),
       origin,
-      pages: pages.filter((page) => !page.chunk),
-      ...(framed.length > 0 && { framed }),
+      pages: pages.map((page) => ({
+        ...page,
+        frame: add(`server-rendered/${page.chunk}.html`, renderDrawingFrame(parts, page.chunk, start)),
+      })),
     };
   }
   add('index.html', renderPage(parts));
-  site.appFrame = add('app.html', renderAppFrame(parts, kit.appFrame));
-  site.baseStyles = add('base.css', kit.baseStyles);
   documents.set('registry.json', registryBytes(registry));
   for (const [file, bytes] of documents) site.documents[file] = hashOf(bytes);
   return { site, documents };

@@ -41,7 +41,7 @@ export async function findRollbackTarget(
   throw new Problem(`${name} ${wanted} was never live here. Live were: ${[...seen].join(', ')}.`);
 }
 
-/** Whether this release is the remote's only one, and the site stood without the remote before. */
+/** Whether this is the remote's first release: before it, the site did not have the remote. */
 export async function isFirstRelease(store: Store, { registry }: Revision, name: string): Promise<boolean> {
   const now = registry.remotes[name];
   if (!now || now.previous) return false;
@@ -66,7 +66,7 @@ export async function needFiles(store: Store, name: string, release: Release): P
 async function missingFile(store: Store, release: Release): Promise<string | undefined> {
   const present = await keysIn(store, folderOf(release));
   const missing = keysOf(release).find((key) => !present.has(key));
-  // No page is made without the kit; nobody needs the description of a remote that was live.
+  // The kit is needed to make the pages. The description of a remote is not needed any more.
   if (missing !== undefined || !isShell(release)) return missing;
   const kit = descriptionKey(release);
   return (await store.get(kit)) ? undefined : kit;

@@ -1,4 +1,4 @@
-import type { BuiltManifest, Registry, RemoteRelease } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry, RemoteRelease } from '@sohor/shared/platform/remotes';
 import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { registryBytes, revisionBytes } from './registry-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { Registry } from '@sohor/shared/platform/remotes';
 
 /** `registry.json`: JSON in which each remote has a line of its own, so that `diff` shows what a release has changed. */
 export const registryBytes = (registry: Registry): Buffer => Buffer.from(textOfRegistry(registry));

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sohor/shared/format';
-import type { BuiltManifest, Registry } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry } from '@sohor/shared/platform/remotes';
 import { describe } from '../../run/problem.ts';
 import { SHELL_URL } from '../../site/render-page.ts';
 import { inPool } from '../../test/pool.ts';
@@ -16,7 +16,7 @@ const REVISIONS_KEPT = 20;
 const TAB_LIFE = 7 * DAY_MS;
 /** An upload that old, whose release is not live, was refused or killed. No tab runs it. Milliseconds. */
 const UNFINISHED_FOR_MS = 15 * 60_000;
-/** After so many removed files, prune looks again which releases have gone live meanwhile. */
+/** After this many removed files, prune checks again which releases are live. */
 const FILES_PER_BATCH = 25;
 
 /**
@@ -64,7 +64,7 @@ const RELEASE_FILES = /^remotes\/[^/]+\/releases\//;
 
 type IsOld = (file: StoredFile) => boolean;
 
-/** The files without those that the last revisions name, or one that was live lately. */
+/** Leaves out the files of releases that the last revisions name, or that were live recently. */
 async function withoutNamed(store: Store, files: StoredFile[], now: number): Promise<StoredFile[]> {
   let left = files;
   let replacedAt = now;
@@ -74,7 +74,7 @@ async function withoutNamed(store: Store, files: StoredFile[], now: number): Pro
     left = left.filter((file) => !isIn(named, file));
     replacedAt = Date.parse(revision.at);
     seen += 1;
-    // Older revisions are read only while files are left that might have to go: each may have 1 MB.
+    // Older revisions (up to 1 MB each) are read only while there are files left to decide about.
     if (left.length === 0 || (seen >= REVISIONS_KEPT && now - replacedAt > TAB_LIFE)) break;
   }
   return left;

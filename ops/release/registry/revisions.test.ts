@@ -1,4 +1,4 @@
-import type { BuiltManifest, Registry, RemoteEntry } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry, RemoteEntry } from '@sohor/shared/platform/remotes';
 import { Problem } from '../../run/problem.ts';
 import { publishBuilds } from '../commands/publish.ts';
 import { mirror } from '../mirror/mirror.ts';

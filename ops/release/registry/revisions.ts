@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { Registry } from '@sohor/shared/platform/remotes';
 import { Problem } from '../../run/problem.ts';
 import type { Store, StoredFile } from '../store/store.ts';
 import { registryBytes, revisionBytes } from './registry-text.ts';
@@ -10,7 +10,7 @@ import { registryProblem } from './sound-registry.ts';
 /** One state of the registry, and how it came about. Written once, under the next free number: that is the history. */
 export interface Revision {
   revision: number;
-  /** Tells this change from another one that asked for the same number. */
+  /** Unique for this change, to tell it from another one that asked for the same number. */
   id: string;
   /** ISO time. */
   at: string;
@@ -62,7 +62,7 @@ export async function readRevision(store: Store, revision: number): Promise<Revi
     if (problem) why = ` (${problem})`;
     else if (read.revision === revision && read.registry.revision === revision) return read;
   } catch {
-    // Refused below: to go on from a guess could undo what others have released.
+    // Refused below: going on from a guess could undo a release.
   }
   throw new Problem(
     `${store.place}/${key} is damaged or gone${why}. Restore it from a backup before you release anything.`,
@@ -94,8 +94,8 @@ export async function needHead(store: Store): Promise<Revision> {
 }
 
 /**
- * Changes the registry by compare-and-swap. Whoever finds the number taken looks at what the other one has made of the
- * registry and decides anew, so that no change is lost.
+ * Changes the registry by compare-and-swap. When the next number is taken, the change is decided again from the registry that the
+ * other command wrote, so that no change is lost.
  * @param decide is called once for every head it meets, checks included
  * @returns the revision that is the head now, whether or not it was made here
  */
@@ -122,7 +122,7 @@ export async function changeRegistry(
       origin: next.origin,
       registry: { ...next.registry, revision },
     };
-    // A revision that no command can read would stop all that come after it.
+    // A revision that cannot be read would stop all later commands.
     const problem = registryProblem(newParts(made.registry, head?.registry));
     if (problem)
       throw new Problem(`This would make a registry that cannot be read: ${problem}. Nothing was changed.`);

@@ -1,4 +1,4 @@
-import type { Registry, TrustedKeys } from '@sohor/shared/platform/contract';
+import type { Registry, TrustedKeys } from '@sohor/shared/platform/remotes';
 import { Problem } from '../../run/problem.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
 

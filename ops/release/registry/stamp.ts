@@ -5,8 +5,8 @@ import { needHead, type Revision, revisionNumbers } from './revisions.ts';
 
 /**
  * Writes the documents of the site as the registry says. Where the registry has changed meanwhile, it starts again, so that
- * the slower of two commands does not end with older pages. What a killed command has left half done, the next stamp puts
- * right: it does not rely on the documents that are there.
+ * the slower of two commands does not end with older pages. It does not rely on the documents that exist, so it also repairs what a
+ * killed command left half done.
  * @param known the head, where it was read just now
  */
 export async function stamp(store: Store, known?: Revision): Promise<Revision> {
@@ -21,7 +21,7 @@ export async function stampOnce(store: Store, head: Served, kit: ShellKit): Prom
   const { site, documents } = documentsOf(head, kit);
   const before = await readSite(store);
   if (before && !site.scriptHashes.every((hash) => before.scriptHashes.includes(hash))) {
-    // While old and new pages lie side by side, the inlined scripts of both may run.
+    // While old and new pages exist side by side, the inlined scripts of both may run.
     const scriptHashes = [...before.scriptHashes, ...site.scriptHashes];
     await store.replace(SITE_FILE, encode({ ...before, revision: 0, scriptHashes }));
   }
@@ -34,12 +34,12 @@ export async function stampOnce(store: Store, head: Served, kit: ShellKit): Prom
       return true;
     }),
   );
-  // Last: the gateway takes the new documents up when this file changes.
+  // Last, because the gateway reads the new documents when this file changes.
   if (replaced.includes(true)) await store.replace(SITE_FILE, encode(site));
   else await replaceChanged(store, SITE_FILE, encode(site));
 }
 
-/** Whether every document is as this revision has it. */
+/** Whether every document is that of this revision. */
 export async function isStamped(store: Store, head: Pick<Revision, 'revision'>): Promise<boolean> {
   const site = await readSite(store);
   if (site?.revision !== head.revision) return false;
@@ -52,7 +52,7 @@ export async function isStamped(store: Store, head: Pick<Revision, 'revision'>):
 
 const encode = (site: Site) => Buffer.from(JSON.stringify(site, null, 1));
 
-/** A document that would stay the same is left alone: it keeps its date, and its place in caches. */
+/** A document that has not changed is not written, so that it keeps its date and stays in caches. */
 async function replaceChanged(store: Store, file: string, bytes: Buffer): Promise<boolean> {
   if ((await store.get(file))?.equals(bytes)) return false;
   await store.replace(file, bytes);

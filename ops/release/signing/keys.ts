@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TrustedKeys } from '@sohor/shared/platform/contract';
+import type { TrustedKeys } from '@sohor/shared/platform/remotes';
 import { Problem } from '../../run/problem.ts';
 import type { Context } from '../commands/context.ts';
 
@@ -16,7 +16,7 @@ export function publicText(key: KeyObject): string {
 
 const publicKeys = new Map<string, KeyObject>();
 
-/** Kept, because making one costs a third of what a check of a signature does. */
+/** Cached, because making a key object takes a third of the time of checking a signature. */
 export function publicKey(text: string): KeyObject {
   const x = Buffer.from(text, 'base64').toString('base64url');
   const key =

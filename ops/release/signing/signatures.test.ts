@@ -8,7 +8,7 @@ import type {
   RemoteEntry,
   RemoteRelease,
   TrustedKeys,
-} from '@sohor/shared/platform/contract';
+} from '@sohor/shared/platform/remotes';
 import { keysOf } from '../builds/release-files.ts';
 import { bringLive } from '../commands/bring-live.ts';
 import { changeSettings } from '../commands/change-settings.ts';

@@ -5,8 +5,7 @@ import type {
   RemoteRelease,
   ShellRelease,
   TrustedKeys,
-} from '@sohor/shared/platform/contract';
-import { remoteStatement, shellStatement } from '@sohor/shared/platform/statement';
+} from '@sohor/shared/platform/remotes';
 import { isShell, type Release } from '../builds/release-files.ts';
 import { kitKey, type ShellKit } from '../builds/shell-kit.ts';
 import type { Build } from '../builds/upload.ts';
@@ -14,6 +13,7 @@ import type { Context } from '../commands/context.ts';
 import { releasesOf, versionOf, without } from '../registry/changes.ts';
 import type { Store } from '../store/store.ts';
 import { publicKey, signingKey } from './keys.ts';
+import { remoteStatement, shellStatement } from './statement.ts';
 
 /** Where the kits of shells are read from. */
 type Kits = Pick<Store, 'get'>;
@@ -44,7 +44,7 @@ export async function isSigned(
   release: Release,
   keys: TrustedKeys,
 ): Promise<boolean> {
-  // Whoever may write into the store may have written anything, and called a remote `constructor`, which every object has.
+  // The store may hold any text, also a remote named `constructor`, a property that every object has.
   if (!isObject(release) || !isObject(release.manifest)) return false;
   const known = Object.hasOwn(keys, name) ? (keys[name] ?? []) : [];
   return isShell(release)
@@ -59,7 +59,7 @@ const isBySomeKey = (keys: readonly string[], text: string, signed: unknown) =>
   typeof signed === 'string' &&
   keys.some((key) => verify(null, Buffer.from(text), publicKey(key), Buffer.from(signed, 'base64')));
 
-/** Verdicts on a release, by name and keys: a command asks before and after it tries the pages. */
+/** Results of checks, by release, name and keys: a command checks before and after it tries the pages. */
 const verdicts = new WeakMap<RemoteRelease<BuiltManifest>, Map<string, boolean>>();
 
 function isRemoteSigned(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Registry, TrustedKeys } from '@sohor/shared/platform/contract';
-import { isRemoteName } from '@sohor/shared/platform/sound-manifest';
+import { isRemoteName } from '@sohor/shared/platform/check-manifest';
+import type { Registry, TrustedKeys } from '@sohor/shared/platform/remotes';
 import { Problem } from '../../run/problem.ts';
 import { publicKey } from './keys.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { Registry } from '@sohor/shared/platform/remotes';
 import { SHELL_URL } from '../../site/render-page.ts';
 import { inPool } from '../../test/pool.ts';
 import { keysOf } from '../builds/release-files.ts';
@@ -23,12 +23,12 @@ export async function withCandidateSite<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sohor-candidate-'));
   try {
-    // Previous releases, too: a page asks for one as soon as the current release is slow.
+    // Previous releases, too, because a page loads one when the current release is slow.
     const releases = remoteReleasesOf(registry).map(({ release }) => release);
     const keys = new Set([...releases, { url: SHELL_URL, manifest: kit.manifest }].flatMap(keysOf));
     await inPool(12, [...keys], async (key) => {
       const bytes = await store.get(key);
-      // A missing file shows in the browser, in the page that needs it.
+      // A missing file is noticed in the browser, on the page that needs it.
       if (!bytes) return;
       await mkdir(dirname(join(folder, key)), { recursive: true });
       await writeFile(join(folder, key), bytes);

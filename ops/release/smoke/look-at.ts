@@ -1,4 +1,4 @@
-import type { NavigationLink } from '@sohor/shared/platform/contract';
+import type { NavigationLink } from '@sohor/shared/platform/remotes';
 import { errors, type Page } from 'playwright-core';
 import { foreignElements, ownElements } from './foreign-elements.ts';
 import type { Tab } from './tab.ts';

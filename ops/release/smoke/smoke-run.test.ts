@@ -1,4 +1,4 @@
-import type { BuiltManifest, Registry } from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry } from '@sohor/shared/platform/remotes';
 import type { ShellKit } from '../builds/shell-kit.ts';
 import { remoteBuild } from '../testing/fake-builds.ts';
 import { SAMPLE_ID } from './answers.ts';

@@ -1,9 +1,4 @@
-import type {
-  BuiltManifest,
-  Registry,
-  RemoteRelease,
-  RouteDefinition,
-} from '@sohor/shared/platform/contract';
+import type { BuiltManifest, Registry, RemoteRelease, RouteDefinition } from '@sohor/shared/platform/remotes';
 import { ROLES } from '@sohor/shared/wire/catalog';
 import { type Browser, chromium } from 'playwright-core';
 import { buildGateway } from '../../../gateway/app.ts';
@@ -28,7 +23,7 @@ export function launchBrowser(): Promise<Browser> {
         '--no-smoke releases without trying, which the history then says.',
     );
   const launched = chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
-  // Whoever awaits the browser gets the error: until then it must not count as unhandled.
+  // The error is thrown where the browser is awaited. Until then it must not count as an unhandled rejection.
   launched.catch(() => undefined);
   return launched;
 }

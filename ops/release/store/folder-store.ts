@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { isFilePath } from '@sohor/shared/platform/sound-manifest';
+import { isFilePath } from '@sohor/shared/platform/check-manifest';
 import { Problem } from '../../run/problem.ts';
 import { checkKey, NotAllowed, type Store, type StoredFile } from './store.ts';
 

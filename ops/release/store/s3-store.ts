@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isFilePath } from '@sohor/shared/platform/sound-manifest';
+import { isFilePath } from '@sohor/shared/platform/check-manifest';
 import { AwsClient } from 'aws4fetch';
 import { Problem } from '../../run/problem.ts';
 import { checkKey, NotAllowed, type Store, type StoredFile } from './store.ts';

@@ -1,4 +1,4 @@
-import { isFilePath } from '@sohor/shared/platform/sound-manifest';
+import { isFilePath } from '@sohor/shared/platform/check-manifest';
 import { Problem } from '../../run/problem.ts';
 
 /** This key, or this user, may not write there. */
@@ -21,7 +21,7 @@ export interface Store {
   /** For people: a path, or `s3://bucket/prefix`. */
   readonly place: string;
   get(key: string): Promise<Buffer | undefined>;
-  /** False where there is such a file already, which stays as it is. Of several at the same time one gets true. */
+  /** Writes a file that does not exist yet. False when it exists; it is not changed. When several write at the same time, one gets true. */
   putIfAbsent(key: string, bytes: Buffer): Promise<boolean>;
   /** Readers see the old file or the new one, never half of it. */
   replace(key: string, bytes: Buffer): Promise<void>;

@@ -4,7 +4,7 @@ import type {
   RemoteRelease,
   RouteDefinition,
   ShellOffer,
-} from '@sohor/shared/platform/contract';
+} from '@sohor/shared/platform/remotes';
 import { contentName } from '../../webpack/content-name.ts';
 import { integrityOf } from '../../webpack/integrity.ts';
 import { type RemoteBuild, remoteUrl } from '../builds/remote-build.ts';
@@ -44,7 +44,7 @@ export function remoteBuild(
   const manifest: BuiltManifest = {
     name,
     version: hash(`${name} ${content} ${JSON.stringify(over)}`),
-    contract: 2,
+    shellApi: 2,
     shell: '^1',
     singletons: { react: '^19.0.0' },
     routes: [route],
@@ -69,7 +69,7 @@ export async function putOlderRelease(
 }
 
 export const OFFER: ShellOffer = {
-  contract: { oldest: 1, newest: 2 },
+  shellApi: { oldest: 1, newest: 2 },
   shell: '1.3.0',
   singletons: { react: '19.3.1' },
 };
@@ -78,7 +78,7 @@ export const OFFER: ShellOffer = {
 export function shellBuild(
   content: string,
   offer: ShellOffer = OFFER,
-  fresh?: ShellKit['fresh'],
+  serverRendered?: ShellKit['serverRendered'],
 ): ShellBuild {
   const files = [`main.${hash(content)}.js`, 'font.abc.woff2'].map((file) => ({
     file,
@@ -105,7 +105,7 @@ export function shellBuild(
     prerendered: [
       { path: '/', head: { title: 'Beranda', description: 'D' }, chunk: 'landing', html: '<h1>B</h1>' },
     ],
-    ...(fresh ? { fresh } : {}),
+    ...(serverRendered ? { serverRendered } : {}),
     root: { 'favicon.svg': { type: 'image/svg+xml', base64: Buffer.from('<svg/>').toString('base64') } },
   });
   return { release, kit, kitBytes: bytes, files };

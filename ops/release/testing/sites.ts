@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { Registry } from '@sohor/shared/platform/remotes';
 import type { RemoteBuild } from '../builds/remote-build.ts';
 import type { ShellBuild } from '../builds/shell-build.ts';
 import type { Context } from '../commands/context.ts';

@@ -6,7 +6,7 @@ export interface TabStorage {
 }
 
 /**
- * A form's draft as JSON, kept through a reload. Only in this tab's storage: names and numbers must not be left for the next user
+ * What was typed into a form, as JSON, kept through a reload. Only in this tab's storage: names and numbers must not be left for the next user
  * of the device.
  */
 function tabStorage(name: string): TabStorage {
@@ -23,20 +23,20 @@ function tabStorage(name: string): TabStorage {
         if (value === null) sessionStorage.removeItem(name);
         else sessionStorage.setItem(name, JSON.stringify(value));
       } catch {
-        // No room, or storage is switched off: the form works without a draft.
+        // No room, or storage is switched off: the form works without it.
       }
     },
   };
 }
 
-export const loginDraft = tabStorage('sohor.loginDraft');
-export const registrationDraft = tabStorage('sohor.registrationDraft');
+export const typedLogin = tabStorage('sohor.typedLogin');
+export const typedRegistration = tabStorage('sohor.typedRegistration');
 /** Time until which no other code can be sent, and the number. */
 export const resendWait = tabStorage('sohor.resendWait');
 
 /** Call it after a log-in, so that the next user of this tab sees nothing that was typed before. */
-export function forgetDrafts(): void {
-  loginDraft.write(null);
-  registrationDraft.write(null);
+export function forgetTyped(): void {
+  typedLogin.write(null);
+  typedRegistration.write(null);
   resendWait.write(null);
 }

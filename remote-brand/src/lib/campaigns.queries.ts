@@ -7,7 +7,7 @@ import {
   fetchOwnCampaigns,
   type KnownCampaignStatus,
 } from '@sohor/shared/api';
-import { useKept } from '@sohor/shared/page';
+import { useKept } from '@sohor/shared/page-parts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 

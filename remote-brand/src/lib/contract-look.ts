@@ -1,6 +1,6 @@
 import type { BrandContract, ContractGroup, ContractState } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
-import type { StatusLook } from '@sohor/shared/page';
+import type { StatusLook } from '@sohor/shared/page-parts';
 import { CONTRACT_LABELS } from '@sohor/shared/wire/catalog';
 import { workLook } from './work-look.ts';
 

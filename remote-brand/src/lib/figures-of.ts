@@ -1,6 +1,6 @@
 import type { KolFigures } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { formatEngagement, formatPriceFrom } from '@sohor/shared/page';
+import { formatEngagement, formatPriceFrom } from '@sohor/shared/page-parts';
 
 /** A KOL's figures, as cards and details show them. */
 export function figuresOf({ followers, averageViews, engagement, priceFrom }: KolFigures) {

@@ -1,5 +1,5 @@
 import { formatCount } from '@sohor/shared/format';
-import { errorText, type FallbackTexts } from '@sohor/shared/page';
+import { errorText, type FallbackTexts } from '@sohor/shared/page-parts';
 import { type NotificationAction, notify } from '@sohor/shared/platform';
 
 /** Each person is one call, so more would make the user wait too long. */

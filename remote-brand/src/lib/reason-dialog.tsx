@@ -1,5 +1,5 @@
 import { formatCount } from '@sohor/shared/format';
-import { useUnsaved } from '@sohor/shared/page';
+import { useUnsaved } from '@sohor/shared/page-parts';
 import { ConfirmDialog, type ConfirmDialogProps, TextArea } from '@sohor/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 

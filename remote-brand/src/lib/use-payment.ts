@@ -1,5 +1,5 @@
-import { errorText, type FallbackTexts, useSubmit } from '@sohor/shared/page';
-import { leaveFor } from '@sohor/shared/page/leave-for';
+import { errorText, type FallbackTexts, useSubmit } from '@sohor/shared/page-parts';
+import { leaveFor } from '@sohor/shared/page-parts/leave-for';
 import { notify } from '@sohor/shared/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
 import type { Work } from '@sohor/shared/api';
-import { REVISION_STATUS, type StatusLook, WORK_STATUS } from '@sohor/shared/page';
+import { REVISION_STATUS, type StatusLook, WORK_STATUS } from '@sohor/shared/page-parts';
 
 /** What the Brand has to do, in the Brand's words. */
 const TO_REVIEW = {

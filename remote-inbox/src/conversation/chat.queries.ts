@@ -6,7 +6,7 @@ import {
   findChat,
   markChatRead,
 } from '@sohor/shared/api';
-import { hasRight, useNoticeState } from '@sohor/shared/page';
+import { hasRight, useNoticeState } from '@sohor/shared/page-parts';
 import { storedSession } from '@sohor/shared/platform';
 import type { ChatFilter } from '@sohor/shared/wire/catalog';
 import {

@@ -1,4 +1,4 @@
-import { Later, useUnsaved } from '@sohor/shared/page';
+import { Later, useUnsaved } from '@sohor/shared/page-parts';
 import { IconButton, InlineAlert, TextArea } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import ImagePlus from 'lucide-react/icons/image-plus';

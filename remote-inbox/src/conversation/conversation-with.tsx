@@ -1,5 +1,5 @@
 import { showChatInDispute } from '@sohor/shared/api';
-import { errorText, hasRight, useSubmit } from '@sohor/shared/page';
+import { errorText, hasRight, useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, notify } from '@sohor/shared/platform';
 import { Button, ErrorState, InlineAlert, LoadingState } from '@sohor/shared/ui';
 import { useChatWith, useLiveChats } from './chat.queries.ts';

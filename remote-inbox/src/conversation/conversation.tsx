@@ -1,5 +1,5 @@
 import { answerChatRequest, blockChat, type ChatPart, takeBackEntry } from '@sohor/shared/api';
-import { errorText, hasRight, Later, RightNote, useSubmit } from '@sohor/shared/page';
+import { errorText, hasRight, Later, RightNote, useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, notify } from '@sohor/shared/platform';
 import {
   Button,

@@ -1,6 +1,6 @@
 import type { ChatPart } from '@sohor/shared/api';
 import { formatDay, MINUTE_MS } from '@sohor/shared/format';
-import { hasRight, useHandler, useNow } from '@sohor/shared/page';
+import { hasRight, useHandler, useNow } from '@sohor/shared/page-parts';
 import { Button, InlineAlert, VisuallyHidden } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import ArrowDown from 'lucide-react/icons/arrow-down';

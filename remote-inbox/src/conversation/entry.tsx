@@ -1,6 +1,6 @@
 import type { ChatEntry } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
-import { ExternalLink } from '@sohor/shared/page';
+import { ExternalLink } from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
 import { CoverImage } from '@sohor/shared/ui';
 import { CHAT_EVENT_LABELS, CONTACT_LABELS, type ContactKind } from '@sohor/shared/wire/catalog';

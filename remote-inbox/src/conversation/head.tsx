@@ -1,5 +1,5 @@
 import type { ChatPartner } from '@sohor/shared/api';
-import { CheckedBadge } from '@sohor/shared/page';
+import { CheckedBadge } from '@sohor/shared/page-parts';
 import { Avatar, Badge, Heading, IconButton } from '@sohor/shared/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { beginChat, type ChatEntry, writeChat } from '@sohor/shared/api';
 import { MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
-import { errorText, newKey } from '@sohor/shared/page';
+import { errorText, newKey } from '@sohor/shared/page-parts';
 import { ApiError, currentUserId } from '@sohor/shared/platform';
 import { useSyncExternalStore } from 'react';
 

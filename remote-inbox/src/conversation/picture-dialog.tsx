@@ -1,4 +1,4 @@
-import { errorText, useImageUpload, useSubmit, useUnsaved } from '@sohor/shared/page';
+import { errorText, useImageUpload, useSubmit, useUnsaved } from '@sohor/shared/page-parts';
 import { Button, Dialog, FileField, InlineAlert, Stack, TextArea } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { reportChat } from '@sohor/shared/api';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { ConfirmDialog, RadioGroup, TextArea } from '@sohor/shared/ui';
 import { LIMITS, REPORT_LABELS, REPORT_REASONS, type ReportReason } from '@sohor/shared/wire/catalog';

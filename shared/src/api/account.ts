@@ -108,3 +108,8 @@ export async function fetchDevices(): Promise<Device[]> {
 export async function endDevice(id: string): Promise<void> {
   await call('DELETE auth/sessions/:id', { params: { id } });
 }
+
+/** Logs all devices out but this one. */
+export async function endOtherDevices(): Promise<void> {
+  await call('DELETE auth/sessions');
+}

@@ -1,14 +1,37 @@
 import type { SpendingRange } from '../wire/catalog.ts';
-import type { BrandDashboard as WireBrand, KolDashboard as WireKol } from '../wire/index.ts';
+import type {
+  BrandDashboard as WireBrand,
+  DueList as WireDue,
+  KolDashboard as WireKol,
+} from '../wire/index.ts';
 import { call } from './call.ts';
 import { type CampaignStatus, type KnownCampaignStatus, toCampaignStatus } from './status.ts';
 
+/** What waits for the user, the soonest first. */
+export interface DueList {
+  total: number;
+  /** The first 20. */
+  items: DueItem[];
+}
+
+/** One thing that waits for the user. */
+export interface DueItem {
+  kind: WireDue['items'][number]['kind'];
+  campaignId: string | null;
+  campaignName: string | null;
+  /** Name of the other side. */
+  who: string | null;
+  /** ISO 8601; null where no time is set. */
+  until: string | null;
+  amountIdr: number | null;
+  count: number;
+}
+
 /** Figures of a KOL. All amounts are whole rupiah. */
-export interface KolDashboard extends Omit<WireKol, 'steps' | 'applications'> {
-  /** Applications that the KOL made; `pending` is the number that wait for the brand. */
-  applications: NonNullable<WireKol['applications']>;
-  /** Steps that help brands to find and choose the KOL; null from an API that does not send them. */
-  steps: { tikTok: 'unlinked' | 'linked' | 'synced'; hasProfile: boolean; hasRates: boolean } | null;
+export interface KolDashboard extends Omit<WireKol, 'due' | 'steps'> {
+  due: DueList;
+  /** Steps that help brands to find and choose the KOL. */
+  steps: { tikTok: 'unlinked' | 'linked' | 'synced'; hasProfile: boolean; hasRates: boolean };
 }
 
 /** Figures of a Brand. All amounts are whole rupiah. */
@@ -16,9 +39,8 @@ export interface BrandDashboard
   extends Pick<WireBrand, 'kols' | 'paymentsDue' | 'walletBalance' | 'monthlySpending'> {
   /** Number of campaigns, in total and by status. */
   campaigns: { total: number } & Record<KnownCampaignStatus, number>;
+  due: DueList;
   latestCampaigns: DashboardCampaign[];
-  /** Campaigns with applications that wait for the brand, those with the most first. */
-  waitingCampaigns: Pick<DashboardCampaign, 'id' | 'name' | 'pendingApplicants'>[];
 }
 
 /** A campaign as the dashboard lists it. */
@@ -35,21 +57,29 @@ export interface DashboardCampaign {
   pendingApplicants: number;
 }
 
-function toKolDashboard({ steps, applications, ...figures }: WireKol): KolDashboard {
+const toDueList = ({ total, items }: WireDue): DueList => ({
+  total,
+  items: items.map((item) => ({
+    kind: item.kind,
+    campaignId: item.idCampaign,
+    campaignName: item.namaProyek,
+    who: item.nama,
+    until: item.sampai,
+    amountIdr: item.jumlah,
+    count: item.banyak,
+  })),
+});
+
+function toKolDashboard({ due, steps, ...figures }: WireKol): KolDashboard {
   return {
     ...figures,
-    applications: applications ?? { pending: 0, total: 0 },
-    steps: steps ? { tikTok: steps.tikTok, hasProfile: steps.profile, hasRates: steps.rateCard } : null,
+    due: toDueList(due),
+    steps: { tikTok: steps.tikTok, hasProfile: steps.profile, hasRates: steps.rateCard },
   };
 }
 
-function toBrandDashboard({
-  projects,
-  latestProjects,
-  waitingProjects,
-  ...figures
-}: WireBrand): BrandDashboard {
-  const { awaitingPayment, cancelled = 0, ...counts } = projects;
+function toBrandDashboard({ due, projects, latestProjects, ...figures }: WireBrand): BrandDashboard {
+  const { awaitingPayment, ...counts } = projects;
   const latestCampaigns = latestProjects.map(({ namaProyek, status, budget, jumlahKOL, ...project }) => ({
     ...project,
     name: namaProyek,
@@ -59,12 +89,9 @@ function toBrandDashboard({
   }));
   return {
     ...figures,
-    campaigns: { ...counts, cancelled, 'awaiting-payment': awaitingPayment },
+    due: toDueList(due),
+    campaigns: { ...counts, 'awaiting-payment': awaitingPayment },
     latestCampaigns,
-    // An older API only sends the latest campaigns.
-    waitingCampaigns:
-      waitingProjects?.map(({ namaProyek, ...project }) => ({ ...project, name: namaProyek })) ??
-      latestCampaigns.filter(({ pendingApplicants }) => pendingApplicants > 0),
   };
 }
 

@@ -56,14 +56,15 @@ export class TikTokStateError extends Error {
   }
 }
 
-const finishing = new Map<string, Promise<void>>();
+const finishing = new Map<string, Promise<string[]>>();
 
 /**
  * Finishes the link with what TikTok sent back. A code is exchanged once: calls with the same one share the result.
+ * @returns the permissions that Sohor asks for
  * @throws TikTokStateError when `state` is not the one that this browser made: someone else's link must not become ours.
  * @throws ApiError with the server's sentence.
  */
-export function finishTikTokLink(code: string, state: string | null): Promise<void> {
+export function finishTikTokLink(code: string, state: string | null): Promise<string[]> {
   const known = finishing.get(code);
   if (known) return known;
   const finished = exchange(code, state);
@@ -73,12 +74,13 @@ export function finishTikTokLink(code: string, state: string | null): Promise<vo
   return finished;
 }
 
-async function exchange(code: string, state: string | null): Promise<void> {
+async function exchange(code: string, state: string | null): Promise<string[]> {
   const [expected, codeVerifier] = [localStorage.getItem(STATE), localStorage.getItem(VERIFIER)];
   if (!expected || !codeVerifier || state !== expected) throw new TikTokStateError();
   const { data } = await call('GET auth/tiktok/config');
   forgetTikTokLink();
   await call('POST auth/tiktok/exchange', { body: { code, codeVerifier, redirectUri: data.redirectUri } });
+  return data.scopes;
 }
 
 /** Whether this browser has started a link that is not finished yet. */

@@ -1,6 +1,6 @@
 import type { AccountInput, Bank } from '@sohor/shared/api';
 import { digitsOnly, plainText } from '@sohor/shared/format';
-import { RightNote } from '@sohor/shared/page';
+import { RightNote } from '@sohor/shared/page-parts';
 import { SelectField, Stack, Text, TextField } from '@sohor/shared/ui';
 
 export type AccountForm = AccountInput;

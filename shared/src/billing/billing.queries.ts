@@ -28,6 +28,7 @@ export function useTransactions(days: Days, { cursor, limit }: TablePages) {
   });
 }
 
+/** The KOL's open work, with what each will bring. */
 export function useUpcomingPayments() {
   return useInfiniteQuery({
     queryKey: ['wallet', 'upcoming'],

@@ -1,6 +1,6 @@
 import { cancelWithdrawal, type Withdrawal } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { ConfirmDialog } from '@sohor/shared/ui';
 import { useRefreshPayouts } from './payouts.queries.ts';
 

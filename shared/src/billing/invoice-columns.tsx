@@ -1,6 +1,6 @@
 import { downloadInvoice, type Invoice } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { INVOICE_STATUS, StatusBadge, useDownload } from '@sohor/shared/page';
+import { INVOICE_STATUS, StatusBadge, useDownload } from '@sohor/shared/page-parts';
 import { Button, type Column, Row, Text } from '@sohor/shared/ui';
 import FileDown from 'lucide-react/icons/file-down';
 import styles from './billing.module.css';

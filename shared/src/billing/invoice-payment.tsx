@@ -1,5 +1,5 @@
 import type { Invoice } from '@sohor/shared/api';
-import { hasRight } from '@sohor/shared/page';
+import { hasRight } from '@sohor/shared/page-parts';
 import { Button } from '@sohor/shared/ui';
 
 /** Opens payment pages, for the user who pays. */

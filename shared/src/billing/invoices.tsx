@@ -9,7 +9,7 @@ import {
   sortOf,
   TableDownload,
   useListTerms,
-} from '@sohor/shared/page';
+} from '@sohor/shared/page-parts';
 import { PageHeader, SelectField, Stack } from '@sohor/shared/ui';
 import type { InvoiceSort } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { Page } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { useKept } from '@sohor/shared/page';
+import { useKept } from '@sohor/shared/page-parts';
 import { type Column, cx, DataTable, ErrorState, Pagination, Stack, VisuallyHidden } from '@sohor/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';

@@ -1,5 +1,5 @@
 import type { PayoutAccount } from '@sohor/shared/api';
-import { hasRight, RightNote } from '@sohor/shared/page';
+import { hasRight, RightNote } from '@sohor/shared/page-parts';
 import { Button, Row, Stack, Text } from '@sohor/shared/ui';
 
 export interface SavedAccountProps {

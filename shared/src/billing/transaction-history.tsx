@@ -1,5 +1,5 @@
 import { downloadWalletTransactions } from '@sohor/shared/api';
-import { PeriodField, TableDownload, useListTerms } from '@sohor/shared/page';
+import { PeriodField, TableDownload, useListTerms } from '@sohor/shared/page-parts';
 import { Heading, Row, Stack, Text } from '@sohor/shared/ui';
 import type { MemberRole } from '@sohor/shared/wire/catalog';
 import styles from './billing.module.css';

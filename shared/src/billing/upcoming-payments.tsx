@@ -1,6 +1,6 @@
 import { downloadUpcomingPayments, type UpcomingPayment } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { LoadMore, StatusBadge, TableDownload, WORK_STATUS } from '@sohor/shared/page';
+import { LoadMore, StatusBadge, TableDownload, WORK_STATUS } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import {
   type Column,

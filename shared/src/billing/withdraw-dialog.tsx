@@ -7,7 +7,7 @@ import {
   withdraw,
 } from '@sohor/shared/api';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
-import { errorText, newKey, useSubmit } from '@sohor/shared/page';
+import { errorText, newKey, useSubmit } from '@sohor/shared/page-parts';
 import { ApiError } from '@sohor/shared/platform';
 import {
   Button,

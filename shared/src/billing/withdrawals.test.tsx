@@ -1,7 +1,9 @@
-import { forgetServerState, withProviders } from '@sohor/shared/page';
+import { forgetServerState, withProviders } from '@sohor/shared/page-parts';
+import { session } from '@sohor/shared/platform';
 import {
   aPayoutAccount,
   apiPath,
+  aSessionUser,
   aWithdrawal,
   fakeApi,
   payoutTerms,
@@ -95,6 +97,24 @@ test('a withdrawal to the saved account: all of it is told, then the code is ask
     body: { amount: 300_000, bankCode: 'ID_BCA', accountNumber: '••••7890', accountName: 'Budi Santoso' },
     key: expect.any(String),
   });
+});
+
+test.each([
+  ['Budi Santoso', false],
+  ['SANTOSO, BUDÍ', false],
+  ['Rina Wijaya', true],
+])('an account in the name of %s is looked at twice by Budi Santoso: %s', async (accountName, isTold) => {
+  api.use(
+    http.get(TERMS, () => replyData(payoutTerms(aPayoutAccount({ accountName })))),
+    http.get(apiPath('auth/verifySessions'), () => replyData(aSessionUser({ fullName: 'Budi Santoso' }))),
+  );
+  await session.check();
+  const page = open();
+  const { dialog, amount, go } = await dialogOf(page);
+  await page.user.type(amount, '50000');
+  await page.user.click(go);
+  expect(await dialog.findByRole('button', { name: 'Kirim Kode' })).toBeVisible();
+  expect(dialog.queryAllByText(/sedangkan nama Anda di Sohor Budi Santoso/)).toHaveLength(isTold ? 1 : 0);
 });
 
 test('the first account is entered and saved before the withdrawal is told', async () => {

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { hasRight, LoadMore, useOpened } from '@sohor/shared/page';
+import { hasRight, LoadMore, useOpened } from '@sohor/shared/page-parts';
 import {
   Button,
   DataTable,

@@ -1,5 +1,5 @@
 import { downloadContract } from '@sohor/shared/api';
-import { useDownload } from '@sohor/shared/page';
+import { useDownload } from '@sohor/shared/page-parts';
 import { Button } from '@sohor/shared/ui';
 import Download from 'lucide-react/icons/download';
 

@@ -1,5 +1,5 @@
 import type { Party, Work } from '@sohor/shared/api';
-import { LoadedPart } from '@sohor/shared/page';
+import { LoadedPart } from '@sohor/shared/page-parts';
 import { Button, Dialog } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useUnsaved, webAddress, withScheme } from '@sohor/shared/page';
+import { useUnsaved, webAddress, withScheme } from '@sohor/shared/page-parts';
 import { Button, FileField, InlineAlert, TextArea, TextField } from '@sohor/shared/ui';
 import { COVER_TYPES } from '@sohor/shared/wire/catalog';
 import { type FormEvent, useRef, useState } from 'react';

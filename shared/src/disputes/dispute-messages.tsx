@@ -1,6 +1,6 @@
 import type { DisputeDetail, Party } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
-import { ExternalLink } from '@sohor/shared/page';
+import { ExternalLink } from '@sohor/shared/page-parts';
 import { Heading, NewTabLink, Stack, Text } from '@sohor/shared/ui';
 import styles from './disputes.module.css';
 

@@ -1,6 +1,6 @@
 import type { DisputeDetail, Party, Work } from '@sohor/shared/api';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
-import { errorText, StatusBadge, type StatusLook } from '@sohor/shared/page';
+import { errorText, StatusBadge, type StatusLook } from '@sohor/shared/page-parts';
 import { Slot } from '@sohor/shared/platform';
 import {
   Button,

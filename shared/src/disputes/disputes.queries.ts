@@ -7,7 +7,7 @@ import {
   uploadImage,
   withdrawDispute,
 } from '@sohor/shared/api';
-import { useSubmit } from '@sohor/shared/page';
+import { useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, notify } from '@sohor/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,6 +1,6 @@
 import type { Work } from '@sohor/shared/api';
 import { fetchWork } from '@sohor/shared/api';
-import { forgetServerState, withProviders } from '@sohor/shared/page';
+import { forgetServerState, withProviders } from '@sohor/shared/page-parts';
 import {
   aContent,
   aContentEvent,

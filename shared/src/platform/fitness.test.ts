@@ -1,14 +1,14 @@
-import type { RemoteManifest, ShellOffer } from './contract.ts';
 import { isWithin, whyUnfit } from './fitness.ts';
+import type { RemoteManifest, ShellOffer } from './remotes.ts';
 
 const offer: ShellOffer = {
-  contract: { oldest: 2, newest: 3 },
+  shellApi: { oldest: 2, newest: 3 },
   shell: '1.4.0',
   singletons: { react: '19.3.1', 'react-dom': '19.3.1' },
 };
 const release = (over: Partial<RemoteManifest> = {}): RemoteManifest => ({
   name: 'remote-kol',
-  contract: 2,
+  shellApi: 2,
   shell: '^1',
   version: 'abc',
   singletons: { react: '^19.3.0' },
@@ -18,15 +18,15 @@ const release = (over: Partial<RemoteManifest> = {}): RemoteManifest => ({
   ...over,
 });
 
-test('a release within all ranges fits, at both ends of the contract', () => {
+test('a release within all ranges fits, at both ends of the shell API', () => {
   expect(whyUnfit(release(), offer)).toBeNull();
-  expect(whyUnfit(release({ contract: 3, shell: '^1.4' as '^1' }), offer)).toBeNull();
+  expect(whyUnfit(release({ shellApi: 3, shell: '^1.4' as '^1' }), offer)).toBeNull();
 });
 
 test.each<[string, Partial<RemoteManifest>, RegExp]>([
-  ['an older contract', { contract: 1 }, /contract 1, this shell keeps 2 to 3/],
-  ['a newer contract', { contract: 4 }, /contract 4/],
-  ['no contract', { contract: undefined as unknown as number }, /contract undefined/],
+  ['an older shell API', { shellApi: 1 }, /shell API 1, this shell keeps 2 to 3/],
+  ['a newer shell API', { shellApi: 4 }, /shell API 4/],
+  ['no shell API', { shellApi: undefined as unknown as number }, /shell API undefined/],
   ['a newer shell', { shell: '^1.5' as '^1' }, /needs shell \^1\.5, this is 1\.4\.0/],
   ['another major of the shell', { shell: '^2' }, /needs shell \^2/],
   [

@@ -6,11 +6,11 @@ import type { RemoteManifest, ShellOffer } from './registry.ts';
  */
 export function whyUnfit(
   manifest: RemoteManifest,
-  { contract, shell, singletons }: ShellOffer,
+  { shellApi, shell, singletons }: ShellOffer,
 ): string | null {
-  const stated = Number(manifest.contract);
-  if (!(stated >= contract.oldest && stated <= contract.newest))
-    return `contract ${manifest.contract}, this shell keeps ${contract.oldest} to ${contract.newest}`;
+  const stated = Number(manifest.shellApi);
+  if (!(stated >= shellApi.oldest && stated <= shellApi.newest))
+    return `shell API ${manifest.shellApi}, this shell keeps ${shellApi.oldest} to ${shellApi.newest}`;
   if (!isWithin(shell, manifest.shell)) return `needs shell ${manifest.shell}, this is ${shell}`;
   if (!manifest.singletons) return 'it has no list of singletons';
   for (const [name, range] of Object.entries(manifest.singletons)) {

@@ -38,8 +38,8 @@ export interface BuiltManifest extends RemoteManifest {
 
 /** What a shell offers to remotes. */
 export interface ShellOffer {
-  /** Versions of the remote contract that it understands. */
-  readonly contract: { readonly oldest: number; readonly newest: number };
+  /** Versions of the shell API that it understands. */
+  readonly shellApi: { readonly oldest: number; readonly newest: number };
   /** Version of the shell for remotes: `RemoteDefinition.shell` is a range of it. */
   readonly shell: string;
   /** Package → version that the shell shares with remotes. */

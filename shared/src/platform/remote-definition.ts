@@ -77,12 +77,12 @@ export interface NavigationEntry {
 export interface RemoteDefinition {
   /** Folder and package of the remote: `remote-kol`. */
   readonly name: `remote-${string}`;
-  /** The oldest version of the contract that it runs under. It must run under all later ones that shells support, too. */
-  readonly contract: number;
+  /** The oldest version of the shell API that it runs under. It must run under all later ones that shells support, too. */
+  readonly shellApi: number;
   /** Versions of the shell it runs under, e.g. `^1` or `^1.1`. */
   readonly shell: `^${number}`;
   readonly routes: readonly RouteDefinition[];
   readonly navigation: readonly NavigationEntry[];
-  /** Ignored by shells with a contract older than 3. */
+  /** Ignored by shells with a shell API older than 3. */
   readonly extensions?: readonly ExtensionDefinition[];
 }

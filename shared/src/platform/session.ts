@@ -8,7 +8,7 @@ import { forgetSession, onSessionRefused, storedSession, storeSession } from './
 
 /**
  * The signed-in user as the whole front end knows it: the user of the wire, with the link to TikTok as a boolean. It is written
- * out because the contract with remotes is frozen word by word; the compiler checks it against the wire (`userOf`, and the test
+ * out because the shell API is frozen word by word; the compiler checks it against the wire (`userOf`, and the test
  * of this file).
  */
 export interface SessionUser {

@@ -7,7 +7,7 @@ import {
   type TaxStatement,
 } from '@sohor/shared/api';
 import { formatDay, formatMonth, formatRupiah, today } from '@sohor/shared/format';
-import { LoadMore, TableDownload, useDownload } from '@sohor/shared/page';
+import { LoadMore, TableDownload, useDownload } from '@sohor/shared/page-parts';
 import {
   Badge,
   Button,

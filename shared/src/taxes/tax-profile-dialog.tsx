@@ -1,5 +1,5 @@
 import { saveTaxProfile, type TaxInput, type TaxProfile } from '@sohor/shared/api';
-import { errorText, useSubmit, useUnsaved } from '@sohor/shared/page';
+import { errorText, useSubmit, useUnsaved } from '@sohor/shared/page-parts';
 import { ApiError, notify } from '@sohor/shared/platform';
 import { Button, Dialog, InlineAlert, RadioGroup, Stack, Text, TextArea, TextField } from '@sohor/shared/ui';
 import type { MemberRole } from '@sohor/shared/wire/catalog';

@@ -1,6 +1,6 @@
 import type { TaxProfile } from '@sohor/shared/api';
 import { formatDay } from '@sohor/shared/format';
-import { hasRight, LoadedPart, RightNote, useOpened } from '@sohor/shared/page';
+import { hasRight, LoadedPart, RightNote, useOpened } from '@sohor/shared/page-parts';
 import {
   Badge,
   Button,

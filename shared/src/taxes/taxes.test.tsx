@@ -1,4 +1,4 @@
-import { forgetServerState, withProviders } from '@sohor/shared/page';
+import { forgetServerState, withProviders } from '@sohor/shared/page-parts';
 import {
   apiPath,
   aTaxPaper,

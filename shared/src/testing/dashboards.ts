@@ -1,9 +1,24 @@
-import type { BrandDashboard, KolDashboard } from '../wire/index.ts';
+import type { BrandDashboard, DueList, KolDashboard } from '../wire/index.ts';
+
+/** One thing that waits for a Brand: content to review. */
+export function aDueItem(change: Partial<DueList['items'][number]> = {}): DueList['items'][number] {
+  return {
+    kind: 'review_content',
+    idCampaign: '0190f5c0-0000-7000-8000-000000000001',
+    namaProyek: 'Kopi Senja',
+    nama: 'Sari Wulandari',
+    sampai: '2099-09-23T03:00:00.000Z',
+    jumlah: 1_500_000,
+    banyak: 1,
+    ...change,
+  };
+}
 
 /** The dashboard of a KOL for whom nothing has happened yet. */
 export function aKolDashboard(change: Partial<KolDashboard> = {}): KolDashboard {
   return {
     role: 'KOL',
+    due: { total: 0, items: [] },
     wallet: { totalEarnings: 0, pendingPayments: 0 },
     contracts: { pending: 0, signed: 0 },
     applications: { pending: 0, total: 0 },
@@ -18,7 +33,8 @@ export function aKolDashboard(change: Partial<KolDashboard> = {}): KolDashboard 
 export function aBrandDashboard(change: Partial<BrandDashboard> = {}): BrandDashboard {
   return {
     role: 'Brand',
-    projects: { total: 0, active: 0, completed: 0, draft: 0, awaitingPayment: 0 },
+    due: { total: 0, items: [] },
+    projects: { total: 0, active: 0, completed: 0, draft: 0, awaitingPayment: 0, cancelled: 0 },
     kols: { newThisMonth: 0, total: 0 },
     paymentsDue: { count: 0, amount: 0 },
     walletBalance: 0,

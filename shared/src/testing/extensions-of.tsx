@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type SlotHostProps, storedSession } from '@sohor/shared/platform';
 import type { ComponentType } from 'react';
-import { type RemoteDefinition, splitReference } from '../platform/contract.ts';
+import { type RemoteDefinition, splitReference } from '../platform/remotes.ts';
 
 /** Fills slots, as the shell does. */
 export type Extensions = ComponentType<SlotHostProps>;

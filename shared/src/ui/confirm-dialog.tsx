@@ -4,6 +4,8 @@ import { Dialog } from './dialog.tsx';
 import { InlineAlert } from './inline-alert.tsx';
 import { Stack } from './stack.tsx';
 
+const LOOK = { brand: 'primary', danger: 'danger', quiet: 'secondary' } as const;
+
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
   open: boolean;
@@ -16,7 +18,8 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   /** 'Batal' by default. */
   cancelLabel?: string | undefined;
-  tone?: 'brand' | 'danger' | undefined;
+  /** `quiet` where the content offers a better way. */
+  tone?: 'brand' | 'danger' | 'quiet' | undefined;
   /** Whether the request is running: both buttons are disabled, and the dialog cannot be closed. */
   loading?: boolean | undefined;
   loadingText?: string | undefined;
@@ -68,7 +71,7 @@ export function ConfirmDialog({
           </Button>
           <Button
             {...(hasBody ? { type: 'submit', form: formId } : { onClick: onConfirm })}
-            variant={tone === 'danger' ? 'danger' : 'primary'}
+            variant={LOOK[tone]}
             disabled={isClosed}
             loading={loading}
             loadingText={loadingText}

@@ -5,7 +5,7 @@ export interface AmountEdit {
   /** The text before. */
   readonly old: string;
   /** Whether the old text is more than grouped digits, such as `2,5 j`. */
-  readonly isDraft: boolean;
+  readonly isPartial: boolean;
   /** The text after. */
   readonly typed: string;
   /** What was selected before, where the browser told. */
@@ -23,21 +23,21 @@ interface Selection {
 
 /**
  * - digits: the new amount, and the digits that follow the caret
- * - draft: the text stays as it is typed, because what follows tells what it means; so far it is this amount
+ * - partial: the text stays as it is typed, because what follows tells what it means; so far it is this amount
  * - refused: the text of before stays; why is told, unless the sign was just ignored
  */
 export type EditedAmount =
   | { readonly digits: string; readonly digitsAfter: number }
-  | { readonly draft: string; readonly amount: number }
+  | { readonly partial: string; readonly amount: number }
   | { readonly refused: string | null };
 
 /** Reads a change. Text that came at once is never taken apart: the whole field has to be an amount then. */
 export function editAmount(edit: AmountEdit): EditedAmount {
-  const { old, isDraft, typed, isForward } = edit;
+  const { old, isPartial, typed, isForward } = edit;
   const { before, inserted, after } = insertion(edit);
   // Some phone keyboards report no key: Backspace on a dot then deletes only the dot, which would come back at once. Delete the
   // digit beside it instead.
-  if (!isDraft && typed !== old && inserted === '' && digitsOnly(typed) === digitsOnly(old)) {
+  if (!isPartial && typed !== old && inserted === '' && digitsOnly(typed) === digitsOnly(old)) {
     const rest = isForward ? after.replace(/\d/, '') : after;
     return amountOf((isForward ? before : before.replace(/\d$/, '')) + rest, rest);
   }
@@ -48,13 +48,13 @@ export function editAmount(edit: AmountEdit): EditedAmount {
   const text = readable(edit, inserted);
   const isSign = inserted !== '' && !/^\s*\d+\s*$/.test(inserted);
   // A comma or dot at the end begins a decimal part or the next group of thousands. Only the digits that follow will tell.
-  if (text === groupThousands(text) || (!isDraft && !(isSign && after === '')))
+  if (text === groupThousands(text) || (!isPartial && !(isSign && after === '')))
     return amountOf(text, text.slice(edit.caret));
   const read = readMoney(text);
-  if ('amount' in read) return { draft: text, amount: read.amount };
-  // Something was deleted that made the draft readable: keep what is before the decimal mark.
+  if ('amount' in read) return { partial: text, amount: read.amount };
+  // Something was deleted that made the partial readable: keep what is before the decimal mark.
   if (inserted === '') return amountOf(/[^\d.]/.test(text) ? (text.split(/[^\d.]/)[0] ?? '') : before, '');
-  return { refused: isDraft && !isSign ? read.refused : null };
+  return { refused: isPartial && !isSign ? read.refused : null };
 }
 
 function amountOf(text: string, after: string): EditedAmount {
@@ -64,8 +64,9 @@ function amountOf(text: string, after: string): EditedAmount {
 }
 
 /** Removes blanks between digits. If a unit was added, also removes the dots of this field, which group thousands. */
-function readable({ typed, isDraft }: AmountEdit, inserted: string): string {
-  if (!isDraft && /^[a-z ]$/i.test(inserted) && typed.endsWith(inserted)) return digitsOnly(typed) + inserted;
+function readable({ typed, isPartial }: AmountEdit, inserted: string): string {
+  if (!isPartial && /^[a-z ]$/i.test(inserted) && typed.endsWith(inserted))
+    return digitsOnly(typed) + inserted;
   return typed.replace(/(\d) +(?=\d)/g, '$1');
 }
 

@@ -56,7 +56,7 @@ export function MoneyField({
   ...rest
 }: MoneyFieldProps): ReactElement {
   /** The typed text while it is more than grouped digits, such as `2,5 j`. */
-  const [draft, setDraft] = useState<string | null>(null);
+  const [partial, setPartial] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const shownError = error ?? refused ?? undefined;
   const links = useFieldLinks({ hint, error: shownError }, id);
@@ -74,7 +74,7 @@ export function MoneyField({
     node.setSelectionRange(at, at);
   }, [caret]);
 
-  const shown = draft ?? (value === '' ? '' : groupThousands(value));
+  const shown = partial ?? (value === '' ? '' : groupThousands(value));
 
   // React has no event that tells the selection before a change.
   useEffect(() => {
@@ -95,15 +95,17 @@ export function MoneyField({
     const old = known?.isComposing ? known.text : shown;
     const edited = editAmount({
       old,
-      isDraft: draft !== null && !known?.isComposing,
+      isPartial: partial !== null && !known?.isComposing,
       typed,
       selected: known,
       caret: selectionStart ?? typed.length,
       isForward: inputType === 'deleteContentForward',
     });
-    setDraft('draft' in edited ? edited.draft : 'refused' in edited && !known?.isComposing ? draft : null);
+    setPartial(
+      'partial' in edited ? edited.partial : 'refused' in edited && !known?.isComposing ? partial : null,
+    );
     setRefused('refused' in edited ? edited.refused : null);
-    if ('draft' in edited) onChange(edited.amount);
+    if ('partial' in edited) onChange(edited.amount);
     else if ('digits' in edited) {
       setCaret(edited);
       onChange(edited.digits === '' ? '' : Number(edited.digits));
@@ -112,7 +114,7 @@ export function MoneyField({
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { inputType, isComposing } = nativeEvent as Partial<InputEvent>;
     // A changed text would end the composition. It is read when it is complete.
-    if (isComposing && before.current?.isComposing) setDraft(target.value);
+    if (isComposing && before.current?.isComposing) setPartial(target.value);
     else edit(target, inputType);
   };
 
@@ -147,7 +149,7 @@ export function MoneyField({
             if (before.current?.isComposing) edit(currentTarget, 'insertCompositionText');
           }}
           onBlur={(event) => {
-            setDraft(null);
+            setPartial(null);
             onBlur?.(event);
           }}
         />

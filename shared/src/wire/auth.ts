@@ -130,6 +130,17 @@ export const listSessions = endpoint({
   reply: ok(Type.Array(DeviceSession)),
 });
 
+/** The session that calls goes on. */
+export const revokeOtherSessions = endpoint({
+  method: 'DELETE',
+  path: 'auth/sessions',
+  access: 'session',
+  staffToo: true,
+  summary: "Ends all of the caller's sessions but the one that calls.",
+  team: 'self',
+  reply: Nothing,
+});
+
 /** 404 for a session that is over or belongs to somebody else. */
 export const revokeSession = endpoint({
   method: 'DELETE',

@@ -6,7 +6,7 @@ import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } fro
 import { DISPUTE_FILTERS } from './ops-choices.ts';
 import { DISPUTE_DECISION } from './shared-errors.ts';
 
-/** Calls for the dispute desk of staff. */
+/** Calls for staff about disputes. */
 
 const Time = Type.String({ format: 'date-time' });
 const Rupiah = Type.Integer({ minimum: 0 });

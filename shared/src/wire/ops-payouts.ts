@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
 import { PAYOUT_FILTERS, PAYOUT_STEPS } from './ops-choices.ts';
 
-/** Calls for the payout desk of staff. */
+/** Calls for staff about payouts. */
 
 const Time = Type.String({ format: 'date-time' });
 const Rupiah = Type.Integer({ minimum: 0 });

@@ -5,7 +5,7 @@
 export const TELEMETRY = {
   /** `render-error`: it loaded, then a page of it threw. `unknown-slot`: an extension for a newer shell, left out. */
   outcomes: ['loaded', 'fell-back', 'failed', 'render-error', 'unknown-slot'],
-  reasons: ['none', 'network', 'timeout', 'integrity', 'contract', 'threw', 'missing', 'other'],
+  reasons: ['none', 'network', 'timeout', 'integrity', 'unfit', 'threw', 'missing', 'other'],
   /** `interaction`: the longest time that a press or key waited for the next paint (INP). */
   pageMetrics: ['first-byte', 'first-paint', 'largest-paint', 'loaded', 'interaction'],
   /**

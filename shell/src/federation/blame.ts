@@ -1,4 +1,4 @@
-import type { PageRegistry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { tellRemoteEvent } from './events.ts';
 import { RemoteUnavailable } from './failure.ts';
 import { runningVersion } from './runtime-plugin.ts';

@@ -1,5 +1,5 @@
 /** Why a release could not be loaded; the metrics are labelled with these words. */
-export type FailureReason = 'network' | 'timeout' | 'integrity' | 'contract' | 'threw' | 'missing' | 'other';
+export type FailureReason = 'network' | 'timeout' | 'integrity' | 'unfit' | 'threw' | 'missing' | 'other';
 
 /** The page cannot be loaded from the current or the previous release of its remote. */
 export class RemoteUnavailable extends Error {
@@ -23,7 +23,7 @@ export class ReleaseRefused extends Error {
 
 /** Derives the reason of a failed load from what Module Federation's runtime, or a chunk loader of webpack, tells. */
 export function reasonOf(error: unknown): FailureReason {
-  if (error instanceof ReleaseRefused) return 'contract';
+  if (error instanceof ReleaseRefused) return 'unfit';
   if (!(error instanceof Error)) return 'other';
   const { type, request, message } = error as Error & { type?: string; request?: string };
   if (type === 'timeout' || /timed out/.test(message)) return 'timeout';

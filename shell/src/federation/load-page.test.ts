@@ -250,10 +250,10 @@ test('a module that does not come to its end is an unavailable page, and its rel
 });
 
 test.each([
-  ['of another contract', { contract: 99 }],
+  ['of another shell API', { shellApi: 99 }],
   ['for another shell', { shell: '^9' }],
   ['for another runtime of Module Federation', { singletons: { '@module-federation/enhanced': '^3.0' } }],
-  ['for another React', { contract: 2, singletons: { react: '^99.0.0' } }],
+  ['for another React', { shellApi: 2, singletons: { react: '^99.0.0' } }],
 ] as const)('a release %s is passed over before any of its code runs', async (_what, unfit) => {
   const { name, entry } = freshRemote();
   const current = fakeRelease(name, 'new', unfit);
@@ -261,8 +261,8 @@ test.each([
   await expect(loadPage(name, { ...entry, current }, './page#Page')).resolves.toBe(Page);
   expect(registered()).toEqual([`/remotes/${name}/old/remoteEntry.js`]);
   expect(told()).toEqual([
-    ['new', 'failed', 'contract'],
-    ['old', 'fell-back', 'contract'],
+    ['new', 'failed', 'unfit'],
+    ['old', 'fell-back', 'unfit'],
   ]);
 });
 

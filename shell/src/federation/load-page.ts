@@ -4,7 +4,7 @@ import {
   type PageReference,
   type RemoteEntry,
   splitReference,
-} from '@sohor/shared/platform/contract';
+} from '@sohor/shared/platform/remotes';
 import type { ComponentType } from 'react';
 import { RemoteReplaced, RemoteUnavailable } from './failure.ts';
 import { newestEntry, newestRegistry, REQUEST_TIMEOUT_MS, readNewest } from './newest.ts';

@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@sohor/shared/platform/contract';
+import type { RemoteEntry } from '@sohor/shared/platform/remotes';
 import { bootWith, fakeRelease } from '../testing.ts';
 import type * as failureModule from './failure.ts';
 import type * as loaderModule from './load-page.ts';

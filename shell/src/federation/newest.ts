@@ -1,4 +1,4 @@
-import type { Registry, RemoteEntry } from '@sohor/shared/platform/contract';
+import type { Registry, RemoteEntry } from '@sohor/shared/platform/remotes';
 import { timeLimit } from '../inlined/browser.ts';
 import { usableEntry } from '../registry.ts';
 

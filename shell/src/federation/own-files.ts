@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '@sohor/shared/platform/contract';
+import type { ReleaseFile } from '@sohor/shared/platform/remotes';
 import { builtName, expectFiles, prepareTag } from './tags.ts';
 
 // Must run before any part is loaded on demand: reads the hashes of the shell's own parts from the page.

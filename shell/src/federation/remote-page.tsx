@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@sohor/shared/platform/contract';
+import type { RemoteEntry } from '@sohor/shared/platform/remotes';
 import { ErrorState } from '@sohor/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { ReloadLink } from '../frame/broken-page.tsx';

@@ -1,4 +1,4 @@
-import type { PageReference, RemoteEntry } from '@sohor/shared/platform/contract';
+import type { PageReference, RemoteEntry } from '@sohor/shared/platform/remotes';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Boundary } from '../frame/frame-boundary.tsx';
 import { blame } from './blame.ts';

@@ -1,13 +1,13 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { registerRemotes } from '@module-federation/enhanced/runtime';
+import { whyUnfit } from '@sohor/shared/platform/fitness';
 import {
   containerName,
   type PageReference,
   type RemoteEntry,
   type RemoteRelease,
   referencesOf,
-} from '@sohor/shared/platform/contract';
-import { whyUnfit } from '@sohor/shared/platform/fitness';
+} from '@sohor/shared/platform/remotes';
 import { mayLoad, OFFER } from '../registry.ts';
 import { tellRemoteEvent } from './events.ts';
 import { type FailureReason, ReleaseRefused, RemoteDisabled, RemoteReplaced, reasonOf } from './failure.ts';

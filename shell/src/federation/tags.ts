@@ -1,4 +1,4 @@
-import { containerName, type ReleaseFile, type RemoteRelease } from '@sohor/shared/platform/contract';
+import { containerName, type ReleaseFile, type RemoteRelease } from '@sohor/shared/platform/remotes';
 import { NO_FILE } from '../inlined/shell-tags.ts';
 
 /** Script and style tags: their hashes, their time limits, and addresses that a browser has not failed before. */
@@ -40,7 +40,7 @@ export function entryTimeout(address: string): number {
  * same names in the build.
  */
 export function dropRequests(remote: string, { url }: RemoteRelease): void {
-  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([data-drawn])');
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   for (const link of [...preloads(), ...sheets]) if (link.href.startsWith(plain(url))) link.remove();
   const nowhere = document.implementation.createHTMLDocument('');
   for (const script of document.querySelectorAll(`script[data-webpack^="${remote}:"]`)) {

@@ -30,7 +30,6 @@ export function replaceDrawnPage(): void {
   if (styles && !hasShellSheet()) document.head.prepend(styles);
   // Removed first, so that its fields and those of the new page, which have the same names, are not mixed up.
   drawn.remove();
-  for (const sheet of document.querySelectorAll('link[data-drawn]')) sheet.remove();
   const fields = fieldsOf(root);
   const twinOf = (field: Field) =>
     fields.find(

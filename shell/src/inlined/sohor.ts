@@ -1,5 +1,5 @@
-import type { PageReference, PageRegistry, RemoteEntry } from '@sohor/shared/platform/contract';
 import type { EarlyCall } from '@sohor/shared/platform/early-reply';
+import type { PageReference, PageRegistry, RemoteEntry } from '@sohor/shared/platform/remotes';
 import type { FailureReason } from '../federation/failure.ts';
 import type { Rescuer } from '../rescue/rescuer.ts';
 

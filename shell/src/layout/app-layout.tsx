@@ -7,7 +7,7 @@ import {
   useLocation,
   useSession,
 } from '@sohor/shared/platform';
-import type { PageRegistry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { IconButton, Logo } from '@sohor/shared/ui';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';

@@ -1,6 +1,6 @@
 import { storedTeamRole } from '@sohor/shared/api';
 import { NavLink, useLocation, useSession } from '@sohor/shared/platform';
-import type { NavigationEntry, NavigationIcon, PageRegistry } from '@sohor/shared/platform/contract';
+import type { NavigationEntry, NavigationIcon, PageRegistry } from '@sohor/shared/platform/remotes';
 import { Skeleton, VisuallyHidden } from '@sohor/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import Bookmark from 'lucide-react/icons/bookmark';

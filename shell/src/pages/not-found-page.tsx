@@ -1,9 +1,9 @@
 import { Link } from '@sohor/shared/platform';
 import { Button } from '@sohor/shared/ui';
 import { NotFound } from './not-found.tsx';
-import { PublicFooter } from './public-frame/public-footer.tsx';
-import { PublicHeader } from './public-frame/public-header.tsx';
-import { PublicMain } from './public-frame/public-main.tsx';
+import { PublicFooter } from './public-layout/public-footer.tsx';
+import { PublicHeader } from './public-layout/public-header.tsx';
+import { PublicMain } from './public-layout/public-main.tsx';
 
 /** The 404 page outside the signed-in area. */
 export function NotFoundPage() {

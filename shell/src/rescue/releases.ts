@@ -1,4 +1,4 @@
-import type { PageRegistry, ReleaseFile, ShellRelease } from '@sohor/shared/platform/contract';
+import type { PageRegistry, ReleaseFile, ShellRelease } from '@sohor/shared/platform/remotes';
 import { element, timeLimit } from '../inlined/browser.ts';
 import { disownScripts, hasStarted, load, NO_FILE, pageSheets } from '../inlined/shell-tags.ts';
 

@@ -1,4 +1,4 @@
-import type { ShellRelease } from '@sohor/shared/platform/contract';
+import type { ShellRelease } from '@sohor/shared/platform/remotes';
 import { avoid } from '../inlined/avoided.ts';
 import { watchStart } from '../inlined/watch-start.ts';
 import type { PageStart } from '../prerendered.ts';
@@ -11,7 +11,7 @@ const shellRelease = (version: string): ShellRelease => ({
   url: '/shell/',
   manifest: {
     version,
-    offer: { contract: { oldest: 1, newest: 2 }, shell: '1.1.0', singletons: {} },
+    offer: { shellApi: { oldest: 1, newest: 2 }, shell: '1.1.0', singletons: {} },
     main: [`main.${version}.js`, `main.${version}.css`],
     chunks: { layout: [`layout.${version}.js`] },
     fonts: [],

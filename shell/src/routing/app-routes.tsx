@@ -1,5 +1,5 @@
 import { APP_BASE } from '@sohor/shared/platform';
-import type { PageRegistry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Navigate, Route, useLocation } from 'react-router-dom';
 import { PageFallback } from '../federation/page-fallback.tsx';

@@ -1,5 +1,5 @@
 import { session, storedSession } from '@sohor/shared/platform';
-import type { PageRegistry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { loadedPage, loadPage } from '../federation/load-page.ts';
 import { mayOpen } from './may-open.ts';
 import { routesAt } from './routes-at.ts';

@@ -1,5 +1,5 @@
 import { APP_BASE, currentUserId, Navigate, useSession } from '@sohor/shared/platform';
-import type { PageRegistry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { RemotePage } from '../federation/remote-page.tsx';
 import { NoAccessPage } from '../pages/dead-ends.tsx';
 import type { RemoteRoute } from '../registry.ts';

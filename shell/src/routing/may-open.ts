@@ -1,4 +1,4 @@
-import type { RouteAccess } from '@sohor/shared/platform/contract';
+import type { RouteAccess } from '@sohor/shared/platform/remotes';
 
 /**
  * Whether the signed-in user may see a page or an extension. `session` means members only, and no staff.

@@ -1,5 +1,5 @@
 import { Link } from '@sohor/shared/platform';
-import type { PageRegistry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { Button } from '@sohor/shared/ui';
 import { RemotePage } from '../federation/remote-page.tsx';
 import type { RemoteRoute } from '../registry.ts';

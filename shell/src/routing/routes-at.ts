@@ -1,4 +1,4 @@
-import type { PageRegistry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { matchPath } from 'react-router-dom';
 import { type RemoteRoute, remoteRoutes } from '../registry.ts';
 

@@ -99,7 +99,7 @@ test('the page of an unknown KOL says so, and is not indexed', async () => {
 test.each([
   ['</script><script>alert(1)</script><!--'],
   ['"\'><img src=x onerror=alert(1)>'],
-  ['$& $1 \u2028\u2029 &amp; <!--fresh-app-->'],
+  ['$& $1 \u2028\u2029 &amp; <!--drawn-app-->'],
   ['\u202eirasiraW\u202c \u2066x\u2069\u200f'],
   ['A\nB\tC'.padEnd(10_000, '😀<')],
 ])('text %# is escaped in the page, its head and its data', async (text) => {

@@ -17,6 +17,7 @@ export const serverRenderedPages: readonly ServerRenderedPage[] = [
   { path: '/', call: '/api/v1/public/showcase', chunk: PAGE_CHUNKS[''] },
   {
     path: '/marketplace',
+    chunk: PAGE_CHUNKS.marketplace,
     call: '/api/v1/public/kol',
     query: {
       kategori: 'category',
@@ -34,6 +35,7 @@ export const serverRenderedPages: readonly ServerRenderedPage[] = [
   },
   {
     path: '/marketplace/:slug',
+    chunk: PAGE_CHUNKS.marketplace,
     call: '/api/v1/public/kol/:slug',
     list: `/api/v1/public/kol?limit=${LIMITS.maxKolPage}`,
   },

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
-import { forgetServerState } from '@sohor/shared/page';
+import { forgetServerState } from '@sohor/shared/page-parts';
 import { aPublicKol, aPublicKolItem, apiPath, aShowcase, fakeApi, replyRows } from '@sohor/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { currentUserId, type SessionUser, type SlotHostProps, useSession } from '@sohor/shared/platform';
-import type { PageRegistry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { Button } from '@sohor/shared/ui';
 import { SLOTS } from '@sohor/shared/wire/catalog';
 import { createContext, type ReactElement, useContext, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { Slot, type SlotContexts, session } from '@sohor/shared/platform';
-import type { ExtensionDefinition } from '@sohor/shared/platform/contract';
+import type { ExtensionDefinition } from '@sohor/shared/platform/remotes';
 import { apiPath, aSessionUser, fakeApi, replyData, setUpUser } from '@sohor/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { http } from 'msw';

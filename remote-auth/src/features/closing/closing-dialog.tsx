@@ -1,6 +1,6 @@
 import { confirmClosing, requestClosing } from '@sohor/shared/api';
 import { formatDay } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { notify, session } from '@sohor/shared/platform';
 import { CodeBoxes, ConfirmDialog, Text } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';

@@ -1,4 +1,4 @@
-import { forgetServerState } from '@sohor/shared/page';
+import { forgetServerState } from '@sohor/shared/page-parts';
 import { apiPath, fakeApi, renderPage, replyData, replyFailure, signInAs } from '@sohor/shared/testing';
 import { CLOSING_OBSTACLES } from '@sohor/shared/wire/catalog';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { formatRupiah } from '@sohor/shared/format';
-import { hasRight, LoadedPart, RightNote, useOpened, withProviders } from '@sohor/shared/page';
+import { hasRight, LoadedPart, RightNote, useOpened, withProviders } from '@sohor/shared/page-parts';
 import { useSession } from '@sohor/shared/platform';
 import { Button, Card, InlineAlert, PageHeader, Row, Stack } from '@sohor/shared/ui';
 import { CONTACT_EMAIL, type MemberRole } from '@sohor/shared/wire/catalog';

@@ -1,6 +1,6 @@
 import type { Closing } from '@sohor/shared/api';
 import { Link } from '@sohor/shared/platform';
-import { Button, MediaRow } from '@sohor/shared/ui';
+import { Button, MediaRow, Stack } from '@sohor/shared/ui';
 import type { MemberRole } from '@sohor/shared/wire/catalog';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import styles from './closing.module.css';
@@ -9,7 +9,7 @@ import { obstacleText } from './obstacles.ts';
 /** Obstacles, each with a link to the page where it can be ended. */
 export function ObstacleList({ obstacles, role }: { obstacles: Closing['obstacles']; role: MemberRole }) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul">
       {obstacles.map(({ kind, size }) => {
         const { title, text, action } = obstacleText(kind, size, role);
         return (
@@ -29,6 +29,6 @@ export function ObstacleList({ obstacles, role }: { obstacles: Closing['obstacle
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

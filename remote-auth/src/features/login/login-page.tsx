@@ -1,13 +1,13 @@
 import { REQUEST_CODE_EARLY, requestCode } from '@sohor/shared/api';
 import { readPhone } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, Link, useLocation, useNavigate } from '@sohor/shared/platform';
 import { Button, InlineAlert, TextField, TextLink } from '@sohor/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { AuthLayout } from '../../lib/auth-layout.tsx';
 import { NO_ANSWER } from '../../lib/no-answer.ts';
 import { type PhoneState, phoneFromState } from '../../lib/phone-state.ts';
-import { loginDraft } from '../../lib/tab-storage.ts';
+import { typedLogin } from '../../lib/tab-storage.ts';
 import styles from './login-page.module.css';
 import { WhyHere } from './why-here.tsx';
 
@@ -15,7 +15,7 @@ const MISSING = 'Mohon masukkan nomor WhatsApp Anda.';
 const FAILED = 'Login gagal. Mohon periksa nomor WhatsApp Anda atau coba lagi. Detail: ';
 
 /** The number as it is being typed. */
-interface Draft {
+interface Typed {
   typed: string;
   /** The number from the navigation state that was replaced by typing. A different number that comes later wins. */
   over: string;
@@ -41,7 +41,7 @@ export function LoginPage() {
   const { submit, isShut } = useSubmit({
     send: async () => {
       await requestCode(phoneNumber);
-      loginDraft.write(null);
+      typedLogin.write(null);
       // So that the way back shows the number.
       navigate('/login', { replace: true, state: { phoneNumber } satisfies PhoneState });
       navigate('/verify', { state: { phoneNumber } satisfies PhoneState });
@@ -89,7 +89,7 @@ export function LoginPage() {
           value={number}
           onChange={(event) => {
             setNumber(event.target.value);
-            loginDraft.write({ typed: event.target.value, over: brought } satisfies Draft);
+            typedLogin.write({ typed: event.target.value, over: brought } satisfies Typed);
             setProblem(null);
           }}
         />
@@ -110,7 +110,7 @@ export function LoginPage() {
 }
 
 function typedOver(brought: string): string | undefined {
-  const { typed, over } = Object(loginDraft.read()) as Partial<Draft>;
+  const { typed, over } = Object(typedLogin.read()) as Partial<Typed>;
   return over === brought && typeof typed === 'string' ? typed : undefined;
 }
 

@@ -2,7 +2,7 @@ import { APP_BASE, Link, storedSession } from '@sohor/shared/platform';
 import { InlineAlert, TextLink } from '@sohor/shared/ui';
 import styles from './login-page.module.css';
 
-/** By the reason that the shell gives (`SessionEnd`). Drafts and the return path are saved elsewhere. */
+/** By the reason that the shell gives (`SessionEnd`). What was typed and the return path are saved elsewhere. */
 const REASONS_OF_LOGOUT: Readonly<Record<string, { title?: string; text: string }>> = {
   expired: {
     title: 'Sesi Anda telah berakhir',

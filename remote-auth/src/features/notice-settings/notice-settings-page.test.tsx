@@ -1,4 +1,4 @@
-import { forgetServerState } from '@sohor/shared/page';
+import { forgetServerState } from '@sohor/shared/page-parts';
 import { apiPath, fakeApi, renderPage, replyData, signInAs } from '@sohor/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

@@ -1,4 +1,4 @@
-import { LoadError, withProviders } from '@sohor/shared/page';
+import { LoadError, withProviders } from '@sohor/shared/page-parts';
 import { Card, Checkbox, LoadingState, Page, PageHeader } from '@sohor/shared/ui';
 import { GroupChoices } from './group-choices.tsx';
 import { useNoticeChannels, useSaveSettings } from './notice-settings.queries.ts';

@@ -1,4 +1,4 @@
-import { Later, useNoticeState, withProviders } from '@sohor/shared/page';
+import { Later, useNoticeState, withProviders } from '@sohor/shared/page-parts';
 import { VisuallyHidden } from '@sohor/shared/ui';
 import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { fetchNotices, type NoticeState, readNotice, readNoticesUntil } from '@sohor/shared/api';
-import { LoadError, LoadMore, useSubmit } from '@sohor/shared/page';
+import { LoadError, LoadMore, useSubmit } from '@sohor/shared/page-parts';
 import { Link, notify } from '@sohor/shared/platform';
 import { Button, EmptyState, Heading, LoadingState } from '@sohor/shared/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';

@@ -185,7 +185,7 @@ describe('what was typed', () => {
   test.each(['{', '17', '{"fullName":1,"role":"Admin"}'])(
     'is dropped where %s stands instead of it',
     (rubbish) => {
-      sessionStorage.setItem('sohor.registrationDraft', rubbish);
+      sessionStorage.setItem('sohor.typedRegistration', rubbish);
       renderAuth('/register');
       expect(field('Nama lengkap')).toHaveValue('');
       for (const role of screen.getAllByRole('radio')) expect(role).not.toBeChecked();

@@ -1,6 +1,6 @@
 import { registerAccount } from '@sohor/shared/api';
 import { readEmail, readPhone } from '@sohor/shared/format';
-import { errorText, useChangeParameters, useSubmit } from '@sohor/shared/page';
+import { errorText, useChangeParameters, useSubmit } from '@sohor/shared/page-parts';
 import { Link, notify, useNavigate, useSearchParams } from '@sohor/shared/platform';
 import { Button, Checkbox, InlineAlert, TextField } from '@sohor/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -8,17 +8,17 @@ import { AuthLayout } from '../../lib/auth-layout.tsx';
 import { NO_ANSWER } from '../../lib/no-answer.ts';
 import type { PhoneState } from '../../lib/phone-state.ts';
 import styles from './register-page.module.css';
-import { clearDraft, readDraft, saveDraft } from './registration-draft.ts';
 import { checkRegistration, nameLabel, type RegistrationForm } from './registration-rules.ts';
 import { RoleCards } from './role-cards.tsx';
 import { TermsLabel } from './terms-label.tsx';
+import { clearTyped, readTyped, saveTyped } from './typed-registration.ts';
 
 /** Registration form. The account becomes active with the first code, so the log-in page follows. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const changeParameters = useChangeParameters();
-  const [form, setForm] = useState(() => readDraft(roleOf(query)));
+  const [form, setForm] = useState(() => readTyped(roleOf(query)));
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -37,7 +37,7 @@ export function RegisterPage() {
         phone: phoneNumber,
         role,
       });
-      clearDraft();
+      clearTyped();
       notify.success('Pendaftaran berhasil! Silakan login.');
       navigate('/login', { state: { phoneNumber } satisfies PhoneState });
     },
@@ -57,7 +57,7 @@ export function RegisterPage() {
   const change = (part: Partial<RegistrationForm>) => {
     const changed = { ...form, ...part };
     setForm(changed);
-    saveDraft(changed);
+    saveTyped(changed);
     setFailure(null);
     // From now on the choice counts instead of the address, also after a reload.
     if (part.role && query.has('role')) changeParameters({ role: null });

@@ -1,6 +1,6 @@
 import { type Account, storedTeamRole } from '@sohor/shared/api';
 import { formatDate, formatDay, formatPhone } from '@sohor/shared/format';
-import { hasRight, LoadedPart, useOpened } from '@sohor/shared/page';
+import { hasRight, LoadedPart, useOpened } from '@sohor/shared/page-parts';
 import { useSession } from '@sohor/shared/platform';
 import { Button, Card, DescriptionList, IconButton, InlineAlert, Row, Stack } from '@sohor/shared/ui';
 import { TEAM_ROLE_LABELS } from '@sohor/shared/wire/catalog';

@@ -1,5 +1,5 @@
 import { updateBrand } from '@sohor/shared/api';
-import { errorText, useImageUpload, useSubmit } from '@sohor/shared/page';
+import { errorText, useImageUpload, useSubmit } from '@sohor/shared/page-parts';
 import { notify, session } from '@sohor/shared/platform';
 import { ConfirmDialog, FileField, Text, TextField } from '@sohor/shared/ui';
 import { useState } from 'react';

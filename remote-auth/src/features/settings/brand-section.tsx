@@ -1,4 +1,4 @@
-import { LoadedPart, useOpened, usePart } from '@sohor/shared/page';
+import { LoadedPart, useOpened, usePart } from '@sohor/shared/page-parts';
 import { useSession } from '@sohor/shared/platform';
 import { Avatar, Button, Card, MediaRow } from '@sohor/shared/ui';
 

@@ -1,8 +1,8 @@
-import { type Device, endDevice } from '@sohor/shared/api';
+import { type Device, endDevice, endOtherDevices } from '@sohor/shared/api';
 import { formatDay } from '@sohor/shared/format';
-import { errorText, LoadedPart, useSubmit } from '@sohor/shared/page';
+import { errorText, LoadedPart, useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, notify, session } from '@sohor/shared/platform';
-import { Badge, Button, Card, ConfirmDialog, MediaRow, Row } from '@sohor/shared/ui';
+import { Badge, Button, Card, ConfirmDialog, MediaRow, Row, Stack } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useState } from 'react';
@@ -19,7 +19,17 @@ export function DevicesSection() {
   const query = useDevices();
   const others = query.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   const [isAsking, setAsking] = useState(false);
-  const end = useEndDevices(() => setAsking(false));
+  const cache = useQueryClient();
+  const refresh = () => cache.invalidateQueries({ queryKey: DEVICES_KEY });
+  const end = useSubmit({
+    send: endOtherDevices,
+    onSuccess: async () => {
+      await refresh();
+      notify.success('Semua perangkat lain sudah keluar.');
+      setAsking(false);
+    },
+    onError: refresh,
+  });
   return (
     <Card
       as="section"
@@ -35,19 +45,19 @@ export function DevicesSection() {
     >
       <LoadedPart query={query} loading="Memuat perangkat..." failed="Daftar perangkat tidak dapat dimuat.">
         {(devices) => (
-          <ul className={styles.list}>
+          <Stack as="ul">
             {[...devices].sort(currentFirst).map((device) => (
               <li key={device.id}>
                 <DeviceRow device={device} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </LoadedPart>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => end.submit(others)}
+        onConfirm={() => end.submit()}
         title="Keluarkan semua perangkat lain?"
         description={`${others.length} perangkat keluar dari akun Anda. Perangkat ini tetap masuk.`}
         confirmLabel="Keluarkan Semua"
@@ -65,10 +75,10 @@ const currentFirst = (one: Device, other: Device) => Number(other.isCurrent) - N
 function DeviceRow({ device }: { device: Device }) {
   const { userAgent, since, lastUsedAt, isCurrent } = device;
   const name = deviceName(userAgent);
-  const { submit, isPending } = useEndDevices();
+  const { submit, isPending } = useEndDevice();
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {
-    if (!isCurrent) return submit([device]);
+    if (!isCurrent) return submit(device);
     setLeaving(true);
     void session.end();
   };
@@ -98,25 +108,21 @@ function DeviceRow({ device }: { device: Device }) {
   );
 }
 
-/** Logs devices out. It is no error when one is logged out already. */
-function useEndDevices(onEnd?: () => void) {
+/** Logs a device out. It is no error when it is logged out already. */
+function useEndDevice() {
   const cache = useQueryClient();
   return useSubmit({
-    send: async (devices: readonly Device[]) => {
-      for (const { id } of devices)
-        await endDevice(id).catch((error: unknown) => {
-          if (!(error instanceof ApiError && error.status === GONE)) throw error;
-        });
+    send: ({ id }: Device) =>
+      endDevice(id).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === GONE)) throw error;
+      }),
+    onSuccess: (_, ended) => {
+      cache.setQueryData<Device[]>(DEVICES_KEY, (before) => before?.filter(({ id }) => id !== ended.id));
+      notify.success('Perangkat sudah keluar.');
     },
-    onSuccess: (_, devices) => {
-      const ended = new Set(devices.map(({ id }) => id));
-      cache.setQueryData<Device[]>(DEVICES_KEY, (before) => before?.filter(({ id }) => !ended.has(id)));
-      notify.success(devices.length === 1 ? 'Perangkat sudah keluar.' : 'Semua perangkat lain sudah keluar.');
-      onEnd?.();
-    },
-    onError: (error, devices) => {
+    onError: (error) => {
       void cache.invalidateQueries({ queryKey: DEVICES_KEY });
-      if (devices.length === 1) notify.error(errorText(error, FAILED));
+      notify.error(errorText(error, FAILED));
     },
   });
 }

@@ -1,10 +1,10 @@
 import { confirmEmail, requestEmail } from '@sohor/shared/api';
 import { readEmail } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { notify, session } from '@sohor/shared/platform';
-import { ConfirmDialog, Text, TextField } from '@sohor/shared/ui';
+import { ConfirmDialog, Text } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { FieldDialog } from '../../lib/field-dialog.tsx';
 import { ACCOUNT_KEY } from './settings.queries.ts';
 
 const NOT_SENT = { refused: 'Tautan belum terkirim. Periksa koneksi Anda, lalu coba lagi.' };
@@ -19,48 +19,29 @@ interface EmailDialogProps {
 /** Sends a link to the address that is to get papers. */
 export function EmailDialog({ email: before, onClose }: EmailDialogProps) {
   const cache = useQueryClient();
-  const [typed, setTyped] = useState(before);
-  const read = readEmail(typed);
-  const email = 'email' in read ? read.email : '';
-  const [isChecked, setChecked] = useState(false);
-  const { submit, isPending, error } = useSubmit({
-    send: () => requestEmail(email),
-    onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: ACCOUNT_KEY });
-      notify.success(`Kami mengirim tautan ke ${email}. Buka tautan itu di peramban ini.`);
-      onClose();
-    },
-  });
-  const send = () => {
-    setChecked(true);
-    if (email) submit();
-  };
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={send}
+    <FieldDialog
       title="Alamat Email"
+      text="Kontrak, invoice, dan bukti potong dikirim ke alamat ini setelah Anda membuka tautan di kotak masuknya."
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
       confirmLabel="Kirim Tautan"
-      loading={isPending}
-      loadingText="Mengirim..."
-      error={error && errorText(error, NOT_SENT)}
-    >
-      <Text>
-        Kontrak, invoice, dan bukti potong dikirim ke alamat ini setelah Anda membuka tautan di kotak
-        masuknya.
-      </Text>
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        value={typed}
-        error={isChecked && 'wrong' in read ? read.wrong : undefined}
-        disabled={isPending}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </ConfirmDialog>
+      before={before}
+      read={(typed) => {
+        const read = readEmail(typed);
+        return 'email' in read ? { value: read.email } : read;
+      }}
+      send={requestEmail}
+      onSent={(email) => {
+        void cache.invalidateQueries({ queryKey: ACCOUNT_KEY });
+        notify.success(`Kami mengirim tautan ke ${email}. Buka tautan itu di peramban ini.`);
+        onClose();
+      }}
+      failed={NOT_SENT}
+      onClose={onClose}
+    />
   );
 }
 

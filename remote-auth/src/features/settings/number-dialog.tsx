@@ -1,11 +1,12 @@
 import { type Account, confirmNumberChange, fetchAccount, requestNumberChange } from '@sohor/shared/api';
 import { readPhone } from '@sohor/shared/format';
-import { errorText, hasEndedSession, useSubmit } from '@sohor/shared/page';
+import { errorText, hasEndedSession, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
-import { CodeBoxes, ConfirmDialog, Text, TextField } from '@sohor/shared/ui';
+import { CodeBoxes, ConfirmDialog, Text } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FieldDialog } from '../../lib/field-dialog.tsx';
 import { maskPhone } from '../../lib/phone-state.ts';
 import { ACCOUNT_KEY, DEVICES_KEY } from './settings.queries.ts';
 
@@ -17,54 +18,29 @@ const UNSURE = { refused: UNCLEAR, failed: UNCLEAR };
 /** Asks for the new number, then for the codes that both numbers received. */
 export function NumberDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
   const [wanted, setWanted] = useState<string | null>(null);
-  return wanted === null ? (
-    <AskStep onAsked={setWanted} onClose={onClose} />
-  ) : (
-    <ConfirmStep before={phone} after={wanted} onBack={() => setWanted(null)} onClose={onClose} />
-  );
-}
-
-function AskStep({ onAsked, onClose }: { onAsked: (phone: string) => void; onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const phone = readPhone(typed);
-  const [isChecked, setChecked] = useState(false);
-  const { submit, isPending, error } = useSubmit({
-    send: async () => {
-      if (!phone) return;
-      await requestNumberChange(phone);
-      onAsked(phone);
-    },
-  });
-  const send = () => {
-    setChecked(true);
-    if (phone) submit();
-  };
+  if (wanted !== null)
+    return <ConfirmStep before={phone} after={wanted} onBack={() => setWanted(null)} onClose={onClose} />;
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={send}
+    <FieldDialog
       title="Ganti Nomor WhatsApp"
+      text={
+        'Kami mengirim kode ke nomor lama dan nomor baru Anda. Setelah diganti, perangkat lain keluar dan dana ' +
+        'tidak dapat dipindahkan selama 24 jam.'
+      }
+      label="Nomor baru"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
       confirmLabel="Kirim Kode"
-      loading={isPending}
-      loadingText="Mengirim..."
-      error={error && errorText(error, FAILED)}
-    >
-      <Text>
-        Kami mengirim kode ke nomor lama dan nomor baru Anda. Setelah diganti, perangkat lain keluar dan dana
-        tidak dapat dipindahkan selama 24 jam.
-      </Text>
-      <TextField
-        label="Nomor baru"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        value={typed}
-        error={isChecked && !phone ? INVALID : undefined}
-        disabled={isPending}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </ConfirmDialog>
+      read={(typed) => {
+        const value = readPhone(typed);
+        return value ? { value } : { wrong: INVALID };
+      }}
+      send={requestNumberChange}
+      onSent={setWanted}
+      failed={FAILED}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { hasRight, withProviders } from '@sohor/shared/page';
+import { hasRight, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, useSession } from '@sohor/shared/platform';
 import { Button, Card, PageHeader, Stack } from '@sohor/shared/ui';
 import { AccountSection } from './account-section.tsx';

@@ -1,6 +1,6 @@
 import { inviteTeamMember } from '@sohor/shared/api';
 import { readPhone } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { ConfirmDialog, Text, TextField } from '@sohor/shared/ui';
 import { LIMITS, type MemberTeamRole } from '@sohor/shared/wire/catalog';

@@ -1,5 +1,5 @@
 import { leaveTeam } from '@sohor/shared/api';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { session } from '@sohor/shared/platform';
 import { ConfirmDialog } from '@sohor/shared/ui';
 

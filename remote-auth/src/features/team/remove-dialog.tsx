@@ -1,5 +1,5 @@
 import { removeTeamMember, type TeamMember } from '@sohor/shared/api';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { ConfirmDialog } from '@sohor/shared/ui';
 import { useKeepTeam } from './team.queries.ts';

@@ -1,5 +1,5 @@
 import { changeTeamRole, type TeamMember } from '@sohor/shared/api';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { ConfirmDialog, Text } from '@sohor/shared/ui';
 import { type MemberTeamRole, TEAM_ROLE_LABELS } from '@sohor/shared/wire/catalog';

@@ -1,8 +1,7 @@
 import type { TeamAct } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
-import { LoadedPart, LoadMore } from '@sohor/shared/page';
+import { LoadedPart, LoadMore } from '@sohor/shared/page-parts';
 import { Badge, Card, MediaRow, Row, Stack, Text } from '@sohor/shared/ui';
-import styles from './team.module.css';
 import { useTeamActs } from './team.queries.ts';
 
 /** Acts of members in the Brand's name, each with the person. */
@@ -16,13 +15,13 @@ export function TeamActs() {
           if (acts.length === 0) return <Text tone="muted">Anggota tim belum melakukan apa pun.</Text>;
           return (
             <Stack gap={4}>
-              <ul className={styles.list}>
+              <Stack as="ul">
                 {acts.map((act) => (
                   <li key={act.id}>
                     <ActRow act={act} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
               <LoadMore list={list} />
             </Stack>
           );

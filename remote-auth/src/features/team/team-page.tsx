@@ -1,4 +1,4 @@
-import { hasRight, LoadError, RightNote, useOpened, withProviders } from '@sohor/shared/page';
+import { hasRight, LoadError, RightNote, useOpened, withProviders } from '@sohor/shared/page-parts';
 import { Button, Card, LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -7,7 +7,6 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { RoleGuide } from './role-guide.tsx';
-import styles from './team.module.css';
 import { useTeam } from './team.queries.ts';
 import { TeamActs } from './team-acts.tsx';
 
@@ -57,13 +56,13 @@ export const TeamPage = withProviders(() => {
             title="Anggota"
             {...(isFull && { subtitle: `Tim Anda sudah berisi ${LIMITS.maxTeam} orang, termasuk undangan.` })}
           >
-            <ul className={styles.list}>
+            <Stack as="ul">
               {team.members.map((member) => (
                 <li key={member.id}>
                   <MemberRow member={member} canChange={isOwner} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </Card>
           <Card as="section" title="Peran">
             <RoleGuide />

@@ -1,6 +1,6 @@
 import { signInWithCode } from '@sohor/shared/api';
 import { formatPhone } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, homePath, Link, session, useNavigate } from '@sohor/shared/platform';
 import { Button, CodeBoxes, InlineAlert } from '@sohor/shared/ui';
 import { LIMITS, type MemberRole } from '@sohor/shared/wire/catalog';
@@ -8,7 +8,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { AuthLayout } from '../../lib/auth-layout.tsx';
 import { NO_ANSWER } from '../../lib/no-answer.ts';
 import { maskPhone, type PhoneState } from '../../lib/phone-state.ts';
-import { forgetDrafts } from '../../lib/tab-storage.ts';
+import { forgetTyped } from '../../lib/tab-storage.ts';
 import styles from './code-form.module.css';
 import { ResendButton } from './resend-button.tsx';
 
@@ -37,7 +37,7 @@ export function CodeForm({ phone }: { phone: string }) {
   const { submit, isShut } = useSubmit({
     send: async () => {
       const role = await signInWithCode(phone, code);
-      forgetDrafts();
+      forgetTyped();
       // Typed for the oldest shell that runs this remote, which has no type for staff.
       const kept = session.takeReturnPath();
       // The shell leads to the home page instead when the kept page is gone or belongs to another role.

@@ -1,5 +1,5 @@
 import { resendOneTimeCode } from '@sohor/shared/api';
-import { useSubmit } from '@sohor/shared/page';
+import { useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, notify } from '@sohor/shared/platform';
 import { Button } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';

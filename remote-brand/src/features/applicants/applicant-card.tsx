@@ -1,5 +1,5 @@
 import type { Applicant } from '@sohor/shared/api';
-import { hasRight, StatusBadge } from '@sohor/shared/page';
+import { hasRight, StatusBadge } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import {
   Avatar,

@@ -1,6 +1,6 @@
 import type { Applicant, ApplicantCounts } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { hasRight, KOL_FIGURES, LoadMore, RightNote } from '@sohor/shared/page';
+import { hasRight, KOL_FIGURES, LoadMore, RightNote } from '@sohor/shared/page-parts';
 import {
   EmptyState,
   ErrorState,

@@ -9,7 +9,7 @@ import {
   withdrawInvitation,
 } from '@sohor/shared/api';
 import { SECOND_MS } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { type KolSort, LIMITS } from '@sohor/shared/wire/catalog';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';

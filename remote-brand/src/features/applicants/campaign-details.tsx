@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { briefItems, LoadedPart } from '@sohor/shared/page';
+import { briefItems, LoadedPart } from '@sohor/shared/page-parts';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 import { useCampaign } from '../../lib/campaigns.queries.ts';

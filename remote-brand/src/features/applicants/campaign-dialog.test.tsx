@@ -1,5 +1,5 @@
 import { toCampaign } from '@sohor/shared/api';
-import { forgetServerState, withProviders } from '@sohor/shared/page';
+import { forgetServerState, withProviders } from '@sohor/shared/page-parts';
 import { type Notification, onNotification } from '@sohor/shared/platform';
 import {
   aCampaign,

@@ -1,5 +1,5 @@
 import type { CampaignSummary } from '@sohor/shared/api';
-import { errorText, Later, useKept, usePartAhead } from '@sohor/shared/page';
+import { errorText, Later, useKept, usePartAhead } from '@sohor/shared/page-parts';
 import { Button, Dialog, ErrorState } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './applicants.module.css';

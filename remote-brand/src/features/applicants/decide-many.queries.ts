@@ -1,6 +1,6 @@
 import { type Applicant, decideApplicant, undoDecision } from '@sohor/shared/api';
 import { SECOND_MS } from '@sohor/shared/format';
-import { useSubmit } from '@sohor/shared/page';
+import { useSubmit } from '@sohor/shared/page-parts';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { inTurn, tell } from '../../lib/in-turn.ts';
 import { FAILED, UNDO_FAILED, useReload, type Verdict } from './applicants.queries.ts';

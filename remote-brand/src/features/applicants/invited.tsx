@@ -1,5 +1,5 @@
 import type { Applicant } from '@sohor/shared/api';
-import { errorText } from '@sohor/shared/page';
+import { errorText } from '@sohor/shared/page-parts';
 import { Button, ConfirmDialog, Text } from '@sohor/shared/ui';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';

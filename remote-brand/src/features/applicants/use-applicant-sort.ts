@@ -1,4 +1,4 @@
-import { useChangeParameters } from '@sohor/shared/page';
+import { useChangeParameters } from '@sohor/shared/page-parts';
 import { useSearchParams } from '@sohor/shared/platform';
 import { KOL_SORTS } from '@sohor/shared/wire/catalog';
 import type { ApplicantSort } from './applicants.queries.ts';

@@ -1,5 +1,5 @@
-import { forgetServerState } from '@sohor/shared/page';
-import { leaveFor } from '@sohor/shared/page/leave-for';
+import { forgetServerState } from '@sohor/shared/page-parts';
+import { leaveFor } from '@sohor/shared/page-parts/leave-for';
 import {
   anInvoice,
   apiPath,
@@ -16,7 +16,7 @@ import { HttpResponse, http } from 'msw';
 import { BalancePage } from './balance-page.tsx';
 import { InvoicePage } from './invoice-page.tsx';
 
-jest.mock('@sohor/shared/page/leave-for', () => ({ leaveFor: jest.fn() }));
+jest.mock('@sohor/shared/page-parts/leave-for', () => ({ leaveFor: jest.fn() }));
 
 const PAY = apiPath('Invoice/:id/pay');
 const api = fakeApi(

@@ -1,5 +1,5 @@
 import { Invoices } from '@sohor/shared/billing';
-import { withProviders } from '@sohor/shared/page';
+import { withProviders } from '@sohor/shared/page-parts';
 import { useInvoicePayment } from '../../lib/use-invoice-payment.ts';
 
 function BrandInvoices() {

@@ -1,7 +1,7 @@
 import { openTopUp } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { errorText, newKey, useSubmit } from '@sohor/shared/page';
-import { leaveFor } from '@sohor/shared/page/leave-for';
+import { errorText, newKey, useSubmit } from '@sohor/shared/page-parts';
+import { leaveFor } from '@sohor/shared/page-parts/leave-for';
 import { ConfirmDialog, MoneyField, type MoneyValue } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { forgetServerState } from '@sohor/shared/page';
-import { leaveFor } from '@sohor/shared/page/leave-for';
+import { forgetServerState } from '@sohor/shared/page-parts';
+import { leaveFor } from '@sohor/shared/page-parts/leave-for';
 import {
   apiPath,
   aTopUp,
@@ -17,7 +17,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { BalancePage } from './balance-page.tsx';
 
-jest.mock('@sohor/shared/page/leave-for', () => ({ leaveFor: jest.fn() }));
+jest.mock('@sohor/shared/page-parts/leave-for', () => ({ leaveFor: jest.fn() }));
 
 const TOP_UP = apiPath('Wallet/topUp');
 const topUps = (...all: ReturnType<typeof aTopUp>[]) => http.get(TOP_UP, () => replyData(all));

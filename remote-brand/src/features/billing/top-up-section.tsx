@@ -1,12 +1,12 @@
-import { hasRight, RightNote, useChangeParameters, useOpened } from '@sohor/shared/page';
+import { hasRight, RightNote, useChangeParameters, useOpened } from '@sohor/shared/page-parts';
 import { useSearchParams } from '@sohor/shared/platform';
 import { Button, Card, ErrorState, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { comesFromGateway, wantedCampaign, withoutGatewayParameters } from '../../lib/payment-return.ts';
 import { useTopUps } from './top-up.queries.ts';
+import { TopUpAlert } from './top-up-alert.tsx';
 import { TopUpDialog } from './top-up-dialog.tsx';
-import { TopUpNotice } from './top-up-notice.tsx';
 
 /** Fills the balance, and shows the state of the latest top-ups. */
 export function TopUpSection() {
@@ -52,7 +52,7 @@ export function TopUpSection() {
       {notices.length > 0 && (
         <Stack gap={3}>
           {notices.map((topUp) => (
-            <TopUpNotice
+            <TopUpAlert
               key={topUp.id}
               topUp={topUp}
               isReturned={topUp.id === returnedId}

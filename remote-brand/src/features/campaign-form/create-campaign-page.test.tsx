@@ -1,4 +1,4 @@
-import { forgetServerState } from '@sohor/shared/page';
+import { forgetServerState } from '@sohor/shared/page-parts';
 import {
   aCampaign,
   apiPath,
@@ -197,7 +197,7 @@ test('an address that was completed is no longer called wrong', async () => {
 
 itShows(
   ['Kirim Campaign', 'Berhasil mengirim campaign!'],
-  'sends once for two quick clicks, clears the draft and goes to the list',
+  'sends once for two quick clicks, forgets what was typed and goes to the list',
   async () => {
     const { user } = open();
     await fillIn(user);
@@ -228,7 +228,7 @@ itShows(
       jumlahKOL: 1,
       perluDraf: false,
     });
-    expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull();
+    expect(localStorage.getItem('sohor.typedCampaign.brand-1')).toBeNull();
   },
 );
 
@@ -238,10 +238,10 @@ test('a second click after the success sends nothing while the next page is stil
   await fillIn(user);
   const form = send().closest('form') as HTMLFormElement;
   fireEvent.submit(form);
-  await waitFor(() => expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull());
+  await waitFor(() => expect(localStorage.getItem('sohor.typedCampaign.brand-1')).toBeNull());
   await act(async () => void fireEvent.submit(form));
-  // Sending would write the draft first, so nothing was sent.
-  expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull();
+  // Sending would keep what was typed first, so nothing was sent.
+  expect(localStorage.getItem('sohor.typedCampaign.brand-1')).toBeNull();
   expect(sent).toHaveLength(1);
 });
 
@@ -266,7 +266,7 @@ itShows(
     first.unmount();
 
     const { user } = open();
-    expect(screen.getByText(/Draf terakhir Anda dipulihkan/)).toBeVisible();
+    expect(screen.getByText(/Isian terakhir Anda dipulihkan/)).toBeVisible();
     await user.click(send());
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -280,7 +280,7 @@ itShows(
   },
 );
 
-test('a chosen cover, which no draft can hold, makes the browser ask before the page is left', async () => {
+test('a chosen cover, which cannot be kept, makes the browser ask before the page is left', async () => {
   const { user } = open();
   type(/^Nama Proyek/, 'Kopi Senja');
   expect(leavesFreely()).toBe(true);
@@ -314,7 +314,7 @@ test('a session that ends while sending loses nothing of what was typed', async 
   await first.user.click(send());
   await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
   first.unmount();
-  expect(Object.keys(localStorage)).toEqual(['sohor.campaignDraft.brand-1']);
+  expect(Object.keys(localStorage)).toEqual(['sohor.typedCampaign.brand-1']);
 
   api.resetHandlers();
   signInAs('brand-1', 'Brand');
@@ -341,11 +341,11 @@ test('what is typed stays with its user, also when somebody else signs in in ano
   signInAs('brand-2', 'Brand');
   type(/^Nama Proyek/, 'Kopi Senja');
   type(/^Nama Proyek/, 'Kopi Pagi');
-  expect(Object.keys(localStorage)).toContain('sohor.campaignDraft.brand-1');
-  expect(Object.keys(localStorage)).not.toContain('sohor.campaignDraft.brand-2');
+  expect(Object.keys(localStorage)).toContain('sohor.typedCampaign.brand-1');
+  expect(Object.keys(localStorage)).not.toContain('sohor.typedCampaign.brand-2');
 });
 
-test('the draft belongs to its user and can be thrown away', async () => {
+test('what was typed belongs to its user and can be thrown away', async () => {
   const first = open();
   type(/^Nama Proyek/, 'Kopi Senja');
   first.unmount();
@@ -469,8 +469,8 @@ describe('a campaign that exists', () => {
     await user.click(screen.getByRole('button', { name: 'Kirim Campaign' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ startDate: '2099-02-01', endDate: '2099-03-03' });
-    // Duplicating does not touch the draft of a new campaign.
-    expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull();
+    // Duplicating does not touch what was typed for a new campaign.
+    expect(localStorage.getItem('sohor.typedCampaign.brand-1')).toBeNull();
   });
 
   test('that cannot be read says so', async () => {

@@ -1,11 +1,10 @@
-import { LoadError, RightNote, useUnsaved, withProviders } from '@sohor/shared/page';
+import { LoadError, RightNote, useUnsaved, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, currentUserId, useNavigate, useSearchParams } from '@sohor/shared/platform';
 import { Button, DismissButton, InlineAlert, LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useCampaign } from '../../lib/campaigns.queries.ts';
-import { type Attempt, clearDraft, readDraft, saveDraft } from './campaign-draft.ts';
 import { type CampaignValues, EMPTY_CAMPAIGN } from './campaign-values.ts';
 import styles from './create-campaign-page.module.css';
 import { DirectionSection } from './direction-section.tsx';
@@ -13,6 +12,7 @@ import { ExtrasSection } from './extras-section.tsx';
 import { copyOf, valuesOf } from './filled-values.ts';
 import { ProjectSection } from './project-section.tsx';
 import { SubmitBar } from './submit-bar.tsx';
+import { type Attempt, clearTyped, readTyped, saveTyped } from './typed-campaign.ts';
 import { useSendCampaign } from './use-send-campaign.ts';
 import { WorkSection } from './work-section.tsx';
 
@@ -63,13 +63,13 @@ function CampaignForm({ start }: { start: Start | null }) {
   const [userId] = useState(currentUserId);
   const navigate = useNavigate();
   const cache = useQueryClient();
-  // A draft belongs to new campaigns only.
-  const [draft] = useState(() => (start ? null : readDraft(userId)));
+  // What was typed is kept for new campaigns only.
+  const [kept] = useState(() => (start ? null : readTyped(userId)));
   const [keptCover, setKeptCover] = useState(start?.keptCover ?? null);
-  const [restored, setRestored] = useState(draft !== null);
-  const attempt = useRef<Attempt | null>(draft?.attempt ?? null);
+  const [restored, setRestored] = useState(kept !== null);
+  const attempt = useRef<Attempt | null>(kept?.attempt ?? null);
   const form = useForm<CampaignValues>({
-    defaultValues: start?.values ?? { ...EMPTY_CAMPAIGN, ...draft?.values },
+    defaultValues: start?.values ?? { ...EMPTY_CAMPAIGN, ...kept?.values },
   });
   const { subscribe, getValues, reset, setError, setFocus, handleSubmit, formState } = form;
   const coverError = formState.errors.cover;
@@ -78,7 +78,7 @@ function CampaignForm({ start }: { start: Start | null }) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => start === null && saveDraft(userId, values, attempt.current),
+        callback: ({ values }) => start === null && saveTyped(userId, values, attempt.current),
       }),
     [subscribe, userId, start],
   );
@@ -89,17 +89,17 @@ function CampaignForm({ start }: { start: Start | null }) {
     keptCover,
     onAttempt: (next) => {
       attempt.current = next;
-      if (start === null) saveDraft(userId, getValues(), next);
+      if (start === null) saveTyped(userId, getValues(), next);
     },
     onSent: () => {
-      if (start === null) clearDraft(userId);
+      if (start === null) clearTyped(userId);
       void cache.invalidateQueries();
       navigate(`${APP_BASE}/daftarCampaign`);
     },
     onCoverRefused: (message) => setError('cover', { message }),
   });
 
-  // Unsaved: a draft cannot hold a file, and changes of an existing campaign have no draft.
+  // Unsaved: a file cannot be kept, nor are changes of an existing campaign.
   const cover = useWatch({ control: form.control, name: 'cover' });
   const isTouched = start !== null && (formState.isDirty || keptCover !== start.keptCover);
   useUnsaved(!isSent && (cover !== null || sending || isTouched));
@@ -115,7 +115,7 @@ function CampaignForm({ start }: { start: Start | null }) {
   const startOver = () => {
     attempt.current = null;
     reset(EMPTY_CAMPAIGN);
-    clearDraft(userId);
+    clearTyped(userId);
     setRestored(false);
   };
 
@@ -146,7 +146,7 @@ function CampaignForm({ start }: { start: Start | null }) {
               </Button>
             }
           >
-            Draf terakhir Anda dipulihkan. Gambar cover tidak ikut tersimpan.
+            Isian terakhir Anda dipulihkan. Gambar cover tidak ikut tersimpan.
           </InlineAlert>
         )}
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -1,5 +1,5 @@
 import { formatCount, formatRupiah, moneyInWords } from '@sohor/shared/format';
-import { hasRight } from '@sohor/shared/page';
+import { hasRight } from '@sohor/shared/page-parts';
 import { Button } from '@sohor/shared/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { kolCountRule, priceRule } from './campaign-rules.ts';

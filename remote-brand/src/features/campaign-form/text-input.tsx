@@ -1,4 +1,4 @@
-import { withScheme } from '@sohor/shared/page';
+import { withScheme } from '@sohor/shared/page-parts';
 import { TextArea, TextField } from '@sohor/shared/ui';
 import type { CampaignText, CampaignTextName } from '@sohor/shared/wire/catalog';
 import { useFormContext } from 'react-hook-form';

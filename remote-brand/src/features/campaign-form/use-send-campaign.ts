@@ -1,9 +1,9 @@
 import { createCampaign, editCampaign, uploadImage } from '@sohor/shared/api';
-import { errorText, newKey, useSubmit } from '@sohor/shared/page';
+import { errorText, newKey, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { useRef, useState } from 'react';
-import type { Attempt } from './campaign-draft.ts';
 import { type CampaignValues, toNewCampaign } from './campaign-values.ts';
+import type { Attempt } from './typed-campaign.ts';
 
 export interface SendCampaign {
   /** Ignored while a request runs, and after one succeeded, because the page is about to be left. */

@@ -1,24 +1,21 @@
 import { type CampaignSummary, openPayment } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
-import { hasRight, RightNote, useKept } from '@sohor/shared/page';
+import { hasRight, RightNote, useKept } from '@sohor/shared/page-parts';
 import { ConfirmDialog, DescriptionList, Stack } from '@sohor/shared/ui';
 import { useState } from 'react';
 import { usePayment } from '../../lib/use-payment.ts';
 import { BalanceDialog } from './balance-dialog.tsx';
 import styles from './campaigns.module.css';
-import { CancelOffer } from './cancel-offer.tsx';
-import { PayFromBalance } from './pay-from-balance.tsx';
+import { PayFromBalance, useBalance } from './pay-from-balance.tsx';
 
 export interface ActivationDialogProps {
   /** Null while the dialog is closed. */
   campaign: CampaignSummary | null;
   onClose: () => void;
-  /** Opens the question whether to cancel the campaign. */
-  onCancel: (id: string) => void;
 }
 
 /** Activates a campaign: opens its payment and goes to the payment page, or pays it from the balance. */
-export function ActivationDialog({ campaign, onClose, onCancel }: ActivationDialogProps) {
+export function ActivationDialog({ campaign, onClose }: ActivationDialogProps) {
   const shown = useKept(campaign);
   /** Id of the campaign to pay from the balance, after that was chosen. */
   const [fromBalance, setFromBalance] = useState<string | null>(null);
@@ -30,6 +27,9 @@ export function ActivationDialog({ campaign, onClose, onCancel }: ActivationDial
     failed: 'Terjadi kesalahan saat mengaktifkan campaign.',
   });
   const isAsked = campaign !== null && fromBalance === campaign.id;
+  const paysNow = campaign !== null && !isAsked && hasRight('money');
+  const balance = useBalance(paysNow);
+  const isEnough = shown !== null && balance.data !== undefined && balance.data.balanceIdr >= shown.totalIdr;
   const close = () => {
     reset();
     setFromBalance(null);
@@ -48,6 +48,7 @@ export function ActivationDialog({ campaign, onClose, onCancel }: ActivationDial
             : 'Setelah dibayar, campaign tampil ke KOL dan dapat menerima pelamar.'
         }
         confirmLabel="Aktifkan Sekarang"
+        tone={isEnough ? 'quiet' : 'brand'}
         isClosed={!hasRight('money')}
         loading={busy}
         loadingText="Membuka pembayaran..."
@@ -67,19 +68,15 @@ export function ActivationDialog({ campaign, onClose, onCancel }: ActivationDial
               <p className={styles.total}>{formatRupiah(shown.totalIdr)}</p>
             </div>
             <RightNote right="money" what="Membayar campaign" />
-            {campaign && !isAsked && hasRight('money') && (
+            {paysNow && (
               <PayFromBalance
+                balance={balance}
                 campaignId={campaign.id}
                 totalIdr={campaign.totalIdr}
                 disabled={busy}
                 onPay={() => setFromBalance(campaign.id)}
               />
             )}
-            <CancelOffer
-              campaign={shown}
-              disabled={busy || !hasRight('campaigns')}
-              onCancel={() => onCancel(shown.id)}
-            />
           </Stack>
         )}
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { type CampaignSummary, payFromBalance } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { ConfirmDialog } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ import {
   StatusBadge,
   type StatusLook,
   VerificationBadge,
-} from '@sohor/shared/page';
+} from '@sohor/shared/page-parts';
 import { Badge, Button, Card, ClampedText, CoverImage, Row } from '@sohor/shared/ui';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import UserPlus from 'lucide-react/icons/user-plus';

@@ -1,6 +1,6 @@
 import type { CampaignCounts, KnownCampaignStatus } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { CAMPAIGN_STATUS, KNOWN_CAMPAIGN_STATUSES } from '@sohor/shared/page';
+import { CAMPAIGN_STATUS, KNOWN_CAMPAIGN_STATUSES } from '@sohor/shared/page-parts';
 import { RadioGroup } from '@sohor/shared/ui';
 
 const EVERY = 'every';

@@ -1,5 +1,5 @@
 import type { CampaignStatus, CampaignSummary } from '@sohor/shared/api';
-import { CAMPAIGN_STATUS } from '@sohor/shared/page';
+import { CAMPAIGN_STATUS } from '@sohor/shared/page-parts';
 import { CardList, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
 import { useCallback } from 'react';
 import { CreateCampaignButton } from '../../lib/create-campaign-button.tsx';

@@ -1,4 +1,4 @@
-import { type ListTerms, ListTermsBar, SortField, type SortNames } from '@sohor/shared/page';
+import { type ListTerms, ListTermsBar, SortField, type SortNames } from '@sohor/shared/page-parts';
 import type { CampaignSort } from '@sohor/shared/wire/catalog';
 
 /** Orders of the list of campaigns; the default comes first. */

@@ -1,6 +1,6 @@
 import { type CampaignSummary, cancelCampaign, foreseeCancellation } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
-import { errorText, LoadedPart, useKept, useSubmit } from '@sohor/shared/page';
+import { errorText, LoadedPart, useKept, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { DescriptionList } from '@sohor/shared/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

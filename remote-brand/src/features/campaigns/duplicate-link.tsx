@@ -1,4 +1,4 @@
-import { hasRight } from '@sohor/shared/page';
+import { hasRight } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button } from '@sohor/shared/ui';
 

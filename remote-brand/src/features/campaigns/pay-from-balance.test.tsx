@@ -1,4 +1,4 @@
-import { forgetServerState } from '@sohor/shared/page';
+import { forgetServerState } from '@sohor/shared/page-parts';
 import {
   aCampaign,
   apiPath,
@@ -14,7 +14,7 @@ import {
 } from '@sohor/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { CampaignsPage } from '../../pages/campaigns-page.tsx';
+import { CampaignsPage } from './campaigns-page.tsx';
 
 const PAY = apiPath('Campaign/payCampaign');
 const draft = aCampaign({ isVerification: false, statusLabel: 'Draft' });

@@ -6,7 +6,12 @@ import { Button, DescriptionList, ErrorState, Skeleton, Stack, Text, VisuallyHid
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useQuery } from '@tanstack/react-query';
 
+/** The balance, requested whenever the activation opens, because it may have changed. */
+export const useBalance = (isWanted: boolean) =>
+  useQuery({ queryKey: WALLET_KEY, queryFn: fetchWallet, enabled: isWanted, staleTime: 0 });
+
 export interface PayFromBalanceProps {
+  balance: ReturnType<typeof useBalance>;
   campaignId: string;
   totalIdr: number;
   disabled: boolean;
@@ -14,9 +19,13 @@ export interface PayFromBalanceProps {
 }
 
 /** The balance, and what would remain of it or is missing. Another question follows before money moves. */
-export function PayFromBalance({ campaignId, totalIdr, disabled, onPay }: PayFromBalanceProps) {
-  // Always requested, because the balance may have changed.
-  const wallet = useQuery({ queryKey: WALLET_KEY, queryFn: fetchWallet, refetchOnMount: 'always' });
+export function PayFromBalance({
+  balance: wallet,
+  campaignId,
+  totalIdr,
+  disabled,
+  onPay,
+}: PayFromBalanceProps) {
   if (wallet.isPending)
     return (
       <div role="status">
@@ -49,9 +58,14 @@ export function PayFromBalance({ campaignId, totalIdr, disabled, onPay }: PayFro
         ]}
       />
       {isEnough ? (
-        <Button variant="secondary" disabled={disabled} onClick={onPay}>
-          Bayar dengan Saldo
-        </Button>
+        <>
+          <Button disabled={disabled} onClick={onPay}>
+            Bayar dengan Saldo
+          </Button>
+          <Text size="sm" tone="muted">
+            Aktifkan Sekarang membuka halaman pembayaran untuk transfer, QRIS, atau kartu.
+          </Text>
+        </>
       ) : (
         <>
           <Text size="sm" tone="muted">

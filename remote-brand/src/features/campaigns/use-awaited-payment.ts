@@ -1,5 +1,5 @@
 import type { CampaignSummary } from '@sohor/shared/api';
-import { useChangeParameters } from '@sohor/shared/page';
+import { useChangeParameters } from '@sohor/shared/page-parts';
 import { useSearchParams } from '@sohor/shared/platform';
 import { useCallback, useEffect, useState } from 'react';
 import {

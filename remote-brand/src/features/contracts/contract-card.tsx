@@ -1,6 +1,6 @@
 import type { BrandContract } from '@sohor/shared/api';
 import { formatDay, formatRupiah, MINUTE_MS } from '@sohor/shared/format';
-import { StatusBadge } from '@sohor/shared/page';
+import { StatusBadge } from '@sohor/shared/page-parts';
 import { Avatar, Button, Card, DescriptionList, MediaRow } from '@sohor/shared/ui';
 import { lookOf } from '../../lib/contract-look.ts';
 

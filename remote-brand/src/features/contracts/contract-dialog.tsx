@@ -1,5 +1,5 @@
 import type { BrandContract } from '@sohor/shared/api';
-import { errorText, useKept } from '@sohor/shared/page';
+import { errorText, useKept } from '@sohor/shared/page-parts';
 import { Button, Dialog, ErrorState, LoadingState } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { BrandContract } from '@sohor/shared/api';
 import { ContractDocument, DownloadContractButton } from '@sohor/shared/contracts';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
-import { StatusBadge } from '@sohor/shared/page';
+import { StatusBadge } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, Slot } from '@sohor/shared/platform';
 import {
   Avatar,

@@ -1,6 +1,6 @@
 import type { BrandDashboard, KnownCampaignStatus } from '@sohor/shared/api';
 import { formatDay } from '@sohor/shared/format';
-import { CAMPAIGN_STATUS } from '@sohor/shared/page';
+import { CAMPAIGN_STATUS } from '@sohor/shared/page-parts';
 
 export interface StatusShare {
   status: KnownCampaignStatus;

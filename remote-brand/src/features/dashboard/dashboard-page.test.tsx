@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { forgetServerState } from '@sohor/shared/page';
-import { leaveFor } from '@sohor/shared/page/leave-for';
+import { forgetServerState } from '@sohor/shared/page-parts';
+import { leaveFor } from '@sohor/shared/page-parts/leave-for';
 import {
   aBrandDashboard,
+  aDueItem,
   anInvoice,
   apiPath,
   extensionsOf,
@@ -19,12 +20,12 @@ import { HttpResponse, http } from 'msw';
 import { remote } from '../../remote.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-jest.mock('@sohor/shared/page/leave-for', () => ({ leaveFor: jest.fn() }));
+jest.mock('@sohor/shared/page-parts/leave-for', () => ({ leaveFor: jest.fn() }));
 // The charts need a browser's layout; the tables have the same figures.
 jest.mock('./charts.tsx', () => ({ StatusPie: () => null, SpendingBars: () => null }));
 
 const full = aBrandDashboard({
-  projects: { total: 7, active: 3, completed: 2, draft: 1, awaitingPayment: 1 },
+  projects: { total: 7, active: 3, completed: 2, draft: 1, awaitingPayment: 1, cancelled: 0 },
   kols: { newThisMonth: 14, total: 1_200 },
   paymentsDue: { count: 1, amount: 3_000_000 },
   walletBalance: 250_000,
@@ -92,27 +93,37 @@ itShows(
   },
 );
 
-test('tells of open payments and of applicants who wait', async () => {
+test('what waits for the Brand comes first, the soonest on top, with its time and the next step', async () => {
+  const due = {
+    total: 22,
+    items: [
+      aDueItem(),
+      aDueItem({
+        kind: 'choose_applicants',
+        idCampaign: 'c9',
+        nama: null,
+        jumlah: null,
+        sampai: null,
+        banyak: 4,
+      }),
+      aDueItem({ kind: 'payout_returned', idCampaign: null, namaProyek: null, nama: null, sampai: null }),
+    ],
+  };
+  api.use(http.get(apiPath('Dashboard'), () => replyData({ ...full, due })));
   open();
-  const notice = (await screen.findByText('Perlu perhatian Anda')).closest('[role=alert]');
-  expect(notice).toHaveTextContent('1 campaign menunggu pembayaran sebesar Rp3.000.000.');
-  expect(notice).toHaveTextContent('2 pelamar menunggu persetujuan di Kopi Senja.');
-  expect(screen.getByRole('link', { name: 'Lihat campaign' })).toHaveAttribute(
-    'href',
-    '/appSohor/daftarCampaign?status=awaiting-payment',
+  const card = within(await screen.findByRole('region', { name: 'Perlu perhatian Anda' }));
+  const [content, applicants, payout] = card.getAllByRole('listitem');
+  expect(content).toHaveTextContent('Tinjau konten Sari Wulandari');
+  expect(content).toHaveTextContent(
+    /Kopi Senja · Rp1\.500\.000Diterima dan dibayar otomatis dalam \d+ hari \d+ jam, 23 September 2099/,
   );
-});
-
-test('applicants who wait at an older campaign are told of too', async () => {
-  const waitingProjects = [{ id: 'c9', namaProyek: 'Teh Pagi', pendingApplicants: 4 }];
-  api.use(http.get(apiPath('Dashboard'), () => replyData({ ...full, waitingProjects })));
-  open();
-  const notice = (await screen.findByText('Perlu perhatian Anda')).closest('[role=alert]');
-  expect(notice).toHaveTextContent('4 pelamar menunggu persetujuan di Teh Pagi.');
-  expect(screen.getByRole('link', { name: 'Tinjau pelamar' })).toHaveAttribute(
+  expect(applicants).toHaveTextContent('Pilih pelamarKopi Senja · 4 menunggu');
+  expect(payout).toHaveTextContent('uang kembali ke saldo');
+  expect(card.getByRole('link', { name: 'Tinjau pelamar' })).toHaveAttribute(
     'href',
     '/appSohor/daftarCampaign?campaign=c9',
   );
+  expect(card.getByText('Dan 19 hal lain sesudahnya.')).toBeVisible();
 });
 
 test('the charts have tables', async () => {

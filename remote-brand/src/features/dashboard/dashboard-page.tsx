@@ -1,5 +1,5 @@
 import type { BrandDashboard } from '@sohor/shared/api';
-import { LoadError, withProviders } from '@sohor/shared/page';
+import { DueCard, LoadError, withProviders } from '@sohor/shared/page-parts';
 import { useSession } from '@sohor/shared/platform';
 import { LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
@@ -9,7 +9,6 @@ import styles from './dashboard.module.css';
 import { Figures } from './figures.tsx';
 import { FirstCampaign } from './first-campaign.tsx';
 import { LatestProjects } from './latest-projects.tsx';
-import { Notices } from './notices.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 import { SpendingChart } from './spending-chart.tsx';
 import { StatusChart } from './status-chart.tsx';
@@ -41,7 +40,8 @@ function Dashboard() {
 function Loaded({ data }: { data: BrandDashboard }) {
   return (
     <>
-      {data.campaigns.total === 0 ? <FirstCampaign /> : <Notices {...data} />}
+      {data.campaigns.total === 0 && <FirstCampaign />}
+      <DueCard due={data.due} side="Brand" />
       <Figures {...data} />
       <div className={styles.charts}>
         <StatusChart dashboard={data} />

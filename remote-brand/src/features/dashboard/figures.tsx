@@ -1,6 +1,6 @@
 import type { BrandDashboard, KnownCampaignStatus } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
-import { CAMPAIGN_STATUS } from '@sohor/shared/page';
+import { CAMPAIGN_STATUS } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, Slot } from '@sohor/shared/platform';
 import { Button, Skeleton, StatCard } from '@sohor/shared/ui';
 import FolderKanban from 'lucide-react/icons/folder-kanban';

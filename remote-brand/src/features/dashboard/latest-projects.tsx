@@ -1,6 +1,6 @@
 import type { BrandDashboard, DashboardCampaign } from '@sohor/shared/api';
 import { formatCount, formatDay, formatRupiah } from '@sohor/shared/format';
-import { CAMPAIGN_STATUS, StatusBadge } from '@sohor/shared/page';
+import { CAMPAIGN_STATUS, StatusBadge } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, type Column, DataTable, Heading, Row, Stack, TextLink } from '@sohor/shared/ui';
 

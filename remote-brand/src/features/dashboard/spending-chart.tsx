@@ -1,6 +1,6 @@
 import type { BrandDashboard } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { useChangeParameters } from '@sohor/shared/page';
+import { useChangeParameters } from '@sohor/shared/page-parts';
 import { useSearchParams } from '@sohor/shared/platform';
 import {
   Card,

@@ -1,5 +1,5 @@
 import { type CampaignSummary, inviteKol, type Kol } from '@sohor/shared/api';
-import { errorText, hasRight, RightNote, useSubmit } from '@sohor/shared/page';
+import { errorText, hasRight, RightNote, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { Button, Card, SelectField } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Kol } from '@sohor/shared/api';
-import { CategoryBadges, CheckedBadge } from '@sohor/shared/page';
+import { CategoryBadges, CheckedBadge } from '@sohor/shared/page-parts';
 import { PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import { Avatar, Button, Card, FigureRow, Score } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { CampaignSummary, Kol } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
-import { CheckedBadge, useKept } from '@sohor/shared/page';
+import { CheckedBadge, useKept } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import {
   Avatar,

@@ -1,6 +1,6 @@
 import type { Kol, KolCounts } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { KOL_FIGURES, type KolFilterTerms, LoadError, LoadMore, NoKols } from '@sohor/shared/page';
+import { KOL_FIGURES, type KolFilterTerms, LoadError, LoadMore, NoKols } from '@sohor/shared/page-parts';
 import { Button, CardList, Stack, Text } from '@sohor/shared/ui';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useCallback } from 'react';

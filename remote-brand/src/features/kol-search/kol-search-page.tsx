@@ -1,4 +1,4 @@
-import { KolFilterBar, useKolFilters, useOpenedItem, withProviders } from '@sohor/shared/page';
+import { KolFilterBar, useKolFilters, useOpenedItem, withProviders } from '@sohor/shared/page-parts';
 import { Card, PageHeader, SearchField, SelectField, Stack } from '@sohor/shared/ui';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { useChangeParameters, useTypedTerm } from '@sohor/shared/page';
+import { useChangeParameters, useTypedTerm } from '@sohor/shared/page-parts';
 import { useSearchParams } from '@sohor/shared/platform';
 import { ALL_CATEGORIES, KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
 

@@ -1,5 +1,5 @@
 import type { Kol } from '@sohor/shared/api';
-import { Later } from '@sohor/shared/page';
+import { Later } from '@sohor/shared/page-parts';
 import { ChipGroup, Dialog, Stack, Text } from '@sohor/shared/ui';
 import { MAX_COMPARED, type useCompared } from './use-compared.ts';
 

@@ -1,6 +1,6 @@
 import { keepInShortlist, type ShortlistEntry, takeFromShortlist } from '@sohor/shared/api';
 import { SECOND_MS } from '@sohor/shared/format';
-import { errorText, hasRight, useSubmit } from '@sohor/shared/page';
+import { errorText, hasRight, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { Button, Row, Text } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';

@@ -1,6 +1,6 @@
 import type { CampaignSummary, Kol } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { LoadedPart } from '@sohor/shared/page';
+import { LoadedPart } from '@sohor/shared/page-parts';
 import {
   Checkbox,
   ConfirmDialog,

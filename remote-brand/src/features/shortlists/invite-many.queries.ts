@@ -1,6 +1,6 @@
 import { countApplicants, inviteKol, type Kol, withdrawInvitation } from '@sohor/shared/api';
 import { SECOND_MS } from '@sohor/shared/format';
-import { useSubmit } from '@sohor/shared/page';
+import { useSubmit } from '@sohor/shared/page-parts';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CAMPAIGNS_KEY } from '../../lib/campaigns.queries.ts';

@@ -1,6 +1,6 @@
 import { downloadShortlist } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { hasRight, TableDownload } from '@sohor/shared/page';
+import { hasRight, TableDownload } from '@sohor/shared/page-parts';
 import { Button, Heading, Row, Text } from '@sohor/shared/ui';
 import Scale from 'lucide-react/icons/scale';
 import Send from 'lucide-react/icons/send';

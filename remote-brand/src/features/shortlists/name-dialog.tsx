@@ -1,5 +1,5 @@
 import { createShortlist, renameShortlist } from '@sohor/shared/api';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { ConfirmDialog, TextField } from '@sohor/shared/ui';
 import { useState } from 'react';
 import { useReloadShortlists } from '../../lib/shortlists/shortlists.queries.ts';

@@ -1,5 +1,5 @@
 import { keepInShortlist, type ShortlistEntry } from '@sohor/shared/api';
-import { errorText, useSubmit, useUnsaved } from '@sohor/shared/page';
+import { errorText, useSubmit, useUnsaved } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { ConfirmDialog, TextArea } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';

@@ -1,5 +1,5 @@
 import type { Kol } from '@sohor/shared/api';
-import { useChangeParameters, useOpened } from '@sohor/shared/page';
+import { useChangeParameters, useOpened } from '@sohor/shared/page-parts';
 
 const PARAMETER = 'banding';
 /** Number of KOLs that fit side by side. */

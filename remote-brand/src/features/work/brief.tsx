@@ -1,4 +1,4 @@
-import { briefItems, LoadedPart } from '@sohor/shared/page';
+import { briefItems, LoadedPart } from '@sohor/shared/page-parts';
 import { DescriptionList } from '@sohor/shared/ui';
 import { useCampaign } from '../../lib/campaigns.queries.ts';
 

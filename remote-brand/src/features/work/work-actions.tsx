@@ -1,6 +1,6 @@
 import type { Work } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { hasRight } from '@sohor/shared/page';
+import { hasRight } from '@sohor/shared/page-parts';
 import { Button, ConfirmDialog, Text } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
@@ -70,11 +70,7 @@ export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
           <Button
             size="sm"
             aria-label={`${isDraft ? 'Terima Draf' : 'Terima Konten'} ${kolName}`}
-            disabled={isPending}
-            loading={isDraft && kind === 'accept'}
-            onClick={() =>
-              isDraft ? submit({ kind: 'accept', handedInAt: inReview.at }) : setAsked('accept')
-            }
+            {...opens('accept')}
           >
             {isDraft ? 'Terima Draf' : 'Terima Konten'}
           </Button>
@@ -110,9 +106,13 @@ export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
         <ConfirmDialog
           {...dialog('accept')}
           onConfirm={() => submit({ kind: 'accept', handedInAt: inReview.at })}
-          title="Terima Konten"
-          description={`${formatRupiah(breakdown.netIdr)} dibayarkan kepada ${kolName} dan tidak dapat ditarik kembali.`}
-          confirmLabel="Terima dan Bayar"
+          title={isDraft ? 'Terima Draf' : 'Terima Konten'}
+          description={
+            isDraft
+              ? `${kolName} menayangkan konten sesuai draf ini. Setelah diterima, draf tidak dapat direvisi lagi.`
+              : `${formatRupiah(breakdown.netIdr)} dibayarkan kepada ${kolName} dan tidak dapat ditarik kembali.`
+          }
+          confirmLabel={isDraft ? 'Terima Draf' : 'Terima dan Bayar'}
         />
       )}
       {inReview && revisionsLeft > 0 && (

@@ -1,7 +1,7 @@
 import type { Work, WorkEvent } from '@sohor/shared/api';
 import { DisputeEntry } from '@sohor/shared/disputes';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
-import { ExternalLink, Later, StatusBadge } from '@sohor/shared/page';
+import { ExternalLink, Later, StatusBadge } from '@sohor/shared/page-parts';
 import { Slot } from '@sohor/shared/platform';
 import {
   Avatar,

@@ -1,6 +1,6 @@
 import type { Work, WorkEvent } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
-import { ExternalLink } from '@sohor/shared/page';
+import { ExternalLink } from '@sohor/shared/page-parts';
 import { Collapsible, Text } from '@sohor/shared/ui';
 import { stageName } from './next-step.ts';
 import styles from './work.module.css';

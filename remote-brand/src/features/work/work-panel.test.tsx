@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
-import { forgetServerState, withProviders } from '@sohor/shared/page';
+import { forgetServerState, withProviders } from '@sohor/shared/page-parts';
 import {
   aCampaign,
   aContent,
@@ -225,11 +225,15 @@ describe('in review', () => {
     expect(sent).toEqual([['PUT', `content/${id}`, { status: 'Accepted', note: '', diserahkan: HANDED_IN }]]);
   });
 
-  test('a draft is accepted at once: no money moves', async () => {
+  test('a draft is accepted after a question, and no money moves', async () => {
     stored = [draftInReview()];
     api.use(http.put(LIST, takes({ status: 'awaiting_link', tahap: 'Tayang' })));
     const { user } = open();
-    await user.dblClick((await card()).getByRole('button', { name: 'Terima Draf Sari Wulandari' }));
+    await user.click((await card()).getByRole('button', { name: 'Terima Draf Sari Wulandari' }));
+    const asked = await dialog('Terima Draf');
+    expect(asked.getByText(/^Sari Wulandari menayangkan konten sesuai draf ini\./)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.dblClick(asked.getByRole('button', { name: 'Terima Draf' }));
     expect(await screen.findByText('Draf Sari Wulandari diterima.')).toBeInTheDocument();
     await waitFor(async () => expect((await card()).getByText('Menunggu konten')).toBeVisible());
     expect(sent).toEqual([['PUT', `content/${id}`, { status: 'Accepted', note: '', diserahkan: HANDED_IN }]]);

@@ -1,4 +1,4 @@
-import { errorText, LoadMore, RightNote, useNow } from '@sohor/shared/page';
+import { errorText, LoadMore, RightNote, useNow } from '@sohor/shared/page-parts';
 import { EmptyState, ErrorState, LoadingState, Stack } from '@sohor/shared/ui';
 import styles from './work.module.css';
 import { useWork } from './work.queries.ts';

@@ -8,7 +8,7 @@ import {
   type WorkEvent,
 } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, notify } from '@sohor/shared/platform';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { BRAND_CONTRACTS } from '../../lib/contract-look.ts';

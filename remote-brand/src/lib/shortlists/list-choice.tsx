@@ -1,6 +1,6 @@
 import { type Kol, keepInShortlist, type Shortlist, takeFromShortlist } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { Checkbox } from '@sohor/shared/ui';
 import { useReloadShortlists } from './shortlists.queries.ts';

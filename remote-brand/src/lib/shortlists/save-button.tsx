@@ -1,5 +1,5 @@
 import type { Kol } from '@sohor/shared/api';
-import { hasRight } from '@sohor/shared/page';
+import { hasRight } from '@sohor/shared/page-parts';
 import { Button } from '@sohor/shared/ui';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { fetchShortlists, searchKols } from '@sohor/shared/api';
-import { forgetServerState, withProviders } from '@sohor/shared/page';
+import { forgetServerState, withProviders } from '@sohor/shared/page-parts';
 import {
   aKol,
   apiPath,

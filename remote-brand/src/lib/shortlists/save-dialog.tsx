@@ -1,5 +1,5 @@
 import { createShortlist, type Kol, keepInShortlist } from '@sohor/shared/api';
-import { errorText, LoadError, useSubmit } from '@sohor/shared/page';
+import { errorText, LoadError, useSubmit } from '@sohor/shared/page-parts';
 import { Button, Dialog, LoadingState, Stack, Text, TextField } from '@sohor/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { ListChoice } from './list-choice.tsx';

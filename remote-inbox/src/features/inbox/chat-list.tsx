@@ -1,5 +1,5 @@
 import type { Chat } from '@sohor/shared/api';
-import { LoadMore, useListTerms } from '@sohor/shared/page';
+import { LoadMore, useListTerms } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import {
   Avatar,

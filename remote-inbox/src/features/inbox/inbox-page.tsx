@@ -1,4 +1,4 @@
-import { useChangeParameters, useOpened, withProviders } from '@sohor/shared/page';
+import { useChangeParameters, useOpened, withProviders } from '@sohor/shared/page-parts';
 import { useSearchParams } from '@sohor/shared/platform';
 import { EmptyState, PageHeader } from '@sohor/shared/ui';
 import MessageCircle from 'lucide-react/icons/message-circle';

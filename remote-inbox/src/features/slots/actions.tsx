@@ -1,4 +1,4 @@
-import { hasRight } from '@sohor/shared/page';
+import { hasRight } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, type SlotContexts } from '@sohor/shared/platform';
 import { Button } from '@sohor/shared/ui';
 import MessageCircle from 'lucide-react/icons/message-circle';

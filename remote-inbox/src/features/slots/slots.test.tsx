@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { forgetServerState } from '@sohor/shared/page';
+import { forgetServerState } from '@sohor/shared/page-parts';
 import { Slot, type SlotContexts } from '@sohor/shared/platform';
 import {
   aChat,

@@ -1,4 +1,4 @@
-import { Later, withProviders } from '@sohor/shared/page';
+import { Later, withProviders } from '@sohor/shared/page-parts';
 import type { SlotContexts } from '@sohor/shared/platform';
 import { Collapsible } from '@sohor/shared/ui';
 import MessageCircle from 'lucide-react/icons/message-circle';

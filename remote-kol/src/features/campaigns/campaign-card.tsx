@@ -6,7 +6,7 @@ import {
   CheckedBadge,
   StatusBadge,
   VerificationBadge,
-} from '@sohor/shared/page';
+} from '@sohor/shared/page-parts';
 import { Badge, Button, Card, ClampedText, CoverImage, Row } from '@sohor/shared/ui';
 import { useId } from 'react';
 import styles from './campaign-card.module.css';

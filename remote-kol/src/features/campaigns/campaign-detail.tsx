@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { briefItems, CheckedBadge, LoadedPart, VerificationBadge } from '@sohor/shared/page';
+import { briefItems, CheckedBadge, LoadedPart, VerificationBadge } from '@sohor/shared/page-parts';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
 import styles from './campaign-detail.module.css';
 import { useCampaign } from './campaigns.queries.ts';

@@ -1,5 +1,5 @@
 import type { CampaignSummary } from '@sohor/shared/api';
-import { errorText, useKept } from '@sohor/shared/page';
+import { errorText, useKept } from '@sohor/shared/page-parts';
 import { Slot } from '@sohor/shared/platform';
 import { Button, Dialog, InlineAlert, LoadingState, Stack } from '@sohor/shared/ui';
 import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';

@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { errorText, LoadError, LoadMore, useOpened, withProviders } from '@sohor/shared/page';
+import { errorText, LoadError, LoadMore, useOpened, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import {
   Button,

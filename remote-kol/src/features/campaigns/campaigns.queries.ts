@@ -8,7 +8,7 @@ import {
   type Page,
   withdrawApplication,
 } from '@sohor/shared/api';
-import { useSubmit } from '@sohor/shared/page';
+import { useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, currentUserId, notify } from '@sohor/shared/platform';
 import {
   type InfiniteData,

@@ -1,4 +1,4 @@
-import { useChangeParameters, useTypedTerm } from '@sohor/shared/page';
+import { useChangeParameters, useTypedTerm } from '@sohor/shared/page-parts';
 import { useSearchParams } from '@sohor/shared/platform';
 import { type CampaignFilter, NO_FILTER, readFilter, termsOf } from './campaign-filter.ts';
 

@@ -1,7 +1,7 @@
 import type { Contract } from '@sohor/shared/api';
 import { DownloadContractButton } from '@sohor/shared/contracts';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
-import { StatusBadge, useNow } from '@sohor/shared/page';
+import { StatusBadge, useNow } from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
 import { Badge, Button, Card, DescriptionList, Row } from '@sohor/shared/ui';
 import PenLine from 'lucide-react/icons/pen-line';

@@ -1,5 +1,5 @@
 import type { Contract } from '@sohor/shared/api';
-import { errorText, LoadError, LoadMore, useOpened } from '@sohor/shared/page';
+import { errorText, LoadError, LoadMore, useOpened } from '@sohor/shared/page-parts';
 import { Card, CardList, CardSkeletonGrid, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useContracts } from '../../lib/own-data.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '@sohor/shared/api';
-import { useOpened, withProviders } from '@sohor/shared/page';
+import { useOpened, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, PageHeader, Stack } from '@sohor/shared/ui';
 import { useCallback } from 'react';

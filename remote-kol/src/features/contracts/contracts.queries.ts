@@ -5,7 +5,7 @@ import {
   type Page,
   signContract,
 } from '@sohor/shared/api';
-import { useSubmit } from '@sohor/shared/page';
+import { useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, notify } from '@sohor/shared/platform';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CONTRACTS } from '../../lib/own-data.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '@sohor/shared/api';
-import { withProviders } from '@sohor/shared/page';
+import { withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, PageHeader, Stack } from '@sohor/shared/ui';
 import { ContractList } from './contract-list.tsx';

@@ -1,6 +1,6 @@
 import type { Contract } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
-import { errorText, useKept, usePart } from '@sohor/shared/page';
+import { errorText, useKept, usePart } from '@sohor/shared/page-parts';
 import { Dialog, ErrorState, InlineAlert, LoadingState, Stack } from '@sohor/shared/ui';
 import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
 import { useContractText, useDecideContract } from './contracts.queries.ts';

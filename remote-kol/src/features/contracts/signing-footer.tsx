@@ -1,5 +1,5 @@
 import type { Contract, ContractText } from '@sohor/shared/api';
-import { errorText } from '@sohor/shared/page';
+import { errorText } from '@sohor/shared/page-parts';
 import { InlineAlert } from '@sohor/shared/ui';
 import type { ContractDecision, useDecideContract } from './contracts.queries.ts';
 import { SigningForm } from './signing-form.tsx';

@@ -1,4 +1,4 @@
-import { LoadedPart, useKept, usePart } from '@sohor/shared/page';
+import { LoadedPart, useKept, usePart } from '@sohor/shared/page-parts';
 import { Dialog } from '@sohor/shared/ui';
 import { useState } from 'react';
 import { useContracts } from '../../lib/own-data.ts';

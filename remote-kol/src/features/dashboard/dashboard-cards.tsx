@@ -1,36 +1,31 @@
 import type { KolDashboard } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
 import { APP_BASE, Link, Slot } from '@sohor/shared/platform';
-import { AwaitedFigure, Button, Columns, Skeleton, StatCard } from '@sohor/shared/ui';
+import { Button, Columns, Skeleton, StatCard } from '@sohor/shared/ui';
 import FileSignature from 'lucide-react/icons/file-pen-line';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import type { ReactNode } from 'react';
 import styles from './dashboard-cards.module.css';
 
 export interface DashboardCardsProps {
-  /** Undefined while they load; the cards are shown, and their links work, already. */
-  figures: KolDashboard | undefined;
+  figures: KolDashboard;
 }
 
-export function DashboardCards({ figures }: DashboardCardsProps) {
-  const show = (text: (known: KolDashboard) => ReactNode) => (figures ? text(figures) : <AwaitedFigure />);
-  const toSign = figures?.contracts.pending ?? 0;
-  const overdue = figures?.invoices.overdue ?? 0;
+export function DashboardCards({
+  figures: { contracts, content, applications, invoices },
+}: DashboardCardsProps) {
   return (
-    <Columns layout="halves" className={styles.cards} aria-busy={!figures || undefined}>
+    <Columns layout="halves" className={styles.cards}>
       <Slot name="dashboard-cards" context={{ role: 'KOL' }} pending={<Skeleton className={styles.card} />} />
       <StatCard
         label="Kontrak & Tanda Tangan"
         icon={<FileSignature aria-hidden="true" />}
-        tone={toSign > 0 ? 'warning' : 'brand'}
-        value={show(({ contracts }) => formatCount(contracts.pending))}
+        tone={contracts.pending > 0 ? 'warning' : 'brand'}
+        value={formatCount(contracts.pending)}
         note="Kontrak menunggu tanda tangan Anda"
-        details={[
-          { label: 'Sudah ditandatangani', value: show(({ contracts }) => formatCount(contracts.signed)) },
-        ]}
+        details={[{ label: 'Sudah ditandatangani', value: formatCount(contracts.signed) }]}
         action={
-          <CardLink to="contract" isUrgent={toSign > 0}>
+          <CardLink to="contract" isUrgent={contracts.pending > 0}>
             Sign Now
           </CardLink>
         }
@@ -39,14 +34,12 @@ export function DashboardCards({ figures }: DashboardCardsProps) {
         label="Kampanye"
         icon={<Megaphone aria-hidden="true" />}
         tone="info"
-        value={show(
-          ({ content }) => `${formatCount(content.done)} out of ${formatCount(content.total)} content`,
-        )}
+        value={`${formatCount(content.done)} out of ${formatCount(content.total)} content`}
         note="Konten yang selesai dari seluruh kampanye Anda"
         details={[
           {
             label: 'Pendaftaran menunggu brand',
-            value: show(({ applications }) => formatCount(applications.pending)),
+            value: formatCount(applications.pending),
           },
         ]}
         action={<CardLink to="campaigns">Cari campaign</CardLink>}
@@ -54,12 +47,12 @@ export function DashboardCards({ figures }: DashboardCardsProps) {
       <StatCard
         label="Invoice"
         icon={<ReceiptText aria-hidden="true" />}
-        tone={overdue > 0 ? 'danger' : 'success'}
-        value={show(({ invoices }) => formatCount(invoices.overdue))}
+        tone={invoices.overdue > 0 ? 'danger' : 'success'}
+        value={formatCount(invoices.overdue)}
         note="Jatuh tempo"
         details={[
-          { label: 'Terkirim', value: show(({ invoices }) => formatCount(invoices.sent)) },
-          { label: 'Dibayar', value: show(({ invoices }) => formatCount(invoices.paid)) },
+          { label: 'Terkirim', value: formatCount(invoices.sent) },
+          { label: 'Dibayar', value: formatCount(invoices.paid) },
         ]}
         action={<CardLink to="invoice">Lihat invoice</CardLink>}
       />

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { forgetServerState } from '@sohor/shared/page';
+import { forgetServerState } from '@sohor/shared/page-parts';
 import { session } from '@sohor/shared/platform';
 import {
+  aDueItem,
   aKolDashboard,
   apiPath,
   aSessionUser,
@@ -51,17 +52,24 @@ itShows(
   },
 );
 
-test.each([null, 'linked'] as const)(
-  'stands on what an older API says, too, and shows no step that may be wrong (TikTok: %p)',
-  async (tikTok) => {
-    await checkSession(tikTok);
-    const { applications: _, steps: __, ...older } = aKolDashboard();
-    api.use(http.get(DASHBOARD, () => replyData(older)));
-    show();
-    expect(await screen.findByText('0 out of 0 content')).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Langkah berikutnya' })).not.toBeInTheDocument();
-  },
-);
+test('what waits for the KOL stands above the figures, with its next step', async () => {
+  const items = [
+    aDueItem({ kind: 'sign_contract', nama: 'Kopi Senja', idCampaign: 'c1' }),
+    aDueItem({ kind: 'revise_draft', nama: 'Teh Pagi', idCampaign: 'c2' }),
+  ];
+  api.use(http.get(DASHBOARD, () => replyData(aKolDashboard({ due: { total: 2, items } }))));
+  show();
+  const card = within(await screen.findByRole('region', { name: 'Perlu perhatian Anda' }));
+  expect(card.getByText('Jawab kontrak dari Kopi Senja')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Baca kontrak' })).toHaveAttribute(
+    'href',
+    '/appSohor/contract?campaign=c1',
+  );
+  expect(card.getByRole('link', { name: 'Lihat revisi' })).toHaveAttribute(
+    'href',
+    '/appSohor/contract?konten=c2',
+  );
+});
 
 test('asks the server once for all that it shows', async () => {
   await checkSession(null);

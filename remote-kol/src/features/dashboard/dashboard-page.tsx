@@ -1,4 +1,4 @@
-import { errorText, LoadError, withProviders } from '@sohor/shared/page';
+import { DueCard, errorText, LoadError, withProviders } from '@sohor/shared/page-parts';
 import { useSession } from '@sohor/shared/platform';
 import { PageHeader, Spinner, Stack } from '@sohor/shared/ui';
 import { useFigures } from '../../lib/own-data.ts';
@@ -43,10 +43,16 @@ export const DashboardPage = withProviders(function DashboardPage() {
         />
       ) : (
         <>
-          {/* On top for beginners, below for others once the figures are known: the cards never move. */}
+          {/* On top for beginners, below for others. */}
           {isNew && left}
-          <DashboardCards figures={dashboard.data} />
-          {!isNew && dashboard.data && left}
+          {/* The cards come together with what is due, which stands above them: nothing moves. */}
+          {dashboard.data && (
+            <>
+              <DueCard due={dashboard.data.due} side="KOL" />
+              <DashboardCards figures={dashboard.data} />
+              {!isNew && left}
+            </>
+          )}
         </>
       )}
     </Stack>

@@ -19,7 +19,6 @@ export interface NextStep {
  */
 export function nextStepsOf(figures: KolDashboard | undefined): NextStep[] {
   const steps = figures?.steps;
-  if (figures && !steps) return [];
   const toTikTok = steps && steps.tikTok !== 'unlinked' ? 'Sinkronkan TikTok' : 'Hubungkan TikTok';
   return [
     {

@@ -1,5 +1,5 @@
 import type { SocialProfile } from '@sohor/shared/api';
-import { withProviders } from '@sohor/shared/page';
+import { withProviders } from '@sohor/shared/page-parts';
 import { loadDialogs, renderPage, signInAs } from '@sohor/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';

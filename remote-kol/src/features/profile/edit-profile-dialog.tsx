@@ -1,5 +1,5 @@
 import type { SocialProfile } from '@sohor/shared/api';
-import { LoadedPart, usePart, usePartAhead } from '@sohor/shared/page';
+import { LoadedPart, usePart, usePartAhead } from '@sohor/shared/page-parts';
 import { Dialog } from '@sohor/shared/ui';
 import { useState } from 'react';
 import styles from './edit-profile-dialog.module.css';

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@sohor/shared/api';
 import { formatPhone } from '@sohor/shared/format';
-import { ExternalLink } from '@sohor/shared/page';
+import { ExternalLink } from '@sohor/shared/page-parts';
 import {
   Avatar,
   Badge,

@@ -1,5 +1,5 @@
 import type { SocialProfile } from '@sohor/shared/api';
-import { errorText, useImageUpload } from '@sohor/shared/page';
+import { errorText, useImageUpload } from '@sohor/shared/page-parts';
 import { Button, InlineAlert } from '@sohor/shared/ui';
 import { useEffect, useId } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,7 +8,7 @@ import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
 import { useSaveProfile } from './profile.queries.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { fromForm, type ProfileForm, toForm } from './profile-form.ts';
-import { useProfileDraft } from './use-profile-draft.ts';
+import { useTypedProfile } from './use-typed-profile.ts';
 
 const NOT_SAVED = 'Perubahan belum tersimpan. Periksa koneksi Anda, lalu coba lagi.';
 
@@ -40,7 +40,7 @@ export function ProfileEditor({ open, profile, onClose, body, buttons, onSaving 
   useEffect(() => {
     if (!isDirty) reset(toForm(profile));
   }, [profile, isDirty, reset]);
-  useProfileDraft(form);
+  useTypedProfile(form);
   useEffect(() => onSaving(isPending), [isPending, onSaving]);
   useFreshOnOpen(open ? 'profile' : undefined, save.reset);
 

@@ -1,5 +1,5 @@
 import type { SocialProfile } from '@sohor/shared/api';
-import { withScheme } from '@sohor/shared/page';
+import { withScheme } from '@sohor/shared/page-parts';
 import { NETWORKS } from './social-links.ts';
 
 /** Values of the edit dialog: the profile, and an image that was chosen but not uploaded. */

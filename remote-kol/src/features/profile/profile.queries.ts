@@ -1,5 +1,5 @@
 import { type SocialProfile, updateProfile } from '@sohor/shared/api';
-import { useSubmit } from '@sohor/shared/page';
+import { useSubmit } from '@sohor/shared/page-parts';
 import { notify, session } from '@sohor/shared/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { FIGURES, OWN_PROFILE } from '../../lib/own-data.ts';

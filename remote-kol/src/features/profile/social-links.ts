@@ -1,5 +1,5 @@
 import type { SocialProfile } from '@sohor/shared/api';
-import { webAddress } from '@sohor/shared/page';
+import { webAddress } from '@sohor/shared/page-parts';
 
 export interface SocialLink {
   network: string;

@@ -1,6 +1,6 @@
 import type { SocialAccount } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { webAddress } from '@sohor/shared/page';
+import { webAddress } from '@sohor/shared/page-parts';
 import { CoverImage, VisuallyHidden } from '@sohor/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';

@@ -1,5 +1,5 @@
 import type { RateCard } from '@sohor/shared/api';
-import { errorText, useHandler } from '@sohor/shared/page';
+import { errorText, useHandler } from '@sohor/shared/page-parts';
 import { Button, Card, ConfirmDialog, InlineAlert, RadioGroup } from '@sohor/shared/ui';
 import { RATE_CARD_CURRENCIES, type RateCardPlatform } from '@sohor/shared/wire/catalog';
 import { type FormEvent, useRef, useState } from 'react';
@@ -7,14 +7,14 @@ import { AppearanceTypes } from './appearance-types.tsx';
 import { PlatformCard } from './platform-card.tsx';
 import styles from './rate-card-editor.module.css';
 import { type Amount, type Currency, hasErrors, PLATFORMS, withAmount } from './rate-card-form.ts';
-import { useRateCardDraft } from './use-rate-card-draft.ts';
+import { useTypedRates } from './use-typed-rates.ts';
 
 const NOT_SAVED = 'Rate card belum tersimpan. Isian Anda tetap ada; periksa koneksi, lalu coba lagi.';
 
 /** Edits the public rate card. Unsaved input is kept in this browser until it is saved or discarded. */
 export function RateCardEditor({ card }: { card: RateCard }) {
-  const draft = useRateCardDraft(card);
-  const { form, change } = draft;
+  const typed = useTypedRates(card);
+  const { form, change } = typed;
   const [showErrors, setShowErrors] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -26,14 +26,14 @@ export function RateCardEditor({ card }: { card: RateCard }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setShowErrors(true);
-    if (!hasErrors(form)) return draft.save();
+    if (!hasErrors(form)) return typed.save();
     // After the errors were rendered.
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
 
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={submit} aria-label="Rate Card Publik">
-      {draft.wasRestored && (
+      {typed.wasRestored && (
         <InlineAlert tone="info">
           Perubahan yang belum Anda simpan sudah dikembalikan. Simpan agar brand dapat melihatnya.
         </InlineAlert>
@@ -64,23 +64,23 @@ export function RateCardEditor({ card }: { card: RateCard }) {
           </PlatformCard>
         ))}
       </div>
-      {draft.saveError && (
+      {typed.saveError && (
         <InlineAlert tone="danger">
-          {errorText(draft.saveError, { refused: NOT_SAVED, failed: NOT_SAVED })}
+          {errorText(typed.saveError, { refused: NOT_SAVED, failed: NOT_SAVED })}
         </InlineAlert>
       )}
-      <div className={styles.bar} data-changed={draft.isChanged || undefined}>
+      <div className={styles.bar} data-changed={typed.isChanged || undefined}>
         <p className={styles.state} role="status">
-          {draft.isChanged ? 'Ada perubahan yang belum disimpan.' : 'Semua tarif sudah tersimpan.'}
+          {typed.isChanged ? 'Ada perubahan yang belum disimpan.' : 'Semua tarif sudah tersimpan.'}
         </p>
         <Button
           variant="secondary"
-          disabled={!draft.isChanged || draft.isSaving}
+          disabled={!typed.isChanged || typed.isSaving}
           onClick={() => setDiscarding(true)}
         >
           Batalkan
         </Button>
-        <Button type="submit" disabled={!draft.isChanged} loading={draft.isSaving} loadingText="Menyimpan...">
+        <Button type="submit" disabled={!typed.isChanged} loading={typed.isSaving} loadingText="Menyimpan...">
           Simpan rate card
         </Button>
       </div>
@@ -88,7 +88,7 @@ export function RateCardEditor({ card }: { card: RateCard }) {
         open={discarding}
         onClose={() => setDiscarding(false)}
         onConfirm={() => {
-          draft.discard();
+          typed.discard();
           setShowErrors(false);
           setDiscarding(false);
         }}

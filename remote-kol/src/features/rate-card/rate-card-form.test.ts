@@ -44,7 +44,7 @@ test('a name that is typed but not added is a change', () => {
   expect(isSame({ ...saved, newType: 'Mod' }, saved)).toBe(false);
 });
 
-test('a draft of another time is read as far as it still fits', () => {
+test('what was typed at another time is read as far as it still fits', () => {
   const kept = {
     ...toForm(card),
     amounts: { TikTok: { Video: 5, Gone: 1, 'Content Owning': 'x' }, Myspace: {} },

@@ -110,7 +110,7 @@ export function isSame(form: RateCardForm, saved: RateCardForm): boolean {
   return comparable(form) === comparable(saved);
 }
 
-/** The draft from this browser; null when there is none, or none that can be used. */
+/** what was typed in this browser; null when there is none, or none that can be used. */
 export function readForm(kept: unknown): RateCardForm | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { currency, amounts, own, newType } = kept as Partial<RateCardForm>;

@@ -1,4 +1,4 @@
-import { forgetServerState, withProviders } from '@sohor/shared/page';
+import { forgetServerState, withProviders } from '@sohor/shared/page-parts';
 import {
   apiPath,
   fakeApi,
@@ -203,7 +203,7 @@ describe('what is not saved', () => {
     await user.click(await screen.findByRole('button', { name: 'Batalkan perubahan' }));
     expect(amount('Instagram', 'Post')).toHaveValue('');
     expect(screen.getByText('Semua tarif sudah tersimpan.')).toBeInTheDocument();
-    expect(localStorage.getItem('sohor.rateCardDraft.kol-1')).toBeNull();
+    expect(localStorage.getItem('sohor.typedRates.kol-1')).toBeNull();
   });
 
   test('outlives a session that ends while it is saved', async () => {
@@ -213,7 +213,7 @@ describe('what is not saved', () => {
     await first.user.click(save());
     await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
     first.unmount();
-    expect(Object.keys(localStorage)).toEqual(['sohor.rateCardDraft.kol-1']);
+    expect(Object.keys(localStorage)).toEqual(['sohor.typedRates.kol-1']);
 
     api.resetHandlers();
     signInAs('kol-1', 'KOL');

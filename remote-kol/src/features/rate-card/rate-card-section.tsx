@@ -1,4 +1,4 @@
-import { errorText } from '@sohor/shared/page';
+import { errorText } from '@sohor/shared/page-parts';
 import { useLocation, useNavigate } from '@sohor/shared/platform';
 import { Card, ErrorState, Heading, LoadingState, Stack, Text } from '@sohor/shared/ui';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { usePart } from '@sohor/shared/page';
+import { usePart } from '@sohor/shared/page-parts';
 
 const EDITOR = {
   name: 'rate-card-editor',

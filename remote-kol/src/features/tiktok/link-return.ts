@@ -30,7 +30,20 @@ const PURPOSES: readonly [scope: string, data: string][] = [
   ['video.list', 'daftar video'],
 ];
 
-/** Names of the data that cannot be read. @param scopes granted permissions */
-export function missingData(scopes: readonly string[]): string[] {
-  return PURPOSES.filter(([scope]) => !scopes.includes(scope)).map(([, data]) => data);
+/** Names of the data that cannot be read. */
+export interface MissingData {
+  /** The user did not allow it. */
+  readonly refused: readonly string[];
+  /** Sohor does not ask for it, because TikTok does not give it to Sohor's app. */
+  readonly closed: readonly string[];
+}
+
+/** @param granted permissions that the user gave; null when TikTok did not say: then all that were asked for */
+export function missingData(asked: readonly string[], granted: readonly string[] | null): MissingData {
+  const dataOf = (isMissing: (scope: string) => boolean) =>
+    PURPOSES.filter(([scope]) => isMissing(scope)).map(([, data]) => data);
+  return {
+    refused: dataOf((scope) => asked.includes(scope) && !(granted ?? asked).includes(scope)),
+    closed: dataOf((scope) => !asked.includes(scope)),
+  };
 }

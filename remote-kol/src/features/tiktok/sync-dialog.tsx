@@ -1,4 +1,4 @@
-import { useKept } from '@sohor/shared/page';
+import { useKept } from '@sohor/shared/page-parts';
 import { Button, Dialog, InlineAlert } from '@sohor/shared/ui';
 import { useEffect, useRef } from 'react';
 import { SyncSteps } from './sync-steps.tsx';

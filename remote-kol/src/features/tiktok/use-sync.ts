@@ -1,5 +1,5 @@
 import { fetchSync, type SyncRun, startSync } from '@sohor/shared/api';
-import { errorText } from '@sohor/shared/page';
+import { errorText } from '@sohor/shared/page-parts';
 import { ApiError, session } from '@sohor/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,12 +1,18 @@
 import { finishTikTokLink, forgetTikTokLink, isTikTokLinkPending, startTikTokLink } from '@sohor/shared/api';
-import { useSubmit } from '@sohor/shared/page';
-import { leaveFor } from '@sohor/shared/page/leave-for';
+import { useSubmit } from '@sohor/shared/page-parts';
+import { leaveFor } from '@sohor/shared/page-parts/leave-for';
 import { notify, session, useLocation, useNavigate } from '@sohor/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FIGURES, OWN_PROFILE } from '../../lib/own-data.ts';
 import { type UserStorage, useUserStorage } from '../../lib/user-storage.ts';
-import { type LinkReturn, missingData, readLinkReturn, withoutLinkReturn } from './link-return.ts';
+import {
+  type LinkReturn,
+  type MissingData,
+  missingData,
+  readLinkReturn,
+  withoutLinkReturn,
+} from './link-return.ts';
 
 /** A code works once, so only the user's own 'Coba lagi' may run this again. */
 const RUN_ONCE = {
@@ -21,9 +27,11 @@ const RUN_ONCE = {
 /** By then the browser has left for TikTok, or it will not. */
 const LEAVING_MS = 8000;
 
-function keptMissing(storage: UserStorage): string[] {
-  const kept = storage.read();
-  return Array.isArray(kept) ? kept.filter((data) => typeof data === 'string') : [];
+const NOTHING: MissingData = { refused: [], closed: [] };
+
+function keptMissing(storage: UserStorage): MissingData {
+  const { refused, closed } = { ...NOTHING, ...(storage.read() as object | null) };
+  return Array.isArray(refused) && Array.isArray(closed) ? { refused, closed } : NOTHING;
 }
 
 /**
@@ -48,14 +56,15 @@ export function useTikTokLink(linked: boolean, onLinked: () => void) {
     // A query instead of a mutation: it runs once per code, even if effects run twice.
     queryFn: async () => {
       if (returned?.kind !== 'code') return false;
+      let asked: string[];
       try {
-        await finishTikTokLink(returned.code, returned.state);
+        asked = await finishTikTokLink(returned.code, returned.state);
       } finally {
         // Also after a failure, because the link may have been made although the answer was lost.
         await session.check();
       }
-      const left = missingData(returned.scopes ?? ['user.info.profile', 'user.info.stats', 'video.list']);
-      missingStorage.write(left.length > 0 ? left : null);
+      const left = missingData(asked, returned.scopes);
+      missingStorage.write(left.refused.length + left.closed.length > 0 ? left : null);
       setMissing(left);
       notify.success('Akun TikTok berhasil terhubung.');
       for (const queryKey of [OWN_PROFILE, FIGURES]) void client.invalidateQueries({ queryKey });
@@ -94,11 +103,10 @@ export function useTikTokLink(linked: boolean, onLinked: () => void) {
     retryExchange: () => void exchange.refetch(),
     /** TikTok's reason for sending the user back without a code. */
     refusal: returned?.kind === 'error' && !linked ? returned.error : null,
-    /** Data for which the user gave no permission. */
-    missing: linked ? missing : [],
+    missing: linked ? missing : NOTHING,
     dismissMissing: () => {
       missingStorage.write(null);
-      setMissing([]);
+      setMissing(NOTHING);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '@sohor/shared/format';
-import { ExternalLink, useOpened } from '@sohor/shared/page';
+import { ExternalLink, useOpened } from '@sohor/shared/page-parts';
 import { Button, Card, EmptyState } from '@sohor/shared/ui';
 import styles from './top-content.module.css';
 import { TopContentDialog } from './top-content-dialog.tsx';

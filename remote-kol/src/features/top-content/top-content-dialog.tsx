@@ -1,4 +1,4 @@
-import { LoadedPart, usePart } from '@sohor/shared/page';
+import { LoadedPart, usePart } from '@sohor/shared/page-parts';
 import { Button, Dialog } from '@sohor/shared/ui';
 import type { TopContentEditorProps } from './top-content-editor.tsx';
 

@@ -1,10 +1,10 @@
-import { useUnsaved, webAddress, withScheme } from '@sohor/shared/page';
+import { useUnsaved, webAddress, withScheme } from '@sohor/shared/page-parts';
 import { Button, NumberField, Row, TextField } from '@sohor/shared/ui';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useUserStorage } from '../../lib/user-storage.ts';
 import styles from './top-content.module.css';
-import { type ContentForm, EMPTY, readTyped, writeTyped } from './top-content-draft.ts';
+import { type ContentForm, EMPTY, readTyped, writeTyped } from './typed-content.ts';
 import type { TopContent } from './use-top-content.ts';
 
 /** Apps and address bars often copy an address without its scheme. */
@@ -20,7 +20,7 @@ export interface TopContentFormProps {
 }
 
 export function TopContentForm({ edited, taken, onSubmit, onCancel }: TopContentFormProps) {
-  const storage = useUserStorage('topContentDraft', 'session');
+  const storage = useUserStorage('typedContent', 'session');
   const { register, control, handleSubmit, reset, setFocus, watch, formState } = useForm<ContentForm>({
     defaultValues: edited ?? readTyped(storage),
   });

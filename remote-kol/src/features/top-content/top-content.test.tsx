@@ -1,4 +1,4 @@
-import { withProviders } from '@sohor/shared/page';
+import { withProviders } from '@sohor/shared/page-parts';
 import { leavesFreely, renderPage, signInAs } from '@sohor/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { TopContentCard } from './top-content-card.tsx';
@@ -90,7 +90,7 @@ test('what is typed and added stays with its user, also when somebody else signs
   await page.user.type(page.dialog.getByLabelText('Tautan konten'), 'youtu.be/');
   signInAs('kol-2', 'KOL');
   await page.user.type(page.dialog.getByLabelText('Tautan konten'), 'abc');
-  expect(Object.keys(sessionStorage)).toEqual(['sohor.topContentDraft.kol-1']);
+  expect(Object.keys(sessionStorage)).toEqual(['sohor.typedContent.kol-1']);
   await page.user.type(page.dialog.getByLabelText('Jumlah penayangan'), '5');
   await page.user.click(page.dialog.getByRole('button', { name: 'Tambah' }));
   await waitFor(() => expect(localStorage.getItem('sohor.topContent.kol-1')).toContain('youtu.be/abc'));

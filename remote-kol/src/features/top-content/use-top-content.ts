@@ -1,4 +1,4 @@
-import { webAddress } from '@sohor/shared/page';
+import { webAddress } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { useState } from 'react';
 import { type UserStorage, useUserStorage } from '../../lib/user-storage.ts';

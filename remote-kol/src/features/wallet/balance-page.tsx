@@ -1,4 +1,4 @@
 import { Balance } from '@sohor/shared/billing';
-import { withProviders } from '@sohor/shared/page';
+import { withProviders } from '@sohor/shared/page-parts';
 
 export const BalancePage = withProviders(() => <Balance owner="KOL" />);

@@ -1,6 +1,6 @@
 import { type Contract, createInvoice } from '@sohor/shared/api';
 import { INVOICES_KEY } from '@sohor/shared/billing';
-import { errorText, LoadMore, useChangeParameters, useSubmit } from '@sohor/shared/page';
+import { errorText, LoadMore, useChangeParameters, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { Button, ConfirmDialog, ErrorState, LoadingState, SelectField, Text } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { Invoices } from '@sohor/shared/billing';
-import { withProviders } from '@sohor/shared/page';
+import { withProviders } from '@sohor/shared/page-parts';
 import { CreateInvoice } from './create-invoice.tsx';
 
 export const InvoicePage = withProviders(() => (

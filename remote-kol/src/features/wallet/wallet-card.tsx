@@ -1,5 +1,5 @@
 import { formatRupiah } from '@sohor/shared/format';
-import { withProviders } from '@sohor/shared/page';
+import { withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { AwaitedFigure, Button, StatCard } from '@sohor/shared/ui';
 import Wallet from 'lucide-react/icons/wallet';

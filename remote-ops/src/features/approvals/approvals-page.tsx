@@ -14,11 +14,11 @@ import {
 import type { ApprovalState } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Desk, type DeskProps } from '../../desk/desk.tsx';
-import { deskKey } from '../../desk/desk-key.ts';
-import { ReasonDialog } from '../../desk/reason-dialog.tsx';
-import { timeText } from '../../desk/time.ts';
-import { staffPage } from '../../login/staff-page.tsx';
+import { staffPage } from '../../lib/login/staff-page.tsx';
+import { listKey } from '../../lib/staff-list/list-key.ts';
+import { ReasonDialog } from '../../lib/staff-list/reason-dialog.tsx';
+import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
+import { timeText } from '../../lib/staff-list/time.ts';
 import styles from './approvals.module.css';
 
 const FILTERS: Record<ApprovalState, string> = {
@@ -40,7 +40,7 @@ const ACTS: Readonly<Record<string, string>> = {
   held_money: 'Dana ditahan',
 };
 
-const COLUMNS: DeskProps<Approval, ApprovalState>['columns'] = [
+const COLUMNS: StaffListProps<Approval, ApprovalState>['columns'] = [
   { key: 'act', header: 'Usulan', text: ({ act, summary }) => `${ACTS[act] ?? act}: ${summary}` },
   {
     key: 'amount',
@@ -72,7 +72,7 @@ export const ApprovalsPage = staffPage(function ApprovalsPage() {
   const isOpen = opened?.status === 'open';
   return (
     <>
-      <Desk
+      <StaffList
         name="persetujuan"
         title="Persetujuan"
         subtitle="Tindakan di atas Rp10.000.000 diusulkan satu orang dan disetujui orang lain dalam 24 jam."
@@ -145,7 +145,7 @@ export const ApprovalsPage = staffPage(function ApprovalsPage() {
           send={(reason) => decideApproval(opened.id, decision === 'confirm', reason)}
           onDone={() => {
             close();
-            return cache.invalidateQueries({ queryKey: deskKey('persetujuan') });
+            return cache.invalidateQueries({ queryKey: listKey('persetujuan') });
           }}
           onClose={() => setDecision(null)}
         />

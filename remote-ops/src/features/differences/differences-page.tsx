@@ -3,11 +3,11 @@ import { Badge, Button, DescriptionList, Dialog } from '@sohor/shared/ui';
 import type { DifferenceFilter, DifferenceSource } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Desk, type DeskProps } from '../../desk/desk.tsx';
-import { deskKey } from '../../desk/desk-key.ts';
-import { ReasonDialog } from '../../desk/reason-dialog.tsx';
-import { timeText } from '../../desk/time.ts';
-import { staffPage } from '../../login/staff-page.tsx';
+import { staffPage } from '../../lib/login/staff-page.tsx';
+import { listKey } from '../../lib/staff-list/list-key.ts';
+import { ReasonDialog } from '../../lib/staff-list/reason-dialog.tsx';
+import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
+import { timeText } from '../../lib/staff-list/time.ts';
 
 const FILTERS: Record<DifferenceFilter, string> = { open: 'Terbuka', resolved: 'Selesai' };
 const SOURCES: Record<DifferenceSource, string> = {
@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'ledger-return': 'pembukuan dana kembali',
 };
 
-const COLUMNS: DeskProps<Difference, DifferenceFilter>['columns'] = [
+const COLUMNS: StaffListProps<Difference, DifferenceFilter>['columns'] = [
   { key: 'subject', header: 'Pesanan', text: ({ subject }) => subject },
   { key: 'source', header: 'Dibandingkan dengan', text: ({ source }) => SOURCES[source] },
   { key: 'field', header: 'Beda pada', text: ({ field }) => FIELDS[field] ?? field },
@@ -52,7 +52,7 @@ export const DifferencesPage = staffPage(function DifferencesPage() {
   };
   return (
     <>
-      <Desk
+      <StaffList
         name="selisih"
         title="Selisih"
         subtitle="Setiap malam catatan Sohor dibandingkan dengan catatan penyedia pembayaran."
@@ -94,7 +94,7 @@ export const DifferencesPage = staffPage(function DifferencesPage() {
           send={(reason) => resolveDifference(opened.id, reason)}
           onDone={() => {
             close();
-            return cache.invalidateQueries({ queryKey: deskKey('selisih') });
+            return cache.invalidateQueries({ queryKey: listKey('selisih') });
           }}
           onClose={() => setResolving(false)}
         />

@@ -1,6 +1,6 @@
 import { decideDispute, type StaffDisputeDetail } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import {
   Button,
@@ -14,7 +14,7 @@ import {
 } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { deskKey } from '../../desk/desk-key.ts';
+import { listKey } from '../../lib/staff-list/list-key.ts';
 import { DecisionSharesList, useShares } from './decision-shares.tsx';
 import { partsOf } from './dispute-details.tsx';
 import { disputeKey } from './dispute-key.ts';
@@ -59,8 +59,8 @@ export function DecisionDialog({ dispute, onClose }: { dispute: StaffDisputeDeta
   const refresh = () =>
     Promise.all([
       cache.invalidateQueries({ queryKey: disputeKey(id) }),
-      cache.invalidateQueries({ queryKey: deskKey('sengketa') }),
-      cache.invalidateQueries({ queryKey: deskKey('persetujuan') }),
+      cache.invalidateQueries({ queryKey: listKey('sengketa') }),
+      cache.invalidateQueries({ queryKey: listKey('persetujuan') }),
     ]);
   const problems = problemsOf({ part, priceIdr, reason });
   const step = () => {

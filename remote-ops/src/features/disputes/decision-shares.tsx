@@ -1,6 +1,6 @@
 import { type DecisionShares, previewDecision, type StaffDisputeDetail } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { LoadedPart } from '@sohor/shared/page';
+import { LoadedPart } from '@sohor/shared/page-parts';
 import { DescriptionList, InlineAlert, Stack } from '@sohor/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { disputeKey } from './dispute-key.ts';

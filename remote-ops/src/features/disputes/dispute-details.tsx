@@ -1,6 +1,6 @@
 import type { Party, StaffDisputeDetail } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { briefItems, ExternalLink } from '@sohor/shared/page';
+import { briefItems, ExternalLink } from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
 import {
   Badge,
@@ -13,7 +13,7 @@ import {
   Text,
   TextLink,
 } from '@sohor/shared/ui';
-import { timeText } from '../../desk/time.ts';
+import { timeText } from '../../lib/staff-list/time.ts';
 import { lookOf } from './dispute-looks.ts';
 import styles from './disputes.module.css';
 import { WorkHistory } from './work-history.tsx';

@@ -1,5 +1,5 @@
 import { fetchStaffDispute, type StaffDisputeDetail } from '@sohor/shared/api';
-import { LoadedPart, useKept } from '@sohor/shared/page';
+import { LoadedPart, useKept } from '@sohor/shared/page-parts';
 import { Button, Dialog } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

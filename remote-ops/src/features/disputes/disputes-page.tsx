@@ -1,11 +1,11 @@
 import { fetchStaffDisputes, type StaffDispute } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { useOpened } from '@sohor/shared/page';
+import { useOpened } from '@sohor/shared/page-parts';
 import { Badge } from '@sohor/shared/ui';
 import type { DisputeFilter } from '@sohor/shared/wire/catalog';
-import { Desk, type DeskProps } from '../../desk/desk.tsx';
-import { timeText } from '../../desk/time.ts';
-import { staffPage } from '../../login/staff-page.tsx';
+import { staffPage } from '../../lib/login/staff-page.tsx';
+import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
+import { timeText } from '../../lib/staff-list/time.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { lookOf } from './dispute-looks.ts';
 
@@ -17,7 +17,7 @@ const FILTERS: Record<DisputeFilter, string> = {
   withdrawn: 'Ditarik',
 };
 
-const COLUMNS: DeskProps<StaffDispute, DisputeFilter>['columns'] = [
+const COLUMNS: StaffListProps<StaffDispute, DisputeFilter>['columns'] = [
   { key: 'campaign', header: 'Campaign', text: ({ campaignName }) => campaignName },
   {
     key: 'status',
@@ -49,7 +49,7 @@ export const DisputesPage = staffPage(function DisputesPage() {
   const opened = useOpened('id');
   return (
     <>
-      <Desk
+      <StaffList
         name="sengketa"
         title="Sengketa"
         subtitle="Kedua pihak punya 48 jam untuk bukti, lalu Sohor 72 jam untuk memutuskan. Yang paling mendesak di atas."

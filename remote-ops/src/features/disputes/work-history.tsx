@@ -1,7 +1,7 @@
 import type { Work, WorkEvent, WorkEventName } from '@sohor/shared/api';
-import { ExternalLink } from '@sohor/shared/page';
+import { ExternalLink } from '@sohor/shared/page-parts';
 import { Collapsible, InlineAlert, NewTabLink, Text } from '@sohor/shared/ui';
-import { timeText } from '../../desk/time.ts';
+import { timeText } from '../../lib/staff-list/time.ts';
 import styles from './disputes.module.css';
 
 const NAMES: Record<WorkEventName, string> = {

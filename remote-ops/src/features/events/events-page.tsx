@@ -1,12 +1,12 @@
 import { fetchStaffEvents, type StaffEvent } from '@sohor/shared/api';
 import { DescriptionList, Dialog } from '@sohor/shared/ui';
 import { useState } from 'react';
-import { Desk, type DeskProps } from '../../desk/desk.tsx';
-import { timeText } from '../../desk/time.ts';
-import { actText } from '../../events/event-texts.ts';
-import { staffPage } from '../../login/staff-page.tsx';
+import { actText } from '../../lib/events/event-texts.ts';
+import { staffPage } from '../../lib/login/staff-page.tsx';
+import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
+import { timeText } from '../../lib/staff-list/time.ts';
 
-const COLUMNS: DeskProps<StaffEvent, never>['columns'] = [
+const COLUMNS: StaffListProps<StaffEvent, never>['columns'] = [
   { key: 'act', header: 'Tindakan', text: ({ act }) => actText(act) },
   { key: 'actor', header: 'Oleh', text: ({ actor }) => actor },
   { key: 'reason', header: 'Alasan', text: ({ reason }) => reason },
@@ -19,7 +19,7 @@ export const EventsPage = staffPage(function EventsPage() {
   const [opened, setOpened] = useState<StaffEvent | null>(null);
   return (
     <>
-      <Desk
+      <StaffList
         name="jejak"
         title="Jejak Audit"
         subtitle="Setiap tindakan staf, dengan pelaku dan alasannya. Tidak ada yang dapat diubah atau dihapus."

@@ -5,14 +5,14 @@ import { Button, DescriptionList, Dialog, Row } from '@sohor/shared/ui';
 import type { HeldDecision, HeldFilter } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Desk, type DeskProps } from '../../desk/desk.tsx';
-import { deskKey } from '../../desk/desk-key.ts';
-import { ReasonDialog } from '../../desk/reason-dialog.tsx';
-import { staffPage } from '../../login/staff-page.tsx';
+import { staffPage } from '../../lib/login/staff-page.tsx';
+import { listKey } from '../../lib/staff-list/list-key.ts';
+import { ReasonDialog } from '../../lib/staff-list/reason-dialog.tsx';
+import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
 
 const FILTERS: Record<HeldFilter, string> = { pay: 'Pembayaran ditarik bank', closed: 'Akun tertutup' };
 
-const COLUMNS: DeskProps<HeldMoney, HeldFilter>['columns'] = [
+const COLUMNS: StaffListProps<HeldMoney, HeldFilter>['columns'] = [
   { key: 'owner', header: 'Pemilik', text: ({ ownerName }) => ownerName },
   { key: 'about', header: 'Campaign', text: ({ campaign }) => campaign ?? '–' },
   { key: 'brand', header: 'Brand', text: ({ brandName }) => brandName ?? '–' },
@@ -68,7 +68,7 @@ export const HeldMoneyPage = staffPage(function HeldMoneyPage() {
   };
   return (
     <>
-      <Desk
+      <StaffList
         name="ditahan"
         title="Dana Ditahan"
         subtitle="Bayaran yang pembayarannya ditarik kembali oleh bank, dan saldo atau utang akun tertutup. Setiap keputusan memerlukan dua orang."
@@ -131,7 +131,7 @@ export const HeldMoneyPage = staffPage(function HeldMoneyPage() {
           onDone={() => {
             close();
             notify.success('Menunggu persetujuan anggota staf lain.');
-            return cache.invalidateQueries({ queryKey: deskKey('ditahan') });
+            return cache.invalidateQueries({ queryKey: listKey('ditahan') });
           }}
           onClose={() => setChoice(null)}
         />

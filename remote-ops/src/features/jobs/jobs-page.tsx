@@ -2,13 +2,13 @@ import { discardJob, type FailedJob, fetchFailedJobs, retryJob } from '@sohor/sh
 import { Button, DescriptionList, Dialog, Row } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Desk, type DeskProps } from '../../desk/desk.tsx';
-import { deskKey } from '../../desk/desk-key.ts';
-import { ReasonDialog } from '../../desk/reason-dialog.tsx';
-import { timeText } from '../../desk/time.ts';
-import { staffPage } from '../../login/staff-page.tsx';
+import { staffPage } from '../../lib/login/staff-page.tsx';
+import { listKey } from '../../lib/staff-list/list-key.ts';
+import { ReasonDialog } from '../../lib/staff-list/reason-dialog.tsx';
+import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
+import { timeText } from '../../lib/staff-list/time.ts';
 
-const COLUMNS: DeskProps<FailedJob, never>['columns'] = [
+const COLUMNS: StaffListProps<FailedJob, never>['columns'] = [
   { key: 'job', header: 'Pekerjaan', text: ({ job }) => job },
   { key: 'error', header: 'Kesalahan terakhir', text: ({ lastError }) => lastError || '-' },
   { key: 'attempts', header: 'Percobaan', align: 'end', text: ({ attempts }) => attempts },
@@ -26,7 +26,7 @@ export const JobsPage = staffPage(function JobsPage() {
   };
   return (
     <>
-      <Desk
+      <StaffList
         name="pekerjaan"
         title="Pekerjaan Gagal"
         subtitle="Pekerjaan latar yang berhenti setelah semua percobaannya gagal. Disimpan 30 hari."
@@ -74,7 +74,7 @@ export const JobsPage = staffPage(function JobsPage() {
           send={(reason) => (action === 'retry' ? retryJob : discardJob)(opened.id, reason)}
           onDone={() => {
             close();
-            return cache.invalidateQueries({ queryKey: deskKey('pekerjaan') });
+            return cache.invalidateQueries({ queryKey: listKey('pekerjaan') });
           }}
           onClose={() => setAction(null)}
         />

@@ -1,13 +1,13 @@
 import { askAboutPayout, type StaffPayout } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
 import { Badge, Button, DescriptionList, Dialog, InlineAlert, Stack, TextLink } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskKey } from '../../desk/desk-key.ts';
-import { timeText } from '../../desk/time.ts';
-import { UnmaskButton } from '../../unmasking/unmask-button.tsx';
+import { listKey } from '../../lib/staff-list/list-key.ts';
+import { timeText } from '../../lib/staff-list/time.ts';
+import { UnmaskButton } from '../../lib/unmasking/unmask-button.tsx';
 import { accountText } from './account-text.ts';
 import { ageText } from './payout-age.ts';
 import { PAYOUT_LOOKS } from './payout-looks.ts';
@@ -22,7 +22,7 @@ export function PayoutDialog({ payout, onClose }: { payout: StaffPayout; onClose
     onSuccess: (answer) => {
       setShown(answer.payout);
       setKnown(answer.isKnown);
-      return cache.invalidateQueries({ queryKey: deskKey('penarikan') });
+      return cache.invalidateQueries({ queryKey: listKey('penarikan') });
     },
   });
   const look = PAYOUT_LOOKS[shown.status];

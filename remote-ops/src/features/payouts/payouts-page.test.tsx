@@ -1,4 +1,4 @@
-import { forgetServerState } from '@sohor/shared/page';
+import { forgetServerState } from '@sohor/shared/page-parts';
 import {
   apiPath,
   aStaffPayout,
@@ -59,7 +59,7 @@ test('a balance that does not suffice is a warning that says how much is missing
   expect(await screen.findByRole('alert')).toHaveTextContent('Saldo di Xendit kurang Rp1.000.000');
 });
 
-test('a balance that nobody knows is no balance of nothing', async () => {
+test('an unknown balance of the provider is not shown as zero', async () => {
   float = { ...float, balance: null };
   renderPage(PayoutsPage, '/appSohor/ops/penarikan');
   expect(await screen.findByText('Saldo di Xendit belum diketahui')).toBeVisible();

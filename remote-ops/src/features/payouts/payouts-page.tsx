@@ -3,11 +3,11 @@ import { formatRupiah } from '@sohor/shared/format';
 import { Badge, Stack } from '@sohor/shared/ui';
 import type { PayoutFilter } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
-import { Desk, type DeskProps } from '../../desk/desk.tsx';
-import { timeText } from '../../desk/time.ts';
-import { staffPage } from '../../login/staff-page.tsx';
+import { staffPage } from '../../lib/login/staff-page.tsx';
+import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
+import { timeText } from '../../lib/staff-list/time.ts';
 import { accountText } from './account-text.ts';
-import { FloatNotice } from './float-notice.tsx';
+import { FloatAlert } from './float-alert.tsx';
 import { ageText } from './payout-age.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { PAYOUT_LOOKS } from './payout-looks.ts';
@@ -19,7 +19,7 @@ const FILTERS: Record<PayoutFilter, string> = {
   cancelled: 'Dibatalkan',
 };
 
-const COLUMNS: DeskProps<StaffPayout, PayoutFilter>['columns'] = [
+const COLUMNS: StaffListProps<StaffPayout, PayoutFilter>['columns'] = [
   { key: 'owner', header: 'Pemilik', text: ({ fullName }) => fullName },
   {
     key: 'status',
@@ -46,11 +46,11 @@ export const PayoutsPage = staffPage(function PayoutsPage() {
   const [opened, setOpened] = useState<StaffPayout | null>(null);
   return (
     <Stack gap={5}>
-      <Desk
+      <StaffList
         name="penarikan"
         title="Penarikan"
         subtitle="Dana yang keluar ke rekening pemiliknya. Dikirim sekali, dan hanya Xendit yang memastikan dana tiba."
-        notice={<FloatNotice />}
+        notice={<FloatAlert />}
         search="Nama pemilik, referensi, atau ID"
         filters={FILTERS}
         fetch={fetchPayouts}

@@ -1,10 +1,10 @@
 import { type StaffPerson, searchPeople } from '@sohor/shared/api';
-import { useOpened } from '@sohor/shared/page';
+import { useOpened } from '@sohor/shared/page-parts';
 import { Badge, Row } from '@sohor/shared/ui';
 import type { PersonFilter } from '@sohor/shared/wire/catalog';
-import { Desk, type DeskProps } from '../../desk/desk.tsx';
-import { timeText } from '../../desk/time.ts';
-import { staffPage } from '../../login/staff-page.tsx';
+import { staffPage } from '../../lib/login/staff-page.tsx';
+import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
+import { timeText } from '../../lib/staff-list/time.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { roleText } from './role-text.ts';
 
@@ -17,7 +17,7 @@ const FILTERS: Record<PersonFilter, string> = {
   verified: 'Terverifikasi',
 };
 
-const COLUMNS: DeskProps<StaffPerson, PersonFilter>['columns'] = [
+const COLUMNS: StaffListProps<StaffPerson, PersonFilter>['columns'] = [
   { key: 'name', header: 'Nama', text: ({ fullName }) => fullName },
   { key: 'role', header: 'Peran', text: roleText },
   { key: 'phone', header: 'Nomor', text: ({ phone }) => phone },
@@ -31,7 +31,7 @@ export const PeoplePage = staffPage(function PeoplePage() {
   const opened = useOpened('id');
   return (
     <>
-      <Desk
+      <StaffList
         name="pengguna"
         title="Pengguna"
         subtitle="Cari KOL, brand, dan staf; buka satu untuk memblokir, membekukan dana, atau memverifikasi."

@@ -5,11 +5,11 @@ import {
   signPersonOut,
   writeOff,
 } from '@sohor/shared/api';
-import { newKey } from '@sohor/shared/page';
+import { newKey } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { Button, MoneyField, type MoneyValue } from '@sohor/shared/ui';
 import { useState } from 'react';
-import { ReasonDialog } from '../../desk/reason-dialog.tsx';
+import { ReasonDialog } from '../../lib/staff-list/reason-dialog.tsx';
 import styles from './people.module.css';
 import { usePersonChanged } from './use-person-changed.ts';
 

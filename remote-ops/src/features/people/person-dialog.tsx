@@ -1,11 +1,11 @@
 import { fetchPerson, type PersonDetails } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { LoadedPart, useKept } from '@sohor/shared/page';
+import { LoadedPart, useKept } from '@sohor/shared/page-parts';
 import { DescriptionList, Dialog, Heading, InlineAlert, Stack, Text } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { timeText } from '../../desk/time.ts';
-import { EventList } from '../../events/event-list.tsx';
-import { UnmaskButton } from '../../unmasking/unmask-button.tsx';
+import { EventList } from '../../lib/events/event-list.tsx';
+import { timeText } from '../../lib/staff-list/time.ts';
+import { UnmaskButton } from '../../lib/unmasking/unmask-button.tsx';
 import styles from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
 import { personKey } from './person-key.ts';

@@ -1,8 +1,8 @@
 import { type PersonDetails, signPersonOut } from '@sohor/shared/api';
 import { Button } from '@sohor/shared/ui';
 import { useState } from 'react';
-import { ReasonDialog } from '../../desk/reason-dialog.tsx';
-import { timeText } from '../../desk/time.ts';
+import { ReasonDialog } from '../../lib/staff-list/reason-dialog.tsx';
+import { timeText } from '../../lib/staff-list/time.ts';
 import styles from './people.module.css';
 import { usePersonChanged } from './use-person-changed.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { deskKey } from '../../desk/desk-key.ts';
+import { listKey } from '../../lib/staff-list/list-key.ts';
 import { personKey } from './person-key.ts';
 
 /** Call the returned function after an act on a person: details and list are reloaded. */
@@ -8,6 +8,6 @@ export function usePersonChanged() {
   return (id: string) =>
     Promise.all([
       cache.invalidateQueries({ queryKey: personKey(id) }),
-      cache.invalidateQueries({ queryKey: deskKey('pengguna') }),
+      cache.invalidateQueries({ queryKey: listKey('pengguna') }),
     ]);
 }

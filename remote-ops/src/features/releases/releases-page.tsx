@@ -1,10 +1,10 @@
 import { fetchReleaseHealth, type ReleaseHealth } from '@sohor/shared/api';
 import { Badge, DescriptionList, Dialog } from '@sohor/shared/ui';
 import { useState } from 'react';
-import { Desk, type DeskProps } from '../../desk/desk.tsx';
-import { staffPage } from '../../login/staff-page.tsx';
+import { staffPage } from '../../lib/login/staff-page.tsx';
+import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
 
-const COLUMNS: DeskProps<ReleaseHealth, never>['columns'] = [
+const COLUMNS: StaffListProps<ReleaseHealth, never>['columns'] = [
   { key: 'remote', header: 'Bagian', text: ({ remote }) => remote },
   { key: 'version', header: 'Rilis', text: ({ version }) => version },
   { key: 'loaded', header: 'Dimuat', align: 'end', text: ({ loaded }) => loaded },
@@ -24,7 +24,7 @@ export const ReleasesPage = staffPage(function ReleasesPage() {
   const [opened, setOpened] = useState<ReleaseHealth | null>(null);
   return (
     <>
-      <Desk
+      <StaffList
         name="rilis"
         title="Rilis"
         subtitle="Yang dilaporkan peramban kepada server ini sejak server dimulai; 'Dimuat' adalah contoh, sisanya lengkap."

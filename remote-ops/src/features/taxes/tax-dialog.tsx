@@ -18,8 +18,8 @@ import {
   TextField,
 } from '@sohor/shared/ui';
 import { useState } from 'react';
-import { ReasonDialog } from '../../desk/reason-dialog.tsx';
-import { UnmaskButton } from '../../unmasking/unmask-button.tsx';
+import { ReasonDialog } from '../../lib/staff-list/reason-dialog.tsx';
+import { UnmaskButton } from '../../lib/unmasking/unmask-button.tsx';
 
 export interface TaxDialogProps {
   profile: StaffTaxProfile;

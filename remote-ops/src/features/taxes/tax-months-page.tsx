@@ -1,15 +1,15 @@
 import { fetchTaxMonths, remitTax, type TaxMonth } from '@sohor/shared/api';
 import { formatMonth, formatRupiah } from '@sohor/shared/format';
-import { newKey } from '@sohor/shared/page';
+import { newKey } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { Badge, Button, DescriptionList, Dialog, TextField } from '@sohor/shared/ui';
 import type { TaxMonthFilter } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Desk, type DeskProps } from '../../desk/desk.tsx';
-import { deskKey } from '../../desk/desk-key.ts';
-import { ReasonDialog } from '../../desk/reason-dialog.tsx';
-import { staffPage } from '../../login/staff-page.tsx';
+import { staffPage } from '../../lib/login/staff-page.tsx';
+import { listKey } from '../../lib/staff-list/list-key.ts';
+import { ReasonDialog } from '../../lib/staff-list/reason-dialog.tsx';
+import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
 
 const NAME = 'setoran-pajak';
 const FILTERS: Record<TaxMonthFilter, string> = { open: 'Belum disetor', remitted: 'Sudah disetor' };
@@ -27,7 +27,7 @@ const stateText = (row: TaxMonth) =>
         ? 'Belum disetor'
         : 'Masih berjalan';
 
-const COLUMNS: DeskProps<TaxMonth, TaxMonthFilter>['columns'] = [
+const COLUMNS: StaffListProps<TaxMonth, TaxMonthFilter>['columns'] = [
   { key: 'month', header: 'Masa', text: (row) => `${row.month} ${row.withholder}` },
   {
     key: 'withheld',
@@ -73,7 +73,7 @@ export const TaxMonthsPage = staffPage(function TaxMonthsPage() {
   };
   return (
     <>
-      <Desk
+      <StaffList
         name={NAME}
         title="Setoran Pajak"
         subtitle="Pajak yang dipotong per masa dan pemotong. Catat setorannya setelah dibayar ke kas negara."
@@ -131,7 +131,7 @@ export const TaxMonthsPage = staffPage(function TaxMonthsPage() {
           }}
           onDone={() => {
             close();
-            return cache.invalidateQueries({ queryKey: deskKey(NAME) });
+            return cache.invalidateQueries({ queryKey: listKey(NAME) });
           }}
           onClose={() => setRemitting(false)}
         >

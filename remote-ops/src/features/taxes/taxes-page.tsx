@@ -3,10 +3,10 @@ import { Badge } from '@sohor/shared/ui';
 import type { TaxFilter } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Desk, type DeskProps } from '../../desk/desk.tsx';
-import { deskKey } from '../../desk/desk-key.ts';
-import { timeText } from '../../desk/time.ts';
-import { staffPage } from '../../login/staff-page.tsx';
+import { staffPage } from '../../lib/login/staff-page.tsx';
+import { listKey } from '../../lib/staff-list/list-key.ts';
+import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
+import { timeText } from '../../lib/staff-list/time.ts';
 import { TaxDialog } from './tax-dialog.tsx';
 
 const NAME = 'pajak';
@@ -16,7 +16,7 @@ const FILTERS: Record<TaxFilter, string> = {
   company: 'Badan',
 };
 
-const COLUMNS: DeskProps<StaffTaxProfile, TaxFilter>['columns'] = [
+const COLUMNS: StaffListProps<StaffTaxProfile, TaxFilter>['columns'] = [
   { key: 'name', header: 'Nama akun', text: ({ fullName }) => fullName },
   { key: 'role', header: 'Peran', text: ({ role }) => role },
   { key: 'kind', header: 'Wajib pajak', text: ({ jenis }) => jenis },
@@ -50,7 +50,7 @@ export const TaxesPage = staffPage(function TaxesPage() {
   const cache = useQueryClient();
   return (
     <>
-      <Desk
+      <StaffList
         name={NAME}
         title="Pajak"
         subtitle="Cocokkan NIK/NPWP dan nama, dan catat sertifikat dari kantor pajak. Nomor disamarkan."
@@ -68,7 +68,7 @@ export const TaxesPage = staffPage(function TaxesPage() {
           onClose={() => setOpened(null)}
           onChanged={() => {
             setOpened(null);
-            return cache.invalidateQueries({ queryKey: deskKey(NAME) });
+            return cache.invalidateQueries({ queryKey: listKey(NAME) });
           }}
         />
       )}

@@ -4,6 +4,7 @@ import {
   confirmNumberChange,
   downloadOwnData,
   endDevice,
+  endOtherDevices,
   fetchAccount,
   fetchClosing,
   fetchDevices,
@@ -69,6 +70,8 @@ export function suiteOfSettings(stage: Stage): void {
     await stage.signIn('Brand');
     const devices = await fetchDevices();
     expect(devices).toMatchObject([{ isCurrent: true, since: expect.any(String) }]);
+    await endOtherDevices();
+    expect(await fetchDevices()).toHaveLength(1);
     await endDevice(devices[0]?.id ?? '');
     await expect(fetchDevices()).rejects.toMatchObject({ status: 401 });
   });

@@ -1,4 +1,4 @@
-import type { PageRegistry, RemoteManifest, RemoteRelease } from '@sohor/shared/platform/contract';
+import type { PageRegistry, RemoteManifest, RemoteRelease } from '@sohor/shared/platform/remotes';
 import { timeLimit } from '../../inlined/browser.ts';
 import { mayLoad } from '../../registry.ts';
 import { takeOverrides } from './wanted-overrides.ts';

@@ -1,4 +1,4 @@
-import type { PageRegistry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyOverrides, type Override } from './apply-overrides.ts';

@@ -1,4 +1,4 @@
-import type { PageRegistry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { useSyncExternalStore } from 'react';
 import { isOrdinary, onRemoteEvent, type RemoteEvent } from '../events.ts';
 import { runningVersion } from '../runtime-plugin.ts';

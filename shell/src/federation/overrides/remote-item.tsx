@@ -1,4 +1,4 @@
-import type { RemoteEntry, RemoteRelease } from '@sohor/shared/platform/contract';
+import type { RemoteEntry, RemoteRelease } from '@sohor/shared/platform/remotes';
 import { Badge, Button, TextField } from '@sohor/shared/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { addressProblem, type Override } from './apply-overrides.ts';

@@ -1,4 +1,4 @@
-import type { PageRegistry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/remotes';
 import { Button, IconButton } from '@sohor/shared/ui';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useState } from 'react';

@@ -1,4 +1,4 @@
-import { isRemoteName } from '@sohor/shared/platform/sound-manifest';
+import { isRemoteName } from '@sohor/shared/platform/check-manifest';
 import { OVERRIDES, PANEL } from './wants-overrides.ts';
 
 /** `?mf.remote-kol=` */

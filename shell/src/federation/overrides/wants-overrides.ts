@@ -1,4 +1,4 @@
-import type { PageRegistry, RemoteEntry } from '@sohor/shared/platform/contract';
+import type { PageRegistry, RemoteEntry } from '@sohor/shared/platform/remotes';
 
 /** Key in sessionStorage: the tab's overrides. */
 export const OVERRIDES = 'sohor.overrides';

@@ -1,4 +1,4 @@
-import type { PageRegistry, RemoteEntry } from '@sohor/shared/platform/contract';
+import type { PageRegistry, RemoteEntry } from '@sohor/shared/platform/remotes';
 import { readBlock, stored, withStorage } from '../browser.ts';
 import { RESCUE_FILE } from '../load-rescuer.ts';
 import type { Sohor } from '../sohor.ts';

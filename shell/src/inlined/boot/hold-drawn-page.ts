@@ -1,33 +1,20 @@
-import type { ReleaseFile } from '@sohor/shared/platform/contract';
 import { API_BASE, LIMITS } from '@sohor/shared/wire/catalog';
-import { element, stored, timeLimit, withStorage } from '../browser.ts';
+import { stored, timeLimit, withStorage } from '../browser.ts';
 import type { Sohor } from '../sohor.ts';
-import { preload } from './preload.ts';
 
 /**
  * Where the document holds a page that a remote's release has drawn, or the frame of the signed-in area (gateway/drawn-pages.ts):
- * shows it once its style sheets are there, and keeps what is pressed on it until the page's code is there (frame/drawn-page.ts).
- * The sheets come like a remote's code, as tags of the document would hold up the shell if they hung.
+ * shows it, and keeps what is pressed on it until the page's code is there (frame/drawn-page.ts).
  * @returns whether a page shows, which is not so for the frame
  */
 export function holdDrawnPage(sohor: Sohor): boolean {
-  const { name, content } = document.querySelector<HTMLMetaElement>('meta[name^=drawn]') ?? {};
-  if (content === undefined) return false;
+  const { name } = document.querySelector<HTMLMetaElement>('meta[name^=drawn]') ?? {};
+  if (name === undefined) return false;
   const isMember = stored('accessToken') !== null;
   const isFrame = name === 'drawn-frame';
   // A page was drawn for a visitor of whom nothing is known, the frame for somebody who is logged in.
   if (isFrame ? !isMember : isMember || history.state?.usr) return false;
-  const arrived = (link: HTMLLinkElement) =>
-    new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));
-  const sheets = (JSON.parse(content) as ReleaseFile[]).map(async ({ file, integrity }) => {
-    await arrived(preload(file, integrity));
-    const sheet = element('link', { rel: 'stylesheet', href: file, integrity });
-    // A remote's page brings its own (frame/drawn-page.ts), and the frame's are those of its layout: its code finds them there.
-    if (!isFrame) sheet.dataset.drawn = '';
-    document.head.append(sheet);
-    await arrived(sheet);
-  });
-  void Promise.all(sheets).then(() => document.documentElement.toggleAttribute('data-drawn', true));
+  document.documentElement.toggleAttribute('data-drawn', true);
   const isDrawn = (target: EventTarget | null) => (target as Element).closest('#drawn') !== null;
   // Enter in a field presses the form's button, too.
   addEventListener(

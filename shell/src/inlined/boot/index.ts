@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '@sohor/shared/platform/contract';
+import type { ReleaseFile } from '@sohor/shared/platform/remotes';
 import { APP_BASE } from '@sohor/shared/wire/catalog';
 import { pageChunk } from '../../pages/page-chunks.ts';
 import type { PageStart } from '../../prerendered.ts';

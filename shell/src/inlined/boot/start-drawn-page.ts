@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '@sohor/shared/platform/contract';
+import type { ReleaseFile } from '@sohor/shared/platform/remotes';
 import type { PageStart } from '../../prerendered.ts';
 import { afterPaint, element, savesData, stored } from '../browser.ts';
 import type { Sohor } from '../sohor.ts';

@@ -1,7 +1,7 @@
 import { HEADS } from '../page-heads.ts';
-import { PublicFooter } from '../public-frame/public-footer.tsx';
-import { PublicHeader } from '../public-frame/public-header.tsx';
-import { PublicMain } from '../public-frame/public-main.tsx';
+import { PublicFooter } from '../public-layout/public-footer.tsx';
+import { PublicHeader } from '../public-layout/public-header.tsx';
+import { PublicMain } from '../public-layout/public-main.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import { Brands } from './brands.tsx';
 import { Closing } from './closing.tsx';

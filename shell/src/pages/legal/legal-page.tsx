@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageHead } from '../page-heads.ts';
-import { PublicFooter } from '../public-frame/public-footer.tsx';
-import { PublicHeader } from '../public-frame/public-header.tsx';
-import { PublicMain } from '../public-frame/public-main.tsx';
+import { PublicFooter } from '../public-layout/public-footer.tsx';
+import { PublicHeader } from '../public-layout/public-header.tsx';
+import { PublicMain } from '../public-layout/public-main.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import styles from './legal-page.module.css';
 

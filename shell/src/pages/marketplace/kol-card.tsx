@@ -1,6 +1,6 @@
 import type { PublicKol } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { CategoryBadges, CheckedBadge, formatEngagement, formatPriceFrom } from '@sohor/shared/page';
+import { CategoryBadges, CheckedBadge, formatEngagement, formatPriceFrom } from '@sohor/shared/page-parts';
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, FigureRow, Score } from '@sohor/shared/ui';
 import styles from './kol-card.module.css';

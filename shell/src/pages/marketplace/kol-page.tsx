@@ -1,5 +1,5 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
-import { withProviders } from '@sohor/shared/page';
+import { withProviders } from '@sohor/shared/page-parts';
 import { ApiError, Link, useParams } from '@sohor/shared/platform';
 import {
   Button,
@@ -14,9 +14,9 @@ import {
 } from '@sohor/shared/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useDrawn } from '../../server-rendered/drawn.tsx';
-import { PublicFooter } from '../public-frame/public-footer.tsx';
-import { PublicHeader } from '../public-frame/public-header.tsx';
-import { PublicMain } from '../public-frame/public-main.tsx';
+import { PublicFooter } from '../public-layout/public-footer.tsx';
+import { PublicHeader } from '../public-layout/public-header.tsx';
+import { PublicMain } from '../public-layout/public-main.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import { BrandCall } from './brand-call.tsx';
 import { KolGrowth } from './kol-growth.tsx';

@@ -1,6 +1,6 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { CheckedBadge, formatEngagement, formatPriceFrom, webAddress } from '@sohor/shared/page';
+import { CheckedBadge, formatEngagement, formatPriceFrom, webAddress } from '@sohor/shared/page-parts';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Badge, FigureRow, Kawung, NewTabLink, Row } from '@sohor/shared/ui';
 import BadgeCheck from 'lucide-react/icons/badge-check';

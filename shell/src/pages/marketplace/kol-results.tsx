@@ -8,7 +8,7 @@ import {
   NoKols,
   useKolFilters,
   withProviders,
-} from '@sohor/shared/page';
+} from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
 import { Button, cx, ErrorState, Stack, Text, TextLink } from '@sohor/shared/ui';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
-import { webAddress } from '@sohor/shared/page';
+import { webAddress } from '@sohor/shared/page-parts';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './kol-page.module.css';
 

@@ -1,4 +1,4 @@
-import { forgetServerState } from '@sohor/shared/page';
+import { forgetServerState } from '@sohor/shared/page-parts';
 import {
   aPublicKolItem,
   apiPath,

@@ -5,7 +5,7 @@ import {
   useChangeParameters,
   useTypedTerm,
   writeKolFilters,
-} from '@sohor/shared/page';
+} from '@sohor/shared/page-parts';
 import { useSearchParams } from '@sohor/shared/platform';
 import { KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useDrawn } from '../../server-rendered/drawn.tsx';

@@ -1,9 +1,9 @@
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import { Badge, Button, Card, Page, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
 import { HEADS } from '../page-heads.ts';
-import { PublicFooter } from '../public-frame/public-footer.tsx';
-import { PublicHeader } from '../public-frame/public-header.tsx';
-import { PublicMain } from '../public-frame/public-main.tsx';
+import { PublicFooter } from '../public-layout/public-footer.tsx';
+import { PublicHeader } from '../public-layout/public-header.tsx';
+import { PublicMain } from '../public-layout/public-main.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import { ComponentSection } from './component-section.tsx';
 import { ExampleSection } from './example-section.tsx';

@@ -1,5 +1,5 @@
 import { proposeCancel } from '@sohor/shared/api';
-import { useUnsaved } from '@sohor/shared/page';
+import { useUnsaved } from '@sohor/shared/page-parts';
 import { Button, InlineAlert, Row, Text, TextArea } from '@sohor/shared/ui';
 import { type FormEvent, useState } from 'react';
 import type { WorkAction } from './work.queries.ts';

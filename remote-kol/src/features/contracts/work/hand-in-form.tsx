@@ -1,12 +1,12 @@
 import { handInWork, type Work, type WorkStage } from '@sohor/shared/api';
 import { LINK_PLATFORMS, readLink } from '@sohor/shared/format';
-import { useImageUpload, useUnsaved, webAddress, withScheme } from '@sohor/shared/page';
+import { useImageUpload, useUnsaved, webAddress, withScheme } from '@sohor/shared/page-parts';
 import { Button, FileField, InlineAlert, TextArea, TextField } from '@sohor/shared/ui';
 import { COVER_TYPES } from '@sohor/shared/wire/catalog';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useUserStorage } from '../../../lib/user-storage.ts';
-import { EMPTY, type HandInFields, readTyped, writeTyped } from './hand-in-draft.ts';
+import { EMPTY, type HandInFields, readTyped, writeTyped } from './typed-work.ts';
 import type { WorkAction } from './work.queries.ts';
 import styles from './work-panel.module.css';
 import { STAGE_TEXTS } from './work-texts.ts';

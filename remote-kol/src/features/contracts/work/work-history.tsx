@@ -1,6 +1,6 @@
 import type { WorkEvent } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
-import { ExternalLink } from '@sohor/shared/page';
+import { ExternalLink } from '@sohor/shared/page-parts';
 import { CoverImage, Heading, InlineAlert, NewTabLink, Stack, Text } from '@sohor/shared/ui';
 import styles from './work-panel.module.css';
 import { eventActor, eventTitle, STAGE_TEXTS } from './work-texts.ts';

@@ -1,6 +1,6 @@
 import type { Work } from '@sohor/shared/api';
 import { DisputeEntry } from '@sohor/shared/disputes';
-import { errorText, StatusBadge, useNow } from '@sohor/shared/page';
+import { errorText, StatusBadge, useNow } from '@sohor/shared/page-parts';
 import { Slot } from '@sohor/shared/platform';
 import { EmptyState, ErrorState, InlineAlert, LoadingState, Row, Stack, Text } from '@sohor/shared/ui';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
 import type { Contract, Work, WorkEvent, WorkStage, WorkState } from '@sohor/shared/api';
 import { DAY_MS, formatDay, formatRupiah, MINUTE_MS } from '@sohor/shared/format';
-import { REVISION_STATUS, type StatusLook, WORK_STATUS } from '@sohor/shared/page';
+import { REVISION_STATUS, type StatusLook, WORK_STATUS } from '@sohor/shared/page-parts';
 import { deadlineAhead, momentAhead, shortly } from './countdown.ts';
 
 /** The state by the clock: the server saves that a deadline has passed a moment later. */

@@ -1,6 +1,6 @@
 import { fetchWallet } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { LoadedPart, withProviders } from '@sohor/shared/page';
+import { LoadedPart, withProviders } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { Button, Card, PageHeader, Stack, Text } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { formatDay, formatPeriod, formatRupiah } from '@sohor/shared/format';
+import { LIMITS } from '@sohor/shared/wire/catalog';
+import type { DividedPrice } from '../../taxes/index.ts';
+
+export interface ContractTerms {
+  readonly product: string;
+  readonly brandName: string;
+  readonly kolName: string;
+  readonly campaignName: string;
+  readonly priceIdr: number;
+  /** Calendar days, `YYYY-MM-DD`. */
+  readonly startDate: string;
+  readonly endDate: string;
+  /** Kind of work and of content, such as 'TikTok Video Post'. */
+  readonly jobType: string;
+  readonly contentType: string;
+  /** What the Brand may do with the content besides; empty when the brief does not say. */
+  readonly usageRights: string;
+  /** The Brand wants to see a draft first. */
+  readonly needsDraft: boolean;
+  /** How the price is divided by the rules of that day; null for a text that does not show it. */
+  readonly divided: DividedPrice | null;
+  /** Day in Jakarta on which the text is shown or signed. */
+  readonly today: string;
+}
+
+/** The agreement, word for word as it is shown, hashed, signed and kept. */
+export function renderContract(terms: ContractTerms): string {
+  const brand = oneLine(terms.brandName);
+  const kol = oneLine(terms.kolName);
+  const campaign = oneLine(terms.campaignName);
+  return `Perjanjian Kerjasama Influencer
+
+Nama Brand: ${brand}
+Nama Influencer: ${kol}
+Nama Campaign: ${campaign}
+
+Dengan menandatangani perjanjian ini, ${brand} (selanjutnya disebut Brand) dan ${kol} (selanjutnya disebut Influencer) menyepakati ketentuan berikut:
+
+1. Influencer mempromosikan produk Brand sesuai dengan arahan yang tercantum dalam campaign "${campaign}".
+2. Konten yang dibuat Influencer mengikuti pedoman yang telah disepakati dan selaras dengan nilai-nilai Brand.
+3. Brand membayar Influencer sebesar ${formatRupiah(terms.priceIdr)} setelah pekerjaan selesai dan diverifikasi.
+4. Perjanjian ini berlaku sejak tanggal penandatanganan, ${formatDay(terms.today)}, sampai dengan berakhirnya periode campaign pada ${formatDay(terms.endDate)} (periode campaign: ${formatPeriod(terms.startDate, terms.endDate)}).
+5. Setiap perselisihan yang timbul dari perjanjian ini diselesaikan secara musyawarah untuk mufakat.
+
+${paymentDetails(terms)}
+
+Dokumen ini dibuat secara otomatis oleh ${terms.product}.
+`;
+}
+
+/** Lines without numbers, because only the five terms are numbered. */
+function paymentDetails(terms: ContractTerms): string {
+  const handedIn = terms.needsDraft
+    ? 'draf, lalu tautan konten yang sudah tayang,'
+    : 'tautan konten yang sudah tayang';
+  return [
+    'Rincian Pembayaran',
+    '',
+    `Harga: ${formatRupiah(terms.priceIdr)}`,
+    ...dividedLines(terms.divided),
+    '',
+    `Untuk ${oneLine(terms.jobType)} (${oneLine(terms.contentType)}) ini Influencer menyerahkan ${handedIn} paling lambat ${formatDay(terms.endDate)}. Revisi paling banyak ${LIMITS.revisions} kali. Konten yang tidak ditanggapi Brand dalam 72 jam dianggap diterima, dan dana cair saat konten diterima. Konten tetap tayang sekurangnya 30 hari.`,
+    ...(terms.usageRights === '' ? [] : ['', `Hak pakai konten: ${oneLine(terms.usageRights)}`]),
+  ].join('\n');
+}
+
+function dividedLines(divided: DividedPrice | null): string[] {
+  if (!divided) return ['', 'Pembagian harga ini tampil setelah kontrak ditandatangani.'];
+  const { feeIdr, vatIdr, withheldIdr, netIdr, rules } = divided;
+  return [
+    `Biaya layanan: ${formatRupiah(feeIdr)}`,
+    ...(vatIdr > 0 ? [`PPN atas biaya layanan: ${formatRupiah(vatIdr)}`] : []),
+    ...(withheldIdr > 0 ? [`PPh yang dipotong: ${formatRupiah(withheldIdr)}`] : []),
+    `Influencer menerima: ${formatRupiah(netIdr)}`,
+    '',
+    `Rincian ini adalah perkiraan menurut aturan ${rules} dan dihitung ulang saat dana cair, menurut data pajak pada saat penandatanganan; data yang diisi sesudahnya baru dihitung setelah diverifikasi Sohor. Biaya layanan dan pajak diambil dari harga di atas.`,
+  ];
+}
+
+/** The names in a text. No other line can be taken for a name, because names have no line breaks. */
+export function partiesOf(text: string): { readonly brand: string; readonly kol: string } {
+  const nameAfter = (label: string) => new RegExp(`^${label}: (.*)$`, 'm').exec(text)?.[1] ?? '';
+  return { brand: nameAfter('Nama Brand'), kol: nameAfter('Nama Influencer') };
+}
+
+/** Hex SHA-256 over the text's UTF-8 bytes. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}
+
+/** A line break in a name could make part of it look like a further term. */
+function oneLine(name: string): string {
+  return name.replace(/[\s\u2028\u2029]+/gu, ' ').trim();
+}

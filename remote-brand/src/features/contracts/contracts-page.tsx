@@ -1,0 +1,137 @@
+import { type BrandContract, type ContractGroup, downloadBrandContracts } from '@sohor/shared/api';
+import {
+  errorText,
+  Later,
+  ListTermsBar,
+  LoadError,
+  LoadMore,
+  TableDownload,
+  useListTerms,
+  useOpened,
+  withProviders,
+} from '@sohor/shared/page-parts';
+import { APP_BASE, Link } from '@sohor/shared/platform';
+import {
+  Button,
+  CardList,
+  EmptyIllustration,
+  EmptyState,
+  PageHeader,
+  RadioGroup,
+  Stack,
+} from '@sohor/shared/ui';
+import { useCallback } from 'react';
+import { GROUPS } from '../../lib/contract-look.ts';
+import { LoadingCards } from '../../lib/loading-cards.tsx';
+import { WORK_PANEL } from '../work/work-panel-part.ts';
+import { ContractCard } from './contract-card.tsx';
+import { ContractDialog } from './contract-dialog.tsx';
+import { useBrandContracts } from './contracts.queries.ts';
+
+const idOf = ({ id }: BrandContract) => id;
+
+const EVERY = 'every';
+const NAMES = Object.keys(GROUPS) as ContractGroup[];
+
+function Contracts() {
+  const terms = useListTerms();
+  const { text, period, days, read, change } = terms;
+  const opened = useOpened('kontrak');
+  const { open } = opened;
+  const card = useCallback(
+    (contract: BrandContract) => <ContractCard contract={contract} onOpen={() => open(contract.id)} />,
+    [open],
+  );
+  const group = NAMES.find((one) => one === read('kelompok'));
+  const filter = { group, text, ...days };
+  const list = useBrandContracts(filter);
+  const contracts = list.data?.pages.flatMap((page) => page.items);
+  const isNarrowed = text !== '' || period.choice !== null;
+  // Search and filters are only shown if there are contracts.
+  const isListed = contracts?.length !== 0 || isNarrowed || group !== undefined;
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title="Kontrak"
+        subtitle="Kontrak Anda dengan KOL, dari penawaran sampai konten selesai."
+        actions={
+          isListed && (
+            <TableDownload
+              subject="kontrak"
+              fetchFile={(type) => downloadBrandContracts(filter, type)}
+              failed="Daftar kontrak gagal diunduh. Silakan coba lagi."
+            />
+          )
+        }
+      />
+      {isListed && (
+        <ListTermsBar
+          terms={terms}
+          label="Cari kontrak"
+          placeholder="Cari nama KOL atau campaign"
+          periodLabel="Tanggal kontrak"
+        />
+      )}
+      <RadioGroup
+        label="Saring kontrak"
+        hideLabel
+        variant="chips"
+        value={group ?? EVERY}
+        onValueChange={(value) => change({ kelompok: value === EVERY ? null : value })}
+        options={[
+          { value: EVERY, label: 'Semua' },
+          ...NAMES.map((value) => ({ value, label: GROUPS[value] })),
+        ]}
+      />
+      {list.isPending && <LoadingCards text="Memuat daftar kontrak..." kind="plain" />}
+      {list.isError && !contracts && (
+        <LoadError
+          error={list.error}
+          message={`Error: ${errorText(list.error, {
+            refused: 'Gagal mengambil daftar kontrak.',
+            failed: 'Terjadi kesalahan saat mengambil daftar kontrak.',
+          })}`}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {contracts?.length === 0 &&
+        (isNarrowed ? (
+          <EmptyState
+            compact
+            title="Tidak ada kontrak yang cocok."
+            text="Coba nama, kelompok, atau tanggal lain."
+          />
+        ) : group ? (
+          <EmptyState compact title={`Tidak ada kontrak di kelompok ${GROUPS[group]}.`} />
+        ) : (
+          <EmptyState
+            illustration={<EmptyIllustration of="contract" />}
+            title="Belum ada kontrak."
+            text="Setujui pelamar atau undang KOL ke campaign yang sudah aktif: kontraknya muncul di sini."
+            action={<Button render={<Link to={`${APP_BASE}/PencarianInfluencer`} />}>Cari KOL</Button>}
+          />
+        ))}
+      {contracts && contracts.length > 0 && (
+        <CardList items={contracts} keyOf={idOf} kind="plain">
+          {card}
+        </CardList>
+      )}
+      <LoadMore list={list} />
+      <ContractDialog
+        id={opened.id}
+        onClose={opened.close}
+        work={({ id, campaignId, isCampaignOver }) => (
+          <Later
+            part={WORK_PANEL}
+            props={{ contractId: id, campaignId, isOver: isCampaignOver }}
+            loading="Memuat konten..."
+            failed="Konten gagal dimuat."
+          />
+        )}
+      />
+    </Stack>
+  );
+}
+
+export const ContractsPage = withProviders(Contracts);

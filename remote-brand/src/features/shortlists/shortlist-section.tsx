@@ -1,0 +1,95 @@
+import type { Shortlist } from '@sohor/shared/api';
+import { LoadError, useOpened } from '@sohor/shared/page-parts';
+import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Button, CardGrid, EmptyState, Stack } from '@sohor/shared/ui';
+import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
+import { useState } from 'react';
+import { useOwnCampaigns } from '../../lib/campaigns.queries.ts';
+import { LoadingCards } from '../../lib/loading-cards.tsx';
+import { useShortlist } from '../../lib/shortlists/shortlists.queries.ts';
+import { KolCard } from '../kol-search/kol-card.tsx';
+import { KolDialog } from '../kol-search/kol-dialog.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { EntryActions } from './entry-actions.tsx';
+import { InviteManyDialog } from './invite-many-dialog.tsx';
+import { ListHead } from './list-head.tsx';
+import { useCompared } from './use-compared.ts';
+
+export interface ShortlistSectionProps {
+  list: Shortlist;
+  onDeleted: () => void;
+}
+
+/** One list: KOLs as in the search, each with its note. */
+export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
+  const read = useShortlist(list.id);
+  const { query, campaigns } = useOwnCampaigns();
+  const opened = useOpened('kol');
+  const [isInviting, setInviting] = useState(false);
+  const kols = read.data?.entries.map(({ kol }) => kol) ?? [];
+  const comparison = useCompared(kols);
+  if (read.isPending) return <LoadingCards text={`Memuat ${list.name}...`} kind="person" />;
+  if (!read.data) {
+    return (
+      <LoadError
+        error={read.error}
+        message="Gagal mengambil KOL di daftar ini. Silakan coba lagi."
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  }
+  const { entries } = read.data;
+  const verified = campaigns.filter(({ isVerified }) => isVerified);
+  return (
+    <Stack>
+      <ListHead
+        list={list}
+        kolCount={entries.length}
+        onCompare={entries.length > 1 ? comparison.open : null}
+        onInvite={entries.length > 0 ? () => setInviting(true) : null}
+        onDeleted={onDeleted}
+      />
+      {entries.length === 0 ? (
+        <EmptyState
+          compact
+          title="Daftar ini masih kosong."
+          text="Simpan KOL dari pencarian."
+          action={
+            <Button variant="secondary" render={<Link to={`${APP_BASE}/PencarianInfluencer`} />}>
+              Cari KOL
+            </Button>
+          }
+        />
+      ) : (
+        <CardGrid>
+          {entries.map((entry) => (
+            <KolCard
+              key={entry.kol.id}
+              kol={entry.kol}
+              category={ALL_CATEGORIES}
+              onOpen={() => opened.open(entry.kol.id)}
+            >
+              <EntryActions list={list} entry={entry} />
+            </KolCard>
+          ))}
+        </CardGrid>
+      )}
+      <KolDialog
+        kol={entries.find(({ kol }) => kol.id === opened.id)?.kol ?? null}
+        campaigns={query.data ? verified : null}
+        onClose={opened.close}
+      />
+      <CompareDialog kols={kols} comparison={comparison} />
+      {/* Mounted anew each time, so that nobody is selected at first. */}
+      {isInviting && (
+        <InviteManyDialog
+          kols={kols}
+          campaigns={query.data ? verified.filter(({ status }) => status === 'active') : null}
+          open
+          onClose={() => setInviting(false)}
+        />
+      )}
+    </Stack>
+  );
+}

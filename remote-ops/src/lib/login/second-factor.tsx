@@ -1,0 +1,82 @@
+import { confirmSecondFactor, enrolAuthenticator } from '@sohor/shared/api';
+import { errorText, useSubmit } from '@sohor/shared/page-parts';
+import { Button, Card, CodeBoxes, CopyButton, InlineAlert, PageHeader, Stack, Text } from '@sohor/shared/ui';
+import { useState } from 'react';
+import styles from './second-factor.module.css';
+
+const DIGITS = 6;
+
+export interface SecondFactorProps {
+  step: 'enrol' | 'code';
+  onPassed: () => void;
+}
+
+/** Second step of a staff log-in: a code of an authenticator app, which is set up at the first log-in. */
+export function SecondFactor({ step, onPassed }: SecondFactorProps) {
+  const [code, setCode] = useState('');
+  const enrolment = useSubmit({ send: enrolAuthenticator, onSuccess: (made) => setSecret(made) });
+  const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
+  const check = useSubmit({
+    send: (typed: string) => confirmSecondFactor(typed),
+    onSuccess: onPassed,
+    onError: () => setCode(''),
+  });
+  const refused = enrolment.error ?? check.error;
+  const canType = step === 'code' || secret !== null;
+  return (
+    <Stack gap={6} className={styles.page}>
+      <PageHeader
+        title="Masuk sebagai staf"
+        subtitle="Selain kode WhatsApp, akun staf memakai kode dari aplikasi autentikator."
+      />
+      <Card>
+        <Stack gap={4}>
+          {step === 'enrol' && !secret && (
+            <>
+              <Text>
+                Pasang aplikasi autentikator (misalnya Google Authenticator atau Aegis) di ponsel Anda.
+                Kuncinya hanya ditampilkan satu kali.
+              </Text>
+              <Button loading={enrolment.isPending} onClick={() => enrolment.submit()}>
+                Pasang Autentikator
+              </Button>
+            </>
+          )}
+          {secret && (
+            <>
+              <Text>Masukkan kunci ini ke aplikasi autentikator, atau buka tautannya di ponsel ini.</Text>
+              <p className={styles.secret} data-testid="secret">
+                {secret.secret.match(/.{4}/g)?.join(' ')}
+              </p>
+              <div className={styles.ways}>
+                <CopyButton text={secret.secret} label="Salin kunci" />
+                <a className={styles.link} href={secret.uri}>
+                  Buka di aplikasi autentikator
+                </a>
+              </div>
+            </>
+          )}
+          {canType && (
+            <CodeBoxes
+              label="Kode autentikator"
+              length={DIGITS}
+              value={code}
+              onChange={setCode}
+              onComplete={check.submit}
+              disabled={check.isPending}
+              autoFocus
+            />
+          )}
+          {refused && (
+            <InlineAlert tone="danger">
+              {errorText(refused, {
+                refused: 'Kode tidak dapat diperiksa.',
+                failed: 'Tidak ada jawaban dari server. Periksa koneksi Anda, lalu coba lagi.',
+              })}
+            </InlineAlert>
+          )}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

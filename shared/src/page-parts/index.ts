@@ -1,0 +1,50 @@
+/** What remotes' pages share: server state, and what they show while it loads or fails. */
+
+export { briefItems } from './brief-items.tsx';
+export { CampaignFacts } from './campaign-facts.tsx';
+export { CAMPAIGN_STATUS, KNOWN_CAMPAIGN_STATUSES } from './campaign-status.ts';
+export { CategoryBadges, type CategoryBadgesProps } from './category-badges.tsx';
+export { CheckedBadge } from './checked-badge.tsx';
+export { DueCard, type DueCardProps } from './due-card.tsx';
+export { errorText, type FallbackTexts, hasEndedSession } from './error-text.ts';
+export { ExternalLink } from './external-link.tsx';
+export { INVOICE_STATUS, INVOICE_STATUSES } from './invoice-status.ts';
+export { KolFilterBar, type KolFilterBarProps } from './kol-filters/kol-filter-bar.tsx';
+export { formatEngagement, formatPriceFrom, KOL_FIGURES } from './kol-filters/kol-filter-labels.ts';
+export { readKolFilters, setFilters, writeKolFilters } from './kol-filters/kol-filters-in-address.ts';
+export { NoKols, type NoKolsProps } from './kol-filters/no-kols.tsx';
+export { type KolFilterTerms, useKolFilters } from './kol-filters/use-kol-filters.ts';
+export { Later, type LaterProps, type Part, usePart, usePartAhead } from './later.tsx';
+export { ListTermsBar, type ListTermsBarProps } from './list-terms/list-terms-bar.tsx';
+export { PeriodField, type PeriodFieldProps } from './list-terms/period-field.tsx';
+export { SortField, type SortFieldProps, type SortNames, sortOf } from './list-terms/sort-field.tsx';
+export { type ListTerms, type PeriodTerms, useListTerms } from './list-terms/use-list-terms.ts';
+export { LoadError, type LoadErrorProps } from './load-error.tsx';
+export { LoadMore, type LoadMoreProps } from './load-more.tsx';
+export { LoadedPart, type LoadedPartProps } from './loaded-part.tsx';
+export { newKey } from './new-key.ts';
+export { forgetServerState, withProviders } from './query.tsx';
+export { saveFile } from './save-file.ts';
+export { StatusBadge } from './status-badge.tsx';
+export type { StatusLook } from './status-look.ts';
+export { TableDownload, type TableDownloadProps } from './table-download.tsx';
+export { hasRight, RightNote, type RightNoteProps } from './team-right.tsx';
+export { type ChangeParameters, useChangeParameters } from './use-change-parameters.ts';
+export { type DownloadOptions, useDownload } from './use-download.ts';
+export { useHandler } from './use-handler.ts';
+export { useImageUpload } from './use-image-upload.ts';
+export { useKept } from './use-kept.ts';
+export { useNoticeState } from './use-notice-state.ts';
+export { useNow } from './use-now.ts';
+export { type Opened, useOpened, useOpenedItem } from './use-opened.ts';
+export { type SubmitOptions, useSubmit } from './use-submit.ts';
+export {
+  type AddressTerm,
+  type TypedTerm,
+  useAddressTerm,
+  useTypedTerm,
+} from './use-typed-term.ts';
+export { useUnsaved } from './use-unsaved.ts';
+export { VerificationBadge } from './verification-badge.tsx';
+export { webAddress, withScheme } from './web-address.ts';
+export { REVISION_STATUS, WORK_STATUS } from './work-status.ts';
