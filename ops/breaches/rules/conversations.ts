@@ -41,7 +41,7 @@ export const conversationBreaches: readonly BreachRow[] = [
   [STAFF, 'staff reads a report without a record', DESK, TEST, 'staff reads the reported entry',
     'await recordReading(context, actorOf(caller, request), report.id, reason);', ''],
   [STAFF, 'staff reads what was written after a side showed its conversation', DESK, TEST, 'a side shows its conversation',
-    'Math.min(body.sebelum ?? evidence.until + 1, evidence.until + 1)', 'body.sebelum ?? 1e9'],
+    'Math.min(body.sebelum ?? evidence.until + 1, evidence.until + 1)', 'body.sebelum ?? 2e9'],
   [STAFF, 'a side shows the conversation of somebody else', 'api/modules/conversations/show-in-dispute.ts', TEST, 'a side shows its conversation',
     "if (dispute.kolId !== chat.kolId || dispute.brandId !== chat.brandId) fail('dispute_not_found');", ''],
   [STAFF, 'staff reads more than the entries before a report', DESK, TEST, 'staff reads the reported entry',

@@ -28,9 +28,10 @@ import {
 
 const Time = Type.String({ format: 'date-time' });
 const Side = oneOf(['KOL', 'Brand', 'Sohor'] as const);
-const EntryNumber = Type.Integer({ minimum: 1 });
+/** At most what the database's numbers of entries can be. */
+const EntryNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** A number in a query string or a path. */
-const Digits = Type.String({ pattern: '^[1-9][0-9]{0,14}$' });
+const Digits = Type.String({ pattern: '^[1-9][0-9]{0,8}$' });
 const ById = exact({ id: Uuid });
 
 /** One entry of a conversation, as its reader may see it. */
@@ -160,7 +161,7 @@ export const readChat = endpoint({
   params: ById,
   query: exact({
     sebelum: Type.Optional(Digits),
-    sesudah: Type.Optional(Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$' })),
+    sesudah: Type.Optional(Type.String({ pattern: '^(0|[1-9][0-9]{0,8})$' })),
   }),
   reply: ok(
     exact({
