@@ -15,6 +15,7 @@ const MEASUREMENTS = [
   'throughput',
   'kol-search',
   'lists',
+  'conversations',
   'lighthouse',
   'interaction',
 ];
