@@ -47,7 +47,12 @@ export interface ConversationTables {
     offer_id: Fixed<string | null>;
     sides: Fixed<string[]>;
   };
-  taken_back_entries: { conversation_id: Fixed<string>; seq: Fixed<number>; at: Fixed<Date> };
+  /** Entries that their side took back. */
+  taken_back_entries: {
+    conversation_id: Fixed<string>;
+    seq: Fixed<number>;
+    at: Fixed<Date>;
+  };
   /** Conversations that a side showed in a dispute, up to an entry. */
   conversation_evidence: {
     dispute_id: Fixed<string>;

@@ -1,11 +1,10 @@
-import { HOUR_MS, hideContactDetails, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
+import { HOUR_MS, hideContactDetails, SECOND_MS } from '@sohor/shared/format';
 import { LIMITS } from '@sohor/shared/wire/catalog';
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { type ErrorCode, fail } from '../../platform/errors.ts';
 import { isVisible } from '../../platform/input.ts';
-import { spendDaily } from '../../platform/limits.ts';
+import { spendDaily, spendMinutely } from '../../platform/limits.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { claimFile } from '../files/index.ts';
 import { addNotices } from '../notices/index.ts';
@@ -121,20 +120,9 @@ async function spendStranger(context: WriteContext, { id }: Party) {
 
 /** Counts one message of a person, over all processes. */
 async function spendMessage(context: WriteContext, personId: string): Promise<void> {
-  const { db, clock, config } = context;
-  const now = clock.now().getTime();
-  const minute = new Date(now - (now % MINUTE_MS));
-  const { count } = await db
-    .insertInto('rate_counters')
-    .values({ key: `messages-minute:${personId}`, window_start: minute, count: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_counters.count + 1` }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow();
-  const endsIn = Math.ceil((minute.getTime() + MINUTE_MS - now) / SECOND_MS);
-  if (count > config.messagesPerPersonMinute) fail('messages_too_many', { retryAfter: endsIn });
-  if (!(await spendDaily(context, `messages:${personId}`, config.messagesPerPersonDay)))
+  const { messagesPerPersonMinute, messagesPerPersonDay } = context.config;
+  await spendMinutely(context, `messages-minute:${personId}`, messagesPerPersonMinute, 'messages_too_many');
+  if (!(await spendDaily(context, `messages:${personId}`, messagesPerPersonDay)))
     fail('messages_too_many', { retryAfter: HOUR_MS / SECOND_MS });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from '../world-fixture.ts';
-import type { CallRows, Whose } from './call-row-fixture.ts';
+import type { CallRows, Sent, Whose } from './call-row-fixture.ts';
 import { newDispute, pairOf } from './things-fixture.ts';
 
 const BOTH_SIDES = { A: '401 200 404 200 404', B: '401 404 200 404 200', '?': '401 404 404 404 404' };
@@ -18,11 +18,8 @@ export const chatCalls: CallRows = {
   'POST Chat': {
     answers: { A: '401 403 403 200 403', B: '401 403 403 403 200', '?': '401 403 403 403 403' },
     team: 'campaigns',
-    send: async (world, whose) => {
-      await aChat(world, whose);
-      const idUser = whose === '?' ? randomUUID() : world.pairs[whose].kol.id;
-      return { path: 'Chat', body: { idUser, clientId: randomUUID(), teks: 'Halo Kak' } };
-    },
+    send: beginning,
+    accepted: async (world) => ({ ...(await beginning(world, 'A')), headers: world.pairs.A.brand.headers }),
   },
   'GET Chat/:id': {
     answers: BOTH_SIDES,
@@ -79,10 +76,8 @@ export const chatCalls: CallRows = {
   'POST Chat/:id/report': {
     answers: { A: '401 404 404 200 404', B: '401 404 404 404 200', '?': '401 404 404 404 404' },
     team: 'campaigns',
-    send: async (world, whose) => {
-      const { id, nomor } = await aChat(world, whose);
-      return { path: `Chat/${id}/report`, body: { nomor, alasan: 'spam', keterangan: 'Mengganggu.' } };
-    },
+    send: reporting,
+    accepted: async (world) => ({ ...(await reporting(world, 'A')), headers: world.pairs.A.brand.headers }),
   },
   'GET Ops/chatReports': STAFF_ONLY,
   'POST Ops/chatReports/:id/read': {
@@ -128,6 +123,19 @@ async function aChat({ api, pairs }: World, whose: Whose, state: 'open' | 'reque
   const { nomor } = (await api.call('POST', `Chat/${id}`, { as: kol, body })).body.data;
   await api.db.updateTable('conversations').set({ state }).where('id', '=', id).execute();
   return { id, nomor: nomor as number };
+}
+
+/** The Brand writes to the KOL. */
+async function beginning(world: World, whose: Whose): Promise<Sent> {
+  await aChat(world, whose);
+  const idUser = whose === '?' ? randomUUID() : world.pairs[whose].kol.id;
+  return { path: 'Chat', body: { idUser, clientId: randomUUID(), teks: 'Halo Kak' } };
+}
+
+/** The Brand reports what the KOL wrote. */
+async function reporting(world: World, whose: Whose): Promise<Sent> {
+  const { id, nomor } = await aChat(world, whose);
+  return { path: `Chat/${id}/report`, body: { nomor, alasan: 'spam', keterangan: 'Mengganggu.' } };
 }
 
 async function aReport(world: World, whose: Whose): Promise<string> {

@@ -35,7 +35,7 @@ export const conversationBreaches: readonly BreachRow[] = [
   [STRANGERS, 'a Brand writes to any number of strangers', WRITE, TEST, 'strangers a day',
     "?? fail('chats_too_many')", '?? null'],
   [STRANGERS, 'a person writes without a limit', WRITE, TEST, '60 entries a minute',
-    'count > config.messagesPerPersonMinute', 'count > 1e9'],
+    'messagesPerPersonMinute, \'messages_too_many\');', '1e9, \'messages_too_many\');'],
   [TWICE, 'a message that is sent again is written again', WRITE, TEST, 'one that is sent twice',
     'const before = await findSent(tx, author.personId, clientId);', 'const before = undefined as EntryRow | undefined;'],
   [STAFF, 'staff reads a report without a record', DESK, TEST, 'staff reads the reported entry',
