@@ -24,6 +24,7 @@ import { showInDispute } from './show-in-dispute.ts';
 import {
   type Author,
   beginConversation,
+  partnerIdOf,
   refusalToStranger,
   requirePartner,
   writeEntry,
@@ -59,7 +60,7 @@ export function conversationRoutes(app: FastifyInstance): void {
 
   route(app, wire.findChat, async ({ params, caller, context: { db } }) => {
     const party = authorOf(caller);
-    const partner = await requirePartner(db, party, params.idUser);
+    const partner = await requirePartner(db, party, await partnerIdOf(db, party, params.idUser));
     const chat = await findConversationWith(db, party, partner.id);
     const refusal = chat ? refusalOfWriting(chat, party.side) : (await refusalToStranger(db, party))?.code;
     return ok({

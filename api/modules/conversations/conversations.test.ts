@@ -77,6 +77,15 @@ describe('who may begin', () => {
     expect(await list(kol)).toMatchObject({ data: [{ id, status: 'open' }], permintaan: 0 });
   });
 
+  test("a KOL finds a Brand by one of its campaigns; a Brand by nobody's but the KOL's own id", async () => {
+    const campaign = await campaignOf(api.db, brand.id);
+    const unpaid = await campaignOf(api.db, brand.id, { verified: false });
+    const find = (as: SignedIn, id: string) => api.call('GET', `Chat/with/${id}`, { as });
+    expect((await find(kol, campaign)).body.data).toMatchObject({ lawan: { idUser: brand.id }, id: null });
+    expect((await find(await paidBrand(), campaign)).status).toBe(404);
+    expect((await find(kol, unpaid)).status).toBe(404);
+  });
+
   test('a KOL that says no is written to no more, and the Brand reads nothing of it', async () => {
     const { id } = (await begin(brand, kol)).body.data;
     const answer = (terima: boolean) => api.call('PUT', `Chat/${id}/request`, { as: kol, body: { terima } });

@@ -100,6 +100,12 @@ export async function requirePartner(db: Db, { side }: Party, partnerId: string)
   return partner ?? fail('chat_partner_not_found');
 }
 
+/** Whom an id means: for a KOL, that of a published campaign stands for its Brand. */
+export async function partnerIdOf(db: Db, { side }: Party, id: string): Promise<string> {
+  const campaign = side === 'kol' ? await findCampaign(db, id) : undefined;
+  return campaign?.verifiedAt ? campaign.brandId : id;
+}
+
 /** Why the caller cannot write to somebody with whom it has no conversation; null when it can. */
 export async function refusalToStranger(db: Db, { side, id }: Party): Promise<{ code: ErrorCode } | null> {
   if (side === 'kol') return { code: 'chat_needs_relation' };

@@ -154,7 +154,7 @@ export async function fetchChats({
 }
 
 /**
- * The conversation with somebody, who may not have one yet.
+ * The conversation with somebody, who may not have one yet. A KOL may give a published campaign's id, for its Brand.
  * @returns `refusal`: why the caller cannot write, as a sentence for the user; null when it can
  * @throws {ApiError} 404 for somebody who is no active KOL or Brand of the other role
  */

@@ -48,7 +48,13 @@ export const SIGN_UP_ROLES = ['KOL', 'Brand'] as const satisfies readonly Role[]
 export type MemberRole = (typeof SIGN_UP_ROLES)[number];
 
 /** Places for extensions of remotes; the props of each are in platform/slot.ts. */
-export const SLOTS = ['topbar', 'dashboard-cards'] as const;
+export const SLOTS = [
+  'topbar',
+  'dashboard-cards',
+  'kol-actions',
+  'campaign-actions',
+  'work-conversation',
+] as const;
 /** One of {@link SLOTS}. */
 export type SlotName = (typeof SLOTS)[number];
 

@@ -125,7 +125,10 @@ export const listChats = endpoint({
   }),
 });
 
-/** Asked before there may be a conversation, for example by 'Kirim pesan' on a card. 404 for somebody who is no KOL or Brand of the other role. */
+/**
+ * Asked before there may be a conversation, for example by 'Kirim pesan' on a card. A KOL may also give the id of a published
+ * campaign, for its Brand. 404 for somebody who is no KOL or Brand of the other role.
+ */
 export const findChat = endpoint({
   method: 'GET',
   path: 'Chat/with/:idUser',

@@ -1,6 +1,6 @@
 import type { Applicant } from '@sohor/shared/api';
 import { hasRight, StatusBadge } from '@sohor/shared/page-parts';
-import { APP_BASE, Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { APP_BASE, Link, PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import {
   Avatar,
   Button,
@@ -34,7 +34,8 @@ export interface ApplicantCardProps {
 }
 
 export function ApplicantCard({ applicant, canInvite, choice, onDecided }: ApplicantCardProps) {
-  const { fullName, email, image, status, invitedBy, score, slug, figures, message } = applicant;
+  const { kolId, campaignId, fullName, email, image, status, invitedBy, score, slug, figures, message } =
+    applicant;
   return (
     <li className={styles.card} aria-label={fullName}>
       <div className={styles.name}>
@@ -56,6 +57,7 @@ export function ApplicantCard({ applicant, canInvite, choice, onDecided }: Appli
             </NewTabLink>
           )}
         </Text>
+        <Slot name="kol-actions" context={{ kolId, name: fullName, campaignId }} failed={null} />
         <Row gap={2}>
           <Text size="xs" tone="muted" aria-hidden="true">
             {PRODUCT_NAME} Score

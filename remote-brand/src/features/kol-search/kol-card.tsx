@@ -1,6 +1,6 @@
 import type { Kol } from '@sohor/shared/api';
 import { CategoryBadges, CheckedBadge } from '@sohor/shared/page-parts';
-import { PRODUCT_NAME } from '@sohor/shared/platform';
+import { PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import { Avatar, Button, Card, FigureRow, Score } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 import { figuresOf } from '../../lib/figures-of.ts';
@@ -30,6 +30,7 @@ export function KolCard({ kol, category, onOpen, children }: KolCardProps) {
             Lihat Detail & Undang
           </Button>
           <SaveButton kol={kol} />
+          <Slot name="kol-actions" context={{ kolId: kol.id, name: kol.fullName }} failed={null} />
         </div>
       }
     >

@@ -1,6 +1,7 @@
 import type { Work } from '@sohor/shared/api';
 import { DisputeEntry } from '@sohor/shared/disputes';
 import { errorText, StatusBadge, useNow } from '@sohor/shared/page-parts';
+import { Slot } from '@sohor/shared/platform';
 import { EmptyState, ErrorState, InlineAlert, LoadingState, Row, Stack, Text } from '@sohor/shared/ui';
 import { useEffect } from 'react';
 import dialog from '../work-dialog.module.css';
@@ -121,6 +122,11 @@ function LoadedWork({ work, action }: { work: Work; action: ReturnType<typeof us
       {state !== 'cancelled' && state !== 'cancelling' && (
         <PriceBreakdownList breakdown={work.breakdown} isPaid={state === 'released' || state === 'settled'} />
       )}
+      <Slot
+        name="work-conversation"
+        context={{ withId: work.campaignId, name: 'brand', campaignId: work.campaignId }}
+        failed={null}
+      />
       <WorkHistory events={work.events} />
       {isOpenFor.propose && (
         <CancelForm
