@@ -118,14 +118,11 @@ export async function markRead(
   );
 }
 
-<<<<<<< HEAD
 /** Deletes all notices of a person, with the deliveries that are still to be sent. */
 export async function eraseNotices(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
 }
 
-=======
->>>>>>> chat
 /** Marks the counted notice of one event as read, for everybody of this account. */
 export async function readCountedNotices(
   tx: Db,
@@ -142,12 +139,4 @@ export async function readCountedNotices(
     ) UPDATE notices n SET read_at = ${at}, touched_at = clock_timestamp() FROM unread WHERE n.id = unread.id`.execute(
     tx,
   );
-<<<<<<< HEAD
-=======
-}
-
-/** Deletes all notices of a person, with the deliveries that are still to be sent. */
-export async function eraseNotices(tx: Db, userId: string): Promise<void> {
-  await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
->>>>>>> chat
 }
