@@ -152,7 +152,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Ops/users', 'Admin', 2],
   ['Ops/users?status=frozen', 'Admin', 2],
   ['Ops/users?q=sari@contoh.id', 'Admin', 2],
-  ['Ops/users?q=081200000001', 'Admin', 5],
+  ['Ops/users?q=:phone', 'Admin', 5],
   ['Ops/approvals?status=open', 'Admin', 2],
   ['Ops/disputes', 'Admin', 3],
   ['Ops/disputes?status=late', 'Admin', 2],
@@ -183,6 +183,7 @@ test.each(CALLS)(
     const address = path
       .replace(':campaign', campaignId)
       .replace(':slug', slug)
+      .replace(':phone', kol.phone.replace('+62', '0'))
       .replace(':shortlist', shortlistId)
       .replace(':chat', chatId);
     const { asked, result } = await recordQueries(api.context.pool, () =>

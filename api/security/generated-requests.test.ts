@@ -207,7 +207,7 @@ function expectDescribed({ name, operation }: Call, reply: Reply): void {
   const described = operation.responses[status];
   expect({ name, status, described: described !== undefined }).toEqual({ name, status, described: true });
   const type = mediaOf(reply);
-  const content = described?.content[type];
+  const content = described?.content[type] ?? described?.content['*/*'];
   expect({ name, status, type, described: content !== undefined }).toEqual({
     name,
     status,

@@ -40,6 +40,8 @@ export interface ContractViews {
   contract_rows: Kept<{ id: string; status: ContractStatus; text: string; row: string }>;
   /** The contracts that each applicant was offered; all but the last one have lapsed. */
   applicant_contracts: Kept<{ id: string; applicant_id: string; status: ContractStatus; created_at: Date }>;
+  /** Offers that wait for their KOL. */
+  open_offers: Kept<{ campaign_id: string; kol_id: string; brand_id: string; created_at: Date }>;
   /** Applicants whose offers have all lapsed, and when the last of them did. */
   lapsed_offers: Kept<{ applicant_id: string; lapsed_at: Date; withdrawn_at: Date | null }>;
 }

@@ -35,7 +35,8 @@ const readFileOfDocs = endpoint({
   path: 'docs/static/:file',
   summary: 'The files of that page.',
   params: exact({ file: Type.String({ maxLength: 60, pattern: '^[a-z0-9-]+[.][a-z]+$' }) }),
-  media: 'application/octet-stream',
+  // Scripts, styles and pictures.
+  media: '*/*',
   errors: ['not_found'],
 });
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Kept } from '../../platform/kept.ts';
 import type { PayoutState } from './rules/payout-state.ts';
 
 /** Set once; a trigger refuses to change it. */
@@ -92,6 +93,12 @@ export interface PayoutTables {
   };
 }
 
+/** What other modules may read. */
+export interface PayoutViews {
+  /** Withdrawals that came back, and no other one followed. */
+  returned_payouts: Kept<{ user_id: string; amount_idr: number; ended_at: Date }>;
+}
+
 declare module '../../platform/database.ts' {
-  interface Database extends PayoutTables {}
+  interface Database extends PayoutTables, PayoutViews {}
 }
