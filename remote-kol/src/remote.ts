@@ -28,7 +28,7 @@ export const remote = defineRemote({
       title: 'Campaign',
     },
     {
-      id: 'unfit',
+      id: 'contract',
       path: '/appSohor/contract',
       page: './features/contracts/contracts-page#ContractsPage',
       access: 'KOL',

@@ -28,7 +28,7 @@ const api = fakeApi(http.get(SESSION, () => replyData(sari)));
 
 const registry = fakeRegistry({
   current: fakeRelease('remote-kol', '1.0.0', {
-    routes: ['dashboard', 'campaigns', 'unfit', 'balance', 'PencarianInfluencer', 'ops', 'ops/usulan'].map(
+    routes: ['dashboard', 'campaigns', 'contract', 'balance', 'PencarianInfluencer', 'ops', 'ops/usulan'].map(
       (id) => ({
         id: id.replace('/', '-'),
         path: `/appSohor/${id}`,

@@ -10,7 +10,7 @@ import { SidebarMenu, type Waiting } from './sidebar-menu.tsx';
 
 fakeApi(http.get(apiPath('auth/verifySessions'), () => replyData(aSessionUser())));
 
-const PATHS = ['dashboard', 'campaigns', 'unfit', 'saldo'];
+const PATHS = ['dashboard', 'campaigns', 'contract', 'saldo'];
 const registry = fakeRegistry({
   current: fakeRelease('remote-kol', '1.0.0', {
     routes: PATHS.map((id) => ({
