@@ -4,13 +4,15 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isInstalled, markInstalled } from '../installed.mjs';
-import { remotesOf } from '../workspaces.ts';
+import { isCore, remotesOf } from '../workspaces.ts';
 import { listRemote } from './listings.ts';
 import { retireRemote } from './retire-remote.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 test.each(remotesOf(root))('%s is a part of the product, and stays', (name) => {
+  // Asked first, because this would delete the real one.
+  expect(isCore(root, name)).toBe(true);
   expect(() => retireRemote(root, name, true)).toThrow('part of the product itself');
   expect(existsSync(join(root, name, 'src'))).toBe(true);
 });

@@ -179,6 +179,7 @@ export const readChat = endpoint({
     }),
   ),
 });
+/** A page of a conversation's entries. */
 export type ChatReply = Static<typeof readChat.reply>;
 
 /** Longer than the limit, so that the server can answer with a sentence. */
