@@ -14,6 +14,7 @@ export const chatCalls: CallRows = {
     send: ({ pairs }, whose) => ({
       path: `Chat/with/${whose === '?' ? randomUUID() : pairs[whose].kol.id}`,
     }),
+    accepted: ({ pairs }) => ({ path: `Chat/with/${pairs.A.kol.id}`, headers: pairs.A.brand.headers }),
   },
   'POST Chat': {
     answers: { A: '401 403 403 200 403', B: '401 403 403 403 200', '?': '401 403 403 403 403' },

@@ -89,6 +89,7 @@ export const STATES: readonly ScreenState[] = [
       filled: { main: true, walk: true, answers: { [LIST]: list(CHATS, 2) }, shows: 'Kopi Nusantara' },
       empty: { answers: { [LIST]: list([]) }, shows: 'Belum ada percakapan.' },
       'empty for a Brand': {
+        walk: true,
         who: 'brand',
         answers: { [LIST]: list([]) },
         shows: "Tekan 'Kirim pesan' pada KOL yang ingin Anda ajak bekerja sama.",

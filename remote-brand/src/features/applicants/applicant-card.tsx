@@ -10,6 +10,7 @@ import {
   NewTabLink,
   Row,
   Score,
+  Skeleton,
   Text,
   TextLink,
   VisuallyHidden,
@@ -57,7 +58,12 @@ export function ApplicantCard({ applicant, canInvite, choice, onDecided }: Appli
             </NewTabLink>
           )}
         </Text>
-        <Slot name="kol-actions" context={{ kolId, name: fullName, campaignId }} failed={null} />
+        <Slot
+          name="kol-actions"
+          context={{ kolId, name: fullName, campaignId }}
+          pending={<Skeleton shape="smallButton" />}
+          failed={null}
+        />
         <Row gap={2}>
           <Text size="xs" tone="muted" aria-hidden="true">
             {PRODUCT_NAME} Score

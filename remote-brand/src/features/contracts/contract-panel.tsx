@@ -11,6 +11,7 @@ import {
   MediaRow,
   NewTabLink,
   Row,
+  Skeleton,
   Stack,
   Text,
 } from '@sohor/shared/ui';
@@ -64,7 +65,12 @@ export function ContractPanel({ contract, work }: ContractPanelProps) {
       </Row>
       {/* The work of a signed contract has it. */}
       {!isSigned && (
-        <Slot name="work-conversation" context={{ withId: kolId, name: kolName, campaignId }} failed={null} />
+        <Slot
+          name="work-conversation"
+          context={{ withId: kolId, name: kolName, campaignId }}
+          pending={<Skeleton shape="line" />}
+          failed={null}
+        />
       )}
       <Collapsible title="Isi kontrak">
         <ContractDocument text={contract.text} />

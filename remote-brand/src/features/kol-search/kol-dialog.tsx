@@ -12,6 +12,7 @@ import {
   NewTabLink,
   Row,
   ScoreBloom,
+  Skeleton,
   Stack,
   Text,
   TextLink,
@@ -118,7 +119,12 @@ function Person({ kol }: { kol: Kol }) {
       <FigureRow items={figuresOf(kol).slice(2)} />
       <Row>
         <SaveButton kol={kol} />
-        <Slot name="kol-actions" context={{ kolId: kol.id, name: kol.fullName }} failed={null} />
+        <Slot
+          name="kol-actions"
+          context={{ kolId: kol.id, name: kol.fullName }}
+          pending={<Skeleton shape="smallButton" />}
+          failed={null}
+        />
       </Row>
       {kol.tiktok && (
         <Text size="sm">

@@ -11,6 +11,7 @@ import {
   InlineAlert,
   MediaRow,
   NewTabLink,
+  Skeleton,
   Stack,
   Text,
 } from '@sohor/shared/ui';
@@ -87,7 +88,12 @@ export function WorkCard({ work, now, isOver }: WorkCardProps) {
       <div className={styles.actions}>
         <DisputeEntry work={work} side="Brand" now={now} />
       </div>
-      <Slot name="work-conversation" context={{ withId: kolId, name: kolName, campaignId }} failed={null} />
+      <Slot
+        name="work-conversation"
+        context={{ withId: kolId, name: kolName, campaignId }}
+        pending={<Skeleton shape="line" />}
+        failed={null}
+      />
       <WorkHistory work={work} />
     </li>
   );

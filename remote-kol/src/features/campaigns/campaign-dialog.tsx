@@ -1,7 +1,7 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { errorText, useKept } from '@sohor/shared/page-parts';
 import { Slot } from '@sohor/shared/platform';
-import { Button, Dialog, InlineAlert, LoadingState, Stack } from '@sohor/shared/ui';
+import { Button, Dialog, InlineAlert, LoadingState, Skeleton, Stack } from '@sohor/shared/ui';
 import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
 import { CampaignDetail } from './campaign-detail.tsx';
 import { useApply, useOwnEntry, useWithdraw } from './campaigns.queries.ts';
@@ -96,6 +96,7 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
             <Slot
               name="campaign-actions"
               context={{ campaignId: view.campaign.id, brand: view.campaign.brandName }}
+              pending={<Skeleton shape="smallButton" />}
               failed={null}
             />
           )}

@@ -2,7 +2,16 @@ import type { Work } from '@sohor/shared/api';
 import { DisputeEntry } from '@sohor/shared/disputes';
 import { errorText, StatusBadge, useNow } from '@sohor/shared/page-parts';
 import { Slot } from '@sohor/shared/platform';
-import { EmptyState, ErrorState, InlineAlert, LoadingState, Row, Stack, Text } from '@sohor/shared/ui';
+import {
+  EmptyState,
+  ErrorState,
+  InlineAlert,
+  LoadingState,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+} from '@sohor/shared/ui';
 import { useEffect } from 'react';
 import dialog from '../work-dialog.module.css';
 import { CancelForm } from './cancel-form.tsx';
@@ -125,6 +134,7 @@ function LoadedWork({ work, action }: { work: Work; action: ReturnType<typeof us
       <Slot
         name="work-conversation"
         context={{ withId: work.campaignId, name: 'brand', campaignId: work.campaignId }}
+        pending={<Skeleton shape="line" />}
         failed={null}
       />
       <WorkHistory events={work.events} />
