@@ -8,6 +8,7 @@ const STREAM = '/api/v1/Notice/stream';
 
 const opened: FastifyInstance[] = [];
 afterEach(async () => {
+  held.length = 0;
   for (const app of opened.splice(0)) {
     app.server.closeAllConnections();
     await app.close();
@@ -34,9 +35,12 @@ async function start(logged: string[] = []) {
   return gateway.listen({ host: '127.0.0.1', port: 0 });
 }
 
+/** Answers that nobody holds are ended by the garbage collector. */
+const held: Response[] = [];
 async function open(url: string) {
   const leaving = new AbortController();
   const reply = await fetch(url, { signal: leaving.signal });
+  held.push(reply);
   return { status: reply.status, headers: reply.headers, leave: () => leaving.abort() };
 }
 

@@ -110,6 +110,12 @@ test('what waits for each side stands on its dashboard, the soonest first, until
     return [total, ...items.map(({ kind, nama, jumlah, sampai }: Due) => [kind, nama, jumlah, day(sampai)])];
   };
   type Due = { kind: string; nama: string; jumlah: number; sampai: string };
+  // Work and an offer of others, which neither side sees.
+  await api.handIn(await api.signed());
+  const { brand: stranger } = await api.signed();
+  const foreign = await campaignOf(api.db, stranger.id, { priceIdr: PRICE });
+  const invited = { IdUser: (await api.signIn('KOL')).id, IdCampaign: foreign };
+  await api.call('POST', 'Campaign/registerByBrand', { as: stranger, body: invited });
   const brand = await api.signIn('Brand', { fullName: 'Kopi Senja' });
   const kol = await api.signIn('KOL', { fullName: 'Sari Wulandari' });
   const first = await api.signed({ endDate: api.day(30), needsDraft: true }, { brand, kol });

@@ -1,6 +1,7 @@
 import type { BreachRow } from '../breach.ts';
 
 const WORK = 'api/modules/deliverables/deliverables.test.ts';
+const DUE = 'api/modules/dashboards/due.repository.ts';
 const TWICE = 'Being paid twice for work';
 const STRANGERS = "Deciding over another's work";
 const RESERVED = 'Signing a contract that nothing was set aside for';
@@ -15,6 +16,12 @@ const VERIFY_TEST = 'api/modules/deliverables/verify-work.test.ts';
 /** Work of signed contracts, and the money that is set aside for it. */
 // biome-ignore format: a table
 export const workBreaches: readonly BreachRow[] = [
+  [STRANGERS, 'a dashboard shows the work of every Brand', DUE, WORK, 'stands on its dashboard',
+    'WHERE brand_id = ${brandId} AND due_at IS NOT NULL AND state IN', 'WHERE due_at IS NOT NULL AND state IN'],
+  [STRANGERS, 'a dashboard shows the work of every KOL', DUE, WORK, 'stands on its dashboard',
+    'WHERE kol_id = ${kolId} AND due_at IS NOT NULL AND state IN', 'WHERE due_at IS NOT NULL AND state IN'],
+  [STRANGERS, 'a dashboard shows the offers to every KOL', DUE, WORK, 'stands on its dashboard',
+    'ON c.id = o.campaign_id WHERE o.kol_id = ${kolId}', 'ON c.id = o.campaign_id'],
   [TWICE, 'neither campaign nor work is locked while it is judged', 'api/modules/deliverables/change-work.ts', WORK, 'of many acceptances',
     `await lockOwnCampaign(tx, which.campaignId, which.brandId);
   let work = await lockWorkRow(tx, which.contractId);`,

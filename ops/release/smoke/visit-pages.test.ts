@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
+import { installedChromium } from '../../browser/chromium.ts';
 import type { Visit } from './look-at.ts';
 import { closeBrowser, launchBrowser } from './smoke-run.ts';
 import { visitPages } from './visit-pages.ts';
@@ -88,79 +89,83 @@ const server = createServer((request, response) => {
   );
 });
 
-let browser: Promise<Browser>;
-let origin = '';
-beforeAll(async () => {
-  browser = launchBrowser();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  await browser;
-}, 60_000);
-afterAll(async () => {
-  await closeBrowser(browser);
-  server.closeAllConnections();
-  server.close();
-});
+describe.skipIf(installedChromium() === undefined)('in Chromium', () => {
+  let browser: Promise<Browser>;
+  let origin = '';
+  beforeAll(async () => {
+    browser = launchBrowser();
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    await browser;
+  }, 60_000);
+  afterAll(async () => {
+    await closeBrowser(browser);
+    server.closeAllConnections();
+    server.close();
+  });
 
-const found = async (path: string, more: Partial<Visit> = {}) =>
-  visitPages(await browser, origin, [{ path, role: 'KOL', needs: `${RELEASE}${path.slice(1)}.js`, ...more }]);
+  const found = async (path: string, more: Partial<Visit> = {}) =>
+    visitPages(await browser, origin, [
+      { path, role: 'KOL', needs: `${RELEASE}${path.slice(1)}.js`, ...more },
+    ]);
 
-test('a sound page passes, and its whole menu is seen', async () => {
-  const lines = [
-    { label: 'Satu', path: '/a' },
-    { label: 'Dua', path: '/b' },
-  ];
-  expect(await found('/sound', { menu: lines })).toEqual([]);
-  expect(await found('/sound', { menu: [{ label: 'Tiga', path: '/c' }] })).toEqual([
-    '/sound (KOL): the menu lacks Tiga → /c',
-  ]);
-}, 60_000);
+  test('a sound page passes, and its whole menu is seen', async () => {
+    const lines = [
+      { label: 'Satu', path: '/a' },
+      { label: 'Dua', path: '/b' },
+    ];
+    expect(await found('/sound', { menu: lines })).toEqual([]);
+    expect(await found('/sound', { menu: [{ label: 'Tiga', path: '/c' }] })).toEqual([
+      '/sound (KOL): the menu lacks Tiga → /c',
+    ]);
+  }, 60_000);
 
-test.each([
-  ['/late-effect', 'an error was thrown: .*after three seconds'],
-  ['/nested-effect', 'an error was thrown: .*two timers'],
-  ['/late-promise', 'an error was thrown: .*a promise'],
-  ['/red', 'red.css styles what is not of remote-kol: body means <body>'],
-  ['/top-bar', 'styles what is not of remote-kol: .shell-bar > p means <p>'],
-  ['/made-by-script', 'a <style> styles what is not of remote-kol: nav means <nav>'],
-  ['/of-the-remote', 'an error panel shows: Tidak ditemukan'],
-  ['/inside', 'an error panel shows: Rusak'],
-  ['/panel', 'an error panel shows: Terjadi kesalahan'],
-  ['/blank', 'no page shows'],
-  ['/blank-below-what-was-drawn', 'no page shows'],
-  ['/heading-alone', 'nothing shows but a heading'],
-  ['/elsewhere', 'the address has become /login'],
-])(
-  '%s does not pass',
-  async (path, problem) => {
-    expect(await found(path)).toEqual([expect.stringMatching(problem)]);
-  },
-  60_000,
-);
-
-test('a page may lead to another one where that is meant', async () => {
-  expect(await found('/elsewhere', { mayLeadTo: ['/login'] })).toEqual([]);
-}, 60_000);
-
-test('the time of a page does not pass for another one, which is told nothing of its errors either', async () => {
-  const visits = ['/waits', '/passes-time', '/late-effect'].map((path): Visit => ({ path, role: 'KOL' }));
-  expect(await visitPages(await browser, origin, visits)).toEqual([
-    expect.stringMatching(/^\/late-effect \(KOL\): .*after three seconds/),
-  ]);
-}, 60_000);
-
-test('a page is told nothing of the pages before it', async () => {
-  const visits = Array.from(
-    { length: 12 },
-    (_, at): Visit => ({ path: at % 2 ? '/sound' : '/panel', role: 'KOL' }),
+  test.each([
+    ['/late-effect', 'an error was thrown: .*after three seconds'],
+    ['/nested-effect', 'an error was thrown: .*two timers'],
+    ['/late-promise', 'an error was thrown: .*a promise'],
+    ['/red', 'red.css styles what is not of remote-kol: body means <body>'],
+    ['/top-bar', 'styles what is not of remote-kol: .shell-bar > p means <p>'],
+    ['/made-by-script', 'a <style> styles what is not of remote-kol: nav means <nav>'],
+    ['/of-the-remote', 'an error panel shows: Tidak ditemukan'],
+    ['/inside', 'an error panel shows: Rusak'],
+    ['/panel', 'an error panel shows: Terjadi kesalahan'],
+    ['/blank', 'no page shows'],
+    ['/blank-below-what-was-drawn', 'no page shows'],
+    ['/heading-alone', 'nothing shows but a heading'],
+    ['/elsewhere', 'the address has become /login'],
+  ])(
+    '%s does not pass',
+    async (path, problem) => {
+      expect(await found(path)).toEqual([expect.stringMatching(problem)]);
+    },
+    60_000,
   );
-  const problems = await visitPages(await browser, origin, visits);
-  expect(problems).toEqual(Array.from({ length: 6 }, () => expect.stringMatching(/^\/panel .*Terjadi/)));
-}, 60_000);
 
-test('seconds of a page pass without waiting for them', async () => {
-  const began = performance.now();
-  for (const path of ['/late-effect', '/nested-effect', '/late-promise'])
-    expect(await found(path)).toHaveLength(1);
-  process.stdout.write(`3 pages with 4 s each: ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
-}, 60_000);
+  test('a page may lead to another one where that is meant', async () => {
+    expect(await found('/elsewhere', { mayLeadTo: ['/login'] })).toEqual([]);
+  }, 60_000);
+
+  test('the time of a page does not pass for another one, which is told nothing of its errors either', async () => {
+    const visits = ['/waits', '/passes-time', '/late-effect'].map((path): Visit => ({ path, role: 'KOL' }));
+    expect(await visitPages(await browser, origin, visits)).toEqual([
+      expect.stringMatching(/^\/late-effect \(KOL\): .*after three seconds/),
+    ]);
+  }, 60_000);
+
+  test('a page is told nothing of the pages before it', async () => {
+    const visits = Array.from(
+      { length: 12 },
+      (_, at): Visit => ({ path: at % 2 ? '/sound' : '/panel', role: 'KOL' }),
+    );
+    const problems = await visitPages(await browser, origin, visits);
+    expect(problems).toEqual(Array.from({ length: 6 }, () => expect.stringMatching(/^\/panel .*Terjadi/)));
+  }, 60_000);
+
+  test('seconds of a page pass without waiting for them', async () => {
+    const began = performance.now();
+    for (const path of ['/late-effect', '/nested-effect', '/late-promise'])
+      expect(await found(path)).toHaveLength(1);
+    process.stdout.write(`3 pages with 4 s each: ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  }, 60_000);
+});

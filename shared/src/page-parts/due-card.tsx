@@ -2,6 +2,7 @@ import type { DueItem, DueList } from '@sohor/shared/api';
 import { DAY_MS, formatCount, formatDate, formatRupiah, SECOND_MS, timeLeft } from '@sohor/shared/format';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, Card, Text } from '@sohor/shared/ui';
+import { useState } from 'react';
 import styles from './due-card.module.css';
 import { useNow } from './use-now.ts';
 
@@ -38,18 +39,28 @@ export interface DueCardProps {
   side: 'KOL' | 'Brand';
 }
 
+/** So many are shown at once: what the page is about stays in sight. */
+const SHORT = 5;
+
 /** All that waits for the reader, the soonest first, each with its next step. Nothing while nothing waits. */
 export function DueCard({ due: { total, items }, side }: DueCardProps) {
   const now = useNow();
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && items.length > SHORT + 1;
   if (items.length === 0) return null;
   return (
     <Card as="section" aria-label="Perlu perhatian Anda" title="Perlu perhatian Anda">
       <ul className={styles.list}>
-        {items.map((item) => (
+        {(isCut ? items.slice(0, SHORT) : items).map((item) => (
           <Due key={`${item.kind} ${item.campaignId} ${item.who}`} item={item} side={side} now={now} />
         ))}
       </ul>
-      {total > items.length && (
+      {isCut && (
+        <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+          Tampilkan semua ({formatCount(total)})
+        </Button>
+      )}
+      {!isCut && total > items.length && (
         <Text size="sm" tone="muted">
           Dan {formatCount(total - items.length)} hal lain sesudahnya.
         </Text>

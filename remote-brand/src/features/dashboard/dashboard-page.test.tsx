@@ -126,6 +126,16 @@ test('what waits for the Brand comes first, the soonest on top, with its time an
   expect(card.getByText('Dan 19 hal lain sesudahnya.')).toBeVisible();
 });
 
+test('of much that waits the first five are shown, and the rest on demand', async () => {
+  const items = Array.from({ length: 9 }, (_, at) => aDueItem({ nama: `KOL ${at + 1}` }));
+  api.use(http.get(apiPath('Dashboard'), () => replyData({ ...full, due: { total: 9, items } })));
+  const { user } = open();
+  const card = within(await screen.findByRole('region', { name: 'Perlu perhatian Anda' }));
+  expect(card.getAllByRole('listitem')).toHaveLength(5);
+  await user.click(card.getByRole('button', { name: 'Tampilkan semua (9)' }));
+  expect(card.getAllByRole('listitem')).toHaveLength(9);
+});
+
 test('the charts have tables', async () => {
   const { user } = open();
   const statuses = await screen.findByRole('table', { name: 'Status campaign' });

@@ -196,6 +196,7 @@ export function suiteOfMoney(stage: Stage): void {
     await stage.signIn('KOL');
     expect(await fetchKolDashboard()).toEqual({
       role: 'KOL',
+      due: { total: 0, items: [] },
       wallet: { totalEarnings: 0, pendingPayments: 0 },
       contracts: { pending: 0, signed: 0 },
       applications: { pending: 0, total: 0 },
