@@ -258,7 +258,7 @@ describe('protected keys', () => {
     const [, byKol, , byBrand] = (typeof answers === 'string' ? answers : (answers.A ?? '')).split(' ');
     if (access === 'public') return undefined;
     if (access === 'Admin') return staff;
-    const isBrands = byBrand === '200' && byKol !== '200';
+    const isBrands = access === 'Brand' || (byBrand === '200' && byKol !== '200');
     return isBrands || (method === 'POST' && path === 'file/upload') ? brand : kol;
   }
 
