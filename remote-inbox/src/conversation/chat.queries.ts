@@ -1,14 +1,15 @@
 import {
   type ChatEntry,
   type ChatPart,
+  type ChatsWanted,
   fetchChat,
   fetchChats,
+  fetchOwnCampaigns,
   findChat,
   markChatRead,
 } from '@sohor/shared/api';
 import { hasRight, useNoticeState } from '@sohor/shared/page-parts';
 import { storedSession } from '@sohor/shared/platform';
-import type { ChatFilter } from '@sohor/shared/wire/catalog';
 import {
   type QueryClient,
   queryOptions,
@@ -25,15 +26,23 @@ const keyOf = (id: string) => ['chat', id];
 /** The caller's side of all conversations. */
 export const ownSide = () => (storedSession().role === 'KOL' ? 'KOL' : 'Brand');
 
-export function useChats(search: string, filter: ChatFilter | undefined) {
+export function useChats(wanted: Omit<ChatsWanted, 'cursor'>) {
   return useInfiniteQuery({
-    queryKey: [...LIST, search, filter ?? ''],
-    queryFn: ({ pageParam }) => fetchChats({ search, filter, cursor: pageParam }),
+    queryKey: [...LIST, wanted],
+    queryFn: ({ pageParam }) => fetchChats({ ...wanted, cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: (earlier) => earlier,
   });
 }
+
+/** The Brand's newest campaigns, by which it narrows its list. */
+export const useOwnCampaigns = () =>
+  useQuery({
+    queryKey: ['own-campaigns'],
+    queryFn: async () => (await fetchOwnCampaigns()).items,
+    enabled: ownSide() === 'Brand',
+  });
 
 /** The conversation with somebody, if there is one. */
 export const useChatWith = (userId: string) =>

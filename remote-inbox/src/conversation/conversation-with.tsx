@@ -2,6 +2,7 @@ import { showChatInDispute } from '@sohor/shared/api';
 import { errorText, hasRight, useSubmit } from '@sohor/shared/page-parts';
 import { ApiError, notify } from '@sohor/shared/platform';
 import { Button, ErrorState, InlineAlert, LoadingState } from '@sohor/shared/ui';
+import { useEffect } from 'react';
 import { useChatWith, useLiveChats } from './chat.queries.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
@@ -21,6 +22,13 @@ export interface ConversationWithProps {
 export function ConversationWith({ withId, campaignId, onClose }: ConversationWithProps) {
   const found = useChatWith(withId);
   const { waiting } = useOutbox();
+  const own = waiting.filter(({ to }) => to === found.data?.partner.id);
+  const isRefused = own.some(({ refusal }) => refusal !== null);
+  const { refetch } = found;
+  // What has changed since the page was opened is why.
+  useEffect(() => {
+    if (isRefused) void refetch();
+  }, [isRefused, refetch]);
   if (found.isPending) return <LoadingState text="Memuat percakapan..." />;
   const isMissing = found.error instanceof ApiError && found.error.status === 404;
   if (!found.data)
@@ -34,7 +42,6 @@ export function ConversationWith({ withId, campaignId, onClose }: ConversationWi
     );
   const { id, partner, refusal } = found.data;
   if (id !== null) return <Conversation id={id} campaignId={campaignId} onClose={onClose} />;
-  const own = waiting.filter(({ to }) => to === partner.id);
   return (
     <section className={styles.conversation} aria-label={`Percakapan dengan ${partner.name}`}>
       <Head partner={partner} onClose={onClose} />

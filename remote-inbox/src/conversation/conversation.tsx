@@ -14,6 +14,7 @@ import {
   Row,
   Text,
 } from '@sohor/shared/ui';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type ReactNode, useState } from 'react';
 import { ownSide, useChat, useReadMark, useReloadChat } from './chat.queries.ts';
@@ -88,13 +89,16 @@ function Loaded({ chat, query, campaignId, onClose }: LoadedProps) {
   });
   const takeBack = useSubmit({ send: (seq: number) => takeBackEntry(id, seq), onSuccess: reload, onError });
   const close = () => setAsks(null);
-  const lastOfPartner = chat.entries.findLast(({ by, kind }) => by === otherSide() && kind !== 'event');
+  const reportable = chat.entries
+    .filter(({ by, kind }) => by === otherSide() && kind !== 'event')
+    .slice(-LIMITS.reportedEntries)
+    .reverse();
   return (
     <section className={styles.conversation} aria-label={`Percakapan dengan ${partner.name}`}>
       <Head partner={partner} onClose={onClose}>
         {hasRight('campaigns') && (
           <Menu trigger={<IconButton label="Tindakan lain" icon={<EllipsisVertical />} />}>
-            {lastOfPartner && <MenuItem onSelect={() => setAsks('report')}>Laporkan</MenuItem>}
+            {reportable.length > 0 && <MenuItem onSelect={() => setAsks('report')}>Laporkan</MenuItem>}
             {chat.isBlocked ? (
               <MenuItem onSelect={() => block.submit(false)}>Buka blokir</MenuItem>
             ) : (
@@ -163,10 +167,10 @@ function Loaded({ chat, query, campaignId, onClose }: LoadedProps) {
         confirmLabel="Tarik"
         tone="danger"
       />
-      {asks === 'report' && lastOfPartner && (
+      {asks === 'report' && reportable.length > 0 && (
         <Later
           part={REPORT}
-          props={{ id, seq: lastOfPartner.seq, name: partner.name, onClose: close }}
+          props={{ id, entries: reportable, name: partner.name, onClose: close }}
           loading="Memuat formulir..."
           failed="Formulir tidak dapat dimuat."
         />

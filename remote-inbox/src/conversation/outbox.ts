@@ -191,7 +191,9 @@ async function sendAll(): Promise<boolean> {
       }));
     } catch (error) {
       if (currentUserId() !== userId) return true;
-      if (!(error instanceof ApiError) || TRANSIENT.includes(error.status)) return false;
+      // The limit of new conversations lasts for a day: the other messages do not wait for it.
+      const isLimitOfDay = error instanceof ApiError && error.status === 429 && next.chatId === null;
+      if (!(error instanceof ApiError) || (TRANSIENT.includes(error.status) && !isLimitOfDay)) return false;
       const refusal = errorText(error, { refused: 'Pesan tidak dapat dikirim.' });
       change(({ waiting }) => ({
         waiting: waiting.map((one) => (one.clientId === next.clientId ? { ...one, refusal } : one)),

@@ -1,22 +1,28 @@
-import { reportChat } from '@sohor/shared/api';
+import { type ChatEntry, reportChat } from '@sohor/shared/api';
 import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
-import { ConfirmDialog, RadioGroup, TextArea } from '@sohor/shared/ui';
+import { ConfirmDialog, RadioGroup, SelectField, TextArea } from '@sohor/shared/ui';
 import { LIMITS, REPORT_LABELS, REPORT_REASONS, type ReportReason } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
+import { dayText, previewOf, timeOf } from './chat-texts.ts';
 
 const MAX_NOTE = 1000;
+/** As much of a message as tells it from others. */
+const SHOWN_TEXT = 60;
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_LABELS[value] }));
 
 export interface ReportDialogProps {
   id: string;
-  /** The last entry of the other side: staff reads it and those before it. */
-  seq: number;
+  /** What the other side wrote, the newest first. Staff reads the chosen entry and those before it. */
+  entries: readonly ChatEntry[];
   name: string;
   onClose: () => void;
 }
 
-export function ReportDialog({ id, seq, name, onClose }: ReportDialogProps) {
+export function ReportDialog({ id, entries, name, onClose }: ReportDialogProps) {
+  // What comes while the dialog is open does not change what is reported.
+  const [offered] = useState(entries);
+  const [seq, setSeq] = useState(offered[0]?.seq ?? 0);
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -33,7 +39,7 @@ export function ReportDialog({ id, seq, name, onClose }: ReportDialogProps) {
       open
       onClose={onClose}
       title={`Laporkan ${name}`}
-      description={`Tim Sohor membaca ${LIMITS.reportedEntries} pesan terakhir sampai pesan terbaru dari ${name}, dan tidak lebih.`}
+      description={`Tim Sohor membaca pesan yang Anda pilih dan paling banyak ${LIMITS.reportedEntries - 1} pesan sebelumnya, dan tidak lebih.`}
       confirmLabel="Laporkan"
       tone="danger"
       loading={report.isPending}
@@ -44,6 +50,12 @@ export function ReportDialog({ id, seq, name, onClose }: ReportDialogProps) {
         if (reason && !noteError) report.submit(reason);
       }}
     >
+      <SelectField
+        label={`Pesan dari ${name}`}
+        value={seq}
+        onChange={({ target }) => setSeq(Number(target.value))}
+        options={offered.map((entry) => ({ value: String(entry.seq), label: labelOf(entry) }))}
+      />
       <RadioGroup
         label="Alasan"
         variant="chips"
@@ -64,4 +76,9 @@ export function ReportDialog({ id, seq, name, onClose }: ReportDialogProps) {
       />
     </ConfirmDialog>
   );
+}
+
+function labelOf(entry: ChatEntry): string {
+  const text = previewOf(entry);
+  return `${dayText(entry.at)} ${timeOf(entry.at)}: ${text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT)}…` : text}`;
 }

@@ -11,11 +11,12 @@ import {
   LoadingState,
   RadioGroup,
   SearchField,
+  SelectField,
   VisuallyHidden,
 } from '@sohor/shared/ui';
 import { CHAT_FILTERS, type ChatFilter } from '@sohor/shared/wire/catalog';
 import type { KeyboardEvent } from 'react';
-import { ownSide, useChats } from '../../conversation/chat.queries.ts';
+import { ownSide, useChats, useOwnCampaigns } from '../../conversation/chat.queries.ts';
 import { dayText, previewOf, timeOf } from '../../conversation/chat-texts.ts';
 import styles from './inbox.module.css';
 
@@ -29,7 +30,8 @@ export interface ChatListProps {
 export function ChatList({ openId, onOpen }: ChatListProps) {
   const { text, search, read, change } = useListTerms();
   const filter = CHAT_FILTERS.find((one) => one === read('saring'));
-  const list = useChats(text.length < MIN_SEARCH ? '' : text, filter);
+  const campaignId = idOf(read('tentang'));
+  const list = useChats({ search: text.length < MIN_SEARCH ? '' : text, filter, campaignId });
   const chats = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const counts = list.data?.pages[0];
   const isKol = ownSide() === 'KOL';
@@ -49,6 +51,7 @@ export function ChatList({ openId, onOpen }: ChatListProps) {
             ...(isKol ? [{ value: 'requests', label: counted('Permintaan pesan', counts?.requests) }] : []),
           ]}
         />
+        <CampaignField value={campaignId ?? ''} onChange={(tentang) => change({ tentang })} />
       </div>
       <div className={styles.chats} data-busy={list.isPlaceholderData || undefined}>
         {list.isPending && <LoadingState compact text="Memuat percakapan..." />}
@@ -64,7 +67,7 @@ export function ChatList({ openId, onOpen }: ChatListProps) {
         {/* An earlier answer says nothing about what is asked for now. */}
         {list.isPlaceholderData && chats.length === 0 && <LoadingState compact text="Memuat percakapan..." />}
         {list.data && !list.isPlaceholderData && chats.length === 0 && (
-          <Empty search={text} filter={filter} />
+          <Empty search={text} filter={filter} isNarrowed={campaignId !== undefined} />
         )}
         {chats.length > 0 && (
           <ul className={styles.list} aria-label="Percakapan" onKeyDown={moveFocus}>
@@ -76,6 +79,29 @@ export function ChatList({ openId, onOpen }: ChatListProps) {
         <LoadMore list={list} />
       </div>
     </>
+  );
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const idOf = (value: string | null) => (value !== null && ID.test(value) ? value : undefined);
+
+/** A Brand writes to many KOLs about one campaign; a KOL's brands are few. */
+function CampaignField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { data: campaigns = [] } = useOwnCampaigns();
+  if (ownSide() === 'KOL') return null;
+  const isUnlisted = value !== '' && campaigns.every(({ id }) => id !== value);
+  return (
+    <SelectField
+      label="Campaign"
+      hideLabel
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      options={[
+        { value: '', label: 'Semua campaign' },
+        ...(isUnlisted ? [{ value, label: 'Campaign yang dipilih' }] : []),
+        ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
   );
 }
 
@@ -139,11 +165,19 @@ function Row({ chat, isOpen, onOpen }: { chat: Chat; isOpen: boolean; onOpen: (i
   );
 }
 
-function Empty({ search, filter }: { search: string; filter: ChatFilter | undefined }) {
+interface EmptyProps {
+  search: string;
+  filter: ChatFilter | undefined;
+  /** To one campaign. */
+  isNarrowed: boolean;
+}
+
+function Empty({ search, filter, isNarrowed }: EmptyProps) {
   if (search.length >= MIN_SEARCH)
     return <EmptyState compact title={`Tidak ada percakapan yang memuat "${search}".`} />;
   if (filter === 'unread') return <EmptyState compact title="Semua pesan sudah dibaca." />;
   if (filter === 'requests') return <EmptyState compact title="Tidak ada permintaan pesan." />;
+  if (isNarrowed) return <EmptyState compact title="Belum ada percakapan tentang campaign ini." />;
   return ownSide() === 'KOL' ? (
     <EmptyState
       compact

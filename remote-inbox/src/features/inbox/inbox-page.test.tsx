@@ -1,5 +1,6 @@
 import { forgetServerState } from '@sohor/shared/page-parts';
 import {
+  aCampaign,
   aChat,
   aChatEntry,
   aChatReply,
@@ -8,6 +9,7 @@ import {
   renderPage,
   replyData,
   replyFailure,
+  replyRows,
   signInAs,
 } from '@sohor/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -47,6 +49,7 @@ const api = fakeApi(
     };
     return HttpResponse.json({ code: 200, data: chats, nextCursor: null, ...counts, Error: null });
   }),
+  http.get(apiPath('Campaign'), () => replyRows([aCampaign({ id: OTHER })])),
   http.get(apiPath('Chat/:id'), ({ request }) => {
     const query = new URL(request.url).searchParams;
     const [before, after] = [query.get('sebelum'), query.get('sesudah')];
@@ -142,6 +145,16 @@ test('search and filters are sent to the server, and an empty answer says so', a
   await user.type(screen.getByRole('searchbox', { name: 'Cari percakapan' }), 'zzz');
   expect(await screen.findByText('Tidak ada percakapan yang memuat "zzz".')).toBeVisible();
   expect(calls.at(-1)).toBe('list q=zzz&status=unread');
+});
+
+test('a Brand narrows the list to one campaign', async () => {
+  signInAs('0190f5c0-0000-7000-8000-0000000000b1', 'Brand');
+  const { user } = renderPage(InboxPage, '/appSohor/pesan');
+  await screen.findByRole('option', { name: 'Kopi Senja' });
+  chats = [];
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Campaign' }), 'Kopi Senja');
+  expect(await screen.findByText('Belum ada percakapan tentang campaign ini.')).toBeVisible();
+  expect(calls.at(-1)).toBe(`list IdCampaign=${OTHER}`);
 });
 
 test('a list that cannot be loaded offers another try', async () => {
@@ -268,7 +281,9 @@ test('earlier entries load at the top, and what came during a break is filled wi
   reply = aChatReply(numbered(1, 290), { adaSebelum: true, dibaca: 120 });
   say();
   expect(await screen.findByText('Pesan 290.')).toBeVisible();
-  for (let seq = 21; seq <= 290; seq += 1) expect(screen.getByText(`Pesan ${seq}.`)).toBeInTheDocument();
+  expect((await texts()).slice(1).map((text) => text?.match(/^Pesan \d+\./)?.[0])).toEqual(
+    numbered(21, 290).map(({ teks }) => teks),
+  );
   await waitFor(() => expect(calls).toContain('read 290'));
 });
 
@@ -344,8 +359,12 @@ test('block asks first, ends writing, and can be lifted', async () => {
   expect(await composer()).toBeVisible();
 });
 
-test('a report needs a reason, and names the last entry of the other side', async () => {
-  reply = aChatReply([aChatEntry(), aChatEntry({ nomor: 2, oleh: 'KOL', penulis: 'Sari' })]);
+test('a report needs a reason, and names the entry of the other side that is chosen', async () => {
+  reply = aChatReply([
+    aChatEntry({ teks: 'Transfer di luar saja.' }),
+    aChatEntry({ nomor: 2, oleh: 'KOL', penulis: 'Sari' }),
+    aChatEntry({ nomor: 3, teks: 'Baik.' }),
+  ]);
   let sent: unknown;
   api.use(
     http.post(apiPath('Chat/:id/report'), async ({ request }) => {
@@ -359,6 +378,10 @@ test('a report needs a reason, and names the last entry of the other side', asyn
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Laporkan' }));
   expect(within(dialog).getByText('Pilih alasannya.')).toBeVisible();
+  const choice = within(dialog).getByRole('combobox', { name: 'Pesan dari Kopi Nusantara' });
+  expect(choice).toHaveDisplayValue(/: Baik\.$/);
+  expect(within(choice).getAllByRole('option')).toHaveLength(2);
+  await user.selectOptions(choice, within(choice).getByRole('option', { name: /Transfer di luar saja/ }));
   await user.click(within(dialog).getByRole('radio', { name: 'Mengajak membayar di luar Sohor' }));
   await user.click(within(dialog).getByRole('button', { name: 'Laporkan' }));
   expect(await screen.findByText('Laporan Anda terkirim. Tim Sohor akan memeriksanya.')).toBeVisible();
@@ -403,6 +426,37 @@ describe('with somebody', () => {
     await user.type(await composer(), 'Halo{Enter}');
     expect(await screen.findByRole('region', { name: 'Isi percakapan' })).toBeVisible();
     expect(begun).toEqual({ idUser: WITH, clientId: expect.any(String), IdCampaign: OTHER, teks: 'Halo' });
+  });
+
+  test('a first message above the limit of the day is refused, and the others are sent', async () => {
+    const text = 'Anda sudah memulai banyak percakapan baru hari ini. Coba lagi besok.';
+    api.use(
+      http.get(apiPath('Chat/with/:idUser'), () => replyData({ lawan, id: null, alasan: null })),
+      http.post(apiPath('Chat'), () => replyFailure(429, text)),
+    );
+    const { user, unmount } = renderPage(InboxPage, NEW);
+    await user.type(await composer(), 'Halo{Enter}');
+    expect(await screen.findByText(text)).toBeVisible();
+    unmount();
+    renderPage(InboxPage, OPEN);
+    await user.type(await composer(), 'Baik{Enter}');
+    await waitFor(() => expect(written.map(({ teks }) => teks)).toEqual(['Baik']));
+  });
+
+  test('a first message that is refused shows why, as it is by now', async () => {
+    let alasan: string | null = null;
+    const now = 'Pastikan alamat email Anda di Pengaturan sebelum mengirim pesan kepada KOL baru.';
+    api.use(
+      http.get(apiPath('Chat/with/:idUser'), () => replyData({ lawan, id: null, alasan })),
+      http.post(apiPath('Chat'), () => {
+        alasan = now;
+        return replyFailure(403, now);
+      }),
+    );
+    const { user } = renderPage(InboxPage, NEW);
+    await user.type(await composer(), 'Halo{Enter}');
+    expect(await screen.findByText(now)).toBeVisible();
+    expect(screen.getByText('Pesan tidak dapat dikirim.')).toBeVisible();
   });
 
   test('who may not begin reads why', async () => {
