@@ -1,4 +1,4 @@
-import type { ChatReply, Chat as WireChat, ChatEntry as WireEntry } from '../wire/index.ts';
+import type { ChatReply, ChatReport, Chat as WireChat, ChatEntry as WireEntry } from '../wire/index.ts';
 
 /** A sample on the wire: the Brand's text, a minute before {@link aChatReply}'s time. */
 export function aChatEntry(change: Partial<WireEntry> = {}): WireEntry {
@@ -62,5 +62,19 @@ export function aChatReply(
     dibaca: last,
     sekarang: '2026-11-27T03:01:00.000Z',
     ...rest,
+  };
+}
+
+/** A report of a KOL that waits for staff. */
+export function aChatReport(change: Partial<ChatReport> = {}): ChatReport {
+  return {
+    id: '0190f5c0-0000-7000-8000-0000000000f1',
+    at: '2026-11-27T03:00:00.000Z',
+    pelapor: { idUser: '0190f5c0-0000-7000-8000-0000000000a1', nama: 'Sari Wulandari', peran: 'KOL' },
+    terlapor: { idUser: '0190f5c0-0000-7000-8000-0000000000b1', nama: 'Kopi Nusantara', peran: 'Brand' },
+    alasan: 'outside_payment',
+    keterangan: '',
+    hasil: null,
+    ...change,
   };
 }

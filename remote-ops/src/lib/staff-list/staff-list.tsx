@@ -35,6 +35,8 @@ export interface StaffListProps<Row, Filter extends string> {
   search?: string;
   /** Lists to choose from, by their name in the address; left out when there is only one. */
   filters?: Readonly<Record<Filter, string>>;
+  /** Name of the list without a filter. */
+  all?: string;
   /** Text for an empty list without a search. */
   empty: string;
   onOpen: (row: Row) => void;
@@ -52,6 +54,7 @@ interface ListTerms<Filter extends string> {
 export function StaffList<Row, Filter extends string = never>(props: StaffListProps<Row, Filter>) {
   const { name, title, subtitle, fetch, rowKey, columns, search, filters, empty, onOpen, actions, notice } =
     props;
+  const { all = 'Semua' } = props;
   const frame = useRef<HTMLDivElement>(null);
   const terms = useStaffTerms(filters);
   const { text, filter } = terms;
@@ -99,7 +102,7 @@ export function StaffList<Row, Filter extends string = never>(props: StaffListPr
           <SelectField
             label="Daftar"
             hideLabel
-            placeholder="Semua"
+            placeholder={all}
             options={Object.entries<string>(filters).map(([value, label]) => ({ value, label }))}
             value={filter ?? ''}
             onChange={(event) => terms.choose(event.target.value)}
