@@ -11,7 +11,6 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { type Document, encodingFor, registryReader, takesGzip } from './document.ts';
-import { DICTIONARY_HEADERS, documentDeltas, isChromium } from './document-deltas.ts';
 import { proxyApi } from './proxy/api-proxy.ts';
 import { refuse, refuseBytes } from './refuse.ts';
 import { apiReader } from './server-rendered/api-reader.ts';
@@ -65,23 +64,14 @@ const ENTITY_TAGS = /^(W\/)?"[^"]*"(\s*,\s*(W\/)?"[^"]*")*$/;
 const isKnown = (etag: string, known = '') =>
   known === '*' || (ENTITY_TAGS.test(known) && known.includes(etag.replace('W/', '')));
 
-/**
- * Browsers revalidate a document each time, and get it only if they do not have this version.
- * @param delta the document as the difference to one that the browser has
- */
-function answerUnlessKnown(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  document: Document,
-  delta?: Buffer,
-): FastifyReply {
+/** Browsers revalidate a document each time, and get it only if they do not have this version. */
+function answerUnlessKnown(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
   const { etag } = document;
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
+  reply.header('vary', 'accept-encoding');
   reply.header('etag', etag);
-  const accepted = encodingFor(acceptedBy(request));
-  const encoding = delta ? 'dcz' : accepted;
-  const text = delta ?? document[accepted ?? 'plain'];
+  const encoding = encodingFor(acceptedBy(request));
+  const text = document[encoding ?? 'plain'];
   // Only for 200: an error is sent each time.
   if (reply.statusCode === 200 && isKnown(etag, request.headers['if-none-match']))
     // For a HEAD, Fastify sends no body, and states the length of what it is given: without it, a length of 0.
@@ -161,7 +151,6 @@ export function buildGateway({
     site.close();
     maps.close();
   });
-  const deltas = documentDeltas();
   const readRegistry = registryReader(join(siteDir, 'registry.json'));
   app.get('/registry.json', async (request, reply) =>
     answerUnlessKnown(request, reply.type('application/json'), await readRegistry()),
@@ -196,14 +185,7 @@ export function buildGateway({
     reply.headers(headers).type('text/html; charset=utf-8');
     // The page itself shows that nothing was found, in the product's design and with a way back.
     if (!knows(path) || drawn?.status === 404) reply.code(404);
-    if (drawn || reply.statusCode !== 200)
-      return answerUnlessKnown(request, reply, drawn?.document ?? (await pageOf(path)));
-    const document = await pageOf(path);
-    reply.header('vary', 'accept-encoding, available-dictionary, sec-ch-ua');
-    if (!isChromium(request)) return answerUnlessKnown(request, reply, document);
-    deltas.keep(document);
-    reply.headers(DICTIONARY_HEADERS);
-    return answerUnlessKnown(request, reply, document, await deltas.deltaFor(request, document));
+    return answerUnlessKnown(request, reply, drawn?.document ?? (await pageOf(path)));
   });
 
   // Browsers keep connections open for further requests. Idle ones are closed at once, the others after their answer.

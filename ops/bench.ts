@@ -9,7 +9,6 @@ import { freePort } from './run/ports.ts';
  * half an hour, on a machine that does nothing else.
  */
 const MEASUREMENTS = [
-  'first-route',
   'first-paint',
   'scale-out',
   'throughput',

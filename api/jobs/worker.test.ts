@@ -65,7 +65,7 @@ test('what must not be done twice ends when its worker was lost; the rest is don
   expect((await sql`select from graphile_worker.jobs`.execute(api.db)).rows).toEqual([]);
 });
 
-test('a worker takes up the job that one of an older release left locked, and is told of new ones', async () => {
+test('a worker takes up the job that a dead one left locked, and is told of new ones', async () => {
   const lost = ran('lost');
   await api.context.jobs.add(api.db, greet, { name: 'lost' });
   await sql`update graphile_worker._private_jobs

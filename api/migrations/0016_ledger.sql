@@ -258,9 +258,6 @@ BEGIN
   RETURN true;
 END $$;
 
-CREATE VIEW escrow_entries WITH (security_invoker) AS
-  SELECT owner_id AS campaign_id, amount_idr FROM ledger_entries WHERE account = 'campaign_escrow';
-
 -- What is held for campaigns, contracts and payouts.
 CREATE VIEW held_money WITH (security_invoker) AS SELECT account, owner_id, balance_idr FROM held_balances;
 

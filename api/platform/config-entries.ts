@@ -24,6 +24,8 @@ export interface Entry<T> {
   readonly parse: (raw: string) => T;
   /** May stay empty, in production too. */
   readonly isOptional?: boolean;
+  /** For the address of a provider: where the simulators stand in for it. */
+  readonly simulated?: (simulators: string) => string;
 }
 
 function entry<T>(
@@ -40,7 +42,21 @@ function optional(name: string, description: string, parse: (raw: string) => str
   return { name, description, local: '', parse: (raw) => (raw === '' ? '' : parse(raw)), isOptional: true };
 }
 
-const SIMULATORS = 'http://127.0.0.1:3100';
+/** The default of `SIMULATORS_URL`. */
+export const SIMULATORS = 'http://127.0.0.1:3100';
+
+/**
+ * Address of a provider. Outside production it is a simulator's, below `SIMULATORS_URL`; production refuses what is no public address.
+ * This entry is all that the settings of servers, tests and containers need.
+ */
+function provider(
+  name: string,
+  description: string,
+  production: string,
+  simulated: (simulators: string) => string,
+): Entry<string> {
+  return { ...entry(name, description, address, simulated(SIMULATORS), production), simulated };
+}
 
 /** All settings of the API, one line each. */
 export const CONFIG_ENTRIES = {
@@ -296,12 +312,21 @@ export const CONFIG_ENTRIES = {
     '30000',
     '12000',
   ),
-  whatsappBaseUrl: entry(
+  simulatorsUrl: {
+    ...entry(
+      'SIMULATORS_URL',
+      'where the simulators of the providers are; not read in production',
+      (raw) => (raw === '' ? '' : address(raw)),
+      SIMULATORS,
+      '',
+    ),
+    isOptional: true,
+  },
+  whatsappBaseUrl: provider(
     'WHATSAPP_BASE_URL',
     'WhatsApp Cloud API',
-    address,
-    `${SIMULATORS}/whatsapp-api`,
     'https://graph.facebook.com',
+    (simulators) => `${simulators}/whatsapp-api`,
   ),
   whatsappVersion: entry('WHATSAPP_VERSION', 'version of the Cloud API', text, 'v26.0'),
   whatsappToken: entry('WHATSAPP_TOKEN', 'access token', text, 'simulator-whatsapp-token', ''),
@@ -327,19 +352,17 @@ export const CONFIG_ENTRIES = {
     '',
   ),
   whatsappTemplate: entry('WHATSAPP_TEMPLATE', 'authentication template of the codes', text, 'otp_login'),
-  midtransSnapUrl: entry(
+  midtransSnapUrl: provider(
     'MIDTRANS_SNAP_URL',
     'Midtrans Snap',
-    address,
-    `${SIMULATORS}/midtrans`,
     'https://app.midtrans.com',
+    (simulators) => `${simulators}/midtrans`,
   ),
-  midtransApiUrl: entry(
+  midtransApiUrl: provider(
     'MIDTRANS_API_URL',
     'Midtrans Core API (status, expire, refund)',
-    address,
-    `${SIMULATORS}/midtrans`,
     'https://api.midtrans.com',
+    (simulators) => `${simulators}/midtrans`,
   ),
   whatsappReversalTemplate: entry(
     'WHATSAPP_TEMPLATE_REVERSAL',
@@ -449,12 +472,11 @@ export const CONFIG_ENTRIES = {
     'MIDTRANS_MERCHANT_ID',
     'id of the account at Midtrans; where it is set, payments of any other are refused',
   ),
-  xenditApiUrl: entry(
+  xenditApiUrl: provider(
     'XENDIT_API_URL',
     'Xendit, which pays out to banks and e-wallets',
-    address,
-    `${SIMULATORS}/xendit`,
     'https://api.xendit.co',
+    (simulators) => `${simulators}/xendit`,
   ),
   xenditSecretKey: entry(
     'XENDIT_SECRET_KEY',
@@ -505,19 +527,18 @@ export const CONFIG_ENTRIES = {
     whole(0, 1_000_000),
     '5000',
   ),
-  tiktokApiUrl: entry(
+  tiktokApiUrl: provider(
     'TIKTOK_API_URL',
     'TikTok, for tokens and data',
-    address,
-    `${SIMULATORS}/tiktok`,
     'https://open.tiktokapis.com',
+    (simulators) => `${simulators}/tiktok`,
   ),
-  tiktokAuthUrl: entry(
+  tiktokAuthUrl: provider(
     'TIKTOK_AUTH_URL',
     'TikTok, where the browser goes for consent',
-    address,
-    'http://localhost:3100/tiktok',
     'https://www.tiktok.com',
+    // By the host name that the simulator uses in addresses of pages and images.
+    (simulators) => `${simulators.replace('127.0.0.1', 'localhost')}/tiktok`,
   ),
   tiktokClientKey: entry('TIKTOK_CLIENT_KEY', 'client key, public', text, 'simulator-tiktok-key', ''),
   tiktokClientSecret: entry('TIKTOK_CLIENT_SECRET', 'client secret', text, 'simulator-tiktok-secret', ''),

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { Config } from './config-entries.ts';
+import { CONFIG_ENTRIES, type Config, type Entry } from './config-entries.ts';
 
 /** True for a name or address of this machine only, and for the path of a socket. */
 export function isThisMachine(host: string): boolean {
@@ -53,16 +53,11 @@ function whyNotReal(address: string): string | undefined {
 /** Further checks of production, besides the rules of single entries. */
 export function notReal(config: Config): string[] {
   const problems: string[] = [];
-  const providers = {
-    WHATSAPP_BASE_URL: config.whatsappBaseUrl,
-    MIDTRANS_SNAP_URL: config.midtransSnapUrl,
-    MIDTRANS_API_URL: config.midtransApiUrl,
-    XENDIT_API_URL: config.xenditApiUrl,
-    TIKTOK_API_URL: config.tiktokApiUrl,
-    TIKTOK_AUTH_URL: config.tiktokAuthUrl,
-  };
-  for (const [name, address] of Object.entries(providers)) {
-    const why = whyNotReal(address);
+  for (const [key, { name, simulated }] of Object.entries(CONFIG_ENTRIES) as [
+    keyof Config,
+    Entry<unknown>,
+  ][]) {
+    const why = simulated && whyNotReal(String(config[key]));
     if (why) problems.push(`${name} is ${why}`);
   }
   // Midtrans' prefix of keys that move no money.

@@ -147,6 +147,16 @@ describe('configuration', () => {
     expect(() => readConfig({ ...live, [name]: value })).toThrow(name);
   });
 
+  test('elsewhere every provider is simulated in one place, unless it has an address of its own', () => {
+    const elsewhere = { SOHOR_SECRET: live.SOHOR_SECRET, SIMULATORS_URL: 'http://127.0.0.1:4100' };
+    expect(readConfig({ ...elsewhere, XENDIT_API_URL: 'http://127.0.0.1:9' })).toMatchObject({
+      whatsappBaseUrl: 'http://127.0.0.1:4100/whatsapp-api',
+      tiktokAuthUrl: 'http://localhost:4100/tiktok',
+      xenditApiUrl: 'http://127.0.0.1:9',
+    });
+    expect(readConfig({ ...live, ...elsewhere }).xenditApiUrl).toBe('https://api.xendit.co');
+  });
+
   test('files in a bucket need all that the bucket needs', () => {
     const bucket = {
       STORAGE: 's3',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CONFIG_ENTRIES, type Config, type Entries, type Entry } from './config-entries.ts';
+import { CONFIG_ENTRIES, type Config, type Entries, type Entry, SIMULATORS } from './config-entries.ts';
 import { notOnThisMachine, notReal } from './config-refusals.ts';
 
 export { CONFIG_ENTRIES, type Config } from './config-entries.ts';
@@ -9,10 +9,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the configuration once. Throws one error that names every wrong entry. */
 export function readConfig(environment: Environment): Config {
   const production = environment.SOHOR_ENV === 'production';
+  const simulators = environment.SIMULATORS_URL || SIMULATORS;
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(CONFIG_ENTRIES) as [string, Entry<unknown>][]) {
-    const raw = environment[item.name] || (production ? item.production : item.local) || '';
+    const local = item.simulated?.(simulators) ?? item.local;
+    const raw = environment[item.name] || (production ? item.production : local) || '';
     if (production && raw === '' && !item.isOptional)
       problems.push(`${item.name} is missing (${item.description})`);
     try {
@@ -71,7 +73,7 @@ function unsafe(config: Config): string[] {
     problems.push(`${CONFIG_ENTRIES[key as keyof Entries].name} is the simulator's`);
   for (const [key, value] of Object.entries(config)) {
     const isAddress =
-      (key.endsWith('Url') && !/database/i.test(key)) ||
+      (key.endsWith('Url') && key !== 'simulatorsUrl' && !/database/i.test(key)) ||
       key === 'midtransNotify' ||
       (key === 'evidenceS3Endpoint' && value !== '');
     if (isAddress && value !== 'auto' && !String(value).startsWith('https:')) {

@@ -85,6 +85,8 @@ export async function buildHttp(context: Context, compilers: SchemaCompilers = {
   app.addHook('preValidation', refuseBrokenText);
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
+    // Browsers follow it: what is past and what is today is up to this clock, not to a phone's.
+    reply.header('date', context.clock.now().toUTCString());
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });

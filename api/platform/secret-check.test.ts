@@ -84,7 +84,7 @@ test('a worker with a wrong secret ends with one sentence, and leaves links and 
     DATABASE_URL: config.databaseUrl,
     SOHOR_DATA_DIR: config.dataDir,
     SOHOR_SECRET: first.toString('hex'),
-    TIKTOK_API_URL: config.tiktokApiUrl,
+    SIMULATORS_URL: config.simulatorsUrl,
   });
   await expect(starting).rejects.toThrow('SOHOR_SECRET is another one');
   const links = await api.db.selectFrom('tiktok_links').select('kol_id').execute();

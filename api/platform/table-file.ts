@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import { csvHead, csvLine, HOUR_MS, jakartaDay, jakartaTime } from '@sohor/shared/format';
+import { HOUR_MS, jakartaDay, jakartaTime } from '@sohor/shared/format';
 import { asWorkbook, type TableType, XLSX } from '@sohor/shared/wire';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
+import { csvHead, csvLine } from './csv.ts';
 import { type Call, type Handler, route, type ServedEndpoint } from './route.ts';
 
 const BATCH = 1000;
@@ -24,7 +25,7 @@ const KINDS = {
 /** A missing value is an empty cell. A day is `2026-11-27`; a time is shown as Jakarta's clock does. */
 type Cell = string | number | Date | null;
 
-interface Column<Row> {
+export interface Column<Row> {
   readonly header: string;
   readonly kind: keyof typeof KINDS;
   readonly of: (row: Row) => Cell;

@@ -231,9 +231,7 @@ async function withdrawFrom(
     if (answer.status === 200 && method !== 'GET') acknowledged();
     return answer;
   };
-  const { status, body } = await ask('POST', 'Wallet/account', ACCOUNT);
-  // The release before may know of no withdrawals.
-  if (status === 404) return undefined;
+  const { body } = await ask('POST', 'Wallet/account', ACCOUNT);
   const untilConfirmed = startPatience(`the account of ${kol.phone}`);
   for (let isConfirmed = false; !isConfirmed; ) {
     const before = (await receivedCodes(api.world, kol.phone)).length;

@@ -59,14 +59,9 @@ export async function startKillableApi(
     LOG_LEVEL: 'error',
     LIMIT_EVENT_LOOP_DELAY_MS: '0',
     OTP_RESEND_SECONDS: '1',
-    WHATSAPP_BASE_URL: config.whatsappBaseUrl,
+    SIMULATORS_URL: config.simulatorsUrl,
     SMTP_URL: config.mailServer,
-    MIDTRANS_SNAP_URL: config.midtransSnapUrl,
-    MIDTRANS_API_URL: config.midtransApiUrl,
     MIDTRANS_NOTIFY_URL: `http://127.0.0.1:${port}${MIDTRANS_WEBHOOK}`,
-    XENDIT_API_URL: config.xenditApiUrl,
-    TIKTOK_API_URL: config.tiktokApiUrl,
-    TIKTOK_AUTH_URL: config.tiktokAuthUrl,
     ...environment,
   };
   let isClosed = false;

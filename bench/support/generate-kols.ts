@@ -55,7 +55,7 @@ export async function generateKols(client: pg.Client, count: number): Promise<vo
           'version', 1, 'sampleSize', 20, 'computedAt', '2026-11-20T00:00:00.000Z', 'components', jsonb_build_object(
             'engagementRate', round((100 * a)::numeric, 1), 'reachRatio', round((100 * b)::numeric, 1), 'viewConsistency', round((100 * c)::numeric, 1),
             'postingConsistency', 50, 'growthHealth', NULL, 'engagementAuthenticity', 66.6),
-          'averageViews', (800 * power(3750, b) * power(10, 2 * a - 1.5))::bigint, 'engagement', round((0.2 * power(c, 2))::numeric, 4)) END,
+          'followers', 9000, 'averageViews', (800 * power(3750, b) * power(10, 2 * a - 1.5))::bigint, 'engagement', round((0.2 * power(c, 2))::numeric, 4)) END,
         CASE WHEN score IS NOT NULL THEN now() END
       FROM (SELECT *, CASE WHEN has_score > 0.35 THEN round((100 * power(s, 1.6))::numeric, 1) END AS score FROM named) d`,
       [KOL_CATEGORIES, KOL_CITIES, KOL_CITIES.length],

@@ -27,6 +27,18 @@ const inTheMiddle = (page: Page) =>
     return cards.find((element) => element.matches('article'))?.getAttribute('aria-label') ?? null;
   });
 
+/**
+ * Presses the key again until the card shows, as a person would. The end is further away than was estimated, by a row or so;
+ * and where the page becomes longer or shorter in the very frame in which a key begins to scroll, Chromium drops that scroll.
+ */
+async function pressUntilShown(page: Page, key: 'End' | 'Home', at: number): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    const card = page.getByRole('article', { name: nameOf(at), exact: true });
+    await expect(card).toBeInViewport({ timeout: 2_000 });
+  }).toPass();
+}
+
 test('a long list shows cards wherever it is scrolled to, and moves nothing by itself', async ({ page }) => {
   await watchShifts(page);
   await openList(page);
@@ -44,16 +56,10 @@ test('a long list shows cards wherever it is scrolled to, and moves nothing by i
   await expect(page.locator('body')).not.toHaveAttribute('data-moving');
   expect(await moved(page)).toEqual({ value: 0, parts: [] });
 
-  // The end is further away than was estimated, by a row or so.
-  await expect(async () => {
-    await page.keyboard.press('End');
-    const last = page.getByRole('article', { name: nameOf(CAMPAIGNS - 1), exact: true });
-    await expect(last).toBeInViewport({ timeout: 1_000 });
-  }).toPass();
+  await pressUntilShown(page, 'End', CAMPAIGNS - 1);
   await expect(page.getByRole('article')).toHaveCount(240);
   await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-posinset', String(CAMPAIGNS));
-  await page.keyboard.press('Home');
-  await expect(page.getByRole('article', { name: nameOf(0), exact: true })).toBeInViewport();
+  await pressUntilShown(page, 'Home', 0);
 });
 
 test('a long list keeps the focus while it is scrolled, Tab goes on from there, and going back shows the part that was left', async ({

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
-  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -130,10 +129,4 @@ function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
   closeSync(handle);
-}
-
-/** Makes a folder accessible for the account only, as PostgreSQL requires. */
-export function closeToOthers(folder: string, account: Account): void {
-  chmodSync(folder, 0o700);
-  if (account.switchTo) chownSync(folder, account.switchTo.uid, account.switchTo.gid);
 }

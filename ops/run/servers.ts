@@ -30,13 +30,8 @@ export const environments = {
   ) => ({
     PUBLIC_URL: `http://localhost:${port}`,
     REGISTRY_URL: `${loopback(port)}/registry.json`,
-    WHATSAPP_BASE_URL: `${loopback(simulatorsPort)}/whatsapp-api`,
-    MIDTRANS_SNAP_URL: `${loopback(simulatorsPort)}/midtrans`,
-    MIDTRANS_API_URL: `${loopback(simulatorsPort)}/midtrans`,
-    XENDIT_API_URL: `${loopback(simulatorsPort)}/xendit`,
-    TIKTOK_API_URL: `${loopback(simulatorsPort)}/tiktok`,
+    SIMULATORS_URL: loopback(simulatorsPort),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort(simulatorsPort)}`,
-    TIKTOK_AUTH_URL: `http://localhost:${simulatorsPort}/tiktok`,
     ...process.env,
     DATABASE_URL: api.databaseUrl,
     // Only when the API itself migrates: this URL gives it full rights on every table.

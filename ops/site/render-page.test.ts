@@ -19,6 +19,7 @@ const landing: PrerenderedPage = {
   path: '/',
   head: { title: 'Brand & KOL', description: 'Kata "kutip" <b>' },
   chunk: 'landing',
+  start: 'on-interaction',
   html: '<h1>Rp$&</h1>',
 };
 
@@ -48,19 +49,13 @@ test('the shell is asked for before the boot script asks for a remote, which may
   expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(boot);
 });
 
-test('a drawn page that starts itself leaves its scripts to the boot script, which comes before the sheets', () => {
-  const html = renderPage(parts, { ...landing, start: 'on-interaction' });
+test('a drawn page leaves its scripts to the boot script, which comes before the sheets', () => {
+  const html = renderPage(parts, landing);
   expect(html).not.toContain('<script defer');
   expect(html).toContain('"main":[{"file":"/shell/main.js"');
   const boot = html.indexOf('<script data-shell="1" data-start="on-interaction">boot()</script>');
   expect(boot).toBeGreaterThan(0);
   expect(boot).toBeLessThan(html.indexOf('rel="stylesheet"'));
-});
-
-test('a drawn page of a shell that knows no such start is run by the document', () => {
-  expect(renderPage(parts, landing)).toContain(
-    '<script defer src="/shell/main.js" fetchpriority="high"></script>',
-  );
 });
 
 test('every other page starts empty, and says so where there is no JavaScript', () => {

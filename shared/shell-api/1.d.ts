@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode } from 'react';
 import { Link, type LinkProps, NavLink, Navigate, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { type Static, type Type } from 'typebox';
+import { type Static, type TObject, type Type } from 'typebox';
 
 declare const APP_BASE = "/appSohor";
 declare class ApiError extends Error {
@@ -11,14 +11,14 @@ declare class ApiError extends Error {
     readonly retryAfter: number | null;
     constructor(status: number, message: string, requestId?: string | null, proof?: ErrorReply['proof'], retryAfter?: number | null);
 }
-declare const ErrorReply: Type.TObject<{
+declare const ErrorReply: TObject<{
     readonly code: Type.TInteger;
-    readonly errorMessage: Type.TObject<{
+    readonly errorMessage: TObject<{
         readonly Error: Type.TString;
     }>;
     readonly Error: Type.TString;
     readonly requestId: Type.TString;
-    readonly proof: Type.TOptional<Type.TObject<{
+    readonly proof: Type.TOptional<TObject<{
         readonly challenge: Type.TString;
         readonly bits: Type.TInteger;
     }>>;
@@ -115,6 +115,7 @@ declare const notify: {
     error: (text: string) => void;
     info: (text: string) => void;
 };
+declare const now: () => number;
 declare function onNotification(next: Listener): () => void;
 declare function serverText(error: unknown): string | null;
 declare const session: {
@@ -132,6 +133,7 @@ declare const session: {
 declare function storedSession(): {
     [K in keyof StoredSession]: string | null;
 };
+declare const today: () => string;
 declare function useSession(): SessionState;
 
-export { APP_BASE, ApiError, Link, type LinkProps, NavLink, Navigate, type Notification, type NotificationAction, Outlet, PRODUCT_NAME, RequestOptions, type Role, type SessionStatus, type SessionUser, Slot, type SlotContexts, SlotHost, type SlotHostProps, type SlotProps, currentUserId, homePath, http, notify, onNotification, serverText, session, storedSession, useLocation, useNavigate, useParams, useSearchParams, useSession };
+export { APP_BASE, ApiError, Link, type LinkProps, NavLink, Navigate, type Notification, type NotificationAction, Outlet, PRODUCT_NAME, RequestOptions, type Role, type SessionStatus, type SessionUser, Slot, type SlotContexts, SlotHost, type SlotHostProps, type SlotProps, currentUserId, homePath, http, notify, now, onNotification, serverText, session, storedSession, today, useLocation, useNavigate, useParams, useSearchParams, useSession };

@@ -13,8 +13,7 @@ export interface PrerenderedPage {
   head: PageHead;
   /** Name of the chunk whose style sheets it needs. */
   chunk: string;
-  /** Missing in older shells, whose document starts the code itself. */
-  start?: PageStart;
+  start: PageStart;
   html: string;
 }
 

@@ -7,14 +7,11 @@ const WAY_MS = 2 * SECOND_MS;
 export const UNDO_MS = LIMITS.undoSeconds * SECOND_MS + WAY_MS;
 
 interface Decided {
-  readonly decidedAt: Date | null;
   /** Null when the decision could never be taken back, or already was. */
   readonly undoUntil: Date | null;
 }
 
 /** True while a decision can be taken back. */
-export function canUndo({ decidedAt, undoUntil }: Decided, now: Date): boolean {
-  // The previous release keeps the time when the KOL declines after an approval. Then it belongs to another decision.
-  if (decidedAt === null || undoUntil?.getTime() !== decidedAt.getTime() + UNDO_MS) return false;
-  return now < undoUntil;
+export function canUndo({ undoUntil }: Decided, now: Date): boolean {
+  return undoUntil !== null && now < undoUntil;
 }

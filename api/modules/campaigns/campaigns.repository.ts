@@ -277,10 +277,7 @@ export async function unverifyCampaign(trx: Db, id: string): Promise<void> {
   await trx.updateTable('campaigns').set({ verified_at: null }).where('id', '=', id).execute();
 }
 
-/**
- * From now on nobody can join, sign or pay. The previous release does not know cancelled campaigns, so `money_returned_at` makes
- * it count their money, and find none.
- */
+/** From now on nobody can join, sign or pay, and the campaign's money is counted before anything that needs it. */
 export async function markCancelled(trx: Db, id: string, reason: string, at: Date): Promise<void> {
   await trx
     .updateTable('campaigns')

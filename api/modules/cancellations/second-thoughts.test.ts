@@ -415,17 +415,3 @@ describe('what is told to somebody each time cannot be done and taken back witho
     }
   });
 });
-
-// This test stays last: its declined contract has no audit entry, which `booksAreWhole` would report.
-test('what the KOL declined at the release before is not taken back in the time of its approval', async () => {
-  const [campaign, kol] = [await campaignOf(api.db, brand.id), await api.signIn('KOL')];
-  await apply(campaign, kol);
-  await decide(campaign, kol, 'Approved');
-  const { _id: id } = await contractOf(kol);
-  await sql`UPDATE contracts SET status = 'declined', decided_at = now() WHERE id = ${id}`.execute(api.db);
-  await sql`UPDATE applicants SET status = 'rejected', decided_at = ${api.clock.now()} WHERE kol_id = ${kol.id}`.execute(
-    api.db,
-  );
-  expect((await undo(campaign, kol)).status).toBe(409);
-  expect((await members(campaign)).data).toMatchObject([{ status: false }]);
-});

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { hasPart } from '../../platform/like.ts';
 import type { Period } from '../../platform/period.ts';
-import { contractsWithParties, TERMS } from './contracts.repository.ts';
+import { contractsWithParties, IS_DISPUTED, TERMS } from './contracts.repository.ts';
 
 export interface BrandContractFilter {
   readonly brandId: string;
@@ -20,14 +20,13 @@ export interface BrandContractPage extends BrandContractFilter {
   readonly limit: number;
 }
 
-// A contract that the previous release signed a moment ago has no work yet; it counts as running.
-const ENDED = sql`coalesce(work.state IN ('released', 'cancelled', 'settled'), false)`;
+const ENDED = sql`work.state IN ('released', 'cancelled', 'settled')`;
 
 /** SQL condition of each group. */
 const GROUPS: Readonly<Record<ContractGroup, ReturnType<typeof sql<boolean>>>> = {
   waiting: sql`contract.status = 'pending'`,
-  running: sql`contract.status = 'approved' AND NOT (${ENDED})`,
-  ended: sql`contract.status = 'approved' AND ${ENDED}`,
+  running: sql`contract.status = 'approved' AND (NOT (${ENDED}) OR ${IS_DISPUTED})`,
+  ended: sql`contract.status = 'approved' AND ${ENDED} AND NOT ${IS_DISPUTED}`,
   unsigned: sql`contract.status IN ('declined', 'lapsed')`,
 };
 
@@ -71,5 +70,6 @@ function contractsOfBrand(db: Db) {
     .select(['contract.withdrawn_at as withdrawnAt', 'campaign.cancelled_at as cancelledAt'])
     .select(['campaign.cancel_reason as cancelReason', 'applicant.invited_by as invitedBy'])
     .select(['work.state as workState', 'work.due_at as workDueAt', 'work.is_revision as isRevision'])
+    .select(IS_DISPUTED.as('isDisputed'))
     .select(TERMS);
 }

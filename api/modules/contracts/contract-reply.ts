@@ -23,15 +23,18 @@ interface WorkOfContract {
   readonly workState: NonNullable<wire.ContractItem['konten']>['status'] | null;
   readonly workDueAt: Date | null;
   readonly isRevision: boolean | null;
+  readonly isDisputed: boolean;
 }
 
 /** State of a contract's work; null before it is signed. */
-export function workOf({ workState, workDueAt, isRevision }: WorkOfContract): wire.ContractItem['konten'] {
+export function workOf(row: WorkOfContract): wire.ContractItem['konten'] {
+  const { workState, workDueAt, isRevision, isDisputed } = row;
   return (
     workState && {
       status: workState,
       jatuhTempo: workDueAt?.toISOString() ?? null,
       ...(isRevision && { revisi: true }),
+      ...(isDisputed && { sengketaBerjalan: true as const }),
     }
   );
 }

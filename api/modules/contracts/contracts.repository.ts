@@ -211,6 +211,10 @@ export async function decideContract(
     .execute();
 }
 
+/** Whether a dispute about the contract's work is not decided yet. */
+export const IS_DISPUTED = sql<boolean>`EXISTS (SELECT FROM dispute_states s
+  WHERE s.contract_id = contract.id AND s.state IN ('open', 'deciding'))`;
+
 /** Newest first. The KOL is given as a set of one so that the planner uses the index of that order, as in `listApplicants`. */
 export function listContracts(db: Db, kolId: string, before: string | null, limit: number) {
   return (
@@ -218,6 +222,7 @@ export function listContracts(db: Db, kolId: string, before: string | null, limi
       .innerJoin('applicant_states as applicant', 'applicant.id', 'contract.applicant_id')
       .leftJoin('work_states as work', 'work.contract_id', 'contract.id')
       .select(['work.state as workState', 'work.due_at as workDueAt', 'work.is_revision as isRevision'])
+      .select(IS_DISPUTED.as('isDisputed'))
       .select([
         'contract.id',
         'contract.kol_id as kolId',

@@ -13,8 +13,8 @@ export function exportBrandContracts(db: Db, filter: BrandContractFilter): Promi
     [
       text('Campaign', ({ campaignName }) => campaignName),
       text('KOL', ({ kolName }) => kolName),
-      text('Status', ({ workState, status }) =>
-        workState ? WORK_LABELS[workState] : CONTRACT_LABELS[status],
+      text('Status', ({ workState, isDisputed, status }) =>
+        workState ? WORK_LABELS[isDisputed ? 'disputed' : workState] : CONTRACT_LABELS[status],
       ),
       rupiah('Harga (IDR)', ({ priceIdr }) => priceIdr),
       time('Dibuat (WIB)', ({ createdAt }) => createdAt),

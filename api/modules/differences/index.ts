@@ -1,11 +1,13 @@
 import './differences.errors.ts';
 import * as wire from '@sohor/shared/wire';
+import { DIFFERENCE_LABELS, fieldText, SOURCE_LABELS } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { routeStaffList } from '../../platform/staff-list.ts';
+import { text, time } from '../../platform/table-file.ts';
 import { actorOf, readReason, recordAct } from '../staff/index.ts';
 import { compareNightly } from './compare-nightly.ts';
 import { MIDTRANS, PAYOUTS } from './comparisons.ts';
@@ -21,29 +23,34 @@ export function registerDifferences(app: FastifyInstance, context: Context): voi
   compareNightly(context, PAYOUTS, '41 19 * * *');
   watch(context);
 
-  route(app, wire.listDifferences, async ({ query, context: { db } }) => {
-    const limit = pageLimit(query.limit);
-    const [after = null] = decodeCursor(query.cursor, ['uuid']) ?? [];
-    const rows = await listDifferences(db, {
-      status: query.status,
-      after: after === null ? null : String(after),
-      limit: limit + 1,
-    });
-    return replyPage(rows, limit, {
-      keysOf: (row) => [row.id],
-      toWire: (row): wire.Difference => ({
-        id: row.id,
-        source: row.source,
-        subject: row.subject,
-        field: row.field,
-        ours: row.ours,
-        theirs: row.theirs,
-        foundAt: row.found_at.toISOString(),
-        seenAt: row.seen_at.toISOString(),
-        resolvedAt: row.resolved_at?.toISOString() ?? null,
-        resolution: row.resolution,
-      }),
-    });
+  routeStaffList(app, [wire.listDifferences, wire.downloadDifferences], {
+    name: 'selisih',
+    keys: ['uuid'],
+    read: ({ query, context: { db } }, after, limit) =>
+      listDifferences(db, { status: query.status, after: after && String(after[0]), limit }),
+    keysOf: ({ id }) => [id],
+    toWire: (row): wire.Difference => ({
+      id: row.id,
+      source: row.source,
+      subject: row.subject,
+      field: row.field,
+      ours: row.ours,
+      theirs: row.theirs,
+      foundAt: row.found_at.toISOString(),
+      seenAt: row.seen_at.toISOString(),
+      resolvedAt: row.resolved_at?.toISOString() ?? null,
+      resolution: row.resolution,
+    }),
+    columns: [
+      text('Pesanan', ({ subject }) => subject),
+      text('Dibandingkan dengan', ({ source }) => SOURCE_LABELS[source]),
+      text('Beda pada', ({ field }) => fieldText(field)),
+      text('Di Sohor', ({ ours }) => ours),
+      text('Di sana', ({ theirs }) => theirs),
+      time('Ditemukan (WIB)', ({ foundAt }) => new Date(foundAt)),
+      text('Status', ({ resolvedAt }) => DIFFERENCE_LABELS[resolvedAt ? 'resolved' : 'open']),
+      text('Penyelesaian', ({ resolution }) => resolution),
+    ],
   });
 
   route(app, wire.resolveDifference, async ({ caller, params, body, request, context: { db, clock } }) => {

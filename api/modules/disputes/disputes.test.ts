@@ -214,8 +214,16 @@ test('content that is taken down within 30 days of its payment: what the KOL is 
   const id = await opened(job, brand);
   expect((await read(id, brand)).body.data).toMatchObject({ jenis: 'Konten hilang' });
   expect(await api.state(job)).toBe('released');
+  const paidInDispute = { status: 'released', jatuhTempo: null, sengketaBerjalan: true };
+  const kol = await api.again(job.kol);
+  expect((await api.call('GET', 'Campaign/Kontrak', { as: kol })).body.data[0].konten).toEqual(paidInDispute);
+  const listed = async (group: string) =>
+    (await api.call('GET', `Campaign/KontrakBrand?kelompok=${group}`, { as: brand })).body.data;
+  expect(await listed('running')).toMatchObject([{ konten: paidInDispute }]);
+  expect(await listed('ended')).toEqual([]);
   await heard();
   await decide(id, 400_000);
+  expect(await listed('ended')).toMatchObject([{ konten: { status: 'released', jatuhTempo: null } }]);
   // 60 % goes back: 570.000 from the KOL's payment and 30.000 from the fee.
   expect(await api.money(job)).toEqual({ reserved: 0, escrow: 0, brand: 600_000, kol: 380_000 });
   await booksAreWhole();

@@ -1,10 +1,13 @@
 import * as wire from '@sohor/shared/wire';
+import { DISPUTE_FILTER_LABELS } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
+import type { CursorKeys } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { routeStaffList } from '../../platform/staff-list.ts';
+import { rupiah, text, time } from '../../platform/table-file.ts';
 import { findOpenProposal } from '../approvals/index.ts';
 import { readBrief } from '../campaigns/index.ts';
 import { findContent } from '../deliverables/index.ts';
@@ -18,23 +21,26 @@ import { findContractText, listForStaff, placeOf, type StaffPlace } from './staf
 
 /** Staff: all disputes, and the decision. */
 export function staffDisputesRoutes(app: FastifyInstance): void {
-  route(app, wire.listStaffDisputes, async ({ query, context: { db, clock } }) => {
-    const limit = pageLimit(query.limit);
-    const now = clock.now();
-    const rows = await listForStaff(db, {
-      text: (query.q ?? '').trim(),
-      filter: query.status,
-      after: readPlace(query.cursor),
-      now,
-      limit: limit + 1,
-    });
-    return replyPage(rows, limit, {
-      keysOf: (row) => {
-        const { part, at, id } = placeOf(row);
-        return [part, at.toISOString(), id];
-      },
-      toWire: (row) => toStaffDispute(row, now),
-    });
+  routeStaffList(app, [wire.listStaffDisputes, wire.downloadStaffDisputes], {
+    name: 'sengketa',
+    keys: ['text', 'time', 'uuid'],
+    read: ({ query: { q = '', status }, context: { db, clock } }, after, limit) =>
+      listForStaff(db, { text: q.trim(), filter: status, after: readPlace(after), now: clock.now(), limit }),
+    keysOf(row) {
+      const { part, at, id } = placeOf(row);
+      return [part, at.toISOString(), id];
+    },
+    toWire: (row, { context }) => toStaffDispute(row, context.clock.now()),
+    columns: [
+      text('Campaign', ({ namaProyek }) => namaProyek),
+      text('Status', ({ status, terlambat }) => DISPUTE_FILTER_LABELS[terlambat ? 'late' : status]),
+      time('Putusan paling lambat (WIB)', ({ putusanSampai }) => new Date(putusanSampai)),
+      text('KOL', ({ kol }) => kol),
+      text('Brand', ({ brand }) => brand),
+      text('Diajukan oleh', ({ oleh }) => oleh),
+      rupiah('Dana', ({ harga }) => harga),
+      text('ID', ({ id }) => id),
+    ],
   });
 
   route(app, wire.readStaffDispute, async ({ params, caller, context }) => {
@@ -58,9 +64,9 @@ export function staffDisputesRoutes(app: FastifyInstance): void {
   });
 }
 
-function readPlace(cursor: string | undefined): StaffPlace | null {
-  const [part, at, id] = decodeCursor(cursor, ['text', 'time', 'uuid']) ?? [];
-  if (!at || !id) return null;
+function readPlace(keys: CursorKeys | null): StaffPlace | null {
+  if (!keys) return null;
+  const [part, at, id] = keys;
   return { part: part === 'running' ? 'running' : 'ended', at: new Date(String(at)), id: String(id) };
 }
 

@@ -2,9 +2,10 @@ import './held-money.errors.ts';
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { routeStaffList } from '../../platform/staff-list.ts';
+import { rupiah, text } from '../../platform/table-file.ts';
 import { allowAct } from '../approvals/index.ts';
 import { listRests } from '../former-accounts/index.ts';
 import { listHeldPay } from '../ledger/index.ts';
@@ -16,17 +17,25 @@ import { describePay, describeRest } from './held-money-replies.ts';
 export function registerHeldMoney(app: FastifyInstance, { metrics, db }: Context): void {
   allowAct({ name: ACT, run: decideHeld });
 
-  route(app, wire.listHeldMoney, async ({ query, context }) => {
-    const limit = pageLimit(query.limit);
-    const [after = null] = decodeCursor(query.cursor, ['uuid']) ?? [];
-    const wanted = { after: after === null ? null : String(after), limit: limit + 1 };
-    const rows =
-      query.status === 'closed'
-        ? (await listRests(context.db, wanted)).map(describeRest)
-        : await Promise.all(
-            (await listHeldPay(context.db, wanted)).map((pay) => describePay(context.db, pay)),
-          );
-    return replyPage(rows, limit, { keysOf: (row) => [row.id], toWire: (row) => row });
+  routeStaffList(app, [wire.listHeldMoney, wire.downloadHeldMoney], {
+    name: 'ditahan',
+    keys: ['uuid'],
+    async read({ query, context }, after, limit) {
+      const wanted = { after: after && String(after[0]), limit };
+      if (query.status === 'closed') return (await listRests(context.db, wanted)).map(describeRest);
+      const held = await listHeldPay(context.db, wanted);
+      return Promise.all(held.map((pay) => describePay(context.db, pay)));
+    },
+    keysOf: ({ id }) => [id],
+    toWire: (row) => row,
+    columns: [
+      text('Pemilik', ({ pemilik }) => pemilik),
+      text('Campaign', ({ campaign }) => campaign),
+      text('Brand', ({ brand }) => brand),
+      rupiah('Jumlah', ({ jumlah }) => jumlah),
+      rupiah('Utang Brand', ({ utangBrand }) => utangBrand),
+      text('ID Kontrak', ({ idKontrak }) => idKontrak),
+    ],
   });
 
   route(app, wire.decideHeldMoney, async ({ params, body, caller, request, context }) => {

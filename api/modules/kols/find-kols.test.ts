@@ -39,7 +39,7 @@ async function generate(): Promise<void> {
     SELECT id, ARRAY[(ARRAY['beauty', 'food'])[1 + floor(random() * 2)::int]],
       CASE WHEN random() < 0.7 THEN (ARRAY['Bandung', 'Medan', 'Jakarta Selatan'])[1 + floor(random() * 3)::int] END, score, CASE WHEN score IS NOT NULL THEN jsonb_build_object(
       'version', 1, 'sampleSize', 9, 'computedAt', '2026-11-20T00:00:00.000Z', 'components', '{}'::jsonb,
-      'averageViews', (ARRAY[0, 999, 1000, 10000, 200000])[1 + floor(random() * 5)::int],
+      'followers', 9000, 'averageViews', (ARRAY[0, 999, 1000, 10000, 200000])[1 + floor(random() * 5)::int],
       'engagement', (ARRAY[0, 0.0199, 0.02, 0.05, 0.1])[1 + floor(random() * 5)::int]) END
     FROM (SELECT id, CASE WHEN random() < 0.8 THEN (ARRAY[0, 49.9, 50, 70, 85, 100])[1 + floor(random() * 6)::int] END AS score
       FROM users WHERE role = 'KOL' AND random() < 0.9) u`);

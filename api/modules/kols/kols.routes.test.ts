@@ -37,10 +37,17 @@ const search = (path = 'user/kol', as: SignedIn = brand) => api.call('GET', path
 const namesOf = (reply: { body: { data: { user: { fullName: string } }[] } }) =>
   reply.body.data.map((item) => item.user.fullName);
 
+const BASIS = {
+  version: 1,
+  sampleSize: 9,
+  computedAt: '2026-11-20T00:00:00.000Z',
+  followers: 9000,
+  averageViews: 4500,
+};
+
 async function kolOf(fullName: string, categories: string[] = [], score: number | null = null) {
   const kol = await api.signIn('KOL', { fullName });
-  const breakdown =
-    score === null ? null : { version: 1, sampleSize: 9, computedAt: '2026-11-20T00:00:00.000Z' };
+  const breakdown = score === null ? null : BASIS;
   await api.context.pool.query(
     'INSERT INTO kol_profiles (kol_id, categories, score, breakdown) VALUES ($1, $2, $3, $4)',
     [
@@ -94,9 +101,9 @@ test('a KOL is shown with categories, score and breakdown', async () => {
     },
     sohorScore: 78.1,
     breakdown: { engagementRate: 55, reachRatio: null },
-    scoreBasis: { version: 1, sampleSize: 9, computedAt: '2026-11-20T00:00:00.000Z' },
+    scoreBasis: BASIS,
     slug: expect.any(String),
-    figures: { followers: null, averageViews: null, engagement: null, priceFrom: null },
+    figures: { followers: null, averageViews: 4500, engagement: null, priceFrom: null },
   });
   expect((await api.call('GET', `public/kol/${item.slug}`)).body.data).toMatchObject({ fullName: 'Sari' });
 });

@@ -78,8 +78,6 @@ interface HeldBalance {
 
 /** What other modules may read. */
 export interface LedgerViews {
-  /** Only for the previous release, which added up what went into and out of escrows. */
-  escrow_entries: Kept<{ campaign_id: string; amount_idr: number }>;
   /** Entries about contracts, one row each. */
   contract_postings: Kept<{
     key: string;

@@ -1,22 +1,33 @@
 import * as wire from '@sohor/shared/wire';
+import { releaseText } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
 import { discardGivenUp, type GivenUpJob, listGivenUp, retryGivenUp } from '../../jobs/given-up-jobs.ts';
 import type { Context } from '../../platform/context.ts';
-import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { routeStaffList } from '../../platform/staff-list.ts';
+import { count, fileName, routeTable, tableOf, text, time } from '../../platform/table-file.ts';
 import { actorOf, readReason, recordAct, type StaffActor } from '../staff/index.ts';
 import { healthOfReleases } from '../telemetry/index.ts';
 
 export function registerOperations(app: FastifyInstance): void {
-  route(app, wire.listFailedJobs, async ({ query, context }) => {
-    const limit = pageLimit(query.limit);
-    const [at, id] = decodeCursor(query.cursor, ['time', 'number']) ?? [];
-    const after = at && id ? { at: String(at), id: String(id) } : null;
-    const rows = await listGivenUp(context.db, { after, limit: limit + 1 });
-    return replyPage(rows, limit, { keysOf: (row) => [row.failedAt.toISOString(), Number(row.id)], toWire });
+  routeStaffList(app, [wire.listFailedJobs, wire.downloadFailedJobs], {
+    name: 'pekerjaan',
+    keys: ['time', 'integer'],
+    read: ({ context }, after, limit) =>
+      listGivenUp(context.db, { after: after && { at: String(after[0]), id: String(after[1]) }, limit }),
+    keysOf: ({ failedAt, id }) => [failedAt.toISOString(), Number(id)],
+    toWire,
+    columns: [
+      text('Pekerjaan', ({ job }) => job),
+      text('Kesalahan terakhir', ({ lastError }) => lastError),
+      count('Percobaan', ({ attempts }) => attempts),
+      time('Dibuat (WIB)', ({ createdAt }) => new Date(createdAt)),
+      time('Gagal (WIB)', ({ failedAt }) => new Date(failedAt)),
+      text('ID', ({ id }) => id),
+    ],
   });
 
   route(app, wire.retryJob, async ({ caller, params, body, request, context }) => {
@@ -31,7 +42,23 @@ export function registerOperations(app: FastifyInstance): void {
   });
 
   route(app, wire.readReleaseHealth, async ({ context }) => ok(await healthOfReleases(context.metrics)));
+  routeTable(app, wire.downloadReleases, async ({ context: { metrics, clock } }) => {
+    async function* rows() {
+      yield await healthOfReleases(metrics);
+    }
+    return { name: fileName('rilis', clock.now()), table: await tableOf(RELEASES, rows()) };
+  });
 }
+
+const RELEASES = [
+  text('Bagian', ({ remote }: wire.ReleaseHealth) => remote),
+  text('Rilis', ({ version }: wire.ReleaseHealth) => version),
+  count('Dimuat', ({ loaded }: wire.ReleaseHealth) => loaded),
+  count('Diganti rilis sebelumnya', ({ fellBack }: wire.ReleaseHealth) => fellBack),
+  count('Gagal dimuat', ({ failed }: wire.ReleaseHealth) => failed),
+  count('Rusak saat tampil', ({ broke }: wire.ReleaseHealth) => broke),
+  text<wire.ReleaseHealth>('Keadaan', releaseText),
+];
 
 async function actOnJob(
   { db, clock }: Context,

@@ -1,12 +1,13 @@
 import * as wire from '@sohor/shared/wire';
-import type { PayoutFilter } from '@sohor/shared/wire/catalog';
+import { PAYOUT_STEP_LABELS, type PayoutFilter } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
 import { XenditError } from '../../adapters/xendit.ts';
 import type { Context } from '../../platform/context.ts';
-import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { routeStaffList } from '../../platform/staff-list.ts';
+import { rupiah, text, time } from '../../platform/table-file.ts';
 import { actorOf, recordAct, type StaffActor } from '../staff/index.ts';
 import { askProvider } from './ask-provider.ts';
 import { findPayoutForStaff, listPayouts } from './list-payouts.ts';
@@ -23,21 +24,32 @@ const STATES: Readonly<Record<PayoutFilter, readonly PayoutState[]>> = {
 
 /** Withdrawals as staff sees them. Staff can ask the provider about them; only the owner's request and the sweep send money. */
 export function staffPayoutsRoutes(app: FastifyInstance): void {
-  route(app, wire.listPayouts, async ({ query, context }) => {
-    const limit = pageLimit(query.limit);
-    const [createdAt, id] = decodeCursor(query.cursor, ['time', 'uuid']) ?? [];
-    const rows = await listPayouts(context.db, {
-      text: (query.q ?? '').trim(),
-      ...(query.status && { states: STATES[query.status] }),
-      // Open payouts: the longest waiting first.
-      isOldestFirst: query.status === 'open',
-      after: createdAt && id ? { createdAt: String(createdAt), id: String(id) } : null,
-      limit: limit + 1,
-    });
-    return replyPage(rows, limit, {
-      keysOf: (row) => [row.createdAt.toISOString(), row.id],
-      toWire: toStaffPayout,
-    });
+  routeStaffList(app, [wire.listPayouts, wire.downloadPayouts], {
+    name: 'penarikan',
+    keys: ['time', 'uuid'],
+    read: ({ query: { q = '', status }, context }, after, limit) =>
+      listPayouts(context.db, {
+        text: q.trim(),
+        ...(status && { states: STATES[status] }),
+        // Open payouts: the longest waiting first.
+        isOldestFirst: status === 'open',
+        after: after && { createdAt: String(after[0]), id: String(after[1]) },
+        limit,
+      }),
+    keysOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+    toWire: toStaffPayout,
+    columns: [
+      text('Pemilik', ({ fullName }) => fullName),
+      text('Status', ({ status }) => PAYOUT_STEP_LABELS[status]),
+      text('Alasan', ({ reason }) => reason),
+      rupiah('Jumlah', ({ amount }) => amount),
+      rupiah('Biaya', ({ fee }) => fee),
+      text('Bank', ({ bankName }) => bankName),
+      text('Rekening', ({ accountNumber }) => accountNumber),
+      time('Diminta (WIB)', ({ createdAt }) => new Date(createdAt)),
+      time('Berakhir (WIB)', ({ endedAt }) => (endedAt === null ? null : new Date(endedAt))),
+      text('Referensi', ({ reference }) => reference),
+    ],
   });
 
   route(app, wire.readPayoutFloat, async ({ context }) => ok(await floatOf(context)));

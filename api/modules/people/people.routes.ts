@@ -1,11 +1,13 @@
 import { readPhone } from '@sohor/shared/format';
 import * as wire from '@sohor/shared/wire';
+import { accountText, roleText } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { routeStaffList } from '../../platform/staff-list.ts';
+import { text, time } from '../../platform/table-file.ts';
 import { findPerson, searchPeople } from '../accounts/index.ts';
 import { balanceOf, walletOf } from '../ledger/index.ts';
 import { liveSessions } from '../sessions/index.ts';
@@ -29,22 +31,28 @@ async function recordReading(
 }
 
 export function registerPeople(app: FastifyInstance): void {
-  route(app, wire.searchPeople, async ({ caller, query, request, context }) => {
-    const limit = pageLimit(query.limit);
-    const [after = null] = decodeCursor(query.cursor, ['uuid']) ?? [];
-    const rows = await searchPeople(context.db, {
-      text: (query.q ?? '').trim(),
-      filter: query.status,
-      after: after === null ? null : String(after),
-      limit: limit + 1,
-    });
-    // A whole number or address names one person, which is more than looking through a list.
-    if (isWhole(query.q ?? '') && rows[0])
-      await recordReading(context, actorOf(caller, request), 'searched', rows[0].id);
-    return replyPage(rows, limit, {
-      keysOf: (row) => [row.id],
-      toWire: (person) => toStaffPerson(person, context.clock.now()),
-    });
+  routeStaffList(app, [wire.searchPeople, wire.downloadPeople], {
+    name: 'pengguna',
+    keys: ['uuid'],
+    async read({ caller, query: { q = '', status }, request, context }, after, limit) {
+      const wanted = { text: q.trim(), filter: status, after: after && String(after[0]), limit };
+      const rows = await searchPeople(context.db, wanted);
+      // A whole number or address names one person, which is more than looking through a list.
+      if (isWhole(q) && rows[0])
+        await recordReading(context, actorOf(caller, request), 'searched', rows[0].id);
+      return rows;
+    },
+    keysOf: ({ id }) => [id],
+    toWire: (person, { context }) => toStaffPerson(person, context.clock.now()),
+    columns: [
+      text('Nama', ({ fullName }) => fullName),
+      text('Peran', roleText),
+      text('Nomor', ({ phone }) => phone),
+      text('Email', ({ email }) => email),
+      text('Status', accountText),
+      time('Terdaftar (WIB)', ({ createdAt }) => new Date(createdAt)),
+      text('ID', ({ id }) => id),
+    ],
   });
 
   route(app, wire.readPerson, async ({ caller, params, request, context }) => {

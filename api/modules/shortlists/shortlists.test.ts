@@ -44,7 +44,7 @@ test('a list shows each KOL just as the search does, figures and all', async () 
   const { pool } = api.context;
   await pool.query(
     `INSERT INTO kol_profiles (kol_id, categories, score, breakdown) VALUES ($1, '{food}', 81.5,
-      '{"version":1,"sampleSize":9,"computedAt":"2026-11-20T00:00:00.000Z","averageViews":4500,"engagement":0.062,"components":{}}')`,
+      '{"version":1,"sampleSize":9,"computedAt":"2026-11-20T00:00:00.000Z","followers":9000,"averageViews":4500,"engagement":0.062,"components":{}}')`,
     [kol.id],
   );
   await pool.query(
@@ -63,7 +63,7 @@ test('a list comes as a file, with the same figures and the notes; what is not k
   const { pool } = api.context;
   await pool.query(
     `INSERT INTO kol_profiles (kol_id, categories, city, score, breakdown) VALUES ($1, '{food}', 'Bandung', 81.5,
-      '{"version":1,"sampleSize":9,"computedAt":"2026-11-20T00:00:00.000Z","averageViews":4500,"engagement":0.062,"components":{}}')`,
+      '{"version":1,"sampleSize":9,"computedAt":"2026-11-20T00:00:00.000Z","followers":9000,"averageViews":4500,"engagement":0.062,"components":{}}')`,
     [kol.id],
   );
   const other = await api.signIn('KOL', { fullName: '=HYPERLINK("https://jahat.example")' });

@@ -1,8 +1,10 @@
 import * as wire from '@sohor/shared/wire';
+import { actText } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
-import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { routeStaffList } from '../../platform/staff-list.ts';
+import { count, text, time } from '../../platform/table-file.ts';
 import { listActs } from './list-acts.ts';
 import { confirm, enrol, stepOf } from './second-factor.ts';
 
@@ -16,14 +18,20 @@ export function registerStaff(app: FastifyInstance): void {
     return ok(null);
   });
 
-  route(app, wire.listStaffEvents, async ({ query, context }) => {
-    const limit = pageLimit(query.limit);
-    const before = decodeCursor(query.cursor, ['number'])?.[0];
-    const rows = await listActs(context.db, {
-      subject: query.subject,
-      before: typeof before === 'number' && Number.isSafeInteger(before) ? before : null,
-      limit: limit + 1,
-    });
-    return replyPage(rows, limit, { keysOf: ({ seq }) => [seq], toWire: (row) => row });
+  routeStaffList(app, [wire.listStaffEvents, wire.downloadStaffEvents], {
+    name: 'jejak',
+    keys: ['integer'],
+    read: ({ query, context }, after, limit) =>
+      listActs(context.db, { subject: query.subject, before: after && Number(after[0]), limit }),
+    keysOf: ({ seq }) => [seq],
+    toWire: (row) => row,
+    columns: [
+      text('Tindakan', ({ act }) => actText(act)),
+      text('Oleh', ({ actor }) => actor),
+      text('Alasan', ({ reason }) => reason),
+      text('Tentang', ({ subject }) => subject),
+      time('Waktu (WIB)', ({ at }) => new Date(at)),
+      count('Catatan', ({ seq }) => seq),
+    ],
   });
 }

@@ -1,12 +1,13 @@
 import { formatMonth, formatRupiah, jakartaDay } from '@sohor/shared/format';
 import * as wire from '@sohor/shared/wire';
-import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
+import { PRODUCT_NAME, taxMonthText } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
-import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { idempotencyKey } from '../../platform/idempotency-key.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { routeStaffList } from '../../platform/staff-list.ts';
+import { rupiah, text } from '../../platform/table-file.ts';
 import { findPerson } from '../accounts/index.ts';
 import { allowAct, proposeAct } from '../approvals/index.ts';
 import { actorOf } from '../staff/index.ts';
@@ -20,28 +21,36 @@ const YEARS_SHOWN = 2;
 export function remittanceRoutes(app: FastifyInstance): void {
   allowAct({ name: REMITTANCE, run: postRemittance });
 
-  route(app, wire.listTaxMonths, async ({ query, context: { db, clock } }) => {
-    const limit = pageLimit(query.limit);
-    const keys = decodeCursor(query.cursor, ['time', 'uuid']);
-    const today = jakartaDay(clock.now());
-    const rows = await listMonths(db, {
-      isOpen: query.status === undefined ? undefined : query.status === 'open',
-      oldest: `${query.tahun ?? Number(today.slice(0, 4)) - YEARS_SHOWN}-01-01`,
-      latest: `${query.tahun ?? today.slice(0, 4)}-12-01`,
-      after: keys ? [String(keys[0]).slice(0, 10), String(keys[1])] : null,
-      limit: limit + 1,
-    });
-    return replyPage(rows, limit, {
-      keysOf: (row) => [`${row.period}T00:00:00.000Z`, row.withholderId ?? SOHOR_ID],
-      toWire: (row): wire.TaxMonth => ({
-        masa: row.period.slice(0, 7),
-        idPemotong: row.withholderId,
-        pemotong: row.name ?? PRODUCT_NAME,
-        dipotong: row.withheldIdr,
-        disetor: row.remittedIdr,
-        berakhir: row.period < monthOf(today),
-      }),
-    });
+  routeStaffList(app, [wire.listTaxMonths, wire.downloadTaxMonths], {
+    name: 'setoran-pajak',
+    keys: ['time', 'uuid'],
+    read({ query: { status, tahun }, context: { db, clock } }, after, limit) {
+      const thisYear = jakartaDay(clock.now()).slice(0, 4);
+      return listMonths(db, {
+        isOpen: status === undefined ? undefined : status === 'open',
+        oldest: `${tahun ?? Number(thisYear) - YEARS_SHOWN}-01-01`,
+        latest: `${tahun ?? thisYear}-12-01`,
+        after: after && [String(after[0]).slice(0, 10), String(after[1])],
+        limit,
+      });
+    },
+    keysOf: ({ period, withholderId }) => [`${period}T00:00:00.000Z`, withholderId ?? SOHOR_ID],
+    toWire: (row, { context }): wire.TaxMonth => ({
+      masa: row.period.slice(0, 7),
+      idPemotong: row.withholderId,
+      pemotong: row.name ?? PRODUCT_NAME,
+      dipotong: row.withheldIdr,
+      disetor: row.remittedIdr,
+      berakhir: row.period < monthOf(jakartaDay(context.clock.now())),
+    }),
+    columns: [
+      text('Masa', ({ masa }) => masa),
+      text('Pemotong', ({ pemotong }) => pemotong),
+      rupiah('Dipotong', ({ dipotong }) => dipotong),
+      rupiah('Disetor', ({ disetor }) => disetor),
+      rupiah('Sisa', ({ dipotong, disetor }) => dipotong - disetor),
+      text('Status', ({ dipotong, disetor, berakhir }) => taxMonthText(dipotong - disetor, berakhir)),
+    ],
   });
 
   route(app, wire.remitTax, async ({ caller, body, request, context }) => {

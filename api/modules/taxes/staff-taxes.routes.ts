@@ -1,11 +1,12 @@
 import { jakartaDay } from '@sohor/shared/format';
 import * as wire from '@sohor/shared/wire';
-import { CERTIFICATE_LABELS, NUMBER_LABELS, TAXPAYER_LABELS } from '@sohor/shared/wire/catalog';
+import { CERTIFICATE_LABELS, NUMBER_LABELS, TAXPAYER_LABELS, verifiedText } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../platform/caller.ts';
-import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { routeStaffList } from '../../platform/staff-list.ts';
+import { day, text, time } from '../../platform/table-file.ts';
 import { allowAct } from '../approvals/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { CERTIFY, certify, certifyAsStaff, type TaxOrder, uncertify, verifyProfile } from './decide-tax.ts';
@@ -15,17 +16,31 @@ import { searchProfiles } from './staff-taxes.repository.ts';
 export function staffTaxesRoutes(app: FastifyInstance): void {
   allowAct({ name: CERTIFY, run: certifyAsStaff });
 
-  route(app, wire.searchTaxProfiles, async ({ query, context: { db, clock } }) => {
-    const limit = pageLimit(query.limit);
-    const [after = null] = decodeCursor(query.cursor, ['uuid']) ?? [];
-    const rows = await searchProfiles(db, {
-      text: (query.q ?? '').trim(),
-      filter: query.status,
-      after: after === null ? null : String(after),
-      limit: limit + 1,
-      today: jakartaDay(clock.now()),
-    });
-    return replyPage(rows, limit, { keysOf: (row) => [row.id], toWire: toStaffProfile });
+  routeStaffList(app, [wire.searchTaxProfiles, wire.downloadTaxProfiles], {
+    name: 'pajak',
+    keys: ['uuid'],
+    read: ({ query: { q = '', status }, context: { db, clock } }, after, limit) =>
+      searchProfiles(db, {
+        text: q.trim(),
+        filter: status,
+        after: after && String(after[0]),
+        limit,
+        today: jakartaDay(clock.now()),
+      }),
+    keysOf: ({ id }) => [id],
+    toWire: toStaffProfile,
+    columns: [
+      text('Nama akun', ({ fullName }) => fullName),
+      text('Peran', ({ role }) => role),
+      text('Wajib pajak', ({ jenis }) => jenis),
+      text('Jenis nomor', ({ jenisNomor }) => jenisNomor),
+      text('Nomor', ({ nomor }) => nomor),
+      text('Nama pajak', ({ nama }) => nama),
+      text('Status', ({ terverifikasi }) => verifiedText(terverifikasi)),
+      text('Sertifikat', ({ sertifikat }) => sertifikat?.jenis ?? null),
+      day('Berlaku sampai', ({ sertifikat }) => sertifikat?.berlakuSampai ?? null),
+      time('Diubah (WIB)', ({ diubah }) => new Date(diubah)),
+    ],
   });
 
   route(app, wire.verifyTaxProfile, async ({ caller, params, body, request, context }) => {

@@ -153,7 +153,7 @@ async function addProfiles(client: pg.PoolClient, kolIds: readonly string[]): Pr
   await client.query(
     `INSERT INTO kol_profiles (kol_id, categories, city, score, breakdown)
     SELECT id, ARRAY[(ARRAY['beauty', 'food', 'music', 'books'])[1 + n % 4]], (ARRAY['Bandung', 'Medan', NULL])[1 + n % 3], (n * 7919 % 1000) / 10.0,
-      '{"version":1,"sampleSize":9,"computedAt":"2026-11-20T00:00:00.000Z","components":{}}'
+      '{"version":1,"sampleSize":9,"computedAt":"2026-11-20T00:00:00.000Z","followers":9000,"averageViews":4500,"components":{}}'
     FROM unnest($1::uuid[]) WITH ORDINALITY AS k (id, n)`,
     [kolIds],
   );

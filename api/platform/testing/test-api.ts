@@ -82,14 +82,8 @@ export async function startTestApi(
     // Off, as a test machine may be busy.
     LIMIT_EVENT_LOOP_DELAY_MS: '0',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-    WHATSAPP_BASE_URL: `${simulators.url}/whatsapp-api`,
-    MIDTRANS_SNAP_URL: `${simulators.url}/midtrans`,
-    MIDTRANS_API_URL: `${simulators.url}/midtrans`,
-    XENDIT_API_URL: `${simulators.url}/xendit`,
+    SIMULATORS_URL: simulators.url,
     SMTP_URL: `smtp://127.0.0.1:${simulators.smtpPort}`,
-    TIKTOK_API_URL: `${simulators.url}/tiktok`,
-    // By the host name that the simulator uses in addresses of pages and images.
-    TIKTOK_AUTH_URL: `${simulators.url.replace('127.0.0.1', 'localhost')}/tiktok`,
     ...environment,
   });
   const context = createTestContext(config, { clock, patience });

@@ -12,9 +12,17 @@ import type { CallRows, Whose } from './call-row-fixture.ts';
 import { newDispute, newTaxMonth } from './things-fixture.ts';
 
 const STAFF_ONLY = '401 403 403 403 403';
+const LISTS = 'users tax taxMonths approvals disputes payouts held differences jobs releases events'.split(
+  ' ',
+);
+/** The lists of staff, each on the screen and as files. */
+const lists: CallRows = Object.fromEntries(
+  LISTS.flatMap((list) => ['', '.csv', '.xlsx'].map((end) => [`GET Ops/${list}${end}`, STAFF_ONLY])),
+);
 
 /** What only staff may call. */
 export const staffCalls: CallRows = {
+  ...lists,
   'GET Ops/session': STAFF_ONLY,
   'POST Ops/session/enrol': {
     answers: STAFF_ONLY,
@@ -33,7 +41,6 @@ export const staffCalls: CallRows = {
       return { path: 'Ops/session', headers: as.headers, body: { code } };
     },
   },
-  'GET Ops/users': STAFF_ONLY,
   'GET Ops/users/:id': {
     answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
     send: ({ pairs }, whose) => ({
@@ -76,7 +83,6 @@ export const staffCalls: CallRows = {
       body: { idUser: await newPerson(world, whose), amount: 1_000, alasan: 'biaya ganda' },
     }),
   },
-  'GET Ops/tax': STAFF_ONLY,
   'PUT Ops/tax/:id/verify': {
     answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
     send: async (world, whose) => {
@@ -108,7 +114,6 @@ export const staffCalls: CallRows = {
       return { path: `Ops/tax/${id}/certificate/revoke`, body: { versi, alasan: 'dicabut kantor pajak' } };
     },
   },
-  'GET Ops/taxMonths': STAFF_ONLY,
   'POST Ops/taxMonths': {
     answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
     send: async (world, whose) => ({
@@ -129,7 +134,6 @@ export const staffCalls: CallRows = {
       body: { apa: 'Pajak', alasan: 'cek Coretax' },
     }),
   },
-  'GET Ops/approvals': STAFF_ONLY,
   'PUT Ops/approvals/:id': {
     answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
     send: async (world, whose) => ({
@@ -137,7 +141,6 @@ export const staffCalls: CallRows = {
       body: { setuju: true, alasan: 'sudah dicek' },
     }),
   },
-  'GET Ops/disputes': STAFF_ONLY,
   'GET Ops/disputes/:id': {
     answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
     send: async (world, whose) => ({
@@ -157,7 +160,6 @@ export const staffCalls: CallRows = {
       body: { toKol: 1, alasan: 'Sebagian sesuai.' },
     }),
   },
-  'GET Ops/payouts': STAFF_ONLY,
   'GET Ops/payouts/float': STAFF_ONLY,
   'PUT Ops/payouts/:id/ask': {
     answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
@@ -166,7 +168,6 @@ export const staffCalls: CallRows = {
       body: {},
     }),
   },
-  'GET Ops/held': STAFF_ONLY,
   'PUT Ops/held/:id': {
     answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
     send: async (world, whose) => {
@@ -174,7 +175,6 @@ export const staffCalls: CallRows = {
       return { path: `Ops/held/${id}`, body: { keputusan: 'move', idAkun, alasan: 'KTP sama' } };
     },
   },
-  'GET Ops/differences': STAFF_ONLY,
   'PUT Ops/differences/:id': {
     answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
     send: async (world, whose) => ({
@@ -182,7 +182,6 @@ export const staffCalls: CallRows = {
       body: { alasan: 'dikembalikan manual' },
     }),
   },
-  'GET Ops/jobs': STAFF_ONLY,
   'PUT Ops/jobs/:id': {
     answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
     send: async (world, whose) => ({
@@ -197,8 +196,6 @@ export const staffCalls: CallRows = {
       body: { alasan: 'tidak perlu lagi' },
     }),
   },
-  'GET Ops/releases': STAFF_ONLY,
-  'GET Ops/events': STAFF_ONLY,
 };
 
 /** A dispute in which the time for evidence is over. */

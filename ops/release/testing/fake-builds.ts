@@ -102,7 +102,13 @@ export function shellBuild(
     baseStyles: '',
     paths: ['/', '/privacy', '/marketplace/:slug'],
     prerendered: [
-      { path: '/', head: { title: 'Beranda', description: 'D' }, chunk: 'landing', html: '<h1>B</h1>' },
+      {
+        path: '/',
+        head: { title: 'Beranda', description: 'D' },
+        chunk: 'landing',
+        start: 'on-interaction',
+        html: '<h1>B</h1>',
+      },
     ],
     ...(serverRendered ? { serverRendered } : {}),
     root: { 'favicon.svg': { type: 'image/svg+xml', base64: Buffer.from('<svg/>').toString('base64') } },

@@ -25,7 +25,7 @@ export const CONTRACT_LOOKS: Readonly<Record<ContractState, StatusLook>> = {
 
 /** The state to show for a contract: that of its work or, before that, of its signature. */
 export function lookOf({ status, work }: Pick<BrandContract, 'status' | 'work'>): StatusLook {
-  return work ? workLook(work.state, work.isRevision) : CONTRACT_LOOKS[status];
+  return work ? workLook(work) : CONTRACT_LOOKS[status];
 }
 
 const LAPSED = {

@@ -1,4 +1,4 @@
-import type { Work } from '@sohor/shared/api';
+import type { BrandContract, Work } from '@sohor/shared/api';
 import { REVISION_STATUS, type StatusLook, WORK_STATUS } from '@sohor/shared/page-parts';
 
 /** What the Brand has to do, in the Brand's words. */
@@ -7,8 +7,11 @@ const TO_REVIEW = {
   link_review: { label: 'Menunggu tinjauan Anda', tone: 'info' },
 } as const satisfies Partial<Record<Work['state'], StatusLook>>;
 
-/** Label of the work's state for the Brand. */
-export function workLook(state: Work['state'], isRevision = false): StatusLook {
+type WorkToLabel = NonNullable<BrandContract['work']> | (Work & { isRevision: boolean });
+
+/** Label of the work's state for the Brand. A dispute about paid work leaves its state as it is, and is shown instead. */
+export function workLook({ state, isRevision, isDisputed }: WorkToLabel): StatusLook {
+  if (isDisputed) return WORK_STATUS.disputed;
   if (state === 'draft_review' || state === 'link_review') return TO_REVIEW[state];
   const isAwaited = state === 'awaiting_draft' || state === 'awaiting_link';
   return isAwaited && isRevision ? { ...REVISION_STATUS, label: 'Menunggu revisi' } : WORK_STATUS[state];

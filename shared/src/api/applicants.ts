@@ -5,7 +5,6 @@ import type { ContractState } from './brand-contracts.ts';
 import { call } from './call.ts';
 import { type Entry, toEntry } from './entry.ts';
 import type { KolFigures } from './kol-filters.ts';
-import { toFigures } from './kols.ts';
 import { type Lapse, toLapse } from './lapse.ts';
 import { type Page, toPage } from './page.ts';
 
@@ -19,15 +18,15 @@ export interface Applicant extends Entry {
   image: string | null;
   /** Score of the KOL, 0–100; null without data. */
   score: number | null;
-  /** Slug of the KOL's public page; null when unknown. */
-  slug: string | null;
+  /** Slug of the KOL's public page. */
+  slug: string;
   /** Message of the KOL with its application; null when there is none. */
   message: string | null;
-  /** Figures as in lists of KOLs; null from an API that does not send them. */
-  figures: KolFigures | null;
+  /** Figures as in lists of KOLs. */
+  figures: KolFigures;
   /** Why its offer ended unanswered; the status is then 'rejected'. */
   lapse: Lapse | null;
-  /** The latest contract that it was offered; null before an offer, and from an API that does not send it. */
+  /** The latest contract that it was offered; null before an offer. */
   contract: { id: string; status: ContractState } | null;
 }
 
@@ -40,10 +39,10 @@ function toApplicant(wire: WireApplicant): Applicant {
     fullName: wire.fullName,
     email: wire.email,
     image: wire.image,
-    score: wire.sohorScore ?? null,
-    slug: wire.slug ?? null,
+    score: wire.sohorScore,
+    slug: wire.slug,
     message: wire.pesan ?? null,
-    figures: wire.figures ? toFigures(wire.figures) : null,
+    figures: wire.figures,
     lapse: wire.gugur ? toLapse(wire.gugur) : null,
     contract: wire.kontrak ?? null,
   };

@@ -38,7 +38,7 @@ export interface BrandContract {
    * State of its work; `dueAt` is when that state ends by itself (ISO 8601; null when it is final). Null until the contract is
    * signed.
    */
-  work: { state: WorkState; dueAt: string | null; isRevision: boolean } | null;
+  work: { state: WorkState; dueAt: string | null; isRevision: boolean; isDisputed: boolean } | null;
 }
 
 function toBrandContract(wire: WireContract): BrandContract {
@@ -62,6 +62,7 @@ function toBrandContract(wire: WireContract): BrandContract {
       state: toWorkState(wire.konten.status),
       dueAt: wire.konten.jatuhTempo,
       isRevision: wire.konten.revisi ?? false,
+      isDisputed: wire.konten.sengketaBerjalan ?? false,
     },
   };
 }

@@ -20,15 +20,15 @@ export interface Contract {
   /** ISO 8601 */
   createdAt: string;
   invitedBy: 'kol' | 'brand';
-  /** Until when a pending contract can be signed, ISO 8601; null from an API that does not send it. */
+  /** Until when a pending contract can be signed, ISO 8601; null once it was answered. */
   signableUntil: string | null;
   /** Why it can no longer be signed; its status is then 'declined'. */
   lapse: { because: Lapse; reason: string | null } | null;
   /**
    * State of its work; `dueAt` is when that state ends by itself (ISO 8601; null when it is final); `isRevision`: the Brand asked
-   * for a revision that has not been handed in. Null until the contract is signed.
+   * for a revision that has not been handed in; `isDisputed`: a dispute is not decided. Null until the contract is signed.
    */
-  work: { state: WorkState; dueAt: string | null; isRevision: boolean } | null;
+  work: { state: WorkState; dueAt: string | null; isRevision: boolean; isDisputed: boolean } | null;
 }
 
 function toContract(wire: ContractItem): Contract {
@@ -50,14 +50,12 @@ function toContract(wire: ContractItem): Contract {
           reason: wire.kontrak.gugur.alasan,
         }
       : null,
-    // An older API does not send it.
-    work: wire.konten
-      ? {
-          state: toWorkState(wire.konten.status),
-          dueAt: wire.konten.jatuhTempo,
-          isRevision: wire.konten.revisi ?? false,
-        }
-      : null,
+    work: wire.konten && {
+      state: toWorkState(wire.konten.status),
+      dueAt: wire.konten.jatuhTempo,
+      isRevision: wire.konten.revisi ?? false,
+      isDisputed: wire.konten.sengketaBerjalan ?? false,
+    },
   };
 }
 

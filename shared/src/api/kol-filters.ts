@@ -1,4 +1,3 @@
-import type { KolCounts as WireCounts } from '../wire/index.ts';
 import type { KolCity } from '../wire/kol-cities.ts';
 import type { KolSort } from '../wire/kol-finding.ts';
 
@@ -16,11 +15,8 @@ export interface KolFilters {
 /** All KOLs, best score first. */
 export const NO_FILTERS: KolFilters = { sort: 'score', steps: {}, city: null, isVerified: false };
 
-/**
- * Number of KOLs that each choice would leave; 1,001 stands for every larger number. The previous release's API does not count
- * cities.
- */
-export type KolCounts = Omit<WireCounts, 'city'> & Partial<Pick<WireCounts, 'city'>>;
+/** Number of KOLs that each choice would leave; 1,001 stands for every larger number. */
+export type { KolCounts } from '../wire/index.ts';
 
 /** Figures by which KOLs are sorted and filtered, the same on every page; null when unknown. */
 export interface KolFigures {

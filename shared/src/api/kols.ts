@@ -31,12 +31,12 @@ export interface Kol extends KolFigures {
     /** ISO 8601 */
     computedAt: string;
     /** Followers on TikTok at that time. */
-    followers?: number;
+    followers: number;
     /** Average over the counted videos. */
-    averageViews?: number;
+    averageViews: number;
   } | null;
-  /** Slug of the KOL's public page; null when unknown. */
-  slug: string | null;
+  /** Slug of the KOL's public page. */
+  slug: string;
   /** City where the KOL lives; null when it does not say. */
   city: string | null;
   /** True when staff has verified the KOL. */
@@ -65,25 +65,13 @@ export function toKol({
     tiktok: user.tikTok,
     score: sohorScore,
     breakdown,
-    basis: scoreBasis ?? null,
-    slug: slug ?? null,
-    city: city ?? null,
+    basis: scoreBasis,
+    slug,
+    city,
     isChecked: isChecked ?? false,
-    // The previous release's API only sends them in the basis of the score.
-    followers: figures?.followers ?? scoreBasis?.followers ?? null,
-    averageViews: figures?.averageViews ?? scoreBasis?.averageViews ?? null,
-    engagement: figures?.engagement ?? null,
-    priceFrom: figures?.priceFrom ?? null,
+    ...figures,
   };
 }
-
-/** Translates from the wire: missing fields become null. */
-export const toFigures = (wire: NonNullable<KolItem['figures']>): KolFigures => ({
-  followers: wire.followers,
-  averageViews: wire.averageViews ?? null,
-  engagement: wire.engagement ?? null,
-  priceFrom: wire.priceFrom ?? null,
-});
 
 /** What a Brand or a visitor searches for, from `cursor` on. */
 export interface KolSearch {

@@ -1,3 +1,4 @@
+import type { TableType } from '../wire/endpoint.ts';
 import type {
   ApprovalState,
   DifferenceFilter,
@@ -17,7 +18,7 @@ import type {
   Difference as WireDifference,
   TaxMonth as WireTaxMonth,
 } from '../wire/index.ts';
-import { call } from './call.ts';
+import { call, download } from './call.ts';
 import { type Page, toPage } from './page.ts';
 
 /** The calls of staff. Before the second factor, only {@link fetchStaffStep} and those of log-in answer. */
@@ -31,6 +32,37 @@ export interface StaffSearch<Filter extends string = string> {
   filter?: Filter | undefined;
   cursor?: string | undefined;
 }
+
+/** Lists of staff that are downloaded as files, by their place in the addresses of the calls. */
+export type StaffTable =
+  | 'approvals'
+  | 'differences'
+  | 'disputes'
+  | 'events'
+  | 'held'
+  | 'jobs'
+  | 'payouts'
+  | 'releases'
+  | 'tax'
+  | 'taxMonths'
+  | 'users';
+
+/** All rows of a list that match search and filter, as a file. */
+export function downloadStaffTable(
+  table: StaffTable,
+  { text, filter }: Omit<StaffSearch, 'cursor'>,
+  type: TableType,
+): Promise<Blob> {
+  const query =
+    table === 'events'
+      ? { subject: text }
+      : { ...(table === 'taxMonths' ? { tahun: yearIn(text) } : { q: text }), status: filter };
+  // Each call takes a part of these terms, and the others are undefined in a list that has no such search or filter.
+  return download(`GET Ops/${table}.${type}`, { query: query as object });
+}
+
+/** The year for which staff searches; undefined where it is none. */
+const yearIn = (text = '') => /^\s*(20\d\d)\s*$/.exec(text)?.[1];
 
 /** The step of log-in that has been reached. */
 export async function fetchStaffStep(): Promise<StaffStep> {
@@ -293,12 +325,12 @@ export interface TaxMonth {
  * @param search `text`: a year, for the months of that year; anything else is ignored
  */
 export async function fetchTaxMonths({
-  text = '',
+  text,
   filter,
   cursor,
 }: StaffSearch<TaxMonthFilter> = {}): Promise<Page<TaxMonth>> {
-  const tahun = /^\s*(20\d\d)\s*$/.exec(text)?.[1];
-  const reply = await call('GET Ops/taxMonths', { query: { status: filter, tahun, cursor } });
+  const query = { status: filter, tahun: yearIn(text), cursor };
+  const reply = await call('GET Ops/taxMonths', { query });
   return toPage(reply, ({ masa, idPemotong, pemotong, dipotong, disetor, berakhir }: WireTaxMonth) => ({
     month: masa,
     withholderId: idPemotong,

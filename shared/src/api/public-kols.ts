@@ -39,7 +39,17 @@ export interface PublicKolProfile extends PublicKol {
   followersByWeek: WirePublicKol['followersByWeek'];
 }
 
-function toPublicKol({ slug, fullName, image, followers, ...item }: PublicKolItem): PublicKol {
+function toPublicKol({
+  slug,
+  fullName,
+  image,
+  followers,
+  averageViews,
+  engagement,
+  priceFrom,
+  city,
+  ...item
+}: PublicKolItem): PublicKol {
   return {
     slug,
     fullName,
@@ -47,10 +57,10 @@ function toPublicKol({ slug, fullName, image, followers, ...item }: PublicKolIte
     categories: splitCategories(item.categories),
     score: item.sohorScore,
     followers,
-    averageViews: item.averageViews ?? null,
-    engagement: item.engagement ?? null,
-    priceFrom: item.priceFrom ?? null,
-    city: item.city ?? null,
+    averageViews,
+    engagement,
+    priceFrom,
+    city,
     isChecked: item.isChecked ?? false,
   };
 }
@@ -107,8 +117,7 @@ export function toPublicKolProfile({ data }: PublicKolAnswer): PublicKolProfile 
     tiktok: data.tikTok,
     tiktokUrl: data.tikTokUrl,
     rateCard: data.rateCard,
-    // The previous release's API sends neither.
-    videos: data.videos ?? [],
-    followersByWeek: data.followersByWeek ?? [],
+    videos: data.videos,
+    followersByWeek: data.followersByWeek,
   };
 }

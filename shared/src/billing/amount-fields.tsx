@@ -1,18 +1,23 @@
-import type { Bank } from '@sohor/shared/api';
+import type { Bank, Wallet } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { DescriptionList, MoneyField, type MoneyValue, Stack } from '@sohor/shared/ui';
+import { Button, DescriptionList, MoneyField, type MoneyValue, Row, Stack } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 
 interface Conditions {
   bank: Bank | undefined;
   feeIdr: number;
   /** Undefined while it is unknown. */
-  balanceIdr: number | undefined;
+  wallet: Wallet | undefined;
 }
 
-function rangeOf({ bank, feeIdr, balanceIdr }: Conditions): { min: number; max: number | undefined } {
+/** The balance without what is too young to leave; undefined while it is unknown. */
+const withdrawableIn = (wallet: Wallet | undefined) =>
+  wallet && (wallet.young ?? []).reduce((left, { amountIdr }) => left - amountIdr, wallet.balanceIdr);
+
+function rangeOf({ bank, feeIdr, wallet }: Conditions): { min: number; max: number | undefined } {
   const min = bank?.minIdr ?? LIMITS.minPayoutIdr;
-  const affordable = balanceIdr === undefined ? undefined : Math.max(0, balanceIdr - feeIdr);
+  const withdrawable = withdrawableIn(wallet);
+  const affordable = withdrawable === undefined ? undefined : Math.max(0, withdrawable - feeIdr);
   const limits = [bank?.maxIdr, affordable].filter((one) => one !== undefined);
   return { min, max: limits.length > 0 ? Math.min(...limits) : undefined };
 }
@@ -38,7 +43,8 @@ export interface AmountFieldsProps extends Conditions {
 /** Amount, fee, what leaves the balance, and what arrives. */
 export function AmountFields({ value, onChange, error, disabled, ...conditions }: AmountFieldsProps) {
   const { min, max } = rangeOf(conditions);
-  const { feeIdr, balanceIdr } = conditions;
+  const { feeIdr, wallet } = conditions;
+  const withdrawable = withdrawableIn(wallet);
   const isPossible = max === undefined || max >= min;
   const sum = value === '' ? 0 : value;
   return (
@@ -55,10 +61,20 @@ export function AmountFields({ value, onChange, error, disabled, ...conditions }
         error={error}
         disabled={disabled}
       />
+      {max !== undefined && isPossible && value !== max && (
+        <Row>
+          <Button variant="ghost" size="sm" disabled={disabled} onClick={() => onChange(max)}>
+            Tarik semua
+          </Button>
+        </Row>
+      )}
       <DescriptionList
         layout="rows"
         items={[
-          { term: 'Saldo umum', value: balanceIdr === undefined ? '–' : formatRupiah(balanceIdr) },
+          { term: 'Saldo umum', value: wallet ? formatRupiah(wallet.balanceIdr) : '–' },
+          ...(wallet && withdrawable !== undefined && withdrawable !== wallet.balanceIdr
+            ? [{ term: 'Dapat ditarik', value: formatRupiah(withdrawable) }]
+            : []),
           { term: 'Biaya penarikan', value: formatRupiah(feeIdr) },
           { term: 'Dipotong dari saldo', value: sum === 0 ? '–' : formatRupiah(sum + feeIdr) },
           { term: 'Anda terima', value: sum === 0 ? '–' : formatRupiah(sum) },

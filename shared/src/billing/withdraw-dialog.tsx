@@ -8,7 +8,7 @@ import {
 } from '@sohor/shared/api';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { errorText, newKey, useSubmit } from '@sohor/shared/page-parts';
-import { ApiError } from '@sohor/shared/platform';
+import { ApiError, now } from '@sohor/shared/platform';
 import {
   Button,
   Dialog,
@@ -47,7 +47,7 @@ const FAILED = {
 export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProps) {
   const query = usePayoutTerms();
   const terms = query.data;
-  const balanceIdr = useWallet().data?.balanceIdr;
+  const wallet = useWallet().data;
   const refresh = useRefreshPayouts();
   const [amount, setAmount] = useState(proposed);
   /** The account that was saved in this dialog; before that, the loaded one is used. */
@@ -65,7 +65,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
   const [key, setKey] = useState(newKey);
 
   const bank = terms?.banks.find(({ code: one }) => one === (isEditing ? form.bankCode : account?.bankCode));
-  const problem = problemOf(amount, { bank, feeIdr: terms?.feeIdr ?? 0, balanceIdr });
+  const problem = problemOf(amount, { bank, feeIdr: terms?.feeIdr ?? 0, wallet });
 
   const needsCode = account === null || amount === '' || !isConfirmed(account, amount);
 
@@ -96,7 +96,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
       if (needsCode) {
         await confirmPayoutCode(code);
         // The code is used up. Should the withdrawal fail, this amount needs no other one for a while.
-        const confirmedUntil = new Date(Date.now() + CONFIRMED_MS).toISOString();
+        const confirmedUntil = new Date(now() + CONFIRMED_MS).toISOString();
         setAccount({ ...account, confirmedUntil, confirmedIdr: amount });
         setStep('review');
       }
@@ -231,7 +231,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
               }}
               bank={bank}
               feeIdr={terms.feeIdr}
-              balanceIdr={balanceIdr}
+              wallet={wallet}
               error={isChecked && problem !== null ? problem : undefined}
               disabled={isShut}
             />
@@ -243,4 +243,4 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
 }
 
 const isConfirmed = ({ confirmedUntil, confirmedIdr }: PayoutAccount, amountIdr: number) =>
-  confirmedUntil !== null && Date.parse(confirmedUntil) > Date.now() && confirmedIdr >= amountIdr;
+  confirmedUntil !== null && Date.parse(confirmedUntil) > now() && confirmedIdr >= amountIdr;

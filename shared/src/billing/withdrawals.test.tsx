@@ -202,6 +202,21 @@ test('an account that its bank refused is entered anew', async () => {
   expect(dialog.getByRole('combobox', { name: 'Bank atau dompet digital' })).toBeVisible();
 });
 
+test('all that may leave is chosen with one press: the fee and what is too young stay', async () => {
+  api.use(
+    http.get(apiPath('Wallet'), () =>
+      replyData({ balance: 1_000_000, pending: 0, muda: [{ amount: 250_000, mulai: null }] }),
+    ),
+  );
+  const page = open();
+  const { dialog, amount } = await dialogOf(page);
+  await page.user.click(await dialog.findByRole('button', { name: 'Tarik semua' }));
+  expect(amount).toHaveValue('745.000');
+  // What may leave, and what is taken from it: 745.000 and the fee.
+  expect(dialog.getAllByText('Rp750.000')).toHaveLength(2);
+  expect(dialog.queryByRole('button', { name: 'Tarik semua' })).not.toBeInTheDocument();
+});
+
 test.each([
   ['9999', 'Isi jumlah antara Rp10.000 dan Rp995.000.'],
   ['995001', 'Isi jumlah antara Rp10.000 dan Rp995.000.'],

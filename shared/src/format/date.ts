@@ -119,16 +119,6 @@ export function formatDay(value: DateInput, zone?: string): string {
 }
 
 /**
- * The current day.
- * @param zone as for {@link formatDate}
- * @returns `2025-09-07`
- */
-export function today(zone?: string): string {
-  // The Canadian format of days is that of ISO 8601.
-  return new Intl.DateTimeFormat('en-CA', { timeZone: indonesianZone(zone) }).format();
-}
-
-/**
  * Day and time in Jakarta, whose clock has been seven hours ahead of UTC, without summer time, since 1964.
  * @returns `2025-09-07 14:05:00`, which spreadsheets read as a time
  */

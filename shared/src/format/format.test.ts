@@ -10,7 +10,6 @@ import {
   indonesianZone,
   initials,
   splitCamelCase,
-  today,
 } from './index.ts';
 
 test.each([
@@ -54,17 +53,6 @@ test.each([
   [Number.NaN, undefined, 'Invalid Date'],
 ])('formatDate(%p, %p) is %s', (value, zone, shown) => {
   expect(formatDate(value, zone)).toBe(shown);
-});
-
-test.each([
-  ['2025-12-31T16:59:59Z', 'Asia/Jakarta', '2025-12-31'],
-  ['2025-12-31T17:00:00Z', 'Asia/Jakarta', '2026-01-01'],
-  ['2025-12-31T15:00:00Z', 'Asia/Jayapura', '2026-01-01'],
-  ['2025-12-31T17:00:00Z', 'America/New_York', '2026-01-01'],
-])('at %s today(%p) is %s', (now, zone, day) => {
-  jest.useFakeTimers({ now: new Date(now) });
-  expect(today(zone)).toBe(day);
-  jest.useRealTimers();
 });
 
 test('a day and a period leave the time out', () => {

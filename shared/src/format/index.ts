@@ -8,7 +8,6 @@ export {
   hideContactDetails,
 } from './contact-details.ts';
 export { lastMinuteOf, timeLeft } from './countdown.ts';
-export { csvHead, csvLine } from './csv.ts';
 export {
   type DateInput,
   formatDate,
@@ -20,7 +19,6 @@ export {
   indonesianZone,
   jakartaDay,
   jakartaTime,
-  today,
 } from './date.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts';
 export { type ReadEmail, readEmail } from './email.ts';

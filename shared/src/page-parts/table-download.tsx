@@ -1,5 +1,4 @@
-import { indonesianZone } from '@sohor/shared/format';
-import { PRODUCT_NAME } from '@sohor/shared/platform';
+import { PRODUCT_NAME, today } from '@sohor/shared/platform';
 import { Button, Row } from '@sohor/shared/ui';
 import Download from 'lucide-react/icons/download';
 import type { ReactElement } from 'react';
@@ -51,5 +50,3 @@ export function TableDownload({
     </Row>
   );
 }
-
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: indonesianZone() }).format();

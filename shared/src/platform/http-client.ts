@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import type { EarlyReply } from './early-reply.ts';
 import { pressEnded } from './press.ts';
 import type { RequestBody, RequestOptions } from './request.ts';
+import { followServer } from './server-time.ts';
 import { refuseToken, storedSession } from './stored-session.ts';
 
 const client = axios.create({ baseURL: API_BASE, timeout: LIMITS.requestTimeoutMs });
@@ -40,6 +41,7 @@ export async function request<T>(
         ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
       },
     });
+    followServer(reply.headers.date);
     return options.isFile ? (asFile(reply) as T) : unwrapEnvelope(reply.data);
   } catch (cause) {
     if (options.isFile) openRefusal(cause);
@@ -109,6 +111,7 @@ function translate(cause: unknown, path: string, sentToken: string | null): unkn
     return new ApiError(0, OFFLINE);
   }
   const { status, data } = response;
+  followServer(response.headers.date);
   const error = new ApiError(
     status,
     data?.errorMessage?.Error ?? UNEXPECTED,

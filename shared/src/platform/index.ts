@@ -10,6 +10,7 @@ export { http } from './http.ts';
 export { type Notification, type NotificationAction, notify, onNotification } from './notify.ts';
 export type { RequestOptions } from './request.ts';
 export * from './router.ts';
+export { now, today } from './server-time.ts';
 export { currentUserId, type SessionStatus, type SessionUser, session, useSession } from './session.ts';
 export { Slot, type SlotContexts, SlotHost, type SlotHostProps, type SlotProps } from './slot.ts';
 export { storedSession } from './stored-session.ts';

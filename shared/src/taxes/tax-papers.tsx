@@ -6,8 +6,9 @@ import {
   type TaxPaper,
   type TaxStatement,
 } from '@sohor/shared/api';
-import { formatDay, formatMonth, formatRupiah, today } from '@sohor/shared/format';
+import { formatDay, formatMonth, formatRupiah } from '@sohor/shared/format';
 import { LoadMore, TableDownload, useDownload } from '@sohor/shared/page-parts';
+import { today } from '@sohor/shared/platform';
 import {
   Badge,
   Button,

@@ -23,6 +23,7 @@ export function aSocialReply({ isVerification = false, data = [], ...profile }: 
         linkedin: '',
         bio: 'Berbagi resep rumahan dari Bandung.',
         fullName: 'Sari Wulandari',
+        city: null,
         ...profile,
       },
     },
@@ -41,6 +42,7 @@ export function aTikTokAccount(change: Partial<Account> = {}): Account {
       followerCount: 12_000,
       videoCount: 48,
       likesCount: 90_000,
+      averageViews: 15_000,
     },
     video: [
       {

@@ -1,10 +1,10 @@
 import { Popover } from '@base-ui/react/popover';
+import { today } from '@sohor/shared/platform';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactElement, type RefObject, useRef } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
 import { id } from 'react-day-picker/locale/id';
-import { today } from '../format/index.ts';
 import { Button } from './button.tsx';
 import styles from './calendar.module.css';
 import { cx } from './cx.ts';

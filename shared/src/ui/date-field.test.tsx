@@ -1,6 +1,7 @@
+import { today } from '@sohor/shared/platform';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatDay, today } from '../format/index.ts';
+import { formatDay } from '../format/index.ts';
 import { DateField } from './date-field.tsx';
 
 const onChange = jest.fn();

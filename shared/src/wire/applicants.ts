@@ -44,15 +44,15 @@ export const Applicant = exact({
   email: Type.String(),
   image: nullable(Type.String()),
   /** 0–100, or null without data. */
-  sohorScore: Type.Optional(nullable(Type.Number())),
+  sohorScore: nullable(Type.Number()),
   /** Names the KOL's public page. */
-  slug: Type.Optional(Type.String()),
+  slug: Type.String(),
   /** In a rejected entry whose offer lapsed: why. The KOL can be invited again while there is a place. */
   gugur: Type.Optional(oneOf(LAPSE_CAUSES)),
   /** The KOL's message to the Brand in its application. */
   pesan: Type.Optional(Type.String()),
   /** Figures of the KOL, as in other lists of KOLs. */
-  figures: Type.Optional(exact(kolFigures)),
+  figures: exact(kolFigures),
   /** Its last contract in this campaign; left out before there was an offer. */
   kontrak: Type.Optional(exact({ id: Uuid, status: oneOf(CONTRACT_STATES) })),
 });

@@ -16,6 +16,7 @@ export * from './kol-finding.ts';
 /** Limits that server and screens share. */
 export * as LIMITS from './limits.ts';
 export * from './ops-choices.ts';
+export * from './ops-labels.ts';
 export * from './payout-labels.ts';
 export * from './rate-card-choices.ts';
 export * from './social-networks.ts';

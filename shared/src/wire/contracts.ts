@@ -37,6 +37,8 @@ const WorkOfContract = exact({
   jatuhTempo: nullable(Time),
   /** Whether the Brand asked for a revision that was not handed in yet. */
   revisi: Type.Optional(Type.Boolean()),
+  /** Whether a dispute about it is not decided yet. One about paid work leaves `status` as it is. */
+  sengketaBerjalan: Type.Optional(Type.Literal(true)),
 });
 
 /** A contract in the KOL's list. `hargaPekerjaan` is whole rupiah. */

@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TObject, type TSchema, type TUnknown, Type } from 'typebox';
 import { type Role, TABLE_PAGE_SIZES } from './catalog.ts';
 import type { TeamRight } from './team-choices.ts';
 
@@ -53,6 +53,23 @@ type WorkbookPath<Path> = Path extends `${infer Name}.csv` ? `${Name}.xlsx` : `$
 export function asWorkbook<const E extends Endpoint>(csv: E) {
   const path = `${csv.path.replace(/\.csv$/, '')}.xlsx` as WorkbookPath<E['path']>;
   return { ...csv, path, media: XLSX } as Omit<E, 'path' | 'media'> & { path: typeof path; media: string };
+}
+
+/** The list's own search and filter: a file has no pages. */
+type WholeList<E> = E extends { readonly query: TObject<infer Properties> }
+  ? TObject<Omit<Properties, 'cursor' | 'limit'>>
+  : TObject<Record<never, never>>;
+
+/** The call that answers with all rows of a list as CSV. */
+export function asCsv<const E extends Endpoint>(list: E) {
+  const { cursor: _cursor, limit: _limit, ...terms } = (list.query as TObject | undefined)?.properties ?? {};
+  const file = { path: `${list.path}.csv`, media: 'text/csv', query: exact(terms), reply: Type.Unknown() };
+  return { ...list, ...file } as unknown as Omit<E, 'path' | 'query' | 'reply'> & {
+    path: `${E['path']}.csv`;
+    media: string;
+    query: WholeList<E>;
+    reply: TUnknown;
+  };
 }
 
 /** Whether each call makes a file for its caller, which costs far more than a page of a list. */

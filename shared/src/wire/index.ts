@@ -18,6 +18,7 @@ export * from './notices.ts';
 export * from './ops.ts';
 export * from './ops-disputes.ts';
 export * from './ops-payouts.ts';
+export * from './ops-tables.ts';
 export * from './payouts.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';

@@ -10,11 +10,11 @@ export const ScoreBasis = exact({
   version: Type.Integer(),
   sampleSize: Type.Integer(),
   computedAt: Type.String({ format: 'date-time' }),
-  /** When the score was computed; this field and the next are missing in older scores. */
-  followers: Type.Optional(Type.Integer()),
+  /** When the score was computed. */
+  followers: Type.Integer(),
   /** Average views per video of the sample. */
-  averageViews: Type.Optional(Type.Integer()),
-  /** Interactions per view, 0.05 for 5 %; missing in older scores. */
+  averageViews: Type.Integer(),
+  /** Interactions per view, 0.05 for 5 %; left out without a view. */
   engagement: Type.Optional(Type.Number()),
 });
 
@@ -23,15 +23,15 @@ export const kolFigures = {
   /** Followers on TikTok. */
   followers: nullable(Type.Integer()),
   /** Average views per video of the score's sample. */
-  averageViews: Type.Optional(nullable(Type.Integer())),
+  averageViews: nullable(Type.Integer()),
   /** Interactions in percent of the views of these videos. */
-  engagement: Type.Optional(nullable(Type.Number())),
+  engagement: nullable(Type.Number()),
   /** Lowest price of the rate card in rupiah. */
-  priceFrom: Type.Optional(nullable(Type.Integer())),
+  priceFrom: nullable(Type.Integer()),
 };
 
-/** The city that the KOL states; left out or null if it states none. */
-export const City = Type.Optional(nullable(Type.String()));
+/** The city that the KOL states; null if it states none. */
+export const City = nullable(Type.String());
 
 /** A KOL in a Brand's search. */
 export const KolItem = exact({
@@ -52,12 +52,12 @@ export const KolItem = exact({
   sohorScore: nullable(Type.Number()),
   breakdown: ScoreBreakdown,
   /** Data that the score is based on; null without a score. */
-  scoreBasis: Type.Optional(nullable(ScoreBasis)),
+  scoreBasis: nullable(ScoreBasis),
   /** Names the KOL's public page. */
-  slug: Type.Optional(Type.String()),
+  slug: Type.String(),
   /** Staff has verified the KOL; left out if not. */
   isChecked: Type.Optional(Type.Literal(true)),
-  figures: Type.Optional(exact(kolFigures)),
+  figures: exact(kolFigures),
   city: City,
 });
 export type KolItem = Static<typeof KolItem>;
@@ -177,7 +177,7 @@ export const SocialData = exact({
     videoCount: Type.Integer(),
     likesCount: Type.Integer(),
     /** Average views per video of the score's sample, as Brands see it; null without a score. */
-    averageViews: Type.Optional(nullable(Type.Integer())),
+    averageViews: nullable(Type.Integer()),
   }),
   video: Type.Array(SocialVideo),
 });
@@ -221,7 +221,7 @@ export const updateProfile = endpoint({
     ...eachNetwork(WebAddressOrHandle),
     bio: text(1000),
     fullName: text(120, 1),
-    /** Null removes it. If the field is missing, the city stays: pages of an older release do not send it. */
+    /** Null removes it. The specified body has no such field: where it is left out, the city stays. */
     city: Type.Optional(nullable(oneOf(KOL_CITIES))),
   }),
   reply: ok(Type.Null()),

@@ -6,10 +6,9 @@ export interface StoredBreakdown {
   readonly sampleSize: number;
   /** ISO 8601. */
   readonly computedAt: string;
-  /** Missing in breakdowns that are older than it. */
-  readonly followers?: number;
-  readonly averageViews?: number;
-  /** Interactions per view. */
+  readonly followers: number;
+  readonly averageViews: number;
+  /** Interactions per view; left out without a view. */
   readonly engagement?: number;
   readonly components: ScoreComponents;
 }

@@ -21,7 +21,6 @@ const marked: unknown[] = [];
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
 let streamStatus = 200;
 let isAway = false;
-let isOldApi = false;
 
 fakeApi(
   http.get(apiPath('Notice/stream'), () => {
@@ -47,7 +46,7 @@ fakeApi(
 function say(controller = streams.at(-1)) {
   const unread = notices.filter(({ isRead }) => !isRead).length;
   const pages = unread > 0 ? [{ path: '/appSohor/daftarCampaign', unread }] : [];
-  const data = JSON.stringify({ unread, newestAt: notices[0]?.at ?? null, ...(!isOldApi && { pages }) });
+  const data = JSON.stringify({ unread, newestAt: notices[0]?.at ?? null, pages });
   // Sent in two pieces, as a network may split it.
   const bytes = new TextEncoder().encode(`:\n\nevent: state\ndata: ${data}\n\n`);
   controller?.enqueue(bytes.slice(0, 12));
@@ -66,7 +65,6 @@ beforeEach(() => {
   streams = [];
   streamStatus = 200;
   isAway = false;
-  isOldApi = false;
 });
 
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -108,13 +106,6 @@ test('the menu is told where how much waits, each time that it changes', async (
   notices = notices.map((one) => ({ ...one, isRead: true }));
   say();
   await waitFor(() => expect(told.at(-1)).toEqual([]));
-});
-
-test('with an API that does not say where, nothing waits anywhere', async () => {
-  isOldApi = true;
-  const told: number[] = [];
-  renderPage(() => <Bell onWaiting={({ size }) => told.push(size)} />, '/appSohor/dashboardBrand');
-  await waitFor(() => expect(told).toEqual([0]));
 });
 
 test('a notice leads to its page, and is read by that', async () => {

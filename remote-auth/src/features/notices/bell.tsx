@@ -17,8 +17,7 @@ export interface BellProps {
 export function Bell({ onWaiting }: BellProps) {
   const state = useNoticeState();
   useEffect(() => {
-    // The previous release's API does not send the pages.
-    if (state) onWaiting?.(new Map(state.pages?.map(({ path, unread }) => [path, unread])));
+    if (state) onWaiting?.(new Map(state.pages.map(({ path, unread }) => [path, unread])));
   }, [state, onWaiting]);
   const [Panel, setPanel] = useState<Panel | 'failed'>();
   /** Without the cache of pages, which the frame would have to load for this alone. After a failure, opening tries again. */

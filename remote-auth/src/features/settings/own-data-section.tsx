@@ -1,7 +1,6 @@
 import { downloadOwnData } from '@sohor/shared/api';
-import { today } from '@sohor/shared/format';
 import { useDownload } from '@sohor/shared/page-parts';
-import { PRODUCT_NAME } from '@sohor/shared/platform';
+import { PRODUCT_NAME, today } from '@sohor/shared/platform';
 import { Button, Card } from '@sohor/shared/ui';
 
 /** Download of all data that is kept of the person. */

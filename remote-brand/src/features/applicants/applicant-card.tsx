@@ -52,11 +52,9 @@ export function ApplicantCard({ applicant, canInvite, choice, onDecided }: Appli
       </div>
       <Row justify="between">
         <Text size="sm">
-          {slug && (
-            <NewTabLink href={`/marketplace/${slug}`} aria-label={`Lihat profil dan rate card ${fullName}`}>
-              Lihat profil dan rate card
-            </NewTabLink>
-          )}
+          <NewTabLink href={`/marketplace/${slug}`} aria-label={`Lihat profil dan rate card ${fullName}`}>
+            Lihat profil dan rate card
+          </NewTabLink>
         </Text>
         <Slot
           name="kol-actions"
@@ -71,7 +69,7 @@ export function ApplicantCard({ applicant, canInvite, choice, onDecided }: Appli
           <Score variant="pill" value={score} label={`${PRODUCT_NAME} Score`} />
         </Row>
       </Row>
-      {figures && <FigureRow items={mainFiguresOf(figures)} />}
+      <FigureRow items={mainFiguresOf(figures)} />
       {message && (
         <blockquote className={styles.message}>
           <Text size="sm">{message}</Text>

@@ -1,4 +1,5 @@
 import { DAY_MS, formatCount, formatRupiah, jakartaDay } from '@sohor/shared/format';
+import { now, today } from '@sohor/shared/platform';
 import type { MoneyValue } from '@sohor/shared/ui';
 import { type CampaignText, LIMITS } from '@sohor/shared/wire/catalog';
 import { type CampaignValues, totalOf } from './campaign-values.ts';
@@ -38,7 +39,7 @@ export function startDateRule(day: string) {
   const single = aDay('Tanggal mulai')(day);
   if (single !== true) return single;
   // Yesterday is allowed, as on the server, so that a form filled in around midnight still goes through.
-  const yesterday = jakartaDay(new Date(Date.now() - DAY_MS));
+  const yesterday = jakartaDay(new Date(now() - DAY_MS));
   return day >= yesterday || 'Tanggal mulai sudah lewat. Pilih hari ini atau tanggal setelahnya.';
 }
 
@@ -48,9 +49,7 @@ export function endDateRule(day: string, { startDate }: CampaignValues) {
   if (startDate !== '' && day < startDate)
     return 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.';
   // In Jakarta's time zone, in which the server decides whether a campaign is over.
-  return (
-    day >= jakartaDay(new Date()) || 'Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.'
-  );
+  return day >= today() || 'Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.';
 }
 
 /** The rule of one text of the brief. */

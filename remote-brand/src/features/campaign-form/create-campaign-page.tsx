@@ -1,5 +1,5 @@
 import { LoadError, RightNote, useUnsaved, withProviders } from '@sohor/shared/page-parts';
-import { APP_BASE, currentUserId, useNavigate, useSearchParams } from '@sohor/shared/platform';
+import { APP_BASE, currentUserId, today, useNavigate, useSearchParams } from '@sohor/shared/platform';
 import { Button, DismissButton, InlineAlert, LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -50,7 +50,7 @@ function CreateCampaign() {
     );
   const campaign = source.data;
   const start: Start = {
-    values: editedId ? valuesOf(campaign) : copyOf(campaign, new Date()),
+    values: editedId ? valuesOf(campaign) : copyOf(campaign, today()),
     keptCover: campaign.cover,
     editedId,
     isBeingPaid: editedId !== null && campaign.status === 'awaiting-payment',

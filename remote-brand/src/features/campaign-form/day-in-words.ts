@@ -1,4 +1,5 @@
-import { DAY_MS, formatCount, formatDay, jakartaDay } from '@sohor/shared/format';
+import { DAY_MS, formatCount, formatDay } from '@sohor/shared/format';
+import { today } from '@sohor/shared/platform';
 
 /**
  * A day in long form, because the browser's field shows 2030-01-10 as 01/10 or 10/01, by its language.
@@ -12,7 +13,7 @@ function dayInWords(day: string): string | null {
 /** Text for the first day. A past day is allowed, but mentioned: the campaign is not visible before it is paid. */
 export function firstDayInWords(day: string): string | null {
   const words = dayInWords(day);
-  return words && day < jakartaDay(new Date()) ? `${words}. Tanggal ini sudah lewat.` : words;
+  return words && day < today() ? `${words}. Tanggal ini sudah lewat.` : words;
 }
 
 /** Text for the last day, with the campaign's length. */

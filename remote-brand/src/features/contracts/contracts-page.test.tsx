@@ -53,6 +53,7 @@ test.each<[string, Partial<BrandContract>]>([
   ['Menunggu konten', { ...SIGNED, konten: { status: 'awaiting_link', jatuhTempo: null } }],
   ['Menunggu revisi', { ...SIGNED, konten: { status: 'awaiting_link', jatuhTempo: null, revisi: true } }],
   ['Draf menunggu tinjauan Anda', { ...SIGNED, konten: { status: 'draft_review', jatuhTempo: null } }],
+  ['Sengketa', { ...SIGNED, konten: { status: 'released', jatuhTempo: null, sengketaBerjalan: true } }],
   ['Diterima', { ...SIGNED, konten: { status: 'released', jatuhTempo: null } }],
 ])('a card says one thing about its contract: %s', async (label, change) => {
   stored = [aBrandContract(change)];

@@ -93,6 +93,14 @@ itShows(
   },
 );
 
+test('nothing offers to pay when nothing is due', async () => {
+  api.use(http.get(apiPath('Dashboard'), () => replyData({ ...full, paymentsDue: { count: 0, amount: 0 } })));
+  open();
+  const figures = await screen.findByRole('region', { name: 'Ringkasan' });
+  expect(within(figures).getByText('0 campaign menunggu pembayaran')).toBeVisible();
+  expect(within(figures).queryByRole('link', { name: 'Bayar Sekarang' })).not.toBeInTheDocument();
+});
+
 test('what waits for the Brand comes first, the soonest on top, with its time and the next step', async () => {
   const due = {
     total: 22,

@@ -41,12 +41,9 @@ export function Figures({ campaigns, kols, paymentsDue }: BrandDashboard) {
           value={formatRupiah(paymentsDue.amount)}
           note={`${formatCount(paymentsDue.count)} campaign menunggu pembayaran`}
           action={
-            <Button
-              render={<Link to={`${APP_BASE}/invoice?status=pending`} />}
-              variant={paymentsDue.count > 0 ? 'primary' : 'secondary'}
-            >
-              Bayar Sekarang
-            </Button>
+            paymentsDue.count > 0 && (
+              <Button render={<Link to={`${APP_BASE}/invoice?status=pending`} />}>Bayar Sekarang</Button>
+            )
           }
         />
         <Slot

@@ -134,11 +134,9 @@ function Person({ kol }: { kol: Kol }) {
           </NewTabLink>
         </Text>
       )}
-      {kol.slug && (
-        <Text size="sm">
-          <NewTabLink href={`/marketplace/${kol.slug}`}>Lihat rate card dan profil publik</NewTabLink>
-        </Text>
-      )}
+      <Text size="sm">
+        <NewTabLink href={`/marketplace/${kol.slug}`}>Lihat rate card dan profil publik</NewTabLink>
+      </Text>
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ export function CompareTable({ kols }: CompareTableProps) {
   const pages = useQueries({
     queries: kols.map(({ slug }) => ({
       queryKey: ['public-kol', slug],
-      queryFn: () => (slug === null ? null : fetchPublicKol(slug)),
+      queryFn: () => fetchPublicKol(slug),
     })),
   });
   const failed = pages.filter(({ isError }) => isError);

@@ -1,4 +1,5 @@
 import { DAY_MS, jakartaDay } from '@sohor/shared/format';
+import { now } from '@sohor/shared/platform';
 import { ConfirmDialog, type ConfirmDialogProps, DateField } from '@sohor/shared/ui';
 import { useRef, useState } from 'react';
 
@@ -14,7 +15,7 @@ export interface ExtendDialogProps
 
 /** Asks for the new deadline of overdue work. */
 export function ExtendDialog({ onConfirm, extensionsLeft, ...dialog }: ExtendDialogProps) {
-  const inDays = (days: number) => jakartaDay(new Date(Date.now() + days * DAY_MS));
+  const inDays = (days: number) => jakartaDay(new Date(now() + days * DAY_MS));
   const field = useRef<HTMLInputElement>(null);
   const [lastDay, setLastDay] = useState(() => inDays(PROPOSED_DAYS));
   const [isChecked, setChecked] = useState(false);

@@ -44,6 +44,8 @@ export function nextStep(work: Work, now: number, isOver: boolean): string {
     case 'settled':
       return `Sengketa diputuskan pada ${formatDate(events.at(-1)?.at)}. ${formatRupiah(breakdown.netIdr)} dibayarkan kepada ${kolName}.`;
     case 'released':
+      if (work.isDisputed)
+        return `${kolName} sudah dibayar ${formatRupiah(breakdown.netIdr)}. Sengketa Anda belum diputuskan.`;
       return `${formatRupiah(breakdown.netIdr)} dibayarkan kepada ${kolName} pada ${formatDate(events.at(-1)?.at)}.`;
     case 'cancelled':
       return `Dibatalkan pada ${formatDate(events.at(-1)?.at)}.`;

@@ -46,7 +46,7 @@ export function WorkCard({ work, now, isOver }: WorkCardProps) {
         media={<Avatar name={kolName} src={kolImage} />}
         title={kolName}
         subtitle={formatRupiah(breakdown.priceIdr)}
-        actions={<StatusBadge status={workLook(state, owesRevision(work))} />}
+        actions={<StatusBadge status={workLook({ ...work, isRevision: owesRevision(work) })} />}
       />
       <Text size="sm" weight="semibold" tone={state === 'overdue' ? 'danger' : 'default'}>
         {nextStep(work, now, isOver)}

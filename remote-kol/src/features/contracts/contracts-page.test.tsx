@@ -99,6 +99,11 @@ describe('the card of a signed contract says where its work stands, and what is 
     expect(paid.queryByText(/lagi\)?$/)).not.toBeInTheDocument();
     cleanup();
     forgetServerState();
+    const disputed = await cardOf({ status: 'released', jatuhTempo: null, sengketaBerjalan: true });
+    expect(disputed.getByText('Sengketa')).toBeVisible();
+    expect(disputed.queryByText('Diterima')).not.toBeInTheDocument();
+    cleanup();
+    forgetServerState();
     const later = {
       status: 'arbitrated',
       jatuhTempo: '2025-10-02T08:00:00.000Z',

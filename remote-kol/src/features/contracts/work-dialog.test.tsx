@@ -147,6 +147,18 @@ describe('says what is next, and offers no more', () => {
       [],
     ],
     [
+      'it is paid, and the Brand disputes that it stayed online',
+      {
+        status: 'released',
+        jatuhTempo: null,
+        sengketa: '0190f5c0-0000-7000-8000-0000000000d1',
+        sengketaBerjalan: true,
+      },
+      'Sengketa',
+      'Konten Anda sudah dibayar Rp950.000, tetapi brand mengajukan sengketa. Jawab di sengketanya.',
+      ['Lihat Sengketa'],
+    ],
+    [
       'it is cancelled',
       { status: 'cancelled', jatuhTempo: null },
       'Dibatalkan',

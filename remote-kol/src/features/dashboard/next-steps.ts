@@ -14,7 +14,7 @@ export interface NextStep {
 }
 
 /**
- * Steps in the order that gets a creator hired soonest; empty with an API that does not send them.
+ * Steps in the order that gets a creator hired soonest.
  * @param figures undefined while they load
  */
 export function nextStepsOf(figures: KolDashboard | undefined): NextStep[] {

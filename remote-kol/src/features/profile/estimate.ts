@@ -23,16 +23,15 @@ export function totalsOf(videos: SocialAccount['video']): VideoTotals {
 }
 
 export interface Estimate {
-  /** Rounded average over the videos that count for the score. */
+  /** Rounded average over the videos that count for the score, as brands and visitors see it. */
   averageViews: number;
   byViewsIdr: number;
   byFollowersIdr: number;
 }
 
-export function estimateOf({ tiktok, video }: Pick<SocialAccount, 'tiktok' | 'video'>): Estimate {
-  // The server's figure, which brands and visitors see, too. The previous release's API does not send it.
-  const averageViews =
-    tiktok.averageViews ?? (video.length === 0 ? 0 : Math.round(totalsOf(video).views / video.length));
+export function estimateOf({ tiktok }: Pick<SocialAccount, 'tiktok'>): Estimate {
+  // Null without a video.
+  const averageViews = tiktok.averageViews ?? 0;
   return {
     averageViews,
     byViewsIdr: averageViews * COST_PER_VIEW_IDR,

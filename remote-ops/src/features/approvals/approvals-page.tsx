@@ -11,7 +11,7 @@ import {
   TextLink,
   type Tone,
 } from '@sohor/shared/ui';
-import type { ApprovalState } from '@sohor/shared/wire/catalog';
+import { APPROVAL_LABELS, type ApprovalState, proposalText } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffPage } from '../../lib/login/staff-page.tsx';
@@ -21,42 +21,28 @@ import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.
 import { timeText } from '../../lib/staff-list/time.ts';
 import styles from './approvals.module.css';
 
-const FILTERS: Record<ApprovalState, string> = {
-  open: 'Menunggu',
-  confirmed: 'Disetujui',
-  refused: 'Ditolak',
-  expired: 'Kedaluwarsa',
-};
 const TONES: Record<ApprovalState, Tone> = {
   open: 'warning',
   confirmed: 'success',
   refused: 'danger',
   expired: 'neutral',
 };
-const ACTS: Readonly<Record<string, string>> = {
-  write_off: 'Ganti rugi',
-  dispute_decided: 'Putusan',
-  tax_remitted: 'Setoran pajak',
-  held_money: 'Dana ditahan',
-};
 
 const COLUMNS: StaffListProps<Approval, ApprovalState>['columns'] = [
-  { key: 'act', header: 'Usulan', text: ({ act, summary }) => `${ACTS[act] ?? act}: ${summary}` },
+  { key: 'act', header: 'Usulan', cell: proposalText },
   {
     key: 'amount',
     header: 'Jumlah',
     align: 'end',
-    text: ({ amountIdr }) => amountIdr,
     cell: ({ amountIdr }) => formatRupiah(amountIdr),
   },
-  { key: 'by', header: 'Diusulkan oleh', text: ({ proposedBy }) => proposedBy },
-  { key: 'until', header: 'Berlaku sampai', text: ({ expiresAt }) => timeText(expiresAt), isWhole: true },
+  { key: 'by', header: 'Diusulkan oleh', cell: ({ proposedBy }) => proposedBy },
+  { key: 'until', header: 'Berlaku sampai', cell: ({ expiresAt }) => timeText(expiresAt), isWhole: true },
   {
     key: 'status',
     header: 'Status',
     isWhole: true,
-    text: ({ status }) => FILTERS[status],
-    cell: ({ status }) => <Badge tone={TONES[status]}>{FILTERS[status]}</Badge>,
+    cell: ({ status }) => <Badge tone={TONES[status]}>{APPROVAL_LABELS[status]}</Badge>,
   },
 ];
 
@@ -76,7 +62,8 @@ export const ApprovalsPage = staffPage(function ApprovalsPage() {
         name="persetujuan"
         title="Persetujuan"
         subtitle="Tindakan di atas Rp10.000.000 diusulkan satu orang dan disetujui orang lain dalam 24 jam."
-        filters={FILTERS}
+        filters={APPROVAL_LABELS}
+        table="approvals"
         fetch={fetchApprovals}
         columns={COLUMNS}
         rowKey={({ id }) => id}
@@ -108,7 +95,7 @@ export const ApprovalsPage = staffPage(function ApprovalsPage() {
             <DescriptionList
               layout="stack"
               items={[
-                { term: 'Tindakan', value: `${ACTS[opened.act] ?? opened.act}: ${opened.summary}` },
+                { term: 'Tindakan', value: proposalText(opened) },
                 { term: 'Alasan', value: opened.reason },
                 ...(opened.act === 'dispute_decided' && opened.subject
                   ? [

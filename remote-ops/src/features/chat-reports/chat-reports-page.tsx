@@ -10,24 +10,21 @@ import { ReasonDialog } from '../../lib/staff-list/reason-dialog.tsx';
 import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
 import { timeText } from '../../lib/staff-list/time.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { RESULTS } from './results.ts';
+import { RESULTS, WAITING } from './results.ts';
 
 const COLUMNS: StaffListProps<ChatReport, 'answered'>['columns'] = [
-  { key: 'reason', header: 'Alasan', text: ({ reason }) => REPORT_LABELS[reason] },
-  { key: 'reported', header: 'Dilaporkan', text: ({ reported }) => nameOf(reported) },
-  { key: 'reporter', header: 'Pelapor', text: ({ reporter }) => nameOf(reporter) },
-  { key: 'at', header: 'Waktu', text: ({ at }) => timeText(at), isWhole: true },
+  { key: 'reason', header: 'Alasan', cell: ({ reason }) => REPORT_LABELS[reason] },
+  { key: 'reported', header: 'Dilaporkan', cell: ({ reported }) => nameOf(reported) },
+  { key: 'reporter', header: 'Pelapor', cell: ({ reporter }) => nameOf(reporter) },
+  { key: 'at', header: 'Waktu', cell: ({ at }) => timeText(at), isWhole: true },
   {
     key: 'result',
     header: 'Hasil',
     isWhole: true,
-    text: ({ answer }) => (answer ? RESULTS[answer.result].label : 'Menunggu'),
-    cell: ({ answer }) =>
-      answer ? (
-        <Badge tone={RESULTS[answer.result].tone}>{RESULTS[answer.result].label}</Badge>
-      ) : (
-        <Badge tone="warning">Menunggu</Badge>
-      ),
+    cell: ({ answer }) => {
+      const { label, tone } = answer ? RESULTS[answer.result] : WAITING;
+      return <Badge tone={tone}>{label}</Badge>;
+    },
   },
 ];
 

@@ -6,3 +6,6 @@ export const RESULTS: Readonly<Record<ReportResult, { label: string; question: s
   acted: { label: 'Ditindak', question: 'Laporan ini sudah ditindak?', tone: 'success' },
   unfounded: { label: 'Tidak terbukti', question: 'Laporan ini tidak terbukti?', tone: 'neutral' },
 };
+
+/** A report without a result. */
+export const WAITING: { label: string; tone: Tone } = { label: 'Menunggu', tone: 'warning' };

@@ -1,6 +1,11 @@
 import { type Difference, fetchDifferences, resolveDifference } from '@sohor/shared/api';
 import { Badge, Button, DescriptionList, Dialog } from '@sohor/shared/ui';
-import type { DifferenceFilter, DifferenceSource } from '@sohor/shared/wire/catalog';
+import {
+  DIFFERENCE_LABELS,
+  type DifferenceFilter,
+  fieldText,
+  SOURCE_LABELS,
+} from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffPage } from '../../lib/login/staff-page.tsx';
@@ -9,34 +14,21 @@ import { ReasonDialog } from '../../lib/staff-list/reason-dialog.tsx';
 import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
 import { timeText } from '../../lib/staff-list/time.ts';
 
-const FILTERS: Record<DifferenceFilter, string> = { open: 'Terbuka', resolved: 'Selesai' };
-const SOURCES: Record<DifferenceSource, string> = {
-  midtrans: 'Midtrans',
-  payouts: 'Penarikan',
-  ledger: 'Buku besar',
-};
-const FIELDS: Readonly<Record<string, string>> = {
-  status: 'status',
-  amount: 'jumlah',
-  returned: 'dana kembali',
-  ledger: 'pembukuan',
-  'ledger-return': 'pembukuan dana kembali',
-};
-
 const COLUMNS: StaffListProps<Difference, DifferenceFilter>['columns'] = [
-  { key: 'subject', header: 'Pesanan', text: ({ subject }) => subject },
-  { key: 'source', header: 'Dibandingkan dengan', text: ({ source }) => SOURCES[source] },
-  { key: 'field', header: 'Beda pada', text: ({ field }) => FIELDS[field] ?? field },
-  { key: 'ours', header: 'Di Sohor', text: ({ ours }) => ours },
-  { key: 'theirs', header: 'Di sana', text: ({ theirs }) => theirs },
-  { key: 'found', header: 'Ditemukan', text: ({ foundAt }) => timeText(foundAt), isWhole: true },
+  { key: 'subject', header: 'Pesanan', cell: ({ subject }) => subject },
+  { key: 'source', header: 'Dibandingkan dengan', cell: ({ source }) => SOURCE_LABELS[source] },
+  { key: 'field', header: 'Beda pada', cell: ({ field }) => fieldText(field) },
+  { key: 'ours', header: 'Di Sohor', cell: ({ ours }) => ours },
+  { key: 'theirs', header: 'Di sana', cell: ({ theirs }) => theirs },
+  { key: 'found', header: 'Ditemukan', cell: ({ foundAt }) => timeText(foundAt), isWhole: true },
   {
     key: 'status',
     header: 'Status',
     isWhole: true,
-    text: ({ resolvedAt }) => FILTERS[resolvedAt ? 'resolved' : 'open'],
     cell: ({ resolvedAt }) => (
-      <Badge tone={resolvedAt ? 'success' : 'warning'}>{FILTERS[resolvedAt ? 'resolved' : 'open']}</Badge>
+      <Badge tone={resolvedAt ? 'success' : 'warning'}>
+        {DIFFERENCE_LABELS[resolvedAt ? 'resolved' : 'open']}
+      </Badge>
     ),
   },
 ];
@@ -56,7 +48,8 @@ export const DifferencesPage = staffPage(function DifferencesPage() {
         name="selisih"
         title="Selisih"
         subtitle="Setiap malam catatan Sohor dibandingkan dengan catatan penyedia pembayaran."
-        filters={FILTERS}
+        filters={DIFFERENCE_LABELS}
+        table="differences"
         fetch={fetchDifferences}
         columns={COLUMNS}
         rowKey={({ id }) => id}
@@ -76,9 +69,9 @@ export const DifferencesPage = staffPage(function DifferencesPage() {
             layout="stack"
             items={[
               { term: 'Pesanan', value: opened.subject },
-              { term: 'Beda pada', value: FIELDS[opened.field] ?? opened.field },
+              { term: 'Beda pada', value: fieldText(opened.field) },
               { term: 'Di Sohor', value: opened.ours },
-              { term: `Di ${SOURCES[opened.source]}`, value: opened.theirs },
+              { term: `Di ${SOURCE_LABELS[opened.source]}`, value: opened.theirs },
               { term: 'Ditemukan', value: timeText(opened.foundAt) },
               { term: 'Terakhir terlihat', value: timeText(opened.seenAt) },
               ...(opened.resolution ? [{ term: 'Penyelesaian', value: opened.resolution }] : []),

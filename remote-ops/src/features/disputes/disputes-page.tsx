@@ -2,44 +2,34 @@ import { fetchStaffDisputes, type StaffDispute } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { useOpened } from '@sohor/shared/page-parts';
 import { Badge } from '@sohor/shared/ui';
-import type { DisputeFilter } from '@sohor/shared/wire/catalog';
+import { DISPUTE_FILTER_LABELS, type DisputeFilter } from '@sohor/shared/wire/catalog';
 import { staffPage } from '../../lib/login/staff-page.tsx';
 import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
 import { timeText } from '../../lib/staff-list/time.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { lookOf } from './dispute-looks.ts';
 
-const FILTERS: Record<DisputeFilter, string> = {
-  late: 'Terlambat diputus',
-  deciding: 'Menunggu putusan',
-  open: 'Pengumpulan bukti',
-  decided: 'Diputuskan',
-  withdrawn: 'Ditarik',
-};
-
 const COLUMNS: StaffListProps<StaffDispute, DisputeFilter>['columns'] = [
-  { key: 'campaign', header: 'Campaign', text: ({ campaignName }) => campaignName },
+  { key: 'campaign', header: 'Campaign', cell: ({ campaignName }) => campaignName },
   {
     key: 'status',
     header: 'Status',
     isWhole: true,
-    text: (row) => lookOf(row).label,
     cell: (row) => <Badge tone={lookOf(row).tone}>{lookOf(row).label}</Badge>,
   },
   {
     key: 'until',
     header: 'Putusan paling lambat',
-    text: ({ decideBy }) => timeText(decideBy),
+    cell: ({ decideBy }) => timeText(decideBy),
     isWhole: true,
   },
-  { key: 'kol', header: 'KOL', text: ({ kolName }) => kolName },
-  { key: 'brand', header: 'Brand', text: ({ brandName }) => brandName },
-  { key: 'by', header: 'Diajukan oleh', text: ({ openedBy }) => openedBy },
+  { key: 'kol', header: 'KOL', cell: ({ kolName }) => kolName },
+  { key: 'brand', header: 'Brand', cell: ({ brandName }) => brandName },
+  { key: 'by', header: 'Diajukan oleh', cell: ({ openedBy }) => openedBy },
   {
     key: 'amount',
     header: 'Dana',
     align: 'end',
-    text: ({ priceIdr }) => priceIdr,
     cell: ({ priceIdr }) => formatRupiah(priceIdr),
   },
 ];
@@ -54,7 +44,8 @@ export const DisputesPage = staffPage(function DisputesPage() {
         title="Sengketa"
         subtitle="Kedua pihak punya 48 jam untuk bukti, lalu Sohor 72 jam untuk memutuskan. Yang paling mendesak di atas."
         search="Campaign, KOL, brand, atau ID"
-        filters={FILTERS}
+        filters={DISPUTE_FILTER_LABELS}
+        table="disputes"
         fetch={fetchStaffDisputes}
         columns={COLUMNS}
         rowKey={({ id }) => id}

@@ -1,17 +1,17 @@
 import { fetchStaffEvents, type StaffEvent } from '@sohor/shared/api';
 import { DescriptionList, Dialog } from '@sohor/shared/ui';
+import { actText } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
-import { actText } from '../../lib/events/event-texts.ts';
 import { staffPage } from '../../lib/login/staff-page.tsx';
 import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
 import { timeText } from '../../lib/staff-list/time.ts';
 
 const COLUMNS: StaffListProps<StaffEvent, never>['columns'] = [
-  { key: 'act', header: 'Tindakan', text: ({ act }) => actText(act) },
-  { key: 'actor', header: 'Oleh', text: ({ actor }) => actor },
-  { key: 'reason', header: 'Alasan', text: ({ reason }) => reason },
-  { key: 'at', header: 'Waktu', text: ({ at }) => timeText(at), isWhole: true },
-  { key: 'seq', header: 'Catatan', align: 'end', text: ({ seq }) => seq },
+  { key: 'act', header: 'Tindakan', cell: ({ act }) => actText(act) },
+  { key: 'actor', header: 'Oleh', cell: ({ actor }) => actor },
+  { key: 'reason', header: 'Alasan', cell: ({ reason }) => reason },
+  { key: 'at', header: 'Waktu', cell: ({ at }) => timeText(at), isWhole: true },
+  { key: 'seq', header: 'Catatan', align: 'end', cell: ({ seq }) => seq },
 ];
 
 /** The audit chain of staff. */
@@ -24,6 +24,7 @@ export const EventsPage = staffPage(function EventsPage() {
         title="Jejak Audit"
         subtitle="Setiap tindakan staf, dengan pelaku dan alasannya. Tidak ada yang dapat diubah atau dihapus."
         search="ID pengguna, pekerjaan, atau usulan"
+        table="events"
         fetch={fetchStaffEvents}
         columns={COLUMNS}
         rowKey={({ seq }) => String(seq)}

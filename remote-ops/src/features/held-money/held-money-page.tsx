@@ -13,14 +13,13 @@ import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.
 const FILTERS: Record<HeldFilter, string> = { pay: 'Pembayaran ditarik bank', closed: 'Akun tertutup' };
 
 const COLUMNS: StaffListProps<HeldMoney, HeldFilter>['columns'] = [
-  { key: 'owner', header: 'Pemilik', text: ({ ownerName }) => ownerName },
-  { key: 'about', header: 'Campaign', text: ({ campaign }) => campaign ?? '–' },
-  { key: 'brand', header: 'Brand', text: ({ brandName }) => brandName ?? '–' },
+  { key: 'owner', header: 'Pemilik', cell: ({ ownerName }) => ownerName },
+  { key: 'about', header: 'Campaign', cell: ({ campaign }) => campaign ?? '–' },
+  { key: 'brand', header: 'Brand', cell: ({ brandName }) => brandName ?? '–' },
   {
     key: 'amount',
     header: 'Jumlah',
     align: 'end',
-    text: ({ amountIdr }) => amountIdr,
     cell: ({ amountIdr }) => formatRupiah(amountIdr),
   },
 ];
@@ -73,6 +72,7 @@ export const HeldMoneyPage = staffPage(function HeldMoneyPage() {
         title="Dana Ditahan"
         subtitle="Bayaran yang pembayarannya ditarik kembali oleh bank, dan saldo atau utang akun tertutup. Setiap keputusan memerlukan dua orang."
         filters={FILTERS}
+        table="held"
         fetch={fetchHeldMoney}
         columns={COLUMNS}
         rowKey={({ id }) => id}

@@ -9,10 +9,10 @@ import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.
 import { timeText } from '../../lib/staff-list/time.ts';
 
 const COLUMNS: StaffListProps<FailedJob, never>['columns'] = [
-  { key: 'job', header: 'Pekerjaan', text: ({ job }) => job },
-  { key: 'error', header: 'Kesalahan terakhir', text: ({ lastError }) => lastError || '-' },
-  { key: 'attempts', header: 'Percobaan', align: 'end', text: ({ attempts }) => attempts },
-  { key: 'failed', header: 'Gagal', text: ({ failedAt }) => timeText(failedAt), isWhole: true },
+  { key: 'job', header: 'Pekerjaan', cell: ({ job }) => job },
+  { key: 'error', header: 'Kesalahan terakhir', cell: ({ lastError }) => lastError || '-' },
+  { key: 'attempts', header: 'Percobaan', align: 'end', cell: ({ attempts }) => attempts },
+  { key: 'failed', header: 'Gagal', cell: ({ failedAt }) => timeText(failedAt), isWhole: true },
 ];
 
 /** Jobs without tries left, to be tried again or discarded. */
@@ -30,6 +30,7 @@ export const JobsPage = staffPage(function JobsPage() {
         name="pekerjaan"
         title="Pekerjaan Gagal"
         subtitle="Pekerjaan latar yang berhenti setelah semua percobaannya gagal. Disimpan 30 hari."
+        table="jobs"
         fetch={fetchFailedJobs}
         columns={COLUMNS}
         rowKey={({ id }) => id}

@@ -3,6 +3,7 @@ import { formatRupiah } from '@sohor/shared/format';
 import { errorText, useSubmit } from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
 import { Badge, Button, DescriptionList, Dialog, InlineAlert, Stack, TextLink } from '@sohor/shared/ui';
+import { PAYOUT_STEP_LABELS } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listKey } from '../../lib/staff-list/list-key.ts';
@@ -10,7 +11,7 @@ import { timeText } from '../../lib/staff-list/time.ts';
 import { UnmaskButton } from '../../lib/unmasking/unmask-button.tsx';
 import { accountText } from './account-text.ts';
 import { ageText } from './payout-age.ts';
-import { PAYOUT_LOOKS } from './payout-looks.ts';
+import { PAYOUT_TONES } from './payout-looks.ts';
 
 /** One withdrawal. Staff can only ask the provider about it: nothing here sends money. */
 export function PayoutDialog({ payout, onClose }: { payout: StaffPayout; onClose: () => void }) {
@@ -25,7 +26,7 @@ export function PayoutDialog({ payout, onClose }: { payout: StaffPayout; onClose
       return cache.invalidateQueries({ queryKey: listKey('penarikan') });
     },
   });
-  const look = PAYOUT_LOOKS[shown.status];
+  const label = PAYOUT_STEP_LABELS[shown.status];
   return (
     <Dialog
       open
@@ -52,7 +53,7 @@ export function PayoutDialog({ payout, onClose }: { payout: StaffPayout; onClose
           isKnown !== null && (
             <InlineAlert tone={isKnown ? 'success' : 'info'}>
               {isKnown
-                ? `Jawaban Xendit sudah dicatat: ${look.label.toLowerCase()}.`
+                ? `Jawaban Xendit sudah dicatat: ${label.toLowerCase()}.`
                 : 'Xendit tidak mengenal penarikan ini dengan referensi di bawah. Jangan kirim dana dengan cara lain: pengiriman bisa sedang berjalan.'}
             </InlineAlert>
           )
@@ -60,7 +61,7 @@ export function PayoutDialog({ payout, onClose }: { payout: StaffPayout; onClose
         <DescriptionList
           layout="rows"
           items={[
-            { term: 'Status', value: <Badge tone={look.tone}>{look.label}</Badge> },
+            { term: 'Status', value: <Badge tone={PAYOUT_TONES[shown.status]}>{label}</Badge> },
             ...(shown.reason ? [{ term: 'Alasan', value: shown.reason }] : []),
             {
               term: 'Pemilik',

@@ -1,7 +1,7 @@
 import { fetchPayouts, type StaffPayout } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { Badge, Stack } from '@sohor/shared/ui';
-import type { PayoutFilter } from '@sohor/shared/wire/catalog';
+import { PAYOUT_STEP_LABELS, type PayoutFilter } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
 import { staffPage } from '../../lib/login/staff-page.tsx';
 import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
@@ -10,7 +10,7 @@ import { accountText } from './account-text.ts';
 import { FloatAlert } from './float-alert.tsx';
 import { ageText } from './payout-age.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
-import { PAYOUT_LOOKS } from './payout-looks.ts';
+import { PAYOUT_TONES } from './payout-looks.ts';
 
 const FILTERS: Record<PayoutFilter, string> = {
   open: 'Berjalan',
@@ -20,25 +20,23 @@ const FILTERS: Record<PayoutFilter, string> = {
 };
 
 const COLUMNS: StaffListProps<StaffPayout, PayoutFilter>['columns'] = [
-  { key: 'owner', header: 'Pemilik', text: ({ fullName }) => fullName },
+  { key: 'owner', header: 'Pemilik', cell: ({ fullName }) => fullName },
   {
     key: 'status',
     header: 'Status',
     isWhole: true,
-    text: ({ status }) => PAYOUT_LOOKS[status].label,
-    cell: ({ status }) => <Badge tone={PAYOUT_LOOKS[status].tone}>{PAYOUT_LOOKS[status].label}</Badge>,
+    cell: ({ status }) => <Badge tone={PAYOUT_TONES[status]}>{PAYOUT_STEP_LABELS[status]}</Badge>,
   },
-  { key: 'reason', header: 'Alasan', text: ({ reason }) => reason ?? '-' },
+  { key: 'reason', header: 'Alasan', cell: ({ reason }) => reason ?? '-' },
   {
     key: 'amount',
     header: 'Jumlah',
     align: 'end',
-    text: ({ amountIdr }) => amountIdr,
     cell: ({ amountIdr }) => formatRupiah(amountIdr),
   },
-  { key: 'account', header: 'Rekening', text: accountText },
-  { key: 'age', header: 'Lama', text: (payout) => ageText(payout) },
-  { key: 'created', header: 'Diminta', text: ({ createdAt }) => timeText(createdAt), isWhole: true },
+  { key: 'account', header: 'Rekening', cell: accountText },
+  { key: 'age', header: 'Lama', cell: (payout) => ageText(payout) },
+  { key: 'created', header: 'Diminta', cell: ({ createdAt }) => timeText(createdAt), isWhole: true },
 ];
 
 /** Withdrawals of everybody, and whether our balance at the provider is enough for them. */
@@ -53,6 +51,7 @@ export const PayoutsPage = staffPage(function PayoutsPage() {
         notice={<FloatAlert />}
         search="Nama pemilik, referensi, atau ID"
         filters={FILTERS}
+        table="payouts"
         fetch={fetchPayouts}
         columns={COLUMNS}
         rowKey={({ id }) => id}

@@ -1,12 +1,11 @@
 import { type StaffPerson, searchPeople } from '@sohor/shared/api';
 import { useOpened } from '@sohor/shared/page-parts';
 import { Badge, Row } from '@sohor/shared/ui';
-import type { PersonFilter } from '@sohor/shared/wire/catalog';
+import { ACCOUNT_LABELS, type PersonFilter, roleText } from '@sohor/shared/wire/catalog';
 import { staffPage } from '../../lib/login/staff-page.tsx';
 import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
 import { timeText } from '../../lib/staff-list/time.ts';
 import { PersonDialog } from './person-dialog.tsx';
-import { roleText } from './role-text.ts';
 
 const FILTERS: Record<PersonFilter, string> = {
   KOL: 'KOL',
@@ -18,12 +17,12 @@ const FILTERS: Record<PersonFilter, string> = {
 };
 
 const COLUMNS: StaffListProps<StaffPerson, PersonFilter>['columns'] = [
-  { key: 'name', header: 'Nama', text: ({ fullName }) => fullName },
-  { key: 'role', header: 'Peran', text: roleText },
-  { key: 'phone', header: 'Nomor', text: ({ phone }) => phone },
-  { key: 'email', header: 'Email', text: ({ email }) => email },
-  { key: 'state', header: 'Status', text: stateText, cell: (person) => <PersonState person={person} /> },
-  { key: 'since', header: 'Terdaftar', text: ({ createdAt }) => timeText(createdAt), isWhole: true },
+  { key: 'name', header: 'Nama', cell: ({ fullName }) => fullName },
+  { key: 'role', header: 'Peran', cell: roleText },
+  { key: 'phone', header: 'Nomor', cell: ({ phone }) => phone },
+  { key: 'email', header: 'Email', cell: ({ email }) => email },
+  { key: 'state', header: 'Status', cell: (person) => <PersonState person={person} /> },
+  { key: 'since', header: 'Terdaftar', cell: ({ createdAt }) => timeText(createdAt), isWhole: true },
 ];
 
 /** Searches for people and opens them. */
@@ -37,6 +36,7 @@ export const PeoplePage = staffPage(function PeoplePage() {
         subtitle="Cari KOL, brand, dan staf; buka satu untuk memblokir, membekukan dana, atau memverifikasi."
         search="Nama, nomor WhatsApp, atau email"
         filters={FILTERS}
+        table="users"
         fetch={searchPeople}
         columns={COLUMNS}
         rowKey={({ id }) => id}
@@ -48,24 +48,6 @@ export const PeoplePage = staffPage(function PeoplePage() {
   );
 });
 
-const STATE_TEXT: Readonly<Record<StaffPerson['status'], string>> = {
-  inactive: 'Belum aktif',
-  active: 'Aktif',
-  blocked: 'Diblokir',
-  closing: 'Sedang ditutup',
-  closed: 'Ditutup',
-};
-
-function stateText({ status, frozen, heldUntil, verified }: StaffPerson): string {
-  const words = [
-    STATE_TEXT[status],
-    ...(frozen !== null ? ['Dana dibekukan'] : []),
-    ...(heldUntil ? ['Dana ditahan'] : []),
-    ...(verified ? ['Terverifikasi'] : []),
-  ];
-  return words.join(', ');
-}
-
 /** A person's states as badges. */
 export function PersonState({ person }: { person: StaffPerson }) {
   const { status, blocked, frozen, heldUntil, verified } = person;
@@ -74,7 +56,7 @@ export function PersonState({ person }: { person: StaffPerson }) {
       {blocked !== null ? (
         <Badge tone="danger">Diblokir</Badge>
       ) : (
-        <Badge tone={status === 'active' ? 'success' : 'neutral'}>{STATE_TEXT[status]}</Badge>
+        <Badge tone={status === 'active' ? 'success' : 'neutral'}>{ACCOUNT_LABELS[status]}</Badge>
       )}
       {frozen !== null && <Badge tone="warning">Dana dibekukan</Badge>}
       {heldUntil && <Badge tone="warning">Dana ditahan</Badge>}

@@ -2,6 +2,7 @@ import { fetchPerson, type PersonDetails } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { LoadedPart, useKept } from '@sohor/shared/page-parts';
 import { DescriptionList, Dialog, Heading, InlineAlert, Stack, Text } from '@sohor/shared/ui';
+import { roleText } from '@sohor/shared/wire/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { EventList } from '../../lib/events/event-list.tsx';
 import { timeText } from '../../lib/staff-list/time.ts';
@@ -9,7 +10,6 @@ import { UnmaskButton } from '../../lib/unmasking/unmask-button.tsx';
 import styles from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
 import { personKey } from './person-key.ts';
-import { roleText } from './role-text.ts';
 import { SessionList } from './session-list.tsx';
 
 /** One person: data, earlier acts of staff, and possible ones. @param id null while none is open */

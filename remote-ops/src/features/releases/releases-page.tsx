@@ -1,21 +1,23 @@
 import { fetchReleaseHealth, type ReleaseHealth } from '@sohor/shared/api';
 import { Badge, DescriptionList, Dialog } from '@sohor/shared/ui';
+import { releaseText } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
 import { staffPage } from '../../lib/login/staff-page.tsx';
 import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
 
 const COLUMNS: StaffListProps<ReleaseHealth, never>['columns'] = [
-  { key: 'remote', header: 'Bagian', text: ({ remote }) => remote },
-  { key: 'version', header: 'Rilis', text: ({ version }) => version },
-  { key: 'loaded', header: 'Dimuat', align: 'end', text: ({ loaded }) => loaded },
-  { key: 'fell-back', header: 'Diganti rilis sebelumnya', align: 'end', text: ({ fellBack }) => fellBack },
-  { key: 'failed', header: 'Gagal dimuat', align: 'end', text: ({ failed }) => failed },
-  { key: 'broke', header: 'Rusak saat tampil', align: 'end', text: ({ broke }) => broke },
+  { key: 'remote', header: 'Bagian', cell: ({ remote }) => remote },
+  { key: 'version', header: 'Rilis', cell: ({ version }) => version },
+  { key: 'loaded', header: 'Dimuat', align: 'end', cell: ({ loaded }) => loaded },
+  { key: 'fell-back', header: 'Diganti rilis sebelumnya', align: 'end', cell: ({ fellBack }) => fellBack },
+  { key: 'failed', header: 'Gagal dimuat', align: 'end', cell: ({ failed }) => failed },
+  { key: 'broke', header: 'Rusak saat tampil', align: 'end', cell: ({ broke }) => broke },
   {
     key: 'verdict',
     header: 'Keadaan',
-    text: verdictOf,
-    cell: (row) => <Badge tone={verdictOf(row) === 'Sehat' ? 'success' : 'danger'}>{verdictOf(row)}</Badge>,
+    cell: (row) => (
+      <Badge tone={releaseText(row) === 'Sehat' ? 'success' : 'danger'}>{releaseText(row)}</Badge>
+    ),
   },
 ];
 
@@ -28,6 +30,7 @@ export const ReleasesPage = staffPage(function ReleasesPage() {
         name="rilis"
         title="Rilis"
         subtitle="Yang dilaporkan peramban kepada server ini sejak server dimulai; 'Dimuat' adalah contoh, sisanya lengkap."
+        table="releases"
         fetch={async () => ({ items: await fetchReleaseHealth(), nextCursor: null })}
         columns={COLUMNS}
         rowKey={({ remote, version }) => `${remote} ${version}`}
@@ -38,14 +41,10 @@ export const ReleasesPage = staffPage(function ReleasesPage() {
         {opened && (
           <DescriptionList
             layout="rows"
-            items={COLUMNS.slice(1).map(({ header, text }) => ({ term: header, value: text(opened) }))}
+            items={COLUMNS.slice(1).map(({ header, cell }) => ({ term: header, value: cell(opened) }))}
           />
         )}
       </Dialog>
     </>
   );
 });
-
-function verdictOf({ fellBack, failed, broke }: ReleaseHealth): string {
-  return fellBack + failed + broke === 0 ? 'Sehat' : 'Bermasalah';
-}

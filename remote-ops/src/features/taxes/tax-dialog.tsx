@@ -5,8 +5,7 @@ import {
   type TaxCertificate,
   verifyTaxProfile,
 } from '@sohor/shared/api';
-import { today } from '@sohor/shared/format';
-import { notify } from '@sohor/shared/platform';
+import { notify, today } from '@sohor/shared/platform';
 import {
   Button,
   DateField,
@@ -33,7 +32,7 @@ export function TaxDialog({ profile, onClose, onChanged }: TaxDialogProps) {
   const [certificate, setCertificate] = useState<TaxCertificate>({
     kind: 'SKB',
     number: '',
-    validFrom: today('Asia/Jakarta'),
+    validFrom: today(),
     validUntil: '',
   });
   const { terverifikasi, sertifikat, nomor } = profile;
@@ -142,7 +141,7 @@ export function TaxDialog({ profile, onClose, onChanged }: TaxDialogProps) {
             />
             <DateField
               label="Hari terakhir"
-              min={today('Asia/Jakarta')}
+              min={today()}
               value={certificate.validUntil}
               onChange={({ target }) => change({ validUntil: target.value })}
             />

@@ -3,7 +3,7 @@ import { formatMonth, formatRupiah } from '@sohor/shared/format';
 import { newKey } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { Badge, Button, DescriptionList, Dialog, TextField } from '@sohor/shared/ui';
-import type { TaxMonthFilter } from '@sohor/shared/wire/catalog';
+import { type TaxMonthFilter, taxMonthText } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffPage } from '../../lib/login/staff-page.tsx';
@@ -18,42 +18,31 @@ const NTPN = /^[0-9A-Z]{16}$/;
 
 const openOf = ({ withheldIdr, remittedIdr }: TaxMonth) => withheldIdr - remittedIdr;
 const monthText = ({ month }: TaxMonth) => formatMonth(Number(month.slice(0, 4)), Number(month.slice(5)));
-const stateText = (row: TaxMonth) =>
-  openOf(row) < 0
-    ? 'Lebih setor'
-    : openOf(row) === 0
-      ? 'Sudah disetor'
-      : row.isOver
-        ? 'Belum disetor'
-        : 'Masih berjalan';
+const stateText = (row: TaxMonth) => taxMonthText(openOf(row), row.isOver);
 
 const COLUMNS: StaffListProps<TaxMonth, TaxMonthFilter>['columns'] = [
-  { key: 'month', header: 'Masa', text: (row) => `${row.month} ${row.withholder}` },
+  { key: 'month', header: 'Masa', cell: (row) => `${row.month} ${row.withholder}` },
   {
     key: 'withheld',
     header: 'Dipotong',
     align: 'end',
-    text: ({ withheldIdr }) => withheldIdr,
     cell: ({ withheldIdr }) => formatRupiah(withheldIdr),
   },
   {
     key: 'remitted',
     header: 'Disetor',
     align: 'end',
-    text: ({ remittedIdr }) => remittedIdr,
     cell: ({ remittedIdr }) => formatRupiah(remittedIdr),
   },
   {
     key: 'open',
     header: 'Sisa',
     align: 'end',
-    text: openOf,
     cell: (row) => formatRupiah(openOf(row)),
   },
   {
     key: 'state',
     header: 'Status',
-    text: stateText,
     cell: (row) => (
       <Badge tone={openOf(row) <= 0 ? 'success' : row.isOver ? 'warning' : 'neutral'}>{stateText(row)}</Badge>
     ),
@@ -79,6 +68,7 @@ export const TaxMonthsPage = staffPage(function TaxMonthsPage() {
         subtitle="Pajak yang dipotong per masa dan pemotong. Catat setorannya setelah dibayar ke kas negara."
         search="Tahun, misalnya 2023"
         filters={FILTERS}
+        table="taxMonths"
         fetch={fetchTaxMonths}
         columns={COLUMNS}
         rowKey={({ month, withholderId }) => `${month} ${withholderId}`}

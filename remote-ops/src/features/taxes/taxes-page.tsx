@@ -1,6 +1,6 @@
 import { type StaffTaxProfile, searchTaxProfiles } from '@sohor/shared/api';
 import { Badge } from '@sohor/shared/ui';
-import type { TaxFilter } from '@sohor/shared/wire/catalog';
+import { type TaxFilter, verifiedText } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffPage } from '../../lib/login/staff-page.tsx';
@@ -11,37 +11,34 @@ import { TaxDialog } from './tax-dialog.tsx';
 
 const NAME = 'pajak';
 const FILTERS: Record<TaxFilter, string> = {
-  unverified: 'Belum diverifikasi',
-  verified: 'Terverifikasi',
+  unverified: verifiedText(false),
+  verified: verifiedText(true),
   company: 'Badan',
 };
 
 const COLUMNS: StaffListProps<StaffTaxProfile, TaxFilter>['columns'] = [
-  { key: 'name', header: 'Nama akun', text: ({ fullName }) => fullName },
-  { key: 'role', header: 'Peran', text: ({ role }) => role },
-  { key: 'kind', header: 'Wajib pajak', text: ({ jenis }) => jenis },
+  { key: 'name', header: 'Nama akun', cell: ({ fullName }) => fullName },
+  { key: 'role', header: 'Peran', cell: ({ role }) => role },
+  { key: 'kind', header: 'Wajib pajak', cell: ({ jenis }) => jenis },
   {
     key: 'number',
     header: 'Nomor',
-    text: ({ jenisNomor, nomor }) => (nomor ? `${jenisNomor ?? ''} ${nomor}` : 'Tanpa nomor'),
+    cell: ({ jenisNomor, nomor }) => (nomor ? `${jenisNomor ?? ''} ${nomor}` : 'Tanpa nomor'),
   },
-  { key: 'tax-name', header: 'Nama pajak', text: ({ nama }) => nama },
+  { key: 'tax-name', header: 'Nama pajak', cell: ({ nama }) => nama },
   {
     key: 'state',
     header: 'Status',
-    text: ({ terverifikasi }) => FILTERS[terverifikasi ? 'verified' : 'unverified'],
     cell: ({ terverifikasi }) => (
-      <Badge tone={terverifikasi ? 'success' : 'warning'}>
-        {FILTERS[terverifikasi ? 'verified' : 'unverified']}
-      </Badge>
+      <Badge tone={terverifikasi ? 'success' : 'warning'}>{verifiedText(terverifikasi)}</Badge>
     ),
   },
   {
     key: 'certificate',
     header: 'Sertifikat',
-    text: ({ sertifikat }) => (sertifikat ? `${sertifikat.jenis} sampai ${sertifikat.berlakuSampai}` : ''),
+    cell: ({ sertifikat }) => (sertifikat ? `${sertifikat.jenis} sampai ${sertifikat.berlakuSampai}` : ''),
   },
-  { key: 'changed', header: 'Diubah', text: ({ diubah }) => timeText(diubah), isWhole: true },
+  { key: 'changed', header: 'Diubah', cell: ({ diubah }) => timeText(diubah), isWhole: true },
 ];
 
 /** Tax data of KOLs and Brands, for staff to check, and to enter certificates. */
@@ -56,6 +53,7 @@ export const TaxesPage = staffPage(function TaxesPage() {
         subtitle="Cocokkan NIK/NPWP dan nama, dan catat sertifikat dari kantor pajak. Nomor disamarkan."
         search="Nama akun atau nama pajak"
         filters={FILTERS}
+        table="tax"
         fetch={searchTaxProfiles}
         columns={COLUMNS}
         rowKey={({ id }) => id}

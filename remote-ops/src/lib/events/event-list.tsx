@@ -1,7 +1,7 @@
 import type { StaffEvent } from '@sohor/shared/api';
 import { Stack, Text } from '@sohor/shared/ui';
+import { actText } from '@sohor/shared/wire/catalog';
 import { timeText } from '../staff-list/time.ts';
-import { actText } from './event-texts.ts';
 
 /** Acts of staff, newest first. */
 export function EventList({ events }: { events: readonly StaffEvent[] }) {

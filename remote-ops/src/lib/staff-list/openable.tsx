@@ -5,10 +5,10 @@ import styles from './staff-list.module.css';
 export const ROW_BUTTON = 'data-row';
 
 /** The cell that names a row: a button that opens it. */
-export function openable<Row>({ cell, text }: ListColumn<Row>, onOpen: (row: Row) => void) {
+export function openable<Row>({ cell }: ListColumn<Row>, onOpen: (row: Row) => void) {
   return (row: Row) => (
     <button type="button" className={styles.open} {...{ [ROW_BUTTON]: '' }} onClick={() => onOpen(row)}>
-      {(cell ?? text)(row)}
+      {cell(row)}
     </button>
   );
 }

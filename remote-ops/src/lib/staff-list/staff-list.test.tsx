@@ -1,6 +1,7 @@
 import { forgetServerState, withProviders } from '@sohor/shared/page-parts';
-import { catchSavedFiles, renderPage, signInAs } from '@sohor/shared/testing';
+import { apiPath, catchSavedFiles, fakeApi, renderPage, signInAs } from '@sohor/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { StaffList } from './staff-list.tsx';
 
 interface Item {
@@ -12,6 +13,14 @@ interface Item {
 const asked: unknown[] = [];
 const opened: string[] = [];
 const files = catchSavedFiles();
+const downloaded: string[] = [];
+fakeApi(
+  http.get(apiPath('Ops/:file'), ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    downloaded.push(pathname + search);
+    return new HttpResponse('x');
+  }),
+);
 let pages: Item[][] = [];
 let isAway = false;
 
@@ -22,6 +31,7 @@ const Page = withProviders(() => (
     name="uji"
     title="Uji"
     subtitle="Daftar uji."
+    table="disputes"
     search="Nama"
     filters={{ open: 'Terbuka', done: 'Selesai' }}
     fetch={async (search) => {
@@ -32,8 +42,8 @@ const Page = withProviders(() => (
     }}
     rowKey={({ id }) => id}
     columns={[
-      { key: 'name', header: 'Nama', text: ({ name }) => name },
-      { key: 'amount', header: 'Jumlah', text: ({ amount }) => amount, cell: ({ amount }) => `Rp${amount}` },
+      { key: 'name', header: 'Nama', cell: ({ name }) => name },
+      { key: 'amount', header: 'Jumlah', cell: ({ amount }) => `Rp${amount}` },
     ]}
     empty="Belum ada."
     onOpen={({ name }) => opened.push(name)}
@@ -50,8 +60,6 @@ beforeEach(() => {
   isAway = false;
 });
 
-const textOf = async (content: Blob | undefined) =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await content?.arrayBuffer());
 const row = (name: string) => screen.findByRole('button', { name });
 
 test('a row that is found again keeps the focus while the search is answered', async () => {
@@ -123,18 +131,19 @@ test('a search can be kept as a view, which is there for the same person in a la
   expect(screen.queryByRole('button', { name: 'Pagi' })).toBeNull();
 });
 
-test('the CSV holds all rows of the search, in plain numbers, and no formula', async () => {
-  pages = [[item('=SUM(1)', 5)], [item('Dua "2"', 7)]];
-  const { user } = renderPage(Page, '/ops?status=done');
-  await row('=SUM(1)');
-  await user.click(screen.getByRole('button', { name: 'Unduh CSV' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  const [file] = files;
-  expect(file?.name).toMatch(/^uji-\d{4}-\d\d-\d\d\.csv$/);
-  expect(await textOf(file?.content)).toBe('\ufeff"Nama";"Jumlah"\r\n"\'=SUM(1)";5\r\n"Dua ""2""";7\r\n');
-  expect(asked.slice(1)).toEqual([
-    { text: undefined, filter: 'done', cursor: undefined },
-    { text: undefined, filter: 'done', cursor: '1' },
+test('Excel and CSV come from the server, with the search and the filter of the list', async () => {
+  const { user } = renderPage(Page, '/ops?q=kopi&status=open');
+  await row('Satu');
+  await user.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }));
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(2));
+  expect(files.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^uji-sohor-\d{4}-\d\d-\d\d\.xlsx$/),
+    expect.stringMatching(/^uji-sohor-\d{4}-\d\d-\d\d\.csv$/),
+  ]);
+  expect(downloaded).toEqual([
+    '/api/v1/Ops/disputes.xlsx?q=kopi&status=open',
+    '/api/v1/Ops/disputes.csv?q=kopi&status=open',
   ]);
 });
 

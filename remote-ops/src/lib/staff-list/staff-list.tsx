@@ -1,7 +1,6 @@
-import type { Page, StaffSearch } from '@sohor/shared/api';
-import { LoadError, LoadMore } from '@sohor/shared/page-parts';
+import { downloadStaffTable, type Page, type StaffSearch, type StaffTable } from '@sohor/shared/api';
+import { LoadError, LoadMore, TableDownload } from '@sohor/shared/page-parts';
 import {
-  Button,
   type Column,
   DataTable,
   PageHeader,
@@ -18,7 +17,6 @@ import { listKey } from './list-key.ts';
 import { openable } from './openable.tsx';
 import { SavedViews } from './saved-views.tsx';
 import styles from './staff-list.module.css';
-import { useCsv } from './use-csv.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useStaffTerms } from './use-staff-terms.ts';
 
@@ -28,6 +26,8 @@ export interface StaffListProps<Row, Filter extends string> {
   title: string;
   subtitle: string;
   fetch: (search: StaffSearch<Filter>) => Promise<Page<Row>>;
+  /** The same list as a file; left out when nobody needs it as one. */
+  table?: StaffTable;
   rowKey: (row: Row) => string;
   /** The first column names the row, and its button opens it. */
   columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]];
@@ -50,11 +50,10 @@ interface ListTerms<Filter extends string> {
   filter: Filter | undefined;
 }
 
-/** A table for long work: search and filter in the address, saved views, arrow keys, CSV, and any number of rows. */
+/** A table for long work: search and filter in the address, saved views, arrow keys, files, and any number of rows. */
 export function StaffList<Row, Filter extends string = never>(props: StaffListProps<Row, Filter>) {
-  const { name, title, subtitle, fetch, rowKey, columns, search, filters, empty, onOpen, actions, notice } =
-    props;
-  const { all = 'Semua' } = props;
+  const { name, title, subtitle, table, fetch, rowKey, columns, search, filters, empty, onOpen } = props;
+  const { actions, notice, all = 'Semua' } = props;
   const frame = useRef<HTMLDivElement>(null);
   const terms = useStaffTerms(filters);
   const { text, filter } = terms;
@@ -67,7 +66,6 @@ export function StaffList<Row, Filter extends string = never>(props: StaffListPr
     placeholderData: (earlier, query) =>
       (query?.queryKey.at(-1) as ListTerms<Filter> | undefined)?.filter === filter ? earlier : undefined,
   });
-  const csv = useCsv({ name, columns, fetch: (cursor) => fetch({ text, filter, cursor }) });
   const keys = useRowKeys(frame);
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const isLoading = list.isPending || list.isPlaceholderData;
@@ -80,9 +78,13 @@ export function StaffList<Row, Filter extends string = never>(props: StaffListPr
         actions={
           <>
             {actions}
-            <Button variant="secondary" loading={csv.isDownloading} onClick={csv.download}>
-              Unduh CSV
-            </Button>
+            {table && (
+              <TableDownload
+                subject={name}
+                fetchFile={(type) => downloadStaffTable(table, { text, filter }, type)}
+                failed="Tabel gagal diunduh. Coba lagi."
+              />
+            )}
           </>
         }
       />
@@ -149,7 +151,6 @@ export function StaffList<Row, Filter extends string = never>(props: StaffListPr
   );
 }
 
-function inOnePiece<Row>({ cell, text, isWhole }: ListColumn<Row>) {
-  const draw = cell ?? text;
-  return isWhole ? (row: Row) => <span className={styles.whole}>{draw(row)}</span> : draw;
+function inOnePiece<Row>({ cell, isWhole }: ListColumn<Row>) {
+  return isWhole ? (row: Row) => <span className={styles.whole}>{cell(row)}</span> : cell;
 }

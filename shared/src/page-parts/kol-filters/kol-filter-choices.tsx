@@ -33,8 +33,7 @@ export function KolFilterChoices({ filters, counts, onChange }: ChoicesProps): R
 
 /** Cities with at least one matching KOL, once that is known, and the chosen city. */
 function Cities({ filters, counts, onChange }: ChoicesProps) {
-  // The previous release's API does not count cities.
-  const kolsIn = counts?.city && new Map(counts.city.cities.map(({ city, kols }) => [city, kols]));
+  const kolsIn = counts && new Map(counts.city.cities.map(({ city, kols }) => [city, kols]));
   const shown = KOL_CITIES.filter((city) => !kolsIn || kolsIn.has(city) || city === filters.city);
   return (
     <SelectField

@@ -1,5 +1,5 @@
 import type { Days } from '@sohor/shared/api';
-import { useSearchParams } from '@sohor/shared/platform';
+import { now, useSearchParams } from '@sohor/shared/platform';
 import { type ChangeParameters, useChangeParameters } from '../use-change-parameters.ts';
 import { useTypedTerm } from '../use-typed-term.ts';
 import { daysOfPeriod, PERIODS, type PeriodName } from './periods.ts';
@@ -76,7 +76,7 @@ function choiceOf(named: string | null, first: string, last: string): PeriodChoi
 
 function daysOf(choice: PeriodChoice, first: string, last: string): Days {
   if (choice === null) return {};
-  if (choice !== 'days') return daysOfPeriod(choice, new Date());
+  if (choice !== 'days') return daysOfPeriod(choice, new Date(now()));
   // The same days if the last day was chosen first.
   const [from, until] = first && last && last < first ? [last, first] : [first, last];
   return { ...(from && { from }), ...(until && { until }) };

@@ -90,9 +90,19 @@ export function suiteOfWork(stage: Stage): void {
     const card = async () => (await fetchContracts()).items.find(({ id }) => id === contractId)?.work;
     const reviews = async () =>
       (await fetchOwnCampaigns()).items.find(({ id }) => id === campaign.id)?.pendingReviews;
-    expect(await card()).toEqual({ state: 'awaiting_link', dueAt: expect.any(String), isRevision: false });
+    expect(await card()).toEqual({
+      state: 'awaiting_link',
+      dueAt: expect.any(String),
+      isRevision: false,
+      isDisputed: false,
+    });
     await handInWork({ ...handIn, url: video() });
-    expect(await card()).toEqual({ state: 'link_review', dueAt: expect.any(String), isRevision: false });
+    expect(await card()).toEqual({
+      state: 'link_review',
+      dueAt: expect.any(String),
+      isRevision: false,
+      isDisputed: false,
+    });
     stage.become(brand);
     expect(await reviews()).toBe(1);
     const seen = (await work())?.events.at(-1);
@@ -113,7 +123,7 @@ export function suiteOfWork(stage: Stage): void {
     expect(await work()).toMatchObject({ state: 'released', dueAt: null });
     expect(await reviews()).toBe(0);
     stage.become(kol);
-    expect(await card()).toEqual({ state: 'released', dueAt: null, isRevision: false });
+    expect(await card()).toEqual({ state: 'released', dueAt: null, isRevision: false, isDisputed: false });
     const invoice = await createInvoice(campaign.id);
     expect(invoice).toMatchObject({
       number: expect.stringMatching(/^INV-\d{4}-[A-Z0-9]{8}-0001$/),

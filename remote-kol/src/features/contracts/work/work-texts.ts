@@ -11,11 +11,12 @@ export function stateByClock(state: WorkState, dueAt: string | null, now: number
   return isAwaited && dueAt !== null && Date.parse(dueAt) <= now ? 'overdue' : state;
 }
 
-/** Label of the state, for the card and the panel. */
+/** Label of the state, for the card and the panel. A dispute about paid work leaves its state as it is, and is shown instead. */
 export function workStatus(
-  { state, dueAt, isRevision }: NonNullable<Contract['work']>,
+  { state, dueAt, isRevision, isDisputed }: NonNullable<Contract['work']>,
   now: number,
 ): StatusLook {
+  if (isDisputed) return WORK_STATUS.disputed;
   const shown = stateByClock(state, dueAt, now);
   const isAwaited = shown === 'awaiting_draft' || shown === 'awaiting_link';
   return isAwaited && isRevision ? REVISION_STATUS : WORK_STATUS[shown];
@@ -50,6 +51,8 @@ export function nextStep(work: Work, now: number): string {
         ? `Sengketa sudah diputuskan. ${formatRupiah(work.breakdown.netIdr)} sudah masuk ke saldo Anda.`
         : 'Sengketa sudah diputuskan. Anda tidak dibayar untuk kontrak ini.';
     case 'released':
+      if (work.isDisputed)
+        return `Konten Anda sudah dibayar ${formatRupiah(work.breakdown.netIdr)}, tetapi brand mengajukan sengketa. Jawab di sengketanya.`;
       return `Konten Anda diterima. ${formatRupiah(work.breakdown.netIdr)} sudah masuk ke saldo Anda.`;
     case 'cancelled':
       return 'Pekerjaan ini dibatalkan. Anda tidak dibayar untuk kontrak ini.';
