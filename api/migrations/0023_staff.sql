@@ -110,7 +110,7 @@ CREATE TABLE approvals (
   decided_at timestamptz,
   decision_reason text,
   -- The caller's own name for a proposal: a request that is sent again makes no second one.
-  request_key text,
+  request_key text NOT NULL,
   CHECK ((status = 'open') = (decided_by IS NULL)),
   CHECK ((status = 'open') = (decided_at IS NULL)),
   -- Who proposed an act may take it back, but never confirm it.

@@ -8,7 +8,7 @@ export interface ContractStatement {
   readonly influencer: Party;
   /** When the KOL signed (ISO 8601). */
   readonly signedAt: string;
-  /** When this statement was made (ISO 8601); later than `signedAt` for contracts from before statements existed. */
+  /** When this statement was made (ISO 8601). */
   readonly statedAt: string;
   /** The entry of the audit log; its hash also covers session, address and browser. */
   readonly entry: {

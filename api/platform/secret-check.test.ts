@@ -62,7 +62,7 @@ test('a person can accept a new secret without the former', async () => {
   await expect(check(first)).rejects.toMatchObject(refused);
 });
 
-test('of a database older than the check the sealed tokens tell the secret', async () => {
+test('where no value is saved, the sealed tokens tell the secret', async () => {
   await linkedKol('sebelum.periksa');
   await expect(check(first)).rejects.toMatchObject(refused);
   await check(first, OWN);

@@ -79,7 +79,7 @@ async function keepFirst(
   return readCheck(pool);
 }
 
-/** For a database from before this check: encrypted data show which secret was used. */
+/** Where no value is saved yet, encrypted data show which secret was used. */
 function refuseForeignSeal(secrets: Secrets, last: string | undefined): void {
   const keys = [secrets, ...secrets.former].map(({ keyId }) => keyId);
   if (last !== undefined && !keys.includes(last)) throw new WrongSecret(last, secrets.keyId);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerRenderedPage } from '../../gateway/server-rendered-page.ts';
-import type { Prerender, PrerenderedPage } from '../../shell/src/prerendered.ts';
+import type { PageStart, Prerender, PrerenderedPage } from '../../shell/src/prerendered.ts';
 
-export type { PrerenderedPage, ServerRenderedPage };
+export type { PageStart, PrerenderedPage, ServerRenderedPage };
 
 /** The program in the shell's build that draws pages. Publishing runs it; browsers never get it. */
 export const PRERENDER_FOLDER = 'prerender';

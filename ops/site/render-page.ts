@@ -3,8 +3,7 @@ import type { PageRegistry, ShellManifest } from '@sohor/shared/platform/remotes
 import { DRAWN_MARK, withDrawing } from '../../gateway/drawn-pages.ts';
 import { EMPTY_BLOCK, shellParts } from '../../gateway/page-registry.ts';
 import { headTags } from '../../shell/src/pages/head-tags.ts';
-import type { PageStart } from '../../shell/src/prerendered.ts';
-import type { PrerenderedPage } from './public-pages.ts';
+import type { PageStart, PrerenderedPage } from './public-pages.ts';
 
 /** Where the shell's files lie on the site. */
 export const SHELL_URL = '/shell/';

@@ -9,8 +9,8 @@ export interface ApprovalTables {
     summary: string;
     amount_idr: number;
     reason: string;
-    /** Makes a repeated request propose only once; null in rows from before migration 0222. */
-    request_key: string | null;
+    /** Makes a repeated request propose only once. */
+    request_key: string;
     proposed_by: string;
     proposed_at: Date;
     expires_at: Date;

@@ -10,7 +10,7 @@ export interface WantedApprovals {
   readonly limit: number;
 }
 
-const subjectOf = sql<string | null>`a.details ->> 'subject'`;
+const subjectOf = sql<string>`a.details ->> 'subject'`;
 
 /** Newest first. */
 export async function listApprovals(db: Db, { status, now, after, limit }: WantedApprovals) {

@@ -6,7 +6,7 @@ import { readPicture } from '../files/index.ts';
 import { findCompany } from '../taxes/index.ts';
 import { renderSignedContract } from './contract-pdf.ts';
 import { findContractOfParty } from './contracts.repository.ts';
-import { findStatement, stateContract } from './state-contract.ts';
+import { findStatement } from './state-contract.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findContractOfParty>>>;
 type Signed = Found & { readonly decidedAt: Date };
@@ -20,20 +20,12 @@ export function isSigned(contract: Found): contract is Signed {
  * over every byte before it; PDF viewers ignore that line.
  */
 export async function makeContractDocument(context: Context, contract: Signed): Promise<Buffer> {
-  const { db, evidenceKeys, clock } = context;
+  const { db, evidenceKeys } = context;
   const audit = await listAudit(db, contract.id);
   const entry = audit.find(({ event }) => event === 'contract_signed');
   if (!entry) throw new Error(`contract ${contract.id}: the audit log does not say that it was signed`);
-  // A contract from before statements were introduced gets its statement now.
-  const statement =
-    (await findStatement(db, contract.id)) ??
-    (await stateContract(
-      db,
-      evidenceKeys,
-      { ...contract, signedAt: contract.decidedAt },
-      entry,
-      clock.now(),
-    ));
+  const statement = await findStatement(db, contract.id);
+  if (!statement) throw new Error(`contract ${contract.id}: its signed statement is gone`);
   const [logo, company] = await Promise.all([
     contract.logo === null ? null : readPicture(context, contract.logo),
     findCompany(context, contract.brandId, contract.decidedAt),

@@ -29,7 +29,7 @@ export async function stateContract(
   contract: Signed,
   { chain, seq, prevHash, hash }: SignedEntry,
   now: Date,
-): Promise<SignedStatement> {
+): Promise<void> {
   const { brand, kol } = partiesOf(contract.text);
   const statement: ContractStatement = {
     format: 'sohor-contract/1',
@@ -42,14 +42,11 @@ export async function stateContract(
     entry: { chain, seq, prevHash, hash },
   };
   const text = JSON.stringify(statement);
-  const signed = { statement: text, ...keys.sign(text) };
+  const { keyId, signature } = keys.sign(text);
   await tx
     .insertInto('contract_signatures')
-    .values({ contract_id: contract.id, statement: text, key_id: signed.keyId, signature: signed.signature })
-    // When an old contract is downloaded twice at once, the first statement stays.
-    .onConflict((it) => it.doNothing())
+    .values({ contract_id: contract.id, statement: text, key_id: keyId, signature })
     .execute();
-  return (await findStatement(tx, contract.id)) ?? signed;
 }
 
 export async function findStatement(db: Db, contractId: string): Promise<SignedStatement | undefined> {

@@ -18,7 +18,7 @@ import { type DisputeKind, KEPT_ONLINE_MS, MAX_OPENED, timesOf } from './rules/d
 import { type Said, say } from './say.ts';
 
 export interface Opening extends Said {
-  /** What the dispute is meant to be about; left out by remotes from before this field existed. */
+  /** What the dispute is meant to be about; left out, it is whatever can be disputed now. */
   readonly kind?: DisputeKind | undefined;
   readonly contractId: string;
   readonly userId: string;

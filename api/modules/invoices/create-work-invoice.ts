@@ -1,30 +1,22 @@
 import { jakartaDay } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { findWorkInvoice } from './invoices.repository.ts';
 import { newSeriesCode } from './rules/invoice-number.ts';
 
 /** A random code is taken with a chance of one in a trillion, so several in a row never are. */
 const MAX_TRIES = 5;
 
-/**
- * Makes a KOL's invoice for paid work, in the caller's transaction: the one that pays, or a later one for work that was paid
- * before such invoices existed. Once for each contract.
- *
- * @returns the invoice's id, also of an existing one; undefined while the work is not paid
- */
-export async function createWorkInvoice(tx: Db, contractId: string, at: Date): Promise<string | undefined> {
+/** Makes a KOL's invoice for paid work, in the transaction that pays. None for work that is not paid, and no second one. */
+export async function createWorkInvoice(tx: Db, contractId: string, at: Date): Promise<void> {
   const work = await tx
     .selectFrom('paid_work')
     .select(['kol_id as kolId'])
     .where('contract_id', '=', contractId)
     .executeTakeFirst();
-  if (!work) return undefined;
-  // Parallel invoices of this KOL wait here, and then see what was issued before.
+  if (!work) return;
+  // Parallel invoices of this KOL wait here.
   const year = Number(jakartaDay(at).slice(0, 4));
   const series = await lockSeries(tx, work.kolId, year);
-  const issued = await findWorkInvoice(tx, contractId);
-  if (issued) return issued.id;
   const no = series.lastNo + 1;
   await tx
     .updateTable('invoice_series')
@@ -33,16 +25,14 @@ export async function createWorkInvoice(tx: Db, contractId: string, at: Date): P
     .where('year', '=', year)
     .execute();
   const number = `INV-${year}-${series.code}-${String(no).padStart(4, '0')}`;
-  const { rows } = await sql<{ id: string }>`
+  await sql`
     INSERT INTO invoices (no, contract_id, issuer_id, issuer_name, customer_id, customer_name, campaign_id, campaign_name, amount_idr,
       fee_idr, vat_idr, withheld_idr, created_at)
     SELECT ${number}, w.contract_id, k.id, k.full_name, b.id, b.full_name, c.id, c.name, w.gross_idr,
       w.fee_idr, w.vat_idr, w.withheld_idr, ${at}
     FROM paid_work w
       JOIN people k ON k.id = w.kol_id JOIN people b ON b.id = w.brand_id JOIN campaign_terms c ON c.id = w.campaign_id
-    WHERE w.contract_id = ${contractId}
-    RETURNING id`.execute(tx);
-  return rows[0]?.id;
+    WHERE w.contract_id = ${contractId}`.execute(tx);
 }
 
 /**

@@ -7,12 +7,12 @@ import { periodOf } from '../../platform/period.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { fileName, routeTable } from '../../platform/table-file.ts';
-import { createWorkInvoice } from './create-work-invoice.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { statusOfLabel, toWire } from './invoice-replies.ts';
 import {
   findInvoice,
   findPaidWork,
+  findWorkInvoice,
   keyKinds,
   keysOf,
   listInvoices,
@@ -43,8 +43,8 @@ export function registerInvoices(app: FastifyInstance): void {
     const at = context.clock.now();
     const work = await findPaidWork(context.db, body.IdCampaign, caller.userId);
     if (!work) return fail('work_not_accepted');
-    const id = await context.db.transaction().execute((tx) => createWorkInvoice(tx, work.contractId, at));
-    const invoice = id && (await findInvoice(context.db, id, caller, at));
+    const issued = await findWorkInvoice(context.db, work.contractId);
+    const invoice = issued && (await findInvoice(context.db, issued.id, caller, at));
     if (!invoice) throw new Error(`contract ${work.contractId}: paid work without an invoice`);
     return ok(toWire(invoice));
   });

@@ -73,7 +73,7 @@ export const workBreaches: readonly BreachRow[] = [
   [ORDERS, 'a clawback may take any part of the fee', VERIFY, ORDERS_TEST, 'more of the fee',
     'OR t.fee NOT BETWEEN floor(r.fee_idr * p.least / r.gross_idr) AND floor(r.fee_idr * p.most / r.gross_idr)', ''],
   [NUMBERS, 'a series of invoices is not locked while its next number is taken',
-    'api/modules/invoices/create-work-invoice.ts', 'api/modules/invoices/work-invoices.test.ts', 'makes a missing one once',
+    'api/modules/invoices/create-work-invoice.ts', 'api/modules/invoices/work-invoices.test.ts', 'waits for its number',
     '      .forUpdate()\n', ''],
   [STRANGERS, "a KOL's fee and tax stand on its Brand's copy of the invoice",
     'api/modules/invoices/invoice-pdf.ts', 'api/modules/invoices/work-invoices.test.ts', 'document says',

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Registry, ShellManifest, ShellRelease } from '@sohor/shared/platform/remotes';
-import type { PageStart } from '../../../shell/src/prerendered.ts';
 import { Problem } from '../../run/problem.ts';
-import type { PrerenderedPage, ServerRenderedPage } from '../../site/public-pages.ts';
+import type { PageStart, PrerenderedPage, ServerRenderedPage } from '../../site/public-pages.ts';
 import { SHELL_URL } from '../../site/render-page.ts';
 import type { Store } from '../store/store.ts';
 

@@ -79,8 +79,7 @@ export const createInvoice = endpoint({
   method: 'POST',
   path: 'Invoice',
   access: 'KOL',
-  summary:
-    "The invoice for the caller's accepted work in a campaign. It is there since the work was accepted, and made now for work from before there were any.",
+  summary: "The invoice for the caller's accepted work in a campaign. It is there since the work was paid.",
   errors: ['work_not_accepted'],
   body: exact({ IdCampaign: Uuid }),
   reply: ok(Invoice),

@@ -5,12 +5,11 @@ import { Dispute, DisputeDetail } from './disputes.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
 import { DISPUTE_FILTERS } from './ops-choices.ts';
 import { DISPUTE_DECISION } from './shared-errors.ts';
+import { ById, Time } from './staff-calls.ts';
 
 /** Calls for staff about disputes. */
 
-const Time = Type.String({ format: 'date-time' });
 const Rupiah = Type.Integer({ minimum: 0 });
-const ById = exact({ id: Uuid });
 
 /** A dispute in the list of staff. */
 export const StaffDispute = exact({

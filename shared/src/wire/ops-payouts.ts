@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
 import { PAYOUT_FILTERS, PAYOUT_STEPS } from './ops-choices.ts';
+import { Time } from './staff-calls.ts';
 
 /** Calls for staff about payouts. */
 
-const Time = Type.String({ format: 'date-time' });
 const Rupiah = Type.Integer({ minimum: 0 });
 
 /** A withdrawal as staff sees it, with the account's number masked. */

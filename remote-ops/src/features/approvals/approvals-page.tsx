@@ -97,7 +97,7 @@ export const ApprovalsPage = staffPage(function ApprovalsPage() {
               items={[
                 { term: 'Tindakan', value: proposalText(opened) },
                 { term: 'Alasan', value: opened.reason },
-                ...(opened.act === 'dispute_decided' && opened.subject
+                ...(opened.act === 'dispute_decided'
                   ? [
                       {
                         term: 'Sengketa',
