@@ -5,6 +5,7 @@ export * from './auth.ts';
 export * from './campaign-changes.ts';
 export * from './campaigns.ts';
 export * from './catalog.ts';
+export * from './chat.ts';
 export * from './closing.ts';
 export * from './content.ts';
 export * from './contracts.ts';
