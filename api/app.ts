@@ -11,6 +11,7 @@ import { registerChannels } from './modules/channels/index.ts';
 import { registerClosings } from './modules/closings/index.ts';
 import { registerCodes } from './modules/codes/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
+import { registerConversations } from './modules/conversations/index.ts';
 import { registerDashboards } from './modules/dashboards/index.ts';
 import { registerDeliverables } from './modules/deliverables/index.ts';
 import { registerDifferences } from './modules/differences/index.ts';
@@ -84,6 +85,7 @@ const MODULES: readonly Register[] = [
   registerDrafts,
   registerShortlists,
   registerDeliverables,
+  registerConversations,
   registerDisputes,
   registerPublicKols,
   registerRateCards,

@@ -14,6 +14,7 @@ const MEASUREMENTS = [
   'throughput',
   'kol-search',
   'lists',
+  'conversations',
   'lighthouse',
   'interaction',
 ];

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROLES, type Role } from '@sohor/shared/wire/catalog';
-import { createRemote } from './remotes/create-remote.ts';
+import { ROLES } from '@sohor/shared/wire/catalog';
+import { createRemote, type NewRemote } from './remotes/create-remote.ts';
 import { describe, Problem } from './run/problem.ts';
 import { say } from './run/say.ts';
 
@@ -19,14 +19,14 @@ try {
   const [given, more] = positionals;
   if (!given || more)
     throw new Problem(
-      `Usage: npm run create-remote -- <name> [--title "Operasional"] [--role ${ROLES.join('|')}] [--owner @sohor/ops]`,
+      `Usage: npm run create-remote -- <name> [--title "Operasional"] [--role ${ROLES.join('|')}|session] [--owner @sohor/ops]`,
     );
   const name = given.startsWith('remote-') ? given : `remote-${given}`;
   const short = name.slice('remote-'.length);
   const title = values.title ?? short.charAt(0).toUpperCase() + short.slice(1).replaceAll('-', ' ');
   const owner = values.owner ?? `@sohor/${short}`;
-  const path = await createRemote(root, { name, title, role: values.role as Role, owner });
-  say(`✓ ${name} is there: one page at ${path}, with its line in the menu of the role ${values.role}, for ${owner}
+  const path = await createRemote(root, { name, title, role: values.role as NewRemote['role'], owner });
+  say(`✓ ${name} is there: one page at ${path}, with its line in the menu of ${values.role === 'session' ? 'KOLs and Brands' : `the role ${values.role}`}, for ${owner}
 
   npm run dev                    its page is in the menu; change ${name}/src and look
   npm test -w ${name}

@@ -643,6 +643,27 @@ export const CONFIG_ENTRIES = {
     '2000',
     '30',
   ),
+  messagesPerPersonMinute: entry(
+    'LIMIT_MESSAGES_PER_PERSON_MINUTE',
+    'entries that one person writes into conversations a minute',
+    whole(1, 1e9),
+    '2000',
+    '60',
+  ),
+  messagesPerPersonDay: entry(
+    'LIMIT_MESSAGES_PER_PERSON_DAY',
+    'entries that one person writes into conversations a day',
+    whole(1, 1e9),
+    '100000',
+    '2000',
+  ),
+  reportsPerUserHour: entry(
+    'LIMIT_REPORTS_PER_USER_HOUR',
+    'conversations that one user reports to staff an hour',
+    whole(1, 1e9),
+    '2000',
+    '10',
+  ),
   uploadsPerUserHour: entry(
     'LIMIT_UPLOADS_PER_USER_HOUR',
     'images uploaded by one user an hour',

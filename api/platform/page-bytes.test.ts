@@ -183,6 +183,20 @@ async function fill(): Promise<string> {
       now(), now() FROM account CROSS JOIN (SELECT gen_random_uuid() AS id FROM generate_series(1, 60)) p`,
     [kol.id, WIDE],
   );
+  // A message in each conversation, which began with the work of its two sides, and a report of it.
+  await pool.query(
+    `WITH said AS (
+      INSERT INTO conversation_entries (conversation_id, seq, at, side, author_id, client_id, kind, body, sides)
+      SELECT id, last_seq + 1, now(), 'kol', kol_id, gen_random_uuid(), 'text', repeat($1, 2000), ARRAY[brand_id, kol_id]
+      FROM conversations RETURNING conversation_id, seq)
+    UPDATE conversations c SET last_seq = seq, said_seq = seq, said_at = now() FROM said WHERE said.conversation_id = c.id`,
+    [WIDE],
+  );
+  await pool.query(
+    `INSERT INTO conversation_reports (conversation_id, seq, reported_by, at, reason, note)
+    SELECT id, said_seq, 'brand', date_trunc('milliseconds', now()), 'spam', repeat($1, 1000) FROM conversations`,
+    [WIDE],
+  );
   return id;
 }
 
@@ -204,6 +218,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
   'GET Campaign/Kontrak': [['Campaign/Kontrak', 'KOL']],
   'GET Campaign/KontrakBrand': [['Campaign/KontrakBrand', 'Brand']],
   'GET Campaign/content/:id': [['Campaign/content/:campaign', 'Brand']],
+  'GET Chat': [['Chat?limit=50', 'Brand']],
   'GET Dispute': [['Dispute?limit=50', 'Brand']],
   'GET user/kol': [['user/kol?limit=50', 'Brand']],
   'GET user/kol/:category': [['user/kol/beauty?limit=50', 'Brand']],
@@ -221,6 +236,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
   'GET Ops/disputes': [['Ops/disputes?limit=200', 'Admin']],
   'GET Ops/payouts': [['Ops/payouts?limit=50', 'Admin']],
   'GET Ops/held': [['Ops/held?limit=200&status=closed', 'Admin']],
+  'GET Ops/chatReports': [['Ops/chatReports?limit=50', 'Admin']],
   'GET Ops/differences': [['Ops/differences?limit=200', 'Admin']],
   'GET Ops/jobs': [['Ops/jobs?limit=200', 'Admin']],
   'GET Ops/events': [['Ops/events?limit=200', 'Admin']],

@@ -1,5 +1,6 @@
 import { LIMITS, type Role } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
+import { ownerOf, queryAs } from './testing/databases.ts';
 import { generateMarket, LARGE_TABLES } from './testing/generate-market.ts';
 import { type Asked, recordQueries } from './testing/record-queries.ts';
 import type { SignedIn } from './testing/sign-in.ts';
@@ -19,11 +20,13 @@ let staff: SignedIn;
 let campaignId: string;
 let slug: string;
 let shortlistId: string;
+let chatId: string;
 beforeAll(async () => {
   api = await startTestApi();
   [brand, kol, staff] = [await api.signIn('Brand'), await api.signIn('KOL'), await api.signIn('Admin')];
   ({ campaignId, slug } = await generateMarket(api.context.pool, { rows: ROWS, brand, kol }));
   shortlistId = await fillShortlist();
+  chatId = await fillConversations();
   // The first call after some minutes writes down that the session is in use, which is one more query.
   for (const as of [brand, kol, staff]) await api.call('GET', 'auth/verifySessions', { as });
 }, 600_000);
@@ -37,6 +40,28 @@ async function fillShortlist(): Promise<string> {
     `INSERT INTO shortlist_kols (shortlist_id, kol_id) SELECT $1, id FROM users WHERE role = 'KOL' LIMIT ${LIMITS.maxShortlistKols}`,
     [id],
   );
+  return id;
+}
+
+/** A message of the KOL in each conversation, all of them unread; 20,000 in the one of this Brand and this KOL. */
+async function fillConversations(): Promise<string> {
+  const { pool } = api.context;
+  const { rows } = await pool.query(
+    `INSERT INTO conversations (brand_id, kol_id, state, created_at) VALUES ($1, $2, 'open', now())
+     ON CONFLICT (brand_id, kol_id) DO UPDATE SET state = 'open' RETURNING id`,
+    [brand.id, kol.id],
+  );
+  const id = rows[0]?.id as string;
+  await pool.query(
+    `WITH said AS (
+       INSERT INTO conversation_entries (conversation_id, seq, at, side, author_id, client_id, kind, body, sides)
+       SELECT c.id, c.last_seq + n, now(), 'kol', c.kol_id, gen_random_uuid(), 'text', 'Pesan ' || n, ARRAY[c.brand_id, c.kol_id]
+       FROM conversations c CROSS JOIN generate_series(1, CASE c.id WHEN $1 THEN 20000 ELSE 1 END) n RETURNING conversation_id, seq, at)
+     UPDATE conversations c SET last_seq = s.seq, said_seq = s.seq, said_at = s.at, brand_unread = 1
+     FROM (SELECT conversation_id, max(seq) AS seq, max(at) AS at FROM said GROUP BY 1) s WHERE s.conversation_id = c.id`,
+    [id],
+  );
+  await queryAs(ownerOf(pool.options.connectionString ?? ''), 'ANALYZE conversations, conversation_entries');
   return id;
 }
 
@@ -68,6 +93,17 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Campaign/KontrakBrand?kelompok=ended', 'Brand', 2],
   ['Dispute', 'Brand', 2],
   ['Dispute', 'KOL', 2],
+  ['Chat', 'Brand', 4],
+  ['Chat', 'KOL', 4],
+  ['Chat?status=requests', 'KOL', 3],
+  ['Chat?q=pesan 1234', 'Brand', 4],
+  ['Chat?status=unread', 'Brand', 4],
+  ['Chat?q=lembang', 'Brand', 3],
+  ['Chat?IdCampaign=:campaign', 'Brand', 4],
+  ['Chat/:chat', 'Brand', 3],
+  ['Chat/:chat?sesudah=3', 'KOL', 3],
+  ['Ops/chatReports', 'Admin', 2],
+  ['Ops/chatReports?status=answered', 'Admin', 2],
   ['user/kol', 'Brand', 3],
   ['user/kol/beauty', 'Brand', 3],
   ['user/kol?q=a', 'Brand', 3],
@@ -148,7 +184,8 @@ test.each(CALLS)(
       .replace(':campaign', campaignId)
       .replace(':slug', slug)
       .replace(':phone', kol.phone.replace('+62', '0'))
-      .replace(':shortlist', shortlistId);
+      .replace(':shortlist', shortlistId)
+      .replace(':chat', chatId);
     const { asked, result } = await recordQueries(api.context.pool, () =>
       api.call('GET', address, { ...(as && { as }) }),
     );

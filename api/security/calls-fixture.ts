@@ -1,6 +1,7 @@
 import { accountsCalls } from './calls/accounts-fixture.ts';
 import type { CallRow, CallRows, Sent, Whose } from './calls/call-row-fixture.ts';
 import { campaignsCalls } from './calls/campaigns-fixture.ts';
+import { chatCalls } from './calls/chat-fixture.ts';
 import { kolsCalls } from './calls/kols-fixture.ts';
 import { moneyCalls } from './calls/money-fixture.ts';
 import { sessionsCalls } from './calls/sessions-fixture.ts';
@@ -12,6 +13,7 @@ export type { Sent, Whose };
 const ROWS: CallRows = {
   ...sessionsCalls,
   ...campaignsCalls,
+  ...chatCalls,
   ...moneyCalls,
   ...accountsCalls,
   ...staffCalls,

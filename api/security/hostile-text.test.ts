@@ -77,6 +77,7 @@ test('every field that is shown as a link refuses what is no web address', async
   expect(titles(links)).toEqual([
     ...['coverProyek', 'referensiVisual', 'website'].map((name) => `POST Campaign ${name}`),
     ...['bukti', 'url'].map((name) => `POST Campaign/content ${name}`),
+    ...['gambar', 'tautan'].map((name) => `POST Chat/:id ${name}`),
     ...['gambar', 'tautan'].map((name) => `POST Dispute ${name}`),
     ...['gambar', 'tautan'].map((name) => `POST Dispute/:id/message ${name}`),
     ...['facebook', 'image', 'instagram', 'linkedin', 'tiktok', 'youtube'].map(
@@ -142,6 +143,12 @@ describe('script that is stored', () => {
         'POST Campaign/cancelContract/:id alasan',
         'POST Campaign/content note',
         'POST Campaign/register pesan',
+        'POST Chat teks',
+        'POST Chat/:id teks',
+        'POST Chat/:id/report keterangan',
+        'POST Ops/chatReports/:id/read alasan',
+        'POST Ops/disputes/:id/chat alasan',
+        'PUT Ops/chatReports/:id alasan',
         'POST Dispute alasan',
         'POST Dispute/:id/message teks',
         'POST Shortlist nama',

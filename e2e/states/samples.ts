@@ -12,6 +12,7 @@ export {
   payoutTerms,
 } from '../../shared/src/testing/billing.ts';
 export { aCampaign } from '../../shared/src/testing/campaigns.ts';
+export { aChat, aChatEntry, aChatReply, aChatReport } from '../../shared/src/testing/chat.ts';
 export { aContent, aContentEvent } from '../../shared/src/testing/content.ts';
 export { aBrandContract, aContract, aContractText } from '../../shared/src/testing/contracts.ts';
 export { aBrandDashboard, aKolDashboard } from '../../shared/src/testing/dashboards.ts';

@@ -19,7 +19,8 @@ export interface NewRemote {
   name: string;
   /** Heading of its page and entry in the menu. */
   title: string;
-  role: Role;
+  /** Whose page it is; `session`: of every KOL and Brand. */
+  role: Role | 'session';
   /** A person or team, as named on GitHub. */
   owner: string;
 }
@@ -33,7 +34,9 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
   if (!isRemoteName(name))
     throw new Problem(`"${name}" is no name for a remote: it must be like remote-ops, in small letters.`);
   if (existsSync(join(root, name))) throw new Problem(`${name} is there already.`);
-  if (!ROLES.includes(role)) throw new Problem(`"${role}" is no role: it must be ${ROLES.join(' or ')}.`);
+  const roles: readonly Role[] = role === 'session' ? ['KOL', 'Brand'] : [role];
+  if (!roles.every((one) => ROLES.includes(one)))
+    throw new Problem(`"${role}" is no role: it must be ${[...ROLES, 'session'].join(' or ')}.`);
   if (!/^[\p{L}\p{N}][\p{L}\p{N} &-]*$/u.test(title)) throw new Problem(`"${title}" is no title.`);
   if (!/^@[\w-]+(\/[\w-]+)?$/.test(owner))
     throw new Problem(`"${owner}" is no owner: it must be like @sohor/ops.`);
@@ -42,16 +45,20 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
   const taken = others.find(({ routes }) => routes.some((route) => sameAddress(route.path, path)));
   if (taken) throw new Problem(`${taken.name} has a page at ${path} already: choose another name.`);
 
-  // Below the last entry in the menu of that role; other roles do not count.
-  const ofRole = others.flatMap(({ navigation }) => navigation).filter((entry) => entry.role === role);
-  const order = Math.max(0, ...ofRole.map((entry) => entry.order)) + 10;
+  // Below the last entry in the menu of each role.
+  const entries = others.flatMap(({ navigation }) => navigation);
+  const menu = roles.map((one) => {
+    const orders = entries.filter((entry) => entry.role === one).map(({ order }) => order);
+    return `{ role: '${one}', order: ${Math.max(0, ...orders) + 10}, icon: 'search', label: '${title}', path: '${path}' }`;
+  });
   const values: Record<string, string | number> = {
     ...rangesOf(root),
     ...remote,
     title,
     path,
-    order,
-    viewer: role.toLowerCase(),
+    menu: menu.length > 1 ? `\n${menu.map((line) => `    ${line},\n`).join('')}  ` : menu.join(''),
+    probed: roles[0] ?? role,
+    viewer: (roles[0] ?? role).toLowerCase(),
     port: Math.max(3000, ...Object.values(devPortsOf(root))) + 1,
     shellApi: Math.max(...Object.keys(SEALS).map(Number)),
   };

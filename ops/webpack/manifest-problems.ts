@@ -29,6 +29,7 @@ const NAVIGATION_ICONS: readonly string[] = [
   'search',
   'invoice',
   'bookmark',
+  'message',
 ] satisfies NavigationIcon[];
 
 const areFiles = (list: unknown) => Array.isArray(list) && list.every(isFile);

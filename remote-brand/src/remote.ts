@@ -40,6 +40,7 @@ export const remote = defineRemote({
       page: './features/kol-search/kol-search-page#KolSearchPage',
       access: 'Brand',
       title: 'Pencarian Influencer',
+      slots: ['kol-actions'],
     },
     {
       id: 'shortlists',
@@ -47,6 +48,7 @@ export const remote = defineRemote({
       page: './features/shortlists/shortlists-page#ShortlistsPage',
       access: 'Brand',
       title: 'Daftar KOL Saya',
+      slots: ['kol-actions'],
     },
     {
       id: 'endorse',

@@ -20,6 +20,13 @@ export const remote = defineRemote({
       title: 'Sengketa',
     },
     {
+      id: 'chat-reports',
+      path: '/appSohor/ops/laporan-pesan',
+      page: './features/chat-reports/chat-reports-page#ChatReportsPage',
+      access: 'Admin',
+      title: 'Laporan Pesan',
+    },
+    {
       id: 'payouts',
       path: '/appSohor/ops/penarikan',
       page: './features/payouts/payouts-page#PayoutsPage',
@@ -86,6 +93,13 @@ export const remote = defineRemote({
   navigation: [
     { role: 'Admin', order: 10, icon: 'search', label: 'Pengguna', path: '/appSohor/ops' },
     { role: 'Admin', order: 14, icon: 'campaign', label: 'Sengketa', path: '/appSohor/ops/sengketa' },
+    {
+      role: 'Admin',
+      order: 15,
+      icon: 'message',
+      label: 'Laporan Pesan',
+      path: '/appSohor/ops/laporan-pesan',
+    },
     { role: 'Admin', order: 17, icon: 'wallet', label: 'Penarikan', path: '/appSohor/ops/penarikan' },
     { role: 'Admin', order: 20, icon: 'rate-card', label: 'Persetujuan', path: '/appSohor/ops/persetujuan' },
     { role: 'Admin', order: 25, icon: 'wallet', label: 'Dana Ditahan', path: '/appSohor/ops/dana-ditahan' },

@@ -46,7 +46,7 @@ interface RequestOptions {
     onProgress?: (part: number) => void;
 }
 type Role = (typeof ROLES)[number];
-declare const SLOTS: readonly ['topbar', 'dashboard-cards'];
+declare const SLOTS: readonly ['topbar', 'dashboard-cards', 'kol-actions', 'campaign-actions', 'work-conversation'];
 type SessionEnd = 'expired' | 'left' | 'absent';
 interface SessionState {
     status: SessionStatus;
@@ -69,6 +69,21 @@ interface SlotContexts extends Record<SlotName, object> {
     };
     'dashboard-cards': {
         readonly role: Role;
+    };
+    'kol-actions': {
+        readonly kolId: string;
+        readonly name: string;
+        readonly campaignId?: string;
+    };
+    'campaign-actions': {
+        readonly campaignId: string;
+        readonly brand: string;
+    };
+    'work-conversation': {
+        readonly withId: string;
+        readonly name: string;
+        readonly campaignId: string;
+        readonly disputeId?: string | undefined;
     };
 }
 declare const SlotHost: import("react").Context<ComponentType<SlotHostProps>>;

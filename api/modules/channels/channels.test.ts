@@ -44,7 +44,7 @@ describe('each kind', () => {
         kind,
         [expect.stringMatching(/^(whatsapp|push)$/)],
       ]);
-    expect(ALL).toHaveLength(50);
+    expect(ALL).toHaveLength(52);
   });
 
   test('is pushed in a fixed text: no name, amount or number can get into it', () => {
@@ -287,6 +287,7 @@ describe('choices', () => {
     const { body } = await api.call('GET', 'Notice/settings', { as: await api.signIn('Brand') });
     expect(body.data.groups).toEqual([
       { group: 'campaign', channels: ['whatsapp', 'push', 'email'], canBeOff: true },
+      { group: 'message', channels: ['push'], canBeOff: true },
       { group: 'work', channels: ['whatsapp', 'push'], canBeOff: true },
       { group: 'dispute', channels: ['whatsapp', 'push'], canBeOff: true },
       { group: 'money', channels: ['whatsapp', 'push', 'email'], canBeOff: true },

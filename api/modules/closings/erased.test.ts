@@ -40,6 +40,7 @@ const KEPT: Readonly<Record<KeptData, readonly string[]>> = {
     'awaited_payments.brand_id',
     'kol_work_tallies.kol_id',
   ],
+  conversations: ['conversations.brand_id', 'conversations.kol_id', 'conversation_entries.author_id'],
   money: [
     'ledger_transactions.actor_id',
     'payment_orders.brand_id',

@@ -22,8 +22,8 @@ export interface Job {
 export type WorkApi = Awaited<ReturnType<typeof startWorkApi>>;
 
 /** The API under a clock that tests move, with shortcuts for what Brand and KOL do about work. */
-export async function startWorkApi() {
-  const api = await startTestApi();
+export async function startWorkApi(environment: Record<string, string> = {}) {
+  const api = await startTestApi(environment);
   const { clock } = api;
   let links = 0;
 

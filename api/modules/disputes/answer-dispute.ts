@@ -13,17 +13,23 @@ interface Party {
   readonly userId: string;
 }
 
+/** Locks a dispute of this side. Fails once the time for evidence is over. */
+export async function lockHeardDispute(tx: Db, { disputeId, userId }: Party, at: Date): Promise<DisputeRow> {
+  if (!(await findDispute(tx, disputeId, userId))) return fail('dispute_not_found');
+  const dispute = await lockDispute(tx, disputeId);
+  if (isEnded(dispute.state)) fail('dispute_ended');
+  if (stateAt(dispute, at) !== 'open') fail('dispute_evidence_over');
+  return dispute;
+}
+
 /** A side adds a message or a picture, in the caller's transaction, while there is time for evidence. */
 export async function addToDispute(
   tx: Db,
   context: Pick<Context, 'clock'>,
   { disputeId, userId, ...said }: Party & Said,
 ): Promise<void> {
-  if (!(await findDispute(tx, disputeId, userId))) return fail('dispute_not_found');
-  const dispute = await lockDispute(tx, disputeId);
   const at = context.clock.now();
-  if (isEnded(dispute.state)) fail('dispute_ended');
-  if (stateAt(dispute, at) !== 'open') fail('dispute_evidence_over');
+  const dispute = await lockHeardDispute(tx, { disputeId, userId }, at);
   const messages = await listMessages(tx, disputeId);
   if (messages.filter(({ authorId }) => authorId === userId).length >= MAX_MESSAGES) fail('dispute_full');
   await say(tx, { disputeId, authorId: userId, at }, said);

@@ -16,7 +16,7 @@ export function registerDisputes(app: FastifyInstance, context: Context): void {
   context.jobs.every('* * * * *', sweepDisputes);
 }
 
-export { addToDispute } from './answer-dispute.ts';
+export { addToDispute, lockHeardDispute } from './answer-dispute.ts';
 export { clawBackOnServer } from './claw-back-on-server.ts';
 export { decideDispute } from './decide-dispute.ts';
 export { decideOnServer } from './decide-on-server.ts';

@@ -23,6 +23,11 @@ export const FILE_USES: readonly {
     from: 'work_images where work_images.kol_id = files.owner_id',
     isPrivate: true,
   },
+  {
+    path: 'conversation_images.path',
+    from: 'conversation_images where conversation_images.owner_id = files.owner_id',
+    isPrivate: true,
+  },
 ];
 
 const anyOf = (uses: typeof FILE_USES) =>

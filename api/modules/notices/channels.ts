@@ -6,7 +6,7 @@ export const CHANNELS = ['whatsapp', 'push', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Groups of notices that people switch on and off together. */
-export const GROUPS = ['campaign', 'work', 'dispute', 'money', 'security'] as const;
+export const GROUPS = ['campaign', 'message', 'work', 'dispute', 'money', 'security'] as const;
 export type NoticeGroup = (typeof GROUPS)[number];
 
 /** Documents that are attached to an e-mail. */
@@ -68,6 +68,9 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
   signed: { group: 'campaign', push: 'Sebuah kontrak sudah ditandatangani.', paper: 'contract' },
   declined: { group: 'campaign', push: 'Sebuah kontrak ditolak.' },
   offer_unanswered: { group: 'campaign', push: 'Sebuah tawaran kontrak tidak dijawab.' },
+
+  message: { group: 'message', push: 'Ada pesan baru untuk Anda.' },
+  message_request: { group: 'message', push: 'Ada permintaan pesan untuk Anda.' },
 
   draft_accepted: { group: 'work', whatsapp: deadline('draft_accepted') },
   revision_wanted: { group: 'work', whatsapp: deadline('revision_wanted') },

@@ -31,7 +31,7 @@ export {
   waitingDeliveries,
 } from './deliveries.repository.ts';
 export type { NoticeName } from './notice-kinds.ts';
-export { eraseNotices } from './notices.repository.ts';
+export { eraseNotices, readCountedNotices } from './notices.repository.ts';
 export { NOTICE_DATA } from './own-data.ts';
 export { senderOf, toldOutside } from './told-outside.ts';
 

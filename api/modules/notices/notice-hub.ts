@@ -3,7 +3,13 @@ import { MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 import type { Context } from '../../platform/context.ts';
 import { liveAmong } from '../sessions/index.ts';
 import { NOTHING_UNREAD, stateToWire } from './notice-reply.ts';
-import { findTouched, findUnreadStates } from './notices.repository.ts';
+import {
+  type ChangedChat,
+  findChangedChats,
+  findTouched,
+  findUnreadStates,
+  type UnreadState,
+} from './notices.repository.ts';
 
 /** How often the database is asked, once for all open streams of this process; not at all without streams. */
 const LOOK_EVERY_MS = SECOND_MS;
@@ -22,10 +28,14 @@ type Side = 'KOL' | 'Brand';
 
 interface Watcher {
   readonly userId: string;
+  /** The account that it acts for: conversations belong to it. */
+  readonly accountId: string;
   readonly sessionId: string;
   readonly role: Side;
   readonly stream: PassThrough;
   readonly endsAt: number;
+  /** When one of its conversations last changed, as far as this stream has told. */
+  chatsAt: string | null;
   /** Data of the last event, so that nothing is sent twice. */
   said: string;
 }
@@ -34,6 +44,7 @@ export interface NoticeHub {
   /** Begins a stream of server-sent events; the first event comes at once. Null when this process has as many as it may. */
   watch: (who: {
     readonly userId: string;
+    readonly accountId: string;
     readonly sessionId: string;
     readonly role: Side;
   }) => Promise<Readable | null>;
@@ -50,6 +61,8 @@ export interface NoticeHub {
  */
 export function createNoticeHub({ db, clock, log, config }: Context): NoticeHub {
   const watchers = new Set<Watcher>();
+  /** Changes of conversations that the last look found: a later look finds them again. */
+  let toldChats: ReadonlySet<string> = new Set();
   let timer: NodeJS.Timeout | undefined;
   let beatAt = 0;
   let isClosed = false;
@@ -62,23 +75,36 @@ export function createNoticeHub({ db, clock, log, config }: Context): NoticeHub 
     clearTimeout(timer);
     timer = undefined;
   };
-  const say = (watcher: Watcher, data: string) => {
+  const say = (watcher: Watcher, stand: UnreadState) => {
+    const data = JSON.stringify({ ...stateToWire(stand, watcher.role), chatsAt: watcher.chatsAt });
     // The stream may have been closed while its state was looked up; writing to it would be an error.
     if (!watchers.has(watcher) || watcher.said === data) return;
     watcher.said = data;
     watcher.stream.write(`event: state\ndata: ${data}\n\n`);
   };
+  /** Notes new changes of conversations for the streams of both sides. @returns the persons to tell */
+  function noteChats(chats: readonly ChangedChat[]): string[] {
+    const keyOf = ({ id, at }: ChangedChat) => `${id}:${at}`;
+    const news = chats.filter((chat) => !toldChats.has(keyOf(chat)));
+    toldChats = new Set(chats.map(keyOf));
+    const told: string[] = [];
+    for (const watcher of watchers) {
+      const change = news.findLast(({ brandId, kolId }) => [brandId, kolId].includes(watcher.accountId));
+      if (!change) continue;
+      watcher.chatsAt = change.at;
+      told.push(watcher.userId);
+    }
+    return told;
+  }
   async function look(): Promise<void> {
-    const touched = await findTouched(
-      db,
-      [...new Set([...watchers].map(({ userId }) => userId))],
-      LOOK_BACK_MS,
-    );
+    const [told, chats] = await Promise.all([
+      findTouched(db, [...new Set([...watchers].map(({ userId }) => userId))], LOOK_BACK_MS),
+      findChangedChats(db, [...new Set([...watchers].map(({ accountId }) => accountId))], LOOK_BACK_MS),
+    ]);
+    const touched = [...new Set([...told, ...noteChats(chats)])];
     if (touched.length > 0) {
       const stands = await findUnreadStates(db, touched);
-      for (const [userId, stand] of stands)
-        for (const watcher of watchersOf(userId))
-          say(watcher, JSON.stringify(stateToWire(stand, watcher.role)));
+      for (const [userId, stand] of stands) for (const watcher of watchersOf(userId)) say(watcher, stand);
     }
     const now = clock.now().getTime();
     if (now < beatAt) return;
@@ -113,7 +139,7 @@ export function createNoticeHub({ db, clock, log, config }: Context): NoticeHub 
   return {
     look,
     count: () => watchers.size,
-    async watch({ userId, sessionId, role }) {
+    async watch({ userId, accountId, sessionId, role }) {
       const [oldest, ...others] = watchersOf(userId);
       const replaced = others.length + 1 >= MAX_STREAMS ? oldest : undefined;
       if (!replaced && watchers.size >= config.noticeStreams) return null;
@@ -122,9 +148,11 @@ export function createNoticeHub({ db, clock, log, config }: Context): NoticeHub 
       const stream = new PassThrough();
       const watcher: Watcher = {
         userId,
+        accountId,
         sessionId,
         role,
         stream,
+        chatsAt: null,
         endsAt: clock.now().getTime() + LIFE_MS,
         said: '',
       };
@@ -133,7 +161,7 @@ export function createNoticeHub({ db, clock, log, config }: Context): NoticeHub 
       stream.once('close', () => remove(watcher));
       try {
         const stand = (await findUnreadStates(db, [userId])).get(userId) ?? NOTHING_UNREAD;
-        say(watcher, JSON.stringify(stateToWire(stand, role)));
+        say(watcher, stand);
       } catch (error) {
         remove(watcher);
         throw error;

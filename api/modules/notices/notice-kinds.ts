@@ -19,7 +19,7 @@ export interface NoticeKind<Facts> {
   readonly title: (names: Names, facts: Facts) => string;
   readonly text: (names: Names, facts: Facts) => string;
   /** Path of the page where one can see or do it. */
-  readonly path: (names: Names) => string;
+  readonly path: (names: Names, facts: Facts) => string;
   /** True: events with the same key are one notice that counts them. Otherwise only the first one is told. */
   readonly isCounted?: true;
 }
@@ -36,6 +36,12 @@ interface Part {
   readonly isDraft: boolean;
 }
 
+interface Conversation {
+  readonly conversationId: string;
+}
+
+const conversation = (_: Names, { conversationId }: Conversation) =>
+  `${APP_BASE}/pesan?percakapan=${conversationId}`;
 const offer = ({ campaignId }: Names) => `${APP_BASE}/contract?campaign=${campaignId}`;
 const campaign = ({ campaignId }: Names) => `${APP_BASE}/daftarCampaign?campaign=${campaignId}`;
 const work = (names: Names) =>
@@ -231,6 +237,18 @@ export const NOTICES = {
     title: ({ who }) => `${who} menarik sengketa`,
     text: ({ campaign }) => `Sengketa '${campaign}' berakhir.`,
     path: work,
+  }),
+  message: kind<Conversation>({
+    title: ({ who, times }) => (times === 1 ? `Pesan baru dari ${who}` : `${times} pesan baru dari ${who}`),
+    text: () => 'Buka percakapan untuk membaca dan menjawabnya.',
+    path: conversation,
+    isCounted: true,
+  }),
+  message_request: kind<Conversation>({
+    title: ({ who }) => `${who} ingin berbicara dengan Anda`,
+    text: () => 'Baca permintaan pesannya, lalu jawab atau tolak.',
+    path: conversation,
+    isCounted: true,
   }),
   // To both roles
   withdrawal_made: kind<Amount & { readonly account: string }>({

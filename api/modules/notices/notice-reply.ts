@@ -17,7 +17,7 @@ export function toWire(row: NoticeRow, role: Names['role']): Notice {
     kind: row.kind,
     title: kind.title(names, row.facts),
     text: kind.text(names, row.facts),
-    path: kind.path(names),
+    path: kind.path(names, row.facts),
     at: row.at.toISOString(),
     isRead: row.readAt !== null,
   };
@@ -39,9 +39,9 @@ export function stateToWire({ kinds, newestAt }: UnreadState, role: Names['role'
   };
 }
 
-/** The page that notices of this kind lead to, whatever campaign they are about. */
+/** The page that notices of this kind lead to, whatever they are about: what comes after `?` is cut off. */
 function pageOf(kind: NoticeName, role: Names['role']): string {
   const names: Names = { who: '', campaign: '', campaignId: '', role, times: 1 };
-  const [page = ''] = (NOTICES[kind] as NoticeKind<unknown>).path(names).split('?');
+  const [page = ''] = (NOTICES[kind] as NoticeKind<unknown>).path(names, {}).split('?');
   return page;
 }

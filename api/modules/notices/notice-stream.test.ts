@@ -93,6 +93,28 @@ test('a transaction that ends long after it told is told of', async () => {
   stream.leave();
 });
 
+test('both sides of a conversation hear of each change, and nobody else', async () => {
+  const [brand, kol, other] = [await api.signIn('Brand'), await api.signIn('KOL'), await api.signIn('KOL')];
+  const { id } = await api.db
+    .insertInto('conversations')
+    .values({ brand_id: brand.id, kol_id: kol.id, state: 'open', created_at: api.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const streams = await Promise.all([open(brand), open(kol, urls[1]), open(other)]);
+  const changes = ({ seen }: (typeof streams)[number]) => new Set(seen.text.match(/"chatsAt":"[^"]+"/g)).size;
+  const [ofBrand, ofKol, ofOther] = streams;
+  if (!ofBrand || !ofKol || !ofOther) throw new Error('no stream');
+  await until(() => changes(ofBrand) === 1 && changes(ofKol) === 1);
+  const write = (as: SignedIn) =>
+    api.call('POST', `Chat/${id}`, { as, body: { clientId: crypto.randomUUID(), teks: 'Halo' } });
+  await write(kol);
+  await until(() => changes(ofBrand) === 2 && changes(ofKol) === 2);
+  await api.call('PUT', `Chat/${id}/read`, { as: brand, body: { nomor: 1 } });
+  await until(() => changes(ofBrand) === 3 && changes(ofKol) === 3);
+  expect(changes(ofOther)).toBe(0);
+  for (const { leave } of streams) leave();
+});
+
 test('nobody hears of what others are told', async () => {
   const [kol, other] = [await api.signIn('KOL'), await api.signIn('KOL')];
   const [mine, theirs] = [await open(kol), await open(other)];
@@ -171,7 +193,8 @@ test('a process has so many streams, 503 for the next, and a place again when on
 
 test('a stream that begins while the sessions of the others are looked at stays', async () => {
   const hub = createNoticeHub(api.context);
-  const watch = ({ id, sessionId }: SignedIn) => hub.watch({ userId: id, sessionId, role: 'KOL' });
+  const watch = ({ id, sessionId }: SignedIn) =>
+    hub.watch({ userId: id, accountId: id, sessionId, role: 'KOL' });
   const [early, late] = [await api.signIn('KOL'), await api.signIn('KOL')];
   await watch(early);
   api.clock.advance(MINUTE_MS);

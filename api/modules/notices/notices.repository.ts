@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
-import { NOTICES } from './notice-kinds.ts';
+import { NOTICES, type NoticeName } from './notice-kinds.ts';
 
 /** Another release may have written kinds for which this one has no texts; they are left out. */
 const KNOWN = Object.keys(NOTICES);
@@ -77,6 +77,29 @@ export async function findTouched(
   return rows.map(({ user_id }) => user_id);
 }
 
+export interface ChangedChat {
+  readonly id: string;
+  readonly brandId: string;
+  readonly kolId: string;
+  /** ISO 8601, to the microsecond: no two changes of a conversation share it. */
+  readonly at: string;
+}
+
+/** Conversations of these accounts that changed within the last `withinMs` of the database's clock, the oldest change first. */
+export async function findChangedChats(
+  db: Db,
+  accountIds: readonly string[],
+  withinMs: number,
+): Promise<readonly ChangedChat[]> {
+  const { rows } = await sql<ChangedChat>`
+    SELECT id, brand_id AS "brandId", kol_id AS "kolId",
+      to_char(touched_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at
+    FROM conversation_changes WHERE touched_at > clock_timestamp() - ${withinMs} * interval '1 millisecond'
+      AND (brand_id = ANY(${[...accountIds]}::uuid[]) OR kol_id = ANY(${[...accountIds]}::uuid[]))
+    ORDER BY touched_at`.execute(db);
+  return rows;
+}
+
 /**
  * Marks as read what came until that time, or one notice. The rows are locked in the order of their ids, because two devices may
  * do it at once.
@@ -98,4 +121,22 @@ export async function markRead(
 /** Deletes all notices of a person, with the deliveries that are still to be sent. */
 export async function eraseNotices(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
+}
+
+/** Marks the counted notice of one event as read, for everybody of this account. */
+export async function readCountedNotices(
+  tx: Db,
+  {
+    accountId,
+    kinds,
+    key,
+  }: { readonly accountId: string; readonly kinds: readonly NoticeName[]; readonly key: string },
+  at: Date,
+): Promise<void> {
+  await sql`WITH unread AS (
+      SELECT id FROM notices WHERE user_id IN (SELECT id FROM people WHERE ${accountId} IN (id, brand_id))
+        AND kind = ANY (${[...kinds]}) AND key = ${key} AND read_at IS NULL ORDER BY id FOR NO KEY UPDATE
+    ) UPDATE notices n SET read_at = ${at}, touched_at = clock_timestamp() FROM unread WHERE n.id = unread.id`.execute(
+    tx,
+  );
 }

@@ -39,6 +39,7 @@ export function noticeRoutes(app: FastifyInstance, hub: NoticeHub): void {
   route(app, wire.watchNotices, async ({ caller, reply }) => {
     const stream = await hub.watch({
       userId: caller.personId,
+      accountId: caller.userId,
       sessionId: caller.sessionId,
       role: sideOf(caller),
     });

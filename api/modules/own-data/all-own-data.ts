@@ -4,6 +4,7 @@ import { APPLICANT_DATA } from '../applicants/index.ts';
 import { CAMPAIGN_DATA } from '../campaigns/index.ts';
 import { CHANNEL_DATA } from '../channels/index.ts';
 import { CONTRACT_DATA } from '../contracts/index.ts';
+import { CONVERSATION_DATA } from '../conversations/index.ts';
 import { WORK_DATA } from '../deliverables/index.ts';
 import { DISPUTE_DATA } from '../disputes/index.ts';
 import { FILE_DATA } from '../files/index.ts';
@@ -32,6 +33,7 @@ export const OWN_DATA: readonly OwnData[] = [
   ...SHORTLIST_DATA,
   ...CONTRACT_DATA,
   ...WORK_DATA,
+  ...CONVERSATION_DATA,
   ...DISPUTE_DATA,
   ...INVOICE_DATA,
   ...PAYMENT_DATA,

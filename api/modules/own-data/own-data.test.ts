@@ -39,6 +39,7 @@ test('a KOL gets all that is kept of it, in words, and nothing of what a Brand h
       ...['akun', 'riwayat-akun', 'perangkat', 'pemberitahuan', 'pengaturan-pemberitahuan', 'profil'],
       ...['tiktok', 'tiktok-angka', 'tiktok-video', 'rate-card', 'pendaftaran', 'kontrak', 'pekerjaan'],
       ...[
+        'pesan',
         'sengketa',
         'invoice',
         'mutasi-saldo',

@@ -20,6 +20,8 @@ export const LARGE_TABLES = [
   'rate_cards',
   'campaigns',
   'applicants',
+  'conversations',
+  'conversation_entries',
   'applicant_ranks',
   'contracts',
   'payment_orders',

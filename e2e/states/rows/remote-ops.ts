@@ -1,6 +1,8 @@
-import { inOrder, press } from '../acts.ts';
+import { inOrder, press, write } from '../acts.ts';
 import { awaited, data, offline, refused, rows } from '../answers.ts';
 import {
+  aChatEntry,
+  aChatReport,
   aDifference,
   aFailedJob,
   aHeldMoney,
@@ -12,6 +14,7 @@ import {
   aStaffPerson,
   aStaffTaxProfile,
   aTaxMonth,
+  LONG_WORD,
   sharesOf,
 } from '../samples.ts';
 import { type ScreenState, type StateRow, statesOf } from '../state.ts';
@@ -36,6 +39,8 @@ const TAX_TESTS = 'remote-ops/src/features/taxes/taxes-page.test.tsx';
 const PERSON = aStaffPerson();
 const DISPUTES = 'GET Ops/disputes';
 const DISPUTE = 'GET Ops/disputes/:id';
+const REPORTS = 'GET Ops/chatReports';
+const REPORT = aChatReport({ keterangan: 'Ajakan membayar di luar.' });
 const DISPUTED = aStaffDisputeDetail();
 const PAYOUTS = 'GET Ops/payouts';
 const FLOAT = 'GET Ops/payouts/float';
@@ -294,6 +299,49 @@ export const STATES: readonly ScreenState[] = [
       { answers: { 'GET Ops/approvals': rows([anApproval()]) }, shows: 'Rp20.000.000' },
       'Tidak ada usulan.',
     ),
+  ),
+  ...statesOf(
+    {
+      id: 'ops-chat-reports',
+      name: 'Reports of messages (staff)',
+      path: '/appSohor/ops/laporan-pesan',
+      who: 'admin',
+      component: page('chat-reports'),
+      tests: [...TESTS, 'remote-ops/src/features/chat-reports/chat-reports-page.test.tsx'],
+      answers: IN,
+    },
+    {
+      ...listStates(
+        REPORTS,
+        { answers: { [REPORTS]: rows([REPORT]) }, shows: 'KOL: Sari Wulandari' },
+        'Tidak ada laporan yang menunggu.',
+      ),
+      'a report, not yet read': {
+        answers: { [REPORTS]: rows([REPORT]) },
+        act: press('Mengajak membayar di luar Sohor'),
+        shows: 'Ajakan membayar di luar.',
+      },
+      'a report that was read': {
+        answers: {
+          [REPORTS]: rows([REPORT]),
+          'POST Ops/chatReports/:id/read': data({
+            laporan: REPORT,
+            nomor: 2,
+            entri: [
+              aChatEntry({ oleh: 'KOL', penulis: 'Sari Wulandari', teks: 'Bagaimana pembayarannya?' }),
+              aChatEntry({ nomor: 2, teks: `Transfer saja. ${LONG_WORD}` }),
+            ],
+          }),
+        },
+        act: inOrder(
+          press('Mengajak membayar di luar Sohor'),
+          press('Baca pesan'),
+          write('Alasan', 'laporan pengguna'),
+          press('Baca'),
+        ),
+        shows: 'pesan yang dilaporkan',
+      },
+    },
   ),
   ...statesOf(
     {

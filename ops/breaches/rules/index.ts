@@ -4,6 +4,7 @@ import { backgroundBreaches } from './background.ts';
 import { brandProfileBreaches } from './brand-profiles.ts';
 import { closingBreaches } from './closings.ts';
 import { codeBreaches } from './codes.ts';
+import { conversationBreaches } from './conversations.ts';
 import { disputeBreaches } from './disputes.ts';
 import { emailBreaches } from './emails.ts';
 import { endingBreaches } from './endings.ts';
@@ -31,6 +32,7 @@ import { workBreaches } from './work.ts';
 export const MONEY_AND_ACCESS: readonly Breach[] = [
   accessBreaches,
   codeBreaches,
+  conversationBreaches,
   disputeBreaches,
   endingBreaches,
   fundingBreaches,

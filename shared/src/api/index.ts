@@ -4,6 +4,7 @@ export * from './applicants.ts';
 export * from './auth.ts';
 export * from './brand-contracts.ts';
 export * from './campaigns.ts';
+export * from './chat.ts';
 export * from './closing.ts';
 export * from './content.ts';
 export * from './contracts.ts';

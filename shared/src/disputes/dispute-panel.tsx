@@ -1,6 +1,7 @@
 import type { DisputeDetail, Party, Work } from '@sohor/shared/api';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { errorText, StatusBadge, type StatusLook } from '@sohor/shared/page-parts';
+import { Slot } from '@sohor/shared/platform';
 import {
   Button,
   DescriptionList,
@@ -75,6 +76,16 @@ export function DisputePanel({ work, side, isOpening, onSending }: DisputePanelP
     >
       {(dispute) => (
         <>
+          <Slot
+            name="work-conversation"
+            context={{
+              withId: side === 'KOL' ? work.campaignId : work.kolId,
+              name: side === 'KOL' ? dispute.brandName : dispute.kolName,
+              campaignId: work.campaignId,
+              disputeId: dispute.state === 'open' ? dispute.id : undefined,
+            }}
+            failed={null}
+          />
           {dispute.state === 'open' && (
             <DisputeForm
               key={taken}

@@ -34,6 +34,7 @@ export { type DownloadOptions, useDownload } from './use-download.ts';
 export { useHandler } from './use-handler.ts';
 export { useImageUpload } from './use-image-upload.ts';
 export { useKept } from './use-kept.ts';
+export { useNoticeState } from './use-notice-state.ts';
 export { useNow } from './use-now.ts';
 export { type Opened, useOpened, useOpenedItem } from './use-opened.ts';
 export { type SubmitOptions, useSubmit } from './use-submit.ts';

@@ -50,7 +50,8 @@ export type NavigationIcon =
   | 'wallet'
   | 'search'
   | 'invoice'
-  | 'bookmark';
+  | 'bookmark'
+  | 'message';
 
 /** A link in a group of the sidebar. */
 export interface NavigationLink {

@@ -15,6 +15,21 @@ export interface SlotContexts extends Record<SlotName, object> {
   };
   /** Cards beside the figures of a dashboard. */
   'dashboard-cards': { readonly role: Role };
+  /** Buttons for a KOL that a Brand looks at: on a card, in its details, beside an applicant. */
+  'kol-actions': { readonly kolId: string; readonly name: string; readonly campaignId?: string };
+  /** Buttons for a campaign that a KOL looks at. */
+  'campaign-actions': { readonly campaignId: string; readonly brand: string };
+  /**
+   * Below a contract, the work in it, and a dispute about it. `withId`: the user id of the other side; for a KOL the id of the
+   * campaign, which stands for its Brand.
+   */
+  'work-conversation': {
+    readonly withId: string;
+    readonly name: string;
+    readonly campaignId: string;
+    /** A dispute that takes evidence: the conversation can be added to it. */
+    readonly disputeId?: string | undefined;
+  };
 }
 
 /** Props of {@link Slot}: the slot's name and the props of its extensions. */

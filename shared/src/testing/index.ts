@@ -4,6 +4,7 @@ export { loadDialogs } from '../ui/use-dialog-box.ts';
 export * from './applicants.ts';
 export * from './billing.ts';
 export * from './campaigns.ts';
+export * from './chat.ts';
 export * from './content.ts';
 export * from './contracts.ts';
 export * from './dashboards.ts';

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps {
-  shape?: 'text' | 'title' | 'circle' | 'cover' | 'block' | 'button' | undefined;
+  shape?: 'text' | 'title' | 'circle' | 'cover' | 'block' | 'line' | 'button' | 'smallButton' | undefined;
   /** Number of lines of text. */
   lines?: number | undefined;
   className?: string | undefined;

@@ -4,6 +4,7 @@
 export * from './campaign-choices.ts';
 export * from './campaign-labels.ts';
 export * from './campaign-texts.ts';
+export * from './chat-choices.ts';
 export * from './closing-choices.ts';
 export * from './contract-choices.ts';
 export * from './dispute-choices.ts';
@@ -48,7 +49,13 @@ export const SIGN_UP_ROLES = ['KOL', 'Brand'] as const satisfies readonly Role[]
 export type MemberRole = (typeof SIGN_UP_ROLES)[number];
 
 /** Places for extensions of remotes; the props of each are in platform/slot.ts. */
-export const SLOTS = ['topbar', 'dashboard-cards'] as const;
+export const SLOTS = [
+  'topbar',
+  'dashboard-cards',
+  'kol-actions',
+  'campaign-actions',
+  'work-conversation',
+] as const;
 /** One of {@link SLOTS}. */
 export type SlotName = (typeof SLOTS)[number];
 

@@ -13,7 +13,7 @@ export interface Endpoint {
   readonly summary: string;
   /**
    * For every call that a Brand may make: the right that a member of its team needs. `act`: what the member did, in the history
-   * that the owner reads; a right alone is for calls that change nothing, or nothing of the Brand.
+   * that the owner reads; a right alone is for calls that change nothing, nothing of the Brand, or what itself names who did it.
    */
   readonly team?: TeamRight | { readonly right: TeamRight; readonly act: string };
   /** Codes of the errors that it may answer in addition to those that follow from its access, its fields and its options. */

@@ -9,6 +9,10 @@ export const KEPT_AFTER_LEAVING = {
     data: 'Kontrak yang ditandatangani, konten, keputusan, dan sengketanya, dengan nama di dalamnya',
     reason: 'Menjadi bukti bagi pihak lain dalam kontrak',
   },
+  conversations: {
+    data: 'Percakapan dengan pihak lain, dan gambar di dalamnya',
+    reason: 'Milik lawan bicara juga, dan menjadi bukti atas laporan dan sengketa',
+  },
   money: {
     data: 'Pembayaran, penarikan, invoice, dan bukti potong pajak, dengan rekening dan nomor pajak yang dipakai di sana (terenkripsi)',
     reason: 'Wajib disimpan menurut hukum pembukuan dan perpajakan',

@@ -65,3 +65,15 @@ export const identityDays = 730;
 export const maxTeam = 20;
 /** Days after which an invitation to a team expires. */
 export const teamInvitationDays = 7;
+
+/** Maximum length of a message in a conversation, in characters. */
+export const maxMessage = 2_000;
+/** Entries of a conversation, and conversations of a list, in one page. */
+export const chatPage = 50;
+/** Minutes within which a message can be taken back. */
+export const takeBackMinutes = 10;
+/** Strangers that a Brand may write to for the first time, in a day: with a profile that staff has verified, and without. */
+export const newChatsPerDay = 20;
+export const newChatsUnverified = 5;
+/** Entries before a report that staff can read, the reported one included. */
+export const reportedEntries = 20;

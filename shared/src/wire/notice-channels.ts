@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint, exact, ok, oneOf } from './endpoint.ts';
 
 /** Groups of notices that are switched on and off together. `security` cannot be switched off. */
-export const NOTICE_GROUPS = ['campaign', 'work', 'dispute', 'money', 'security'] as const;
+export const NOTICE_GROUPS = ['campaign', 'message', 'work', 'dispute', 'money', 'security'] as const;
 /** Channels for notices outside of the product. */
 export const NOTICE_CHANNELS = ['whatsapp', 'push', 'email'] as const;
 
@@ -14,7 +14,7 @@ const Off = exact({ group: Group, channel: Channel });
 /** Settings of the caller's notices outside of the product. */
 export const NoticeSettings = exact({
   /** Combinations that are switched off; all others are on. */
-  off: Type.Array(Off, { maxItems: 15 }),
+  off: Type.Array(Off, { maxItems: 18 }),
   /** Quiet hours, as minutes of the day in Jakarta; the same time twice means none. */
   quietFrom: Minute,
   quietUntil: Minute,

@@ -25,6 +25,12 @@ export const NoticeState = exact({
   newestAt: nullable(Time),
   /** Number of unread notices for each page of the product; pages without any are left out. */
   pages: Type.Array(exact({ path: Type.String(), unread: Type.Integer({ minimum: 1 }) })),
+  /**
+   * When something last changed in a conversation of the caller's side: an entry of either side, a read mark, one taken back. An
+   * open conversation then asks for what came after its last entry. Null until something changed since the stream began; left out
+   * in `Notice/state`.
+   */
+  chatsAt: Type.Optional(nullable(Time)),
 });
 export type NoticeState = Static<typeof NoticeState>;
 

@@ -159,6 +159,9 @@ const STAFF_ACTS: Readonly<Record<string, string>> = {
   dispute_decided_proposed: 'Mengusulkan putusan sengketa',
   dispute_decided_confirmed: 'Menyetujui putusan sengketa',
   dispute_decided_refused: 'Menolak putusan sengketa',
+  conversation_read: 'Membaca percakapan',
+  report_acted: 'Menindak laporan pesan',
+  report_unfounded: 'Menolak laporan pesan',
   payout_asked: 'Menanyakan penarikan ke Xendit',
   difference_resolved: 'Menyelesaikan selisih',
 };

@@ -9,6 +9,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import IdCard from 'lucide-react/icons/id-card';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Search from 'lucide-react/icons/search';
 import Wallet from 'lucide-react/icons/wallet';
@@ -25,6 +26,7 @@ const ICONS: Record<NavigationIcon, LucideIcon> = {
   search: Search,
   invoice: ReceiptText,
   bookmark: Bookmark,
+  message: MessageCircle,
 };
 
 /** An icon that this shell does not know belongs to a remote that was made for a newer shell. */

@@ -4,6 +4,7 @@ import styles from './notice-settings.module.css';
 
 const GROUPS: Record<NoticeGroupChoice['group'], { title: string; hint: string }> = {
   campaign: { title: 'Campaign dan kontrak', hint: 'Pendaftaran, tawaran, dan tanda tangan.' },
+  message: { title: 'Pesan', hint: 'Pesan baru dan permintaan pesan.' },
   work: { title: 'Konten', hint: 'Penyerahan, tinjauan, revisi, dan tenggat.' },
   dispute: { title: 'Sengketa', hint: 'Pengajuan, bukti, dan putusan.' },
   money: { title: 'Uang dan dokumen', hint: 'Pembayaran, penarikan, invoice, dan bukti potong.' },

@@ -1,9 +1,9 @@
+import { useNoticeState } from '@sohor/shared/page-parts';
 import { Spinner, VisuallyHidden } from '@sohor/shared/ui';
 import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useRef, useState } from 'react';
 import type { NoticePanel } from './notice-panel.tsx';
 import styles from './notices.module.css';
-import { useNoticeState } from './use-notice-state.ts';
 import { useTitleCount } from './use-title-count.ts';
 
 type Panel = typeof NoticePanel;

@@ -1,6 +1,6 @@
 import type { Applicant } from '@sohor/shared/api';
 import { hasRight, StatusBadge } from '@sohor/shared/page-parts';
-import { APP_BASE, Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { APP_BASE, Link, PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import {
   Avatar,
   Button,
@@ -10,6 +10,7 @@ import {
   NewTabLink,
   Row,
   Score,
+  Skeleton,
   Text,
   TextLink,
   VisuallyHidden,
@@ -34,7 +35,8 @@ export interface ApplicantCardProps {
 }
 
 export function ApplicantCard({ applicant, canInvite, choice, onDecided }: ApplicantCardProps) {
-  const { fullName, email, image, status, invitedBy, score, slug, figures, message } = applicant;
+  const { kolId, campaignId, fullName, email, image, status, invitedBy, score, slug, figures, message } =
+    applicant;
   return (
     <li className={styles.card} aria-label={fullName}>
       <div className={styles.name}>
@@ -54,6 +56,12 @@ export function ApplicantCard({ applicant, canInvite, choice, onDecided }: Appli
             Lihat profil dan rate card
           </NewTabLink>
         </Text>
+        <Slot
+          name="kol-actions"
+          context={{ kolId, name: fullName, campaignId }}
+          pending={<Skeleton shape="smallButton" />}
+          failed={null}
+        />
         <Row gap={2}>
           <Text size="xs" tone="muted" aria-hidden="true">
             {PRODUCT_NAME} Score

@@ -2,7 +2,7 @@ import type { BrandContract } from '@sohor/shared/api';
 import { ContractDocument, DownloadContractButton } from '@sohor/shared/contracts';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { StatusBadge } from '@sohor/shared/page-parts';
-import { APP_BASE, Link } from '@sohor/shared/platform';
+import { APP_BASE, Link, Slot } from '@sohor/shared/platform';
 import {
   Avatar,
   Button,
@@ -11,6 +11,7 @@ import {
   MediaRow,
   NewTabLink,
   Row,
+  Skeleton,
   Stack,
   Text,
 } from '@sohor/shared/ui';
@@ -25,7 +26,8 @@ export interface ContractPanelProps {
 
 /** Content of a contract's dialog: both sides, state, work and text. */
 export function ContractPanel({ contract, work }: ContractPanelProps) {
-  const { id, status, kolName, kolImage, kolSlug, campaignId, priceIdr, createdAt, decidedAt } = contract;
+  const { id, status, kolId, kolName, kolImage, kolSlug, campaignId, priceIdr, createdAt, decidedAt } =
+    contract;
   const step = stepOf(contract);
   const isSigned = status === 'approved';
   return (
@@ -61,6 +63,15 @@ export function ContractPanel({ contract, work }: ContractPanelProps) {
           Lihat profil
         </NewTabLink>
       </Row>
+      {/* The work of a signed contract has it. */}
+      {!isSigned && (
+        <Slot
+          name="work-conversation"
+          context={{ withId: kolId, name: kolName, campaignId }}
+          pending={<Skeleton shape="line" />}
+          failed={null}
+        />
+      )}
       <Collapsible title="Isi kontrak">
         <ContractDocument text={contract.text} />
       </Collapsible>

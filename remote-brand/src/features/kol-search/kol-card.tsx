@@ -1,7 +1,7 @@
 import type { Kol } from '@sohor/shared/api';
 import { CategoryBadges, CheckedBadge } from '@sohor/shared/page-parts';
-import { PRODUCT_NAME } from '@sohor/shared/platform';
-import { Avatar, Button, Card, FigureRow, Score } from '@sohor/shared/ui';
+import { PRODUCT_NAME, Slot } from '@sohor/shared/platform';
+import { Avatar, Button, Card, FigureRow, Score, Skeleton } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 import { figuresOf } from '../../lib/figures-of.ts';
 import { RoleAndCity } from '../../lib/role-and-city.tsx';
@@ -30,6 +30,12 @@ export function KolCard({ kol, category, onOpen, children }: KolCardProps) {
             Lihat Detail & Undang
           </Button>
           <SaveButton kol={kol} />
+          <Slot
+            name="kol-actions"
+            context={{ kolId: kol.id, name: kol.fullName }}
+            pending={<Skeleton shape="smallButton" />}
+            failed={null}
+          />
         </div>
       }
     >

@@ -1,7 +1,7 @@
 import type { CampaignSummary, Kol } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
 import { CheckedBadge, useKept } from '@sohor/shared/page-parts';
-import { APP_BASE, Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { APP_BASE, Link, PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import {
   Avatar,
   Badge,
@@ -12,6 +12,7 @@ import {
   NewTabLink,
   Row,
   ScoreBloom,
+  Skeleton,
   Stack,
   Text,
   TextLink,
@@ -116,7 +117,15 @@ function Person({ kol }: { kol: Kol }) {
       </Row>
       <FigureRow items={figuresOf(kol).slice(0, 2)} />
       <FigureRow items={figuresOf(kol).slice(2)} />
-      <SaveButton kol={kol} />
+      <Row>
+        <SaveButton kol={kol} />
+        <Slot
+          name="kol-actions"
+          context={{ kolId: kol.id, name: kol.fullName }}
+          pending={<Skeleton shape="smallButton" />}
+          failed={null}
+        />
+      </Row>
       {kol.tiktok && (
         <Text size="sm">
           TikTok:{' '}

@@ -2,6 +2,7 @@ import type { Work, WorkEvent } from '@sohor/shared/api';
 import { DisputeEntry } from '@sohor/shared/disputes';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { ExternalLink, Later, StatusBadge } from '@sohor/shared/page-parts';
+import { Slot } from '@sohor/shared/platform';
 import {
   Avatar,
   Badge,
@@ -10,6 +11,7 @@ import {
   InlineAlert,
   MediaRow,
   NewTabLink,
+  Skeleton,
   Stack,
   Text,
 } from '@sohor/shared/ui';
@@ -36,7 +38,7 @@ export interface WorkCardProps {
 
 /** The work of one KOL: its state, what was handed in, and what the Brand can do. */
 export function WorkCard({ work, now, isOver }: WorkCardProps) {
-  const { kolName, kolImage, state, breakdown, cancelProposal } = work;
+  const { kolId, kolName, kolImage, campaignId, state, breakdown, cancelProposal } = work;
   const handedIn = lastHandIn(work);
   return (
     <li className={styles.card} aria-label={kolName}>
@@ -86,6 +88,12 @@ export function WorkCard({ work, now, isOver }: WorkCardProps) {
       <div className={styles.actions}>
         <DisputeEntry work={work} side="Brand" now={now} />
       </div>
+      <Slot
+        name="work-conversation"
+        context={{ withId: kolId, name: kolName, campaignId }}
+        pending={<Skeleton shape="line" />}
+        failed={null}
+      />
       <WorkHistory work={work} />
     </li>
   );

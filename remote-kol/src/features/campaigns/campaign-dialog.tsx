@@ -1,6 +1,7 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { errorText, useKept } from '@sohor/shared/page-parts';
-import { Button, Dialog, InlineAlert, LoadingState } from '@sohor/shared/ui';
+import { Slot } from '@sohor/shared/platform';
+import { Button, Dialog, InlineAlert, LoadingState, Skeleton, Stack } from '@sohor/shared/ui';
 import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
 import { CampaignDetail } from './campaign-detail.tsx';
 import { useApply, useOwnEntry, useWithdraw } from './campaigns.queries.ts';
@@ -87,7 +88,20 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
         ))
       }
     >
-      {view && <CampaignDetail campaign={view.campaign} />}
+      {view && (
+        <Stack align="start">
+          <CampaignDetail campaign={view.campaign} />
+          {/* A KOL can write to a Brand that it has to do with. */}
+          {view.entry && (
+            <Slot
+              name="campaign-actions"
+              context={{ campaignId: view.campaign.id, brand: view.campaign.brandName }}
+              pending={<Skeleton shape="smallButton" />}
+              failed={null}
+            />
+          )}
+        </Stack>
+      )}
     </Dialog>
   );
 }

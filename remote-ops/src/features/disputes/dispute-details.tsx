@@ -14,6 +14,7 @@ import {
   TextLink,
 } from '@sohor/shared/ui';
 import { timeText } from '../../lib/staff-list/time.ts';
+import { DisputeChat } from './dispute-chat.tsx';
 import { lookOf } from './dispute-looks.ts';
 import styles from './disputes.module.css';
 import { WorkHistory } from './work-history.tsx';
@@ -46,6 +47,7 @@ export function DisputeDetails({ dispute }: { dispute: StaffDisputeDetail }) {
         <Side dispute={dispute} side="KOL" />
         <Side dispute={dispute} side="Brand" />
       </div>
+      <DisputeChat id={dispute.id} />
       <WorkHistory work={work} />
       <Collapsible title="Brief campaign">
         <DescriptionList

@@ -1,5 +1,6 @@
 import { forgetServerState } from '@sohor/shared/page-parts';
 import {
+  aChatEntry,
   apiPath,
   aStaffDispute,
   aStaffDisputeDetail,
@@ -11,7 +12,7 @@ import {
   sharesOf,
   signInAs,
 } from '@sohor/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { DisputesPage } from './disputes-page.tsx';
 
@@ -84,6 +85,50 @@ test('a dispute that is late says so in the list, and opens with both sides besi
   expect(within(kol).queryByText('Logo tidak terlihat.')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Brief campaign' }));
   expect(await within(dialog).findByText('Tunjukkan logo selama 3 detik.')).toBeVisible();
+});
+
+test('the conversation is read only for a reason, further back for another one, or says that nobody added it', async () => {
+  const reasons: unknown[] = [];
+  let isAdded = true;
+  api.use(
+    http.post(apiPath('Ops/disputes/:id/chat'), async ({ request }) => {
+      const body = (await request.json()) as { sebelum?: number };
+      reasons.push(body);
+      if (!isAdded) return replyFailure(404, 'Percakapan tidak ditemukan.');
+      const entri = body.sebelum
+        ? [aChatEntry({ nomor: 1, teks: 'Pesan lama.' })]
+        : [aChatEntry({ nomor: 2, teks: 'Nomor saya 0812.' })];
+      return replyData({ oleh: ['KOL' as const], entri, adaSebelum: !body.sebelum });
+    }),
+  );
+  const { user, dialog } = await opened();
+  await user.click(within(dialog).getByRole('button', { name: 'Percakapan kedua pihak' }));
+  const read = async (button: string, reason: string) => {
+    await user.click(within(dialog).getByRole('button', { name: button }));
+    const ask = await screen.findByRole('dialog', { name: 'Baca percakapan?' });
+    await user.type(within(ask).getByLabelText('Alasan'), reason);
+    await user.click(within(ask).getByRole('button', { name: 'Baca' }));
+    await waitFor(() => expect(ask).not.toBeInTheDocument());
+  };
+  await read('Baca percakapan', 'menilai');
+  expect(within(dialog).getByText('Ditambahkan oleh KOL.')).toBeVisible();
+  await read('Pesan sebelumnya', 'awal percakapan');
+  const list = within(dialog).getByRole('list', { name: 'Isi percakapan' });
+  expect(
+    within(list)
+      .getAllByText(/Pesan lama|Nomor saya/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Pesan lama.', 'Nomor saya 0812.']);
+  expect(reasons).toEqual([{ alasan: 'menilai' }, { alasan: 'awal percakapan', sebelum: 2 }]);
+  cleanup();
+  isAdded = false;
+  const again = await opened();
+  await again.user.click(within(again.dialog).getByRole('button', { name: 'Percakapan kedua pihak' }));
+  await again.user.click(within(again.dialog).getByRole('button', { name: 'Baca percakapan' }));
+  const ask = await screen.findByRole('dialog', { name: 'Baca percakapan?' });
+  await again.user.type(within(ask).getByLabelText('Alasan'), 'menilai');
+  await again.user.click(within(ask).getByRole('button', { name: 'Baca' }));
+  expect(await screen.findByText('Kedua pihak belum menambahkan percakapannya.')).toBeVisible();
 });
 
 test('slider and field are one amount, and what each side gets is what the server says', async () => {

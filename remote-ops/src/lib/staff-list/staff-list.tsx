@@ -26,8 +26,8 @@ export interface StaffListProps<Row, Filter extends string> {
   title: string;
   subtitle: string;
   fetch: (search: StaffSearch<Filter>) => Promise<Page<Row>>;
-  /** The same list as a file. */
-  table: StaffTable;
+  /** The same list as a file; left out when nobody needs it as one. */
+  table?: StaffTable;
   rowKey: (row: Row) => string;
   /** The first column names the row, and its button opens it. */
   columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]];
@@ -35,6 +35,8 @@ export interface StaffListProps<Row, Filter extends string> {
   search?: string;
   /** Lists to choose from, by their name in the address; left out when there is only one. */
   filters?: Readonly<Record<Filter, string>>;
+  /** Name of the list without a filter. */
+  all?: string;
   /** Text for an empty list without a search. */
   empty: string;
   onOpen: (row: Row) => void;
@@ -51,7 +53,7 @@ interface ListTerms<Filter extends string> {
 /** A table for long work: search and filter in the address, saved views, arrow keys, files, and any number of rows. */
 export function StaffList<Row, Filter extends string = never>(props: StaffListProps<Row, Filter>) {
   const { name, title, subtitle, table, fetch, rowKey, columns, search, filters, empty, onOpen } = props;
-  const { actions, notice } = props;
+  const { actions, notice, all = 'Semua' } = props;
   const frame = useRef<HTMLDivElement>(null);
   const terms = useStaffTerms(filters);
   const { text, filter } = terms;
@@ -76,11 +78,13 @@ export function StaffList<Row, Filter extends string = never>(props: StaffListPr
         actions={
           <>
             {actions}
-            <TableDownload
-              subject={name}
-              fetchFile={(type) => downloadStaffTable(table, { text, filter }, type)}
-              failed="Tabel gagal diunduh. Coba lagi."
-            />
+            {table && (
+              <TableDownload
+                subject={name}
+                fetchFile={(type) => downloadStaffTable(table, { text, filter }, type)}
+                failed="Tabel gagal diunduh. Coba lagi."
+              />
+            )}
           </>
         }
       />
@@ -100,7 +104,7 @@ export function StaffList<Row, Filter extends string = never>(props: StaffListPr
           <SelectField
             label="Daftar"
             hideLabel
-            placeholder="Semua"
+            placeholder={all}
             options={Object.entries<string>(filters).map(([value, label]) => ({ value, label }))}
             value={filter ?? ''}
             onChange={(event) => terms.choose(event.target.value)}

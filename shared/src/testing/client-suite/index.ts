@@ -1,5 +1,6 @@
 import { suiteOfAccounts } from './accounts.ts';
 import { suiteOfCampaigns } from './campaigns.ts';
+import { suiteOfChats } from './chat.ts';
 import { suiteOfContracts } from './contracts.ts';
 import { suiteOfFailures } from './failures.ts';
 import { suiteOfKols } from './kols.ts';
@@ -32,6 +33,7 @@ export function clientSuite(stage: Stage): void {
   describe('teams', () => suiteOfTeams(stage));
   describe('KOLs', () => suiteOfKols(stage));
   describe('shortlists', () => suiteOfShortlists(stage));
+  describe('conversations', () => suiteOfChats(stage));
   describe('notices', () => suiteOfNotices(stage));
   describe('staff', () => suiteOfOps(stage));
   describe('failures on the way', () => suiteOfFailures(stage));

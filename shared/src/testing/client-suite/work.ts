@@ -13,13 +13,16 @@ import {
   fetchStaffDispute,
   fetchStaffDisputes,
   fetchWork,
+  findChat,
   handInWork,
   inviteKol,
   openDispute,
   previewDecision,
   proposeCancel,
+  readDisputeChat,
   reviewWork,
   searchInvoices,
+  showChatInDispute,
   signContract,
   withdrawDispute,
 } from '@sohor/shared/api';
@@ -171,7 +174,11 @@ export function suiteOfWork(stage: Stage): void {
       ],
     });
     await expect(withdrawDispute(id)).rejects.toMatchObject({ status: 409 });
+    const chat = await findChat(brand.id);
+    await showChatInDispute(chat.id ?? '', id);
     await stage.signIn('Admin');
+    const { addedBy, entries } = await readDisputeChat(id, 'Menilai sengketa');
+    expect([addedBy, entries.at(-1)?.event]).toEqual([['KOL'], 'disputed']);
     expect((await fetchStaffDisputes({ text: id })).items).toMatchObject([
       { id, isLate: false, state: 'open' },
     ]);

@@ -63,7 +63,8 @@ export function Features() {
             title="Manajemen campaign dari awal sampai akhir"
             art={<Screen src={campaigns} of="Layar daftar campaign sebuah brand" />}
           >
-            Brief, pelamar, kontrak, dan konten berjalan berurutan. Setiap pihak tahu giliran siapa sekarang.
+            Brief, pelamar, kontrak, dan konten berjalan berurutan, dengan percakapan kedua pihak di
+            sampingnya. Setiap pihak tahu giliran siapa sekarang.
           </Feature>
           <Feature
             title="Tagihan dan pembayaran"

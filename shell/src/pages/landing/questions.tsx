@@ -14,6 +14,10 @@ const ANSWERS: readonly [question: string, answer: ReactNode][] = [
     'Mendaftar gratis, untuk brand maupun KOL. Brand membayar harga pekerjaan dikali jumlah KOL yang dicari. Totalnya terlihat sejak campaign ditulis, dan dibayar saat campaign diaktifkan. Dari harga itu, biaya layanan 5% diambil saat KOL dibayar. Rinciannya terlihat sebelum kontrak ditandatangani. Menarik saldo ke rekening dikenai biaya penarikan, yang terlihat sebelum Anda mengonfirmasinya.',
   ],
   [
+    'Bisakah kami berbicara sebelum ada kontrak?',
+    `Bisa, di Pesan. Brand yang alamat emailnya sudah dipastikan, dan yang pernah membayar campaign atau profilnya sudah diverifikasi, dapat menulis kepada KOL mana pun. KOL dapat menulis kepada brand yang campaign-nya ia lamar atau yang mengundangnya. Nomor telepon, email, dan rekening di dalam pesan disembunyikan sampai kontrak ditandatangani, karena pembayaran di luar ${PRODUCT_NAME} tidak dilindungi.`,
+  ],
+  [
     'Ke mana uang saya setelah saya membayar?',
     'Dana disimpan untuk campaign itu. KOL menerima bagiannya setelah Anda menyetujui kontennya, atau 72 jam setelah konten diserahkan bila Anda tidak menjawab. Bagian untuk tempat yang tidak terisi kembali ke saldo Anda saat periode campaign berakhir, dan dapat dipakai untuk campaign berikutnya atau ditarik ke rekening Anda.',
   ],

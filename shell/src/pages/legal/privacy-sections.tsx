@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@sohor/shared/platform';
-import { KEPT_AFTER_LEAVING } from '@sohor/shared/wire/catalog';
+import { KEPT_AFTER_LEAVING, LIMITS } from '@sohor/shared/wire/catalog';
 import { Contact } from './contact.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
@@ -26,6 +26,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <li>
             <strong>Data kontrak:</strong> isi kontrak, waktu persetujuan, alamat IP, dan jenis peramban saat
             kontrak ditandatangani atau ditolak.
+          </li>
+          <li>
+            <strong>Percakapan:</strong> pesan, gambar, dan tautan yang Anda kirim, sampai mana Anda membaca,
+            serta blokir dan laporan Anda. Pesan yang ditarik tetap kami simpan untuk laporan dan sengketa.
           </li>
           <li>
             <strong>Data pembayaran:</strong> jumlah, status, dan nomor transaksi, serta rekening tujuan
@@ -100,6 +104,16 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           yang sama-sama mereka ikuti.
         </li>
         <li>
+          <strong>Pihak dalam percakapan:</strong> brand, termasuk anggota timnya yang berhak, dan KOL membaca
+          pesan yang mereka saling kirim. Nomor telepon, email, rekening, dan tautan percakapan di dalam teks
+          disembunyikan dari pihak lain sampai kontrak ditandatangani.
+        </li>
+        <li>
+          <strong>Tim kami:</strong> membaca pesan hanya bila ada laporan, yaitu pesan yang dilaporkan dan
+          paling banyak {LIMITS.reportedEntries - 1} pesan sebelumnya, atau bila salah satu pihak menambahkan
+          percakapannya ke sengketa. Setiap pembacaan dicatat dengan alasannya.
+        </li>
+        <li>
           <strong>Pemotong pajak:</strong> brand yang memotong PPh dari pembayaran KOL mendapat nama dan NIK
           atau NPWP lengkap KOL itu untuk dilaporkan ke kantor pajak. Hanya brand yang data perusahaannya
           sudah kami periksa dapat mengunduhnya; setiap pengunduhan dicatat dan diberitahukan kepada KOL itu.
@@ -127,7 +141,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           Selain itu, peramban menyimpan token sesi, peran, dan id akun Anda. Ketiganya dihapus saat Anda
-          keluar. Sesi berakhir sendiri setelah 7 hari tanpa aktivitas, atau paling lama 30 hari.
+          keluar. Pesan yang sedang ditulis atau belum terkirim juga tersimpan di peramban, sampai terkirim
+          atau Anda hapus. Sesi berakhir sendiri setelah 7 hari tanpa aktivitas, atau paling lama 30 hari.
         </p>
       </>
     ),

@@ -1,4 +1,5 @@
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { Contact } from './contact.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
@@ -78,6 +79,28 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
         <li>Membayar campaign sebelum campaign aktif dan dapat dilamar.</li>
         <li>Menilai lamaran dan konten dengan wajar dan tepat waktu.</li>
         <li>Memakai data KOL hanya untuk keperluan kerja sama di layanan ini.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'percakapan',
+    title: 'Percakapan',
+    body: (
+      <ul>
+        <li>
+          Brand dan KOL dapat saling mengirim pesan. Sampai kontrak ditandatangani, nomor telepon, email,
+          rekening, dan tautan percakapan di dalamnya disembunyikan. Pembayaran di luar {PRODUCT_NAME} tidak
+          dilindungi.
+        </li>
+        <li>
+          Jangan mengirim spam, tipuan, ancaman, atau pelecehan. Setiap pihak dapat memblokir dan melaporkan
+          pihak lain.
+        </li>
+        <li>
+          Pesan dapat ditarik dalam {LIMITS.takeBackMinutes} menit. Isinya tetap kami simpan sebagai bukti
+          untuk laporan dan sengketa.
+        </li>
+        <li>Yang mengikat adalah kontrak. Pesan tidak mengubah isinya.</li>
       </ul>
     ),
   },

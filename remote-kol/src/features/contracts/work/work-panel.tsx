@@ -1,7 +1,17 @@
 import type { Work } from '@sohor/shared/api';
 import { DisputeEntry } from '@sohor/shared/disputes';
 import { errorText, StatusBadge, useNow } from '@sohor/shared/page-parts';
-import { EmptyState, ErrorState, InlineAlert, LoadingState, Row, Stack, Text } from '@sohor/shared/ui';
+import { Slot } from '@sohor/shared/platform';
+import {
+  EmptyState,
+  ErrorState,
+  InlineAlert,
+  LoadingState,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+} from '@sohor/shared/ui';
 import { useEffect } from 'react';
 import dialog from '../work-dialog.module.css';
 import { CancelForm } from './cancel-form.tsx';
@@ -121,6 +131,12 @@ function LoadedWork({ work, action }: { work: Work; action: ReturnType<typeof us
       {state !== 'cancelled' && state !== 'cancelling' && (
         <PriceBreakdownList breakdown={work.breakdown} isPaid={state === 'released' || state === 'settled'} />
       )}
+      <Slot
+        name="work-conversation"
+        context={{ withId: work.campaignId, name: 'brand', campaignId: work.campaignId }}
+        pending={<Skeleton shape="line" />}
+        failed={null}
+      />
       <WorkHistory events={work.events} />
       {isOpenFor.propose && (
         <CancelForm

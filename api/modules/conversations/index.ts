@@ -1,0 +1,12 @@
+import './conversations.errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { conversationRoutes } from './conversations.routes.ts';
+import { reportDeskRoutes } from './report-desk.routes.ts';
+
+export { CONVERSATION_DATA } from './own-data.ts';
+
+/** Conversations of Brands and KOLs. Events of the work are added by triggers, in the transactions of the events themselves. */
+export function registerConversations(app: FastifyInstance): void {
+  conversationRoutes(app);
+  reportDeskRoutes(app);
+}

@@ -1,0 +1,40 @@
+import { MINUTE_MS } from '@sohor/shared/format';
+import { LIMITS } from '@sohor/shared/wire/catalog';
+import type { Side } from '../conversations.tables.ts';
+
+/** What decides whether a side may write. */
+export interface Standing {
+  readonly state: 'open' | 'request' | 'refused';
+  readonly brandBlockedAt: Date | null;
+  readonly kolBlockedAt: Date | null;
+  /** Status of the other side's account. */
+  readonly partnerStatus: string;
+}
+
+/** Why this side cannot write now; null when it can. A block and a refusal are told with the same words, so that they stay unknown. */
+export function refusalOfWriting(chat: Standing, side: Side) {
+  if (chat.partnerStatus === 'closed') return 'chat_closed_account';
+  if (chat.partnerStatus !== 'active' || chat.brandBlockedAt || chat.kolBlockedAt) return 'chat_cannot_send';
+  if (side === 'kol' || chat.state === 'open') return null;
+  return chat.state === 'request' ? 'chat_waits_for_answer' : 'chat_cannot_send';
+}
+
+/** What decides whether a Brand may write to somebody that it has nothing to do with. */
+export interface BrandStanding {
+  readonly isEmailConfirmed: boolean;
+  readonly isVerified: boolean;
+  readonly hasPaid: boolean;
+}
+
+/** Why a Brand cannot write to strangers; null when it can. */
+export function refusalOfBeginning({ isEmailConfirmed, isVerified, hasPaid }: BrandStanding) {
+  if (!isEmailConfirmed) return 'chat_needs_email';
+  return isVerified || hasPaid ? null : 'chat_needs_standing';
+}
+
+/** How many strangers a Brand may write to in a day. */
+export const strangersPerDay = ({ isVerified }: Pick<BrandStanding, 'isVerified'>): number =>
+  isVerified ? LIMITS.newChatsPerDay : LIMITS.newChatsUnverified;
+
+export const canTakeBack = (at: Date, now: Date): boolean =>
+  now.getTime() - at.getTime() <= LIMITS.takeBackMinutes * MINUTE_MS;

@@ -1,0 +1,38 @@
+import type { ChatPartner } from '@sohor/shared/api';
+import { CheckedBadge } from '@sohor/shared/page-parts';
+import { Avatar, Badge, Heading, IconButton } from '@sohor/shared/ui';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import styles from './conversation.module.css';
+
+export interface HeadProps {
+  partner: ChatPartner;
+  onClose?: (() => void) | undefined;
+  /** The menu of what can be done. */
+  children?: ReactNode;
+}
+
+/** Who the other side is, above the entries. */
+export function Head({ partner, onClose, children }: HeadProps) {
+  const { name, image, isClosed, isVerified } = partner;
+  return (
+    <header className={styles.head}>
+      {onClose && (
+        <IconButton
+          className={styles.back}
+          label="Kembali ke daftar pesan"
+          icon={<ArrowLeft />}
+          onClick={onClose}
+        />
+      )}
+      <Avatar name={name} src={image} />
+      <div className={styles.partner}>
+        <Heading level={2} size="sm" className={styles.name}>
+          {name}
+        </Heading>
+        {isClosed ? <Badge>Akun ditutup</Badge> : isVerified && <CheckedBadge />}
+      </div>
+      {children}
+    </header>
+  );
+}
