@@ -135,6 +135,25 @@ describe('what the other side does not learn', () => {
     expect(await at()).toBe(blocked);
   });
 
+  test("contact details in a campaign's name, which its Brand can change at any time", async () => {
+    const id = await open();
+    const campaign = await campaignOf(api.db, brand.id, { verified: false });
+    const name = { name: 'WA 081234567890' };
+    await api.db.updateTable('campaigns').set(name).where('id', '=', campaign).execute();
+    await write(id, brand, { IdCampaign: campaign });
+    const nameFor = async (as: SignedIn) => (await read(id, as)).entri.at(-1)?.namaProyek;
+    expect([await nameFor(brand), await nameFor(kol)]).toEqual(['WA 081234567890', 'WA •••••']);
+  });
+
+  test('why a stranger cannot be written to is known before, and nothing more', async () => {
+    const blocked = { status: 'blocked', block_reason: 'Uji' } as const;
+    await api.db.updateTable('users').set(blocked).where('id', '=', kol.id).execute();
+    const { alasan } = (await api.call('GET', `Chat/with/${kol.id}`, { as: brand })).body.data;
+    expect([alasan, (await begin(brand, kol)).body.Error]).toEqual(
+      Array(2).fill('Pesan tidak dapat dikirim.'),
+    );
+  });
+
   test('a picture opens by a signed address only, and belongs to its sender', async () => {
     const id = await open();
     const gambar = await picture(brand);

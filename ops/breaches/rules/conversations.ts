@@ -26,6 +26,8 @@ export const conversationBreaches: readonly BreachRow[] = [
     'folded(coalesce(e.masked, e.body))', 'folded(e.body)'],
   [DETAILS, 'the copy of own data has every text as it was written', 'api/modules/conversations/own-data.ts', TEST, 'the copy of own data',
     'ELSE coalesce(e.masked, e.body) END', 'ELSE e.body END'],
+  [DETAILS, "a campaign's name carries them", REPLY, HOSTILE, "a campaign's name",
+    'name && hideContactDetails(name).text', 'name'],
   [STRANGERS, 'a Brand writes again before the KOL has answered', RULES, TEST, "a stranger's first message waits",
     "side === 'kol' || chat.state === 'open' ?", "side === 'kol' || chat.state !== 'refused' ?"],
   [STRANGERS, 'a Brand writes to who said no', RULES, TEST, 'a KOL that says no',
