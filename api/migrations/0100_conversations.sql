@@ -122,6 +122,8 @@ RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   chat conversations;
 BEGIN
+  -- The entry's foreign key would wait for the campaign later, and its change may wait for the conversation that is locked by then.
+  PERFORM FROM campaigns WHERE id = campaign FOR KEY SHARE;
   INSERT INTO conversations AS c (brand_id, kol_id, state, last_seq, signed_at, created_at)
   VALUES (brand, kol, 'open', 1, CASE WHEN what = 'signed' THEN happened_at END, happened_at)
   ON CONFLICT (brand_id, kol_id) DO UPDATE SET last_seq = c.last_seq + 1, touched_at = clock_timestamp(),

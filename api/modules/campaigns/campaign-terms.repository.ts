@@ -34,6 +34,14 @@ export function findOfferedCampaign(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/**
+ * As `findCampaign`; the row then refuses `lockCampaign` until the transaction ends. Whoever writes rows that name a campaign holds
+ * it first: the row's foreign key would wait for it later, and the campaign's change may wait for what is locked by then.
+ */
+export function holdCampaign(tx: Db, id: string) {
+  return tx.selectFrom('campaigns').select(TERMS).where('id', '=', id).forKeyShare().executeTakeFirst();
+}
+
 export function findOwnCampaign(db: Db, id: string, brandId: string) {
   return ownCampaign(db, id, brandId).executeTakeFirst();
 }

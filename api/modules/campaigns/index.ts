@@ -7,6 +7,7 @@ export {
   findCampaign,
   findOfferedCampaign,
   findOwnCampaign,
+  holdCampaign,
   lockOwnCampaign,
 } from './campaign-terms.repository.ts';
 export {

@@ -43,7 +43,7 @@ export const takeBackEntry = (context: ChangeContext, party: Party, id: string, 
       const now = context.clock.now();
       if (!canTakeBack(entry.at, now)) fail('message_too_old');
       await insertTakenBack(tx, id, seq, now);
-      await changeConversation(tx, id, {});
+      await changeConversation(tx, id, {}, 'both');
     },
     // The same words for a conversation of others, and for an entry that is not one's own.
     'message_not_found',
@@ -55,18 +55,18 @@ export const markRead = (context: ChangeContext, party: Party, id: string, seq: 
     const until = Math.min(seq, chat.lastSeq);
     if (until > (party.side === 'brand' ? chat.brandReadSeq : chat.kolReadSeq))
       await markReadUntil(tx, party, id, until);
-    if (until === chat.lastSeq)
-      await readCountedNotices(
-        tx,
-        { accountId: party.id, kinds: ['message', 'message_request'], key: id },
-        context.clock.now(),
-      );
+    if (until === chat.lastSeq) await readNotices(tx, context, party, id);
   });
+
+const readNotices = (tx: Db, { clock }: ChangeContext, { id: accountId }: Party, key: string) =>
+  readCountedNotices(tx, { accountId, kinds: ['message', 'message_request'], key }, clock.now());
 
 export const answerRequest = (context: ChangeContext, party: Party, id: string, isAccepted: boolean) =>
   change(context, party, id, async (tx, chat) => {
     if (chat.state !== 'request') fail('chat_request_answered');
-    await changeConversation(tx, id, { state: isAccepted ? 'open' : 'refused' });
+    if (isAccepted) return changeConversation(tx, id, { state: 'open' }, 'both');
+    await changeConversation(tx, id, { state: 'refused' }, 'own');
+    await readNotices(tx, context, party, id);
   });
 
 export const setBlocked = (context: ChangeContext, party: Party, id: string, isBlocked: boolean) =>
@@ -78,5 +78,6 @@ export const setBlocked = (context: ChangeContext, party: Party, id: string, isB
       tx,
       id,
       party.side === 'brand' ? { brand_blocked_at: at } : { kol_blocked_at: at },
+      'own',
     );
   });

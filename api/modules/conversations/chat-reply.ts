@@ -1,3 +1,4 @@
+import { hideContactDetails } from '@sohor/shared/format';
 import type { Chat, ChatEntry, ChatPartner } from '@sohor/shared/wire';
 import { APP_BASE, type ChatEvent } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
@@ -32,7 +33,8 @@ export function entryToWire({ secrets, clock }: Signer, row: EntryRow, reader: R
     clientId: row.authorId === reader.personId ? row.clientId : null,
     jenis: row.kind,
     idCampaign: row.campaignId,
-    namaProyek: row.campaignName,
+    namaProyek:
+      reader.hasContract || reader.side === 'brand' ? row.campaignName : hiddenName(row.campaignName),
     teks: isTakenBack ? '' : text,
     disembunyikan: reader.hasContract || isTakenBack ? [] : row.hidden,
     gambar: row.picture === null || isTakenBack ? null : signPath(secrets, row.picture, clock.now()),
@@ -42,6 +44,9 @@ export function entryToWire({ secrets, clock }: Signer, row: EntryRow, reader: R
     ditarik: isTakenBack,
   };
 }
+
+/** A campaign that nobody paid for has a name that a Brand changes as it likes. */
+const hiddenName = (name: string | null): string | null => name && hideContactDetails(name).text;
 
 const ABOUT_CONTRACT: readonly ChatEvent[] = ['invited', 'offered', 'signed', 'declined', 'lapsed'];
 

@@ -152,28 +152,31 @@ export async function findBrandStanding(db: Db, brandId: string) {
   return rows[0] ?? { isEmailConfirmed: false, isVerified: false, hasPaid: false };
 }
 
-/** Makes the conversation of a Brand and a stranger, unless there is one by now. */
+/** Makes the conversation of a Brand and a stranger; false when there is one by now. */
 export async function insertRequest(
   tx: Db,
   pair: { brandId: string; kolId: string },
   at: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const row = await tx
     .insertInto('conversations')
     .values({ brand_id: pair.brandId, kol_id: pair.kolId, state: 'request', created_at: at })
     .onConflict((conflict) => conflict.columns(['brand_id', 'kol_id']).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** A change by one side; `touched_at` tells the open streams of both. */
+/** A change by one side. What the other side must not notice stays `own`: `touched_at` would tell the open streams of both. */
 export async function changeConversation(
   tx: Db,
   id: string,
   change: { state?: 'open' | 'refused'; brand_blocked_at?: Date | null; kol_blocked_at?: Date | null },
+  tells: 'own' | 'both',
 ): Promise<void> {
   await tx
     .updateTable('conversations')
-    .set({ ...change, touched_at: sql`clock_timestamp()` })
+    .set({ ...change, ...(tells === 'both' && { touched_at: sql`clock_timestamp()` }) })
     .where('id', '=', id)
     .execute();
 }

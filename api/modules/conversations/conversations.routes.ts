@@ -31,6 +31,8 @@ import {
 } from './write-entry.ts';
 
 const MIN_SOUGHT = 2;
+/** As a conversation that begins. */
+const UNKNOWN = { state: 'open', brandBlockedAt: null, kolBlockedAt: null } as const;
 
 export function conversationRoutes(app: FastifyInstance): void {
   route(app, wire.listChats, async ({ query, caller, context }) => {
@@ -62,7 +64,9 @@ export function conversationRoutes(app: FastifyInstance): void {
     const party = authorOf(caller);
     const partner = await requirePartner(db, party, await partnerIdOf(db, party, params.idUser));
     const chat = await findConversationWith(db, party, partner.id);
-    const refusal = chat ? refusalOfWriting(chat, party.side) : (await refusalToStranger(db, party))?.code;
+    const standing = chat ?? { ...UNKNOWN, partnerStatus: partner.status };
+    const stranger = chat ? null : await refusalToStranger(db, party);
+    const refusal = stranger?.code ?? refusalOfWriting(standing, party.side);
     return ok({
       lawan: partnerToWire(partner),
       id: chat?.id ?? null,

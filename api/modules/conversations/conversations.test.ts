@@ -91,7 +91,7 @@ describe('who may begin', () => {
     const answer = (terima: boolean) => api.call('PUT', `Chat/${id}/request`, { as: kol, body: { terima } });
     expect((await answer(false)).status).toBe(200);
     expect((await answer(true)).status).toBe(409);
-    expect((await write(id, brand)).body.Error).toBe('Pesan tidak dapat dikirim.');
+    expect((await write(id, brand)).body.Error).toMatch(/masih menunggu jawaban/);
     expect((await read(id, brand)).status).toBe('request');
     expect(await list(kol)).toMatchObject({ data: [], permintaan: 0 });
     expect((await write(id, kol, 'Saya berubah pikiran')).status).toBe(200);

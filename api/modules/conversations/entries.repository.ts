@@ -101,9 +101,9 @@ export interface NewEntry {
 
 /**
  * Numbers and adds an entry, and counts it for the other side. The conversation must be locked. A KOL that writes accepts a request.
- * @returns its number
+ * @returns its number; null when the author's client id stands in another conversation by now, and nothing may be committed
  */
-export async function insertEntry(tx: Db, entry: NewEntry): Promise<number> {
+export async function insertEntry(tx: Db, entry: NewEntry): Promise<number | null> {
   const other = entry.side === 'brand' ? 'kol' : 'brand';
   const { rows } = await sql<{ seq: number }>`
     UPDATE conversations SET last_seq = last_seq + 1, said_seq = last_seq + 1, said_at = ${entry.at}, touched_at = clock_timestamp(),
@@ -111,7 +111,7 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<number> {
       ${entry.side === 'kol' ? sql`, state = 'open'` : sql``}
     WHERE id = ${entry.conversationId} RETURNING last_seq AS seq`.execute(tx);
   const seq = rows[0]?.seq ?? 0;
-  await tx
+  const added = await tx
     .insertInto('conversation_entries')
     .values({
       conversation_id: entry.conversationId,
@@ -130,8 +130,12 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<number> {
       offer_id: entry.offerId,
       sides: [...entry.sides],
     })
-    .execute();
-  return seq;
+    .onConflict((conflict) =>
+      conflict.columns(['author_id', 'client_id']).where('client_id', 'is not', null).doNothing(),
+    )
+    .returning('seq')
+    .executeTakeFirst();
+  return added ? seq : null;
 }
 
 export async function insertTakenBack(tx: Db, conversationId: string, seq: number, at: Date): Promise<void> {

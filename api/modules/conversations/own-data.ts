@@ -11,7 +11,7 @@ export const CONVERSATION_DATA = [
       Jenis: 'e.kind',
       Isi: `CASE WHEN b.at IS NOT NULL THEN 'Pesan ditarik' WHEN e.event IS NOT NULL THEN e.event
         WHEN own.side = e.side OR c.signed_at IS NOT NULL THEN e.body ELSE coalesce(e.masked, e.body) END`,
-      Gambar: 'e.picture',
+      Gambar: 'CASE WHEN b.at IS NULL THEN e.picture END',
     },
     rows: `FROM conversations c
       CROSS JOIN LATERAL (SELECT CASE c.brand_id WHEN $owner THEN 'brand' ELSE 'kol' END AS side) own

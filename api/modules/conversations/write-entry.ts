@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { type ErrorCode, fail } from '../../platform/errors.ts';
 import { isVisible } from '../../platform/input.ts';
 import { spendDaily, spendMinutely } from '../../platform/limits.ts';
-import { findCampaign } from '../campaigns/index.ts';
+import { type CampaignTerms, findCampaign, holdCampaign } from '../campaigns/index.ts';
 import { claimFile } from '../files/index.ts';
 import { addNotices } from '../notices/index.ts';
 import {
@@ -52,15 +52,20 @@ export async function writeEntry(
   const content = readContent(message);
   await spendMessage(context, author.personId);
   return context.db.transaction().execute(async (tx) => {
+    const campaign = await holdNamed(tx, content);
     const chat = await lockConversation(tx, author, conversationId);
     if (!chat) return fail('chat_not_found');
-    return addEntry(tx, context, { author, chat, content });
+    return addEntry(tx, context, { author, chat, content, campaign });
   });
 }
 
+/** Before the conversation is locked, as everywhere: changes of a campaign lock it and then the conversations that they tell. */
+const holdNamed = async (tx: Db, { campaignId }: Content) =>
+  campaignId === undefined ? undefined : holdCampaign(tx, campaignId);
+
 /**
- * Writes the first message, or into the conversation that there is. Each stranger that a Brand writes to counts for the day; one
- * that was not written to does not.
+ * Writes the first message, or into the conversation that there is. Each stranger that a Brand writes to counts for the day, in
+ * the transaction that makes the conversation: another tab that was first, or a message that fails, leaves no count.
  */
 export async function beginConversation(
   context: WriteContext,
@@ -75,23 +80,16 @@ export async function beginConversation(
   if (refusal) fail(refusal.code);
   if (!known) await requirePartner(db, author, partnerId);
   await spendMessage(context, author.personId);
-  const spent = known ? null : await spendStranger(context, author);
-  try {
-    const written = await db.transaction().execute(async (tx) => {
-      const pair = { brandId: author.id, kolId: partnerId };
-      if (!known) await insertRequest(tx, pair, clock.now());
-      const found = known ?? (await findConversationWith(tx, author, partnerId));
-      const chat = found && (await lockConversation(tx, author, found.id));
-      if (!chat) return fail('chat_partner_not_found');
-      return addEntry(tx, context, { author, chat, content });
-    });
-    // Another tab was first.
-    if (written.chat.lastSeq > 0) await spent?.giveBack();
-    return written;
-  } catch (error) {
-    await spent?.giveBack();
-    throw error;
-  }
+  return db.transaction().execute(async (tx) => {
+    const campaign = await holdNamed(tx, content);
+    const pair = { brandId: author.id, kolId: partnerId };
+    if (!known && (await insertRequest(tx, pair, clock.now())))
+      await spendStranger({ db: tx, clock }, author);
+    const found = known ?? (await findConversationWith(tx, author, partnerId));
+    const chat = found && (await lockConversation(tx, author, found.id));
+    if (!chat) return fail('chat_partner_not_found');
+    return addEntry(tx, context, { author, chat, content, campaign });
+  });
 }
 
 /** Fails for somebody who is no member of the other role. */
@@ -113,9 +111,9 @@ export async function refusalToStranger(db: Db, { side, id }: Party): Promise<{ 
   return code && { code };
 }
 
-async function spendStranger(context: WriteContext, { id }: Party) {
+async function spendStranger(context: Pick<WriteContext, 'db' | 'clock'>, { id }: Party): Promise<void> {
   const most = strangersPerDay(await findBrandStanding(context.db, id));
-  return (await spendDaily(context, `new-chats:${id}`, most)) ?? fail('chats_too_many');
+  if (!(await spendDaily(context, `new-chats:${id}`, most))) fail('chats_too_many');
 }
 
 /** Counts one message of a person, over all processes. */
@@ -149,12 +147,14 @@ interface Adding {
   /** Locked. */
   readonly chat: ConversationRow;
   readonly content: Content;
+  /** The one that the content names, held; undefined where there is none with its id. */
+  readonly campaign: CampaignTerms | undefined;
 }
 
 async function addEntry(
   tx: Db,
   { clock }: WriteContext,
-  { author, chat, content }: Adding,
+  { author, chat, content, campaign }: Adding,
 ): Promise<Written> {
   const { clientId, campaignId, picture, kind, body } = content;
   const before = await findSent(tx, author.personId, clientId);
@@ -164,7 +164,7 @@ async function addEntry(
   const isFirst = chat.state === 'request' && chat.lastSeq === 0;
   const refusal = refusalOfWriting(isFirst ? { ...chat, state: 'open' } : chat, author.side);
   if (refusal) fail(refusal);
-  if (campaignId !== undefined) await requireCampaign(tx, author, chat.brandId, campaignId);
+  if (campaignId !== undefined && !isNameable(campaign, author, chat.brandId)) fail('campaign_not_found');
   const at = clock.now();
   if (picture !== undefined && !(await claimFile(tx, author.id, picture, at, { isPrivate: true })))
     fail('image_not_yours');
@@ -184,17 +184,16 @@ async function addEntry(
     offerId: null,
     at,
   });
+  // Another tab of the author has just used this id in another conversation.
+  if (seq === null) return fail('idempotency_key_reused');
   await tellPartner(tx, { author, chat, at, isRequest: isFirst });
   const entry = await findEntry(tx, chat.id, seq);
   return { chat, entry: entry ?? fail('message_not_found') };
 }
 
 /** An entry can name a campaign of this Brand; for a KOL, one that is published. */
-async function requireCampaign(tx: Db, { side }: Party, brandId: string, campaignId: string): Promise<void> {
-  const campaign = await findCampaign(tx, campaignId);
-  const isKnown = campaign?.brandId === brandId && (side === 'brand' || campaign.verifiedAt !== null);
-  if (!isKnown) fail('campaign_not_found');
-}
+const isNameable = (campaign: CampaignTerms | undefined, { side }: Party, brandId: string): boolean =>
+  campaign?.brandId === brandId && (side === 'brand' || campaign.verifiedAt !== null);
 
 /** One notice for each conversation, which counts what came since it was last read. */
 async function tellPartner(

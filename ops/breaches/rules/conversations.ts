@@ -11,6 +11,8 @@ const WRITE = 'api/modules/conversations/write-entry.ts';
 const RULES = 'api/modules/conversations/rules/conversation.ts';
 const DESK = 'api/modules/conversations/report-desk.routes.ts';
 const TEST = 'api/modules/conversations/conversations.test.ts';
+const HOSTILE = 'api/modules/conversations/hostile.test.ts';
+const CHANGE = 'api/modules/conversations/change-conversation.ts';
 const BEFORE_SIGNATURE = 'do not reach the other side';
 
 /** Conversations belong to their two sides, and a stranger's stop where the other wants it. */
@@ -24,20 +26,32 @@ export const conversationBreaches: readonly BreachRow[] = [
     'folded(coalesce(e.masked, e.body))', 'folded(e.body)'],
   [DETAILS, 'the copy of own data has every text as it was written', 'api/modules/conversations/own-data.ts', TEST, 'the copy of own data',
     'ELSE coalesce(e.masked, e.body) END', 'ELSE e.body END'],
+  [DETAILS, "a campaign's name carries them", REPLY, HOSTILE, "a campaign's name",
+    'name && hideContactDetails(name).text', 'name'],
   [STRANGERS, 'a Brand writes again before the KOL has answered', RULES, TEST, "a stranger's first message waits",
-    "if (side === 'kol' || chat.state === 'open') return null;", "if (side === 'kol' || chat.state !== 'refused') return null;"],
+    "side === 'kol' || chat.state === 'open' ?", "side === 'kol' || chat.state !== 'refused' ?"],
   [STRANGERS, 'a Brand writes to who said no', RULES, TEST, 'a KOL that says no',
-    "? 'chat_waits_for_answer' : 'chat_cannot_send'", "? 'chat_waits_for_answer' : null"],
+    "side === 'kol' || chat.state === 'open' ?", "side === 'kol' || chat.state !== 'request' ?"],
   [STRANGERS, 'a block holds on one side only', RULES, TEST, 'a block ends writing',
     'chat.brandBlockedAt || chat.kolBlockedAt', 'chat.brandBlockedAt'],
   [STRANGERS, 'a Brand that has paid nothing writes to everybody', RULES, TEST, 'a Brand writes to strangers',
     "isVerified || hasPaid ? null : 'chat_needs_standing'", 'isVerified || hasPaid ? null : null'],
   [STRANGERS, 'a Brand writes to any number of strangers', WRITE, TEST, 'strangers a day',
-    "?? fail('chats_too_many')", '?? null'],
+    "fail('chats_too_many');", ';'],
+  [STRANGERS, 'a Brand hears by its stream that a KOL said no', CHANGE, HOSTILE, 'whose request was refused',
+    "{ state: 'refused' }, 'own'", "{ state: 'refused' }, 'both'"],
+  [STRANGERS, 'a stream tells the other side of a block', CHANGE, HOSTILE, 'a block moves nothing',
+    "      'own',", "      'both',"],
+  [STRANGERS, 'a first message that is sent twice at once counts as two strangers', WRITE, HOSTILE, 'the last stranger of a day',
+    '!known && (await insertRequest(tx, pair, clock.now()))', '!known && ((await insertRequest(tx, pair, clock.now())) || true)'],
   [STRANGERS, 'a person writes without a limit', WRITE, TEST, '60 entries a minute',
     'messagesPerPersonMinute, \'messages_too_many\');', '1e9, \'messages_too_many\');'],
   [TWICE, 'a message that is sent again is written again', WRITE, TEST, 'one that is sent twice',
     'const before = await findSent(tx, author.personId, clientId);', 'const before = undefined as EntryRow | undefined;'],
+  [TWICE, 'one client id stands in two conversations', 'api/modules/conversations/entries.repository.ts', HOSTILE, 'one client id in two',
+    'return added ? seq : null;', 'return seq;'],
+  [DETAILS, 'a copy names a picture that was taken back', 'api/modules/conversations/own-data.ts', HOSTILE, 'a picture that was taken back',
+    "'CASE WHEN b.at IS NULL THEN e.picture END'", "'e.picture'"],
   [STAFF, 'staff reads a report without a record', DESK, TEST, 'staff reads the reported entry',
     'await recordReading(context, actorOf(caller, request), report.id, reason);', ''],
   [STAFF, 'staff reads what was written after a side showed its conversation', DESK, TEST, 'a side shows its conversation',

@@ -39,6 +39,13 @@ const HIDDEN: readonly (readonly [text: string, shown: string, kind: string])[] 
   ['DM aku di Instagram sari_kopi', '•••••', 'chat'],
   ['ID Line: sari99', '•••••', 'chat'],
   ['telegram @sarikopi', '•••••', 'chat'],
+  ['wa.me/0812 3456 7890 ya', '••••• ya', 'chat'],
+  ['https://t.me:443/sarikopi', '•••••', 'chat'],
+  ['t.me?start=sarikopi', '•••••', 'chat'],
+  ['0812 3456 7890@kopi.id', '•••••', 'phone'],
+  ['wa 8.123.456.789', 'wa •••••', 'phone'],
+  ['Rp 0812 3456 7890', 'Rp •••••', 'phone'],
+  ['081234567890 views', '••••• views', 'phone'],
 ];
 
 test.each(HIDDEN)('%s reads %s', (text, shown, kind) => {
@@ -49,6 +56,7 @@ test.each([
   'Harganya Rp1.500.000 per video',
   'Rp 812345678',
   'Rp 85.000.000.000 untuk 10 KOL',
+  'Rp0,5 juta, 0,75 jt',
   '85.000.000',
   '812.345.678',
   '1.250.000.000',

@@ -32,10 +32,15 @@ export function hideContactDetails(text: string): { text: string; kinds: Contact
   return { text: shown + text.slice(from), kinds: [...new Set(found.map(({ kind }) => kind))] };
 }
 
-/** Sorted, without those that lie in an earlier one. */
+/** Sorted; those that overlap become one, so that no end of a detail stays readable behind another. */
 function merge(found: ContactDetail[]): ContactDetail[] {
-  const sorted = found.sort((a, b) => a.start - b.start || b.end - a.end);
-  return sorted.filter(({ start }, at) => sorted.slice(0, at).every((before) => before.end <= start));
+  const merged: ContactDetail[] = [];
+  for (const next of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = merged.at(-1);
+    if (last && next.start < last.end) merged.splice(-1, 1, { ...last, end: Math.max(last.end, next.end) });
+    else merged.push(next);
+  }
+  return merged;
 }
 
 /** The text in plain small letters and digits, and where each of them stood. */
@@ -105,7 +110,7 @@ const PATTERNS: readonly { readonly kind: ContactKind; readonly pattern: RegExp 
   {
     kind: 'chat',
     pattern: new RegExp(
-      String.raw`(?:https?://)?(?:www\.)?(?<![\w.-])(?:${CHAT_HOSTS})(?![\w-])(?:\s?/\s?[^\s]*)?`,
+      String.raw`(?:https?://)?(?:www\.)?(?<![\w.-])(?:${CHAT_HOSTS})(?![\w-])(?:\s?/\s?[^\s]*|[:?#\\][^\s]+)?`,
       'g',
     ),
   },
@@ -150,9 +155,9 @@ const RUN = new RegExp(String.raw`(?:\+\s?)?(?:${DIGIT}${BETWEEN}){7,}${DIGIT}`,
 
 /** Numbers that are none of a person: amounts, days, times, counts. */
 const NO_NUMBERS = [
-  /(?:rp|idr|usd|\$)\s?\.?\s?\d[\d.,]{0,20}/g,
-  /\d[\d.,]{0,20}\s*(?:rb|ribu|k|jt|juta|m|miliar|rupiah|idr|%|persen|views?|tayangan|penonton|followers?|pengikut|likes?|suka|orang|konten|video)\b/g,
-  /(?<![\d+])(?<!(?:wa|whatsapp|hp|telp|telepon|tlp|nomor|kontak|hubungi)\s?:?\s?)[1-9]\d{0,2}(?:\.\d{3})+(?![\d.])/g,
+  /(?:rp|idr|usd|\$)\s?\.?\s?(?!0\d)\d[\d.,]{0,20}/g,
+  /(?<![\d.,])(?!0\d)\d[\d.,]{0,20}\s*(?:rb|ribu|k|jt|juta|m|miliar|rupiah|idr|%|persen|views?|tayangan|penonton|followers?|pengikut|likes?|suka|orang|konten|video)\b/g,
+  /(?<![\d+]|\d\.)(?<!(?:wa|whatsapp|hp|telp|telepon|tlp|nomor|kontak|hubungi)\s?:?\s?)[1-9]\d{0,2}(?:\.\d{3})+(?![\d.])/g,
   /(?<![\d+])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g,
   /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[\s]?[./-][\s]?(?:0?[1-9]|1[0-2])[\s]?[./-][\s]?(?:20)?\d\d(?!\d)/g,
   /(?<!\d)20\d\d[./-](?:0[1-9]|1[0-2])[./-](?:[0-2]\d|3[01])(?!\d)/g,

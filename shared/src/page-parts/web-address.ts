@@ -1,9 +1,13 @@
-/** The address if it is safe to link to (http or https, never `javascript:`); null otherwise. */
+/**
+ * The address if it is safe to link to (http or https, never `javascript:`); null otherwise, also with a name before the host:
+ * `https://bank.id@evil.example` leads to the second one.
+ */
 export function webAddress(text: string | null | undefined): string | null {
   if (!text) return null;
   try {
-    const { protocol, href } = new URL(text);
-    return protocol === 'https:' || protocol === 'http:' ? href : null;
+    const { protocol, href, username, password } = new URL(text);
+    const isWeb = protocol === 'https:' || protocol === 'http:';
+    return isWeb && !username && !password ? href : null;
   } catch {
     return null;
   }

@@ -265,7 +265,7 @@ export const markChatRead = endpoint({
   reply: ok(Type.Null()),
 });
 
-/** 409 when it no longer waits. The Brand is not told of a no; its next message is refused. */
+/** 409 when it no longer waits. The Brand is not told of a no: for it, the request waits on. */
 export const answerChatRequest = endpoint({
   method: 'PUT',
   path: 'Chat/:id/request',

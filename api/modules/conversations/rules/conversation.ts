@@ -11,12 +11,11 @@ export interface Standing {
   readonly partnerStatus: string;
 }
 
-/** Why this side cannot write now; null when it can. A block and a refusal are told with the same words, so that they stay unknown. */
+/** Why this side cannot write now; null when it can. A Brand whose request was refused hears the same as one that waits. */
 export function refusalOfWriting(chat: Standing, side: Side) {
   if (chat.partnerStatus === 'closed') return 'chat_closed_account';
   if (chat.partnerStatus !== 'active' || chat.brandBlockedAt || chat.kolBlockedAt) return 'chat_cannot_send';
-  if (side === 'kol' || chat.state === 'open') return null;
-  return chat.state === 'request' ? 'chat_waits_for_answer' : 'chat_cannot_send';
+  return side === 'kol' || chat.state === 'open' ? null : 'chat_waits_for_answer';
 }
 
 /** What decides whether a Brand may write to somebody that it has nothing to do with. */
