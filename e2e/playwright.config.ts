@@ -46,6 +46,8 @@ const measured = {
 const LATE = /late-rows\.spec\.ts/;
 /** Time passes in these, so they have an API of their own: one for all of them, as one worker runs them. */
 const TIMED = /(disputes|name-check|taxes|work-in-time)\.spec\.ts/;
+/** On a phone. */
+const PHONE = /(phone|whole-job)\.spec\.ts/;
 /** These mostly wait for time-outs, and need little processor time. */
 const WAITING = /black hole/;
 
@@ -82,7 +84,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: './journeys',
-      testIgnore: [MEASURED, TIMED, LATE, /phone\.spec\.ts/],
+      testIgnore: [MEASURED, TIMED, LATE, PHONE],
       grepInvert: WAITING,
       use: desktop,
     },
@@ -90,7 +92,7 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: './journeys',
-      testMatch: /phone\.spec\.ts/,
+      testMatch: PHONE,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // The journeys of these sources, or of an older release: see skew.ts.

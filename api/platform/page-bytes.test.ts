@@ -119,8 +119,8 @@ async function fill(): Promise<string> {
     [brand.id, ROWS],
   );
   await pool.query(
-    `INSERT INTO approvals (act, details, summary, amount_idr, reason, proposed_by, proposed_at, expires_at)
-    SELECT 'write_off', '{}', repeat($1, 150), 20000000, repeat($1, 200), $2, now(), now() + interval '1 day' FROM generate_series(1, $3::int)`,
+    `INSERT INTO approvals (act, details, summary, amount_idr, reason, proposed_by, proposed_at, expires_at, request_key)
+    SELECT 'write_off', '{}', repeat($1, 150), 20000000, repeat($1, 200), $2, now(), now() + interval '1 day', n::text FROM generate_series(1, $3::int) n`,
     [WIDE, staff.id, ROWS],
   );
   await pool.query(

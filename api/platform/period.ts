@@ -13,8 +13,6 @@ export interface Period {
   readonly until: Date | null;
 }
 
-export const EVER: Period = { from: null, until: null };
-
 interface PeriodQuery {
   dari?: string;
   sampai?: string;

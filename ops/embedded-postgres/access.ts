@@ -31,10 +31,7 @@ export interface Roles {
   readonly api: string;
 }
 
-/**
- * Makes the database and its two roles, neither of them a superuser. Converts a folder of an earlier release, in which the owner
- * was the only role and might create others.
- */
+/** Makes the database and its two roles, neither of them a superuser. */
 export async function ensureDatabase(
   superuserUrl: string,
   database: string,
@@ -43,18 +40,9 @@ export async function ensureDatabase(
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    const known = await client.query<{ name: string; powerful: boolean }>(
-      `select rolname as name, rolsuper or rolcreatedb or rolcreaterole or rolbypassrls or rolreplication as powerful
-       from pg_roles where rolname = any($1)`,
-      [[owner, api]],
-    );
     for (const role of [owner, api]) {
-      const found = known.rows.find(({ name }) => name === role);
-      if (found && !found.powerful) continue;
-      await client.query(
-        `${found ? 'alter' : 'create'} role ${pg.escapeIdentifier(role)}
-         login nosuperuser nocreatedb nocreaterole nobypassrls noreplication`,
-      );
+      const known = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+      if (known.rowCount === 0) await client.query(`create role ${pg.escapeIdentifier(role)} login`);
     }
     const found = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (found.rowCount === 0) {

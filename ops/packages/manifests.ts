@@ -15,6 +15,7 @@ export interface Manifest {
   peerDependencies?: Ranges;
   peerDependenciesMeta?: Record<string, { optional: boolean }>;
   engines?: Ranges;
+  browserslist?: readonly string[];
 }
 
 export const readManifest = (folder: string): Manifest =>
@@ -65,6 +66,7 @@ export function buildManifest(root: string) {
     version,
     description: 'Build, tests and types of a remote of Sohor in a repository of its own.',
     ...COMMON,
+    browserslist: readManifest(root).browserslist,
     exports: {
       '.': './webpack.common.js',
       './jest.preset.cjs': './jest.preset.cjs',

@@ -48,6 +48,18 @@ function newerFunctions() {
 
 const { statics, methods } = newerFunctions();
 
+const { classes, regular_expressions: expressions } = data.javascript as unknown as Record<
+  string,
+  Record<string, Record<string, Feature> & Feature>
+>;
+/** Syntax that the build leaves as it is written, by how it looks. */
+const SYNTAX: readonly (readonly [what: string, looks: RegExp, feature: Feature | undefined])[] = [
+  ['a private member', /\bthis\.#\w/, classes?.private_class_methods],
+  ['#member in', /#\w+ in /, classes?.private_class_fields_in],
+  ['a static block', /\bstatic \{/, classes?.static?.initialization_blocks],
+  ['a look behind', /\(\?<[=!]/, expressions?.lookbehind_assertion],
+];
+
 function newerIn(code: string): string[] {
   const plain = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   const used = [...plain.matchAll(/\b([A-Z]\w+)\.(\w+)\(/g)].flatMap(([, name, member]) =>
@@ -56,7 +68,10 @@ function newerIn(code: string): string[] {
   const called = [...plain.matchAll(/\.([a-z]\w+)\(/g)].flatMap(([, name = '']) =>
     methods.get(name) ? [name] : [],
   );
-  return [...new Set([...used, ...called])];
+  const written = SYNTAX.flatMap(([what, looks, feature = {}]) =>
+    looks.test(plain) && isTooNew(feature) ? [what] : [],
+  );
+  return [...new Set([...used, ...called, ...written])];
 }
 
 const files = globSync('{shell,shared,remote-*}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
@@ -71,10 +86,12 @@ test('the check knows what is too new', () => {
     'groupBy',
     'toSorted',
   ]);
+  expect(newerIn('class A { static { go(); } #a = 1; b = () => this.#a; }')).toEqual(['a static block']);
+  expect(newerIn('/(?<=a)b/.test(x)')).toEqual(['a look behind']);
   expect(newerIn('list.findLast(f).at(1); Object.hasOwn(a, b); setTimeout(f)')).toEqual([]);
 });
 
-test.each(files)('%s calls nothing that a supported browser lacks', (file) => {
+test.each(files)('%s uses nothing that a supported browser lacks', (file) => {
   const newer = newerIn(readFileSync(join(ROOT, file), 'utf8'));
   expect(newer.filter((name) => !GUARDED.has(`${file} ${name}`))).toEqual([]);
 });

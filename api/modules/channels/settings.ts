@@ -18,7 +18,6 @@ export const DEFAULT_SETTINGS: NoticeSettings = {
   dailyDigest: false,
 };
 
-export const DAY_MINUTES = 24 * 60;
 /** Minute of the day in Jakarta at which the digest is sent. */
 const DIGEST_AT = 8 * 60;
 /** Jakarta has no summer time. */

@@ -91,7 +91,6 @@ export function conversationRoutes(app: FastifyInstance): void {
       adaSesudah: (entri.at(-1)?.nomor ?? Math.max(after ?? 0, chat.lastSeq)) < chat.lastSeq,
       dibacaLawan: isBrand ? chat.kolReadSeq : chat.brandReadSeq,
       dibaca: isBrand ? chat.brandReadSeq : chat.kolReadSeq,
-      sekarang: context.clock.now().toISOString(),
     });
   });
 

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { encodeCursor } from '../../platform/cursor.ts';
-import { EVER } from '../../platform/period.ts';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { figure } from '../../platform/testing/figure.ts';
 import { loadPostings } from '../../platform/testing/load-postings.ts';
@@ -61,7 +60,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 test('the beginning of the file of 100,000 entries costs for each row what that of 100 costs', async () => {
   const perRow = async ({ id }: SignedIn, limit: number) => {
     const { asked, result } = await recordQueries(api.context.pool, () =>
-      findStatement(api.db, walletOf('KOL', id), { before: null, period: EVER, limit }),
+      findStatement(api.db, walletOf('KOL', id), {
+        before: null,
+        period: { from: null, until: null },
+        limit,
+      }),
     );
     return (
       sum(await Promise.all(asked.map((query) => pagesTouched(api.context.pool, query)))) / result.length

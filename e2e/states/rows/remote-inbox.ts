@@ -62,7 +62,7 @@ const ENTRIES = [
     ...CAMPAIGN,
     tautan: '/appSohor/contract',
   }),
-  aChatEntry({ nomor: 9, ...own, teks: 'Siap, saya mulai hari ini.' }),
+  aChatEntry({ nomor: 9, ...own, at: new Date().toISOString(), teks: 'Siap, saya mulai hari ini.' }),
 ];
 const shown = (change: Parameters<typeof aChatReply>[1] = {}) =>
   data(aChatReply(ENTRIES, { dibacaLawan: 9, ...change }));

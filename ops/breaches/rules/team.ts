@@ -17,7 +17,7 @@ export const teamBreaches: readonly BreachRow[] = [
     'if (!team) throw new Error(', `if (!team) return 'self'; if (!team) throw new Error(`],
   [BEYOND, 'whoever sees the balance withdraws it', 'shared/src/wire/payouts.ts', ACCESS, 'one that moves money',
     "{ right: 'money', act: 'Menarik dana' }", "{ right: 'read', act: 'Menarik dana' }"],
-  [BEYOND, 'who has campaigns pays them', 'shared/src/wire/campaigns.ts', TEST, 'the audit log names',
+  [BEYOND, 'who has campaigns pays them', 'shared/src/wire/campaign-changes.ts', TEST, 'the audit log names',
     "{ right: 'money', act: 'Membayar campaign' }", "{ right: 'campaigns', act: 'Membayar campaign' }"],
   [BEYOND, 'who has the finances changes the bank account', 'shared/src/wire/payouts.ts', ACCESS, 'role finance gets 403',
     "{ right: 'owner', act: 'Mengganti rekening penarikan' }", "{ right: 'money', act: 'Mengganti rekening penarikan' }"],

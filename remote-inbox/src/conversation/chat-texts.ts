@@ -1,5 +1,6 @@
 import type { ChatEntry } from '@sohor/shared/api';
 import { DAY_MS, formatDate, formatDay } from '@sohor/shared/format';
+import { now } from '@sohor/shared/platform';
 import { CHAT_EVENT_LABELS } from '@sohor/shared/wire/catalog';
 
 /** `14.05` */
@@ -8,8 +9,8 @@ export const timeOf = (at: string) => formatDate(at).split(' pukul ').at(-1);
 /** `Hari ini`, `Kemarin`, `7 September 2025` */
 export function dayText(at: string): string {
   const day = formatDay(at);
-  if (day === formatDay(Date.now())) return 'Hari ini';
-  return day === formatDay(Date.now() - DAY_MS) ? 'Kemarin' : day;
+  if (day === formatDay(now())) return 'Hari ini';
+  return day === formatDay(now() - DAY_MS) ? 'Kemarin' : day;
 }
 
 /** An entry as one line of text. */

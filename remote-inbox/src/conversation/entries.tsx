@@ -36,7 +36,7 @@ export function Entries({ chat, onEarlier, isLoadingEarlier, hasEarlierFailed, o
   const lastRead = entries.findLast(
     ({ seq, by, kind }) => seq <= readByPartner && by === side && kind !== 'event',
   );
-  const takeBackSince = useServerTime(chat) - LIMITS.takeBackMinutes * MINUTE_MS;
+  const takeBackSince = useNow() - LIMITS.takeBackMinutes * MINUTE_MS;
   const takeBack = useHandler(onTakeBack);
   return (
     <div className={styles.place}>
@@ -109,13 +109,6 @@ export function Entries({ chat, onEarlier, isLoadingEarlier, hasEarlierFailed, o
       <Announcement chat={chat} />
     </div>
   );
-}
-
-/** The server's time in milliseconds since 1970, whatever this device's clock says. */
-function useServerTime({ now }: ChatPart): number {
-  const [ahead, setAhead] = useState(0);
-  useEffect(() => setAhead(Date.parse(now) - Date.now()), [now]);
-  return useNow() + ahead;
 }
 
 /** Keeps the place: at the end when new entries come, and where it was when earlier ones are put above. */

@@ -85,8 +85,6 @@ export interface ChatPart extends Chat {
   readByPartner: number;
   /** Up to which entry the caller's side has read. */
   readByOwn: number;
-  /** The server's time. Own entries can be taken back for `LIMITS.takeBackMinutes`. */
-  now: string;
 }
 
 const toPartner = ({ idUser, nama, gambar, terverifikasi, ditutup }: WirePartner): ChatPartner => ({
@@ -183,7 +181,6 @@ export async function fetchChat(
     hasLater: data.adaSesudah,
     readByPartner: data.dibacaLawan,
     readByOwn: data.dibaca,
-    now: data.sekarang,
   };
 }
 

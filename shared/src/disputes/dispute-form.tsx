@@ -1,6 +1,5 @@
 import { useUnsaved, webAddress, withScheme } from '@sohor/shared/page-parts';
 import { Button, FileField, InlineAlert, TextArea, TextField } from '@sohor/shared/ui';
-import { COVER_TYPES } from '@sohor/shared/wire/catalog';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './disputes.module.css';
 import type { Typed } from './disputes.queries.ts';
@@ -72,7 +71,6 @@ export function DisputeForm({ label, submit, sending, error, onSend }: DisputeFo
       <FileField
         label="Gambar bukti"
         optional
-        accept={COVER_TYPES.join(',')}
         value={typed.picture}
         disabled={sending}
         onChange={(picture) => setTyped({ ...typed, picture })}

@@ -1,6 +1,6 @@
 import type { ChatReply, ChatReport, Chat as WireChat, ChatEntry as WireEntry } from '../wire/index.ts';
 
-/** A sample on the wire: the Brand's text, a minute before {@link aChatReply}'s time. */
+/** A sample on the wire: the Brand's text. */
 export function aChatEntry(change: Partial<WireEntry> = {}): WireEntry {
   return {
     nomor: 1,
@@ -60,7 +60,6 @@ export function aChatReply(
     adaSesudah: false,
     dibacaLawan: 0,
     dibaca: last,
-    sekarang: '2026-11-27T03:01:00.000Z',
     ...rest,
   };
 }

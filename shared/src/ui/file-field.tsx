@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldLinks } from './field.tsx';
 import styles from './file-field.module.css';
-import { prepareImage, SMALL_BYTES, UNREADABLE } from './prepare-image.ts';
+import { prepareImage, SENT, SMALL_BYTES, UNREADABLE } from './prepare-image.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { useImageStatus } from './use-image-status.ts';
 import { useMergedRef } from './use-merged-ref.ts';
@@ -19,8 +19,6 @@ export interface FileFieldProps extends FieldProps {
   previewUrl?: string | null | undefined;
   /** Called when that stored image is removed. */
   onRemovePreview?: (() => void) | undefined;
-  /** Accepted types, as in a native file input; PNG, JPG and GIF by default. */
-  accept?: string | undefined;
   /** Maximum size in bytes; 5 MB by default. A larger file is refused with a message. */
   maxBytes?: number | undefined;
   /** Progress of the upload in percent; `null` when none is running. */
@@ -34,8 +32,6 @@ export interface FileFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-const IMAGES = 'image/png,image/jpeg,image/gif';
-
 /** Field for one image, by drag and drop or file dialog, with a preview from a `blob:` address. */
 export function FileField({
   label,
@@ -47,7 +43,6 @@ export function FileField({
   onChange,
   previewUrl,
   onRemovePreview,
-  accept = IMAGES,
   maxBytes = 5 * 1024 * 1024,
   progress,
   shape = 'wide',
@@ -79,7 +74,7 @@ export function FileField({
   };
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (accepts(accept, file) && file.size <= SMALL_BYTES) return choose(file);
+    if (SENT.includes(file.type) && file.size <= SMALL_BYTES) return choose(file);
     setPreparing(true);
     const prepared = await prepareImage(file).catch(() => UNREADABLE);
     setPreparing(false);
@@ -121,7 +116,8 @@ export function FileField({
           ref={mergedRef}
           type="file"
           name={name}
-          accept={accept}
+          // A narrower list would hide photos that are converted here, such as HEIC.
+          accept="image/*"
           className={styles.input}
           disabled={locked}
           onBlur={onBlur}
@@ -183,15 +179,6 @@ export function FileField({
       )}
     </Field>
   );
-}
-
-function accepts(accept: string, file: File): boolean {
-  return accept.split(',').some((raw) => {
-    const rule = raw.trim().toLowerCase();
-    if (rule.startsWith('.')) return file.name.toLowerCase().endsWith(rule);
-    if (rule.endsWith('/*')) return file.type.startsWith(rule.slice(0, -1));
-    return rule === '' || rule === '*' || file.type === rule;
-  });
 }
 
 function useObjectUrl(file: File | null): string | null {

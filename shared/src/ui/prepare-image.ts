@@ -18,7 +18,8 @@ const KINDS: readonly (readonly [type: string, skip: number, begins: RegExp])[] 
   ['image/heic', 4, /^ftyp(?:hei|hev|mif1|msf1)/],
   ['image/avif', 4, /^ftypavi/],
 ];
-const SENT = ['image/jpeg', 'image/png', 'image/gif'];
+/** Kinds that the server takes. */
+export const SENT = ['image/jpeg', 'image/png', 'image/gif'];
 
 /** The kind of a picture by its bytes, whatever its name and its stated type say; undefined for anything else. */
 export function kindOf(head: Uint8Array): string | undefined {

@@ -174,8 +174,6 @@ export const readChat = endpoint({
       dibacaLawan: Type.Integer({ minimum: 0 }),
       /** Up to which number the caller's side has read. */
       dibaca: Type.Integer({ minimum: 0 }),
-      /** The server's time: own entries of the last `LIMITS.takeBackMinutes` before it can be taken back. */
-      sekarang: Time,
     }),
   ),
 });

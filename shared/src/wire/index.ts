@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './applicants.ts';
 export * from './auth.ts';
+export * from './campaign-changes.ts';
 export * from './campaigns.ts';
 export * from './catalog.ts';
 export * from './chat.ts';
@@ -11,6 +12,7 @@ export * from './contracts.ts';
 export * from './dashboards.ts';
 export * from './disputes.ts';
 export * from './endpoint.ts';
+export * from './files.ts';
 export * from './invoices.ts';
 export * from './kols.ts';
 export * from './notice-channels.ts';

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { BRIEF_TEXTS, Campaign } from './campaigns.ts';
+import { BRIEF_TEXTS } from './campaign-fields.ts';
+import { Campaign } from './campaigns.ts';
 import { Content, PriceBreakdown } from './content.ts';
 import { Dispute, DisputeDetail } from './disputes.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';

@@ -10,6 +10,7 @@ import type {
 
 /** Names of what staff's lists show, on the screen and in their files. */
 
+/** States of an account, for staff. */
 export const ACCOUNT_LABELS: Readonly<Record<AccountState, string>> = {
   inactive: 'Belum aktif',
   active: 'Aktif',

@@ -8,7 +8,7 @@ import {
   SelectField,
   TextField,
 } from '@sohor/shared/ui';
-import { COVER_TYPES, LIMITS, PROMOTION_TYPES } from '@sohor/shared/wire/catalog';
+import { LIMITS, PROMOTION_TYPES } from '@sohor/shared/wire/catalog';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { endDateRule, MAX_NAME_LETTERS, required, startDateRule } from './campaign-rules.ts';
 import type { CampaignValues } from './campaign-values.ts';
@@ -80,7 +80,6 @@ export function ProjectSection({ progress, keptCover, onDropCover }: ProjectSect
             label="Cover Proyek"
             optional
             hint="PNG, JPG, GIF up to 5MB"
-            accept={COVER_TYPES.join(',')}
             maxBytes={LIMITS.maxCoverBytes}
             progress={progress}
             error={errors.cover?.message}

@@ -73,7 +73,7 @@ const api = fakeApi(
     written.push(body);
     const entry = aChatEntry({
       nomor: (reply.entri.at(-1)?.nomor ?? 0) + 1,
-      at: reply.sekarang,
+      at: new Date().toISOString(),
       oleh: 'KOL',
       penulis: 'Sari',
       clientId: body.clientId,
@@ -305,7 +305,7 @@ test('an own message can be taken back for ten minutes', async () => {
   const own = { oleh: 'KOL', penulis: 'Sari' } as const;
   reply = aChatReply([
     aChatEntry({ nomor: 1, ...own, at: '2026-11-27T02:50:00.000Z', teks: 'Lama' }),
-    aChatEntry({ nomor: 2, ...own, teks: 'Salah kirim' }),
+    aChatEntry({ nomor: 2, ...own, at: new Date().toISOString(), teks: 'Salah kirim' }),
   ]);
   api.use(
     http.delete(apiPath('Chat/:id/:nomor'), ({ params }) => {

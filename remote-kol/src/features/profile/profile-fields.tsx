@@ -1,5 +1,5 @@
 import { ChipGroup, Columns, FileField, SelectField, Stack, TextArea, TextField } from '@sohor/shared/ui';
-import { COVER_TYPES, KOL_CATEGORIES, KOL_CITIES } from '@sohor/shared/wire/catalog';
+import { KOL_CATEGORIES, KOL_CITIES } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { type ProfileForm, RULES } from './profile-form.ts';
@@ -25,7 +25,6 @@ export function ProfileFields({ form, progress, alert }: ProfileFieldsProps) {
             {...field}
             label="Foto profil"
             shape="square"
-            accept={COVER_TYPES.join(',')}
             progress={progress}
             previewUrl={watch('image')}
             onRemovePreview={() => setValue('image', null, { shouldDirty: true })}

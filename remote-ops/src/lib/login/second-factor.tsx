@@ -1,10 +1,16 @@
 import { confirmSecondFactor, enrolAuthenticator } from '@sohor/shared/api';
-import { errorText, useSubmit } from '@sohor/shared/page-parts';
+import { errorText, Later, useSubmit } from '@sohor/shared/page-parts';
 import { Button, Card, CodeBoxes, CopyButton, InlineAlert, PageHeader, Stack, Text } from '@sohor/shared/ui';
 import { useState } from 'react';
 import styles from './second-factor.module.css';
 
 const DIGITS = 6;
+
+/** Needed once by each member of staff. */
+const QR_CODE = {
+  name: 'qr-code',
+  load: async () => (await import('./qr-code.tsx')).QrCode,
+};
 
 export interface SecondFactorProps {
   step: 'enrol' | 'code';
@@ -44,7 +50,18 @@ export function SecondFactor({ step, onPassed }: SecondFactorProps) {
           )}
           {secret && (
             <>
-              <Text>Masukkan kunci ini ke aplikasi autentikator, atau buka tautannya di ponsel ini.</Text>
+              <Text>
+                Pindai kode ini dengan aplikasi autentikator. Tanpa kamera, masukkan kuncinya atau buka
+                tautannya di ponsel ini.
+              </Text>
+              <div className={styles.qrCode}>
+                <Later
+                  part={QR_CODE}
+                  props={{ uri: secret.uri }}
+                  loading="Memuat kode QR..."
+                  failed="Kode QR tidak dapat dimuat."
+                />
+              </div>
               <p className={styles.secret} data-testid="secret">
                 {secret.secret.match(/.{4}/g)?.join(' ')}
               </p>

@@ -64,6 +64,7 @@ test('at the first log-in the key of an authenticator is shown, then asked for a
   const { user } = renderPage(Page);
   await user.click(await screen.findByRole('button', { name: 'Pasang Autentikator' }));
   expect(await screen.findByTestId('secret')).toHaveTextContent('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ');
+  expect(await screen.findByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Buka di aplikasi autentikator' })).toHaveAttribute(
     'href',
     expect.stringContaining('otpauth://'),

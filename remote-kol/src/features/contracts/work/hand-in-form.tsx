@@ -2,7 +2,6 @@ import { handInWork, type Work, type WorkStage } from '@sohor/shared/api';
 import { LINK_PLATFORMS, readLink } from '@sohor/shared/format';
 import { useImageUpload, useUnsaved, webAddress, withScheme } from '@sohor/shared/page-parts';
 import { Button, FileField, InlineAlert, TextArea, TextField } from '@sohor/shared/ui';
-import { COVER_TYPES } from '@sohor/shared/wire/catalog';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useUserStorage } from '../../../lib/user-storage.ts';
@@ -103,15 +102,7 @@ export function HandInForm({
       <Controller
         name="photo"
         control={control}
-        render={({ field }) => (
-          <FileField
-            {...field}
-            label={texts.picture}
-            optional
-            accept={COVER_TYPES.join(',')}
-            progress={progress}
-          />
-        )}
+        render={({ field }) => <FileField {...field} label={texts.picture} optional progress={progress} />}
       />
       {error && <InlineAlert tone="danger">{error}</InlineAlert>}
       <Button
