@@ -3,7 +3,7 @@ CREATE TABLE conversations (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   brand_id uuid NOT NULL REFERENCES users (id),
   kol_id uuid NOT NULL REFERENCES users (id),
-  -- request: a stranger's first message waits for the KOL; refused: the KOL said no to it.
+  -- request: a stranger's first message waits for the KOL, or would, as long as nobody wrote; refused: the KOL said no to it.
   state text NOT NULL CHECK (state IN ('open', 'request', 'refused')),
   -- Number of the last entry, and of the last one that a person wrote. Whoever writes locks the row, so numbers have no gaps and are
   -- committed in their order.
@@ -115,8 +115,8 @@ CREATE TABLE conversation_evidence (
   PRIMARY KEY (dispute_id, side)
 );
 
--- Adds an event of the work to the conversation of its two sides. A KOL that applies or signs answers a request by it; the Brand's
--- invitation or offer makes it no stranger any more.
+-- Adds an event of the work to the conversation of its two sides. A KOL that applies or signs answers a request by it. A Brand that
+-- only invited somebody stays a stranger: it could invite everybody, one after the other.
 CREATE FUNCTION record_chat_event(brand uuid, kol uuid, campaign uuid, by_side text, what text, happened_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -125,10 +125,10 @@ BEGIN
   -- The entry's foreign key would wait for the campaign later, and its change may wait for the conversation that is locked by then.
   PERFORM FROM campaigns WHERE id = campaign FOR KEY SHARE;
   INSERT INTO conversations AS c (brand_id, kol_id, state, last_seq, signed_at, created_at)
-  VALUES (brand, kol, 'open', 1, CASE WHEN what = 'signed' THEN happened_at END, happened_at)
+  VALUES (brand, kol, CASE what WHEN 'invited' THEN 'request' ELSE 'open' END, 1, CASE WHEN what = 'signed' THEN happened_at END, happened_at)
   ON CONFLICT (brand_id, kol_id) DO UPDATE SET last_seq = c.last_seq + 1, touched_at = clock_timestamp(),
     signed_at = coalesce(c.signed_at, excluded.signed_at),
-    state = CASE WHEN what IN ('applied', 'signed') OR (c.state = 'request' AND what IN ('invited', 'offered')) THEN 'open' ELSE c.state END
+    state = CASE WHEN what IN ('applied', 'signed') OR (c.state = 'request' AND what = 'offered') THEN 'open' ELSE c.state END
   RETURNING * INTO chat;
   INSERT INTO conversation_entries (conversation_id, seq, at, side, kind, campaign_id, event, sides)
   VALUES (chat.id, chat.last_seq, happened_at, by_side, 'event', campaign, what, ARRAY[brand, kol]);

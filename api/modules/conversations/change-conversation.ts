@@ -10,7 +10,7 @@ import {
   type Party,
 } from './conversations.repository.ts';
 import { findEntry, insertTakenBack } from './entries.repository.ts';
-import { canTakeBack } from './rules/conversation.ts';
+import { canTakeBack, isUnbegun } from './rules/conversation.ts';
 
 type ChangeContext = Pick<Context, 'db' | 'clock'>;
 
@@ -63,7 +63,7 @@ const readNotices = (tx: Db, { clock }: ChangeContext, { id: accountId }: Party,
 
 export const answerRequest = (context: ChangeContext, party: Party, id: string, isAccepted: boolean) =>
   change(context, party, id, async (tx, chat) => {
-    if (chat.state !== 'request') fail('chat_request_answered');
+    if (chat.state !== 'request' || isUnbegun(chat)) fail('chat_request_answered');
     if (isAccepted) return changeConversation(tx, id, { state: 'open' }, 'both');
     await changeConversation(tx, id, { state: 'refused' }, 'own');
     await readNotices(tx, context, party, id);

@@ -6,6 +6,7 @@ import { signPath } from '../files/index.ts';
 import type { ConversationRow, Party } from './conversations.repository.ts';
 import type { Side } from './conversations.tables.ts';
 import type { EntryRow } from './entries.repository.ts';
+import { isUnbegun } from './rules/conversation.ts';
 
 /** Who reads it. */
 export interface Reader {
@@ -105,7 +106,7 @@ export function chatToWire(row: ConversationRow, { side }: Party, last: ChatEntr
     id: row.id,
     lawan: partnerToWire(partnerOf(row)),
     // A Brand does not learn that a KOL said no.
-    status: side === 'brand' && row.state === 'refused' ? 'request' : row.state,
+    status: isUnbegun(row) ? 'open' : side === 'brand' && row.state === 'refused' ? 'request' : row.state,
     belumDibaca: Math.min(unread, MOST_UNREAD),
     terakhir: last,
     diblokir: (side === 'brand' ? row.brandBlockedAt : row.kolBlockedAt) !== null,

@@ -124,7 +124,7 @@ export async function countWaiting(
     side === 'brand'
       ? sql`0`
       : sql`(SELECT count(*) FROM (
-    SELECT FROM conversations WHERE kol_id = ${id} AND state = 'request' LIMIT ${MOST_COUNTED}) r)`;
+    SELECT FROM conversations WHERE kol_id = ${id} AND state = 'request' AND said_at IS NOT NULL LIMIT ${MOST_COUNTED}) r)`;
   const { rows } = await sql<{ unread: number; requests: number }>`SELECT (SELECT count(*) FROM (
       SELECT FROM conversations WHERE ${sql.ref(owner)} = ${id} AND ${sql.ref(unread)} > 0 AND ${isListed} LIMIT ${MOST_COUNTED}) u) AS unread,
     ${requests} AS requests`.execute(db);
@@ -152,19 +152,17 @@ export async function findBrandStanding(db: Db, brandId: string) {
   return rows[0] ?? { isEmailConfirmed: false, isVerified: false, hasPaid: false };
 }
 
-/** Makes the conversation of a Brand and a stranger; false when there is one by now. */
+/** Makes the conversation of a Brand and a stranger, unless there is one by now. */
 export async function insertRequest(
   tx: Db,
   pair: { brandId: string; kolId: string },
   at: Date,
-): Promise<boolean> {
-  const row = await tx
+): Promise<void> {
+  await tx
     .insertInto('conversations')
     .values({ brand_id: pair.brandId, kol_id: pair.kolId, state: 'request', created_at: at })
     .onConflict((conflict) => conflict.columns(['brand_id', 'kol_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 /** A change by one side. What the other side must not notice stays `own`: `touched_at` would tell the open streams of both. */

@@ -32,7 +32,7 @@ import {
 
 const MIN_SOUGHT = 2;
 /** As a conversation that begins. */
-const UNKNOWN = { state: 'open', brandBlockedAt: null, kolBlockedAt: null } as const;
+const UNKNOWN = { state: 'request', saidAt: null, brandBlockedAt: null, kolBlockedAt: null } as const;
 
 export function conversationRoutes(app: FastifyInstance): void {
   route(app, wire.listChats, async ({ query, caller, context }) => {

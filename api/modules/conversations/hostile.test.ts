@@ -98,6 +98,26 @@ describe('at once', () => {
   });
 });
 
+test('a Brand that only invites writes one message, as to any stranger, until the KOL answers', async () => {
+  const campaign = await campaignOf(api.db, brand.id);
+  const statuses: string[] = [];
+  for (let at = 0; at < 6; at += 1) {
+    const one = await api.signIn('KOL');
+    const invitation = { IdUser: one.id, IdCampaign: campaign };
+    await api.call('POST', 'Campaign/registerByBrand', { as: brand, body: invitation });
+    statuses.push(statusesOf([await begin(brand, one), await begin(brand, one)]).join());
+    const body = { idCampaign: campaign, idUser: one.id };
+    await api.call('PUT', 'Campaign/withdrawInvitation', { as: brand, body });
+    expect((await api.call('GET', 'Chat', { as: one })).body.permintaan).toBe(at < 5 ? 1 : 0);
+  }
+  expect(statuses).toEqual([...Array(5).fill('200,409'), '429,429']);
+  // One that was invited may write first, and has answered then.
+  const invitation = { IdUser: kol.id, IdCampaign: campaign };
+  await api.call('POST', 'Campaign/registerByBrand', { as: brand, body: invitation });
+  const { id } = (await begin(kol, brand)).body.data;
+  expect(statusesOf([await write(id, brand), await write(id, brand)])).toEqual([200, 200]);
+});
+
 describe('what the other side does not learn', () => {
   /** All that the Brand can find out. */
   async function seenByBrand(id: string) {

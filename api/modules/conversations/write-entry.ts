@@ -18,7 +18,7 @@ import {
   type Party,
 } from './conversations.repository.ts';
 import { type EntryRow, findEntry, findSent, insertEntry } from './entries.repository.ts';
-import { refusalOfBeginning, refusalOfWriting, strangersPerDay } from './rules/conversation.ts';
+import { isUnbegun, refusalOfBeginning, refusalOfWriting, strangersPerDay } from './rules/conversation.ts';
 
 /** What somebody writes. */
 export interface Message {
@@ -65,7 +65,7 @@ const holdNamed = async (tx: Db, { campaignId }: Content) =>
 
 /**
  * Writes the first message, or into the conversation that there is. Each stranger that a Brand writes to counts for the day, in
- * the transaction that makes the conversation: another tab that was first, or a message that fails, leaves no count.
+ * the transaction of the message: another tab that was first, or a message that fails, leaves no count.
  */
 export async function beginConversation(
   context: WriteContext,
@@ -83,8 +83,7 @@ export async function beginConversation(
   return db.transaction().execute(async (tx) => {
     const campaign = await holdNamed(tx, content);
     const pair = { brandId: author.id, kolId: partnerId };
-    if (!known && (await insertRequest(tx, pair, clock.now())))
-      await spendStranger({ db: tx, clock }, author);
+    if (!known) await insertRequest(tx, pair, clock.now());
     const found = known ?? (await findConversationWith(tx, author, partnerId));
     const chat = found && (await lockConversation(tx, author, found.id));
     if (!chat) return fail('chat_partner_not_found');
@@ -160,10 +159,10 @@ async function addEntry(
   const before = await findSent(tx, author.personId, clientId);
   if (before)
     return before.conversationId === chat.id ? { chat, entry: before } : fail('idempotency_key_reused');
-  // A new one of a stranger is a request without an entry: its first message may be written.
-  const isFirst = chat.state === 'request' && chat.lastSeq === 0;
-  const refusal = refusalOfWriting(isFirst ? { ...chat, state: 'open' } : chat, author.side);
+  const refusal = refusalOfWriting(chat, author.side);
   if (refusal) fail(refusal);
+  const isRequest = author.side === 'brand' && isUnbegun(chat);
+  if (isRequest) await spendStranger({ db: tx, clock }, author);
   if (campaignId !== undefined && !isNameable(campaign, author, chat.brandId)) fail('campaign_not_found');
   const at = clock.now();
   if (picture !== undefined && !(await claimFile(tx, author.id, picture, at, { isPrivate: true })))
@@ -186,7 +185,7 @@ async function addEntry(
   });
   // Another tab of the author has just used this id in another conversation.
   if (seq === null) return fail('idempotency_key_reused');
-  await tellPartner(tx, { author, chat, at, isRequest: isFirst });
+  await tellPartner(tx, { author, chat, at, isRequest });
   const entry = await findEntry(tx, chat.id, seq);
   return { chat, entry: entry ?? fail('message_not_found') };
 }
