@@ -1,4 +1,3 @@
-import { hideContactDetails } from '@sohor/shared/format';
 import type { Chat, ChatEntry, ChatPartner } from '@sohor/shared/wire';
 import { APP_BASE, type ChatEvent } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
@@ -6,6 +5,7 @@ import { signPath } from '../files/index.ts';
 import type { ConversationRow, Party } from './conversations.repository.ts';
 import type { Side } from './conversations.tables.ts';
 import type { EntryRow } from './entries.repository.ts';
+import { hideContactDetails } from './rules/contact-details.ts';
 import { isUnbegun } from './rules/conversation.ts';
 
 /** Who reads it. */

@@ -1,4 +1,4 @@
-import { HOUR_MS, hideContactDetails, SECOND_MS } from '@sohor/shared/format';
+import { HOUR_MS, SECOND_MS } from '@sohor/shared/format';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -18,6 +18,7 @@ import {
   type Party,
 } from './conversations.repository.ts';
 import { type EntryRow, findEntry, findSent, insertEntry } from './entries.repository.ts';
+import { hideContactDetails } from './rules/contact-details.ts';
 import { isUnbegun, refusalOfBeginning, refusalOfWriting, strangersPerDay } from './rules/conversation.ts';
 
 /** What somebody writes. */

@@ -1,7 +1,7 @@
 import { beginChat, type ChatEntry, writeChat } from '@sohor/shared/api';
 import { MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 import { errorText, newKey } from '@sohor/shared/page-parts';
-import { ApiError, currentUserId } from '@sohor/shared/platform';
+import { ApiError, currentUserId, now } from '@sohor/shared/platform';
 import { useSyncExternalStore } from 'react';
 
 /** A message that this browser has not sent yet. */
@@ -75,8 +75,8 @@ function parsed(raw: string | null): Kept {
 
 function change(make: (now: Outbox) => Partial<Kept>): void {
   const userId = currentUserId();
-  const now = readOutbox();
-  const { waiting, drafts } = { ...now, ...make(now) };
+  const before = readOutbox();
+  const { waiting, drafts } = { ...before, ...make(before) };
   const raw = JSON.stringify({ waiting, drafts });
   let isStored = true;
   try {
@@ -118,7 +118,7 @@ export function enqueue(
   message: Pick<Waiting, 'to' | 'chatId' | 'campaignId' | 'text' | 'picture' | 'link'>,
 ): boolean {
   if (readOutbox().waiting.length >= MAX_WAITING) return false;
-  const one: Waiting = { ...message, clientId: uuid(), at: new Date().toISOString(), refusal: null };
+  const one: Waiting = { ...message, clientId: uuid(), at: new Date(now()).toISOString(), refusal: null };
   change(({ waiting }) => ({ waiting: [...waiting, one] }));
   void sendWaiting();
   return true;

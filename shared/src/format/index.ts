@@ -1,12 +1,6 @@
 /** Formats shared by the screens and the server. No React and no DOM here. */
 
 export { type ReadCode, readCode } from './code.ts';
-export {
-  type ContactDetail,
-  findContactDetails,
-  HIDDEN_DETAIL,
-  hideContactDetails,
-} from './contact-details.ts';
 export { lastMinuteOf, timeLeft } from './countdown.ts';
 export {
   type DateInput,

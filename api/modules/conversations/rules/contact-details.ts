@@ -1,4 +1,4 @@
-import type { ContactKind } from '../wire/chat-choices.ts';
+import type { ContactKind } from '@sohor/shared/wire/catalog';
 
 /** Contact details in a text: `start` and `end` as for `slice`. */
 export interface ContactDetail {
