@@ -41,7 +41,7 @@ export async function request<T>(
         ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
       },
     });
-    followServer(reply.headers.date);
+    followServer(reply.headers);
     return options.isFile ? (asFile(reply) as T) : unwrapEnvelope(reply.data);
   } catch (cause) {
     if (options.isFile) openRefusal(cause);
@@ -111,7 +111,7 @@ function translate(cause: unknown, path: string, sentToken: string | null): unkn
     return new ApiError(0, OFFLINE);
   }
   const { status, data } = response;
-  followServer(response.headers.date);
+  followServer(response.headers);
   const error = new ApiError(
     status,
     data?.errorMessage?.Error ?? UNEXPECTED,

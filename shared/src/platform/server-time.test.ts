@@ -8,7 +8,7 @@ const api = setupServer();
 beforeAll(() => api.listen());
 afterEach(() => {
   jest.restoreAllMocks();
-  followServer(new Date().toUTCString());
+  followServer({ date: new Date().toUTCString() });
 });
 afterAll(() => api.close());
 
@@ -41,8 +41,18 @@ test('a clock that is right stays as it is, however long the answer took', async
   expect(now()).toBe(device);
 });
 
+test('an answer that a cache may have kept for minutes does not set the clock back', () => {
+  const device = Date.parse(SERVER);
+  jest.spyOn(Date, 'now').mockReturnValue(device);
+  const kept = { date: new Date(device - 300_000).toUTCString() };
+  followServer({ ...kept, 'cache-control': 'public, max-age=60, stale-while-revalidate=300' });
+  expect(now()).toBe(device);
+  followServer({ ...kept, 'cache-control': 'private, no-cache' });
+  expect(now()).toBe(device - 300_000);
+});
+
 test('an answer without a time changes nothing', () => {
   const device = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
-  followServer(undefined);
+  followServer({});
   expect([now(), device.mock.calls.length > 0]).toEqual([1_000_000, true]);
 });

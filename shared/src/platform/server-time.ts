@@ -5,8 +5,14 @@ const TOLERATED_MS = 2 * MINUTE_MS;
 
 let ahead = 0;
 
-/** Takes over the server's time. @param date the `Date` header of an answer */
-export function followServer(date: unknown): void {
+interface AnswerHeaders {
+  readonly date?: unknown;
+  readonly 'cache-control'?: unknown;
+}
+
+/** Takes over the server's time from an answer. One that a cache may have kept tells when it was made, not what time it is. */
+export function followServer({ date, 'cache-control': caching }: AnswerHeaders): void {
+  if (/max-age/.test(String(caching))) return;
   const difference = Date.parse(String(date)) - Date.now();
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) < TOLERATED_MS ? 0 : difference;
 }
