@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@sohor/shared/format';
 import { readPdf } from '../../platform/read-pdf.ts';
+import { queryAs, superuserOf } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { imageForm } from '../../security/world-fixture.ts';
@@ -183,6 +184,17 @@ describe('a contract as PDF', () => {
     expect((await api.call('PUT', `Campaign/approveContract/${id}`, { as: kol, headers })).status).toBe(200);
     return id;
   }
+
+  test('a signature that is gone from the database is not made anew', async () => {
+    const id = await signed('Tanpa Tanda Tangan');
+    await queryAs(
+      superuserOf(api.context.config.databaseUrl),
+      `SET session_replication_role = replica; DELETE FROM contract_signatures WHERE contract_id = '${id}'`,
+    );
+    expect((await download(kol, id)).statusCode).toBe(500);
+    const query = api.db.selectFrom('contract_signatures').selectAll().where('contract_id', '=', id);
+    expect(await query.execute()).toEqual([]);
+  });
 
   test('the document shows the signed text to the letter, and carries it byte for byte', async () => {
     const id = await signed('Kopi “Senja” & fiesta');
