@@ -9,6 +9,7 @@ import { freePort } from './run/ports.ts';
  * half an hour, on a machine that does nothing else.
  */
 const MEASUREMENTS = [
+  'first-route',
   'first-paint',
   'scale-out',
   'throughput',

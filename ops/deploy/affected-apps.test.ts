@@ -8,7 +8,7 @@ const HELPERS = /^ops\/(workspaces|run|release\/(store|registry\/revisions))\b/;
 
 test('of the changed workspaces those that are deployed on their own are named, the shell first', () => {
   expect(affectedApps(['api', 'remote-kol', 'shared', 'shell'], [])).toEqual(['shell', 'remote-kol']);
-  expect(affectedApps(['bench'], ['bench/first-paint.ts'])).toEqual([]);
+  expect(affectedApps(['bench'], ['bench/first-route.ts'])).toEqual([]);
 });
 
 test.each([
