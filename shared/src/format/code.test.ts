@@ -17,6 +17,12 @@ test.each([
   'Kode 4821. Ulangi: 4821',
   '27 November 2026 pukul 09.45: 4821. Hubungi 0812 3456 7890',
   '4821 - berlaku sampai 09.50',
+  'Sohor 27-11-2026 4821',
+  '27 Nov. 2026, 4821',
+  'Nov 27, 2026 4821',
+  'Rp5000 sudah diterima. Kode 4821',
+  'Ref: AB1234, kode 4821',
+  '४८२१',
 ])('%j holds the code 4821', (text) => {
   expect(readCode(text, 4)).toEqual({ code: '4821' });
 });

@@ -5,10 +5,11 @@ export type ReadCode = { readonly code: string } | { readonly refused: string };
 
 /** Blanks or hyphens within the code, as some keyboards suggest it: `48 21`, `4-8-2-1`. */
 const GAPS = /(\d)[ -]+(?=\d)/g;
-/** Phone numbers and written dates, such as `0812 3456 7890` and `27 Nov 2026`. */
-const OTHERS = /\+?\d{2,4}(?:[ -]\d{3,4}){2,}|\d{1,2} [a-z]{3,9} 20\d\d/gi;
-/** Digits, and what joins them in times and dates: `[27/11 09.45]`. */
-const GROUPS = /\d+(?:[./:-]\d+)*/g;
+/** Dates and phone numbers, such as `27-11-2026`, `27 Nov. 2026`, `Nov 27, 2026` and `0812 3456 7890`. */
+const OTHERS =
+  /\d{1,2}-\d{1,2}-20\d\d|\d{1,2} [a-z]{3,9}\.?,? 20\d\d|[a-z]{3,9}\.? \d{1,2},? 20\d\d|\+?\d{2,4}(?:[ -]\d{3,4}){2,}/gi;
+/** Digits, what joins them in times and dates, and letters beside them: `[27/11 09.45]`, `Rp5000`. */
+const GROUPS = /[a-z]*\d+(?:[./:-]\d+)*[a-z]*/gi;
 
 /**
  * The one-time code in a pasted text: the text itself, or the only group of as many digits in the message around it. Dates, times
@@ -18,12 +19,8 @@ export function readCode(input: string, length: number): ReadCode {
   const text = plainText(input);
   const whole = text.replace(GAPS, '$1');
   if (/^\d+$/.test(whole) && whole.length === length) return { code: whole };
-  const groups = new Set(
-    text
-      .replace(OTHERS, ' ')
-      .match(GROUPS)
-      ?.filter((one) => /^\d+$/.test(one) && one.length === length),
-  );
+  const found = text.replace(OTHERS, ' ').match(GROUPS) ?? [];
+  const groups = new Set(found.filter((one) => /^\d+$/.test(one) && one.length === length));
   const [code, another] = groups;
   if (code !== undefined && another === undefined) return { code };
   return {

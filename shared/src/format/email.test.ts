@@ -19,6 +19,19 @@ test.each([
   'budi@gmail.co\u00adm',
   'ｂｕｄｉ＠ｇｍａｉｌ．ｃｏｍ',
   'budi@gmail.com\u00a0',
+  'Email : budi@gmail.com',
+  'E-mail: budi@gmail.com',
+  'budi@gmail.com/',
+  'budi@gmail.com!',
+  '“budi@gmail.com”',
+  '‘budi@gmail.com’',
+  '«budi@gmail.com»',
+  '[budi@gmail.com]',
+  '*budi@gmail.com*',
+  'budi@gmail.com (kantor)',
+  'mailto://budi@gmail.com',
+  'mailto:budi%40gmail.com',
+  'budi@gmail.com <budi@gmail.com>',
 ])('%j is budi@gmail.com', (typed) => {
   expect(readEmail(typed)).toEqual({ email: 'budi@gmail.com' });
 });
@@ -38,6 +51,8 @@ test.each([
   ['budi@@gmail.com', ''],
   ['budi@-gmail.com', ''],
   ['budi@gmail.c', ''],
+  ['budi@gmail.123', ''],
+  ['budi@10.0.0.12', ''],
   [`${'b'.repeat(65)}@gmail.com`, ''],
   [`b@${'gmail.'.repeat(50)}com`, ''],
   ['budi@gmail..com', ' Ada dua titik berurutan.'],
@@ -48,6 +63,11 @@ test.each([
   ['budi@gmail. com', ' Hapus spasi di tengahnya.'],
   ['budi@gmail,com', ' Gunakan titik, bukan koma, dan satu alamat saja.'],
   ['budi@gmail.com;sari@gmail.com', ' Gunakan titik, bukan koma, dan satu alamat saja.'],
+  // Whose address is meant is not known.
+  ['Budi <budi@gmail.com>, Sari <sari@gmail.com>', ' Gunakan titik, bukan koma, dan satu alamat saja.'],
+  ['budi@gmail.com Sari <sari@gmail.com>', ' Gunakan titik, bukan koma, dan satu alamat saja.'],
+  ['budi@gmail.com sari@gmail.com', ' Gunakan titik, bukan koma, dan satu alamat saja.'],
+  ['budi@gmаil.com', ' Hanya huruf tanpa tanda, angka, dan tanda baca biasa.'],
   ['budí@gmail.com', ' Hanya huruf tanpa tanda, angka, dan tanda baca biasa.'],
   ['budi"s"@gmail.com', ' Hapus tanda kurung, kutip, atau titik dua.'],
 ])('%j is refused: Format email tidak valid.%s', (typed, why) => {

@@ -4,15 +4,17 @@ const INVALID = 'Format email tidak valid.';
 
 /** What is wrong with an address, by what it looks like; the first that fits is told. */
 const WRONG: readonly (readonly [looks: RegExp, why: string])[] = [
+  [/[,;].*@|@.*[,;]|@.* .*@/, ' Gunakan titik, bukan koma, dan satu alamat saja.'],
   [/ /, ' Hapus spasi di tengahnya.'],
-  [/[,;].*@|@.*[,;]/, ' Gunakan titik, bukan koma, dan satu alamat saja.'],
   [/\.\./, ' Ada dua titik berurutan.'],
   [/^\.|\.@|@\./, ' Ada titik di awal, atau tepat di samping @.'],
   [/[^!-~]/, ' Hanya huruf tanpa tanda, angka, dan tanda baca biasa.'],
   [/["<>()[\]\\:]/, ' Hapus tanda kurung, kutip, atau titik dua.'],
 ];
 
-const ADDRESS = /^[^@]{1,64}@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]{2,}$/i;
+const ADDRESS = /^[^@]{1,64}@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
+/** `Budi <budi@contoh.id>,`, `budi@contoh.id <budi@contoh.id>` */
+const NAMED = /^([^<>]*)<([^<>]*)>[^\p{L}\p{N}]*$/u;
 
 /** The address that was meant, or a sentence for the user that says what is wrong, and the part of it that says why. */
 export type ReadEmail = { readonly email: string } | { readonly wrong: string; readonly why: string };
@@ -23,9 +25,15 @@ export type ReadEmail = { readonly email: string } | { readonly wrong: string; r
  */
 export function readEmail(input: string): ReadEmail {
   const text = plainText(input);
-  const bare = (/<([^<>]*)>[,;. ]*$/.exec(text)?.[1] ?? text)
-    .replace(/^mailto:([^?]*).*/i, '$1')
-    .replace(/^["'<( ]+|["'>),;:. ]+$/g, '');
+  const [, name = '', named] = NAMED.exec(text) ?? [];
+  const bare = (named !== undefined && (!name.includes('@') || name.includes(named)) ? named : text)
+    .replace(/^["'“‘«<([{*` ]+/, '')
+    .replace(/^e-?mail *[:=] */i, '')
+    .replace(/^mailto:(?:\/\/)?([^?]*).*/i, '$1')
+    .replace('%40', '@')
+    .replace(/ *\([^()@]*\)$/, '')
+    // No address ends with anything but a letter or a digit.
+    .replace(/[^\p{L}\p{N}@]+$/u, '');
   const [, why] = WRONG.find(([looks]) => looks.test(bare)) ?? [];
   if (!why && ADDRESS.test(bare) && bare.length <= 254) return { email: bare };
   return { wrong: INVALID + (why ?? ''), why: why ?? '' };

@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 /** The amount that was read, or a sentence for the user that says why it cannot be. */
 export type ReadMoney = { readonly amount: number } | { readonly refused: string };
 
@@ -19,10 +21,11 @@ const UNITS: readonly (readonly [zeros: number, ...words: string[]])[] = [
   [12, 'tn', 'triliun'],
 ];
 
-const CURRENCY = /^(?:rp\.?|idr)\s*|\s*(?:idr|rupiah)$/gi;
+const CURRENCY = /^(?:rp|idr)\.?\s*|\s*(?:rp|idr|rupiah)\.?$/gi;
 /** `1.500.000,-` */
-const DASH = /[.,]?\s*[-–—]+$/;
-const SPACED = /^\d{1,3}(?: \d{3})+(?=$|[.,]| ?[a-z])/i;
+const DASH = /[.,]?\s*-+$/;
+/** `1 500 000`, `1'500'000` */
+const SPACED = /^\d{1,3}(?:([ '’_])\d{3})(?:\1\d{3})*(?=$|[.,]| ?[a-z])/i;
 
 /**
  * Reads an amount of whole rupiah that was typed or pasted: in Indonesian (`1.500.000,50`) or English form (`1,500,000.50`), with
@@ -30,9 +33,15 @@ const SPACED = /^\d{1,3}(?: \d{3})+(?=$|[.,]| ?[a-z])/i;
  * unit they count (`2,5 jt` is 2.500.000).
  */
 export function readMoney(text: string): ReadMoney {
-  const plain = text.replace(/\s+/g, ' ').trim().replace(CURRENCY, '').replace(DASH, '');
-  if (/^[-–—(]/.test(plain)) return { refused: NEGATIVE };
-  const joined = plain.replace(SPACED, (grouped) => grouped.replaceAll(' ', ''));
+  // `750²` and `2½` would become other numbers.
+  if (/\p{No}/u.test(text)) return { refused: UNREADABLE };
+  const plain = plainText(text)
+    .replace(/ +/g, ' ')
+    .replace(CURRENCY, '')
+    .replace(DASH, '')
+    .replace(/^\+/, '');
+  if (/^[-(]/.test(plain)) return { refused: NEGATIVE };
+  const joined = plain.replace(SPACED, (grouped) => grouped.replace(/\D/g, ''));
   const [, number, word = ''] = /^([\d.,]*\d[.,]?) ?([a-z]*)$/i.exec(joined) ?? [];
   const zeros = zerosOf(word.toLowerCase());
   if (number === undefined || zeros === null) return { refused: UNREADABLE };
@@ -63,8 +72,13 @@ function split(number: string, hasUnit: boolean): Parts {
   const isLastDifferent = new Set(marks).size > 1;
   // `1.500,000.00`: only the last separator may differ from those before it.
   if (new Set(marks.slice(0, -1)).size > 1) return { refused: UNREADABLE };
-  if (isLastDifferent)
-    return isGrouped(before) ? { whole: before.join(''), decimals: last } : { refused: UNREADABLE };
+  if (isLastDifferent) {
+    if (!isGrouped(before)) return { refused: UNREADABLE };
+    // Somebody who mixes `1.250.000` with `1,250,000` does not mean 1.250.
+    return last.length === 3 && !hasUnit
+      ? { refused: AMBIGUOUS }
+      : { whole: before.join(''), decimals: last };
+  }
   if (isGrouped(groups)) {
     // `1.500 jt` could be one and a half million, or one and a half billion.
     if (hasUnit && groups.length === 2) return { refused: AMBIGUOUS };

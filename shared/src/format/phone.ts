@@ -6,7 +6,11 @@ export function digitsOnly(input: string): string {
 }
 
 /** Country code or leading zero, also both (`+62 (0) 812`) or doubled (`+62 +62 812`); then the number, which begins with 8. */
-const MOBILE = /^[^\d+]*(?:(?:(?:\+|00?)?62[ ().-]*){1,2}0?|0)?[ ().-]*(8[\d ().-]*\d)\D*$/;
+const MOBILE = /^[^\d+]*(?:(?:(?:\+[ (]*0?|00? ?)?6[.-]?2[ ().-]*){1,2}0?|0)?[ ().-]*(8[\d ().-]*\d)\D*$/;
+/** `2. `, `Nomor 2: `, before a number that begins with 0 or +. */
+const COUNTED = /^[^\d+]*\d{1,2}[.:)] *(?=[(+0])/;
+/** The same number twice, as when it is pasted behind itself. */
+const TWICE = /^(\+?(?:62|0)[\d ().-]{8,}?)[ ,;-]*\1$/;
 
 /**
  * The Indonesian mobile number in a typed or pasted text, as `+628…`: from a contact with invisible marks, with any kind of
@@ -17,10 +21,14 @@ const MOBILE = /^[^\d+]*(?:(?:(?:\+|00?)?62[ ().-]*){1,2}0?|0)?[ ().-]*(8[\d ().
 export function readPhone(input: string): string | null {
   const text = plainText(input)
     .replace(/%2B/gi, '+')
-    .replace(/[·•/_]|%20/g, '-');
+    .replace(/[·•/_~|]|%20|,(?=\d{3})/g, '-');
   const linked = /(?:wa\.me-|[?&]phone=)([\d+() -]+)/i.exec(text)?.[1];
   // `(2)` after a number counts contacts or extensions. It is no part of the number.
-  const [, found] = MOBILE.exec((linked ?? text).replace(/\(\d\d?\)\D*$/, '')) ?? [];
+  const one = (linked ?? text)
+    .replace(/\(\d\d?\)\D*$/, '')
+    .replace(COUNTED, '')
+    .replace(TWICE, '$1');
+  const [, found] = MOBILE.exec(one) ?? [];
   const local = digitsOnly(found ?? '');
   return local.length >= 9 && local.length <= 14 ? `+62${local}` : null;
 }

@@ -41,12 +41,13 @@ const NUMBER = /^[1-9]\d{4,24}$/;
 const PLATFORMS: readonly Platform[] = [
   {
     name: 'tiktok',
-    hosts: /^(?:(?:www|m)\.)?tiktok\.com$/,
+    hosts: /^(?:(?:www|m|lite)\.)?tiktok\.com$/,
     noise: /^\/[a-z]{2}(?:-[a-z]{2,4})?(?=\/@)/i,
     works: [
       /^\/@(?<account>[\w.]{1,60})?\/(?:video|photo)\/(?<id>[1-9]\d{4,24})$/,
-      /^\/(?:embed(?:\/v\d)?|player\/v\d|v)\/(?<id>[1-9]\d{4,24})(?:\.html)?$/,
+      /^\/(?:embed(?:\/v\d)?|player\/v\d|v|share\/video)\/(?<id>[1-9]\d{4,24})(?:\.html)?$/,
     ],
+    parameters: [[/^\/foryou$/, 'item_id', NUMBER]],
     short: /^\/t\/\w{5,20}$/,
   },
   { name: 'tiktok', hosts: /^v[mt]\.tiktok\.com$/, works: [], short: /^\/\w{5,20}$/ },
@@ -70,16 +71,16 @@ const PLATFORMS: readonly Platform[] = [
   { name: 'youtube', hosts: /^youtu\.be$/, works: [/^\/(?<id>[\w-]{11})$/] },
   {
     name: 'facebook',
-    hosts: /^(?:(?:www|m|mbasic|web|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com$/,
+    hosts: /^(?:(?:www|m|mbasic|touch|web|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com$/,
     works: [
-      /^\/(?!share\/|groups\/)(?<account>[\w.]{1,60})\/(?:posts|videos)\/(?:[\w-]{1,80}\/)?(?<id>\w{5,80})$/,
+      /^\/(?!share\/|groups\/)(?<account>[\w.]{1,60})\/(?:posts|videos|photos)\/(?:[\w.-]{1,80}\/)?(?<id>\w{5,80})$/,
       /^\/(?:reel|watch)\/(?<id>[1-9]\d{4,24})$/,
       /^\/groups\/[\w.]{1,60}\/(?:permalink|posts)\/(?<id>[1-9]\d{4,24})$/,
     ],
     parameters: [
       [/^\/(?:permalink|story)\.php$/, 'story_fbid', /^\w{5,90}$/, 'id'],
       [/^\/photo(?:\.php)?$/, 'fbid', NUMBER],
-      [/^\/watch$/, 'v', NUMBER],
+      [/^\/(?:watch(?:\/live)?|video\.php)$/, 'v', NUMBER],
     ],
     short: /^\/share\/(?:(?:p|r|v|videos)\/)?\w{5,40}$/,
   },
@@ -87,7 +88,7 @@ const PLATFORMS: readonly Platform[] = [
   {
     name: 'x',
     hosts: /^(?:(?:www|mobile|m)\.)?(?:x|twitter)\.com$/,
-    noise: /\/(?:photo|video)\/\d$/,
+    noise: /\/(?:photo\/\d|video\/\d|analytics|likes|quotes|retweets)$/,
     works: [
       /^\/i\/(?:web\/)?status\/(?<id>[1-9]\d{4,24})$/,
       /^\/(?<account>\w{1,30})\/status(?:es)?\/(?<id>[1-9]\d{4,24})$/,
@@ -96,6 +97,7 @@ const PLATFORMS: readonly Platform[] = [
   {
     name: 'threads',
     hosts: /^(?:www\.)?threads\.(?:net|com)$/,
+    noise: /\/media$/,
     works: [/^\/@(?<account>[\w.]{1,60})\/post\/(?<id>[\w-]{5,40})$/, /^\/t\/(?<id>[\w-]{5,40})$/],
   },
   {
@@ -109,6 +111,9 @@ const PLATFORMS: readonly Platform[] = [
   },
   { name: 'linkedin', hosts: /^lnkd\.in$/, works: [], short: /^\/(?:p\/)?[\w-]{4,30}$/ },
 ];
+
+/** Hosts that chats and search lead links through, with the link as a parameter. */
+const WRAPPER = /^(?:lm?\.(?:facebook|instagram)\.com|www\.google\.(?:com|co\.id))$/;
 
 const ADDRESS = /^https:\/\/[^\s\\"<>@/]+(?:\/[^\s\\"<>]*|\?[^\s\\"<>]*)?$/i;
 const WITHOUT_SCHEME = /^(?:[a-z\d-]+\.)+[a-z]{2,}\//i;
@@ -146,9 +151,9 @@ export type ReadLink =
  */
 export function readLink(typed: string): ReadLink | null {
   const found = new Map<string, ReadLink>();
-  for (const word of plainText(typed).split(/[\s<>"]+/)) {
+  for (const word of plainText(typed).split(/[\s<>"“”«»]+/)) {
     // The first address of a word, without the brackets, stars and full stops that texts put around it.
-    const address = word.replace(/^.*?(?=https?:\/\/)|^[('*[]+/i, '').replace(/[\]).,;:!?'*…]+$/, '');
+    const address = word.replace(/^.*?(?=https?:\/\/)|^[('‘*[]+/i, '').replace(/[\]).,;:!?'’*…。]+$/, '');
     const isBare = WITHOUT_SCHEME.test(address);
     const read = readOne(isBare ? `https://${address}` : address.replace(/^http:/i, 'https:'));
     if (read) found.set('link' in read ? read.link.key : read.short, read);
@@ -166,11 +171,14 @@ export function readPublishedLink(typed: string): PublishedLink | null {
 function readOne(address: string): ReadLink | null {
   const url = readAddress(address);
   if (!url) return null;
+  const wrapped = WRAPPER.test(url.hostname) && (url.searchParams.get('u') ?? url.searchParams.get('q'));
+  if (wrapped) return readOne(wrapped);
   for (const platform of PLATFORMS) {
     if (!platform.hosts.test(url.hostname)) continue;
     const { name, noise, works, parameters = [], short } = platform;
     const path = url.pathname
       .replace(/%3A/gi, ':')
+      .replace(/%40/g, '@')
       .replace(/\/+$/, '')
       .replace(noise ?? '', '');
     const origin = `https://${url.hostname.replace('instagr.am', 'instagram.com')}`;
