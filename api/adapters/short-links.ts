@@ -1,6 +1,7 @@
-import { lookup } from 'node:dns';
+import { type LookupAddress, lookup } from 'node:dns';
 import { request } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import type { LookupFunction, Socket } from 'node:net';
+import { type ConnectionOptions, connect } from 'node:tls';
 import { type ReadLink, readLink } from '@sohor/shared/format';
 import { isPublicAddress } from '../platform/address.ts';
 import { BY_THE_CLOCK } from './patience.ts';
@@ -12,8 +13,17 @@ export interface ShortLinks {
   resolve(short: string): Promise<string | null>;
 }
 
-/** Asks one address where it redirects to. Reads headers only. */
-export type AskRedirect = (address: string, signal: AbortSignal) => Promise<string | undefined>;
+/** The way to other hosts. Tests have one of their own; which addresses may be reached is decided here. */
+export interface Internet {
+  lookup(
+    name: string,
+    options: { all: true },
+    done: (error: Error | null, found: LookupAddress[]) => void,
+  ): void;
+  connect(options: ConnectionOptions): Socket;
+}
+
+const INTERNET: Internet = { lookup, connect };
 
 const TIMEOUT_MS = 3_000;
 const MAX_HOPS = 4;
@@ -24,7 +34,7 @@ const MAX_HOPS = 4;
  */
 export function createShortLinks(
   { timeoutMs = TIMEOUT_MS, patience = BY_THE_CLOCK }: AdapterOptions = {},
-  ask: AskRedirect = askRedirect,
+  internet = INTERNET,
 ): ShortLinks {
   return {
     async resolve(short) {
@@ -35,7 +45,7 @@ export function createShortLinks(
         if (!read) return null;
         if ('link' in read) return read.link.url;
         try {
-          const to = await ask(read.short, signal);
+          const to = await askRedirect(read.short, signal, internet);
           next = to === undefined ? undefined : URL.parse(to, read.short)?.href;
         } catch {
           return null;
@@ -53,18 +63,27 @@ function behindLogin(address: string): string {
 }
 
 /** Checks what the connection is then made to, so that a name cannot lead elsewhere meanwhile. */
-const publicLookup: LookupFunction = (hostname, options, done) =>
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const safe = found?.filter(({ address }) => isPublicAddress(address)) ?? [];
-    const [first] = safe;
-    if (error || !first) return done(error ?? new Error('no public address'), '', 0);
-    return options.all ? done(null, safe) : done(null, first.address, first.family);
-  });
+const publicLookup =
+  (internet: Internet): LookupFunction =>
+  (hostname, options, done) =>
+    internet.lookup(hostname, { ...options, all: true }, (error, found) => {
+      const safe = found?.filter(({ address }) => isPublicAddress(address)) ?? [];
+      const [first] = safe;
+      if (error || !first) return done(error ?? new Error('no public address'), '', 0);
+      return options.all ? done(null, safe) : done(null, first.address, first.family);
+    });
 
-export const askRedirect: AskRedirect = (address, signal) =>
+/** Asks one address where it redirects to. Reads headers only. */
+export const askRedirect = (
+  address: string,
+  signal: AbortSignal,
+  internet = INTERNET,
+): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (compatible; Sohor)' };
-    request(address, { lookup: publicLookup, agent: false, signal, headers })
+    const { hostname: host } = new URL(address);
+    const to = { host, servername: host, port: 443, lookup: publicLookup(internet) };
+    request(address, { createConnection: () => internet.connect(to), defaultPort: 443, signal, headers })
       .on('response', (response) => {
         const { statusCode = 0, headers: answer } = response;
         response.destroy();

@@ -58,6 +58,7 @@ CREATE INDEX users_blocked ON users (id) WHERE status = 'blocked';
 CREATE INDEX users_staff ON users (id) WHERE role = 'Admin';
 -- A whole e-mail address that staff looks for.
 CREATE INDEX users_email ON users (lower(email));
+CREATE INDEX users_name ON users USING gin (folded(full_name) gin_trgm_ops) WITH (fastupdate = off);
 CREATE INDEX users_of_team ON users (brand_id) WHERE brand_id IS NOT NULL;
 -- Whose time to think again is over, found each hour.
 CREATE INDEX users_closing ON users (closes_at) WHERE status = 'closing';

@@ -100,15 +100,21 @@ export function listConversations(db: Db, { party, text, filter, campaignId, aft
     .execute();
 }
 
-/** By the other side's name, or by a text as the other side may read it. */
-function isFound({ id }: Party, text: string) {
-  const byName = hasPart('partner.full_name', text);
-  if (text.length < MIN_SOUGHT) return byName;
-  return sql<SqlBool>`(${byName} OR c.id IN (
+/**
+ * By the other side's name, or by a text as the other side may read it. Two indexes find the two; with OR, PostgreSQL would read the
+ * names of all the conversations.
+ */
+function isFound({ side, id }: Party, text: string) {
+  if (text.length < MIN_SOUGHT) return hasPart('partner.full_name', text);
+  const [own, other] = side === 'brand' ? ['n.brand_id', 'n.kol_id'] : ['n.kol_id', 'n.brand_id'];
+  return sql<SqlBool>`c.id IN (
     SELECT e.conversation_id FROM conversation_entries e
     WHERE e.sides @> ARRAY[${id}::uuid] AND e.kind IN ('text', 'picture', 'link')
       AND folded(coalesce(e.masked, e.body)) LIKE folded_part(${text})
-      AND NOT EXISTS (SELECT FROM taken_back_entries b WHERE b.conversation_id = e.conversation_id AND b.seq = e.seq)))`;
+      AND NOT EXISTS (SELECT FROM taken_back_entries b WHERE b.conversation_id = e.conversation_id AND b.seq = e.seq)
+    UNION ALL
+    SELECT n.id FROM conversations n JOIN people p ON p.id = ${sql.ref(other)}
+    WHERE ${sql.ref(own)} = ${id} AND ${hasPart('p.full_name', text)})`;
 }
 
 const MOST_COUNTED = 100;

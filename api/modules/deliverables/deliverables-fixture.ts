@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@sohor/shared/format';
 import { COMPANION_COOKIE } from '../../platform/cookies.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
-import { startTestApi } from '../../platform/testing/test-api.ts';
+import { startTestApi, type TestApiOptions } from '../../platform/testing/test-api.ts';
 import { type CampaignFixture, campaignOf } from '../applicants/campaign-fixture.ts';
 import { balanceOf, escrowOf, reservedFor, walletOf } from '../ledger/index.ts';
 import { createSession } from '../sessions/index.ts';
@@ -22,8 +22,8 @@ export interface Job {
 export type WorkApi = Awaited<ReturnType<typeof startWorkApi>>;
 
 /** The API under a clock that tests move, with shortcuts for what Brand and KOL do about work. */
-export async function startWorkApi(environment: Record<string, string> = {}) {
-  const api = await startTestApi(environment);
+export async function startWorkApi(environment: Record<string, string> = {}, options: TestApiOptions = {}) {
+  const api = await startTestApi(environment, options);
   const { clock } = api;
   let links = 0;
 

@@ -5,6 +5,7 @@ import type { Role } from '@sohor/shared/wire/catalog';
 import { buildSimulators, type SimulatorOptions } from '@sohor/simulators';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import type { Internet } from '../../adapters/short-links.ts';
 import { buildApp } from '../../app.ts';
 import { runWaitingJobs } from '../../jobs/worker.ts';
 import { callName } from '../call-name.ts';
@@ -50,6 +51,8 @@ export interface TestApiOptions {
   /** A migrated database of another server, as the API's role. `DATABASE_URL` may lead requests to it by another way. */
   readonly databaseUrl?: string | undefined;
   readonly simulators?: SimulatorOptions;
+  /** The way to the hosts of short links. */
+  readonly internet?: Internet;
   /** Other processes use the same database, by the machine's clock. */
   readonly isBesideProcesses?: boolean;
 }
@@ -86,7 +89,7 @@ export async function startTestApi(
     SMTP_URL: `smtp://127.0.0.1:${simulators.smtpPort}`,
     ...environment,
   });
-  const context = createTestContext(config, { clock, patience });
+  const context = createTestContext(config, { clock, patience, internet: options.internet });
   // Kept for all runs of the jobs, as new connections take longer than the jobs.
   const workerPool = new pg.Pool({ connectionString: databaseUrl });
   surviveLostConnections(workerPool);
