@@ -7,7 +7,7 @@ import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { joined } from '../team/team-fixture.ts';
-
+import { brandThatMayBegin } from './conversations-fixture.ts';
 import { CONVERSATION_DATA } from './own-data.ts';
 
 let api: WorkApi;
@@ -21,18 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => api?.close());
 
-/** One that may write to strangers. */
-async function paidBrand({ isVerified = true } = {}): Promise<SignedIn> {
-  const one = await api.signIn('Brand', { fullName: 'Kopi Senja' });
-  await campaignOf(api.db, one.id);
-  const at = api.clock.now();
-  await api.db
-    .updateTable('users')
-    .set({ email_confirmed_at: at, checked_at: isVerified ? at : null })
-    .where('id', '=', one.id)
-    .execute();
-  return one;
-}
+const paidBrand = ({ isVerified = true } = {}) => brandThatMayBegin(api, { isVerified });
 
 const begin = (as: SignedIn, to: SignedIn, teks = 'Halo Kak', more: object = {}) =>
   api.call('POST', 'Chat', { as, body: { idUser: to.id, clientId: randomUUID(), teks, ...more } });

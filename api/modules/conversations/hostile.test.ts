@@ -7,6 +7,7 @@ import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { storeImage } from '../files/index.ts';
+import { brandThatMayBegin } from './conversations-fixture.ts';
 import { CONVERSATION_DATA } from './own-data.ts';
 
 let api: WorkApi;
@@ -19,18 +20,9 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  [brand, kol] = [await brandThatMayBegin(), await api.signIn('KOL')];
+  [brand, kol] = [await brandThatMayBegin(api), await api.signIn('KOL')];
 });
 afterAll(() => api?.close());
-
-/** May write to five strangers a day. */
-async function brandThatMayBegin(): Promise<SignedIn> {
-  const one = await api.signIn('Brand');
-  await campaignOf(api.db, one.id);
-  const confirmed = { email_confirmed_at: api.clock.now() };
-  await api.db.updateTable('users').set(confirmed).where('id', '=', one.id).execute();
-  return one;
-}
 
 const begin = (as: SignedIn, to: SignedIn, clientId: string = randomUUID()) =>
   api.call('POST', 'Chat', { as, body: { idUser: to.id, clientId, teks: 'Halo' } });
