@@ -24,14 +24,17 @@ export interface EntryRow {
   readonly takenBackAt: Date | null;
 }
 
+/**
+ * The names are looked up entry by entry, never joined: for a page of entries PostgreSQL would rather read everybody who ever
+ * registered.
+ */
 const entries = (which: RawBuilder<unknown>) => sql<EntryRow>`
-  SELECT e.conversation_id AS "conversationId", e.seq, e.at, e.side, e.author_id AS "authorId", author.full_name AS "authorName",
-    e.client_id AS "clientId", e.kind, e.campaign_id AS "campaignId", about.name AS "campaignName", e.body, e.masked, e.hidden,
-    e.picture, e.event, e.offer_id AS "offerId", back.at AS "takenBackAt"
+  SELECT e.conversation_id AS "conversationId", e.seq, e.at, e.side, e.author_id AS "authorId", e.client_id AS "clientId", e.kind,
+    e.campaign_id AS "campaignId", e.body, e.masked, e.hidden, e.picture, e.event, e.offer_id AS "offerId",
+    (SELECT full_name FROM people WHERE id = e.author_id) AS "authorName",
+    (SELECT name FROM campaign_terms WHERE id = e.campaign_id) AS "campaignName",
+    (SELECT at FROM taken_back_entries b WHERE b.conversation_id = e.conversation_id AND b.seq = e.seq) AS "takenBackAt"
   FROM conversation_entries e
-  LEFT JOIN people author ON author.id = e.author_id
-  LEFT JOIN campaign_terms about ON about.id = e.campaign_id
-  LEFT JOIN taken_back_entries back ON back.conversation_id = e.conversation_id AND back.seq = e.seq
   WHERE ${which}`;
 
 export interface EntryPlace {
