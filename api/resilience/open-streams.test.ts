@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,12 @@ const GATEWAY = fileURLToPath(new URL('../../gateway/server.ts', import.meta.url
 let api: KillableApi;
 let people: readonly SignedIn[];
 beforeAll(async () => {
-  api = await startKillableApi();
+  api = await startKillableApi({
+    LIMIT_MESSAGES_PER_PERSON_MINUTE: '1000000',
+    LIMIT_MESSAGES_PER_PERSON_DAY: '1000000',
+    LIMIT_REQUESTS_PER_ADDRESS_MINUTE: '1000000000',
+    LIMIT_REQUESTS_PER_NETWORK_MINUTE: '1000000000',
+  });
   const found: SignedIn[] = [];
   while (found.length < STREAMS)
     found.push(...(await Promise.all(Array.from({ length: 50 }, () => api.world.signIn('KOL')))));
@@ -36,6 +42,8 @@ afterEach(() => {
 
 interface Stream {
   unread: number;
+  /** When one of the person's conversations last changed. */
+  chatsAt: string | null;
   toldAt: number;
   hasEnded: boolean;
 }
@@ -46,12 +54,13 @@ async function open(port: number, { headers }: SignedIn): Promise<Stream> {
     signal: leaving.signal,
   });
   if (reply.status !== 200) throw new Error(`no stream: ${reply.status}`);
-  const stream: Stream = { unread: -1, toldAt: 0, hasEnded: false };
+  const stream: Stream = { unread: -1, chatsAt: null, toldAt: 0, hasEnded: false };
   void (async () => {
     for await (const part of reply.body ?? []) {
       const data = /data: (.*)/.exec(Buffer.from(part).toString())?.[1];
       if (data === undefined) continue;
-      stream.unread = JSON.parse(data).unread;
+      const { unread, chatsAt } = JSON.parse(data);
+      Object.assign(stream, { unread, chatsAt });
       stream.toldAt = performance.now();
     }
     stream.hasEnded = true;
@@ -122,6 +131,34 @@ test(`${STREAMS} streams of one process hear of a notice each within seconds`, a
       `last ${latencies.at(-1)?.toFixed(0)} ms; telling all ${(after.cpuMs - rested.cpuMs).toFixed(0)} ms of processor time\n`,
   );
   expect(latencies.at(-1)).toBeLessThan(20_000);
+});
+
+test(`${STREAMS} streams hear of a message each`, async () => {
+  const { db, clock, signIn } = api.world;
+  const brand = await signIn('Brand');
+  const created_at = clock.now();
+  const chats = await db
+    .insertInto('conversations')
+    .values(people.map(({ id }) => ({ brand_id: brand.id, kol_id: id, state: 'open' as const, created_at })))
+    .returning(['id', 'kol_id as kolId'])
+    .execute();
+  const streams = await openAll(api.port);
+  const before = streams.map(({ unread }) => unread);
+  const began = performance.now();
+  for (let at = 0; at < chats.length; at += 20)
+    await Promise.all(
+      chats.slice(at, at + 20).map(async ({ id }) => {
+        const body = { clientId: randomUUID(), teks: 'Halo Kak' };
+        const sent = await api.send('POST', `Chat/${id}`, { headers: brand.headers, body });
+        expect(sent?.status).toBe(200);
+      }),
+    );
+  const written = performance.now();
+  await until(() => streams.every(({ unread, chatsAt }, at) => chatsAt && unread === (before[at] ?? 0) + 1));
+  figure(
+    `${STREAMS} messages in ${(written - began).toFixed(0)} ms; the last of as many streams was told ` +
+      `${Math.max(...streams.map(({ toldAt }) => toldAt - written)).toFixed(0)} ms after the last one\n`,
+  );
 });
 
 test('a gateway whose streams are all taken says so, and answers ordinary calls as before', async () => {

@@ -11,18 +11,20 @@ const PNG = 'image/png';
 const BRAND = '#8b1f55';
 const GROUND = '#faf6f3';
 
-/** Files for home screens (manifest, icons, service worker). They do not depend on the address. @param root the repository */
+/** Files for home screens (manifest, icons, service worker), and the worker that draws pictures. They do not depend on the address. @param root the repository */
 export async function rootFiles(root: string): Promise<RootFiles> {
   const art = (name: string) => readFile(join(root, 'shell/art', name));
   const [appIcon, share] = await Promise.all([art('app-icon.svg'), art('share.svg')]);
+  const worker = async (name: string) => ({
+    type: 'text/javascript; charset=utf-8',
+    content: await readFile(join(root, 'shell/public', name)),
+  });
   const icon = async (size: number) => ({ type: PNG, content: await drawn(appIcon, size, size) });
   return {
     'favicon.svg': { type: SVG, content: await readFile(join(root, 'shell/public/favicon.svg')) },
     // Pages register it so that browsers always ask the server for a new version, not their cache.
-    'push-worker.js': {
-      type: 'text/javascript; charset=utf-8',
-      content: await readFile(join(root, 'shell/public/push-worker.js')),
-    },
+    'push-worker.js': await worker('push-worker.js'),
+    'picture-worker.js': await worker('picture-worker.js'),
     'apple-touch-icon.png': await icon(180),
     'icon-192.png': await icon(192),
     'icon-512.png': await icon(512),

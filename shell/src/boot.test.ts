@@ -177,13 +177,15 @@ test('the one Trusted Types policy allows script addresses by that rule, and not
     ['createScriptURL'],
   ]);
   expect(rules.createScriptURL('/shell/a.js')).toBe('/shell/a.js');
-  // The one service worker; no other file at the root is code.
-  expect(rules.createScriptURL('/push-worker.js')).toBe('/push-worker.js');
+  // The two workers; no other file at the root is code.
+  for (const worker of ['/push-worker.js', '/picture-worker.js'])
+    expect(rules.createScriptURL(worker)).toBe(worker);
   for (const url of [
     'https://evil.example/a.js',
     'https://evil.example/push-worker.js',
     '/a.js',
     '/api/v1/files/push-worker.js',
+    '/api/v1/files/picture-worker.js',
   ])
     expect(rules.createScriptURL(url)).toBeNull();
 });

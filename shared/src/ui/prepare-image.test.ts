@@ -59,6 +59,49 @@ describe('a large photo', () => {
     expect(drawn).toEqual([[0, 0, 1800, 2400]]);
   });
 
+  describe('where the browser draws in a thread of its own', () => {
+    const small = new File(['tiny'], '', { type: 'image/jpeg' });
+    /** What the worker does with a message, and those that are running. */
+    let answer: (worker: Worker) => void;
+    let running = 0;
+    beforeEach(() => {
+      class FakeWorker {
+        constructor() {
+          running += 1;
+        }
+        postMessage = () => answer(this as never);
+        terminate = () => {
+          running -= 1;
+        };
+      }
+      Object.assign(globalThis, { OffscreenCanvas: class {}, Worker: FakeWorker });
+    });
+    afterEach(() => {
+      for (const name of ['OffscreenCanvas', 'Worker']) Reflect.deleteProperty(globalThis, name);
+    });
+
+    test.each([
+      ['is drawn there', (worker: Worker) => worker.onmessage?.({ data: small } as MessageEvent), 4],
+      [
+        'is drawn in the page, if that thread cannot',
+        (worker: Worker) => worker.onmessage?.({ data: null } as MessageEvent),
+        5,
+      ],
+      [
+        'is drawn in the page, if that thread does not start',
+        (worker: Worker) => worker.onerror?.({} as ErrorEvent),
+        5,
+      ],
+    ])('%s', async (_what, does, size) => {
+      answer = does;
+      expect(await prepareImage(fileOf(JPEG, { name: 'a.jpg', size: SMALL_BYTES }))).toMatchObject({
+        type: 'image/jpeg',
+        size,
+      });
+      expect([running, drawn.length]).toEqual([0, size === 4 ? 0 : 1]);
+    });
+  });
+
   test.each([
     ['\0\0\0\x18ftypheic', /Paling Kompatibel/],
     [JPEG, /tidak dapat dibuka/],

@@ -28,8 +28,7 @@ export function kindOf(head: Uint8Array): string | undefined {
 }
 
 /**
- * A chosen picture as it is uploaded: photos of phones are made smaller, turned upright, and lose their place and time. The browser
- * decodes and encodes in threads of its own.
+ * A chosen picture as it is uploaded: photos of phones are made smaller, turned upright, and lose their place and time.
  * @returns a sentence for the user when that cannot be done
  */
 export async function prepareImage(file: File): Promise<File | string> {
@@ -39,9 +38,29 @@ export async function prepareImage(file: File): Promise<File | string> {
   // Drawing would leave the first picture of an animation.
   if (isSent && (file.size <= SMALL_BYTES || type === 'image/gif'))
     return new File([file], file.name, { type });
-  const bytes = await drawn(new Blob([file], { type })).catch(() => null);
+  const picture = new Blob([file], { type });
+  const apart = await drawnApart(picture).catch(() => null);
+  const bytes = apart ?? (await drawn(picture).catch(() => null));
   if (bytes) return new File([bytes], file.name.replace(/\.\w+$|$/, '.jpg'), { type: 'image/jpeg' });
   return type === 'image/heic' ? HEIC : UNREADABLE;
+}
+
+/**
+ * In a thread of its own: on a cheap phone the page would stand still for seconds. Null where the browser cannot do that. The file
+ * belongs to the site and to no release, because browsers start workers of the page's own origin only.
+ */
+async function drawnApart(picture: Blob): Promise<Blob | null> {
+  if (typeof OffscreenCanvas === 'undefined') return null;
+  const worker = new Worker('/picture-worker.js');
+  try {
+    return await new Promise((done) => {
+      worker.onmessage = ({ data }: MessageEvent<Blob | null>) => done(data);
+      worker.onerror = () => done(null);
+      worker.postMessage({ picture, longest: LONGEST, quality: QUALITY });
+    });
+  } finally {
+    worker.terminate();
+  }
 }
 
 async function drawn(picture: Blob): Promise<Blob | null> {

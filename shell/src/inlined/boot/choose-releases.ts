@@ -40,7 +40,7 @@ export function chooseReleases(): Sohor {
   // has no createHTML or createScript, so turning text into HTML or code stays refused.
   const { trustedTypes } = self as { trustedTypes?: TrustedTypes };
   const isOfSite = (address: string) =>
-    [RESCUE_FILE, '/push-worker.js'].some(
+    [RESCUE_FILE, '/push-worker.js', '/picture-worker.js'].some(
       (file) => new URL(address, location.href).href === location.origin + file,
     );
   trustedTypes?.createPolicy('default', {
