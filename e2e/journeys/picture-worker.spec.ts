@@ -22,7 +22,7 @@ test('a photo of 24 megapixels is drawn smaller and upright beside the page, wit
   page,
 }) => {
   await signUp(page, somebody('KOL'));
-  await page.goto('/appSohor/profile');
+  await page.goto('/appSohor/rate-card?dialog=profil');
   const file = page.getByLabel('Foto profil');
   const worker = page.waitForEvent('worker');
   await file.setInputFiles({ name: 'IMG_1.JPG', mimeType: '', buffer: await photo() });

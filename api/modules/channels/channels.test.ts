@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DAY_MS, MINUTE_MS } from '@sohor/shared/format';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
+import { brandThatMayBegin } from '../conversations/conversations-fixture.ts';
 import { beginDelivery, CHANNELS, GROUPS, kindsOf, rulesOf } from '../notices/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { type ChannelsApi, startChannelsApi } from './channels-fixture.ts';
@@ -429,6 +430,24 @@ describe('web push', () => {
       'Ada beberapa pemberitahuan baru. Buka Sohor untuk membacanya.',
     ]);
     expect((await api.deliveries(kol)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+  });
+
+  test('tells of conversations in the same digest, and of none that was read meanwhile', async () => {
+    const kol = await api.signIn('KOL');
+    const browser = await api.browser(kol);
+    await api.choose(kol, { dailyDigest: true });
+    const begin = async () => {
+      const as = await brandThatMayBegin(api);
+      const body = { idUser: kol.id, clientId: randomUUID(), teks: 'Halo' };
+      return (await api.call('POST', 'Chat', { as, body })).body.data.id as string;
+    };
+    const [first] = [await begin(), await begin(), await begin()];
+    await api.call('PUT', `Chat/${first}/read`, { as: kol, body: { nomor: 1 } });
+    await api.work();
+    api.clock.goTo(8);
+    await api.work();
+    expect(await api.pushes(browser)).toHaveLength(1);
+    expect((await api.deliveries(kol)).map(({ state }) => state)).toEqual(['skipped', 'sent', 'sent']);
   });
 
   test('shows a digest once whose worker died before it was recorded, whichever job takes it up', async () => {

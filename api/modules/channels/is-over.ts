@@ -19,9 +19,10 @@ const RULES: Partial<Record<NoticeName, Rule>> = {
 
 /**
  * Whether a notice that was not sent yet asks for something that is over by now. Quiet hours or an outage of the provider may
- * have delayed it.
+ * have delayed it. A push only says that there is something to read.
  */
-export async function isOver(db: Db, { kind, key, facts }: Delivery): Promise<boolean> {
+export async function isOver(db: Db, { kind, key, facts, channel, isRead }: Delivery): Promise<boolean> {
+  if (channel === 'push' && isRead) return true;
   const [contractId = ''] = key.split(':');
   return (await RULES[kind]?.(db, contractId, facts.until)) ?? false;
 }

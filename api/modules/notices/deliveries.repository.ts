@@ -29,6 +29,8 @@ export interface Delivery {
   readonly key: string;
   readonly facts: Record<string, unknown>;
   readonly noticeId: string;
+  /** Its reader has read the notice in the product. */
+  readonly isRead: boolean;
   readonly userId: string;
   /** When the event happened. */
   readonly at: Date;
@@ -62,6 +64,7 @@ export async function findDelivery(db: Db, id: string): Promise<Delivery | undef
         .end()
         .as('email'),
     )
+    .select(sql<boolean>`n.read_at IS NOT NULL`.as('isRead'))
     .select(sql<boolean>`u.checked_at IS NOT NULL`.as('isVerified'))
     .select(sql<boolean>`n.from_id IS NOT NULL AND n.from_id <> n.user_id`.as('isFromOther'))
     .select(
