@@ -5,12 +5,15 @@
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- A name as it is sought: without accents, apostrophes of any form, invisible marks, double blanks, and upper case.
+-- A name as it is sought: without accents, apostrophes of any form, full stops, invisible marks, double blanks, and upper case; hyphens
+-- of any form are blanks.
 CREATE FUNCTION folded(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT regexp_replace(
-    translate(
-      regexp_replace(lower(normalize(translate(name, '''’‘‛ʼʻ`´′＇', ''), NFKD)), '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
-      'øłđħı', 'oldhi'),
+    replace(replace(replace(replace(
+      translate(
+        regexp_replace(lower(normalize(translate(name, '.''’‘‛ʼʻ`´′＇ʿʾʹˈꞌ‚', ''), NFKD)), '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
+        'øłđħı-‐‒–—―−', 'oldhi       '),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
     '\s+', ' ', 'g')
 $$;
 

@@ -7,7 +7,17 @@ let brand: SignedIn;
 beforeAll(async () => {
   api = await startTestApi();
   brand = await api.signIn('Brand', { fullName: 'Kopi Nur\u2019aini José' });
-  for (const fullName of ["Siti Nur'aini", 'José  Pérez', 'Ole\u0301 Łukasz', '100% Asli', 'Budi_Satu'])
+  for (const fullName of [
+    "Siti Nur'aini",
+    'José  Pérez',
+    'Ole\u0301 Łukasz',
+    '100% Asli',
+    'Budi_Satu',
+    'R.A. Kartini',
+    'Anne\u2011Marie Weiß',
+    'Ærø Œuvre Þór',
+    'Yusʿuf',
+  ])
     await api.signIn('KOL', { fullName });
   await campaignOf(api.db, brand.id, { name: 'Ramadan Ma’had  Café' });
 });
@@ -27,6 +37,11 @@ const NAMES = [
   ['lukasz', 'Ole\u0301 Łukasz'],
   ['0%', '100% Asli'],
   ['i_s', 'Budi_Satu'],
+  ['ra kartini', 'R.A. Kartini'],
+  ['anne marie', 'Anne\u2011Marie Weiß'],
+  ['Anne–Marie weiss', 'Anne\u2011Marie Weiß'],
+  ['aero oeuvre thor', 'Ærø Œuvre Þór'],
+  ["Yus'uf", 'Yusʿuf'],
 ] as const;
 
 test.each(NAMES)('%j finds %j, and nobody else', async (typed, name) => {
