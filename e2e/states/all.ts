@@ -11,6 +11,7 @@ import { FRAME_STATES } from './rows/frame.ts';
 import { KOL_SOCIAL_STATES } from './rows/kol-social.ts';
 import { KOL_WORK_STATES } from './rows/kol-work.ts';
 import { PUBLIC_STATES } from './rows/public.ts';
+import { SCHEDULE_STATES } from './rows/schedule.ts';
 import { SETTINGS_STATES } from './rows/settings.ts';
 import { SHORTLIST_STATES } from './rows/shortlists.ts';
 import { TEAM_STATES } from './rows/team.ts';
@@ -35,6 +36,7 @@ export const STATES: readonly ScreenState[] = [
   ...CLOSING_STATES,
   ...TEAM_STATES,
   ...KOL_WORK_STATES,
+  ...SCHEDULE_STATES,
   ...KOL_SOCIAL_STATES,
   ...BRAND_STATES,
   ...BRAND_CONTRACT_STATES,

@@ -35,6 +35,13 @@ export const remote = defineRemote({
       title: 'Kontrak',
     },
     {
+      id: 'schedule',
+      path: '/appSohor/jadwal',
+      page: './features/schedule/schedule-page#SchedulePage',
+      access: 'Brand',
+      title: 'Jadwal Kerja',
+    },
+    {
       id: 'kol-search',
       path: '/appSohor/PencarianInfluencer',
       page: './features/kol-search/kol-search-page#KolSearchPage',
@@ -90,6 +97,7 @@ export const remote = defineRemote({
         { label: 'Buat Campaign', path: '/appSohor/createCampaign', right: 'campaigns' },
         { label: 'Daftar Campaign', path: '/appSohor/daftarCampaign' },
         { label: 'Kontrak', path: '/appSohor/kontrakBrand' },
+        { label: 'Jadwal Kerja', path: '/appSohor/jadwal' },
       ],
     },
     {

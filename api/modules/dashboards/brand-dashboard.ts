@@ -4,7 +4,7 @@ import { CAMPAIGN_LABELS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import { balanceOf, walletOf } from '../ledger/index.ts';
 import { countKols, latestCampaigns, spendingByMonth, totalsOfBrand } from './dashboards.repository.ts';
-import { dueOfBrand } from './due.repository.ts';
+import { dueOnDashboard } from './read-due.ts';
 import { lastMonths } from './rules/months.ts';
 
 const MONTHS = 6;
@@ -18,7 +18,7 @@ export async function brandDashboard(context: Context, brandId: string): Promise
     balanceOf(db, walletOf('Brand', brandId)),
     monthlySpending(context, brandId, MONTHS),
     latestCampaigns(db, brandId, today),
-    dueOfBrand(db, brandId, clock.now()),
+    dueOnDashboard(context, { role: 'Brand', userId: brandId }),
   ]);
   const { awaitedIdr, ...projects } = totals;
   return {

@@ -3,15 +3,15 @@ import type { Context } from '../../platform/context.ts';
 import { earnedBy } from '../ledger/index.ts';
 import { pendingOf } from '../wallets/index.ts';
 import { type KolStanding, standingOfKol } from './dashboards.repository.ts';
-import { dueOfKol } from './due.repository.ts';
+import { dueOnDashboard } from './read-due.ts';
 
 export async function kolDashboard(context: Context, kolId: string): Promise<KolDashboard> {
-  const { db, clock } = context;
+  const { db } = context;
   const [totalEarnings, pendingPayments, standing, due] = await Promise.all([
     earnedBy(db, kolId),
     pendingOf(context, 'KOL', kolId),
     standingOfKol(db, kolId),
-    dueOfKol(db, kolId, clock.now()),
+    dueOnDashboard(context, { role: 'KOL', userId: kolId }),
   ]);
   return {
     role: 'KOL',

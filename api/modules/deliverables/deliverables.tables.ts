@@ -73,6 +73,8 @@ export interface DeliverableViews {
     cancel_until: Date | null;
     price_idr: number;
   }>;
+  /** When the work of each contract began, which is when its KOL signed. */
+  work_signatures: Kept<{ contract_id: string; signed_at: Date }>;
   paid_work: Kept<{
     contract_id: string;
     campaign_id: string;

@@ -129,10 +129,11 @@ test('what waits for each side stands on its dashboard, the soonest first, until
   await api.propose(first, brand);
   expect(await due(brand)).toEqual([1, ['review_content', 'Sari Wulandari', PRICE, 3]]);
   expect(await due(kol)).toEqual([
-    3,
-    ['answer_cancellation', 'Kopi Senja', PRICE, 3],
-    ['sign_contract', 'Kopi Senja', PRICE, 7],
-    ['hand_in_draft', 'Kopi Senja', PRICE, expect.any(Number)],
+    4,
+    ['answer_cancellation', 'Kopi Senja', NET, 3],
+    ['sign_contract', 'Kopi Senja', NET, 7],
+    ['hand_in_draft', 'Kopi Senja', NET, expect.any(Number)],
+    ['give_tax_data', null, null, expect.any(Number)],
   ]);
   await api.review(second, 'Accepted');
   await api.handIn(first, { tahap: 'Draf', url: 'https://drive.google.com/file/d/2' });

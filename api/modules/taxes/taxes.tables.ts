@@ -49,6 +49,8 @@ export interface TaxTables {
 
 /** What other modules may read. */
 export interface TaxViews {
+  /** Who has given tax data. */
+  tax_filers: Kept<{ user_id: string }>;
   tax_identities: Kept<{
     id: string;
     user_id: string;

@@ -15,6 +15,7 @@ export const moneyCalls: CallRows = {
     }),
   },
   'GET Dashboard': '401 200 200 200 200',
+  'GET Dashboard/due': '401 200 200 200 200',
   'GET Dashboard/spending': {
     answers: '401 403 403 200 200',
     send: () => ({ path: 'Dashboard/spending?bulan=12' }),

@@ -19,6 +19,7 @@ import {
   aContent,
   aContentEvent,
   aDisputeDetail,
+  aDueItem,
   aKol,
   anApplicant,
   anInvoice,
@@ -44,6 +45,15 @@ const dashboard = statesOf(
   },
   {
     loading: { answers: { 'GET Dashboard': awaited }, shows: 'Memuat Dashboard...' },
+    'much that waits': {
+      component: 'shared/src/due/due-card.tsx',
+      answers: {
+        'GET Dashboard': data(
+          aBrandDashboard({ due: { total: 22, items: many(20, (idKontrak) => aDueItem({ idKontrak })) } }),
+        ),
+      },
+      shows: 'Tampilkan semua (22)',
+    },
     'filled, with charts and notices': {
       component: 'remote-brand/src/features/dashboard/charts.tsx',
       walk: true,

@@ -20,7 +20,6 @@ import {
   aDisputeDetail,
   aKolDashboard,
   anApplicant,
-  anUpcomingPayment,
   kolSession,
   LONG_NAME,
   LONG_WORD,
@@ -613,41 +612,4 @@ const inbox = statesOf(
   },
 );
 
-const UPCOMING = 'GET Wallet/upcoming';
-const toHandIn = anUpcomingPayment({
-  status: 'awaiting_link',
-  releaseAt: null,
-  tenggat: '2099-12-31T17:00:00.000Z',
-});
-const schedule = statesOf(
-  {
-    id: 'schedule',
-    name: 'Work schedule (KOL)',
-    path: '/appSohor/jadwal',
-    who: 'kol',
-    component: 'remote-kol/src/features/schedule/schedule-page.tsx',
-    tests: ['remote-kol/src/features/schedule/schedule-page.test.tsx'],
-  },
-  {
-    loading: { answers: { [UPCOMING]: awaited }, shows: 'Memuat jadwal kerja...' },
-    filled: {
-      answers: {
-        [UPCOMING]: rows([
-          anUpcomingPayment({ idKontrak: 'review' }),
-          { ...toHandIn, idKontrak: 'late', namaProyek: 'Teh Pagi', status: 'overdue' },
-          { ...toHandIn, namaProyek: 'Roti Sore' },
-        ]),
-      },
-      main: true,
-      shows: 'Menunggu brand',
-    },
-    empty: { answers: { [UPCOMING]: rows([]) }, shows: 'Tidak ada yang harus diserahkan.' },
-    'error with retry': { answers: { [UPCOMING]: offline }, shows: 'Jadwal kerja tidak dapat dimuat.' },
-    'very long texts': {
-      answers: { [UPCOMING]: rows([{ ...toHandIn, namaProyek: LONG_WORD, amount: 999_999_999_999 }]) },
-      shows: 'Rp999.999.999.999',
-    },
-  },
-);
-
-export const KOL_WORK_STATES = [...dashboard, ...campaigns, ...contracts, ...work, ...inbox, ...schedule];
+export const KOL_WORK_STATES = [...dashboard, ...campaigns, ...contracts, ...work, ...inbox];

@@ -17,9 +17,9 @@ const VERIFY_TEST = 'api/modules/deliverables/verify-work.test.ts';
 // biome-ignore format: a table
 export const workBreaches: readonly BreachRow[] = [
   [STRANGERS, 'a dashboard shows the work of every Brand', DUE, WORK, 'stands on its dashboard',
-    'WHERE brand_id = ${brandId} AND due_at IS NOT NULL AND state IN', 'WHERE due_at IS NOT NULL AND state IN'],
+    'FROM work_states WHERE brand_id = ${brandId} AND due_at IS NOT NULL AND state <>', 'FROM work_states WHERE due_at IS NOT NULL AND state <>'],
   [STRANGERS, 'a dashboard shows the work of every KOL', DUE, WORK, 'stands on its dashboard',
-    'WHERE kol_id = ${kolId} AND due_at IS NOT NULL AND state IN', 'WHERE due_at IS NOT NULL AND state IN'],
+    'FROM work_states WHERE kol_id = ${kolId} AND due_at IS NOT NULL AND state <>', 'FROM work_states WHERE due_at IS NOT NULL AND state <>'],
   [STRANGERS, 'a dashboard shows the offers to every KOL', DUE, WORK, 'stands on its dashboard',
     'ON c.id = o.campaign_id WHERE o.kol_id = ${kolId}', 'ON c.id = o.campaign_id'],
   [TWICE, 'neither campaign nor work is locked while it is judged', 'api/modules/deliverables/change-work.ts', WORK, 'of many acceptances',

@@ -2,9 +2,11 @@ import type { SpendingRange } from '../wire/catalog.ts';
 import type {
   BrandDashboard as WireBrand,
   DueList as WireDue,
+  DueItem as WireDueItem,
   KolDashboard as WireKol,
 } from '../wire/index.ts';
 import { call } from './call.ts';
+import { type Days, type Page, type TablePage, toDays, toPage } from './page.ts';
 import { type CampaignStatus, type KnownCampaignStatus, toCampaignStatus } from './status.ts';
 
 /** What waits for the user, the soonest first. */
@@ -14,15 +16,20 @@ export interface DueList {
   items: DueItem[];
 }
 
-/** One thing that waits for the user. */
+/** One step with a time or money in it. */
 export interface DueItem {
-  kind: WireDue['items'][number]['kind'];
+  kind: WireDueItem['kind'];
+  /** Whether the user has to take it, or waits for somebody else. */
+  isOwn: boolean;
   campaignId: string | null;
+  /** Null where nothing is signed. */
+  contractId: string | null;
   campaignName: string | null;
   /** Name of the other side. */
   who: string | null;
   /** ISO 8601; null where no time is set. */
   until: string | null;
+  /** Price; for a KOL less fee and tax, by today's rules. */
   amountIdr: number | null;
   count: number;
 }
@@ -57,18 +64,19 @@ export interface DashboardCampaign {
   pendingApplicants: number;
 }
 
-const toDueList = ({ total, items }: WireDue): DueList => ({
-  total,
-  items: items.map((item) => ({
-    kind: item.kind,
-    campaignId: item.idCampaign,
-    campaignName: item.namaProyek,
-    who: item.nama,
-    until: item.sampai,
-    amountIdr: item.jumlah,
-    count: item.banyak,
-  })),
+const toDueItem = (item: WireDueItem): DueItem => ({
+  kind: item.kind,
+  isOwn: item.giliran === 'saya',
+  campaignId: item.idCampaign,
+  contractId: item.idKontrak,
+  campaignName: item.namaProyek,
+  who: item.nama,
+  until: item.sampai,
+  amountIdr: item.jumlah,
+  count: item.banyak,
 });
+
+const toDueList = ({ total, items }: WireDue): DueList => ({ total, items: items.map(toDueItem) });
 
 function toKolDashboard({ due, steps, ...figures }: WireKol): KolDashboard {
   return {
@@ -107,6 +115,18 @@ export async function fetchBrandDashboard(): Promise<BrandDashboard> {
   const { data } = await call('GET Dashboard');
   if (data.role !== 'Brand') throw new Error('the dashboard of a KOL for a Brand');
   return toBrandDashboard(data);
+}
+
+/** Which steps are listed. */
+export interface DueSearch extends Days, TablePage {
+  /** True: only the user's own steps. */
+  isOwn?: boolean;
+}
+
+/** Steps of the signed-in user and of those for whom it waits, what ends soonest first. */
+export async function fetchDue({ isOwn, cursor, limit, ...days }: DueSearch): Promise<Page<DueItem>> {
+  const query = { cursor, limit, ...toDays(days), ...(isOwn && { giliran: 'saya' as const }) };
+  return toPage(await call('GET Dashboard/due', { query }), toDueItem);
 }
 
 /** What the signed-in Brand paid in each of the last months, the current one included; oldest first, in whole rupiah. */

@@ -5,7 +5,6 @@ export { CampaignFacts } from './campaign-facts.tsx';
 export { CAMPAIGN_STATUS, KNOWN_CAMPAIGN_STATUSES } from './campaign-status.ts';
 export { CategoryBadges, type CategoryBadgesProps } from './category-badges.tsx';
 export { CheckedBadge } from './checked-badge.tsx';
-export { DueCard, type DueCardProps } from './due-card.tsx';
 export { errorText, type FallbackTexts, hasEndedSession } from './error-text.ts';
 export { ExternalLink } from './external-link.tsx';
 export { INVOICE_STATUS, INVOICE_STATUSES } from './invoice-status.ts';

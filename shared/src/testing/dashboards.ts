@@ -1,10 +1,12 @@
-import type { BrandDashboard, DueList, KolDashboard } from '../wire/index.ts';
+import type { BrandDashboard, DueItem, KolDashboard } from '../wire/index.ts';
 
 /** One thing that waits for a Brand: content to review. */
-export function aDueItem(change: Partial<DueList['items'][number]> = {}): DueList['items'][number] {
+export function aDueItem(change: Partial<DueItem> = {}): DueItem {
   return {
     kind: 'review_content',
+    giliran: 'saya',
     idCampaign: '0190f5c0-0000-7000-8000-000000000001',
+    idKontrak: '0190f5c0-0000-7000-8000-0000000000c1',
     namaProyek: 'Kopi Senja',
     nama: 'Sari Wulandari',
     sampai: '2099-09-23T03:00:00.000Z',

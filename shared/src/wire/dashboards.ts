@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { CAMPAIGN_LABELS, SPENDING_RANGES } from './catalog.ts';
-import { endpoint, exact, nullable, ok, oneOf, Uuid } from './endpoint.ts';
+import { endpoint, exact, nullable, ok, oneOf, PeriodQuery, page, TableQuery, Uuid } from './endpoint.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Rupiah = Type.Integer();
 
 /**
- * What waits for the caller. `object`: the Brand gave up on late work, and the KOL may object. `payout_returned`: a withdrawal came
- * back, and no other one followed.
+ * Steps with a time or money in them. `object`: the Brand gave up on late work, and the KOL may object. `await_decision`: Sohor decides
+ * a dispute. `payout_returned`: a withdrawal came back, and no other one followed. `give_tax_data`: a KOL with contracts has given none.
  */
 export const DUE_KINDS = [
   'review_draft',
@@ -20,30 +20,39 @@ export const DUE_KINDS = [
   'object',
   'answer_cancellation',
   'answer_dispute',
+  'await_decision',
   'sign_contract',
   'pay_campaign',
   'choose_applicants',
   'payout_returned',
+  'give_tax_data',
 ] as const;
 
-/** All that waits for the caller and has a time or money in it, the soonest first; what has no time comes last. */
+/** Whose step it is: the caller's, or somebody else's for whom the caller waits. */
+export const DUE_TURNS = ['saya', 'lawan'] as const;
+
+const DueItem = exact({
+  kind: oneOf(DUE_KINDS),
+  giliran: oneOf(DUE_TURNS),
+  idCampaign: nullable(Uuid),
+  /** Null where nothing is signed. */
+  idKontrak: nullable(Uuid),
+  namaProyek: nullable(Type.String()),
+  /** Name of the other side. */
+  nama: nullable(Type.String()),
+  /** When it is decided without a step, or cannot be done any more. */
+  sampai: nullable(Type.String({ format: 'date-time' })),
+  /** Price; for a KOL less fee and tax, by today's rules. */
+  jumlah: nullable(Rupiah),
+  /** Number of applicants; otherwise 1. */
+  banyak: Count,
+});
+
+/** What waits for the caller, the soonest first; what has no time comes last. */
 const Due = exact({
   total: Count,
   /** The first 20. */
-  items: Type.Array(
-    exact({
-      kind: oneOf(DUE_KINDS),
-      idCampaign: nullable(Uuid),
-      namaProyek: nullable(Type.String()),
-      /** Name of the other side. */
-      nama: nullable(Type.String()),
-      /** When it is decided without the caller, or cannot be done any more. */
-      sampai: nullable(Type.String({ format: 'date-time' })),
-      jumlah: nullable(Rupiah),
-      /** Number of applicants; otherwise 1. */
-      banyak: Count,
-    }),
-  ),
+  items: Type.Array(DueItem),
 });
 
 /** States of the TikTok link. `synced`: linked, and its figures have been read. */
@@ -107,6 +116,21 @@ export const readDashboard = endpoint({
   reply: ok(Type.Union([KolDashboard, BrandDashboard])),
 });
 
+/** `dari` and `sampai` are the days on which the time of a step ends. */
+export const listDue = endpoint({
+  method: 'GET',
+  path: 'Dashboard/due',
+  access: 'session',
+  summary: 'What the caller has to do and whom it waits for: what ends soonest first, 10, 25 or 50 a page.',
+  team: 'read',
+  query: exact({
+    ...TableQuery.properties,
+    ...PeriodQuery.properties,
+    giliran: Type.Optional(oneOf(DUE_TURNS)),
+  }),
+  reply: page(DueItem),
+});
+
 /** Monthly spending for another range than the six months of the dashboard. */
 export const readSpending = endpoint({
   method: 'GET',
@@ -119,5 +143,7 @@ export const readSpending = endpoint({
 });
 /** What waits for the reader. */
 export type DueList = Static<typeof Due>;
+/** One step, of the caller or of another. */
+export type DueItem = Static<typeof DueItem>;
 export type KolDashboard = Static<typeof KolDashboard>;
 export type BrandDashboard = Static<typeof BrandDashboard>;

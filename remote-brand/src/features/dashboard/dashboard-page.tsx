@@ -1,5 +1,6 @@
 import type { BrandDashboard } from '@sohor/shared/api';
-import { DueCard, LoadError, withProviders } from '@sohor/shared/page-parts';
+import { DueCard } from '@sohor/shared/due';
+import { LoadError, withProviders } from '@sohor/shared/page-parts';
 import { useSession } from '@sohor/shared/platform';
 import { LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';

@@ -1,4 +1,5 @@
-import { DueCard, errorText, LoadError, withProviders } from '@sohor/shared/page-parts';
+import { DueCard } from '@sohor/shared/due';
+import { errorText, LoadError, withProviders } from '@sohor/shared/page-parts';
 import { useSession } from '@sohor/shared/platform';
 import { PageHeader, Spinner, Stack } from '@sohor/shared/ui';
 import { useFigures } from '../../lib/own-data.ts';

@@ -15,6 +15,7 @@ import {
   fetchBrandDashboard,
   fetchContracts,
   fetchContractText,
+  fetchDue,
   fetchKolDashboard,
   fetchPayoutFloat,
   fetchPayouts,
@@ -205,6 +206,7 @@ export function suiteOfMoney(stage: Stage): void {
       steps: { tikTok: 'unlinked', hasProfile: false, hasRates: false },
     });
     await expect(fetchBrandDashboard()).rejects.toThrow('dashboard of a KOL for a Brand');
+    expect(await fetchDue({})).toEqual({ items: [], nextCursor: null });
   });
 
   test("a KOL's dashboard counts what it applied for and signed, and what that will bring", async () => {
@@ -234,6 +236,16 @@ export function suiteOfMoney(stage: Stage): void {
         releaseAt: null,
         deadlineAt: expect.any(String),
       },
+    ]);
+    expect((await fetchDue({ isOwn: true })).items).toMatchObject([
+      {
+        kind: 'hand_in_content',
+        isOwn: true,
+        contractId: id,
+        campaignName: campaign.name,
+        amountIdr: netIdr,
+      },
+      { kind: 'give_tax_data', until: null },
     ]);
     expect((await downloadUpcomingPayments('csv')).type).toMatch(/^text\/csv/);
     expect(await fetchKolDashboard()).toMatchObject({

@@ -1,0 +1,107 @@
+import type { DueItem } from '@sohor/shared/api';
+import { APP_BASE } from '@sohor/shared/platform';
+
+/** The two sides of work. */
+export type Side = 'KOL' | 'Brand';
+
+/** What the reader has to do, what it waits for, what happens when the time is over, and the name of the next step. */
+type Texts = readonly [
+  own: (who: string) => string,
+  others: (who: string) => string,
+  end: string,
+  step: string,
+];
+
+const never = () => '';
+
+const TEXTS: Readonly<Record<DueItem['kind'], Texts>> = {
+  review_draft: [
+    (who) => `Tinjau draf ${who}`,
+    (who) => `${who} meninjau draf Anda`,
+    'Diterima otomatis',
+    'Tinjau draf',
+  ],
+  review_content: [
+    (who) => `Tinjau konten ${who}`,
+    (who) => `${who} meninjau konten Anda`,
+    'Diterima dan dibayar otomatis',
+    'Tinjau konten',
+  ],
+  overdue: [
+    (who) => `${who} terlambat menyerahkan`,
+    (who) => `Anda terlambat: ${who} memutuskan kelanjutannya`,
+    'Dibatalkan otomatis',
+    'Putuskan',
+  ],
+  hand_in_draft: [
+    (who) => `Serahkan draf untuk ${who}`,
+    (who) => `${who} menyiapkan draf`,
+    'Tenggat',
+    'Serahkan draf',
+  ],
+  hand_in_content: [
+    (who) => `Tayangkan konten untuk ${who}`,
+    (who) => `${who} menayangkan konten`,
+    'Tenggat',
+    'Serahkan konten',
+  ],
+  revise_draft: [
+    (who) => `Perbaiki draf untuk ${who}`,
+    (who) => `${who} memperbaiki draf`,
+    'Tenggat',
+    'Lihat revisi',
+  ],
+  revise_content: [
+    (who) => `Perbaiki konten untuk ${who}`,
+    (who) => `${who} memperbaiki konten`,
+    'Tenggat',
+    'Lihat revisi',
+  ],
+  object: [
+    (who) => `${who} membatalkan pekerjaan Anda`,
+    (who) => `Pembatalan pekerjaan ${who}`,
+    'Berlaku',
+    'Lihat alasan',
+  ],
+  answer_cancellation: [
+    (who) => `${who} mengusulkan pembatalan`,
+    (who) => `${who} menjawab usulan pembatalan`,
+    'Usulan berakhir',
+    'Jawab usulan',
+  ],
+  answer_dispute: [(who) => `Sengketa dengan ${who}`, never, 'Bukti ditutup', 'Lihat sengketa'],
+  await_decision: [never, (who) => `Sohor memutuskan sengketa dengan ${who}`, 'Putusan', 'Lihat sengketa'],
+  sign_contract: [
+    (who) => `Jawab kontrak dari ${who}`,
+    (who) => `${who} menjawab kontrak Anda`,
+    'Tawaran berakhir',
+    'Baca kontrak',
+  ],
+  pay_campaign: [() => 'Bayar campaign', never, 'Halaman pembayaran berakhir', 'Bayar'],
+  choose_applicants: [() => 'Pilih pelamar', never, 'Campaign berakhir', 'Tinjau pelamar'],
+  payout_returned: [() => 'Penarikan tidak sampai, uang kembali ke saldo', never, '', 'Lihat penarikan'],
+  give_tax_data: [
+    () => 'Isi data pajak: tanpa data, pajak yang dipotong lebih tinggi',
+    never,
+    '',
+    'Isi data pajak',
+  ],
+};
+
+/** What a step is called for its reader. */
+export function textsOf({ kind, isOwn, who }: DueItem): { what: string; end: string; step: string } {
+  const [own, others, end, step] = TEXTS[kind];
+  return { what: (isOwn ? own : others)(who ?? ''), end, step: isOwn ? step : 'Lihat' };
+}
+
+/** Where a step is taken. The only place that knows. */
+export function addressOf({ kind, campaignId }: DueItem, side: Side): string {
+  if (kind === 'payout_returned') return `${APP_BASE}/balance`;
+  if (kind === 'give_tax_data') return `${APP_BASE}/pajak`;
+  if (side === 'Brand') return `${APP_BASE}/daftarCampaign?campaign=${campaignId}`;
+  return `${APP_BASE}/contract?${kind === 'sign_contract' ? 'campaign' : 'konten'}=${campaignId}`;
+}
+
+/** Tells the steps of a list apart. */
+export const keyOf = ({ kind, campaignId, contractId, who }: DueItem) =>
+  [kind, contractId, campaignId, who].join(' ');
