@@ -114,7 +114,8 @@ function translate(cause: unknown, path: string, sentToken: string | null): unkn
   followServer(response.headers);
   const error = new ApiError(
     status,
-    data?.errorMessage?.Error ?? UNEXPECTED,
+    // Empty: the page has a text of its own.
+    data?.errorMessage?.Error ?? data?.Error ?? '',
     data?.requestId ?? null,
     data?.proof,
     secondsOf(response.headers['retry-after']),

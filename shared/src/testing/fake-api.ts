@@ -46,9 +46,9 @@ export function replyFailure(status: number, text: string) {
   );
 }
 
-/** HTTP 200 with a body that the API never sends. */
-export function replyMalformed(body: JsonBodyType) {
-  return HttpResponse.json(body, { headers: { [MALFORMED]: 'yes' } });
+/** A body that the API never sends, by default with HTTP 200. */
+export function replyMalformed(body: JsonBodyType, status = 200) {
+  return HttpResponse.json(body, { status, headers: { [MALFORMED]: 'yes' } });
 }
 
 /** A network error instead of an answer. */

@@ -9,7 +9,7 @@ import {
   withdrawInvitation,
 } from '@sohor/shared/api';
 import { SECOND_MS } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page-parts';
+import { errorText, FAILURES, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { type KolSort, LIMITS } from '@sohor/shared/wire/catalog';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -101,8 +101,8 @@ function moveInCache(cache: QueryClient, { id, campaignId }: Applicant, verdict:
 
 const DONE = { approved: 'Pelamar berhasil disetujui.', rejected: 'Pelamar berhasil ditolak.' };
 export const UNDO_FAILED = 'Keputusan gagal diurungkan.';
-const REFUSED = 'Gagal memperbarui status pelamar.';
-export const FAILED = 'Terjadi kesalahan saat berkomunikasi dengan server.';
+const { refused: REFUSED, failed } = FAILURES['decide applicant'];
+export const FAILED = failed;
 
 export type Verdict = 'approved' | 'rejected';
 

@@ -1,5 +1,5 @@
 import type { CampaignSummary } from '@sohor/shared/api';
-import { errorText, Later, useKept, usePartAhead } from '@sohor/shared/page-parts';
+import { errorText, FAILURES, Later, useKept, usePartAhead } from '@sohor/shared/page-parts';
 import { Button, Dialog, ErrorState } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './applicants.module.css';
@@ -54,10 +54,7 @@ function Content({ campaign, work, afterDetails, onClose }: ContentProps) {
       <ErrorState
         className={styles.failed}
         title="Gagal memuat pelamar!"
-        message={errorText(error, {
-          refused: 'Gagal mengambil pelamar.',
-          failed: 'Terjadi kesalahan saat mengambil pelamar.',
-        })}
+        message={errorText(error, FAILURES['list applicants'])}
         onRetry={() => void refetch()}
         retrying={isFetching}
         action={<Button onClick={onClose}>Tutup</Button>}

@@ -1,6 +1,6 @@
 import { type Applicant, decideApplicant, undoDecision } from '@sohor/shared/api';
 import { SECOND_MS } from '@sohor/shared/format';
-import { useSubmit } from '@sohor/shared/page-parts';
+import { FAILURES, useSubmit } from '@sohor/shared/page-parts';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { inTurn, tell } from '../../lib/in-turn.ts';
 import { FAILED, UNDO_FAILED, useReload, type Verdict } from './applicants.queries.ts';
@@ -18,10 +18,7 @@ export function useDecideMany(campaignId: string, onDecided: () => void) {
   };
   return useSubmit({
     send: ({ applicants, verdict }: { applicants: readonly Applicant[]; verdict: Verdict }) =>
-      inTurn(applicants, (one) => decideApplicant(one, verdict), {
-        refused: 'Gagal memperbarui status pelamar.',
-        failed: FAILED,
-      }),
+      inTurn(applicants, (one) => decideApplicant(one, verdict), FAILURES['decide applicant']),
     onSuccess: (outcome, { verdict }) => {
       const action = {
         label: 'Urungkan',

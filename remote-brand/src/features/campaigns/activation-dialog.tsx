@@ -1,6 +1,6 @@
 import { type CampaignSummary, openPayment } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
-import { hasRight, RightNote, useKept } from '@sohor/shared/page-parts';
+import { FAILURES, hasRight, RightNote, useKept } from '@sohor/shared/page-parts';
 import { ConfirmDialog, DescriptionList, Stack } from '@sohor/shared/ui';
 import { useState } from 'react';
 import { usePayment } from '../../lib/use-payment.ts';
@@ -23,8 +23,7 @@ export function ActivationDialog({ campaign, onClose }: ActivationDialogProps) {
     open: ({ campaignId, totalIdr }: { campaignId: string; totalIdr: number }) =>
       openPayment(campaignId, totalIdr),
     opened: 'Campaign berhasil diaktifkan!',
-    refused: 'Gagal mengaktifkan campaign.',
-    failed: 'Terjadi kesalahan saat mengaktifkan campaign.',
+    ...FAILURES['activate campaign'],
   });
   const isAsked = campaign !== null && fromBalance === campaign.id;
   const paysNow = campaign !== null && !isAsked && hasRight('money');

@@ -1,6 +1,7 @@
 import { downloadOwnCampaigns } from '@sohor/shared/api';
 import {
   errorText,
+  FAILURES,
   KNOWN_CAMPAIGN_STATUSES,
   Later,
   LoadError,
@@ -93,10 +94,7 @@ function Campaigns() {
       {query.isError && !query.data && (
         <LoadError
           error={query.error}
-          message={`Error: ${errorText(query.error, {
-            refused: 'Gagal mengambil campaign.',
-            failed: 'Terjadi kesalahan saat mengambil campaign.',
-          })}`}
+          message={`Error: ${errorText(query.error, FAILURES['list campaigns'])}`}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />

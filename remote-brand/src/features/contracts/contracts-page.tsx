@@ -1,6 +1,7 @@
 import { type BrandContract, type ContractGroup, downloadBrandContracts } from '@sohor/shared/api';
 import {
   errorText,
+  FAILURES,
   Later,
   ListTermsBar,
   LoadError,
@@ -87,10 +88,7 @@ function Contracts() {
       {list.isError && !contracts && (
         <LoadError
           error={list.error}
-          message={`Error: ${errorText(list.error, {
-            refused: 'Gagal mengambil daftar kontrak.',
-            failed: 'Terjadi kesalahan saat mengambil daftar kontrak.',
-          })}`}
+          message={`Error: ${errorText(list.error, FAILURES['list contracts'])}`}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />

@@ -1,5 +1,5 @@
 import { type CampaignSummary, inviteKol, type Kol } from '@sohor/shared/api';
-import { errorText, hasRight, RightNote, useSubmit } from '@sohor/shared/page-parts';
+import { errorText, FAILURES, hasRight, RightNote, useSubmit } from '@sohor/shared/page-parts';
 import { notify } from '@sohor/shared/platform';
 import { Button, Card, SelectField } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,8 +7,6 @@ import Send from 'lucide-react/icons/send';
 import { type FormEvent, useState } from 'react';
 import { BRAND_CONTRACTS } from '../../lib/contract-look.ts';
 import styles from './kol-search.module.css';
-
-const FAILED = 'Terjadi kesalahan saat mengundang.';
 
 export interface InviteSectionProps {
   kol: Kol;
@@ -28,8 +26,7 @@ export function InviteSection({ kol, campaigns, onInvited }: InviteSectionProps)
         void cache.invalidateQueries({ queryKey });
       onInvited();
     },
-    onError: (error) =>
-      notify.error(`Gagal mengundang KOL: ${errorText(error, { refused: FAILED, failed: FAILED })}`),
+    onError: (error) => notify.error(`Gagal mengundang KOL: ${errorText(error, FAILURES['invite KOL'])}`),
   });
 
   const invite = (event: FormEvent) => {

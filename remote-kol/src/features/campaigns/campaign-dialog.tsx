@@ -1,16 +1,11 @@
 import type { CampaignSummary } from '@sohor/shared/api';
-import { errorText, useKept } from '@sohor/shared/page-parts';
+import { errorText, FAILURES, useKept } from '@sohor/shared/page-parts';
 import { Slot } from '@sohor/shared/platform';
 import { Button, Dialog, InlineAlert, LoadingState, Skeleton, Stack } from '@sohor/shared/ui';
 import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
 import { CampaignDetail } from './campaign-detail.tsx';
 import { useApply, useOwnEntry, useWithdraw } from './campaigns.queries.ts';
 import { EntryPanel } from './entry-panel.tsx';
-
-const LOAD_TEXTS = {
-  refused: 'Gagal mengambil pelamar.',
-  failed: 'Terjadi kesalahan saat mengambil pelamar.',
-};
 
 const APPLY_TEXTS = {
   refused: 'Gagal mendaftar ke campaign ini.',
@@ -33,7 +28,8 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   const entry = useOwnEntry(campaign?.id ?? null);
   const apply = useApply();
   const withdraw = useWithdraw();
-  const loadError = entry.isError && entry.data === undefined ? errorText(entry.error, LOAD_TEXTS) : null;
+  const loadError =
+    entry.isError && entry.data === undefined ? errorText(entry.error, FAILURES['list applicants']) : null;
   const view = useKept(campaign && { campaign, entry: entry.data, loadError });
   useFreshOnOpen(campaign?.id, apply.reset);
   useFreshOnOpen(campaign?.id, withdraw.reset);

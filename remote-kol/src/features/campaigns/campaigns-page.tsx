@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { errorText, LoadError, LoadMore, useOpened, withProviders } from '@sohor/shared/page-parts';
+import { errorText, FAILURES, LoadError, LoadMore, useOpened, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import {
   Button,
@@ -20,11 +20,6 @@ import { applyFilter, needsAll } from './campaign-filter.ts';
 import { CampaignFilterBar } from './campaign-filter-bar.tsx';
 import { useCampaign, useCampaigns } from './campaigns.queries.ts';
 import { useCampaignFilter } from './use-campaign-filter.ts';
-
-const TEXTS = {
-  refused: 'Gagal mengambil campaign.',
-  failed: 'Terjadi kesalahan saat mengambil campaign.',
-};
 
 const idOf = ({ id }: CampaignSummary) => id;
 
@@ -67,7 +62,7 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
       {list.isError && !campaigns && (
         <LoadError
           error={list.error}
-          message={`Error: ${errorText(list.error, TEXTS)}`}
+          message={`Error: ${errorText(list.error, FAILURES['list campaigns'])}`}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />

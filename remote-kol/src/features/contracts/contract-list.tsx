@@ -1,14 +1,9 @@
 import type { Contract } from '@sohor/shared/api';
-import { errorText, LoadError, LoadMore, useOpened } from '@sohor/shared/page-parts';
+import { errorText, FAILURES, LoadError, LoadMore, useOpened } from '@sohor/shared/page-parts';
 import { Card, CardList, CardSkeletonGrid, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useContracts } from '../../lib/own-data.ts';
 import { SigningDialog } from './signing-dialog.tsx';
-
-const TEXTS = {
-  refused: 'Gagal mengambil daftar kontrak.',
-  failed: 'Terjadi kesalahan saat mengambil daftar kontrak.',
-};
 
 export interface ContractListProps {
   loadingText: string;
@@ -51,7 +46,7 @@ export function ContractList({ loadingText, empty, filter = () => true, card }: 
       {list.isError && !contracts && (
         <LoadError
           error={list.error}
-          message={`Error: ${errorText(list.error, TEXTS)}`}
+          message={`Error: ${errorText(list.error, FAILURES['list contracts'])}`}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />

@@ -1,15 +1,11 @@
 import type { Contract, ContractText } from '@sohor/shared/api';
-import { errorText } from '@sohor/shared/page-parts';
+import { errorText, FAILURES } from '@sohor/shared/page-parts';
 import { InlineAlert } from '@sohor/shared/ui';
 import type { ContractDecision, useDecideContract } from './contracts.queries.ts';
 import { SigningForm } from './signing-form.tsx';
 
-const FAILED = 'Terjadi kesalahan saat menandatangani kontrak. Silakan coba lagi.';
-
-function decisionErrorText(error: unknown, action: ContractDecision['action'] | undefined): string {
-  const refused = action === 'sign' ? 'Gagal menandatangani kontrak.' : 'Gagal menolak kontrak.';
-  return errorText(error, { refused, failed: FAILED });
-}
+const decisionErrorText = (error: unknown, action: ContractDecision['action'] | undefined) =>
+  errorText(error, FAILURES[action === 'sign' ? 'sign contract' : 'decline contract']);
 
 export interface SigningFooterProps {
   contract: Contract;
