@@ -5,7 +5,11 @@ import type {
   RateCardPlatform,
   UsageDays,
 } from '../wire/catalog.ts';
-import type { Offer as WireOffer, OfferTerms as WireTerms } from '../wire/index.ts';
+import type {
+  Agreement as WireAgreement,
+  Offer as WireOffer,
+  OfferTerms as WireTerms,
+} from '../wire/index.ts';
 import { call } from './call.ts';
 import { type Page, toPage } from './page.ts';
 
@@ -73,6 +77,10 @@ const toTerms = (wire: WireTerms): OfferTerms => ({
   exclusivityDays: wire.eksklusif,
   note: wire.catatan,
 });
+
+/** What an offer agreed on, and the campaign's own terms. @internal */
+export const toAgreement = (wire: WireAgreement | null | undefined) =>
+  wire ? { terms: toTerms(wire.syarat), campaign: toTerms(wire.syaratCampaign) } : null;
 
 const fromTerms = (terms: OfferTerms): WireTerms => ({
   harga: terms.priceIdr,

@@ -52,7 +52,7 @@ export const OfferTerms = exact(terms);
 export type OfferTerms = Static<typeof OfferTerms>;
 
 /** The campaign's own terms: some campaigns ask for work that no rate card names, so `item` may be empty; the price may be lower. */
-const CampaignOfferTerms = exact({
+export const CampaignOfferTerms = exact({
   ...terms,
   harga: Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr }),
   item: Type.Array(terms.item.items),
