@@ -24,7 +24,9 @@ export {
 export { applyToCampaign } from './apply-to-campaign.ts';
 export { decideApplicant } from './decide-applicant.ts';
 export { inviteKol } from './invite-kol.ts';
+export { missingIdr } from './missing-money.ts';
 export { APPLICANT_DATA } from './own-data.ts';
+export { requirePlace } from './require-place.ts';
 export type { ApplicantStatus, InvitedBy } from './rules/applicant.ts';
 export { spendTakeBack, type TakeBackMoment } from './spend-take-back.ts';
 export { canUndo } from './undo.ts';

@@ -6,6 +6,7 @@ export {
   findDirectPayments,
   type PaymentPosition,
 } from './direct-payments.repository.ts';
+export { type Funding, fundCampaign } from './fund-campaign.ts';
 export { giveUpPayment, voidPayments } from './give-up-payment.ts';
 export { PAYMENT_DATA } from './own-data.ts';
 export { countOpenOrders } from './payments.repository.ts';

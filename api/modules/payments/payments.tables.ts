@@ -45,6 +45,14 @@ export interface PaymentTables {
     /** The client's key of the request that made the order. */
     request_key: Generated<string | null>;
   };
+  /** Money that a Brand added to a paid campaign. */
+  campaign_fundings: {
+    campaign_id: ColumnType<string, string, never>;
+    number: ColumnType<number, number, never>;
+    brand_id: ColumnType<string, string, never>;
+    amount_idr: ColumnType<number, number, never>;
+    at: ColumnType<Date, Date, never>;
+  };
 }
 
 /** What other modules may read: the orders of campaigns. */

@@ -19,6 +19,7 @@ import { numberBreaches } from './numbers.ts';
 import { pageBreaches } from './pages.ts';
 import { payoutBreaches } from './payouts.ts';
 import { peopleBreaches } from './people.ts';
+import { priceBreaches } from './prices.ts';
 import { releaseBreaches } from './releases.ts';
 import { reversalBreaches } from './reversals.ts';
 import { secondThoughtBreaches } from './second-thoughts.ts';
@@ -39,6 +40,7 @@ export const MONEY_AND_ACCESS: readonly Breach[] = [
   moneyBreaches,
   numberBreaches,
   payoutBreaches,
+  priceBreaches,
   reversalBreaches,
   staffBreaches,
   teamBreaches,

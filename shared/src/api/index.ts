@@ -19,6 +19,7 @@ export * from './kols.ts';
 export type { Lapse } from './lapse.ts';
 export * from './notice-channels.ts';
 export * from './notices.ts';
+export * from './offers.ts';
 export * from './open-payment.ts';
 export * from './ops.ts';
 export * from './ops-approvals.ts';

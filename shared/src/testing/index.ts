@@ -14,6 +14,7 @@ export * from './fake-api.ts';
 export * from './it-shows.ts';
 export * from './kols.ts';
 export * from './leaves-freely.ts';
+export * from './offers.ts';
 export * from './ops.ts';
 export * from './public-kols.ts';
 export * from './render-page.tsx';

@@ -15,6 +15,7 @@ export * from './kol-cities.ts';
 export * from './kol-finding.ts';
 /** Limits that server and screens share. */
 export * as LIMITS from './limits.ts';
+export * from './offer-choices.ts';
 export * from './ops-choices.ts';
 export * from './ops-labels.ts';
 export * from './payout-labels.ts';

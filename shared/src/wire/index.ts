@@ -17,6 +17,7 @@ export * from './invoices.ts';
 export * from './kols.ts';
 export * from './notice-channels.ts';
 export * from './notices.ts';
+export * from './offers.ts';
 export * from './ops.ts';
 export * from './ops-approvals.ts';
 export * from './ops-disputes.ts';

@@ -77,3 +77,17 @@ export const newChatsPerDay = 20;
 export const newChatsUnverified = 5;
 /** Entries before a report that staff can read, the reported one included. */
 export const reportedEntries = 20;
+
+/** Rounds of an offer; hours in which each is answered, and in which the Brand pays what an accepted one lacks. */
+export const offerRounds = 5;
+export const offerHours = 72;
+export const offerFundHours = 24;
+/** Items of an offer, count of each, revisions, days of exclusivity, and length of its note in characters. */
+export const maxOfferItems = 20;
+export const maxOfferItemCount = 20;
+export const maxOfferRevisions = 5;
+export const maxExclusivityDays = 180;
+export const maxOfferNote = 1_000;
+/** Offers that a Brand may begin in a day: with a profile that staff has verified, and without. */
+export const offersPerDay = 100;
+export const offersUnverified = 30;
