@@ -2,14 +2,13 @@ import { fundOffer, type OfferFunding } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { errorText, hasRight, newKey, RightNote, useSubmit } from '@sohor/shared/page-parts';
 import { leaveFor } from '@sohor/shared/page-parts/leave-for';
-import { APP_BASE, ApiError, Link, notify } from '@sohor/shared/platform';
+import { APP_BASE, Link, notify } from '@sohor/shared/platform';
 import { Button, ConfirmDialog, DescriptionList, InlineAlert, RadioGroup } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useEffect, useState } from 'react';
 import type { AnswerDialogProps } from './answer-dialogs.tsx';
 import { useBalance, useNoteOffer } from './offers.queries.ts';
 
-const CONFLICT = 409;
 const FAILED = {
   refused: 'Dana belum ditambahkan. Silakan coba lagi.',
   failed:
@@ -37,15 +36,14 @@ export function FundDialog({ offer, onClose }: AnswerDialogProps) {
       fundOffer(offer, { clientId: key, amountIdr: missingIdr, from: source }),
     onSuccess: async ({ paymentUrl, offer: answered }) => {
       if (paymentUrl !== null) return leaveFor(paymentUrl);
-      await note(offer.id, answered);
+      await note.made(answered);
       notify.success('Dana ditambahkan dan penawaran diterima. Kontraknya menunggu tanda tangan KOL.');
       onClose();
     },
     onError: async (error) => {
-      const now = await note(offer.id);
       void wallet.refetch();
-      const isOver = now && (now.state !== offer.state || now.turn !== offer.turn);
-      if (isOver && error instanceof ApiError && error.status === CONFLICT) onClose(errorText(error, FAILED));
+      const said = await note.refusal(error, offer);
+      if (said) onClose(said);
     },
     untilReset: true,
   });

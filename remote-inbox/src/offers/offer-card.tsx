@@ -4,7 +4,7 @@ import { hasRight, Later, StatusBadge, useNow } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, storedSession } from '@sohor/shared/platform';
 import { Button, InlineAlert, Text } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Asked } from './answer-dialogs.tsx';
 import { OFFER_FORM } from './offer-form-part.ts';
 import { OfferTermsList } from './offer-terms.tsx';
@@ -82,38 +82,11 @@ function State({ offer }: { offer: Offer }) {
 }
 
 function Actions({ offer, onAsk }: { offer: Offer; onAsk: (asked: Asked | 'counter') => void }) {
-  const { state, turn, round, missingIdr } = offer;
+  const { state, by, turn, round, missingIdr } = offer;
   if (state === 'accepted') return <ContractLink offer={offer} />;
-  if (!isLive(offer) || !hasRight('campaigns')) return null;
-  let buttons: ReactNode = null;
-  if (state === 'awaiting_funds' && storedSession().role === 'Brand')
-    buttons = (
-      <Button size="sm" onClick={() => onAsk('accept')}>
-        {missingIdr ? `Tambah dana ${formatRupiah(missingIdr)}` : 'Terima'}
-      </Button>
-    );
-  else if (state === 'open' && turn === 'own')
-    buttons = (
-      <>
-        <Button size="sm" onClick={() => onAsk('accept')}>
-          Terima
-        </Button>
-        {round < LIMITS.offerRounds && (
-          <Button size="sm" variant="secondary" onClick={() => onAsk('counter')}>
-            Penawaran balik
-          </Button>
-        )}
-        <Button size="sm" variant="ghost" onClick={() => onAsk('decline')}>
-          Tolak
-        </Button>
-      </>
-    );
-  else if (state === 'open' && turn === 'partner')
-    buttons = (
-      <Button size="sm" variant="secondary" onClick={() => onAsk('withdraw')}>
-        Tarik
-      </Button>
-    );
+  if (!isLive(offer) || state === 'unknown' || !hasRight('campaigns')) return null;
+  const isFunding = state === 'awaiting_funds';
+  const canAnswer = turn === 'own' && (!isFunding || storedSession().role === 'Brand');
   return (
     <>
       {state === 'open' && turn === 'own' && round === LIMITS.offerRounds && (
@@ -121,7 +94,30 @@ function Actions({ offer, onAsk }: { offer: Offer; onAsk: (asked: Asked | 'count
           Ini putaran terakhir: terima atau tolak.
         </Text>
       )}
-      {buttons && <div className={styles.actions}>{buttons}</div>}
+      <div className={styles.actions}>
+        {canAnswer && (
+          <Button size="sm" onClick={() => onAsk('accept')}>
+            {isFunding && missingIdr ? `Tambah dana ${formatRupiah(missingIdr)}` : 'Terima'}
+          </Button>
+        )}
+        {canAnswer && !isFunding && (
+          <>
+            {round < LIMITS.offerRounds && (
+              <Button size="sm" variant="secondary" onClick={() => onAsk('counter')}>
+                Penawaran balik
+              </Button>
+            )}
+            <Button size="sm" variant="ghost" onClick={() => onAsk('decline')}>
+              Tolak
+            </Button>
+          </>
+        )}
+        {by === 'own' && (
+          <Button size="sm" variant={isFunding ? 'ghost' : 'secondary'} onClick={() => onAsk('withdraw')}>
+            Tarik
+          </Button>
+        )}
+      </div>
     </>
   );
 }

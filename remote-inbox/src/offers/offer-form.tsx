@@ -1,25 +1,16 @@
 import { counterOffer, makeOffer, type Offer } from '@sohor/shared/api';
 import { jakartaDay } from '@sohor/shared/format';
 import { errorText, newKey, useSubmit, useUnsaved } from '@sohor/shared/page-parts';
-import { ApiError, notify, now, storedSession } from '@sohor/shared/platform';
+import { notify, now, storedSession } from '@sohor/shared/platform';
 import { Button, Dialog, ErrorState, InlineAlert, LoadingState, SelectField } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isSame } from './offer-texts.ts';
 import styles from './offers.module.css';
-import { useActiveCampaigns, useNoteOffer, useOfferBasis } from './offers.queries.ts';
+import { useActiveCampaigns, useNoteOffer, useOfferBasis, useTypedOffers } from './offers.queries.ts';
 import { TermFields } from './term-fields.tsx';
-import {
-  isValid,
-  keepOffer,
-  keptOffer,
-  problemsOf,
-  type TypedOffer,
-  termsOf,
-  typedFrom,
-} from './typed-offer.ts';
+import { isValid, problemsOf, type TypedOffer, termsOf, typedFrom } from './typed-offer.ts';
 
-const CONFLICT = 409;
 const FAILED = {
   refused: 'Penawaran belum terkirim. Silakan coba lagi.',
   failed:
@@ -58,17 +49,18 @@ export function OfferForm(props: OfferFormProps) {
   const campaigns = useActiveCampaigns(given === undefined);
   const basis = useOfferBasis(campaignId, kolId);
 
+  const kept = useTypedOffers();
   const what = counters?.id ?? `${kolId} ${campaignId}`;
   const [{ typed, forWhat, key }, setTyped] = useState({
-    typed: keptOffer(what),
+    typed: kept.read(what),
     forWhat: what,
     key: newKey(),
   });
-  if (forWhat !== what) setTyped({ typed: keptOffer(what), forWhat: what, key: newKey() });
+  if (forWhat !== what) setTyped({ typed: kept.read(what), forWhat: what, key: newKey() });
   const start = counters?.terms ?? basis.data?.campaignTerms;
   const form = typed ?? (start && typedFrom(start));
   const change = (next: TypedOffer) => {
-    keepOffer(what, next);
+    kept.keep(what, next);
     // Other terms need another key.
     setTyped({ typed: next, forWhat: what, key: newKey() });
     sending.reset();
@@ -89,9 +81,9 @@ export function OfferForm(props: OfferFormProps) {
         ? counterOffer(counters.id, key, termsOf(ready))
         : makeOffer({ clientId: key, campaignId, kolId, terms: termsOf(ready) }),
     onSuccess: async (offer) => {
-      keepOffer(what, null);
+      kept.forget(what);
       setTyped({ typed: null, forWhat: what, key: newKey() });
-      await note(counters?.id ?? offer.id, offer);
+      await note.made(offer);
       notify.success(
         `Penawaran terkirim. ${offer.partner.name} punya waktu paling lama ${LIMITS.offerHours} jam untuk menjawab.`,
       );
@@ -100,9 +92,8 @@ export function OfferForm(props: OfferFormProps) {
     },
     onError: async (error) => {
       if (!counters) return;
-      const current = await note(counters.id);
-      const isOver = current && (current.state !== counters.state || current.turn !== counters.turn);
-      if (isOver && error instanceof ApiError && error.status === CONFLICT) onClose(errorText(error, FAILED));
+      const said = await note.refusal(error, counters);
+      if (said) onClose(said);
     },
   });
 
@@ -186,6 +177,7 @@ export function OfferForm(props: OfferFormProps) {
             onChange={change}
             problems={attempt > 0 ? problems : null}
             rateCard={basis.data ? basis.data.rateCard : undefined}
+            campaignItems={(counters?.campaignTerms ?? basis.data?.campaignTerms)?.deliverables ?? []}
             today={today}
             endDate={endDate}
             disabled={sending.isPending}

@@ -54,7 +54,9 @@ export function stateOf(offer: Offer, now: number): StatusLook {
 
 const daysText = (days: number) => (days === 0 ? 'Tidak ada' : `${days} hari`);
 
-export const itemText = ({ platform, item }: { platform: string; item: string }) => `${platform} ${item}`;
+/** Of an appearance, and of work that only a campaign names, the platform says nothing. */
+export const itemText = ({ platform, item }: { platform: string; item: string }) =>
+  platform === 'Appearance' ? item : `${platform} ${item}`;
 
 const TERMS: readonly [name: string, text: (terms: OfferTerms) => string][] = [
   ['Harga', ({ priceIdr }) => formatRupiah(priceIdr)],

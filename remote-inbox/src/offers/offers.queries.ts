@@ -7,7 +7,9 @@ import {
   type Offer,
   type OffersWanted,
 } from '@sohor/shared/api';
+import { ApiError, serverText } from '@sohor/shared/platform';
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TypedOffer } from './typed-offer.ts';
 
 const LIST = ['offers'];
 const ONE = ['offer'];
@@ -63,14 +65,42 @@ export function reloadOffers(cache: QueryClient): Promise<unknown> {
   ]);
 }
 
-/** After a call about this offer: `known` is the server's answer, left out when it must be asked. */
+const CONFLICT = 409;
+
+/** Shows what became of an offer after a call about it. */
 export function useNoteOffer() {
   const cache = useQueryClient();
-  return async (id: string, known?: Offer): Promise<Offer | undefined> => {
-    if (known) cache.setQueryData([...ONE, known.id], known);
-    // Others lie behind this one: the offer that was answered by a counter, and the conversation.
-    await Promise.all([reloadOffers(cache), cache.invalidateQueries({ queryKey: ['chat'] })]);
+  // Others lie behind it: the offer that was answered by a counter, and the conversation.
+  const reload = () => {
     for (const queryKey of [['chats'], ['chat-with']]) void cache.invalidateQueries({ queryKey });
-    return cache.getQueryData<Offer>([...ONE, id]);
+    return Promise.all([reloadOffers(cache), cache.invalidateQueries({ queryKey: ['chat'] })]);
+  };
+  return {
+    made: (offer: Offer) => {
+      cache.setQueryData([...ONE, offer.id], offer);
+      return reload();
+    },
+    /** @returns the server's sentence where something else came first, so that the reader's answer is no longer possible */
+    refusal: async (error: unknown, offer: Offer): Promise<string | null> => {
+      if (!(error instanceof ApiError) || error.status !== CONFLICT) return null;
+      await reload();
+      const now = cache.getQueryData<Offer>([...ONE, offer.id]);
+      return now && (now.state !== offer.state || now.turn !== offer.turn) ? serverText(error) : null;
+    },
+  };
+}
+
+/**
+ * What was typed and not sent, in this tab: a form that was closed opens with it again.
+ * @param what an offer that is answered, or who and which campaign a new one is for
+ */
+export function useTypedOffers() {
+  const cache = useQueryClient();
+  const keyFor = (what: string) => ['typed-offer', what];
+  cache.setQueryDefaults(['typed-offer'], { gcTime: Number.POSITIVE_INFINITY });
+  return {
+    read: (what: string) => cache.getQueryData<TypedOffer>(keyFor(what)) ?? null,
+    keep: (what: string, typed: TypedOffer) => cache.setQueryData(keyFor(what), typed),
+    forget: (what: string) => cache.removeQueries({ queryKey: keyFor(what) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { RateCard } from '@sohor/shared/api';
+import type { OfferTerms, RateCard } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { storedSession } from '@sohor/shared/platform';
 import {
@@ -15,7 +15,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { differenceText, percentAbove, rateCardSum } from './offer-texts.ts';
 import styles from './offers.module.css';
-import { ITEM_CHOICES, itemsOf, type Problems, type TypedOffer } from './typed-offer.ts';
+import { itemChoices, itemsOf, type Problems, type TypedOffer } from './typed-offer.ts';
 
 const REVISIONS = Array.from({ length: LIMITS.maxOfferRevisions + 1 }, (_, count) => ({
   value: String(count),
@@ -33,6 +33,8 @@ export interface TermFieldsProps {
   problems: Problems | null;
   /** Undefined while it is unknown. */
   rateCard: RateCard | null | undefined;
+  /** What the campaign asks for. */
+  campaignItems: OfferTerms['deliverables'];
   today: string;
   /** The campaign's last day. */
   endDate: string;
@@ -119,7 +121,7 @@ export function TermFields(props: TermFieldsProps) {
   );
 }
 
-function ItemFields({ value, onChange, problems, disabled }: TermFieldsProps) {
+function ItemFields({ value, onChange, problems, campaignItems, disabled }: TermFieldsProps) {
   const { items } = value;
   const set = (next: TypedOffer['items']) => onChange({ ...value, items: next });
   const change = (key: number, part: Partial<(typeof items)[number]>) =>
@@ -141,8 +143,8 @@ function ItemFields({ value, onChange, problems, disabled }: TermFieldsProps) {
               disabled={disabled}
               onChange={({ target }) => change(key, { choice: target.value })}
             >
-              {ITEM_CHOICES.map(({ platform, choices }) => (
-                <optgroup key={platform} label={platform}>
+              {itemChoices(campaignItems).map(({ group, choices }) => (
+                <optgroup key={group} label={group}>
                   {choices.map((one) => (
                     <option key={one.value} value={one.value}>
                       {one.label}

@@ -1,6 +1,5 @@
 import type { OfferTerms } from '@sohor/shared/api';
 import { formatDay, formatRupiah } from '@sohor/shared/format';
-import { currentUserId } from '@sohor/shared/platform';
 import type { MoneyValue } from '@sohor/shared/ui';
 import { LIMITS, RATE_CARD_ITEMS, type RateCardPlatform, USAGE_DAYS } from '@sohor/shared/wire/catalog';
 import { itemText } from './offer-texts.ts';
@@ -8,7 +7,7 @@ import { itemText } from './offer-texts.ts';
 /** What is in the form. Days are `YYYY-MM-DD` or empty. */
 export interface TypedOffer {
   priceIdr: MoneyValue;
-  /** `choice`: as in {@link ITEM_CHOICES}, or empty. */
+  /** `choice`: as in {@link itemChoices}, or empty. */
   items: readonly { key: number; choice: string; count: MoneyValue }[];
   draftDue: string;
   publishDue: string;
@@ -25,14 +24,21 @@ export type Problems = Partial<Record<keyof TypedOffer, string>> & {
 
 const PLATFORMS = Object.keys(RATE_CARD_ITEMS) as RateCardPlatform[];
 
-/** All items of rate cards, by platform. */
-export const ITEM_CHOICES = PLATFORMS.map((platform) => ({
-  platform,
-  choices: RATE_CARD_ITEMS[platform].map((item) => ({
-    value: choiceOf({ platform, item }),
-    label: itemText({ platform, item }),
-  })),
-}));
+const choiceFrom = (one: { platform: RateCardPlatform; item: string }) => ({
+  value: choiceOf(one),
+  label: itemText(one),
+});
+
+/** All items of rate cards, by platform, and what only the campaign asks for. */
+export function itemChoices(ofCampaign: OfferTerms['deliverables']) {
+  const groups = PLATFORMS.map((platform) => ({
+    group: platform as string,
+    choices: RATE_CARD_ITEMS[platform].map((item) => choiceFrom({ platform, item })),
+  }));
+  const known = new Set(groups.flatMap(({ choices }) => choices.map(({ value }) => value)));
+  const others = ofCampaign.map(choiceFrom).filter(({ value }) => !known.has(value));
+  return others.length === 0 ? groups : [{ group: 'Campaign ini', choices: others }, ...groups];
+}
 
 export function choiceOf({ platform, item }: { platform: RateCardPlatform; item: string }): string {
   return `${platform}/${item}`;
@@ -104,15 +110,3 @@ export function problemsOf(typed: TypedOffer, today: string, endDate: string): P
 
 export const isValid = ({ byItem, ...rest }: Problems) =>
   Object.keys(byItem).length === 0 && Object.keys(rest).length === 0;
-
-/** What was typed and not sent, in this tab: a form that was closed opens with it again. */
-const kept = new Map<string, TypedOffer>();
-const keyOf = (what: string) => `${currentUserId()} ${what}`;
-
-/** @param what an offer that is countered, or who and which campaign a new one is for */
-export const keptOffer = (what: string) => kept.get(keyOf(what)) ?? null;
-
-export function keepOffer(what: string, typed: TypedOffer | null): void {
-  if (typed) kept.set(keyOf(what), typed);
-  else kept.delete(keyOf(what));
-}

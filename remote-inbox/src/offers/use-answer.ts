@@ -1,9 +1,8 @@
 import type { Offer } from '@sohor/shared/api';
 import { errorText, useSubmit } from '@sohor/shared/page-parts';
-import { ApiError, notify } from '@sohor/shared/platform';
+import { notify } from '@sohor/shared/platform';
 import { useNoteOffer } from './offers.queries.ts';
 
-const CONFLICT = 409;
 const FAILED = {
   refused: 'Jawaban Anda belum tersimpan. Silakan coba lagi.',
   failed:
@@ -25,14 +24,13 @@ export function useAnswer<Input = void>({ offer, send, done, onClose }: AnswerOp
   const answer = useSubmit({
     send,
     onSuccess: async (answered) => {
-      await note(offer.id, answered);
+      await note.made(answered);
       notify.success(typeof done === 'string' ? done : done(answered));
       onClose();
     },
     onError: async (error) => {
-      const now = await note(offer.id);
-      const isOver = now && (now.state !== offer.state || now.turn !== offer.turn);
-      if (isOver && error instanceof ApiError && error.status === CONFLICT) onClose(errorText(error, FAILED));
+      const said = await note.refusal(error, offer);
+      if (said) onClose(said);
     },
   });
   return { ...answer, errorText: answer.error ? errorText(answer.error, FAILED) : null };
