@@ -12,7 +12,7 @@ import {
   reapply,
 } from './applicants.repository.ts';
 import { failAsSecond } from './fail-as-second.ts';
-import { hasMoneyForOneMore } from './has-money-for-one-more.ts';
+import { missingIdr } from './missing-money.ts';
 import { refusalOfJoining } from './rules/applicant.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function applyToCampaign(
   if (!campaign) return fail('campaign_not_found');
   const refusal = refusalOfJoining(campaign, jakartaDay(now));
   if (refusal) fail(refusal);
-  if (!(await hasMoneyForOneMore(tx, campaign, now))) fail('campaign_closed');
+  if ((await missingIdr(tx, campaign, campaign.priceIdr, now)) > 0) fail('campaign_closed');
   if ((await countPlacesTaken(tx, campaign.id)) >= campaign.kolCount) {
     // Checked first: 'registered already' says more than 'full'.
     await failAsSecond(tx, who, 'kol');

@@ -1,20 +1,28 @@
 import { jakartaDay } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { AGREED } from './agreed-terms.repository.ts';
 import { type ContractStatus, OFFER_MS } from './rules/contract.ts';
 
-/** Current values that the text is made of. */
-export const TERMS = [
+/** Current values that the text of every contract of a campaign is made of. */
+const CAMPAIGN_TERMS = [
   'brand.full_name as brandName',
   'kol.full_name as kolName',
   'campaign.name as campaignName',
-  'campaign.price_idr as priceIdr',
   'campaign.start_date as startDate',
   'campaign.end_date as endDate',
   'campaign.needs_draft as needsDraft',
   'campaign.job_type as jobType',
   'campaign.content_type as contentType',
   'campaign.usage_rights as usageRights',
+] as const;
+
+/** All values that a contract's text is made of. Its price is its own. */
+export const TERMS = [
+  ...CAMPAIGN_TERMS,
+  'contract.price_idr as priceIdr',
+  'campaign.price_idr as campaignPriceIdr',
+  AGREED.as('agreed'),
 ] as const;
 
 const FOUND = [
@@ -44,7 +52,7 @@ export function findApplicantTerms(tx: Db, applicantId: string) {
     .innerJoin('people as brand', 'brand.id', 'campaign.brand_id')
     .innerJoin('people as kol', 'kol.id', 'applicant.kol_id')
     .select(['campaign.id as campaignId', 'brand.id as brandId', 'kol.id as kolId'])
-    .select(TERMS)
+    .select([...CAMPAIGN_TERMS, 'campaign.price_idr as priceIdr'])
     .where('applicant.id', '=', applicantId)
     .executeTakeFirstOrThrow();
 }
@@ -56,6 +64,7 @@ export interface NewContract {
   readonly brandId: string;
   readonly text: string;
   readonly sha256: string;
+  readonly priceIdr: number;
   readonly createdAt: Date;
 }
 
@@ -69,6 +78,7 @@ export async function insertContract(tx: Db, contract: NewContract): Promise<str
       brand_id: contract.brandId,
       text: contract.text,
       sha256: contract.sha256,
+      price_idr: contract.priceIdr,
       created_at: contract.createdAt,
     })
     .returning('id')
@@ -159,9 +169,9 @@ export async function countOffers(db: Db, campaignId: string): Promise<number> {
 export async function findLapsedOffers(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ id: string; campaignId: string; brandId: string; kolId: string }>`
     SELECT k.id, k.campaign_id AS "campaignId", k.brand_id AS "brandId", k.kol_id AS "kolId"
-    FROM contracts k JOIN campaign_terms c ON c.id = k.campaign_id
+    FROM contracts k JOIN campaign_terms c ON c.id = k.campaign_id LEFT JOIN contract_terms t ON t.contract_id = k.id
     WHERE k.status = 'pending'
-      AND (k.created_at <= ${new Date(now.getTime() - OFFER_MS)} OR c.end_date < ${jakartaDay(now)}::date)
+      AND (k.created_at <= ${new Date(now.getTime() - OFFER_MS)} OR coalesce(t.draft_due, t.publish_due, c.end_date) < ${jakartaDay(now)}::date)
     ORDER BY k.created_at, k.id LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
+import type { AgreedItem } from './rules/agreed-terms.ts';
 import type { ContractStatus } from './rules/contract.ts';
 
 export interface ContractTables {
@@ -12,6 +13,8 @@ export interface ContractTables {
     status: Generated<ContractStatus>;
     text: string;
     sha256: string;
+    /** What the KOL is paid, in whole rupiah. Left out, it is the campaign's price. */
+    price_idr: ColumnType<number, number | undefined, never>;
     created_at: Generated<Date>;
     decided_at: Date | null;
     /** When the Brand took the offer of a lapsed contract back. */
@@ -23,6 +26,17 @@ export interface ContractTables {
     contract_id: string;
     /** When its KOL first read the text. */
     read_at: Date;
+  };
+  /** What an offer agreed on beside the price; contracts without an offer have no row. */
+  contract_terms: {
+    contract_id: ColumnType<string, string, never>;
+    deliverables: JSONColumnType<readonly AgreedItem[], string, never>;
+    draft_due: string | null;
+    publish_due: string;
+    revisions: number;
+    usage_days: number;
+    exclusivity_days: number;
+    note: string;
   };
   contract_signatures: {
     contract_id: ColumnType<string, string, never>;
@@ -41,7 +55,20 @@ export interface ContractViews {
   /** The contracts that each applicant was offered; all but the last one have lapsed. */
   applicant_contracts: Kept<{ id: string; applicant_id: string; status: ContractStatus; created_at: Date }>;
   /** Offers that wait for their KOL. */
-  open_offers: Kept<{ campaign_id: string; kol_id: string; brand_id: string; created_at: Date }>;
+  open_offers: Kept<{
+    campaign_id: string;
+    kol_id: string;
+    brand_id: string;
+    created_at: Date;
+    price_idr: number;
+  }>;
+  /** Agreed terms by which the work of a contract goes. */
+  agreed_terms: Kept<{
+    contract_id: string;
+    draft_due: string | null;
+    publish_due: string;
+    revisions: number;
+  }>;
   /** Applicants whose offers have all lapsed, and when the last of them did. */
   lapsed_offers: Kept<{ applicant_id: string; lapsed_at: Date; withdrawn_at: Date | null }>;
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
 /**
- * Whole rupiah that a campaign has promised to KOLs out of the money that it still holds: its price for each offer that can still
+ * Whole rupiah that a campaign has promised to KOLs out of the money that it still holds: the price of each offer that can still
  * be signed. What is signed has an escrow of its own. The campaign must be locked, so that nothing is offered or signed meanwhile.
  *
  * @param today Jakarta's day; after the campaign's last day nobody signs any more
  */
 export async function promisedIdr(trx: Db, campaignId: string, today: string): Promise<number> {
   const { rows } = await sql<{ promised: number }>`
-    SELECT coalesce(sum(c.price_idr), 0)::bigint AS promised
+    SELECT coalesce(sum(k.price_idr), 0)::bigint AS promised
     FROM contracts k JOIN campaign_terms c ON c.id = k.campaign_id
     WHERE k.campaign_id = ${campaignId} AND k.status = 'pending' AND c.end_date >= ${today}::date`.execute(
     trx,

@@ -48,7 +48,7 @@ export function dueOfKol(db: Db, kolId: string, now: Date): Promise<DueList> {
     WHERE kol_id = ${kolId} AND due_at IS NOT NULL AND cancel_by = brand_id
     UNION ALL SELECT 'answer_dispute', campaign_id, brand_id, evidence_until, price_idr, 1 FROM dispute_states
     WHERE kol_id = ${kolId} AND state = 'open'
-    UNION ALL SELECT 'sign_contract', c.id, o.brand_id, least(o.created_at + ${OFFER_MS} * interval '1 millisecond', ${END}), c.price_idr, 1
+    UNION ALL SELECT 'sign_contract', c.id, o.brand_id, least(o.created_at + ${OFFER_MS} * interval '1 millisecond', ${END}), o.price_idr, 1
     FROM open_offers o JOIN campaign_terms c ON c.id = o.campaign_id WHERE o.kol_id = ${kolId}
     UNION ALL ${returned(kolId, now)}`,
   );

@@ -60,6 +60,16 @@ export async function kindOfPosting(db: Db, key: string): Promise<string | undef
   return row?.kind;
 }
 
+/** Id of the transaction that was posted under a key. */
+export async function idOfPosting(db: Db, key: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Debt of all brands together, in whole rupiah. */
 export async function totalDebtIdr(db: Db): Promise<number> {
   const { debt } = await db

@@ -5,6 +5,7 @@ export {
   countPostings,
   earnedBy,
   hasWallet,
+  idOfPosting,
   isInDebt,
   kindOfPosting,
   sumOfEntries,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 const MAX_NAMED = 100;
 
 /**
- * Compares orders with the ledger, in the caller's snapshot: each paid order brought its money once, to where the order says, and
+ * Compares orders with the ledger, in the caller's snapshot: each paid order and each funding brought its money once, to where it says, and
  * as much went back as the order says. One sentence for each difference. Uses no function of the database, which may have been
  * changed.
  */
@@ -27,9 +27,14 @@ async function wrongPayments(tx: Db): Promise<string[]> {
           CASE WHEN o.fills_balance THEN o.brand_id ELSE o.campaign_id END, o.amount_idr)
       ) AS p (account, owner_id, amount_idr)
       WHERE o.status IN ('paid', 'reversed')
+      UNION ALL
+      SELECT 'fund:' || f.campaign_id || ':' || f.number, p.account, p.owner_id, p.amount_idr
+      FROM campaign_fundings f CROSS JOIN LATERAL (VALUES
+        ('brand_wallet', f.brand_id, -f.amount_idr), ('campaign_escrow', f.campaign_id, f.amount_idr)
+      ) AS p (account, owner_id, amount_idr)
     ), posted AS (
       SELECT key, account, owner_id, amount_idr FROM money_postings
-      WHERE kind IN ('campaign_payment', 'surplus_payment', 'late_payment', 'top_up', 'balance_payment')
+      WHERE kind IN ('campaign_payment', 'surplus_payment', 'late_payment', 'top_up', 'balance_payment', 'fund')
     )
     SELECT DISTINCT key FROM ((TABLE wanted EXCEPT ALL TABLE posted) UNION ALL (TABLE posted EXCEPT ALL TABLE wanted)) x
     ORDER BY 1 LIMIT ${MAX_NAMED}`.execute(tx);

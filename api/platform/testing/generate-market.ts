@@ -22,6 +22,7 @@ export const LARGE_TABLES = [
   'applicants',
   'conversations',
   'conversation_entries',
+  'offers',
   'applicant_ranks',
   'contracts',
   'payment_orders',
@@ -112,6 +113,7 @@ async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Pro
     FROM unnest($2::uuid[]) WITH ORDINALITY AS k (id, n) ON CONFLICT DO NOTHING`,
     [brand.id, kols],
   );
+  await post(client, url, wanted);
   await client.query(`
     INSERT INTO contracts (applicant_id, campaign_id, kol_id, brand_id, text, sha256)
     SELECT a.id, a.campaign_id, a.kol_id, c.brand_id, 'x', encode(sha256('x'), 'hex')
@@ -123,7 +125,6 @@ async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Pro
     INSERT INTO invoices (no, payment_order_id, customer_id, campaign_id, customer_name, campaign_name, amount_idr, created_at)
     SELECT 'INV-2026-' || upper(lpad(to_hex(row_number() OVER ()), 8, '0')), id, brand_id, campaign_id, 'Kopi', 'Kopi', 300000, now()
     FROM payment_orders`);
-  await post(client, url, wanted);
   const { rows: found } = await client.query<Examples>(
     `SELECT c.id AS "campaignId", (SELECT slug FROM kol_slugs LIMIT 1) AS slug
     FROM campaigns c WHERE c.brand_id = $1 AND c.verified_at IS NOT NULL ORDER BY c.id LIMIT 1`,

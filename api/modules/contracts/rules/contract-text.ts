@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatDay, formatPeriod, formatRupiah } from '@sohor/shared/format';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { DividedPrice } from '../../taxes/index.ts';
+import type { AgreedTerms } from './agreed-terms.ts';
 
 export interface ContractTerms {
   readonly product: string;
@@ -19,6 +20,8 @@ export interface ContractTerms {
   readonly usageRights: string;
   /** The Brand wants to see a draft first. */
   readonly needsDraft: boolean;
+  /** What an offer agreed on; without one, the campaign's terms. */
+  readonly agreed?: AgreedTerms | null;
   /** How the price is divided by the rules of that day; null for a text that does not show it. */
   readonly divided: DividedPrice | null;
   /** Day in Jakarta on which the text is shown or signed. */

@@ -26,6 +26,7 @@ export const POSTING_RULES = {
   gateway_reversal: BY_ITSELF,
   // Campaigns and contracts
   balance_payment: BY_PEOPLE,
+  fund: BY_PEOPLE,
   reserve: BY_PEOPLE,
   release: BY_PEOPLE_OR_CLOCK,
   return: BY_PEOPLE_OR_CLOCK,

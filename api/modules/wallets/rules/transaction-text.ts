@@ -10,6 +10,7 @@ export function describeTransaction({ kind, description }: DescribedTransaction)
   if (kind === 'surplus_payment') return `Kelebihan pembayaran campaign ${campaign}`;
   if (kind === 'late_payment') return `Pembayaran setelah campaign berakhir atau dibatalkan: ${campaign}`;
   if (kind === 'balance_payment') return `Pembayaran campaign dari saldo: ${campaign}`;
+  if (kind === 'fund') return `Tambahan dana campaign dari saldo: ${campaign}`;
   if (kind === 'top_up') return campaign;
   if (kind === 'gateway_reversal') return `Pengembalian dana oleh bank: ${campaign}`;
   if (kind === 'release') return `Pembayaran pekerjaan: ${campaign}`;
