@@ -28,6 +28,7 @@ import { registerKols } from './modules/kols/index.ts';
 import { registerMonitoring } from './modules/monitoring/index.ts';
 import { registerNotices } from './modules/notices/index.ts';
 import { registerNumberChanges } from './modules/number-changes/index.ts';
+import { registerOffers } from './modules/offers/index.ts';
 import { registerOperations } from './modules/operations/index.ts';
 import { registerOwnData } from './modules/own-data/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
@@ -86,6 +87,7 @@ const MODULES: readonly Register[] = [
   registerShortlists,
   registerDeliverables,
   registerConversations,
+  registerOffers,
   registerDisputes,
   registerPublicKols,
   registerRateCards,

@@ -27,6 +27,7 @@ beforeAll(async () => {
   ({ campaignId, slug } = await generateMarket(api.context.pool, { rows: ROWS, brand, kol }));
   shortlistId = await fillShortlist();
   chatId = await fillConversations();
+  await fillOffers();
   // The first call after some minutes writes down that the session is in use, which is one more query.
   for (const as of [brand, kol, staff]) await api.call('GET', 'auth/verifySessions', { as });
 }, 600_000);
@@ -63,6 +64,21 @@ async function fillConversations(): Promise<string> {
   );
   await queryAs(ownerOf(pool.options.connectionString ?? ''), 'ANALYZE conversations, conversation_entries');
   return id;
+}
+
+/** 5,000 offers of this Brand to this KOL, and as many to others. */
+async function fillOffers(): Promise<void> {
+  const { pool } = api.context;
+  await pool.query(
+    `INSERT INTO offers (campaign_id, kol_id, brand_id, round, by_side, author_id, client_id, state, terms, created_at, answer_by, state_at, state_by)
+     SELECT $1, k.id, $2, 1, 'brand', $2, gen_random_uuid(), CASE n WHEN 1 THEN 'open' ELSE 'lapsed' END,
+       '{"priceIdr":1500000,"deliverables":[],"draftDue":null,"publishDue":"2099-12-01","revisions":2,"usageDays":0,"exclusivityDays":0,"note":""}',
+       now(), now() + interval '3 days', now(), 'brand'
+     FROM ((SELECT id, 20 AS offers FROM users WHERE role = 'KOL' AND id <> $3 LIMIT 250) UNION ALL SELECT $3, 5000) k,
+       generate_series(1, k.offers) n`,
+    [campaignId, brand.id, kol.id],
+  );
+  await queryAs(ownerOf(pool.options.connectionString ?? ''), 'ANALYZE offers');
 }
 
 /**
@@ -102,6 +118,11 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Chat?IdCampaign=:campaign', 'Brand', 4],
   ['Chat/:chat', 'Brand', 3],
   ['Chat/:chat?sesudah=3', 'KOL', 3],
+  ['Offer', 'Brand', 2],
+  ['Offer', 'KOL', 2],
+  ['Offer?status=your_turn', 'KOL', 2],
+  ['Offer?status=ended', 'Brand', 2],
+  ['Offer?IdCampaign=:campaign', 'Brand', 2],
   ['Ops/chatReports', 'Admin', 2],
   ['Ops/chatReports?status=answered', 'Admin', 2],
   ['user/kol', 'Brand', 3],

@@ -4,6 +4,7 @@ import { campaignsCalls } from './calls/campaigns-fixture.ts';
 import { chatCalls } from './calls/chat-fixture.ts';
 import { kolsCalls } from './calls/kols-fixture.ts';
 import { moneyCalls } from './calls/money-fixture.ts';
+import { offersCalls } from './calls/offers-fixture.ts';
 import { sessionsCalls } from './calls/sessions-fixture.ts';
 import { staffCalls } from './calls/staff-fixture.ts';
 import type { World } from './world-fixture.ts';
@@ -14,6 +15,7 @@ const ROWS: CallRows = {
   ...sessionsCalls,
   ...campaignsCalls,
   ...chatCalls,
+  ...offersCalls,
   ...moneyCalls,
   ...accountsCalls,
   ...staffCalls,

@@ -1,33 +1,11 @@
-import type { Page } from '@playwright/test';
 import { verifiedCampaign } from '../support/campaigns.ts';
+import { confirmMailbox, mailsTo } from '../support/mailbox.ts';
 import { apiFor, messages, signUp, somebody } from '../support/people.ts';
 import { simulators } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 
-interface Mail {
-  readonly id: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly attachments: readonly { readonly filename: string }[];
-}
-
-const mailsTo = async (address: string): Promise<readonly Mail[]> =>
-  (await fetch(`${simulators}/mail/inbox.json?to=${encodeURIComponent(address)}`)).json();
-
 const invoicesTo = async (address: string) =>
   (await mailsTo(address)).filter(({ subject }) => subject.startsWith('Invoice INV-'));
-
-/** Opens the link in the mailbox, as its owner does, and confirms that it is the account's. */
-async function confirmMailbox(page: Page, address: string): Promise<void> {
-  await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
-  const [mail] = await mailsTo(address);
-  await page.goto(/\/appSohor\/pengaturan\?email=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
-  await page
-    .getByRole('dialog', { name: 'Pastikan Email' })
-    .getByRole('button', { name: 'Pastikan' })
-    .click();
-  await expect(page.getByText('Alamat email Anda sudah dipastikan.')).toBeVisible();
-}
 
 test('a payment is told on WhatsApp and brings its invoice by e-mail, once the mailbox is confirmed', async ({
   page,

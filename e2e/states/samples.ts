@@ -18,6 +18,7 @@ export { aBrandContract, aContract, aContractText, anAgreement } from '../../sha
 export { aBrandDashboard, aDueItem, aKolDashboard } from '../../shared/src/testing/dashboards.ts';
 export { aDisputeDetail } from '../../shared/src/testing/disputes.ts';
 export { aKol } from '../../shared/src/testing/kols.ts';
+export { anOffer, anOfferBasis, someOfferTerms } from '../../shared/src/testing/offers.ts';
 export {
   aDifference,
   aFailedJob,

@@ -19,11 +19,18 @@ export const remote = defineRemote({
   ],
   extensions: [
     { slot: 'kol-actions', order: 10, access: 'Brand', component: './features/slots/actions#KolActions' },
+    { slot: 'kol-actions', order: 20, access: 'Brand', component: './features/slots/actions#KolOffer' },
     {
       slot: 'campaign-actions',
       order: 10,
       access: 'KOL',
       component: './features/slots/actions#CampaignActions',
+    },
+    {
+      slot: 'campaign-actions',
+      order: 20,
+      access: 'KOL',
+      component: './features/slots/actions#CampaignOffer',
     },
     {
       slot: 'work-conversation',

@@ -78,6 +78,8 @@ interface SlotContexts extends Record<SlotName, object> {
     'campaign-actions': {
         readonly campaignId: string;
         readonly brand: string;
+        readonly canWrite?: boolean;
+        readonly canOffer?: boolean;
     };
     'work-conversation': {
         readonly withId: string;

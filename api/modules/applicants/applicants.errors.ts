@@ -30,6 +30,9 @@ const APPLICANTS_ERRORS = defineErrors({
   kol_already_applied: conflict(
     'KOL ini sudah mendaftar ke campaign tersebut. Lihat Daftar Pelamar di campaign Anda.',
   ),
+  offer_waits: conflict(
+    'Masih ada penawaran yang menunggu jawaban untuk campaign ini. Jawab atau tarik penawaran itu lebih dulu.',
+  ),
   kol_unavailable: conflict('KOL ini sedang tidak tersedia, sehingga belum dapat disetujui.'),
 });
 

@@ -45,6 +45,18 @@ export async function isLapsed(tx: Db, { id, status, decidedAt }: Found) {
   return lapsed !== undefined;
 }
 
+/** Whether terms are being settled, so that there is no contract with others meanwhile. The campaign must be locked. */
+export async function hasOpenOffer(tx: Db, { campaignId, kolId }: Participation): Promise<boolean> {
+  const offer = await tx
+    .selectFrom('offer_states')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('kol_id', '=', kolId)
+    .where('state', 'in', ['open', 'awaiting_funds'])
+    .executeTakeFirst();
+  return offer !== undefined;
+}
+
 /** The new applicant's id; undefined when this KOL is in the campaign already. */
 export async function insertApplicant(
   tx: Db,

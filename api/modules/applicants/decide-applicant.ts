@@ -5,7 +5,12 @@ import { isActiveKol } from '../accounts/index.ts';
 import type { Evidence } from '../audit/index.ts';
 import { findOwnCampaign, lockOwnCampaign } from '../campaigns/index.ts';
 import { type Moment, offerContract } from '../contracts/index.ts';
-import { lockApplicant, type Participation, setApplicantStatus } from './applicants.repository.ts';
+import {
+  hasOpenOffer,
+  lockApplicant,
+  type Participation,
+  setApplicantStatus,
+} from './applicants.repository.ts';
 import { requirePlace } from './require-place.ts';
 import { type Decision, refusalOfDecision } from './rules/applicant.ts';
 import { tellNotChosen } from './tell-not-chosen.ts';
@@ -34,6 +39,7 @@ export async function decideApplicant(
   if (refusal) fail(refusal);
   // Only an approval needs an active KOL: rejecting a blocked one must stay possible, as it frees the place.
   if (decision === 'approved' && !(await isActiveKol(tx, who.kolId))) fail('kol_unavailable');
+  if (decision === 'approved' && (await hasOpenOffer(tx, who))) fail('offer_waits');
   if (decision === 'approved') await requirePlace(tx, campaign, evidence, now);
   await setApplicantStatus(tx, applicant.id, decision, now, new Date(now.getTime() + UNDO_MS));
   if (decision === 'approved') return void (await offerContract(tx, applicant.id, evidence, moment));

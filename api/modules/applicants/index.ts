@@ -12,9 +12,12 @@ export function registerApplicants(app: FastifyInstance, context: Context): void
 
 export {
   approveInvitation,
+  countPlacesTaken,
   findApplicant,
   findWaiting,
   freePlace,
+  insertApplicant,
+  isLapsed,
   lockApplicant,
   type Participation,
   rejectApplicants,
@@ -23,11 +26,12 @@ export {
 } from './applicants.repository.ts';
 export { applyToCampaign } from './apply-to-campaign.ts';
 export { decideApplicant } from './decide-applicant.ts';
+export { failAsSecond } from './fail-as-second.ts';
 export { inviteKol } from './invite-kol.ts';
 export { missingIdr } from './missing-money.ts';
 export { APPLICANT_DATA } from './own-data.ts';
 export { requirePlace } from './require-place.ts';
-export type { ApplicantStatus, InvitedBy } from './rules/applicant.ts';
+export { type ApplicantStatus, type InvitedBy, refusalOfJoining } from './rules/applicant.ts';
 export { spendTakeBack, type TakeBackMoment } from './spend-take-back.ts';
 export { canUndo } from './undo.ts';
 export { withdrawWaiting } from './withdraw-application.ts';

@@ -5,6 +5,7 @@ import type { Evidence } from '../audit/index.ts';
 import { lockOwnCampaign } from '../campaigns/index.ts';
 import { type Moment, offerContract } from '../contracts/index.ts';
 import {
+  hasOpenOffer,
   insertApplicant,
   isLapsed,
   lockApplicant,
@@ -28,6 +29,7 @@ export async function inviteKol(
   const campaign = await lockOwnCampaign(tx, who.campaignId, evidence.actorId);
   if (!campaign) return fail('campaign_not_found');
   if (!(await isActiveKol(tx, who.kolId))) fail('kol_not_found');
+  if (await hasOpenOffer(tx, who)) fail('offer_waits');
   const before = await lockApplicant(tx, who);
   if (before && (await isLapsed(tx, before))) {
     await requirePlace(tx, campaign, evidence, now);

@@ -15,6 +15,7 @@ import {
 import { countOffers, lockOffers, type Moment, promisedIdr, reservedOfCampaign } from '../contracts/index.ts';
 import { balanceOf, escrowOf, post, walletOf } from '../ledger/index.ts';
 import { addNotices } from '../notices/index.ts';
+import { endOffersOf } from '../offers/index.ts';
 import { giveUpPayment } from '../payments/index.ts';
 import { lapseOffers, recordLapses } from './lapse-offers.ts';
 
@@ -49,12 +50,15 @@ export async function cancelCampaign(
   const offers = await lockOffers(tx, campaignId);
   const waitingIds = waiting.map(({ id }) => id);
   const lapsed = await lapseOffers(tx, offers, moment, waitingIds);
+  const negotiating = await endOffersOf(tx, campaignId, now);
   const returnedIdr = await returnRest(tx, campaign, evidence, { now, reason });
   await recordLapses(tx, lapsed, evidence);
   const about = { fromId: campaign.brand_id, key: campaignId, campaignId, at: now, facts: { reason } };
   await addNotices(
     tx,
-    [...offers, ...waiting].map(({ kolId: userId }) => ({ ...about, kind: 'campaign_cancelled', userId })),
+    [...offers.map(({ kolId }) => kolId), ...waiting.map(({ kolId }) => kolId), ...negotiating].map(
+      (userId) => ({ ...about, kind: 'campaign_cancelled', userId }),
+    ),
   );
   return returnedIdr;
 }

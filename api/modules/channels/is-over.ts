@@ -15,6 +15,9 @@ const RULES: Partial<Record<NoticeName, Rule>> = {
   handed_in: isReviewed,
   review_due: isReviewed,
   cancel_proposed: isProposalOver,
+  offer_received: async (db, id) => (await stateOfOffer(db, id)) !== 'open',
+  offer_countered: async (db, id) => (await stateOfOffer(db, id)) !== 'open',
+  offer_awaits_funds: async (db, id) => (await stateOfOffer(db, id)) !== 'awaiting_funds',
 };
 
 /**
@@ -50,6 +53,11 @@ async function isReviewed(db: Db, contractId: string, until: unknown): Promise<b
 
 async function isProposalOver(db: Db, contractId: string, until: unknown): Promise<boolean> {
   return (await findWork(db, contractId))?.cancelUntil !== until;
+}
+
+async function stateOfOffer(db: Db, id: string) {
+  const offer = await db.selectFrom('offer_states').select('state').where('id', '=', id).executeTakeFirst();
+  return offer?.state;
 }
 
 async function findWork(db: Db, contractId: string) {

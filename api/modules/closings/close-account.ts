@@ -7,6 +7,7 @@ import { beginClosing, lockPerson, phoneOf } from '../accounts/index.ts';
 import { withdrawWaiting } from '../applicants/index.ts';
 import { requestConfirmation, takeConfirmation } from '../codes/index.ts';
 import { addNotices } from '../notices/index.ts';
+import { endOffers } from '../offers/index.ts';
 import { endSessionsOf, holdSession } from '../sessions/index.ts';
 import { keepRequest, takeRequest } from './closings.repository.ts';
 import { findObstacles, type Leaving, type Position } from './find-obstacles.ts';
@@ -57,6 +58,7 @@ export async function closeAccount(context: Context, caller: Caller, code: strin
       if ((await findObstacles(context, tx, leaving)).obstacles.length > 0) fail('account_tied');
       if (!(await beginClosing(tx, { id: leaving.id, closesAt, now }))) fail('unauthorized');
       if (leaving.role === 'KOL') await withdrawWaiting(tx, leaving.id, now);
+      await context.jobs.add(tx, endOffers, {});
       await endSessionsOf(tx, leaving.id);
       const facts = { until: closesAt.toISOString() };
       const key = now.toISOString();

@@ -11,6 +11,7 @@ import {
 } from './conversations.repository.ts';
 import { findEntry, insertTakenBack } from './entries.repository.ts';
 import { canTakeBack, isUnbegun } from './rules/conversation.ts';
+import { pairBlocked } from './write-offer.ts';
 
 type ChangeContext = Pick<Context, 'db' | 'clock'>;
 
@@ -69,7 +70,13 @@ export const answerRequest = (context: ChangeContext, party: Party, id: string, 
     await readNotices(tx, context, party, id);
   });
 
-export const setBlocked = (context: ChangeContext, party: Party, id: string, isBlocked: boolean) =>
+/** What is offered between the two ends by a job, because offers are locked before conversations. */
+export const setBlocked = (
+  context: ChangeContext & Pick<Context, 'jobs'>,
+  party: Party,
+  id: string,
+  isBlocked: boolean,
+) =>
   change(context, party, id, async (tx, chat) => {
     const since = party.side === 'brand' ? chat.brandBlockedAt : chat.kolBlockedAt;
     if ((since !== null) === isBlocked) return;
@@ -80,4 +87,5 @@ export const setBlocked = (context: ChangeContext, party: Party, id: string, isB
       party.side === 'brand' ? { brand_blocked_at: at } : { kol_blocked_at: at },
       'own',
     );
+    if (isBlocked) await context.jobs.add(tx, pairBlocked, {});
   });

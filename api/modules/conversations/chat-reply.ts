@@ -41,7 +41,10 @@ export function entryToWire({ secrets, clock }: Signer, row: EntryRow, reader: R
     gambar: row.picture === null || isTakenBack ? null : signPath(secrets, row.picture, clock.now()),
     peristiwa: row.event,
     idPenawaran: row.offerId,
-    tautan: row.event && row.campaignId ? pathOf(row.event, reader.side, row.campaignId) : null,
+    tautan:
+      row.event && row.campaignId && !row.event.startsWith('offer_')
+        ? pathOf(row.event, reader.side, row.campaignId)
+        : null,
     ditarik: isTakenBack,
   };
 }

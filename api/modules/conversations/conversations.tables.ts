@@ -78,6 +78,7 @@ export interface ConversationTables {
 
 /** What other modules may read. */
 export interface ConversationViews {
+  conversation_blocks: Kept<{ brand_id: string; kol_id: string }>;
   conversation_images: Kept<{ owner_id: string; path: string }>;
   conversation_changes: Kept<{ id: string; brand_id: string; kol_id: string; touched_at: Date }>;
 }

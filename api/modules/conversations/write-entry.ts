@@ -111,7 +111,11 @@ export async function refusalToStranger(db: Db, { side, id }: Party): Promise<{ 
   return code && { code };
 }
 
-async function spendStranger(context: Pick<WriteContext, 'db' | 'clock'>, { id }: Party): Promise<void> {
+/** Counts one stranger that the Brand writes to. */
+export async function spendStranger(
+  context: Pick<WriteContext, 'db' | 'clock'>,
+  { id }: Party,
+): Promise<void> {
   const most = strangersPerDay(await findBrandStanding(context.db, id));
   if (!(await spendDaily(context, `new-chats:${id}`, most))) fail('chats_too_many');
 }

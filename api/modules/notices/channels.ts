@@ -69,6 +69,16 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
   declined: { group: 'campaign', push: 'Sebuah kontrak ditolak.' },
   offer_unanswered: { group: 'campaign', push: 'Sebuah tawaran kontrak tidak dijawab.' },
 
+  offer_received: { group: 'campaign', whatsapp: deadline('offer_received') },
+  offer_countered: { group: 'campaign', whatsapp: deadline('offer_countered') },
+  offer_awaits_funds: { group: 'campaign', whatsapp: deadline('offer_awaits_funds') },
+  offer_accepted: { group: 'campaign', push: 'Sebuah penawaran diterima.' },
+  offer_declined: { group: 'campaign', push: 'Sebuah penawaran ditolak.' },
+  offer_taken_back: { group: 'campaign', push: 'Sebuah penawaran ditarik.' },
+  offer_lapsed: { group: 'campaign', push: 'Sebuah penawaran berakhir.' },
+  offer_reopened: { group: 'campaign', push: 'Sebuah penawaran terbuka lagi.' },
+  offer_money_kept: { group: 'money', push: 'Top up Anda tetap di saldo.' },
+
   message: { group: 'message', push: 'Ada pesan baru untuk Anda.' },
   message_request: { group: 'message', push: 'Ada permintaan pesan untuk Anda.' },
 

@@ -250,6 +250,52 @@ export const NOTICES = {
     path: conversation,
     isCounted: true,
   }),
+  // Of offers, to both roles
+  offer_received: kind<Until & Conversation>({
+    title: ({ who }) => `${who} memberi penawaran`,
+    text: ({ campaign }, facts) => `Baca dan jawab penawaran untuk '${campaign}' sebelum ${by(facts)}.`,
+    path: conversation,
+  }),
+  offer_countered: kind<Until & Conversation>({
+    title: ({ who }) => `${who} memberi penawaran balik`,
+    text: ({ campaign }, facts) => `Baca dan jawab penawaran untuk '${campaign}' sebelum ${by(facts)}.`,
+    path: conversation,
+  }),
+  offer_awaits_funds: kind<Until & Conversation>({
+    title: ({ who }) => `${who} menerima penawaran Anda`,
+    text: ({ campaign }, facts) => `Tambah dana '${campaign}' sebelum ${by(facts)} agar kontraknya dibuat.`,
+    path: conversation,
+  }),
+  offer_accepted: kind<Conversation>({
+    title: ({ who }) => `${who} menerima penawaran Anda`,
+    text: ({ campaign }) => `Kontrak '${campaign}' sudah dibuat dan menunggu tanda tangan KOL.`,
+    path: conversation,
+  }),
+  offer_declined: kind<Conversation>({
+    title: ({ who }) => `${who} menolak penawaran Anda`,
+    text: ({ campaign }) => `Penawaran untuk '${campaign}' berakhir.`,
+    path: conversation,
+  }),
+  offer_taken_back: kind<Conversation>({
+    title: ({ who }) => `${who} menarik penawaran`,
+    text: ({ campaign }) => `Penawaran untuk '${campaign}' tidak berlaku lagi.`,
+    path: conversation,
+  }),
+  offer_lapsed: kind<Conversation>({
+    title: () => 'Penawaran berakhir',
+    text: ({ campaign }) => `Penawaran untuk '${campaign}' tidak berlaku lagi.`,
+    path: conversation,
+  }),
+  offer_reopened: kind<Conversation>({
+    title: ({ who }) => `${who} belum menambah dana`,
+    text: ({ campaign }) => `Penawaran untuk '${campaign}' terbuka lagi. Anda dapat menjawabnya kembali.`,
+    path: conversation,
+  }),
+  offer_money_kept: kind<Amount & Conversation>({
+    title: (_, { amountIdr }) => `${formatRupiah(amountIdr)} tetap di saldo Anda`,
+    text: ({ campaign }) => `Penawaran untuk '${campaign}' tidak dapat diterima lagi dengan dana ini.`,
+    path: conversation,
+  }),
   // To both roles
   withdrawal_made: kind<Amount & { readonly account: string }>({
     title: (_, { amountIdr }) => `${formatRupiah(amountIdr)} ditarik dari saldo Anda`,

@@ -11,6 +11,7 @@ import { FILE_DATA } from '../files/index.ts';
 import { INVOICE_DATA } from '../invoices/index.ts';
 import { KOL_DATA } from '../kols/index.ts';
 import { NOTICE_DATA } from '../notices/index.ts';
+import { OFFER_DATA } from '../offers/index.ts';
 import { PAYMENT_DATA } from '../payments/index.ts';
 import { PAYOUT_DATA } from '../payouts/index.ts';
 import { RATE_CARD_DATA } from '../rate-cards/index.ts';
@@ -34,6 +35,7 @@ export const OWN_DATA: readonly OwnData[] = [
   ...CONTRACT_DATA,
   ...WORK_DATA,
   ...CONVERSATION_DATA,
+  ...OFFER_DATA,
   ...DISPUTE_DATA,
   ...INVOICE_DATA,
   ...PAYMENT_DATA,

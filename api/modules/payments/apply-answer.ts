@@ -11,6 +11,7 @@ import { reverseMoney } from './reverse-money.ts';
 import { type AnswerOnReturns, returnedIdr, verdictOf } from './rules/gateway-answer.ts';
 import { isReversible, withdrawableFrom } from './rules/payment-methods.ts';
 import { advance, type GatewayVerdict, hasBeenPaid, type PaymentStatus } from './rules/payment-state.ts';
+import { toppedUp } from './topped-up.ts';
 
 /** An answer of the status call that was compared with the order; see `differenceIn`. */
 export interface ComparedAnswer extends AnswerOnReturns {
@@ -75,7 +76,7 @@ async function lock(trx: Db, id: string, campaignId: string | null) {
 }
 
 async function receive(
-  { clock, config }: Context,
+  { clock, config, jobs }: Context,
   trx: Db,
   order: PaymentOrder,
   campaign: LockedCampaign | null,
@@ -89,6 +90,9 @@ async function receive(
     : { isReversible: false, withdrawableFrom: null };
   await setPaid(trx, order.id, at, { transactionId, paymentType, fillsBalance, ...age });
   await receiveMoney(trx, { ...order, is_reversible: age.isReversible }, campaign, at);
+  const { id: orderId, offer_id: offerId, brand_id: brandId, request_key: clientId } = order;
+  if (offerId !== null && clientId !== null)
+    await jobs.add(trx, toppedUp, { orderId, offerId, brandId, clientId });
 }
 
 /** The days of a reversible payment begin once it is settled, or once all of it went back: what is left of that waits for staff. */

@@ -14,6 +14,8 @@ export interface WantedTopUp {
   readonly brandId: string;
   readonly amountIdr: number;
   readonly idempotencyKey: string | undefined;
+  /** The offer that is accepted with this money. */
+  readonly offerId?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface WantedTopUp {
  */
 export function openTopUp(
   context: Context,
-  { brandId, amountIdr, idempotencyKey }: WantedTopUp,
+  { brandId, amountIdr, idempotencyKey, offerId }: WantedTopUp,
 ): Promise<string> {
   if (amountIdr < LIMITS.minTopUpIdr || amountIdr > LIMITS.maxTopUpIdr) fail('top_up_out_of_range');
   return openPage(context, (lease) =>
@@ -40,11 +42,18 @@ export function openTopUp(
       if (!before) {
         await refuseTooMuch(context, trx, { brandId, amountIdr, now: lease.now });
         return {
-          order: await insertTopUp(trx, { ...lease, brandId, amountIdr, idempotencyKey }),
+          order: await insertTopUp(trx, {
+            ...lease,
+            brandId,
+            amountIdr,
+            idempotencyKey,
+            offerId: offerId ?? null,
+          }),
           isMine: true,
         };
       }
-      if (before.amount_idr !== amountIdr) fail('idempotency_key_reused');
+      if (before.amount_idr !== amountIdr || before.offer_id !== (offerId ?? null))
+        fail('idempotency_key_reused');
       if (before.status === 'creating' && before.lease_until <= lease.now)
         return { order: await takeOver(trx, before.id, lease), isMine: true };
       return { order: before, isMine: false };

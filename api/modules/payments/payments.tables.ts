@@ -44,6 +44,8 @@ export interface PaymentTables {
     withdrawable_from: Generated<Date | null>;
     /** The client's key of the request that made the order. */
     request_key: Generated<string | null>;
+    /** The offer that a top-up pays for; `request_key` is then the client id of its funding. */
+    offer_id: Generated<string | null>;
   };
   /** Money that a Brand added to a paid campaign. */
   campaign_fundings: {

@@ -9,6 +9,7 @@ interface NewTopUp extends Lease {
   readonly brandId: string;
   readonly amountIdr: number;
   readonly idempotencyKey: string | undefined;
+  readonly offerId: string | null;
 }
 
 export function insertTopUp(trx: Db, topUp: NewTopUp): Promise<PaymentOrder> {
@@ -28,6 +29,7 @@ export function insertTopUp(trx: Db, topUp: NewTopUp): Promise<PaymentOrder> {
       checked_at: topUp.now,
       created_at: topUp.now,
       request_key: topUp.idempotencyKey ?? null,
+      offer_id: topUp.offerId,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -58,7 +60,11 @@ export function findRepeatedTopUp(
     .where('purpose', '=', 'top_up');
   const same =
     idempotencyKey === undefined
-      ? query.where('amount_idr', '=', amountIdr).where('status', 'in', OPEN).where('expires_at', '>', now)
+      ? query
+          .where('amount_idr', '=', amountIdr)
+          .where('offer_id', 'is', null)
+          .where('status', 'in', OPEN)
+          .where('expires_at', '>', now)
       : query
           .where('request_key', '=', idempotencyKey)
           .where('created_at', '>', keySince)

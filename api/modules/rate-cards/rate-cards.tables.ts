@@ -8,6 +8,7 @@ export interface RateCardTables {
 /** What other modules may read. */
 export interface RateCardViews {
   rate_card_states: Kept<{ kol_id: string; has_rates: boolean }>;
+  rate_card_prices: Kept<{ kol_id: string; currency: 'IDR' | 'USD'; rates: Rates }>;
 }
 
 declare module '../../platform/database.ts' {

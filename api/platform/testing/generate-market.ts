@@ -22,6 +22,7 @@ export const LARGE_TABLES = [
   'applicants',
   'conversations',
   'conversation_entries',
+  'offers',
   'applicant_ranks',
   'contracts',
   'payment_orders',

@@ -16,6 +16,7 @@ import { limitBreaches } from './limits.ts';
 import { moneyBreaches } from './money.ts';
 import { noticeBreaches } from './notices.ts';
 import { numberBreaches } from './numbers.ts';
+import { offerBreaches } from './offers.ts';
 import { pageBreaches } from './pages.ts';
 import { payoutBreaches } from './payouts.ts';
 import { peopleBreaches } from './people.ts';
@@ -55,6 +56,7 @@ const OTHERS: readonly Breach[] = [
   inputBreaches,
   limitBreaches,
   noticeBreaches,
+  offerBreaches,
   shortlistBreaches,
   pageBreaches,
   peopleBreaches,

@@ -18,6 +18,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { reloadOffers } from '../offers/offers.queries.ts';
 import { onSent, sendWaiting } from './outbox.ts';
 
 const LIST = ['chats'];
@@ -77,6 +78,7 @@ export function useLiveChats(): void {
 
 function reload(cache: QueryClient): void {
   for (const queryKey of [LIST, ['chat']]) void cache.invalidateQueries({ queryKey });
+  void reloadOffers(cache);
 }
 
 /**

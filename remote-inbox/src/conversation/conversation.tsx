@@ -1,6 +1,6 @@
 import { answerChatRequest, blockChat, type ChatPart, takeBackEntry } from '@sohor/shared/api';
 import { errorText, hasRight, Later, RightNote, useSubmit } from '@sohor/shared/page-parts';
-import { ApiError, notify } from '@sohor/shared/platform';
+import { ApiError, Link, notify } from '@sohor/shared/platform';
 import {
   Button,
   ConfirmDialog,
@@ -17,6 +17,7 @@ import {
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type ReactNode, useState } from 'react';
+import { newOfferPath } from '../offers/new-offer.ts';
 import { ownSide, useChat, useReadMark, useReloadChat } from './chat.queries.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
@@ -98,6 +99,9 @@ function Loaded({ chat, query, campaignId, onClose }: LoadedProps) {
       <Head partner={partner} onClose={onClose}>
         {hasRight('campaigns') && (
           <Menu trigger={<IconButton label="Tindakan lain" icon={<EllipsisVertical />} />}>
+            {ownSide() === 'Brand' && !partner.isClosed && !chat.isBlocked && (
+              <MenuItem render={<Link to={newOfferPath(partner.id)} />}>Beri penawaran</MenuItem>
+            )}
             {reportable.length > 0 && <MenuItem onSelect={() => setAsks('report')}>Laporkan</MenuItem>}
             {chat.isBlocked ? (
               <MenuItem onSelect={() => block.submit(false)}>Buka blokir</MenuItem>

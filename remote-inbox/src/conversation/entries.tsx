@@ -5,6 +5,7 @@ import { Button, InlineAlert, VisuallyHidden } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { OpenOffers, useOpenOffers } from '../offers/open-offers.tsx';
 import { ownSide } from './chat.queries.ts';
 import { dayText, previewOf } from './chat-texts.ts';
 import styles from './conversation.module.css';
@@ -32,6 +33,7 @@ export function Entries({ chat, onEarlier, isLoadingEarlier, hasEarlierFailed, o
   const waiting = useOutbox().waiting.filter(
     ({ to, clientId }) => to === partner.id && !arrived.has(clientId),
   );
+  const openOffers = useOpenOffers(partner.id);
   const { box, onScroll, hasNew, toEnd } = usePlace(chat, waiting.length);
   const lastRead = entries.findLast(
     ({ seq, by, kind }) => seq <= readByPartner && by === side && kind !== 'event',
@@ -40,9 +42,12 @@ export function Entries({ chat, onEarlier, isLoadingEarlier, hasEarlierFailed, o
   const takeBack = useHandler(onTakeBack);
   return (
     <div className={styles.place}>
+      {openOffers.length > 0 && <OpenOffers offers={openOffers} />}
       <section
         ref={box}
         className={styles.entries}
+        // Room for the open offers, which come later than the entries and lie over them.
+        data-pinned={openOffers.length > 0 || entries.some(({ kind }) => kind === 'offer') || undefined}
         aria-label="Isi percakapan"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too
         tabIndex={0}

@@ -6,6 +6,7 @@ import { CoverImage } from '@sohor/shared/ui';
 import { CHAT_EVENT_LABELS, CONTACT_LABELS, type ContactKind } from '@sohor/shared/wire/catalog';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { memo, type ReactNode } from 'react';
+import { OfferEntry } from '../offers/offer-entry.tsx';
 import { timeOf } from './chat-texts.ts';
 import styles from './conversation.module.css';
 
@@ -35,8 +36,15 @@ export const Entry = memo(function Entry({
     <li className={styles.entry} data-own={isOwn || undefined} data-first={isFirst || undefined}>
       {/* Several people write for a Brand; the other side is named above. */}
       {isFirst && isOwn && entry.by === 'Brand' && <span className={styles.author}>{entry.author}</span>}
-      {showsCampaign && entry.campaign && <span className={styles.about}>Tentang {entry.campaign.name}</span>}
-      <div className={styles.bubble} data-taken={entry.isTakenBack || undefined}>
+      {/* An offer names its own. */}
+      {showsCampaign && entry.campaign && entry.kind !== 'offer' && (
+        <span className={styles.about}>Tentang {entry.campaign.name}</span>
+      )}
+      <div
+        className={styles.bubble}
+        data-taken={entry.isTakenBack || undefined}
+        data-offer={entry.kind === 'offer' || undefined}
+      >
         <Content entry={entry} />
       </div>
       {entry.hidden.length > 0 && <Hidden kinds={entry.hidden} />}
@@ -56,10 +64,10 @@ export const Entry = memo(function Entry({
 });
 
 function Content({ entry }: { entry: ChatEntry }) {
-  const { kind, text, picture, isTakenBack } = entry;
+  const { kind, text, picture, offerId, isTakenBack } = entry;
   if (isTakenBack) return 'Pesan ditarik';
   if (kind === 'link') return <ExternalLink to={text} />;
-  if (kind === 'offer') return 'Penawaran';
+  if (kind === 'offer') return offerId === null ? 'Penawaran' : <OfferEntry id={offerId} />;
   if (kind === 'unknown') return 'Muat ulang halaman untuk melihat pesan ini.';
   return (
     <>

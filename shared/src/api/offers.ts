@@ -12,12 +12,13 @@ import type {
 } from '../wire/index.ts';
 import { call } from './call.ts';
 import { type Page, toPage } from './page.ts';
+import type { RateCard } from './rate-card.ts';
 
 /** What a Brand and a KOL agree on. Days are `YYYY-MM-DD` in Jakarta. */
 export interface OfferTerms {
   /** Whole rupiah for this KOL. */
   priceIdr: number;
-  /** `item`: one of `RATE_CARD_ITEMS` of the platform. */
+  /** `item`: one of `RATE_CARD_ITEMS` of the platform, or the campaign's own kind of work. */
   deliverables: { platform: RateCardPlatform; item: string; count: number }[];
   draftDue: string | null;
   publishDue: string;
@@ -46,7 +47,7 @@ export interface Offer {
   terms: OfferTerms;
   /** Terms of the round before; null for the first. */
   before: OfferTerms | null;
-  /** The campaign's own terms. `deliverables` may be empty: some campaigns ask for work that no rate card names. */
+  /** The campaign's own terms. Work that no rate card names is an `Appearance`. */
   campaignTerms: OfferTerms;
   /** What the KOL's rate card asks for the same items; null where it does not say. */
   rateCardIdr: number | null;
@@ -212,4 +213,26 @@ export async function fundOffer(
   const body = { idPenawaran: id, versi: round, jumlah: amountIdr, sumber, clientId };
   const { data } = await call('POST Campaign/:id/fund', { params: { id: campaign.id }, body });
   return { paymentUrl: data.paymentUrl, offer: toOffer(data.penawaran) };
+}
+
+/** What an offer starts from. */
+export interface OfferBasis {
+  campaignName: string;
+  /** The campaign's last day, `YYYY-MM-DD`. */
+  endDate: string;
+  /** The campaign's own terms; `deliverables` may be empty. */
+  campaignTerms: OfferTerms;
+  /** Null until the KOL has published one. */
+  rateCard: RateCard | null;
+}
+
+/** @param kolId left out by a KOL @throws {ApiError} 404 for a campaign about which the caller can make no offer */
+export async function fetchOfferBasis(campaignId: string, kolId?: string): Promise<OfferBasis> {
+  const { data } = await call('GET Offer/basis', { query: { IdCampaign: campaignId, idUser: kolId } });
+  return {
+    campaignName: data.namaProyek,
+    endDate: data.berakhir,
+    campaignTerms: toTerms(data.syaratCampaign),
+    rateCard: data.rateCard,
+  };
 }

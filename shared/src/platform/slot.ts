@@ -17,8 +17,14 @@ export interface SlotContexts extends Record<SlotName, object> {
   'dashboard-cards': { readonly role: Role };
   /** Buttons for a KOL that a Brand looks at: on a card, in its details, beside an applicant. */
   'kol-actions': { readonly kolId: string; readonly name: string; readonly campaignId?: string };
-  /** Buttons for a campaign that a KOL looks at. */
-  'campaign-actions': { readonly campaignId: string; readonly brand: string };
+  /** Buttons for a campaign that a KOL looks at. Left out, it has to do with the Brand already, and can make no offer. */
+  'campaign-actions': {
+    readonly campaignId: string;
+    readonly brand: string;
+    /** It applied or was invited, so that it can write to the Brand. */
+    readonly canWrite?: boolean;
+    readonly canOffer?: boolean;
+  };
   /**
    * Below a contract, the work in it, and a dispute about it. `withId`: the user id of the other side; for a KOL the id of the
    * campaign, which stands for its Brand.

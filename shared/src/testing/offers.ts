@@ -1,4 +1,4 @@
-import type { OfferTerms, Offer as WireOffer } from '../wire/index.ts';
+import type { OfferBasisReply, OfferTerms, Offer as WireOffer } from '../wire/index.ts';
 
 /** Terms on the wire: one TikTok video. */
 export function someOfferTerms(change: Partial<OfferTerms> = {}): OfferTerms {
@@ -40,6 +40,17 @@ export function anOffer(change: Partial<WireOffer> = {}): WireOffer {
     alasan: null,
     keterangan: null,
     idKontrak: null,
+    ...change,
+  };
+}
+
+/** `data` of `GET Offer/basis`. */
+export function anOfferBasis(change: Partial<OfferBasisReply['data']> = {}): OfferBasisReply['data'] {
+  return {
+    namaProyek: 'Kopi Senja',
+    berakhir: '2026-12-31',
+    syaratCampaign: someOfferTerms({ harga: 1_500_000, batasTayang: '2026-12-31' }),
+    rateCard: { currency: 'IDR', rates: { TikTok: { Video: 1_600_000 }, Instagram: { Story: 500_000 } } },
     ...change,
   };
 }

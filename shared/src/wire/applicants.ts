@@ -6,7 +6,13 @@ import { kolFigures } from './kols.ts';
 import * as LIMITS from './limits.ts';
 import { CAMPAIGN_OVER } from './shared-errors.ts';
 
-const KOL_NOT_ADDABLE = ['account_frozen', 'campaign_full', 'brand_in_debt', 'campaign_unfunded'] as const;
+const KOL_NOT_ADDABLE = [
+  'account_frozen',
+  'campaign_full',
+  'brand_in_debt',
+  'campaign_unfunded',
+  'offer_waits',
+] as const;
 
 /** Who made the first step. 'User': the KOL applied; 'Brand': the Brand invited it. */
 export const INVITED_BY = ['User', 'Brand'] as const;

@@ -18,7 +18,7 @@ export type ChatEntryKind = (typeof CHAT_ENTRY_KINDS)[number];
 
 /**
  * Events in a conversation: of the campaign and its contract, then of the work. `offered`: the Brand approved an application, and
- * a contract waits for the KOL; `lapsed`: nobody answered it in time, or the Brand withdrew it.
+ * a contract waits for the KOL; `lapsed`: nobody answered it in time, or the Brand withdrew it. `offer_…`: of an offer (`Offer`).
  */
 export const CHAT_EVENTS = [
   'applied',
@@ -42,6 +42,12 @@ export const CHAT_EVENTS = [
   'disputed',
   'dispute_withdrawn',
   'settled',
+  'offer_accepted',
+  'offer_awaits_funds',
+  'offer_reopened',
+  'offer_declined',
+  'offer_withdrawn',
+  'offer_lapsed',
 ] as const;
 /** One of {@link CHAT_EVENTS}. */
 export type ChatEvent = (typeof CHAT_EVENTS)[number];
@@ -69,6 +75,12 @@ export const CHAT_EVENT_LABELS: Readonly<Record<ChatEvent, string>> = {
   disputed: 'Sengketa diajukan',
   dispute_withdrawn: 'Sengketa ditarik',
   settled: 'Sengketa diputuskan',
+  offer_accepted: 'Penawaran diterima',
+  offer_awaits_funds: 'Penawaran diterima, menunggu dana Brand',
+  offer_reopened: 'Dana belum ditambahkan, penawaran terbuka lagi',
+  offer_declined: 'Penawaran ditolak',
+  offer_withdrawn: 'Penawaran ditarik',
+  offer_lapsed: 'Penawaran berakhir',
 };
 
 /** Filters of the list of conversations. `requests`: of strangers, unanswered by the KOL. */

@@ -9,7 +9,8 @@ import {
   USAGE_DAYS,
 } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
-import { PAYMENT_PAGE } from './shared-errors.ts';
+import { RateCard } from './rate-card.ts';
+import { CAMPAIGN_OVER, PAYMENT_PAGE } from './shared-errors.ts';
 
 /**
  * Offers: the terms that a Brand and a KOL settle before a contract. One is open for each Brand, KOL and campaign; each round is an
@@ -31,7 +32,7 @@ const terms = {
   item: Type.Array(
     exact({
       platform: oneOf(PLATFORMS),
-      /** One of `RATE_CARD_ITEMS` of the platform. */
+      /** One of `RATE_CARD_ITEMS` of the platform, or the campaign's own kind of work. */
       jenis: text(LIMITS.maxAppearanceName, 1),
       jumlah: Type.Integer({ minimum: 1, maximum: LIMITS.maxOfferItemCount }),
     }),
@@ -51,7 +52,7 @@ const terms = {
 export const OfferTerms = exact(terms);
 export type OfferTerms = Static<typeof OfferTerms>;
 
-/** The campaign's own terms: some campaigns ask for work that no rate card names, so `item` may be empty; the price may be lower. */
+/** The campaign's own terms: its price may be lower, and its work one that no rate card names, which is an `Appearance` then. */
 export const CampaignOfferTerms = exact({
   ...terms,
   harga: Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr }),
@@ -96,19 +97,31 @@ export const Offer = exact({
 });
 export type Offer = Static<typeof Offer>;
 
-const OFFERING = [
+const TERMS = [
   'offer_item_unknown',
   'offer_item_twice',
-  'offer_draft_too_late',
+  'offer_draft_out_of_range',
   'offer_publish_out_of_range',
   'offer_note_has_contact',
-  'campaign_not_found',
-  'campaign_cancelled',
-  'campaign_ended',
-  'campaign_not_verified',
+  'offer_note_unreadable',
   'idempotency_key_reused',
 ] as const;
-const WRITING = ['chat_closed_account', 'chat_cannot_send', 'chat_waits_for_answer'] as const;
+/** Why nobody can agree on anything about this campaign, or these two cannot. */
+const JOINING = [
+  ...CAMPAIGN_OVER,
+  'campaign_not_verified',
+  'campaign_full',
+  'campaign_full_now',
+  'campaign_closed',
+  'brand_in_debt',
+  'kol_unavailable',
+  'account_frozen',
+  'other_side_stands_still',
+  'chat_partner_not_found',
+  'chat_closed_account',
+  'chat_cannot_send',
+] as const;
+const HIRED = ['already_applied', 'already_invited_you', 'already_invited', 'kol_already_applied'] as const;
 const ENDED = [
   'offer_not_found',
   'offer_not_your_turn',
@@ -118,14 +131,6 @@ const ENDED = [
   'offer_withdrawn',
   'offer_lapsed',
   'offer_changed',
-] as const;
-const ACCEPTING = [
-  'campaign_full',
-  'campaign_full_now',
-  'campaign_closed',
-  'campaign_unfunded',
-  'brand_in_debt',
-  'kol_unavailable',
 ] as const;
 
 /**
@@ -139,13 +144,14 @@ export const makeOffer = endpoint({
   summary: 'Makes an offer about a campaign: the first round.',
   team: { right: 'campaigns', act: 'Memberi penawaran' },
   errors: [
-    ...OFFERING,
-    ...WRITING,
-    ...ACCEPTING,
+    ...TERMS,
+    ...JOINING,
+    ...HIRED,
+    'campaign_not_found',
     'kol_not_found',
     'offer_waits',
-    'offer_too_late',
     'offers_too_many',
+    'chat_waits_for_answer',
     'chat_needs_email',
     'chat_needs_standing',
     'chats_too_many',
@@ -161,7 +167,7 @@ export const counterOffer = endpoint({
   access: 'session',
   summary: 'Answers an offer with other terms: the next round.',
   team: { right: 'campaigns', act: 'Memberi penawaran balik' },
-  errors: [...OFFERING, ...WRITING, ...ENDED, 'offer_unchanged', 'offer_rounds_spent'],
+  errors: [...TERMS, ...JOINING, ...ENDED, 'offer_unchanged', 'offer_rounds_spent'],
   params: ById,
   body: exact({ clientId: Uuid, ...terms }),
   reply: ok(Offer),
@@ -180,13 +186,11 @@ export const decideOffer = endpoint({
   team: { right: 'campaigns', act: 'Menjawab penawaran' },
   errors: [
     ...ENDED,
-    ...ACCEPTING,
-    'campaign_cancelled',
-    'campaign_ended',
-    'campaign_not_verified',
-    'chat_closed_account',
-    'chat_cannot_send',
+    ...JOINING,
+    ...HIRED,
     'offer_needs_funds',
+    'offer_note_has_contact',
+    'offer_note_unreadable',
   ],
   params: ById,
   body: exact({
@@ -243,13 +247,9 @@ export const fundOffer = endpoint({
   team: { right: 'money', act: 'Menambah dana campaign' },
   errors: [
     ...ENDED,
-    ...ACCEPTING,
+    ...JOINING,
+    ...HIRED,
     'campaign_not_found',
-    'campaign_cancelled',
-    'campaign_ended',
-    'campaign_not_verified',
-    'chat_closed_account',
-    'chat_cannot_send',
     'fund_amount_differs',
     'balance_too_low',
     'top_up_out_of_range',
@@ -267,3 +267,26 @@ export const fundOffer = endpoint({
   }),
   reply: ok(exact({ paymentUrl: nullable(Type.String()), penawaran: Offer })),
 });
+
+/** A KOL gives its own id or leaves it out. 404 for campaigns that the caller cannot make an offer about. */
+export const readOfferBasis = endpoint({
+  method: 'GET',
+  path: 'Offer/basis',
+  access: 'session',
+  summary: "What an offer starts from: the campaign's own terms, and the KOL's rate card.",
+  team: 'read',
+  errors: ['campaign_not_found', 'kol_not_found'],
+  query: exact({ IdCampaign: Uuid, idUser: Type.Optional(Uuid) }),
+  reply: ok(
+    exact({
+      namaProyek: Type.String(),
+      /** The campaign's last day. */
+      berakhir: Day,
+      syaratCampaign: CampaignOfferTerms,
+      /** Null until the KOL has published one. */
+      rateCard: nullable(RateCard),
+    }),
+  ),
+});
+/** Answer of {@link readOfferBasis}. */
+export type OfferBasisReply = Static<typeof readOfferBasis.reply>;

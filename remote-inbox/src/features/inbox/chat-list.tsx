@@ -14,13 +14,22 @@ import {
   SelectField,
   VisuallyHidden,
 } from '@sohor/shared/ui';
-import { CHAT_FILTERS, type ChatFilter } from '@sohor/shared/wire/catalog';
+import { CHAT_FILTERS, type ChatFilter, OFFER_FILTERS } from '@sohor/shared/wire/catalog';
 import type { KeyboardEvent } from 'react';
 import { ownSide, useChats, useOwnCampaigns } from '../../conversation/chat.queries.ts';
 import { dayText, previewOf, timeOf } from '../../conversation/chat-texts.ts';
 import styles from './inbox.module.css';
+import { OfferList } from './offer-list.tsx';
 
 const MIN_SEARCH = 2;
+/** Value of `?saring=` that shows offers in place of conversations. */
+const OFFERS = 'penawaran';
+const OFFER_CHOICES = [
+  { value: '', label: 'Semua' },
+  { value: 'your_turn', label: 'Giliran Anda' },
+  { value: 'open', label: 'Terbuka' },
+  { value: 'ended', label: 'Selesai' },
+];
 
 export interface ChatListProps {
   openId: string | null;
@@ -29,6 +38,7 @@ export interface ChatListProps {
 
 export function ChatList({ openId, onOpen }: ChatListProps) {
   const { text, search, read, change } = useListTerms();
+  const isOffers = read('saring') === OFFERS;
   const filter = CHAT_FILTERS.find((one) => one === read('saring'));
   const campaignId = idOf(read('tentang'));
   const list = useChats({ search: text.length < MIN_SEARCH ? '' : text, filter, campaignId });
@@ -38,46 +48,64 @@ export function ChatList({ openId, onOpen }: ChatListProps) {
   return (
     <>
       <div className={styles.terms}>
-        <SearchField label="Cari percakapan" placeholder="Cari nama atau isi pesan" {...search} />
+        {isOffers ? (
+          <RadioGroup
+            label="Penawaran"
+            hideLabel
+            variant="segmented"
+            value={read('status') ?? ''}
+            onValueChange={(status) => change({ status })}
+            options={OFFER_CHOICES}
+          />
+        ) : (
+          <SearchField label="Cari percakapan" placeholder="Cari nama atau isi pesan" {...search} />
+        )}
         <RadioGroup
           label="Tampilkan"
           hideLabel
           variant="chips"
-          value={filter ?? ''}
-          onValueChange={(saring) => change({ saring })}
+          value={isOffers ? OFFERS : (filter ?? '')}
+          onValueChange={(saring) => change({ saring, status: null })}
           options={[
             { value: '', label: 'Semua' },
             { value: 'unread', label: counted('Belum dibaca', counts?.unread) },
             ...(isKol ? [{ value: 'requests', label: counted('Permintaan pesan', counts?.requests) }] : []),
+            { value: OFFERS, label: 'Penawaran' },
           ]}
         />
         <CampaignField value={campaignId ?? ''} onChange={(tentang) => change({ tentang })} />
       </div>
-      <div className={styles.chats} data-busy={list.isPlaceholderData || undefined}>
-        {list.isPending && <LoadingState compact text="Memuat percakapan..." />}
-        {list.error && !list.data && (
-          <ErrorState
-            compact
-            message="Daftar percakapan tidak dapat dimuat."
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
-        )}
-        {list.isRefetchError && <InlineAlert>Daftar ini belum diperbarui.</InlineAlert>}
-        {/* An earlier answer says nothing about what is asked for now. */}
-        {list.isPlaceholderData && chats.length === 0 && <LoadingState compact text="Memuat percakapan..." />}
-        {list.data && !list.isPlaceholderData && chats.length === 0 && (
-          <Empty search={text} filter={filter} isNarrowed={campaignId !== undefined} />
-        )}
-        {chats.length > 0 && (
-          <ul className={styles.list} aria-label="Percakapan" onKeyDown={moveFocus}>
-            {chats.map((chat) => (
-              <Row key={chat.id} chat={chat} isOpen={chat.id === openId} onOpen={onOpen} />
-            ))}
-          </ul>
-        )}
-        <LoadMore list={list} />
-      </div>
+      {isOffers ? (
+        <OfferList filter={OFFER_FILTERS.find((one) => one === read('status'))} campaignId={campaignId} />
+      ) : (
+        <div className={styles.chats} data-busy={list.isPlaceholderData || undefined}>
+          {list.isPending && <LoadingState compact text="Memuat percakapan..." />}
+          {list.error && !list.data && (
+            <ErrorState
+              compact
+              message="Daftar percakapan tidak dapat dimuat."
+              onRetry={() => void list.refetch()}
+              retrying={list.isFetching}
+            />
+          )}
+          {list.isRefetchError && <InlineAlert>Daftar ini belum diperbarui.</InlineAlert>}
+          {/* An earlier answer says nothing about what is asked for now. */}
+          {list.isPlaceholderData && chats.length === 0 && (
+            <LoadingState compact text="Memuat percakapan..." />
+          )}
+          {list.data && !list.isPlaceholderData && chats.length === 0 && (
+            <Empty search={text} filter={filter} isNarrowed={campaignId !== undefined} />
+          )}
+          {chats.length > 0 && (
+            <ul className={styles.list} aria-label="Percakapan" onKeyDown={moveFocus}>
+              {chats.map((chat) => (
+                <Row key={chat.id} chat={chat} isOpen={chat.id === openId} onOpen={onOpen} />
+              ))}
+            </ul>
+          )}
+          <LoadMore list={list} />
+        </div>
+      )}
     </>
   );
 }

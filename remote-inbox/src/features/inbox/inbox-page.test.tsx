@@ -50,6 +50,7 @@ const api = fakeApi(
     return HttpResponse.json({ code: 200, data: chats, nextCursor: null, ...counts, Error: null });
   }),
   http.get(apiPath('Campaign'), () => replyRows([aCampaign({ id: OTHER })])),
+  http.get(apiPath('Offer'), () => replyRows([])),
   http.get(apiPath('Chat/:id'), ({ request }) => {
     const query = new URL(request.url).searchParams;
     const [before, after] = [query.get('sebelum'), query.get('sesudah')];

@@ -5,6 +5,9 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { ownSide, useLiveChats } from '../../conversation/chat.queries.ts';
 import { Conversation } from '../../conversation/conversation.tsx';
 import { ConversationWith } from '../../conversation/conversation-with.tsx';
+import { NEW_OFFER } from '../../offers/new-offer.ts';
+import { NewOffer } from '../../offers/new-offer-dialog.tsx';
+import { OfferDialog } from '../../offers/offer-dialog.tsx';
 import { ChatList } from './chat-list.tsx';
 import styles from './inbox.module.css';
 
@@ -16,6 +19,8 @@ export const InboxPage = withProviders(function InboxPage() {
   const change = useChangeParameters();
   const withId = parameters.get('dengan');
   const isOpen = id !== null || withId !== null;
+  const offerId = parameters.get('penawaran');
+  const closeOffer = () => change({ penawaran: null });
   return (
     <div className={styles.page} data-open={isOpen || undefined}>
       <div className={styles.header}>
@@ -35,7 +40,7 @@ export const InboxPage = withProviders(function InboxPage() {
               key={withId}
               withId={withId}
               campaignId={parameters.get('campaign') ?? undefined}
-              onClose={() => change({ dengan: null, campaign: null })}
+              onClose={() => change({ dengan: null, campaign: null, penawaran: null })}
             />
           )}
           {!isOpen && (
@@ -49,6 +54,17 @@ export const InboxPage = withProviders(function InboxPage() {
           )}
         </div>
       </div>
+      {offerId === NEW_OFFER && withId !== null && (
+        <NewOffer
+          key={withId}
+          withId={withId}
+          campaignId={parameters.get('campaign') ?? undefined}
+          onClose={closeOffer}
+        />
+      )}
+      {offerId !== null && offerId !== NEW_OFFER && (
+        <OfferDialog key={offerId} id={offerId} onClose={closeOffer} />
+      )}
     </div>
   );
 });

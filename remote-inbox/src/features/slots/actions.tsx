@@ -1,35 +1,60 @@
 import { hasRight } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, type SlotContexts } from '@sohor/shared/platform';
 import { Button } from '@sohor/shared/ui';
+import type { LucideIcon } from 'lucide-react';
+import Handshake from 'lucide-react/icons/handshake';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { newOfferPath } from '../../offers/new-offer.ts';
 
 /** 'Kirim pesan' for a KOL that a Brand looks at. */
 export function KolActions({ kolId, name, campaignId }: SlotContexts['kol-actions']) {
   if (!hasRight('campaigns')) return null;
-  return <MessageLink withId={kolId} name={name} campaignId={campaignId} text="Kirim pesan" />;
+  return <InboxLink to={chatPath(kolId, campaignId)} name={name} text="Kirim pesan" icon={MessageCircle} />;
+}
+
+/** A Brand offers terms to a KOL; without a campaign it chooses one in the form. */
+export function KolOffer({ kolId, name, campaignId }: SlotContexts['kol-actions']) {
+  if (!hasRight('campaigns')) return null;
+  return (
+    <InboxLink to={newOfferPath(kolId, campaignId)} name={name} text="Beri penawaran" icon={Handshake} />
+  );
 }
 
 /** The KOL asks the Brand of a campaign. */
-export function CampaignActions({ campaignId, brand }: SlotContexts['campaign-actions']) {
-  return <MessageLink withId={campaignId} name={brand} campaignId={campaignId} text="Tanya brand" />;
+export function CampaignActions({ campaignId, brand, canWrite = true }: SlotContexts['campaign-actions']) {
+  if (!canWrite) return null;
+  return (
+    <InboxLink to={chatPath(campaignId, campaignId)} name={brand} text="Tanya brand" icon={MessageCircle} />
+  );
 }
 
-interface MessageLinkProps {
-  withId: string;
+/** The KOL applies with terms of its own. */
+export function CampaignOffer({ campaignId, brand, canOffer = false }: SlotContexts['campaign-actions']) {
+  if (!canOffer) return null;
+  return (
+    <InboxLink to={newOfferPath(campaignId, campaignId)} name={brand} text="Ajukan harga" icon={Handshake} />
+  );
+}
+
+function chatPath(withId: string, campaignId: string | undefined): string {
+  return `${APP_BASE}/pesan?${new URLSearchParams({ dengan: withId, ...(campaignId && { campaign: campaignId }) })}`;
+}
+
+interface InboxLinkProps {
+  to: string;
   name: string;
-  campaignId?: string | undefined;
   text: string;
+  icon: LucideIcon;
 }
 
-function MessageLink({ withId, name, campaignId, text }: MessageLinkProps) {
-  const query = new URLSearchParams({ dengan: withId, ...(campaignId && { campaign: campaignId }) });
+function InboxLink({ to, name, text, icon: Icon }: InboxLinkProps) {
   return (
     <Button
       size="sm"
       variant="ghost"
-      iconStart={<MessageCircle aria-hidden="true" />}
+      iconStart={<Icon aria-hidden="true" />}
       aria-label={`${text}: ${name}`}
-      render={<Link to={`${APP_BASE}/pesan?${query}`} />}
+      render={<Link to={to} />}
     >
       {text}
     </Button>

@@ -11,6 +11,7 @@ import {
   renderPage,
   replyData,
   replyFailure,
+  replyRows,
   signInAs,
 } from '@sohor/shared/testing';
 import { screen } from '@testing-library/react';
@@ -24,6 +25,7 @@ const { lawan } = aChat();
 
 const api = fakeApi(
   http.get(apiPath('Notice/stream'), () => new HttpResponse(null, { status: 404 })),
+  http.get(apiPath('Offer'), () => replyRows([])),
   http.get(apiPath('Chat/with/:idUser'), () => replyData({ lawan, id: aChat().id, alasan: null })),
   http.get(apiPath('Chat/:id'), () => replyData(aChatReply([aChatEntry({ teks: 'Kapan drafnya siap?' })]))),
 );
@@ -43,6 +45,10 @@ test("a KOL's card leads a Brand to the conversation, about the campaign where t
     'href',
     `/appSohor/pesan?dengan=${KOL}&campaign=${CAMPAIGN}`,
   );
+  expect(screen.getByRole('link', { name: 'Beri penawaran: Sari' })).toHaveAttribute(
+    'href',
+    `/appSohor/pesan?dengan=${KOL}&campaign=${CAMPAIGN}&penawaran=baru`,
+  );
 });
 
 test('a member of the team who may not write is offered nothing', () => {
@@ -59,6 +65,22 @@ test('a KOL asks the Brand of a campaign', () => {
     'href',
     `/appSohor/pesan?dengan=${CAMPAIGN}&campaign=${CAMPAIGN}`,
   );
+  expect(screen.queryByRole('link', { name: /Ajukan harga/ })).not.toBeInTheDocument();
+});
+
+test('a KOL that has nothing to do with the Brand yet can name a price, and not write', () => {
+  signInAs(KOL, 'KOL');
+  show('campaign-actions', {
+    campaignId: CAMPAIGN,
+    brand: 'Kopi Nusantara',
+    canWrite: false,
+    canOffer: true,
+  });
+  expect(screen.getByRole('link', { name: 'Ajukan harga: Kopi Nusantara' })).toHaveAttribute(
+    'href',
+    `/appSohor/pesan?dengan=${CAMPAIGN}&campaign=${CAMPAIGN}&penawaran=baru`,
+  );
+  expect(screen.queryByRole('link', { name: /Tanya brand/ })).not.toBeInTheDocument();
 });
 
 test('in a dispute that takes evidence, the conversation can be added to it', async () => {

@@ -1,4 +1,4 @@
-import type { CampaignSummary } from '@sohor/shared/api';
+import type { CampaignSummary, Entry } from '@sohor/shared/api';
 import { errorText, FAILURES, useKept } from '@sohor/shared/page-parts';
 import { Slot } from '@sohor/shared/platform';
 import { Button, Dialog, InlineAlert, LoadingState, Skeleton, Stack } from '@sohor/shared/ui';
@@ -87,11 +87,16 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
       {view && (
         <Stack align="start">
           <CampaignDetail campaign={view.campaign} />
-          {/* A KOL can write to a Brand that it has to do with. */}
-          {view.entry && (
+          {view.entry !== undefined && (
             <Slot
               name="campaign-actions"
-              context={{ campaignId: view.campaign.id, brand: view.campaign.brandName }}
+              context={{
+                campaignId: view.campaign.id,
+                brand: view.campaign.brandName,
+                // A KOL can write to a Brand that it has to do with.
+                canWrite: view.entry !== null,
+                canOffer: canOffer(view.campaign, view.entry),
+              }}
               pending={<Skeleton shape="smallButton" />}
               failed={null}
             />
@@ -100,4 +105,10 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** Whether terms can still be settled: before an answer to the KOL's own application, and after an offer that ended. */
+function canOffer({ status, isFull }: CampaignSummary, entry: Entry | null): boolean {
+  if (status !== 'active' || isFull) return false;
+  return !entry || entry.mayApplyAgain || (entry.status === 'pending' && entry.invitedBy === 'kol');
 }

@@ -6,6 +6,7 @@ import { suiteOfFailures } from './failures.ts';
 import { suiteOfKols } from './kols.ts';
 import { suiteOfMoney } from './money.ts';
 import { suiteOfNotices } from './notices.ts';
+import { suiteOfOffers } from './offers.ts';
 import { suiteOfOps } from './ops.ts';
 import { suiteOfSettings } from './settings.ts';
 import { suiteOfShortlists } from './shortlists.ts';
@@ -34,6 +35,7 @@ export function clientSuite(stage: Stage): void {
   describe('KOLs', () => suiteOfKols(stage));
   describe('shortlists', () => suiteOfShortlists(stage));
   describe('conversations', () => suiteOfChats(stage));
+  describe('offers', () => suiteOfOffers(stage));
   describe('notices', () => suiteOfNotices(stage));
   describe('staff', () => suiteOfOps(stage));
   describe('failures on the way', () => suiteOfFailures(stage));

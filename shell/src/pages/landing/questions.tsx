@@ -11,11 +11,15 @@ const ANSWERS: readonly [question: string, answer: ReactNode][] = [
   ],
   [
     'Berapa biayanya?',
-    'Mendaftar gratis, untuk brand maupun KOL. Brand membayar harga pekerjaan dikali jumlah KOL yang dicari. Totalnya terlihat sejak campaign ditulis, dan dibayar saat campaign diaktifkan. Dari harga itu, biaya layanan 5% diambil saat KOL dibayar. Rinciannya terlihat sebelum kontrak ditandatangani. Menarik saldo ke rekening dikenai biaya penarikan, yang terlihat sebelum Anda mengonfirmasinya.',
+    'Mendaftar gratis, untuk brand maupun KOL. Brand membayar harga pekerjaan dikali jumlah KOL yang dicari, dan menambah dana hanya bila menyepakati harga yang lebih tinggi. Totalnya terlihat sejak campaign ditulis, dan dibayar saat campaign diaktifkan. Dari harga itu, biaya layanan 5% diambil saat KOL dibayar. Rinciannya terlihat sebelum kontrak ditandatangani. Menarik saldo ke rekening dikenai biaya penarikan, yang terlihat sebelum Anda mengonfirmasinya.',
   ],
   [
     'Bisakah kami berbicara sebelum ada kontrak?',
     `Bisa, di Pesan. Brand yang alamat emailnya sudah dipastikan, dan yang pernah membayar campaign atau profilnya sudah diverifikasi, dapat menulis kepada KOL mana pun. KOL dapat menulis kepada brand yang campaign-nya ia lamar atau yang mengundangnya. Nomor telepon, email, dan rekening di dalam pesan disembunyikan sampai kontrak ditandatangani, karena pembayaran di luar ${PRODUCT_NAME} tidak dilindungi.`,
+  ],
+  [
+    'Apakah harganya bisa dirundingkan?',
+    'Bisa. Brand memberi penawaran kepada KOL, atau KOL mengajukan harga saat melamar: harga, pekerjaan, tanggal, revisi, dan hak pakai. Pihak lain menerima, menolak, atau membalas, dan setiap perubahan ditandai. Begitu diterima, ketentuannya menjadi kontrak. Bila harganya melebihi dana campaign, brand menambah dananya saat itu juga.',
   ],
   [
     'Ke mana uang saya setelah saya membayar?',

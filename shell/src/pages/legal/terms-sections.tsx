@@ -100,6 +100,12 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           Pesan dapat ditarik dalam {LIMITS.takeBackMinutes} menit. Isinya tetap kami simpan sebagai bukti
           untuk laporan dan sengketa.
         </li>
+        <li>
+          Harga, pekerjaan, dan jadwal dirundingkan dengan penawaran, paling banyak {LIMITS.offerRounds}{' '}
+          putaran. Setiap putaran berlaku {LIMITS.offerHours} jam, paling lama sampai campaign berakhir.
+          Penawaran yang diterima menjadi kontrak dengan ketentuan itu. Bila dana campaign belum cukup, brand
+          menambahnya dalam {LIMITS.offerFundHours} jam.
+        </li>
         <li>Yang mengikat adalah kontrak. Pesan tidak mengubah isinya.</li>
       </ul>
     ),
