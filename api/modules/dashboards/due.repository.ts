@@ -28,7 +28,7 @@ function ofBrand(brandId: string, now: Date) {
     FROM work_states WHERE brand_id = ${brandId} AND due_at IS NOT NULL AND cancel_by IS NOT NULL
     UNION ALL SELECT ${DISPUTE}, campaign_id, contract_id, kol_id, ${DISPUTE_UNTIL}, price_idr, 1 FROM dispute_states
     WHERE brand_id = ${brandId} AND state IN ('open', 'deciding')
-    UNION ALL SELECT 'sign_contract', false, c.id, NULL, o.kol_id, ${OFFER_ENDS}, c.price_idr, 1
+    UNION ALL SELECT 'sign_contract', false, c.id, NULL, o.kol_id, ${OFFER_ENDS}, o.price_idr, 1
     FROM open_offers o JOIN campaign_terms c ON c.id = o.campaign_id WHERE o.brand_id = ${brandId}
     UNION ALL SELECT 'pay_campaign', true, c.id, NULL, NULL, o.expires_at, c.cost_idr, 1
     FROM payment_attempts o JOIN campaign_terms c ON c.id = o.campaign_id
@@ -39,7 +39,6 @@ function ofBrand(brandId: string, now: Date) {
     UNION ALL ${returned(brandId, now)}`;
 }
 
-<<<<<<< HEAD
 function ofKol(kolId: string, now: Date) {
   return sql`
     SELECT ${WORK_KIND} AS kind, NOT ${IS_BRANDS} AS is_own, campaign_id, contract_id, brand_id AS other_id, due_at AS until,
@@ -49,24 +48,7 @@ function ofKol(kolId: string, now: Date) {
     FROM work_states WHERE kol_id = ${kolId} AND due_at IS NOT NULL AND cancel_by IS NOT NULL
     UNION ALL SELECT ${DISPUTE}, campaign_id, contract_id, brand_id, ${DISPUTE_UNTIL}, price_idr, 1 FROM dispute_states
     WHERE kol_id = ${kolId} AND state IN ('open', 'deciding')
-    UNION ALL SELECT 'sign_contract', true, c.id, NULL, o.brand_id, ${OFFER_ENDS}, c.price_idr, 1
-=======
-/** What waits for a KOL. */
-export function dueOfKol(db: Db, kolId: string, now: Date): Promise<DueList> {
-  return list(
-    db,
-    sql`
-    SELECT CASE WHEN state = 'cancelling' THEN 'object'
-        ELSE CASE WHEN is_revision THEN 'revise_' ELSE 'hand_in_' END || CASE stage WHEN 'draft' THEN 'draft' ELSE 'content' END END AS kind,
-      campaign_id, brand_id AS other_id, due_at AS until, price_idr AS amount, 1 AS count
-    FROM work_states
-    WHERE kol_id = ${kolId} AND due_at IS NOT NULL AND state IN ('awaiting_draft', 'awaiting_link', 'cancelling')
-    UNION ALL SELECT 'answer_cancellation', campaign_id, brand_id, cancel_until, price_idr, 1 FROM work_states
-    WHERE kol_id = ${kolId} AND due_at IS NOT NULL AND cancel_by = brand_id
-    UNION ALL SELECT 'answer_dispute', campaign_id, brand_id, evidence_until, price_idr, 1 FROM dispute_states
-    WHERE kol_id = ${kolId} AND state = 'open'
-    UNION ALL SELECT 'sign_contract', c.id, o.brand_id, least(o.created_at + ${OFFER_MS} * interval '1 millisecond', ${END}), o.price_idr, 1
->>>>>>> offers
+    UNION ALL SELECT 'sign_contract', true, c.id, NULL, o.brand_id, ${OFFER_ENDS}, o.price_idr, 1
     FROM open_offers o JOIN campaign_terms c ON c.id = o.campaign_id WHERE o.kol_id = ${kolId}
     UNION ALL SELECT 'give_tax_data', true, NULL, NULL, NULL, NULL, NULL, 1
     WHERE NOT EXISTS (SELECT FROM tax_filers WHERE user_id = ${kolId})

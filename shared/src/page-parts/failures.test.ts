@@ -32,7 +32,7 @@ const WHO = { campaignId: 'c', kolId: 'k' };
 const CALLS: readonly [call: () => Promise<unknown>, texts: keyof typeof FAILURES][] = [
   [() => fetchOwnCampaigns(), 'list campaigns'],
   [() => fetchVisibleCampaigns(), 'list campaigns'],
-  [() => fetchApplicants('c', 'pending'), 'list applicants'],
+  [() => fetchApplicants('c', { status: 'pending' }), 'list applicants'],
   [() => decideApplicant(WHO, 'approved'), 'decide applicant'],
   [() => openPayment('c', 1), 'activate campaign'],
   [() => fetchContracts(), 'list contracts'],
