@@ -289,7 +289,8 @@ describe('running counts', () => {
     `UPDATE applicants SET status = CASE WHEN random() < 0.5 THEN 'approved' ELSE 'rejected' END, decided_at = now()
     WHERE id = ${anyOf('applicants', `status = 'pending'`)}`,
     `DELETE FROM applicants a WHERE id = ${anyOf('applicants')} AND NOT EXISTS (SELECT FROM contracts WHERE applicant_id = a.id)`,
-    `INSERT INTO contracts (applicant_id, campaign_id, kol_id, brand_id, text, sha256)
+    `INSERT INTO held_balances SELECT 'campaign_escrow', id, 1000000 FROM campaigns ON CONFLICT DO NOTHING;
+    INSERT INTO contracts (applicant_id, campaign_id, kol_id, brand_id, text, sha256)
     SELECT a.id, a.campaign_id, a.kol_id, c.brand_id, 'x', encode(sha256('x'), 'hex') FROM applicants a JOIN campaigns c ON c.id = a.campaign_id
     WHERE a.id = ${anyOf('applicants')} ON CONFLICT DO NOTHING`,
     `UPDATE contracts SET status = CASE WHEN random() < 0.5 THEN 'approved' ELSE 'declined' END, decided_at = now()

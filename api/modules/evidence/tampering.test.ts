@@ -165,7 +165,7 @@ test('what no chain knows is found: a transaction without a link, a link in a ch
   );
   expect(
     await found(`INSERT INTO contracts SELECT '${NOBODY}', gen_random_uuid(), campaign_id, kol_id, brand_id, status, text, sha256,
-      created_at, decided_at FROM contracts LIMIT 1`),
+      created_at, decided_at, withdrawn_at, logo, price_idr FROM contracts LIMIT 1`),
   ).toMatch(`contract ${NOBODY}: the log does not know it`);
 });
 

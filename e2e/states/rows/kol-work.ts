@@ -19,6 +19,7 @@ import {
   aContractText,
   aDisputeDetail,
   aKolDashboard,
+  anAgreement,
   anApplicant,
   anUpcomingPayment,
   kolSession,
@@ -326,6 +327,13 @@ const contracts = statesOf(
         ),
       },
       shows: (page) => page.getByRole('button', { name: 'Muat lebih banyak' }),
+    },
+    'signing with agreed terms': {
+      ...signs({ shows: (page) => page.getByRole('region', { name: 'Kesepakatan' }) }),
+      answers: {
+        [CONTRACTS]: rows([aContract({ hargaPekerjaan: 2_000_000, kesepakatan: anAgreement() })]),
+        [TEXT]: data(aContractText()),
+      },
     },
     'very long names': {
       component: 'remote-kol/src/features/contracts/contract-card.tsx',
