@@ -41,7 +41,7 @@ export function workOf(row: WorkOfContract): wire.ContractItem['konten'] {
   );
 }
 
-const toTerms = (terms: AgreedTerms): wire.Agreement['syarat'] => ({
+export const termsToWire = (terms: AgreedTerms): wire.Agreement['syarat'] => ({
   harga: terms.priceIdr,
   item: terms.deliverables.map(({ platform, item, count }) => ({
     platform: platform as RateCardPlatform,
@@ -60,7 +60,10 @@ const toTerms = (terms: AgreedTerms): wire.Agreement['syarat'] => ({
 export function agreementOf(row: AgreedRow): wire.Agreement | null {
   const { agreed, campaignPriceIdr: priceIdr } = row;
   return (
-    agreed && { syarat: toTerms(agreed), syaratCampaign: toTerms(termsOfCampaign({ ...row, priceIdr })) }
+    agreed && {
+      syarat: termsToWire(agreed),
+      syaratCampaign: termsToWire(termsOfCampaign({ ...row, priceIdr })),
+    }
   );
 }
 

@@ -32,7 +32,7 @@ const terms = {
   item: Type.Array(
     exact({
       platform: oneOf(PLATFORMS),
-      /** One of `RATE_CARD_ITEMS` of the platform, or the campaign's own kind of work. */
+      /** One of `RATE_CARD_ITEMS` of the platform. */
       jenis: text(LIMITS.maxAppearanceName, 1),
       jumlah: Type.Integer({ minimum: 1, maximum: LIMITS.maxOfferItemCount }),
     }),
