@@ -53,6 +53,7 @@ const KEPT: Readonly<Record<KeptData, readonly string[]>> = {
     'payment_orders.brand_id',
     'offer_fundings.brand_id',
     'offer_fundings.person_id',
+    'campaign_fundings.brand_id',
     'invoices.customer_id',
     'invoices.issuer_id',
     'invoice_series.issuer_id',

@@ -1,5 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
-import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
+import { type Kysely, sql } from 'kysely';
+import { createDatabase, createPool, type Database } from '../../platform/database.ts';
+import { readPdf } from '../../platform/read-pdf.ts';
+import { ownerOf, queryAs, superuserOf } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { agree, campaignOf, termsOf } from '../applicants/campaign-fixture.ts';
 import { missingIdr } from '../applicants/index.ts';
@@ -20,14 +23,21 @@ const MORE = 1_700_000;
 const netOf = (idr: number) => (idr * 95) / 100;
 
 let api: WorkApi;
+class Undone extends Error {}
+
 let brand: SignedIn;
+let superuser: Kysely<Database>;
 beforeAll(async () => {
   api = await startWorkApi();
+  superuser = createDatabase(createPool(superuserOf(api.context.config.databaseUrl), 1));
 });
 beforeEach(async () => {
   brand = await api.signIn('Brand');
 });
-afterAll(() => api?.close());
+afterAll(async () => {
+  await superuser.destroy();
+  await api.close();
+});
 
 const reserved = { escrow: 0, brand: 0, kol: 0 };
 const topUp = (amountIdr: number) =>
@@ -98,6 +108,13 @@ test.each([LESS, MORE])(
     expect(upcoming).toMatchObject([{ idKontrak: job.id, amount: netOf(priceIdr) }]);
     const due = (await api.call('GET', 'Dashboard', { as: kol })).body.data.due;
     expect(JSON.stringify(due)).toContain(`${priceIdr}`);
+    const pdf = await api.app.inject({
+      method: 'GET',
+      url: `/api/v1/Campaign/Kontrak/${job.id}/pdf`,
+      headers: brand.headers,
+    });
+    const shown = readPdf(pdf.rawPayload).text.replaceAll(/\s+/g, ' ');
+    expect(shown).toContain('Kesepakatan Pekerjaan: 1 × TikTok Video Draf paling lambat: Tidak diminta');
     await api.handIn(job);
     await api.review(job, 'Accepted');
     expect(await api.money(job)).toEqual({ reserved: 0, escrow: rest, brand: 0, kol: netOf(priceIdr) });
@@ -318,5 +335,41 @@ describe('the database itself', () => {
     await expect(run(`UPDATE contracts SET price_idr = 1 WHERE id = '${open}'`)).rejects.toThrow(
       'cannot change',
     );
+  });
+
+  test('whoever changes it past the rules is found: records that do not say what was signed, money that nobody added', async () => {
+    const job = await signedFor(MORE);
+    const found = async (statement: string) => {
+      let problems: string[] = [];
+      await superuser
+        .transaction()
+        .execute(async (tx) => {
+          await sql.raw(`SET LOCAL session_replication_role = replica; ${statement}`).execute(tx);
+          const signed = await verifySignatures(tx, api.context.evidenceKeys);
+          problems = [...signed.problems, ...(await verifyOrders(tx))].filter(
+            (one) => !one.includes('payment:'),
+          );
+          throw new Undone();
+        })
+        .catch((error) => {
+          if (!(error instanceof Undone)) throw error;
+        });
+      return problems;
+    };
+    const signed = `signed statement of contract ${job.id}`;
+    const where = `WHERE contract_id = '${job.id}'`;
+    expect(await found(`UPDATE contracts SET price_idr = 1 WHERE id = '${job.id}'`)).toEqual([
+      `${signed}: another price`,
+    ]);
+    expect(await found(`UPDATE contract_terms SET revisions = 5 ${where}`)).toEqual([
+      `${signed}: another terms`,
+    ]);
+    expect(await found(`DELETE FROM contract_terms ${where}`)).toEqual([`${signed}: another terms`]);
+    const posting = `posting fund:${job.campaign}:1: is not what its order says`;
+    expect(await found('DELETE FROM campaign_fundings')).toContain(posting);
+    expect(
+      await found(`UPDATE ledger_entries SET owner_id = '${job.kol.id}' WHERE account = 'campaign_escrow'
+      AND transaction_id IN (SELECT id FROM ledger_transactions WHERE key = 'fund:${job.campaign}:1')`),
+    ).toContain(posting);
   });
 });

@@ -514,6 +514,13 @@ const work = statesOf(
       component: 'remote-kol/src/features/contracts/work/hand-in-form.tsx',
       shows: 'Menunggu draf',
     }),
+    'agreed terms': opensWork(
+      {
+        ...shownWork({}),
+        [CONTRACTS]: rows([aContract({ isVerification: true, isActive: true, kesepakatan: anAgreement() })]),
+      },
+      { shows: (page) => page.getByRole('region', { name: 'Kesepakatan' }) },
+    ),
     'revision wanted': opensWork(shownWork({ riwayat: [handedIn, revision] }), {
       component: 'remote-kol/src/features/contracts/work/work-history.tsx',
       shows: 'Brand meminta revisi',

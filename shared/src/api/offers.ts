@@ -12,6 +12,7 @@ import type {
 } from '../wire/index.ts';
 import { call } from './call.ts';
 import { type Page, toPage } from './page.ts';
+import type { RateCard } from './rate-card.ts';
 
 /** What a Brand and a KOL agree on. Days are `YYYY-MM-DD` in Jakarta. */
 export interface OfferTerms {
@@ -212,4 +213,26 @@ export async function fundOffer(
   const body = { idPenawaran: id, versi: round, jumlah: amountIdr, sumber, clientId };
   const { data } = await call('POST Campaign/:id/fund', { params: { id: campaign.id }, body });
   return { paymentUrl: data.paymentUrl, offer: toOffer(data.penawaran) };
+}
+
+/** What an offer starts from. */
+export interface OfferBasis {
+  campaignName: string;
+  /** The campaign's last day, `YYYY-MM-DD`. */
+  endDate: string;
+  /** The campaign's own terms; `deliverables` may be empty. */
+  campaignTerms: OfferTerms;
+  /** Null until the KOL has published one. */
+  rateCard: RateCard | null;
+}
+
+/** @param kolId left out by a KOL @throws {ApiError} 404 for a campaign about which the caller can make no offer */
+export async function fetchOfferBasis(campaignId: string, kolId?: string): Promise<OfferBasis> {
+  const { data } = await call('GET Offer/basis', { query: { IdCampaign: campaignId, idUser: kolId } });
+  return {
+    campaignName: data.namaProyek,
+    endDate: data.berakhir,
+    campaignTerms: toTerms(data.syaratCampaign),
+    rateCard: data.rateCard,
+  };
 }

@@ -9,6 +9,7 @@ import {
   USAGE_DAYS,
 } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
+import { RateCard } from './rate-card.ts';
 import { CAMPAIGN_OVER, PAYMENT_PAGE } from './shared-errors.ts';
 
 /**
@@ -266,3 +267,26 @@ export const fundOffer = endpoint({
   }),
   reply: ok(exact({ paymentUrl: nullable(Type.String()), penawaran: Offer })),
 });
+
+/** A KOL gives its own id or leaves it out. 404 for campaigns that the caller cannot make an offer about. */
+export const readOfferBasis = endpoint({
+  method: 'GET',
+  path: 'Offer/basis',
+  access: 'session',
+  summary: "What an offer starts from: the campaign's own terms, and the KOL's rate card.",
+  team: 'read',
+  errors: ['campaign_not_found', 'kol_not_found'],
+  query: exact({ IdCampaign: Uuid, idUser: Type.Optional(Uuid) }),
+  reply: ok(
+    exact({
+      namaProyek: Type.String(),
+      /** The campaign's last day. */
+      berakhir: Day,
+      syaratCampaign: CampaignOfferTerms,
+      /** Null until the KOL has published one. */
+      rateCard: nullable(RateCard),
+    }),
+  ),
+});
+/** Answer of {@link readOfferBasis}. */
+export type OfferBasisReply = Static<typeof readOfferBasis.reply>;
