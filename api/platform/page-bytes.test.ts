@@ -1,5 +1,6 @@
 import type { Role } from '@sohor/shared/wire/catalog';
 import { MAX_PAGE_BYTES } from './cursor.ts';
+import { ownerOf, queryAs } from './testing/databases.ts';
 import type { SignedIn } from './testing/sign-in.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
@@ -62,7 +63,10 @@ async function fill(): Promise<string> {
     `INSERT INTO applicants (campaign_id, kol_id, invited_by) SELECT $1, id, 'kol' FROM users WHERE role = 'KOL' ON CONFLICT DO NOTHING`,
     [id],
   );
-  await pool.query(`INSERT INTO held_balances SELECT 'campaign_escrow', id, 1e15 FROM campaigns`);
+  await queryAs(
+    ownerOf(api.context.config.databaseUrl),
+    `INSERT INTO held_balances SELECT 'campaign_escrow', id, 1e15 FROM campaigns`,
+  );
   await pool.query(`
     INSERT INTO contracts (applicant_id, campaign_id, kol_id, brand_id, text, sha256)
     SELECT a.id, a.campaign_id, a.kol_id, c.brand_id, 'x', encode(sha256('x'), 'hex') FROM applicants a JOIN campaigns c ON c.id = a.campaign_id

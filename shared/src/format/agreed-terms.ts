@@ -1,16 +1,19 @@
 import { formatDay } from './date.ts';
 import { formatRupiah } from './number.ts';
 
+/** An item of the rate card, and how many of it. */
+export interface AgreedItem {
+  readonly platform: string;
+  readonly item: string;
+  readonly count: number;
+}
+
 /** What a Brand and a KOL agree on by an offer. Days are calendar days in Jakarta, `YYYY-MM-DD`. */
 export interface AgreedTerms {
   /** For this KOL, in whole rupiah. */
   readonly priceIdr: number;
-  /** Items of the rate card, and how many of each. Empty for a campaign whose work no rate card names. */
-  readonly deliverables: readonly {
-    readonly platform: string;
-    readonly item: string;
-    readonly count: number;
-  }[];
+  /** Empty for a campaign whose work no rate card names. */
+  readonly deliverables: readonly AgreedItem[];
   /** Until when the KOL hands in a draft; null: no draft is asked for. */
   readonly draftDue: string | null;
   readonly publishDue: string;

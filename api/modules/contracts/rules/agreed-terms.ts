@@ -1,8 +1,7 @@
-import type { AgreedTerms } from '@sohor/shared/format';
+import type { AgreedItem, AgreedTerms } from '@sohor/shared/format';
 import { LIMITS, RATE_CARD_ITEMS } from '@sohor/shared/wire/catalog';
 
-export type { AgreedTerms };
-export type AgreedItem = AgreedTerms['deliverables'][number];
+export type { AgreedItem, AgreedTerms };
 
 export interface CampaignDefaults {
   readonly priceIdr: number;
