@@ -51,9 +51,9 @@ const KEPT: Readonly<Record<KeptData, readonly string[]>> = {
   money: [
     'ledger_transactions.actor_id',
     'payment_orders.brand_id',
+    'campaign_fundings.brand_id',
     'offer_fundings.brand_id',
     'offer_fundings.person_id',
-    'campaign_fundings.brand_id',
     'invoices.customer_id',
     'invoices.issuer_id',
     'invoice_series.issuer_id',
