@@ -40,7 +40,7 @@ CREATE CONSTRAINT TRIGGER contracts_promise_what_is_held AFTER INSERT ON contrac
 -- What a Brand and a KOL agreed on beside the price, where an offer made the contract; every other contract has its campaign's terms.
 CREATE TABLE contract_terms (
   contract_id uuid PRIMARY KEY REFERENCES contracts (id),
-  -- [{ platform, kind, count }, …] with the items of the rate card.
+  -- [{ platform, item, count }, …] with the items of the rate card.
   deliverables jsonb NOT NULL,
   -- Null: no draft is asked for.
   draft_due date,

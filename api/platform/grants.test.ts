@@ -226,6 +226,8 @@ describe('owners of tables', () => {
     'platform/team-rights.ts': 'campaigns',
     'modules/notices/add-notices.ts': 'campaigns',
     'modules/differences/comparisons.ts': 'payouts',
+    // A key of agreed terms.
+    'modules/contracts/agreed-terms.repository.ts': 'deliverables',
     // A lane of jobs.
     'modules/emails/send-link.ts': 'notices',
   };

@@ -14,7 +14,7 @@ interface Schema {
 /**
  * Simplifies a reply's schema for its serializer. Keys and types stay the same, so that nothing unlisted is sent. But for a
  * choice (`anyOf`) the serializer would run a validator on each value, which took more than half of the time of lists. So "this
- * or null" becomes a nullable type, and a choice of words becomes a string; the handler's types ensure the right words.
+ * or null" becomes a nullable type, and a choice of words or numbers becomes a string or number; the handler's types ensure the right words.
  */
 export function replySchema(schema: TSchema): object {
   return simplify(schema as unknown as Schema);
@@ -35,10 +35,9 @@ function simplifyChoice(choices: readonly Schema[]): Schema | undefined {
   const given = choices.filter(({ type }) => type !== 'null');
   const isNullable = given.length < choices.length;
   const one = given.length === 1 && given[0] ? simplify(given[0]) : undefined;
-  const text: Schema | undefined = given.every((choice) => typeof choice.const === 'string')
-    ? { type: 'string' }
-    : undefined;
-  const simple = one ?? text;
+  const isOf = (type: 'string' | 'number') => given.every((choice) => typeof choice.const === type);
+  const word: Schema | undefined = isOf('string') ? { type: 'string' } : undefined;
+  const simple = one ?? word ?? (isOf('number') ? { type: 'number' } : undefined);
   return simple && !simple.anyOf && isNullable ? { ...simple, nullable: true } : simple;
 }
 

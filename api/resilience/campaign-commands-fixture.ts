@@ -1,7 +1,25 @@
+import { agree, termsOf } from '../modules/applicants/campaign-fixture.ts';
 import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
-import { type Attempt, brandOf, kolOf, pickOf, required, statusOf, turn } from './command-parts-fixture.ts';
-import { type CampaignModel, canBePaid, canSign, hasEnded, isInDebt, sign } from './money-model-fixture.ts';
+import {
+  type Attempt,
+  brandOf,
+  kolOf,
+  pickOf,
+  required,
+  statusOf,
+  statusOfAct,
+  turn,
+} from './command-parts-fixture.ts';
+import {
+  type CampaignModel,
+  canBePaid,
+  canSign,
+  hasEnded,
+  isInDebt,
+  sign,
+  termsOfCampaign,
+} from './money-model-fixture.ts';
 import type { MoneyWorld } from './money-world-fixture.ts';
 
 /** Days from today to a campaign's last day; an offer lapses after seven. */
@@ -104,7 +122,11 @@ interface Pair {
   readonly as: SignedIn;
 }
 
-async function findOffers({ api, model }: MoneyWorld, campaign: CampaignModel): Promise<void> {
+async function findOffers(
+  { api, model }: MoneyWorld,
+  campaign: CampaignModel,
+  terms = termsOfCampaign(campaign),
+): Promise<void> {
   const offers = await api.db
     .selectFrom('contracts')
     .select(['id', 'kol_id as kolId', 'created_at as offeredAt'])
@@ -112,7 +134,7 @@ async function findOffers({ api, model }: MoneyWorld, campaign: CampaignModel): 
     .execute();
   for (const { id, kolId, offeredAt } of offers) {
     if (model.contracts.some((one) => one.id === id)) continue;
-    const offer = { id, kolId, campaign, offeredAt: offeredAt.getTime(), status: 'pending' } as const;
+    const offer = { id, kolId, campaign, terms, offeredAt: offeredAt.getTime(), status: 'pending' } as const;
     model.contracts.push({ ...offer, reservedIdr: 0, paid: null, work: null, isClawedBack: false });
   }
 }
@@ -153,6 +175,29 @@ export function invite(world: MoneyWorld, pick: number): Attempt | undefined {
   if (!pair) return;
   const body = { IdUser: pair.kol.id, IdCampaign: pair.campaign.id };
   return takesPart(pair, world, ['POST', 'Campaign/registerByBrand', body]);
+}
+
+/** Brand and KOL agreed by an offer: another price, other days, other revisions. */
+export function agreeOn(world: MoneyWorld, pick: number): Attempt | undefined {
+  const pair = pairOf(world, pick);
+  if (!pair) return;
+  const { campaign, kol } = pair;
+  const { id: campaignId, brandId, endDate, priceIdr: usual } = campaign;
+  const prices = [1, 19, Math.ceil(usual / 2), usual + 1, 2 * usual];
+  const last = [world.day(0), world.day(2), endDate].filter((day) => day <= endDate);
+  const publishDue = pickOf(last, turn(pick, 320)) ?? endDate;
+  const terms = termsOf({
+    priceIdr: required(pickOf(prices, turn(pick, 64))),
+    draftDue: turn(pick, 960) % 2 === 0 ? null : required(last.find((day) => day <= publishDue)),
+    publishDue,
+    revisions: turn(pick, 1920) % 6,
+  });
+  const who = { campaignId, kolId: kol.id, brandId };
+  return {
+    what: `${terms.priceIdr} for ${kol.id} at ${campaignId}`,
+    send: () => statusOfAct(agree(world.api.context, who, terms), /^the KOL is in the campaign already$/),
+    apply: () => findOffers(world, campaign, terms),
+  };
 }
 
 /** A contract without a decision; now and then one that has one. */

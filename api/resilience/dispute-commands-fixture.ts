@@ -89,7 +89,7 @@ export function decideOne(world: MoneyWorld, pick: number): Attempt | undefined 
   const { api, model } = world;
   const found = disputeOf(world, pick, (one) => isHeard(one, world.now()) || turn(pick, 8) % 8 === 0);
   if (!found) return;
-  const { priceIdr } = found.contract.campaign;
+  const { priceIdr } = found.contract.terms;
   const shares = [0, 1, Math.floor(priceIdr / 2), priceIdr - 1, priceIdr, priceIdr + 1];
   const toKolIdr = required(pickOf(shares, turn(pick, 64)));
   const decision = { disputeId: found.id, toKolIdr, reason: 'Uji', actor: 'uji' };

@@ -66,7 +66,7 @@ export function withdraw(dispute: DisputeModel, now: number): void {
 
 /** Of paid work there must be something to take back: each share is rounded down. */
 export function canDecide({ before, contract }: DisputeModel, toKolIdr: number): boolean {
-  const backIdr = contract.campaign.priceIdr - toKolIdr;
+  const backIdr = contract.terms.priceIdr - toKolIdr;
   return before !== null || backIdr === 0 || shareOf(contract, backIdr).toBrandIdr > 0;
 }
 
@@ -74,7 +74,7 @@ export function decide(model: MoneyModel, dispute: DisputeModel, toKolIdr: numbe
   const { before, contract } = dispute;
   const { campaign, kolId } = contract;
   dispute.isEnded = true;
-  const toBrandIdr = campaign.priceIdr - toKolIdr;
+  const toBrandIdr = contract.terms.priceIdr - toKolIdr;
   if (before === null) {
     if (toBrandIdr > 0) clawBack(model, contract, toBrandIdr);
     return;

@@ -84,7 +84,7 @@ export async function postingsBy({ api }: MoneyWorld, ids: readonly string[]): P
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM ledger_transactions t LEFT JOIN contracts k ON k.id = t.contract_id
     LEFT JOIN campaigns c ON c.id = t.campaign_id LEFT JOIN payouts p ON p.id = t.payout_id
-    WHERE t.kind IN ('payout', 'balance_payment', 'reserve', 'cancel')
+    WHERE t.kind IN ('payout', 'balance_payment', 'fund', 'reserve', 'cancel')
       AND (CASE t.kind WHEN 'payout' THEN ARRAY[p.user_id] WHEN 'reserve' THEN ARRAY[k.kol_id, k.brand_id] ELSE ARRAY[c.brand_id] END)
         && ${[...ids]}::uuid[]`.execute(api.db);
   return rows[0]?.count ?? 0;

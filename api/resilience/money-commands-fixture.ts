@@ -1,5 +1,14 @@
 import { HOUR_MS } from '@sohor/shared/format';
-import { apply, approve, create, declineOne, invite, pay, signOne } from './campaign-commands-fixture.ts';
+import {
+  agreeOn,
+  apply,
+  approve,
+  create,
+  declineOne,
+  invite,
+  pay,
+  signOne,
+} from './campaign-commands-fixture.ts';
 import { close, comeBack, leave } from './closing-commands-fixture.ts';
 import { ACCEPTED, type Attempt, type Command, pickOf, succeeds } from './command-parts-fixture.ts';
 import { decideOne, dispute, sayMore, withdrawDispute } from './dispute-commands-fixture.ts';
@@ -16,6 +25,7 @@ import type { MoneyWorld } from './money-world-fixture.ts';
 import {
   cancelOne,
   clawBackOne,
+  fundOne,
   payWithBalance,
   reverseOrder,
   settleOrder,
@@ -45,7 +55,9 @@ export const COMMANDS: readonly (readonly [name: string, weight: number, command
   ['claw back', 2, clawBackOne],
   ['apply', 4, apply],
   ['approve', 5, approve],
-  ['invite', 9, invite],
+  ['invite', 6, invite],
+  ['agree on terms', 8, agreeOn],
+  ['fund', 4, fundOne],
   ['sign', 10, signOne],
   ['decline', 1, declineOne],
   ['hand in', 12, handIn],

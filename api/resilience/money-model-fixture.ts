@@ -44,12 +44,21 @@ export interface ContractModel {
   readonly campaign: CampaignModel;
   readonly kolId: string;
   readonly offeredAt: number;
+  readonly terms: TermsModel;
   status: 'pending' | 'approved' | 'declined' | 'lapsed';
   reservedIdr: number;
   /** The part of the price that its KOL was paid for, fee included. */
   paid: { readonly idr: number; readonly at: number } | null;
   isClawedBack: boolean;
   work: WorkModel | null;
+}
+
+/** What was agreed on for one contract; without an offer, what its campaign says. */
+export interface TermsModel {
+  readonly priceIdr: number;
+  readonly draftDue: string | null;
+  readonly publishDue: string;
+  readonly revisions: number;
 }
 
 export interface WorkModel {
@@ -66,7 +75,8 @@ export interface WorkModel {
   readonly stage: 'draft' | 'link';
   readonly deadline: number;
   readonly due: number;
-  readonly revisions: number;
+  readonly publishBy: number;
+  readonly revisionsLeft: number;
   readonly extensions: number;
   readonly proposal: { readonly by: string; readonly until: number } | null;
 }
@@ -115,8 +125,16 @@ export const endOf = (day: string) => Date.parse(`${day}T00:00:00+07:00`) + DAY_
 export function promisedIdr({ contracts }: MoneyModel, campaign: CampaignModel, now: number): number {
   if (hasEnded(campaign, now)) return 0;
   const open = contracts.filter((one) => one.campaign === campaign && one.status === 'pending');
-  return open.length * campaign.priceIdr;
+  return open.reduce((sum, { terms }) => sum + terms.priceIdr, 0);
 }
+
+/** The terms of a contract that no offer made. */
+export const termsOfCampaign = ({ priceIdr, needsDraft, endDate }: CampaignModel): TermsModel => ({
+  priceIdr,
+  draftDue: needsDraft ? endDate : null,
+  publishDue: endDate,
+  revisions: 2,
+});
 
 /** A campaign can be paid until it is paid, cancelled or over. */
 export const canBePaid = (campaign: CampaignModel, now: number) =>
@@ -139,6 +157,11 @@ export function payFromBalance(model: MoneyModel, campaign: CampaignModel): void
   credit(model, campaign.brandId, -campaign.totalIdr);
   campaign.escrowIdr += campaign.totalIdr;
   campaign.isPaid = true;
+}
+
+export function fund(model: MoneyModel, campaign: CampaignModel, amountIdr: number): void {
+  credit(model, campaign.brandId, -amountIdr);
+  campaign.escrowIdr += amountIdr;
 }
 
 /** Signed contracts go on; open offers lapse. */
@@ -170,12 +193,12 @@ export function reverse(model: MoneyModel, order: OrderModel, cumulativeIdr: num
   if (isEmpty && isUntouched) campaign.isPaid = false;
 }
 
-const isTooOld = ({ offeredAt, campaign }: ContractModel, now: number) =>
-  now >= offeredAt + OFFER || hasEnded(campaign, now);
+const isTooOld = ({ offeredAt, terms }: ContractModel, now: number) =>
+  now >= offeredAt + OFFER || now >= endOf(terms.draftDue ?? terms.publishDue);
 
 export function canSign(contract: ContractModel, now: number): boolean {
-  const { campaign, status } = contract;
-  return status === 'pending' && !isTooOld(contract, now) && campaign.escrowIdr >= campaign.priceIdr;
+  const { campaign, status, terms } = contract;
+  return status === 'pending' && !isTooOld(contract, now) && campaign.escrowIdr >= terms.priceIdr;
 }
 
 export function lapseOld(model: MoneyModel, now: number): void {
@@ -184,14 +207,15 @@ export function lapseOld(model: MoneyModel, now: number): void {
 }
 
 export function sign(contract: ContractModel): void {
-  const { campaign } = contract;
+  const { campaign, terms } = contract;
   contract.status = 'approved';
-  campaign.escrowIdr -= campaign.priceIdr;
-  contract.reservedIdr = campaign.priceIdr;
-  const deadline = endOf(campaign.endDate);
-  const stage = campaign.needsDraft ? 'draft' : 'link';
-  const untouched = { revisions: 0, extensions: 0, proposal: null };
-  contract.work = { state: 'awaiting', stage, deadline, due: deadline, ...untouched };
+  campaign.escrowIdr -= terms.priceIdr;
+  contract.reservedIdr = terms.priceIdr;
+  const publishBy = endOf(terms.publishDue);
+  const deadline = terms.draftDue === null ? publishBy : endOf(terms.draftDue);
+  const stage = terms.draftDue === null ? 'link' : 'draft';
+  const untouched = { revisionsLeft: terms.revisions, extensions: 0, proposal: null };
+  contract.work = { state: 'awaiting', stage, deadline, due: deadline, publishBy, ...untouched };
 }
 
 /** Sets the work's new state, and moves the money if the work has ended. */
@@ -253,7 +277,7 @@ export function passed(work: WorkModel, now: number): WorkModel {
 
 function accepted(work: WorkModel, now: number): WorkModel {
   if (work.stage === 'link') return { ...work, state: 'released', proposal: null };
-  return { ...awaitedUntil(work, Math.max(work.deadline, now + SILENCE)), stage: 'link' };
+  return { ...awaitedUntil(work, Math.max(work.deadline, work.publishBy, now + SILENCE)), stage: 'link' };
 }
 
 const awaitedUntil = (work: WorkModel, deadline: number): WorkModel => ({
@@ -278,9 +302,9 @@ export const afterAccepting = (work: WorkModel, now: number): WorkChange =>
   work.state === 'review' ? accepted(work, now) : null;
 
 export function afterRevision(work: WorkModel, now: number): WorkChange {
-  if (work.state !== 'review' || work.revisions >= 2) return null;
+  if (work.state !== 'review' || work.revisionsLeft === 0) return null;
   const deadline = Math.max(work.deadline, now + SILENCE);
-  return { ...awaitedUntil(work, deadline), revisions: work.revisions + 1 };
+  return { ...awaitedUntil(work, deadline), revisionsLeft: work.revisionsLeft - 1 };
 }
 
 export function afterExtending(work: WorkModel, day: string, now: number): WorkChange {

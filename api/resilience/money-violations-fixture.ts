@@ -13,7 +13,7 @@ export interface MoneyLook {
 /** Kinds of postings that may take a wallet below zero. */
 const TAKES_BACK = `('gateway_reversal', 'payout_late', 'clawback', 'debt_moved')`;
 /** Kinds of postings that bring money into a campaign, and that return it to its Brand's balance. */
-const COMES = `('campaign_payment', 'balance_payment')`;
+const COMES = `('campaign_payment', 'balance_payment', 'fund')`;
 const RETURNS = `('return', 'close', 'cancel', 'settlement')`;
 
 export interface MoneyLooker {
@@ -170,5 +170,5 @@ const LOOK = `${ENTRIES}
     FROM contracts k JOIN campaigns c ON c.id = k.campaign_id
     LEFT JOIN held_balances h ON h.account = 'campaign_escrow' AND h.owner_id = c.id
     WHERE k.status = 'pending' AND c.end_date >= $1::date
-    GROUP BY k.campaign_id, h.balance_idr HAVING sum(c.price_idr) > coalesce(h.balance_idr, 0)
+    GROUP BY k.campaign_id, h.balance_idr HAVING sum(k.price_idr) > coalesce(h.balance_idr, 0)
   ) AS violations, ${BALANCES} AS balances, ${ROWS} AS rows`;

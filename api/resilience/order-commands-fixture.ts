@@ -1,8 +1,10 @@
 import { clawBack } from '../modules/deliverables/index.ts';
+import { fundCampaign } from '../modules/payments/index.ts';
 import {
   type Attempt,
   brandOf,
   pickOf,
+  REFUSED,
   required,
   statusOf,
   statusOfAct,
@@ -17,6 +19,7 @@ import {
   canBePaid,
   cancel,
   clawBack as clawedBack,
+  fund,
   hasEnded,
   isInDebt,
   payFromBalance,
@@ -66,6 +69,30 @@ export function payWithBalance(world: MoneyWorld, pick: number): Attempt | undef
     send: () => statusOf(api.call('POST', 'Campaign/payCampaign', { as: brandOf(world, campaign), body })),
     isAllowed: (now) => canBePaid(campaign, now) && !isInDebt(model, campaign.brandId) && isCovered(campaign),
     apply: () => payFromBalance(model, campaign),
+  };
+}
+
+/** The Brand adds money to a campaign. An offer that does this by a call is known again by its own key. */
+export function fundOne(world: MoneyWorld, pick: number): Attempt | undefined {
+  const { api, model } = world;
+  const isOpen = (one: CampaignModel, now: number) => one.isPaid && !one.isCancelled && !hasEnded(one, now);
+  const campaign = pickOf(
+    model.campaigns.filter((one) => isOpen(one, world.now()) || pick % 8 === 0),
+    turn(pick, 8),
+  );
+  if (!campaign) return;
+  const { id: campaignId, brandId, priceIdr } = campaign;
+  const amountIdr = required(pickOf([1, 1_000, priceIdr, 3 * priceIdr], turn(pick, 64)));
+  const at = () => api.clock.now();
+  return {
+    what: `${amountIdr} for ${campaignId}`,
+    send: () =>
+      statusOfAct(
+        api.db.transaction().execute((tx) => fundCampaign(tx, { campaignId, brandId, amountIdr, at: at() })),
+      ),
+    sendAgain: async () => REFUSED,
+    isAllowed: (now) => isOpen(campaign, now) && balanceIn(model, brandId) >= amountIdr,
+    apply: () => fund(model, campaign, amountIdr),
   };
 }
 
@@ -142,8 +169,8 @@ export function clawBackOne({ api, model, gone }: MoneyWorld, pick: number): Att
     turn(pick, 8),
   );
   if (!contract) return;
-  const { id: contractId, paid, campaign } = contract;
-  const mostIdr = paid?.idr ?? campaign.priceIdr;
+  const { id: contractId, paid, terms } = contract;
+  const mostIdr = paid?.idr ?? terms.priceIdr;
   const isWhole = mostIdr < 3 || turn(pick, 64) % 2 === 0;
   const partIdr = isWhole ? mostIdr : Math.ceil(mostIdr / 3);
   const order = { contractId, reason: 'Uji', actor: 'uji', ...(isWhole ? {} : { partIdr }) };

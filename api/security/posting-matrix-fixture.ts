@@ -8,6 +8,7 @@ import { decideOnServer } from '../modules/disputes/decide-on-server.ts';
 import { closedWithMoney } from '../modules/former-accounts/former-accounts-fixture.ts';
 import { moveRest } from '../modules/former-accounts/index.ts';
 import { GATEWAY, post, walletOf } from '../modules/ledger/index.ts';
+import { fundCampaign } from '../modules/payments/index.ts';
 import { type PayoutsApi, startPayoutsApi } from '../modules/payouts/payouts-fixture.ts';
 import { joined } from '../modules/team/team-fixture.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
@@ -128,6 +129,14 @@ async function paysFromBalance(api: MatrixApi, { brand }: World, as: SignedIn, s
   const body = { idCampaign: id, hargaPekerjaan: 2 * PRICE, sumber: 'Saldo' };
   return { key: `balance:${id}`, subject, run: () => api.call('POST', 'Campaign/payCampaign', { as, body }) };
 }
+async function funds(api: MatrixApi, { brand }: World, subject: SignedIn) {
+  await give(api, brand, PRICE);
+  const campaignId = await campaignOf(api.db, brand.id, { priceIdr: PRICE });
+  const funding = { campaignId, brandId: brand.id, personId: subject.id, amountIdr: PRICE };
+  const run = () =>
+    api.db.transaction().execute((tx) => fundCampaign(tx, { ...funding, at: api.clock.now() }));
+  return { key: `fund:${campaignId}`, subject, run };
+}
 async function cancels(api: MatrixApi, { brand }: World, as: SignedIn, subject: SignedIn) {
   const id = await campaignOf(api.db, brand.id, { priceIdr: PRICE });
   const body = { idCampaign: id, alasan: 'Batal' };
@@ -143,6 +152,8 @@ export const POSTINGS: Readonly<Record<string, { role?: 'finance'; prepare: Prep
     role: 'finance',
     prepare: (api, world) => paysFromBalance(api, world, world.member, world.member),
   },
+  'fund, its Brand': { prepare: (api, world) => funds(api, world, world.brand) },
+  'fund, its member': { role: 'finance', prepare: (api, world) => funds(api, world, world.member) },
   'reserve, the KOL that signs': {
     async prepare(api, world) {
       const { contract, sign } = await offered(api, world);

@@ -18,6 +18,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   // frozen held blocked closed left
   'balance_payment, its Brand': 'x x x x .',
   'balance_payment, its member': 'x x x . x',
+  'fund, its Brand': 'x x x x .',
+  'fund, its member': 'x x x . x',
   'reserve, the KOL that signs': 'x x x x .',
   'reserve, the Brand that hires': 'x x x x .',
   'release, the Brand that accepts': 'x x x x .',

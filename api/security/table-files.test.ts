@@ -304,7 +304,7 @@ describe('protected keys', () => {
   /** How many writes have a key of this name of their own. */
   const LISTED_BY = new Map([
     ['idRole', 1],
-    ['idUser', 5],
+    ['idUser', 6],
     ['sha256', 1],
     ['status', 2],
   ]);

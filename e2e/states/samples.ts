@@ -14,7 +14,7 @@ export {
 export { aCampaign } from '../../shared/src/testing/campaigns.ts';
 export { aChat, aChatEntry, aChatReply, aChatReport } from '../../shared/src/testing/chat.ts';
 export { aContent, aContentEvent } from '../../shared/src/testing/content.ts';
-export { aBrandContract, aContract, aContractText } from '../../shared/src/testing/contracts.ts';
+export { aBrandContract, aContract, aContractText, anAgreement } from '../../shared/src/testing/contracts.ts';
 export { aBrandDashboard, aKolDashboard } from '../../shared/src/testing/dashboards.ts';
 export { aDisputeDetail } from '../../shared/src/testing/disputes.ts';
 export { aKol } from '../../shared/src/testing/kols.ts';

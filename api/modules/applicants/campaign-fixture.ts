@@ -1,5 +1,10 @@
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { lockOwnCampaign } from '../campaigns/index.ts';
+import { type AgreedTerms, offerContract } from '../contracts/index.ts';
 import { escrowOf, GATEWAY, post } from '../ledger/index.ts';
+import { insertApplicant, type Participation } from './applicants.repository.ts';
+import { requirePlace } from './require-place.ts';
 
 export interface CampaignFixture {
   readonly kolCount?: number;
@@ -48,4 +53,35 @@ export async function campaignOf(db: Db, brandId: string, fixture: CampaignFixtu
       amountIdr: priceIdr * kolCount,
     });
   return id;
+}
+
+/** Terms like the fixture's campaign has, but for what is changed. */
+export const termsOf = (change: Partial<AgreedTerms> = {}): AgreedTerms => ({
+  priceIdr: 1_500_000,
+  deliverables: [{ platform: 'TikTok', item: 'Video', count: 1 }],
+  draftDue: null,
+  publishDue: '2099-12-31',
+  revisions: 2,
+  usageDays: 0,
+  exclusivityDays: 0,
+  note: '',
+  ...change,
+});
+
+/** For tests: a contract with agreed terms, as an accepted offer makes it. */
+export function agree(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  who: Participation & { readonly brandId: string },
+  terms: AgreedTerms,
+): Promise<string> {
+  const evidence = { actorId: who.brandId, sessionId: null, ip: null, userAgent: null };
+  return db.transaction().execute(async (tx) => {
+    const campaign = await lockOwnCampaign(tx, who.campaignId, who.brandId);
+    if (!campaign) throw new Error('another Brand has this campaign');
+    const now = clock.now();
+    await requirePlace(tx, campaign, evidence, now, terms.priceIdr);
+    const applicantId = await insertApplicant(tx, who, { invitedBy: 'brand', now });
+    if (applicantId === undefined) throw new Error('the KOL is in the campaign already');
+    return offerContract(tx, applicantId, evidence, { now, config }, terms);
+  });
 }

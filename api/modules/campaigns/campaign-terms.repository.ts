@@ -10,8 +10,6 @@ const TERMS = [
   'price_idr as priceIdr',
   'money_returned_at as moneyReturnedAt',
   'cancelled_at as cancelledAt',
-  'job_type as jobType',
-  'needs_draft as needsDraft',
 ] as const;
 
 export function findCampaign(db: Db, id: string) {

@@ -6,6 +6,7 @@ import { encodeCursor } from '../../platform/cursor.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
+import { escrowOf, GATEWAY, post } from '../ledger/index.ts';
 import { isCalendarDay } from './rules/campaign.ts';
 
 let api: TestApi;
@@ -332,6 +333,11 @@ describe('lists of campaigns', () => {
     const as = (who: SignedIn) => get(`Campaign/detail/${id}`, who).then(({ status }) => status);
     expect([await as(other), await as(brand), await as(kol)]).toEqual([200, 404, 404]);
     await api.db.updateTable('campaigns').set({ verified_at: new Date() }).where('id', '=', id).execute();
+    await post(api.db, {
+      ...{ key: `payment:${id}`, kind: 'campaign_payment', description: 'Uji', amountIdr: 100_000_000 },
+      from: GATEWAY,
+      to: escrowOf(id),
+    });
     expect([await as(other), await as(brand), await as(kol)]).toEqual([200, 404, 200]);
     await api.call('POST', 'Campaign/register', { as: kol, body: { IdUser: kol.id, IdCampaign: id } });
     expect((await get(`Campaign/detail/${id}`, kol)).body.data.ownEntry).toEqual({

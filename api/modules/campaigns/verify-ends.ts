@@ -28,8 +28,8 @@ async function wrongReturns(tx: Db): Promise<string[]> {
 async function keptBack(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT c.id FROM campaigns c JOIN held_money h ON h.account = 'campaign_escrow' AND h.owner_id = c.id
-    WHERE (c.closed_at IS NOT NULL OR c.cancelled_at IS NOT NULL) AND h.balance_idr > c.price_idr * (
-      SELECT count(*) FROM contract_rows k LEFT JOIN work_states w ON w.contract_id = k.id
+    WHERE (c.closed_at IS NOT NULL OR c.cancelled_at IS NOT NULL) AND h.balance_idr > (
+      SELECT coalesce(sum((k.row::jsonb ->> 'price_idr')::bigint), 0) FROM contract_rows k LEFT JOIN work_states w ON w.contract_id = k.id
       WHERE k.status = 'approved' AND w.contract_id IS NULL AND (k.row::jsonb ->> 'campaign_id')::uuid = c.id)
     ORDER BY 1 LIMIT ${MAX_NAMED}`.execute(tx);
   return rows.map(({ id }) => `campaign ${id}: has ended and still holds money that nobody signed for`);

@@ -51,6 +51,7 @@ const KEPT: Readonly<Record<KeptData, readonly string[]>> = {
   money: [
     'ledger_transactions.actor_id',
     'payment_orders.brand_id',
+    'campaign_fundings.brand_id',
     'offer_fundings.brand_id',
     'offer_fundings.person_id',
     'invoices.customer_id',

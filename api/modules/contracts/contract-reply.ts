@@ -1,6 +1,8 @@
 import type * as wire from '@sohor/shared/wire';
+import type { RateCardPlatform, UsageDays } from '@sohor/shared/wire/catalog';
 import { startedBy } from '../../platform/replies.ts';
 import type { BrandContractRow } from './brand-contracts.repository.ts';
+import { type AgreedTerms, type CampaignDefaults, termsOfCampaign } from './rules/agreed-terms.ts';
 import { offerEnds } from './rules/contract.ts';
 
 interface Ending {
@@ -39,6 +41,37 @@ export function workOf(row: WorkOfContract): wire.ContractItem['konten'] {
   );
 }
 
+export const termsToWire = (terms: AgreedTerms): wire.Agreement['syarat'] => ({
+  harga: terms.priceIdr,
+  item: terms.deliverables.map(({ platform, item, count }) => ({
+    platform: platform as RateCardPlatform,
+    jenis: item,
+    jumlah: count,
+  })),
+  batasDraf: terms.draftDue,
+  batasTayang: terms.publishDue,
+  revisi: terms.revisions,
+  hakPakai: terms.usageDays as UsageDays,
+  eksklusif: terms.exclusivityDays,
+  catatan: terms.note,
+});
+
+/** What an offer agreed on, beside the campaign's own terms; null where no offer made the contract. */
+export function agreementOf(row: AgreedRow): wire.Agreement | null {
+  const { agreed, campaignPriceIdr: priceIdr } = row;
+  return (
+    agreed && {
+      syarat: termsToWire(agreed),
+      syaratCampaign: termsToWire(termsOfCampaign({ ...row, priceIdr })),
+    }
+  );
+}
+
+interface AgreedRow extends Omit<CampaignDefaults, 'priceIdr'> {
+  readonly agreed: AgreedTerms | null;
+  readonly campaignPriceIdr: number;
+}
+
 /** @param today `YYYY-MM-DD` in Jakarta */
 export function toBrandContract(row: BrandContractRow, today: string): wire.BrandContract {
   return {
@@ -47,6 +80,7 @@ export function toBrandContract(row: BrandContractRow, today: string): wire.Bran
     namaCampaign: row.campaignName,
     kol: { id: row.kolId, fullName: row.kolName, image: row.image, slug: row.slug },
     harga: row.priceIdr,
+    kesepakatan: agreementOf(row),
     status: row.status,
     inviteBy: startedBy(row.invitedBy),
     createdAt: row.createdAt.toISOString(),

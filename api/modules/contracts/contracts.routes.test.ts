@@ -225,6 +225,7 @@ test('a contract is active from signing to the end of the last day in Jakarta', 
     IdUser: one.id,
     kontrak: { id: contract, isActive: true, isVerification: true },
     konten: { status: 'awaiting_link', jatuhTempo: expect.stringMatching(/Z$/) },
+    kesepakatan: null,
     brand: { fullName: 'Kopi Senja' },
     influencer: { fullName: one.fullName },
     detail: {

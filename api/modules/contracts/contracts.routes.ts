@@ -7,7 +7,7 @@ import { decided, ok, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { ageOf, escrowOf } from '../ledger/index.ts';
 import { isSigned, makeContractDocument } from './contract-document.ts';
-import { lapseOf, workOf } from './contract-reply.ts';
+import { agreementOf, lapseOf, workOf } from './contract-reply.ts';
 import { findContract, findContractOfParty, listContracts, noteReading } from './contracts.repository.ts';
 import { currentText } from './current-text.ts';
 import { isActive, offerEnds } from './rules/contract.ts';
@@ -65,6 +65,7 @@ function toWire(row: ContractRow, today: string): wire.ContractItem {
     brand: { fullName: row.brandName },
     influencer: { fullName: row.kolName },
     konten: workOf(row),
+    kesepakatan: agreementOf(row),
     detail: {
       namaProyek: row.campaignName,
       hargaPekerjaan: row.priceIdr,

@@ -10,6 +10,7 @@ export function registerContracts(app: FastifyInstance): void {
 }
 
 export { readSignedContract } from './contract-document.ts';
+export { termsToWire } from './contract-reply.ts';
 export {
   countContracts,
   countOffers,

@@ -6,6 +6,7 @@ export const CONTRACT_DATA = [
     columns: {
       Nomor: 'k.id::text',
       Status: 'k.status',
+      Harga: 'k.price_idr',
       'Ditawarkan (WIB)': inJakarta('k.created_at'),
       'Dijawab (WIB)': inJakarta('k.decided_at'),
       'SHA-256': 'k.sha256',

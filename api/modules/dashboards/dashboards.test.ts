@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { rounds } from '../../platform/testing/rounds.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { balanceOf, escrowOf } from '../ledger/index.ts';
 import { recordPastPayment } from '../payments/index.ts';
 import { type PaymentsApi, startPaymentsApi } from '../payments/payments-fixture.ts';
@@ -289,7 +290,8 @@ describe('running counts', () => {
     `UPDATE applicants SET status = CASE WHEN random() < 0.5 THEN 'approved' ELSE 'rejected' END, decided_at = now()
     WHERE id = ${anyOf('applicants', `status = 'pending'`)}`,
     `DELETE FROM applicants a WHERE id = ${anyOf('applicants')} AND NOT EXISTS (SELECT FROM contracts WHERE applicant_id = a.id)`,
-    `INSERT INTO contracts (applicant_id, campaign_id, kol_id, brand_id, text, sha256)
+    `INSERT INTO held_balances SELECT 'campaign_escrow', id, 1000000 FROM campaigns ON CONFLICT DO NOTHING;
+    INSERT INTO contracts (applicant_id, campaign_id, kol_id, brand_id, text, sha256)
     SELECT a.id, a.campaign_id, a.kol_id, c.brand_id, 'x', encode(sha256('x'), 'hex') FROM applicants a JOIN campaigns c ON c.id = a.campaign_id
     WHERE a.id = ${anyOf('applicants')} ON CONFLICT DO NOTHING`,
     `UPDATE contracts SET status = CASE WHEN random() < 0.5 THEN 'approved' ELSE 'declined' END, decided_at = now()
@@ -356,14 +358,8 @@ describe('running counts', () => {
   }, 120_000);
 
   test('40 registrations and 40 applications to one campaign at once: every count is right, none is refused', async () => {
-    const { pool } = api.context;
     const brand = await api.signIn('Brand');
-    const { rows } = await pool.query<{ id: string }>(
-      `INSERT INTO campaigns (brand_id, name, job_type, content_type, price_idr, start_date, end_date, promotion_type, content_direction,
-      caption_direction, verified_at) VALUES ($1, 'Ramai', 'x', 'x', 1, '2026-01-01', '2099-01-01', 'x', 'x', 'x', now()) RETURNING id`,
-      [brand.id],
-    );
-    const id = rows[0]?.id ?? '';
+    const id = await campaignOf(api.db, brand.id);
     const before = (await api.call('GET', 'Dashboard', { as: brand })).body.data.kols.total;
     const kols = await Promise.all(Array.from({ length: 40 }, () => api.signIn('KOL')));
     const replies = await Promise.all(

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { signPath } from '../files/index.ts';
 import { type DividedPrice, divideFor, type Sides } from '../taxes/index.ts';
-import { MAX_EXTENSIONS, MAX_REVISIONS, type Stage } from './rules/work.ts';
+import { MAX_EXTENSIONS, type Stage } from './rules/work.ts';
 import type { EventRow, WorkRow } from './work-lists.repository.ts';
 
 const stageName = (stage: Stage) => (stage === 'draft' ? 'Draf' : 'Tayang');
@@ -47,7 +47,8 @@ export function toContent(
     tahap: stageName(row.stage),
     jatuhTempo: time(row.dueAt),
     tenggat: row.deadlineAt.toISOString(),
-    sisaRevisi: MAX_REVISIONS - row.revisions,
+    sisaRevisi: row.maxRevisions - row.revisions,
+    maksRevisi: row.maxRevisions,
     sisaPerpanjangan: MAX_EXTENSIONS - row.extensions,
     usulanBatal:
       row.cancelBy && row.cancelUntil

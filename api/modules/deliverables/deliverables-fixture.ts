@@ -2,7 +2,8 @@ import { HOUR_MS } from '@sohor/shared/format';
 import { COMPANION_COOKIE } from '../../platform/cookies.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApiOptions } from '../../platform/testing/test-api.ts';
-import { type CampaignFixture, campaignOf } from '../applicants/campaign-fixture.ts';
+import { agree, type CampaignFixture, campaignOf } from '../applicants/campaign-fixture.ts';
+import type { AgreedTerms } from '../contracts/index.ts';
 import { balanceOf, escrowOf, reservedFor, walletOf } from '../ledger/index.ts';
 import { createSession } from '../sessions/index.ts';
 import { sweepDueWork } from './sweep-work.ts';
@@ -32,16 +33,17 @@ export async function startWorkApi(environment: Record<string, string> = {}, opt
     /** The date so many days after today, in Jakarta. */
     day: (days: number) =>
       new Date(clock.now().getTime() + (days * 24 + 7) * HOUR_MS).toISOString().slice(0, 10),
-    /** Invites a KOL to a campaign, by default a new one with one place; the KOL signs. */
+    /** Invites a KOL to a campaign, by default a new one with one place, or agrees with it on `terms`; the KOL signs. */
     async signed(
       fixture: CampaignFixture = {},
-      who: Partial<Pick<Job, 'brand' | 'campaign' | 'kol'>> = {},
+      { terms, ...who }: Partial<Pick<Job, 'brand' | 'campaign' | 'kol'>> & { terms?: AgreedTerms } = {},
     ): Promise<Job> {
       const brand = who.brand ?? (await api.signIn('Brand'));
       const kol = who.kol ?? (await api.signIn('KOL'));
       const campaign = who.campaign ?? (await campaignOf(api.db, brand.id, { priceIdr: PRICE, ...fixture }));
       const body = { IdUser: kol.id, IdCampaign: campaign };
-      await api.call('POST', 'Campaign/registerByBrand', { as: brand, body });
+      if (terms) await agree(api.context, { campaignId: campaign, kolId: kol.id, brandId: brand.id }, terms);
+      else await api.call('POST', 'Campaign/registerByBrand', { as: brand, body });
       const contracts = (await api.call('GET', 'Campaign/Kontrak', { as: kol })).body.data;
       const id: string = contracts[0]._id;
       const { status } = await api.call('PUT', `Campaign/approveContract/${id}`, { as: kol });

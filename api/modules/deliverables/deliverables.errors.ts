@@ -16,7 +16,7 @@ const DELIVERABLES_ERRORS = defineErrors({
   work_draft_first: conflict('Brand meminta draf lebih dulu. Kirim draf sebelum menayangkan konten.'),
   work_draft_unwanted: conflict('Draf tidak diperlukan lagi. Kirim tautan konten yang sudah tayang.'),
   work_no_revision_left: conflict(
-    'Revisi sudah diminta dua kali. Terima konten ini, atau ajukan pembatalan kepada KOL.',
+    'Jatah revisi menurut kontrak ini sudah habis. Terima konten ini, atau ajukan pembatalan kepada KOL.',
   ),
   work_no_extension_left: conflict('Tenggat sudah diperpanjang dua kali dan tidak dapat diperpanjang lagi.'),
   work_extension_too_long: badRequest('Pilih tanggal setelah hari ini, paling lama 14 hari lagi.'),

@@ -1,3 +1,4 @@
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { Movers } from '../accounts/index.ts';
@@ -23,6 +24,12 @@ export interface LockedWork extends Work {
 export const SIGNED_AT = sql<Date>`(
   SELECT s.at FROM deliverable_events s WHERE s.contract_id = d.contract_id AND s.seq = 1)`;
 
+/** How many revisions the Brand may ask for in the work `d`, and when the agreed time to publish it ends. */
+export const AGREED_REVISIONS = sql<number>`coalesce(
+  (SELECT t.revisions FROM agreed_terms t WHERE t.contract_id = d.contract_id), ${LIMITS.revisions})`;
+const AGREED_END = sql<Date | null>`(
+  SELECT (t.publish_due + 1)::timestamp AT TIME ZONE 'Asia/Jakarta' FROM agreed_terms t WHERE t.contract_id = d.contract_id)`;
+
 const WORK = [
   'd.contract_id as contractId',
   'd.campaign_id as campaignId',
@@ -38,6 +45,7 @@ const WORK = [
   'd.due_at as dueAt',
   'd.revisions',
   'd.extensions',
+  AGREED_REVISIONS.as('maxRevisions'),
   'd.cancel_by as cancelBy',
   'd.cancel_until as cancelUntil',
 ] as const;
@@ -66,7 +74,7 @@ export function findWorkOfKol(db: Db, campaignId: string, kolId: string) {
 export function lockWorkRow(tx: Db, contractId: string): Promise<LockedWork> {
   return withCampaign(tx)
     .select(WORK)
-    .select(SIGNED_AT.as('signedAt'))
+    .select([SIGNED_AT.as('signedAt'), AGREED_END.as('publishBy')])
     .select(CLAIMED_TWICE.as('isClaimedTwice'))
     .where('d.contract_id', '=', contractId)
     .forNoKeyUpdate('d')

@@ -159,7 +159,9 @@ test('after two revisions the Brand accepts, or both agree to cancel', async () 
     expect((await api.review(job, 'Revision', note)).status).toBe(200);
   }
   await api.handIn(job);
-  expect(await api.review(job, 'Revision', 'Tiga')).toMatchObject(conflict('sudah diminta dua kali'));
+  expect(await api.review(job, 'Revision', 'Tiga')).toMatchObject(
+    conflict('^Jatah revisi menurut kontrak ini sudah habis'),
+  );
   expect(await api.propose(job, job.brand)).toMatchObject({ status: 200 });
   expect(await api.propose(job, job.kol)).toMatchObject(conflict('menunggu jawaban'));
   expect(await api.answer(job, job.brand, true)).toMatchObject(conflict('^Tidak ada usulan'));

@@ -96,7 +96,7 @@ test.each<[string, () => string, () => string[]]>([
   [
     'another price',
     () => `UPDATE deliverables SET price_idr = 1 WHERE contract_id = '${open.id}'`,
-    () => [posting('reserve', open)],
+    () => [`work of contract ${open.id}: its price is not the contract's`, posting('reserve', open)],
   ],
   [
     'money set aside for work that is gone',

@@ -15,6 +15,7 @@ export async function verifyWork(tx: Db): Promise<string[]> {
   await sql`SET LOCAL timezone = 'UTC'`.execute(tx);
   return [
     ...(await wrongStates(tx)),
+    ...(await wrongPrices(tx)),
     ...(await wrongPostings(tx)),
     ...(await wrongClawbacks(tx)),
     ...(await changedSinceItEnded(tx)),
@@ -32,6 +33,16 @@ async function wrongStates(tx: Db): Promise<string[]> {
   return rows.map(
     ({ id, state }) => `work of contract ${id}: is ${state}, what happened to it says otherwise`,
   );
+}
+
+/** What is set aside for work is what its contract promises: the audit log and the signed text say the same. */
+async function wrongPrices(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT d.contract_id AS id FROM deliverables d LEFT JOIN contract_rows k ON k.id = d.contract_id
+    WHERE (k.row::jsonb ->> 'price_idr')::bigint IS DISTINCT FROM d.price_idr ORDER BY 1 LIMIT ${MAX_NAMED}`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => `work of contract ${id}: its price is not the contract's`);
 }
 
 /** Compares the entries that the work asks for with those that were posted; an entry that is only in one of both is wrong. */

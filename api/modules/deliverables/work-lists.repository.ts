@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { CLAIMED_TWICE } from './claims.repository.ts';
-import { SIGNED_AT } from './deliverables.repository.ts';
+import { AGREED_REVISIONS, SIGNED_AT } from './deliverables.repository.ts';
 
 export interface WorkPage {
   readonly campaignId: string;
@@ -35,6 +35,7 @@ const workRows = (db: Db) =>
     .select(['d.contract_id as contractId', 'd.campaign_id as campaignId', 'd.kol_id as kolId'])
     .select(['d.brand_id as brandId', 'k.full_name as fullName', 'k.image', 'd.state', 'd.stage'])
     .select(['d.deadline_at as deadlineAt', 'd.due_at as dueAt', 'd.revisions', 'd.extensions'])
+    .select(AGREED_REVISIONS.as('maxRevisions'))
     .select(['d.cancel_by as cancelBy', 'd.cancel_reason as cancelReason', 'd.cancel_until as cancelUntil'])
     .select(['d.price_idr as priceIdr', SIGNED_AT.as('signedAt')])
     .select([

@@ -70,6 +70,9 @@ test('a chain that was made anew agrees with itself: without signed heads nobody
   const forgeries = [
     `UPDATE audit_entries SET user_agent = 'x', session_id = gen_random_uuid(), ip = '1.1.1.1'`,
     `UPDATE ledger_entries SET amount_idr = amount_idr * 2, balance_after_idr = balance_after_idr * 2;
+     UPDATE contracts SET price_idr = price_idr * 2;
+     UPDATE audit_entries e SET contract_row = (SELECT e.contract_row::jsonb || jsonb_build_object('price_idr', c.price_idr)
+       FROM contracts c WHERE c.id = e.contract_id)::text;
      UPDATE deliverables SET price_idr = price_idr * 2; UPDATE contract_releases SET gross_idr = gross_idr * 2,
        fee_idr = fee_idr * 2, vat_idr = vat_idr * 2, withheld_idr = withheld_idr * 2, net_idr = net_idr * 2`,
     `UPDATE ledger_transactions SET description = 'x'`,
@@ -165,7 +168,7 @@ test('what no chain knows is found: a transaction without a link, a link in a ch
   );
   expect(
     await found(`INSERT INTO contracts SELECT '${NOBODY}', gen_random_uuid(), campaign_id, kol_id, brand_id, status, text, sha256,
-      created_at, decided_at FROM contracts LIMIT 1`),
+      created_at, decided_at, withdrawn_at, logo, price_idr FROM contracts LIMIT 1`),
   ).toMatch(`contract ${NOBODY}: the log does not know it`);
 });
 

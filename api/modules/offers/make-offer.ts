@@ -13,7 +13,7 @@ import {
   findOfferedCampaign,
   lockOwnCampaign,
 } from '../campaigns/index.ts';
-import { type AgreedTerms, termsOfCampaign } from '../contracts/index.ts';
+import type { AgreedTerms } from '../contracts/index.ts';
 import { findBrandStanding, hideContactDetails, writeOffer } from '../conversations/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { readEnded } from './end-offers.ts';
@@ -116,7 +116,7 @@ async function insert(
 ): Promise<string> {
   const { side, personId } = actor;
   const { id: campaignId, brandId, endDate } = campaign;
-  const refusal = refusalOfTerms(terms, { own: termsOfCampaign(campaign), endDate }, jakartaDay(now));
+  const refusal = refusalOfTerms(terms, endDate, jakartaDay(now));
   if (refusal) fail(refusal);
   const answerBy = answerUntil(now, endDate);
   const id = await insertOffer(tx, {

@@ -4,25 +4,14 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { missingIdr } from '../applicants/index.ts';
 import { findCampaign } from '../campaigns/index.ts';
-import { type AgreedTerms, termsOfCampaign } from '../contracts/index.ts';
+import { type AgreedTerms, termsOfCampaign, termsToWire } from '../contracts/index.ts';
 import { findOffer, type OfferRow, type Party } from './offers.repository.ts';
 import { stateAt, turnAt } from './rules/offer.ts';
 import { differencePercent, rateCardPrice } from './rules/terms.ts';
 
-export const termsToWire = (terms: AgreedTerms): wire.OfferTerms => ({
-  harga: terms.priceIdr,
-  item: terms.deliverables.map(({ platform, kind, count }) => ({ platform, jenis: kind, jumlah: count })),
-  batasDraf: terms.draftDue,
-  batasTayang: terms.publishDue,
-  revisi: terms.revisions,
-  hakPakai: terms.usageDays as wire.OfferTerms['hakPakai'],
-  eksklusif: terms.exclusivityDays,
-  catatan: terms.note,
-});
-
 export const termsFromWire = (terms: wire.OfferTerms): AgreedTerms => ({
   priceIdr: terms.harga,
-  deliverables: terms.item.map(({ platform, jenis, jumlah }) => ({ platform, kind: jenis, count: jumlah })),
+  deliverables: terms.item.map(({ platform, jenis, jumlah }) => ({ platform, item: jenis, count: jumlah })),
   draftDue: terms.batasDraf,
   publishDue: terms.batasTayang,
   revisions: terms.revisi,

@@ -40,6 +40,7 @@ test('a KOL gets all that is kept of it, in words, and nothing of what a Brand h
       ...['tiktok', 'tiktok-angka', 'tiktok-video', 'rate-card', 'pendaftaran', 'kontrak', 'pekerjaan'],
       ...[
         'pesan',
+        'penawaran',
         'sengketa',
         'invoice',
         'mutasi-saldo',

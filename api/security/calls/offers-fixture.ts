@@ -13,22 +13,25 @@ const MISSING_IDR = 100_000;
 /** Offers of Brands and KOLs. */
 export const offersCalls: CallRows = {
   'GET Offer': '401 200 200 200 200',
+  'GET Offer/basis': {
+    answers: { A: '401 200 403 200 404', B: '401 403 200 404 200', '?': '401 403 403 404 404' },
+    send: async (world, whose) => ({
+      path: `Offer/basis?IdCampaign=${await newCampaign(world, whose)}&idUser=${kolOf(world, whose)}`,
+    }),
+  },
   'GET Offer/:id': {
     answers: BOTH_SIDES,
     send: async (world, whose) => ({ path: `Offer/${(await anOffer(world, whose)).id}` }),
   },
   'POST Offer': {
-    answers: { A: '401 200 403 200 404', B: '401 403 200 404 200', '?': '401 404 403 404 404' },
+    answers: { A: '401 200 403 200 404', B: '401 403 200 404 200', '?': '401 403 403 404 404' },
     team: 'campaigns',
-    send: async (world, whose) => ({
-      path: 'Offer',
-      body: {
-        IdCampaign: await newCampaign(world, whose),
-        idUser: pairOf(world, whose).kol.id,
-        clientId: randomUUID(),
-        ...someTerms(),
-      },
-    }),
+    send: async (world, whose) => {
+      await makeReady(world, whose);
+      const IdCampaign = await newCampaign(world, whose);
+      const idUser = kolOf(world, whose);
+      return { path: 'Offer', body: { IdCampaign, idUser, clientId: randomUUID(), ...someTerms() } };
+    },
   },
   'POST Offer/:id/counter': {
     answers: BRANDS_TURN,
@@ -61,6 +64,8 @@ export const offersCalls: CallRows = {
   },
 };
 
+const kolOf = (world: World, whose: Whose) => (whose === '?' ? randomUUID() : pairOf(world, whose).kol.id);
+
 async function countering(world: World, whose: Whose) {
   const { id } = await anOffer(world, whose);
   return { path: `Offer/${id}/counter`, body: { clientId: randomUUID(), ...someTerms() } };
@@ -76,21 +81,24 @@ async function anOffer(world: World, whose: Whose, harga = 1_400_000) {
   const campaignId = await newCampaign(world, whose);
   if (whose === '?') return { campaignId, id: randomUUID() };
   const { api, pairs } = world;
-  const { kol, brand } = pairs[whose];
-  // The tests of calls ask more often than people may.
-  await api.db
-    .deleteFrom('rate_counters')
-    .where('key', 'in', [`offers:${kol.id}`, `offers:${brand.id}`])
-    .execute();
-  const free = { state: 'open', brand_blocked_at: null, kol_blocked_at: null } as const;
-  await api.db
-    .updateTable('conversations')
-    .set(free)
-    .where('brand_id', '=', brand.id)
-    .where('kol_id', '=', kol.id)
-    .execute();
+  const { kol } = pairs[whose];
+  await makeReady(world, whose);
   const body = { IdCampaign: campaignId, clientId: randomUUID(), ...someTerms({ harga }) };
   const made = await api.call('POST', 'Offer', { as: kol, body });
   if (made.status !== 200) throw new Error(`no offer: ${made.body.Error}`);
   return { campaignId, id: made.body.data.id as string };
+}
+
+/** Both may offer: the tests of calls ask more often than people may, and have blocked each other. */
+async function makeReady({ api, pairs }: World, whose: Whose): Promise<void> {
+  if (whose === '?') return;
+  const { kol, brand } = pairs[whose];
+  const keys = [`offers:${kol.id}`, `offers:${brand.id}`];
+  await api.db.deleteFrom('rate_counters').where('key', 'in', keys).execute();
+  await api.db
+    .updateTable('conversations')
+    .set({ state: 'open', brand_blocked_at: null, kol_blocked_at: null })
+    .where('brand_id', '=', brand.id)
+    .where('kol_id', '=', kol.id)
+    .execute();
 }

@@ -5,6 +5,7 @@ import {
   aContent,
   aContentEvent,
   aContractText,
+  anAgreement,
   LONG_NAME,
   LONG_WORD,
   many,
@@ -25,6 +26,7 @@ const inReview = aBrandContract({
 });
 const declined = aBrandContract({ status: 'declined', dijawab: '2025-09-09T03:00:00.000Z' });
 const lapsed = aBrandContract({ status: 'lapsed', gugur: { sebab: 'Waktu habis', alasan: null } });
+const agreed = aBrandContract({ harga: 2_000_000, kesepakatan: anAgreement() });
 const withText = (contract: typeof waiting) => data({ ...contract, text: aContractText().text });
 const opened = (contract: typeof waiting) => ({
   component: `${folder}/contract-panel.tsx`,
@@ -108,6 +110,10 @@ export const BRAND_CONTRACT_STATES = statesOf(
       shows: 'Kontrak ini tidak ditemukan.',
     },
     'opened, waits for the KOL': { ...opened(waiting), shows: /^KOL dapat menandatangani sampai/ },
+    'opened, with agreed terms': {
+      ...opened(agreed),
+      shows: (page) => page.getByRole('region', { name: 'Kesepakatan' }),
+    },
     'opened, declined': { ...opened(declined), shows: /^KOL menolak pada/ },
     'opened, nobody signed in time': { ...opened(lapsed), shows: /^KOL tidak menandatangani tepat waktu/ },
     'opened, work in review': {

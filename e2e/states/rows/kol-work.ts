@@ -19,6 +19,7 @@ import {
   aContractText,
   aDisputeDetail,
   aKolDashboard,
+  anAgreement,
   anApplicant,
   anUpcomingPayment,
   kolSession,
@@ -327,6 +328,13 @@ const contracts = statesOf(
       },
       shows: (page) => page.getByRole('button', { name: 'Muat lebih banyak' }),
     },
+    'signing with agreed terms': {
+      ...signs({ shows: (page) => page.getByRole('region', { name: 'Kesepakatan' }) }),
+      answers: {
+        [CONTRACTS]: rows([aContract({ hargaPekerjaan: 2_000_000, kesepakatan: anAgreement() })]),
+        [TEXT]: data(aContractText()),
+      },
+    },
     'very long names': {
       component: 'remote-kol/src/features/contracts/contract-card.tsx',
       answers: { [CONTRACTS]: rows([aContract({ namaProyek: LONG_NAME, brand: LONG_WORD })]) },
@@ -506,6 +514,13 @@ const work = statesOf(
       component: 'remote-kol/src/features/contracts/work/hand-in-form.tsx',
       shows: 'Menunggu draf',
     }),
+    'agreed terms': opensWork(
+      {
+        ...shownWork({}),
+        [CONTRACTS]: rows([aContract({ isVerification: true, isActive: true, kesepakatan: anAgreement() })]),
+      },
+      { shows: (page) => page.getByRole('region', { name: 'Kesepakatan' }) },
+    ),
     'revision wanted': opensWork(shownWork({ riwayat: [handedIn, revision] }), {
       component: 'remote-kol/src/features/contracts/work/work-history.tsx',
       shows: 'Brand meminta revisi',

@@ -20,6 +20,7 @@ import { offerBreaches } from './offers.ts';
 import { pageBreaches } from './pages.ts';
 import { payoutBreaches } from './payouts.ts';
 import { peopleBreaches } from './people.ts';
+import { priceBreaches } from './prices.ts';
 import { releaseBreaches } from './releases.ts';
 import { reversalBreaches } from './reversals.ts';
 import { secondThoughtBreaches } from './second-thoughts.ts';
@@ -40,6 +41,7 @@ export const MONEY_AND_ACCESS: readonly Breach[] = [
   moneyBreaches,
   numberBreaches,
   payoutBreaches,
+  priceBreaches,
   reversalBreaches,
   staffBreaches,
   teamBreaches,

@@ -11,7 +11,6 @@ const ACCEPT = 'api/modules/offers/accept-offer.ts';
 const DECIDE = 'api/modules/offers/decide-offer.ts';
 const FUND = 'api/modules/offers/fund-offer.ts';
 const TEST = 'api/modules/offers/offers.test.ts';
-const TOP_UP = 'api/modules/offers/fund-by-top-up.test.ts';
 
 /** An offer is answered once, in its turn, with the terms and the money that were seen. */
 // biome-ignore format: a table

@@ -15,7 +15,7 @@ export const reversalBreaches: readonly BreachRow[] = [
   [TAKEN_BACK, 'a brand in debt approves and invites', 'api/modules/applicants/require-place.ts', REVERSAL, 'until it has paid its debt',
     `if (await isInDebt(tx, campaign.brandId)) fail('brand_in_debt');`, ''],
   [TAKEN_BACK, 'more KOLs are approved than can be paid', 'api/modules/applicants/require-place.ts', REVERSAL, 'as many KOLs',
-    `if (!(await hasMoneyForOneMore(tx, campaign, now))) fail('campaign_unfunded');`, ''],
+    `if ((await missingIdr(tx, campaign, priceIdr, now)) > 0) fail('campaign_unfunded');`, ''],
   ['A refund of more than was paid', 'a sum that shrinks goes unseen', 'api/modules/payments/apply-answer.ts', REVERSAL, 'comes again',
     `if (found < postedIdr) return refuse('reversal-undone');`, ''],
   ['Of a paid order: an answer about another transaction', 'another transaction is believed',

@@ -4,6 +4,7 @@ import type { BrandContract as WireContract } from '../wire/index.ts';
 import { call, download } from './call.ts';
 import { toWorkState, type WorkState } from './content.ts';
 import { type Lapse, toLapse } from './lapse.ts';
+import { type OfferTerms, toAgreement } from './offers.ts';
 import { type Days, type Page, toDays, toPage } from './page.ts';
 
 /** States of a contract. `lapsed`: nobody answered in time, or the Brand took the offer back. */
@@ -23,8 +24,10 @@ export interface BrandContract {
   kolImage: string | null;
   /** Slug of the KOL's public page. */
   kolSlug: string;
-  /** Whole rupiah. */
+  /** Its own price in whole rupiah, whatever the campaign's is. */
   priceIdr: number;
+  /** What an offer agreed on, beside the campaign's own terms; null where no offer made the contract. */
+  agreement: { terms: OfferTerms; campaign: OfferTerms } | null;
   invitedBy: 'kol' | 'brand';
   /** ISO 8601 */
   createdAt: string;
@@ -53,6 +56,7 @@ function toBrandContract(wire: WireContract): BrandContract {
     kolImage: wire.kol.image,
     kolSlug: wire.kol.slug,
     priceIdr: wire.harga,
+    agreement: toAgreement(wire.kesepakatan),
     invitedBy: wire.inviteBy === 'Brand' ? 'brand' : 'kol',
     createdAt: wire.createdAt,
     decidedAt: wire.dijawab,

@@ -1,4 +1,4 @@
-import { CONTENT_EVENTS, CONTENT_STATES } from '../wire/catalog.ts';
+import { CONTENT_EVENTS, CONTENT_STATES, LIMITS } from '../wire/catalog.ts';
 import type { PriceBreakdown as WireBreakdown, Content as WireContent } from '../wire/index.ts';
 import { call } from './call.ts';
 import { type Page, toPage } from './page.ts';
@@ -60,8 +60,9 @@ export interface Work {
   dueAt: string | null;
   /** When the KOL has to hand in, ISO 8601. */
   deadlineAt: string;
-  /** Revisions that the Brand may still ask for, and extensions that it may still give. */
+  /** Revisions that the Brand may still ask for, those that the contract allows in all, and extensions that it may still give. */
   revisionsLeft: number;
+  maxRevisions: number;
   extensionsLeft: number;
   /** A cancellation that waits for the other side's answer until `until` (ISO 8601); otherwise null. */
   cancelProposal: { by: Party; reason: string; until: string } | null;
@@ -109,6 +110,7 @@ export function toWork(wire: WireContent): Work {
     dueAt: wire.jatuhTempo,
     deadlineAt: wire.tenggat,
     revisionsLeft: wire.sisaRevisi,
+    maxRevisions: wire.maksRevisi ?? LIMITS.revisions,
     extensionsLeft: wire.sisaPerpanjangan,
     cancelProposal: wire.usulanBatal && {
       by: wire.usulanBatal.oleh,

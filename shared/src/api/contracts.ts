@@ -3,6 +3,7 @@ import { call, download } from './call.ts';
 import { toWorkState, type WorkState } from './content.ts';
 import { type Decision, toDecision } from './decision.ts';
 import { type Lapse, toLapse } from './lapse.ts';
+import { type OfferTerms, toAgreement } from './offers.ts';
 import { type Page, toPage } from './page.ts';
 
 /** A contract between a Brand and a KOL for one campaign. */
@@ -15,8 +16,10 @@ export interface Contract {
   influencerName: string;
   campaignId: string;
   campaignName: string;
-  /** Whole rupiah. */
+  /** Its own price in whole rupiah, whatever the campaign's is. */
   priceIdr: number;
+  /** What an offer agreed on, beside the campaign's own terms; null where no offer made the contract. */
+  agreement: { terms: OfferTerms; campaign: OfferTerms } | null;
   /** ISO 8601 */
   createdAt: string;
   invitedBy: 'kol' | 'brand';
@@ -41,6 +44,7 @@ function toContract(wire: ContractItem): Contract {
     campaignId: wire.detail.idCampaign,
     campaignName: wire.detail.namaProyek,
     priceIdr: wire.detail.hargaPekerjaan,
+    agreement: toAgreement(wire.kesepakatan),
     createdAt: wire.detail.createdAt,
     invitedBy: wire.detail.inviteBy === 'Brand' ? 'brand' : 'kol',
     signableUntil: wire.kontrak.berlakuSampai ?? null,

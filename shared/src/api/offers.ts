@@ -5,7 +5,11 @@ import type {
   RateCardPlatform,
   UsageDays,
 } from '../wire/catalog.ts';
-import type { Offer as WireOffer, OfferTerms as WireTerms } from '../wire/index.ts';
+import type {
+  Agreement as WireAgreement,
+  Offer as WireOffer,
+  OfferTerms as WireTerms,
+} from '../wire/index.ts';
 import { call } from './call.ts';
 import { type Page, toPage } from './page.ts';
 import type { RateCard } from './rate-card.ts';
@@ -14,7 +18,7 @@ import type { RateCard } from './rate-card.ts';
 export interface OfferTerms {
   /** Whole rupiah for this KOL. */
   priceIdr: number;
-  /** `item`: one of `RATE_CARD_ITEMS` of the platform, or the campaign's own kind of work. */
+  /** `item`: one of `RATE_CARD_ITEMS` of the platform. */
   deliverables: { platform: RateCardPlatform; item: string; count: number }[];
   draftDue: string | null;
   publishDue: string;
@@ -43,7 +47,7 @@ export interface Offer {
   terms: OfferTerms;
   /** Terms of the round before; null for the first. */
   before: OfferTerms | null;
-  /** The campaign's own terms. Work that no rate card names is an `Appearance`. */
+  /** The campaign's own terms. `deliverables` may be empty: some campaigns ask for work that no rate card names. */
   campaignTerms: OfferTerms;
   /** What the KOL's rate card asks for the same items; null where it does not say. */
   rateCardIdr: number | null;
@@ -74,6 +78,10 @@ const toTerms = (wire: WireTerms): OfferTerms => ({
   exclusivityDays: wire.eksklusif,
   note: wire.catatan,
 });
+
+/** What an offer agreed on, and the campaign's own terms. @internal */
+export const toAgreement = (wire: WireAgreement | null | undefined) =>
+  wire ? { terms: toTerms(wire.syarat), campaign: toTerms(wire.syaratCampaign) } : null;
 
 const fromTerms = (terms: OfferTerms): WireTerms => ({
   harga: terms.priceIdr,

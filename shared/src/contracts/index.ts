@@ -1,3 +1,4 @@
 /** Parts of a contract that both sides see. */
+export * from './agreed-terms-list.tsx';
 export * from './contract-document.tsx';
 export * from './download-contract-button.tsx';

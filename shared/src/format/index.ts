@@ -1,5 +1,6 @@
 /** Formats shared by the screens and the server. No React and no DOM here. */
 
+export { type AgreedItem, type AgreedTerms, type TermLine, termLines } from './agreed-terms.ts';
 export { type ReadCode, readCode } from './code.ts';
 export { lastMinuteOf, timeLeft } from './countdown.ts';
 export {

@@ -31,6 +31,7 @@ export function aContent(change: Partial<Content> = {}): Content {
     jatuhTempo: '2025-10-10T16:59:59.999Z',
     tenggat: '2025-10-10T16:59:59.999Z',
     sisaRevisi: 2,
+    maksRevisi: 2,
     sisaPerpanjangan: 2,
     usulanBatal: null,
     rincian: {

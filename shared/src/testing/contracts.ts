@@ -1,13 +1,27 @@
-import type { BrandContract, ContractItem } from '../wire/index.ts';
+import type { Agreement, BrandContract, ContractItem } from '../wire/index.ts';
+import { someOfferTerms } from './offers.ts';
 
-type Change = Partial<ContractItem['kontrak'] & ContractItem['detail'] & Pick<ContractItem, 'konten'>> & {
+type Change = Partial<
+  ContractItem['kontrak'] & ContractItem['detail'] & Pick<ContractItem, 'konten' | 'kesepakatan'>
+> & {
   brand?: string;
   influencer?: string;
 };
 
 /** A sample on the wire: a contract that waits for the KOL's signature. */
 export function aContract(change: Change = {}): ContractItem {
-  const { id, isActive, isVerification, berlakuSampai, gugur, konten, brand, influencer, ...detail } = change;
+  const {
+    id,
+    isActive,
+    isVerification,
+    berlakuSampai,
+    gugur,
+    konten,
+    kesepakatan,
+    brand,
+    influencer,
+    ...detail
+  } = change;
   const contractId = id ?? '0190f5c0-0000-7000-8000-0000000000c1';
   return {
     _id: contractId,
@@ -20,6 +34,7 @@ export function aContract(change: Change = {}): ContractItem {
       ...(gugur && { gugur }),
     },
     konten: konten ?? null,
+    kesepakatan: kesepakatan ?? null,
     brand: { fullName: brand ?? 'PT Kopi Senja' },
     influencer: { fullName: influencer ?? 'Sari Wulandari' },
     detail: {
@@ -30,6 +45,24 @@ export function aContract(change: Change = {}): ContractItem {
       inviteBy: 'User',
       ...detail,
     },
+  };
+}
+
+/** A sample on the wire: terms of an offer, and what of the campaign they differ from. */
+export function anAgreement(): Agreement {
+  return {
+    syarat: someOfferTerms({
+      item: [
+        { platform: 'TikTok', jenis: 'Video', jumlah: 2 },
+        { platform: 'Instagram', jenis: 'Story', jumlah: 1 },
+      ],
+      batasDraf: '2026-12-10',
+      revisi: 3,
+      hakPakai: 90,
+      eksklusif: 30,
+      catatan: 'Video pertama tayang sebelum akhir pekan, dengan logo di tiga detik pertama.',
+    }),
+    syaratCampaign: someOfferTerms({ harga: 1_500_000, batasTayang: '2026-12-31' }),
   };
 }
 
@@ -68,6 +101,7 @@ export function aBrandContract(change: Partial<BrandContract> = {}): BrandContra
       slug: 'sari-wulandari-7k2m',
     },
     harga: 1_500_000,
+    kesepakatan: null,
     status: 'pending',
     inviteBy: 'Brand',
     createdAt: '2025-09-07T07:05:00.000Z',

@@ -61,6 +61,8 @@ export const Content = exact({
   /** Deadline of the KOL for handing in. */
   tenggat: Time,
   sisaRevisi: Type.Integer({ minimum: 0 }),
+  /** How many revisions the contract allows in all; the release before leaves it out. */
+  maksRevisi: Type.Optional(Type.Integer({ minimum: 0 })),
   sisaPerpanjangan: Type.Integer({ minimum: 0 }),
   /** A cancellation that waits for the other side. */
   usulanBatal: nullable(exact({ oleh: Party, alasan: Type.String(), sampai: Time })),

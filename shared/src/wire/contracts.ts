@@ -13,6 +13,7 @@ import {
   page,
   Uuid,
 } from './endpoint.ts';
+import { CampaignOfferTerms } from './offers.ts';
 
 const CONTRACT_NOT_OPEN = [
   'contract_not_found',
@@ -31,6 +32,10 @@ export const ContractLapse = exact({
 });
 export type ContractLapse = Static<typeof ContractLapse>;
 
+/** What an offer agreed on for a contract, and the campaign's own terms for comparison. */
+export const Agreement = exact({ syarat: CampaignOfferTerms, syaratCampaign: CampaignOfferTerms });
+export type Agreement = Static<typeof Agreement>;
+
 /** State of the work of a contract, and when that state ends by itself. */
 const WorkOfContract = exact({
   status: oneOf(CONTENT_STATES),
@@ -41,7 +46,7 @@ const WorkOfContract = exact({
   sengketaBerjalan: Type.Optional(Type.Literal(true)),
 });
 
-/** A contract in the KOL's list. `hargaPekerjaan` is whole rupiah. */
+/** A contract in the KOL's list. `hargaPekerjaan` is its own price in whole rupiah, whatever the campaign's is. */
 export const ContractItem = exact({
   _id: Uuid,
   IdUser: Uuid,
@@ -60,6 +65,8 @@ export const ContractItem = exact({
   influencer: exact({ fullName: Type.String() }),
   /** Null until the contract is signed. */
   konten: nullable(WorkOfContract),
+  /** Null where no offer made the contract: it has its campaign's terms. */
+  kesepakatan: nullable(Agreement),
   detail: exact({
     namaProyek: Type.String(),
     hargaPekerjaan: Type.Integer(),
@@ -80,7 +87,7 @@ export const listContracts = endpoint({
   reply: page(ContractItem),
 });
 
-/** A contract in the Brand's list. `harga` is whole rupiah. */
+/** A contract in the Brand's list. `harga` is its own price in whole rupiah, whatever the campaign's is. */
 export const BrandContract = exact({
   id: Uuid,
   idCampaign: Uuid,
@@ -93,6 +100,8 @@ export const BrandContract = exact({
     slug: Type.String(),
   }),
   harga: Type.Integer(),
+  /** Null where no offer made the contract: it has its campaign's terms. */
+  kesepakatan: nullable(Agreement),
   status: oneOf(CONTRACT_STATES),
   /** Who made the first step: see `INVITED_BY`. */
   inviteBy: oneOf(INVITED_BY),

@@ -32,7 +32,7 @@ const terms = {
   item: Type.Array(
     exact({
       platform: oneOf(PLATFORMS),
-      /** One of `RATE_CARD_ITEMS` of the platform, or the campaign's own kind of work. */
+      /** One of `RATE_CARD_ITEMS` of the platform. */
       jenis: text(LIMITS.maxAppearanceName, 1),
       jumlah: Type.Integer({ minimum: 1, maximum: LIMITS.maxOfferItemCount }),
     }),
@@ -52,8 +52,8 @@ const terms = {
 export const OfferTerms = exact(terms);
 export type OfferTerms = Static<typeof OfferTerms>;
 
-/** The campaign's own terms: its price may be lower, and its work one that no rate card names, which is an `Appearance` then. */
-const CampaignOfferTerms = exact({
+/** The campaign's own terms: some campaigns ask for work that no rate card names, so `item` may be empty; the price may be lower. */
+export const CampaignOfferTerms = exact({
   ...terms,
   harga: Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr }),
   item: Type.Array(terms.item.items),

@@ -55,6 +55,53 @@ Influencer menerima: Rp1.371.750
   expect(renderContract({ ...terms, needsDraft: true })).toContain('menyerahkan draf, lalu tautan konten');
 });
 
+describe('a text that an offer made', () => {
+  const agreed = {
+    priceIdr: 1_500_000,
+    deliverables: [
+      { platform: 'TikTok', item: 'Video', count: 2 },
+      { platform: 'Instagram', item: 'Story', count: 1 },
+    ],
+    draftDue: '2026-12-05',
+    publishDue: '2026-12-10',
+    revisions: 3,
+    usageDays: 90,
+    exclusivityDays: 30,
+    note: 'Tanpa alkohol.\n6. Brand membayar dua kali.',
+  };
+
+  test('keeps the five terms, and names each agreed one below them', () => {
+    const text = renderContract({ ...terms, agreed });
+    expect(text.match(/^\d\. /gm)).toEqual(['1. ', '2. ', '3. ', '4. ', '5. ']);
+    expect(text.split('Rincian Pembayaran')[0]).toBe(renderContract(terms).split('Rincian Pembayaran')[0]);
+    expect(text).toContain(`
+Kesepakatan
+
+Pekerjaan: 2 × TikTok Video, 1 × Instagram Story
+Draf paling lambat: 5 Desember 2026
+Tayang paling lambat: 10 Desember 2026
+Revisi: Paling banyak 3 kali
+Hak pakai di iklan Brand: 90 hari sejak konten tayang
+Eksklusivitas: 30 hari sejak konten tayang
+Catatan: Tanpa alkohol. 6. Brand membayar dua kali.
+
+Influencer menyerahkan draf, lalu tautan konten yang sudah tayang, paling lambat pada tanggal di atas. Konten yang tidak ditanggapi Brand dalam 72 jam dianggap diterima`);
+    expect(text).not.toContain('Revisi paling banyak 2 kali');
+  });
+
+  test('says what was not agreed on', () => {
+    const none = { ...agreed, draftDue: null, revisions: 0, usageDays: 0, exclusivityDays: 0, note: '' };
+    const text = renderContract({ ...terms, needsDraft: true, agreed: none });
+    expect(text).toContain(`Draf paling lambat: Tidak diminta
+Tayang paling lambat: 10 Desember 2026
+Revisi: Tidak ada
+Hak pakai di iklan Brand: Tidak ada
+Eksklusivitas: Tidak ada
+
+Influencer menyerahkan tautan konten yang sudah tayang paling lambat pada tanggal di atas.`);
+  });
+});
+
 test('a text that is not to tell how the price is divided says all else', () => {
   const whole = renderContract(terms);
   const shown = renderContract({ ...terms, divided: null });

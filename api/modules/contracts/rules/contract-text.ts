@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatDay, formatPeriod, formatRupiah } from '@sohor/shared/format';
+import { formatDay, formatPeriod, formatRupiah, termLines } from '@sohor/shared/format';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { DividedPrice } from '../../taxes/index.ts';
 import type { AgreedTerms } from './agreed-terms.ts';
@@ -55,18 +55,43 @@ Dokumen ini dibuat secara otomatis oleh ${terms.product}.
 
 /** Lines without numbers, because only the five terms are numbered. */
 function paymentDetails(terms: ContractTerms): string {
-  const handedIn = terms.needsDraft
-    ? 'draf, lalu tautan konten yang sudah tayang,'
-    : 'tautan konten yang sudah tayang';
   return [
     'Rincian Pembayaran',
     '',
     `Harga: ${formatRupiah(terms.priceIdr)}`,
     ...dividedLines(terms.divided),
     '',
-    `Untuk ${oneLine(terms.jobType)} (${oneLine(terms.contentType)}) ini Influencer menyerahkan ${handedIn} paling lambat ${formatDay(terms.endDate)}. Revisi paling banyak ${LIMITS.revisions} kali. Konten yang tidak ditanggapi Brand dalam 72 jam dianggap diterima, dan dana cair saat konten diterima. Konten tetap tayang sekurangnya 30 hari.`,
+    ...(terms.agreed ? agreedWork(terms.agreed) : [`${campaignWork(terms)} ${REVIEW}`]),
     ...(terms.usageRights === '' ? [] : ['', `Hak pakai konten: ${oneLine(terms.usageRights)}`]),
   ].join('\n');
+}
+
+const REVIEW =
+  'Konten yang tidak ditanggapi Brand dalam 72 jam dianggap diterima, dan dana cair saat konten diterima. Konten tetap tayang sekurangnya 30 hari.';
+const handedIn = (needsDraft: boolean) =>
+  needsDraft ? 'draf, lalu tautan konten yang sudah tayang,' : 'tautan konten yang sudah tayang';
+
+/** The work of a contract with its campaign's terms. */
+function campaignWork({ jobType, contentType, needsDraft, endDate }: ContractTerms): string {
+  return `Untuk ${oneLine(jobType)} (${oneLine(contentType)}) ini Influencer menyerahkan ${handedIn(needsDraft)} paling lambat ${formatDay(endDate)}. Revisi paling banyak ${LIMITS.revisions} kali.`;
+}
+
+/** The work of a contract that an offer made: every agreed term is named. */
+function agreedWork(agreed: AgreedTerms): string[] {
+  return [
+    'Kesepakatan',
+    '',
+    ...agreedLines(agreed),
+    '',
+    `Influencer menyerahkan ${handedIn(agreed.draftDue !== null)} paling lambat pada tanggal di atas. ${REVIEW}`,
+  ];
+}
+
+/** The agreed terms as a text names them, word for word. The price stands above them. */
+export function agreedLines(agreed: AgreedTerms): string[] {
+  return termLines(agreed)
+    .filter(({ name, value }) => name !== 'Harga' && value !== '')
+    .map(({ name, value }) => `${name}: ${oneLine(value)}`);
 }
 
 function dividedLines(divided: DividedPrice | null): string[] {

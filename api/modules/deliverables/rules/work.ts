@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import type { ContentEventName, ContentState } from '@sohor/shared/wire/catalog';
-import { LIMITS } from '@sohor/shared/wire/catalog';
 
 export type WorkState = ContentState;
 
@@ -17,6 +16,10 @@ export interface Work {
   /** When the state changes by itself; null when it is final. */
   readonly dueAt: Date | null;
   readonly revisions: number;
+  /** How many the Brand may ask for. */
+  readonly maxRevisions: number;
+  /** When the agreed time to publish ends, where it is not the deadline of the draft; null: it is. */
+  readonly publishBy?: Date | null;
   readonly extensions: number;
   /** Another contract names the same published work, and neither KOL's account is proved: silence pays nobody. */
   readonly isClaimedTwice?: boolean;
@@ -35,7 +38,6 @@ export const REVIEW_MS = 72 * HOUR_MS;
 export const OVERDUE_MS = 7 * DAY_MS;
 /** This long before silence decides, the person concerned is told. */
 export const REMIND_MS = 24 * HOUR_MS;
-export const MAX_REVISIONS = LIMITS.revisions;
 export const MAX_EXTENSIONS = 2;
 export const MAX_EXTENSION_DAYS = 14;
 
@@ -44,7 +46,7 @@ const latest = (one: Date, other: Date) => (one > other ? one : other);
 
 const awaiting = (stage: Stage): WorkState => (stage === 'draft' ? 'awaiting_draft' : 'awaiting_link');
 
-export function startedWork(needsDraft: boolean, deadlineAt: Date): Step {
+export function startedWork(needsDraft: boolean, deadlineAt: Date, maxRevisions: number): Step {
   const stage = needsDraft ? 'draft' : 'link';
   return {
     state: awaiting(stage),
@@ -52,6 +54,7 @@ export function startedWork(needsDraft: boolean, deadlineAt: Date): Step {
     deadlineAt,
     dueAt: deadlineAt,
     revisions: 0,
+    maxRevisions,
     extensions: 0,
     event: 'started',
   };
@@ -103,15 +106,16 @@ export function accept(
   if (isShut(work)) return refusalOfEnd(work);
   if (!isInReview(work)) return 'work_not_in_review';
   if (work.state === 'link_review') return { ...work, state: 'released', dueAt: null, event };
-  const deadlineAt = latest(work.deadlineAt, later(now, REVIEW_MS));
+  const linkBy = latest(work.deadlineAt, work.publishBy ?? work.deadlineAt);
+  const deadlineAt = latest(linkBy, later(now, REVIEW_MS));
   return { ...work, state: 'awaiting_link', stage: 'link', deadlineAt, dueAt: deadlineAt, event };
 }
 
-/** The Brand asks for a change: twice in all. After that it accepts, or both agree to cancel. */
+/** The Brand asks for a change, as often as agreed. After that it accepts, or both agree to cancel. */
 export function askForRevision(work: Work, now: Date): Step | WorkRefusal {
   if (isShut(work)) return refusalOfEnd(work);
   if (!isInReview(work)) return 'work_not_in_review';
-  if (work.revisions >= MAX_REVISIONS) return 'work_no_revision_left';
+  if (work.revisions >= work.maxRevisions) return 'work_no_revision_left';
   const deadlineAt = latest(work.deadlineAt, later(now, REVIEW_MS));
   return {
     ...work,

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { RATE_CARD_ITEMS } from '@sohor/shared/wire/catalog';
 
 interface Item {
-  readonly platform: keyof typeof RATE_CARD_ITEMS;
-  readonly kind: string;
+  readonly platform: string;
+  readonly item: string;
   readonly count: number;
 }
 
@@ -16,19 +16,15 @@ export interface Terms {
   readonly note: string;
 }
 
-interface Campaign {
-  readonly own: Pick<Terms, 'deliverables'>;
-  /** The last day, `YYYY-MM-DD` in Jakarta. */
-  readonly endDate: string;
-}
-
-/** Why nobody can offer these terms about the campaign; null when one can. The note is checked for itself. */
-export function refusalOfTerms(terms: Terms, { own, endDate }: Campaign, today: string) {
-  const known = (item: Item) =>
-    (RATE_CARD_ITEMS[item.platform] as readonly string[]).includes(item.kind) ||
-    own.deliverables.some(({ platform, kind }) => platform === item.platform && kind === item.kind);
-  if (!terms.deliverables.every(known)) return 'offer_item_unknown';
-  const names = terms.deliverables.map(({ platform, kind }) => `${platform}:${kind}`);
+/**
+ * Why nobody can offer these terms about a campaign that ends on this day; null when one can. The note is checked for itself.
+ * @param today Jakarta's day
+ */
+export function refusalOfTerms(terms: Terms, endDate: string, today: string) {
+  const items: Readonly<Record<string, readonly string[]>> = RATE_CARD_ITEMS;
+  const isKnown = ({ platform, item }: Item) => items[platform]?.includes(item);
+  if (!terms.deliverables.every(isKnown)) return 'offer_item_unknown';
+  const names = terms.deliverables.map(({ platform, item }) => `${platform}:${item}`);
   if (new Set(names).size < names.length) return 'offer_item_twice';
   if (terms.publishDue < today || terms.publishDue > endDate) return 'offer_publish_out_of_range';
   const { draftDue, publishDue } = terms;
@@ -40,13 +36,13 @@ export function areSame(one: Terms, other: Terms): boolean {
   const sorted = (terms: Terms) => ({
     ...terms,
     deliverables: terms.deliverables
-      .map(({ platform, kind, count }) => `${platform}:${kind}:${count}`)
+      .map(({ platform, item, count }) => `${platform}:${item}:${count}`)
       .sort(),
   });
   return isDeepStrictEqual(sorted(one), sorted(other));
 }
 
-/** Prices of a KOL: platform → kind → amount. */
+/** Prices of a KOL: platform → item → amount. */
 export interface RateCard {
   readonly currency: 'IDR' | 'USD';
   readonly rates: Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
@@ -56,8 +52,8 @@ export interface RateCard {
 export function rateCardPrice(card: RateCard | null, items: readonly Item[]): number | null {
   if (card?.currency !== 'IDR') return null;
   let sum = 0;
-  for (const { platform, kind, count } of items) {
-    const rate = card.rates[platform]?.[kind];
+  for (const { platform, item, count } of items) {
+    const rate = card.rates[platform]?.[item];
     if (rate === undefined) return null;
     sum += rate * count;
   }

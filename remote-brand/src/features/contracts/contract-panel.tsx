@@ -1,5 +1,5 @@
 import type { BrandContract } from '@sohor/shared/api';
-import { ContractDocument, DownloadContractButton } from '@sohor/shared/contracts';
+import { AgreedTermsList, ContractDocument, DownloadContractButton } from '@sohor/shared/contracts';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { StatusBadge } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, Slot } from '@sohor/shared/platform';
@@ -26,8 +26,19 @@ export interface ContractPanelProps {
 
 /** Content of a contract's dialog: both sides, state, work and text. */
 export function ContractPanel({ contract, work }: ContractPanelProps) {
-  const { id, status, kolId, kolName, kolImage, kolSlug, campaignId, priceIdr, createdAt, decidedAt } =
-    contract;
+  const {
+    id,
+    status,
+    agreement,
+    kolId,
+    kolName,
+    kolImage,
+    kolSlug,
+    campaignId,
+    priceIdr,
+    createdAt,
+    decidedAt,
+  } = contract;
   const step = stepOf(contract);
   const isSigned = status === 'approved';
   return (
@@ -51,6 +62,7 @@ export function ContractPanel({ contract, work }: ContractPanelProps) {
           { term: 'Awal', value: contract.invitedBy === 'brand' ? 'Undangan Anda' : 'Lamaran KOL' },
         ]}
       />
+      {agreement && <AgreedTermsList {...agreement} />}
       <Row gap={3}>
         {isSigned && <DownloadContractButton contractId={id} />}
         <Button

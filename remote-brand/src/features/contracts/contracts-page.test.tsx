@@ -5,6 +5,7 @@ import {
   aContent,
   aContentEvent,
   aContractText,
+  anAgreement,
   apiPath,
   fakeApi,
   renderPage,
@@ -120,4 +121,12 @@ test("somebody else's contract is not found", async () => {
   api.use(http.get(ONE, () => replyFailure(404, 'Not found')));
   renderPage(ContractsPage, `${PAGE}?kontrak=${stored[0]?.id}`);
   expect(await screen.findByText('Kontrak ini tidak ditemukan.')).toBeVisible();
+});
+
+test('an opened contract shows what was agreed on, and what of it differs from the campaign', async () => {
+  stored = [aBrandContract({ kesepakatan: anAgreement() })];
+  renderPage(ContractsPage, `${PAGE}?kontrak=${stored[0]?.id}`);
+  const agreed = within(await screen.findByRole('region', { name: 'Kesepakatan' }));
+  expect(agreed.getByText('Harga').nextSibling).toHaveTextContent('Rp2.000.000Di campaign: Rp1.500.000');
+  expect(agreed.getByText('Eksklusivitas').nextSibling).toHaveTextContent('30 hari sejak konten tayang');
 });

@@ -2,7 +2,6 @@ import type { Work } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { hasRight } from '@sohor/shared/page-parts';
 import { Button, ConfirmDialog, Text } from '@sohor/shared/ui';
-import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
@@ -14,7 +13,7 @@ type Question = Exclude<WorkAction['kind'], 'refuse'>;
 
 /** What the Brand can do now about one KOL's work. A dialog asks first if money moves or a reason is needed. */
 export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
-  const { state, kolName, breakdown, cancelProposal, revisionsLeft, extensionsLeft } = work;
+  const { state, kolName, breakdown, cancelProposal, revisionsLeft, maxRevisions, extensionsLeft } = work;
   const [asked, setAsked] = useState<Question | null>(null);
   const { submit, reset, isPending, input, error } = useWorkAction(work, () => setAsked(null));
   const close = () => {
@@ -30,7 +29,7 @@ export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
   const isOverdue = state === 'overdue';
   const isAnswering = cancelProposal?.by === 'KOL';
   const back = whereMoneyGoes(breakdown.priceIdr, isOver);
-  const ask = `Minta Revisi (${LIMITS.revisions - revisionsLeft + 1} dari ${LIMITS.revisions})`;
+  const ask = `Minta Revisi (${maxRevisions - revisionsLeft + 1} dari ${maxRevisions})`;
   const kind = isPending ? input?.kind : undefined;
   /** Props that a dialog shares with the button that opens it. */
   const dialog = (question: Question) => ({
@@ -98,7 +97,7 @@ export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
       </div>
       {inReview && revisionsLeft === 0 && (
         <Text size="sm" tone="muted">
-          Revisi sudah diminta dua kali.
+          {maxRevisions === 0 ? 'Kontrak ini tanpa revisi.' : `Revisi sudah diminta ${maxRevisions} kali.`}
         </Text>
       )}
 

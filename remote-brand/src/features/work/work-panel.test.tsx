@@ -264,14 +264,15 @@ describe('in review', () => {
   });
 
   test.each([
-    [1, 'Minta Revisi (2 dari 2)'],
-    [0, null],
-  ])('with %d revisions left', async (sisaRevisi, name) => {
-    stored = [inReview({ sisaRevisi })];
+    [1, 2, 'Minta Revisi (2 dari 2)'],
+    [5, 5, 'Minta Revisi (1 dari 5)'],
+    [0, 2, 'Revisi sudah diminta 2 kali.'],
+    [0, 0, 'Kontrak ini tanpa revisi.'],
+  ])('with %d of %d revisions left', async (sisaRevisi, maksRevisi, text) => {
+    stored = [inReview({ sisaRevisi, maksRevisi })];
     open();
-    const button = (await card()).queryByRole('button', { name: /^Minta Revisi/ });
-    expect(button?.textContent ?? null).toBe(name);
-    expect(screen.queryByText('Revisi sudah diminta dua kali.') === null).toBe(sisaRevisi > 0);
+    expect((await card()).getByText(text)).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: /^Minta Revisi/ })).toHaveLength(sisaRevisi > 0 ? 1 : 0);
   });
 });
 

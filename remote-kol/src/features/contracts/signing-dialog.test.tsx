@@ -2,6 +2,7 @@ import { forgetServerState } from '@sohor/shared/page-parts';
 import {
   aContract,
   aContractText,
+  anAgreement,
   apiPath,
   fakeApi,
   held,
@@ -68,6 +69,19 @@ itShows(
     expect(dialog.getAllByRole('listitem')).toHaveLength(5);
   },
 );
+
+test('shows what was agreed on, and marks what differs from the campaign', async () => {
+  api.use(http.get(LIST, () => replyRows([aContract({ kesepakatan: anAgreement() })])));
+  const { dialog } = await openDialog();
+  const agreed = within(dialog.getByRole('region', { name: 'Kesepakatan' }));
+  const told = (name: string) => agreed.getByText(name).nextSibling;
+  expect(told('Harga')).toHaveTextContent('Rp2.000.000Di campaign: Rp1.500.000');
+  expect(told('Pekerjaan')).toHaveTextContent(
+    '2 × TikTok Video, 1 × Instagram StoryDi campaign: 1 × TikTok Video',
+  );
+  expect(told('Draf paling lambat')).toHaveTextContent('10 Desember 2026Di campaign: Tidak diminta');
+  expect(told('Revisi')).toHaveTextContent('Paling banyak 3 kaliDi campaign: Paling banyak 2 kali');
+});
 
 test('says before the signature when pay from a card can be withdrawn', async () => {
   api.use(http.get(TEXT, () => replyData({ ...text, ditarikMulai: '2026-12-11T03:00:00.000Z' })));

@@ -58,6 +58,9 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
       }
     >
       <Stack gap={4}>
+        {view?.text && view.parts && view.contract.agreement && (
+          <view.parts.AgreedTermsList {...view.contract.agreement} />
+        )}
         {view?.text && view.parts && <view.parts.ContractDocument text={view.text.text} />}
         {view?.text?.withdrawableFrom !== undefined && (
           <InlineAlert tone="info" title="Bayaran ini belum langsung dapat ditarik">

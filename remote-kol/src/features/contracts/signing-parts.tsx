@@ -1,3 +1,3 @@
 /** Content of the signing dialog, loaded when it opens, so that the two pages with contracts load without it. */
-export { ContractDocument } from '@sohor/shared/contracts';
+export { AgreedTermsList, ContractDocument } from '@sohor/shared/contracts';
 export { SigningFooter } from './signing-footer.tsx';

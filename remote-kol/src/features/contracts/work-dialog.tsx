@@ -32,7 +32,16 @@ export function WorkDialog({ campaignId, onClose }: WorkDialogProps) {
     >
       <div className={panel.isPending ? styles.awaited : undefined}>
         <LoadedPart query={panel} loading="Memuat konten..." failed="Gagal memuat konten.">
-          {(WorkPanel) => shown && <WorkPanel key={shown} campaignId={shown} onSending={setSending} />}
+          {(WorkPanel) =>
+            shown && (
+              <WorkPanel
+                key={shown}
+                campaignId={shown}
+                agreement={contract?.agreement ?? null}
+                onSending={setSending}
+              />
+            )
+          }
         </LoadedPart>
       </div>
     </Dialog>

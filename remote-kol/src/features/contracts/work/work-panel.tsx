@@ -1,4 +1,5 @@
-import type { Work } from '@sohor/shared/api';
+import type { Contract, Work } from '@sohor/shared/api';
+import { AgreedTermsList } from '@sohor/shared/contracts';
 import { DisputeEntry } from '@sohor/shared/disputes';
 import { errorText, StatusBadge, useNow } from '@sohor/shared/page-parts';
 import { Slot } from '@sohor/shared/platform';
@@ -37,12 +38,13 @@ const ACTION_TEXTS = {
 
 export interface WorkPanelProps {
   campaignId: string;
+  agreement: Contract['agreement'];
   /** Called when sending begins and ends. */
   onSending: (isSending: boolean) => void;
 }
 
 /** The work of one contract: its state, and what the KOL can do. */
-export function WorkPanel({ campaignId, onSending }: WorkPanelProps) {
+export function WorkPanel({ campaignId, agreement, onSending }: WorkPanelProps) {
   const work = useWork(campaignId);
   const action = useWorkAction(campaignId);
   const { isPending } = action;
@@ -51,7 +53,7 @@ export function WorkPanel({ campaignId, onSending }: WorkPanelProps) {
     return () => onSending(false);
   }, [isPending, onSending]);
 
-  if (work.data) return <LoadedWork work={work.data} action={action} />;
+  if (work.data) return <LoadedWork work={work.data} agreement={agreement} action={action} />;
   if (work.data === null)
     return (
       <EmptyState
@@ -71,7 +73,12 @@ export function WorkPanel({ campaignId, onSending }: WorkPanelProps) {
   );
 }
 
-function LoadedWork({ work, action }: { work: Work; action: ReturnType<typeof useWorkAction> }) {
+interface LoadedWorkProps extends Pick<WorkPanelProps, 'agreement'> {
+  work: Work;
+  action: ReturnType<typeof useWorkAction>;
+}
+
+function LoadedWork({ work, agreement, action }: LoadedWorkProps) {
   const now = useNow();
   const state = stateAt(work, now);
   const revision = revisionWanted(work);
@@ -131,6 +138,7 @@ function LoadedWork({ work, action }: { work: Work; action: ReturnType<typeof us
       {state !== 'cancelled' && state !== 'cancelling' && (
         <PriceBreakdownList breakdown={work.breakdown} isPaid={state === 'released' || state === 'settled'} />
       )}
+      {agreement && <AgreedTermsList {...agreement} />}
       <Slot
         name="work-conversation"
         context={{ withId: work.campaignId, name: 'brand', campaignId: work.campaignId }}
