@@ -202,6 +202,14 @@ async function fill(): Promise<string> {
     SELECT id, said_seq, 'brand', date_trunc('milliseconds', now()), 'spam', repeat($1, 1000) FROM conversations`,
     [WIDE],
   );
+  await pool.query(
+    `INSERT INTO offers (campaign_id, kol_id, brand_id, round, by_side, author_id, client_id, terms, created_at, answer_by, state_at, state_by)
+    SELECT id, $1, $2, 1, 'brand', $2, gen_random_uuid(), jsonb_build_object('priceIdr', 1000000000, 'draftDue', '2099-11-30',
+      'publishDue', '2099-12-01', 'revisions', 5, 'usageDays', 365, 'exclusivityDays', 180, 'note', repeat($3, 1000),
+      'deliverables', (SELECT jsonb_agg(jsonb_build_object('platform', 'Appearance', 'item', 'Brand Ambassador', 'count', 20)) FROM generate_series(1, 20))),
+      now(), now() + interval '3 days', now(), 'brand' FROM campaigns`,
+    [kol.id, brand.id, WIDE],
+  );
   return id;
 }
 
@@ -224,6 +232,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
   'GET Campaign/KontrakBrand': [['Campaign/KontrakBrand', 'Brand']],
   'GET Campaign/content/:id': [['Campaign/content/:campaign', 'Brand']],
   'GET Chat': [['Chat?limit=50', 'Brand']],
+  'GET Offer': [['Offer?limit=50', 'KOL']],
   'GET Dispute': [['Dispute?limit=50', 'Brand']],
   'GET user/kol': [['user/kol?limit=50', 'Brand']],
   'GET user/kol/:category': [['user/kol/beauty?limit=50', 'Brand']],

@@ -123,6 +123,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Offer?status=your_turn', 'KOL', 2],
   ['Offer?status=ended', 'Brand', 2],
   ['Offer?IdCampaign=:campaign', 'Brand', 2],
+  ['Offer/basis?IdCampaign=:campaign', 'KOL', 4],
   ['Ops/chatReports', 'Admin', 2],
   ['Ops/chatReports?status=answered', 'Admin', 2],
   ['user/kol', 'Brand', 3],

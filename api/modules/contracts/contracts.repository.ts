@@ -156,13 +156,13 @@ export async function noteReading(db: Db, id: string, at: Date): Promise<boolean
 }
 
 export async function countOffers(db: Db, campaignId: string): Promise<number> {
-  const { offers } = await db
+  const { waiting } = await db
     .selectFrom('contracts')
-    .select(({ fn }) => fn.countAll<number>().as('offers'))
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where('campaign_id', '=', campaignId)
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow();
-  return offers;
+  return waiting;
 }
 
 /** Offers that have expired, the oldest first. */

@@ -126,6 +126,15 @@ export async function listOffers(db: Db, search: OfferSearch): Promise<OfferRow[
   return rows;
 }
 
+export function findCampaignTerms(db: Db, campaignId: string) {
+  return db
+    .selectFrom('campaign_terms')
+    .select(['name', 'price_idr as priceIdr', 'job_type as jobType'])
+    .select(['end_date as endDate', 'needs_draft as needsDraft'])
+    .where('id', '=', campaignId)
+    .executeTakeFirstOrThrow();
+}
+
 export interface NewOffer {
   readonly campaignId: string;
   readonly kolId: string;

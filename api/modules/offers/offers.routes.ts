@@ -13,6 +13,7 @@ import type { Actor } from './lock-offer.ts';
 import { counterOffer, makeOffer } from './make-offer.ts';
 import { offerToWire, readOffer, termsFromWire } from './offer-reply.ts';
 import { listOffers } from './offers.repository.ts';
+import { readBasis } from './read-basis.ts';
 
 const PAGE = 50;
 
@@ -34,6 +35,11 @@ export function offerRoutes(app: FastifyInstance): void {
       keysOf: ({ id }) => [id],
       toWire: (row) => offerToWire(row, party, now, null),
     });
+  });
+
+  route(app, wire.readOfferBasis, async ({ query, caller, context: { db } }) => {
+    const about = { campaignId: query.IdCampaign, kolId: kolOf(caller, query.idUser) };
+    return ok(await readBasis(db, partyOf(caller), about));
   });
 
   route(app, wire.readOffer, async ({ params, caller, context }) =>

@@ -86,6 +86,12 @@ describe('a negotiation', () => {
       { platform: 'TikTok', jenis: 'Video', jumlah: 1 },
       { platform: 'Instagram', jenis: 'Story', jumlah: 2 },
     ];
+    const path = `Offer/basis?IdCampaign=${deal.campaign}&idUser=${deal.kol.id}`;
+    for (const as of [deal.brand, deal.kol])
+      expect((await api.call('GET', path, { as })).body.data).toMatchObject({
+        ...{ namaProyek: 'Kopi Senja Ramadan', berakhir: '2099-12-31', rateCard: { currency: 'IDR', rates } },
+        syaratCampaign: { harga: PRICE, batasTayang: '2099-12-31' },
+      });
     expect(await made(deal.brand, { item, harga: 1_200_000 })).toMatchObject({
       hargaRateCard: 1_500_000,
       selisihPersen: -20,

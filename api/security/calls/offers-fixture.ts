@@ -13,6 +13,12 @@ const MISSING_IDR = 100_000;
 /** Offers of Brands and KOLs. */
 export const offersCalls: CallRows = {
   'GET Offer': '401 200 200 200 200',
+  'GET Offer/basis': {
+    answers: { A: '401 200 403 200 404', B: '401 403 200 404 200', '?': '401 403 403 404 404' },
+    send: async (world, whose) => ({
+      path: `Offer/basis?IdCampaign=${await newCampaign(world, whose)}&idUser=${kolOf(world, whose)}`,
+    }),
+  },
   'GET Offer/:id': {
     answers: BOTH_SIDES,
     send: async (world, whose) => ({ path: `Offer/${(await anOffer(world, whose)).id}` }),
@@ -23,7 +29,7 @@ export const offersCalls: CallRows = {
     send: async (world, whose) => {
       await makeReady(world, whose);
       const IdCampaign = await newCampaign(world, whose);
-      const idUser = whose === '?' ? randomUUID() : pairOf(world, whose).kol.id;
+      const idUser = kolOf(world, whose);
       return { path: 'Offer', body: { IdCampaign, idUser, clientId: randomUUID(), ...someTerms() } };
     },
   },
@@ -57,6 +63,8 @@ export const offersCalls: CallRows = {
     },
   },
 };
+
+const kolOf = (world: World, whose: Whose) => (whose === '?' ? randomUUID() : pairOf(world, whose).kol.id);
 
 async function countering(world: World, whose: Whose) {
   const { id } = await anOffer(world, whose);

@@ -136,6 +136,7 @@ export function suiteOfContracts(stage: Stage): void {
         signableUntil: expect.any(String),
         lapse: null,
         work: null,
+        agreement: null,
       },
     ]);
   });
@@ -256,6 +257,7 @@ export function suiteOfContracts(stage: Stage): void {
       signableUntil: contract.signableUntil,
       lapse: null,
       work: null,
+      agreement: null,
     };
     expect(await fetchBrandContracts({ group: 'waiting' })).toEqual({
       items: [waiting],

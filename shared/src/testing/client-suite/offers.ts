@@ -4,6 +4,7 @@ import {
   declineOffer,
   fetchContracts,
   fetchOffer,
+  fetchOfferBasis,
   fetchOffers,
   fetchTopUps,
   fundOffer,
@@ -31,6 +32,10 @@ export function suiteOfOffers(stage: Stage): void {
       note: 'Dua video pendek',
     };
     stage.become(kol);
+    expect(await fetchOfferBasis(campaign.id)).toMatchObject({
+      ...{ campaignName: campaign.name, endDate: campaign.endDate, campaignTerms: { priceIdr: 1_500_000 } },
+      rateCard: null,
+    });
     const wanted = { clientId: clientId(), campaignId: campaign.id, terms };
     const first = await makeOffer(wanted);
     expect(await makeOffer(wanted)).toEqual(first);

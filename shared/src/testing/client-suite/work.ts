@@ -64,6 +64,7 @@ export function suiteOfWork(stage: Stage): void {
       dueAt: expect.stringMatching(/T17:00:00.000Z$/),
       deadlineAt: expect.stringMatching(/T17:00:00.000Z$/),
       revisionsLeft: 2,
+      maxRevisions: 2,
       extensionsLeft: 2,
       isClaimedTwice: false,
       cancelProposal: null,
