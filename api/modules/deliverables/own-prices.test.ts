@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import { type Kysely, sql } from 'kysely';
 import { createDatabase, createPool, type Database } from '../../platform/database.ts';
@@ -18,6 +19,7 @@ import { clawBack } from './claw-back.ts';
 import { type Job, PRICE, startWorkApi, type WorkApi } from './deliverables-fixture.ts';
 import { verifyWork } from './verify-work.ts';
 
+const MIGRATION = new URL('../../migrations/0101_contract_prices.sql', import.meta.url);
 const LESS = 600_000;
 const MORE = 1_700_000;
 const netOf = (idr: number) => (idr * 95) / 100;
@@ -299,7 +301,14 @@ describe('adding money to a campaign', () => {
 });
 
 describe('the database itself', () => {
-  const run = (statement: string) => queryAs(ownerOf(api.context.config.databaseUrl), statement);
+  /** Runs it under what the migration makes now, and not only under what the copied database was made with. */
+  const run = async (statement: string) => {
+    const migration = await readFile(MIGRATION, 'utf8');
+    const [price = ''] = /CREATE TRIGGER contracts_price_stays [^;]*;/.exec(migration) ?? [];
+    const [promise = ''] = /CREATE FUNCTION refuse_empty_promise.*?END \$\$;/s.exec(migration) ?? [];
+    const made = `DROP TRIGGER contracts_price_stays ON contracts; ${price} ${promise.replace('CREATE', 'CREATE OR REPLACE')}`;
+    return queryAs(ownerOf(api.context.config.databaseUrl), `${made} ${statement}`);
+  };
   const insert = (campaign: string, priceIdr: number, kol: string) => `
     INSERT INTO applicants (campaign_id, kol_id, invited_by) VALUES ('${campaign}', '${kol}', 'brand');
     INSERT INTO contracts (applicant_id, campaign_id, kol_id, brand_id, text, sha256, price_idr)
