@@ -1,7 +1,6 @@
 import type { OfferDeclineReason, OfferState } from '@sohor/shared/wire/catalog';
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
-import type { AgreedTerms } from '../contracts/index.ts';
 import type { Side } from './rules/offer.ts';
 
 type Fixed<Value> = ColumnType<Value, Value, never>;
@@ -19,7 +18,7 @@ export interface OfferTables {
     author_id: Fixed<string>;
     client_id: Fixed<string>;
     state: Generated<OfferState>;
-    terms: ColumnType<AgreedTerms, string, never>;
+    terms: ColumnType<unknown, string, never>;
     created_at: Fixed<Date>;
     answer_by: Fixed<Date>;
     fund_by: Date | null;

@@ -1,4 +1,4 @@
-import { acceptOffer, declineOffer, type Offer, withdrawOffer } from '@sohor/shared/api';
+import { acceptOffer, declineOffer, withdrawOffer } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { storedSession } from '@sohor/shared/platform';
 import { ConfirmDialog, DescriptionList, RadioGroup, TextArea } from '@sohor/shared/ui';
@@ -9,17 +9,12 @@ import {
   type OfferDeclineReason,
 } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
+import type { AnswerDialogProps } from './answer-dialog-props.ts';
 import { FundDialog } from './fund-dialog.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** What is asked before it is done. */
 export type Asked = 'accept' | 'decline' | 'withdraw';
-
-export interface AnswerDialogProps {
-  offer: Offer;
-  /** With a sentence where something else came first. */
-  onClose: (said?: string) => void;
-}
 
 /** Asks before an answer that cannot be taken back. */
 export function AnswerDialog({ asked, ...props }: AnswerDialogProps & { asked: Asked }) {

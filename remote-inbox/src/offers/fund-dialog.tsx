@@ -6,7 +6,7 @@ import { APP_BASE, Link, notify } from '@sohor/shared/platform';
 import { Button, ConfirmDialog, DescriptionList, InlineAlert, RadioGroup } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useEffect, useState } from 'react';
-import type { AnswerDialogProps } from './answer-dialogs.tsx';
+import type { AnswerDialogProps } from './answer-dialog-props.ts';
 import { useBalance, useNoteOffer } from './offers.queries.ts';
 
 const FAILED = {
