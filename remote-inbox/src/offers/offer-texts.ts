@@ -1,5 +1,5 @@
 import type { Offer, OfferTerms, RateCard } from '@sohor/shared/api';
-import { formatCount, formatDay, formatRupiah, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
+import { formatCount, HOUR_MS, MINUTE_MS, termLines } from '@sohor/shared/format';
 import type { StatusLook } from '@sohor/shared/page-parts';
 import { storedSession } from '@sohor/shared/platform';
 import { OFFER_DECLINE_LABELS } from '@sohor/shared/wire/catalog';
@@ -52,25 +52,7 @@ export function stateOf(offer: Offer, now: number): StatusLook {
   }
 }
 
-const daysText = (days: number) => (days === 0 ? 'Tidak ada' : `${days} hari`);
-
-/** Of an appearance, and of work that only a campaign names, the platform says nothing. */
-export const itemText = ({ platform, item }: { platform: string; item: string }) =>
-  platform === 'Appearance' ? item : `${platform} ${item}`;
-
-const TERMS: readonly [name: string, text: (terms: OfferTerms) => string][] = [
-  ['Harga', ({ priceIdr }) => formatRupiah(priceIdr)],
-  [
-    'Pekerjaan',
-    ({ deliverables }) => deliverables.map((one) => `${one.count} × ${itemText(one)}`).join(', '),
-  ],
-  ['Draf paling lambat', ({ draftDue }) => (draftDue === null ? 'Tidak ditentukan' : formatDay(draftDue))],
-  ['Tayang paling lambat', ({ publishDue }) => formatDay(publishDue)],
-  ['Revisi', ({ revisions }) => (revisions === 0 ? 'Tidak ada' : `${revisions} kali`)],
-  ['Hak pakai di iklan', ({ usageDays }) => daysText(usageDays)],
-  ['Eksklusivitas', ({ exclusivityDays }) => daysText(exclusivityDays)],
-  ['Catatan', ({ note }) => note],
-];
+export const itemText = ({ platform, item }: { platform: string; item: string }) => `${platform} ${item}`;
 
 export interface ShownTerm {
   name: string;
@@ -81,10 +63,13 @@ export interface ShownTerm {
 
 /** The terms in words, each beside what it was. Without a note before and now there is no line for it. */
 export function shownTerms(terms: OfferTerms, before: OfferTerms | null): ShownTerm[] {
-  return TERMS.map(([name, text]) => {
-    const [value, was] = [text(terms), before && text(before)];
-    return { name, value: value || '–', was: was === null || was === value ? null : was || '–' };
-  }).filter(({ name, value, was }) => name !== 'Catatan' || value !== '–' || was !== null);
+  const earlier = before && termLines(before);
+  return termLines(terms)
+    .map(({ name, value }, place) => {
+      const was = earlier?.[place]?.value ?? value;
+      return { name, value: value || '–', was: was === value ? null : was || '–' };
+    })
+    .filter(({ value, was }) => value !== '–' || was !== null);
 }
 
 export const isSame = (one: OfferTerms, other: OfferTerms) =>
