@@ -1,4 +1,4 @@
-import { choose, inOrder, press, pressKey, tick, write } from '../acts.ts';
+import { inOrder, press, pressKey, tick, write } from '../acts.ts';
 import { awaited, body, data, inTurn, offline, refused, rows } from '../answers.ts';
 import {
   aCampaign,
@@ -516,7 +516,8 @@ export const STATES: readonly ScreenState[] = [
             anOfferBasis({ berakhir: inDays(30), syaratCampaign: { ...TERMS, item: [] }, rateCard: null }),
           ),
         },
-        act: choose('Campaign', 'Kopi Senja'),
+        // The list behind the dialog has a field of this name, too.
+        act: (page) => page.getByRole('dialog').getByLabel('Campaign').selectOption('Kopi Senja'),
         shows: 'Belum ada',
       }),
       'no campaign': opened({

@@ -28,8 +28,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
             kontrak ditandatangani atau ditolak.
           </li>
           <li>
-            <strong>Percakapan:</strong> pesan, gambar, dan tautan yang Anda kirim, sampai mana Anda membaca,
-            serta blokir dan laporan Anda. Pesan yang ditarik tetap kami simpan untuk laporan dan sengketa.
+            <strong>Percakapan:</strong> pesan, penawaran, gambar, dan tautan yang Anda kirim, sampai mana
+            Anda membaca, serta blokir dan laporan Anda. Pesan yang ditarik tetap kami simpan untuk laporan
+            dan sengketa.
           </li>
           <li>
             <strong>Data pembayaran:</strong> jumlah, status, dan nomor transaksi, serta rekening tujuan
