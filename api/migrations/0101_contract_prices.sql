@@ -62,9 +62,10 @@ CREATE VIEW agreed_terms WITH (security_invoker) AS
 ALTER TABLE deliverables DROP CONSTRAINT deliverables_revisions_check,
   ADD CONSTRAINT deliverables_revisions_check CHECK (revisions BETWEEN 0 AND 5);
 
--- Price of each offer that waits for its KOL.
+-- Price of each offer that waits for its KOL, and the last day on which its work can begin; null: the campaign's.
 CREATE OR REPLACE VIEW open_offers WITH (security_invoker) AS
-  SELECT campaign_id, kol_id, brand_id, created_at, price_idr FROM contracts WHERE status = 'pending';
+  SELECT k.campaign_id, k.kol_id, k.brand_id, k.created_at, k.price_idr, coalesce(t.draft_due, t.publish_due) AS last_day
+  FROM contracts k LEFT JOIN contract_terms t ON t.contract_id = k.id WHERE k.status = 'pending';
 
 -- Money that a Brand added to a paid campaign, for a KOL that costs more than the campaign's price.
 CREATE TABLE campaign_fundings (

@@ -61,6 +61,7 @@ export interface ContractViews {
     brand_id: string;
     created_at: Date;
     price_idr: number;
+    last_day: string | null;
   }>;
   /** Agreed terms by which the work of a contract goes. */
   agreed_terms: Kept<{

@@ -5,7 +5,7 @@ import { insertTerms } from './agreed-terms.repository.ts';
 import { findApplicantTerms, insertContract } from './contracts.repository.ts';
 import { type Moment, renderFor } from './current-text.ts';
 import type { AgreedTerms } from './rules/agreed-terms.ts';
-import { OFFER_MS } from './rules/contract.ts';
+import { offerEnds } from './rules/contract.ts';
 
 /**
  * Makes the pending contract of an applicant, in the transaction that approved or invited it.
@@ -43,7 +43,7 @@ export async function offerContract(
       key: contractId,
       campaignId,
       at: moment.now,
-      facts: { until: new Date(moment.now.getTime() + OFFER_MS).toISOString() },
+      facts: { until: offerEnds({ ...terms, createdAt: moment.now }).toISOString() },
     },
   ]);
   return contractId;

@@ -59,7 +59,8 @@ function ofKol(kolId: string, now: Date) {
 
 const DISPUTE = sql`CASE state WHEN 'open' THEN 'answer_dispute' ELSE 'await_decision' END, state = 'open'`;
 const DISPUTE_UNTIL = sql`CASE state WHEN 'open' THEN evidence_until ELSE decide_by END`;
-const OFFER_ENDS = sql`least(o.created_at + ${OFFER_MS} * interval '1 millisecond', ${END})`;
+const OFFER_ENDS = sql`least(o.created_at + ${OFFER_MS} * interval '1 millisecond',
+  (coalesce(o.last_day, c.end_date) + 1)::timestamp AT TIME ZONE 'Asia/Jakarta')`;
 
 const returned = (userId: string, now: Date) => sql`
     SELECT 'payout_returned', true, NULL, NULL, NULL, NULL, amount_idr, 1 FROM returned_payouts

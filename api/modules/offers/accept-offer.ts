@@ -1,4 +1,4 @@
-import { formatRupiah } from '@sohor/shared/format';
+import { formatRupiah, jakartaDay } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { insertApplicant, missingIdr, setApplicantStatus } from '../applicants/index.ts';
@@ -12,6 +12,7 @@ import { type Actor, partnerOf } from './lock-offer.ts';
 import { changeOffer, type Funding, type OfferRow } from './offers.repository.ts';
 import { requireOpen, requireUnhired } from './require-open.ts';
 import { fundUntil, refusalOf } from './rules/offer.ts';
+import { lastDayOf } from './rules/terms.ts';
 
 export interface Accepting {
   /** Locked, as campaign and applicant are. */
@@ -31,6 +32,9 @@ export async function requireAcceptable(
 ): Promise<number> {
   const refusal = refusalOf('accept', actor.side, offer, now);
   if (refusal) fail(refusal);
+  // A contract whose days are over could not be signed.
+  if (lastDayOf(offer.terms) < jakartaDay(now) || offer.terms.publishDue > campaign.endDate)
+    fail('offer_lapsed');
   await requireUnhired(tx, offer, actor.side);
   await requireOpen(tx, campaign, actor, offer.kolId, now);
   await requireTalking(tx, actor, partnerOf(offer, actor.side));
@@ -76,9 +80,9 @@ export async function acceptOffer(tx: Db, accepting: Accepting, moment: Moment):
   ]);
 }
 
-async function awaitFunds(tx: Db, { campaign, offer, actor }: Accepting, now: Date): Promise<void> {
+async function awaitFunds(tx: Db, { offer, actor }: Accepting, now: Date): Promise<void> {
   const { id, campaignId, brandId } = offer;
-  const fundBy = fundUntil(now, campaign.endDate);
+  const fundBy = fundUntil(now, lastDayOf(offer.terms));
   await changeOffer(tx, id, { state: 'awaiting_funds', by: 'kol', at: now, fundBy });
   await readEnded(tx, offer, now);
   await addNotices(tx, [

@@ -9,7 +9,7 @@ import { readEnded } from './end-offers.ts';
 import { type Actor, lockForDecision, partnerOf } from './lock-offer.ts';
 import { readNote } from './make-offer.ts';
 import { changeOffer, type OfferRow } from './offers.repository.ts';
-import { refusalOf } from './rules/offer.ts';
+import { refusalOf, stateAt } from './rules/offer.ts';
 
 export interface OfferDecision {
   readonly act: 'accept' | 'decline' | 'withdraw';
@@ -32,8 +32,8 @@ export async function decideOffer(
     const locked = await lockForDecision(tx, actor, id);
     const { offer } = locked;
     if (round !== offer.round) fail('offer_changed');
-    if (isDone(offer, act, actor)) return;
     const now = clock.now();
+    if (isDone(offer, act, actor, now)) return;
     if (act === 'accept') return acceptOffer(tx, { ...locked, actor }, { now, config });
     const refusal = refusalOf(act, actor.side, offer, now);
     if (refusal) fail(refusal);
@@ -47,8 +47,8 @@ export async function decideOffer(
 const DONE = { accept: ['accepted', 'awaiting_funds'], decline: ['declined'], withdraw: ['withdrawn'] };
 
 /** A second click, or a request that was sent again. */
-const isDone = ({ state, stateBy }: OfferRow, act: OfferDecision['act'], { side }: Actor): boolean =>
-  stateBy === side && DONE[act].includes(state);
+const isDone = (offer: OfferRow, act: OfferDecision['act'], { side }: Actor, now: Date): boolean =>
+  offer.stateBy === side && DONE[act].includes(stateAt(offer, now));
 
 async function tell(tx: Db, offer: OfferRow, actor: Actor, state: 'declined' | 'withdrawn', at: Date) {
   await readEnded(tx, offer, at);

@@ -6,9 +6,12 @@ import { openTopUp, type ToppedUp } from '../payments/index.ts';
 import { acceptOffer, requireAcceptable } from './accept-offer.ts';
 import { type Actor, lockForDecision } from './lock-offer.ts';
 import { type Funding, findFunding, findOffer, insertFunding } from './offers.repository.ts';
+import { stateAt } from './rules/offer.ts';
 
 export interface WantedFunding extends Pick<Funding, 'clientId' | 'offerId' | 'amountIdr' | 'source'> {
   readonly campaignId: string;
+  /** Whether the person may hire. Whoever may only pay, pays for what the KOL has agreed to. */
+  readonly mayHire: boolean;
   /** The round that the person saw. */
   readonly round: number;
 }
@@ -24,20 +27,22 @@ export async function fundOffer(
   wanted: WantedFunding,
 ): Promise<string | null> {
   const { db, clock, config } = context;
-  const { campaignId, offerId, round, clientId, amountIdr, source } = wanted;
+  const { campaignId, offerId, mayHire, round, clientId, amountIdr, source } = wanted;
   const funding = { brandId: actor.id, personId: actor.personId, clientId, offerId, amountIdr, source };
   const isNew = await db.transaction().execute(async (tx) => {
     const locked = await lockForDecision(tx, actor, offerId);
     if (locked.offer.campaignId !== campaignId) fail('offer_not_found');
     const before = await findFunding(tx, actor.id, clientId);
-    if (before) return isSame(before, funding) ? false : fail('idempotency_key_reused');
+    if (before && !isSame(before, funding)) fail('idempotency_key_reused');
+    if (before && (source === 'balance' || locked.offer.state === 'accepted')) return false;
     if (round !== locked.offer.round) fail('offer_changed');
     const now = clock.now();
+    if (!mayHire && stateAt(locked.offer, now) !== 'awaiting_funds') fail('offer_not_yours_to_accept');
     const accepting = { ...locked, actor };
-    await insertFunding(tx, funding, now);
+    if (!before && !(await insertFunding(tx, funding, now))) fail('idempotency_key_reused');
     if (source === 'balance') await acceptOffer(tx, { ...accepting, funding }, { now, config });
     else if ((await requireAcceptable(tx, accepting, now)) !== amountIdr) fail('fund_amount_differs');
-    return true;
+    return before === undefined;
   });
   if (source === 'balance') return null;
   const offer = isNew ? undefined : await findOffer(db, actor, offerId);
@@ -62,7 +67,8 @@ export async function acceptToppedUp(
   { orderId, offerId, brandId, clientId }: ToppedUp,
 ): Promise<void> {
   const funding = await findFunding(db, brandId, clientId);
-  if (!funding) throw new Error(`order ${orderId} pays for an offer, and nobody asked for that`);
+  if (funding?.offerId !== offerId || funding.source !== 'top_up')
+    throw new Error(`order ${orderId} pays for an offer, and nobody asked for that`);
   const { personId } = funding;
   const evidence = { actorId: brandId, personId, sessionId: null, ip: null, userAgent: null };
   const actor: Actor = { side: 'brand', id: brandId, personId, evidence };
@@ -74,7 +80,8 @@ export async function acceptToppedUp(
       await acceptOffer(tx, { ...locked, actor, funding }, { now: clock.now(), config });
     });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    // A conflict is over at the next try.
+    if (!(error instanceof AppError) || error.code === 'conflict') throw error;
     const { campaignId, chatId } = (await findOffer(db, actor, offerId)) ?? fail('offer_not_found');
     const facts = { amountIdr: funding.amountIdr, conversationId: chatId ?? '' };
     await addNotices(db, [

@@ -21,7 +21,7 @@ import { type Actor, lockForDecision, partnerOf } from './lock-offer.ts';
 import { changeOffer, findMade, findOpen, insertOffer, type OfferRow } from './offers.repository.ts';
 import { requireOpen, requireUnhired } from './require-open.ts';
 import { answerUntil, refusalOf } from './rules/offer.ts';
-import { areSame, refusalOfTerms } from './rules/terms.ts';
+import { areSame, lastDayOf, refusalOfTerms } from './rules/terms.ts';
 
 type OfferContext = Pick<Context, 'db' | 'clock'>;
 
@@ -118,7 +118,7 @@ async function insert(
   const { id: campaignId, brandId, endDate } = campaign;
   const refusal = refusalOfTerms(terms, endDate, jakartaDay(now));
   if (refusal) fail(refusal);
-  const answerBy = answerUntil(now, endDate);
+  const answerBy = answerUntil(now, lastDayOf(terms));
   const id = await insertOffer(tx, {
     campaignId,
     kolId,

@@ -4,6 +4,7 @@ import {
   conflict,
   defineErrors,
   type ErrorText,
+  forbidden,
   notFound,
   tooMany,
 } from '../../platform/errors.ts';
@@ -25,6 +26,9 @@ const OFFERS_ERRORS = defineErrors({
   ),
   offer_needs_funds: conflict(
     'Dana campaign ini kurang {reason} untuk penawaran ini. Tambah dana lebih dulu.',
+  ),
+  offer_not_yours_to_accept: forbidden(
+    'Peran Anda di tim hanya membayar penawaran yang sudah disetujui. Minta pemilik atau pengelola campaign menerimanya.',
   ),
   fund_amount_differs: conflict('Dana yang kurang sudah berubah. Muat ulang, lalu periksa jumlahnya lagi.'),
   offers_too_many: tooMany('Anda sudah memberi banyak penawaran hari ini. Coba lagi besok.'),

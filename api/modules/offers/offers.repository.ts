@@ -250,8 +250,9 @@ export const findFunding = (db: Db, brandId: string, clientId: string): Promise<
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
-export async function insertFunding(tx: Db, funding: Funding, at: Date): Promise<void> {
-  await tx
+/** @returns false when this client id has just paid for another offer */
+export async function insertFunding(tx: Db, funding: Funding, at: Date): Promise<boolean> {
+  const row = await tx
     .insertInto('offer_fundings')
     .values({
       brand_id: funding.brandId,
@@ -263,5 +264,7 @@ export async function insertFunding(tx: Db, funding: Funding, at: Date): Promise
       at,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('client_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

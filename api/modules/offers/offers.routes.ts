@@ -74,7 +74,8 @@ export function offerRoutes(app: FastifyInstance): void {
       campaignId: params.id,
       offerId: body.idPenawaran,
       round: body.versi,
-      clientId: body.clientId,
+      mayHire: wire.hasTeamRight(caller.teamRole, 'campaigns'),
+      clientId: body.clientId.toLowerCase(),
       amountIdr: body.jumlah,
       source: body.sumber === 'Saldo' ? 'balance' : 'top_up',
     });

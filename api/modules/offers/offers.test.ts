@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR_MS } from '@sohor/shared/format';
+import { HOUR_MS, jakartaDay } from '@sohor/shared/format';
 import type { ChatEntry, Offer } from '@sohor/shared/wire';
 import { hourOf } from '../../platform/limits.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { balanceOf, escrowOf, verifyLedger, walletOf } from '../ledger/index.ts';
 import { joined } from '../team/team-fixture.ts';
@@ -174,6 +175,28 @@ describe('time and ends', () => {
     expect([await unread(brand), await unread(kol)]).toEqual([['offer_lapsed'], ['offer_lapsed']]);
   });
 
+  test('nobody accepts or pays for work whose last day is over', async () => {
+    const { id } = await made(deal.brand, {
+      harga: PRICE + 500_000,
+      batasDraf: jakartaDay(api.clock.now()),
+    });
+    expect((await deal.decide(id, deal.kol, 'accept')).body.data.status).toBe('awaiting_funds');
+    await deal.fill(500_000);
+    api.clock.advance(24 * HOUR_MS);
+    const brand = await api.again(deal.brand);
+    const body = { idPenawaran: id, versi: 1, jumlah: 500_000, sumber: 'Saldo', clientId: randomUUID() };
+    const paid = await api.call('POST', `Campaign/${deal.campaign}/fund`, { as: brand, body });
+    expect(paid.body.Error).toMatch(/sudah berakhir/);
+    expect(await balanceOf(api.db, walletOf('Brand', brand.id))).toBe(500_000);
+  });
+
+  test('nor for work after the last day of its campaign, which was changed meanwhile', async () => {
+    const { id } = await made(deal.brand);
+    const end_date = jakartaDay(api.clock.now());
+    await api.db.updateTable('campaigns').set({ end_date }).where('id', '=', deal.campaign).execute();
+    expect((await deal.decide(id, deal.kol, 'accept')).body.Error).toMatch(/sudah berakhir/);
+  });
+
   test('a rejected or withdrawn application takes the open offer with it', async () => {
     const { brand, kol, campaign } = deal;
     const { id } = await made(kol);
@@ -282,6 +305,29 @@ describe('money', () => {
     expect(await contractsOf(kol)).toHaveLength(1);
   });
 
+  test('one client id pays for one offer, also when two are paid for at once', async () => {
+    const { brand, kol } = deal;
+    await deal.fill(1_000_000);
+    const other = {
+      kol: await api.signIn('KOL'),
+      campaign: await campaignOf(api.db, brand.id, { priceIdr: PRICE }),
+    };
+    const terms = { harga: PRICE + 500_000 };
+    const named = { IdCampaign: other.campaign, idUser: other.kol.id };
+    const offers = [await made(kol, terms), (await deal.make(other.kol, terms, named)).body.data];
+    const clientId = randomUUID();
+    const paid = await Promise.all(
+      offers.map(({ id, IdCampaign }) =>
+        api.call('POST', `Campaign/${IdCampaign}/fund`, {
+          as: brand,
+          body: { idPenawaran: id, versi: 1, jumlah: 500_000, sumber: 'Saldo', clientId },
+        }),
+      ),
+    );
+    expect(paid.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await balanceOf(api.db, walletOf('Brand', brand.id))).toBe(500_000);
+  });
+
   test('other open places keep their price', async () => {
     deal = await negotiationOf(api, { kolCount: 2 });
     const cheap = await made(deal.brand, { harga: 1_000_000 });
@@ -302,6 +348,21 @@ describe('who may', () => {
     await deal.decide(id, kol, 'decline');
     const acts = (await api.call('GET', 'Team/acts', { as: brand })).body.data as { tindakan: string }[];
     expect(acts.map(({ tindakan }) => tindakan)).toContain('Memberi penawaran');
+  });
+
+  test('whoever may only pay pays for what the KOL has agreed to, and accepts nothing else', async () => {
+    const finance = await joined(api, deal.brand, 'finance');
+    await deal.fill(500_000);
+    const pay = (id: string, versi: number) =>
+      api.call('POST', `Campaign/${deal.campaign}/fund`, {
+        as: finance,
+        body: { idPenawaran: id, versi, jumlah: 500_000, sumber: 'Saldo', clientId: randomUUID() },
+      });
+    const { id } = await made(deal.kol, { harga: PRICE + 500_000 });
+    expect((await pay(id, 1)).status).toBe(403);
+    const second = (await deal.counter(id, deal.brand, { harga: PRICE + 500_000, revisi: 1 })).body.data;
+    await deal.decide(second.id, deal.kol, 'accept', { versi: 2 });
+    expect((await pay(second.id, 2)).body.data.penawaran.status).toBe('accepted');
   });
 
   test('a Brand that may not write to strangers offers nothing to them', async () => {

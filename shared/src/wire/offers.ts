@@ -250,6 +250,7 @@ export const fundOffer = endpoint({
     ...JOINING,
     ...HIRED,
     'campaign_not_found',
+    'offer_not_yours_to_accept',
     'fund_amount_differs',
     'balance_too_low',
     'top_up_out_of_range',

@@ -62,7 +62,9 @@ function paymentDetails(terms: ContractTerms): string {
     ...dividedLines(terms.divided),
     '',
     ...(terms.agreed ? agreedWork(terms.agreed) : [`${campaignWork(terms)} ${REVIEW}`]),
-    ...(terms.usageRights === '' ? [] : ['', `Hak pakai konten: ${oneLine(terms.usageRights)}`]),
+    ...(terms.agreed || terms.usageRights === ''
+      ? []
+      : ['', `Hak pakai konten: ${oneLine(terms.usageRights)}`]),
   ].join('\n');
 }
 

@@ -40,11 +40,11 @@ export function refusalOf(act: Act, side: Side, offer: Standing, now: Date) {
   return act === 'counter' && offer.round >= LIMITS.offerRounds ? 'offer_rounds_spent' : null;
 }
 
-/** The end of the campaign's last day in Jakarta. */
-const endOf = (endDate: string): number => Date.parse(`${endDate}T00:00:00+07:00`) + DAY_MS;
-const within = (hours: number, now: Date, endDate: string) =>
-  new Date(Math.min(now.getTime() + hours * HOUR_MS, endOf(endDate)));
+/** The end of a day in Jakarta. */
+const endOf = (day: string): number => Date.parse(`${day}T00:00:00+07:00`) + DAY_MS;
+const within = (hours: number, now: Date, lastDay: string) =>
+  new Date(Math.min(now.getTime() + hours * HOUR_MS, endOf(lastDay)));
 
-/** Until when an offer that is made now can be answered, and one that is accepted now be paid. */
-export const answerUntil = (now: Date, endDate: string): Date => within(LIMITS.offerHours, now, endDate);
-export const fundUntil = (now: Date, endDate: string): Date => within(LIMITS.offerFundHours, now, endDate);
+/** Until when an offer that is made now can be answered, and one that is accepted now be paid: at most until its work's last day. */
+export const answerUntil = (now: Date, lastDay: string): Date => within(LIMITS.offerHours, now, lastDay);
+export const fundUntil = (now: Date, lastDay: string): Date => within(LIMITS.offerFundHours, now, lastDay);

@@ -31,6 +31,10 @@ export function refusalOfTerms(terms: Terms, endDate: string, today: string) {
   return draftDue !== null && (draftDue < today || draftDue > publishDue) ? 'offer_draft_out_of_range' : null;
 }
 
+/** The last day on which work with these terms can begin, as for the contract that they become. */
+export const lastDayOf = ({ draftDue, publishDue }: Pick<Terms, 'draftDue' | 'publishDue'>): string =>
+  draftDue ?? publishDue;
+
 /** Whether two offers say the same; the order of the items says nothing. */
 export function areSame(one: Terms, other: Terms): boolean {
   const sorted = (terms: Terms) => ({
