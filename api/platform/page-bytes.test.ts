@@ -232,6 +232,10 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
   'GET Campaign/KontrakBrand': [['Campaign/KontrakBrand', 'Brand']],
   'GET Campaign/content/:id': [['Campaign/content/:campaign', 'Brand']],
   'GET Chat': [['Chat?limit=50', 'Brand']],
+  'GET Dashboard/due': [
+    ['Dashboard/due?limit=50', 'Brand'],
+    ['Dashboard/due?limit=50', 'KOL'],
+  ],
   'GET Offer': [['Offer?limit=50', 'KOL']],
   'GET Dispute': [['Dispute?limit=50', 'Brand']],
   'GET user/kol': [['user/kol?limit=50', 'Brand']],
