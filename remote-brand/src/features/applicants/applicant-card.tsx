@@ -1,8 +1,9 @@
 import type { Applicant } from '@sohor/shared/api';
-import { hasRight, StatusBadge } from '@sohor/shared/page-parts';
+import { hasRight, StatusBadge, wordsOf } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import {
   Avatar,
+  Badge,
   Button,
   Checkbox,
   FigureRow,
@@ -117,13 +118,16 @@ function Lapsed({ applicant, canInvite, onDecided }: ApplicantCardProps) {
   const isWithdrawn = applicant.lapse === 'withdrawn';
   return (
     <>
-      <Text size="sm" weight="semibold">
-        {isByCampaign
-          ? 'Penawaran berakhir karena campaign dibatalkan'
-          : isWithdrawn
-            ? 'Penawaran Anda tarik'
-            : 'Penawaran kedaluwarsa'}
-      </Text>
+      <Row gap={2}>
+        <Badge>{wordsOf(applicant, 'Brand')}</Badge>
+        <Text size="sm" weight="semibold">
+          {isByCampaign
+            ? 'Penawaran berakhir karena campaign dibatalkan'
+            : isWithdrawn
+              ? 'Penawaran Anda tarik'
+              : 'Penawaran kedaluwarsa'}
+        </Text>
+      </Row>
       {applicant.lapse === 'time' && (
         <Text size="sm" tone="muted">
           KOL tidak menandatangani kontrak tepat waktu.

@@ -1,5 +1,5 @@
 import type { Applicant } from '@sohor/shared/api';
-import { errorText } from '@sohor/shared/page-parts';
+import { errorText, wordsOf } from '@sohor/shared/page-parts';
 import { Button, ConfirmDialog, Text } from '@sohor/shared/ui';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ export function Invited({ applicant, onWithdrawn }: { applicant: Applicant; onWi
           <Text size="sm" tone="muted">
             Menunggu Persetujuan Brand
           </Text>
+          <Text size="sm">{wordsOf(applicant, 'Brand')}</Text>
         </div>
       </div>
       <div className={styles.decision}>
