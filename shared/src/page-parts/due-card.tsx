@@ -2,6 +2,7 @@ import type { DueItem, DueList } from '@sohor/shared/api';
 import { DAY_MS, formatCount, formatDate, formatRupiah, SECOND_MS, timeLeft } from '@sohor/shared/format';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, Card, Text } from '@sohor/shared/ui';
+import { PATHS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
 import styles from './due-card.module.css';
 import { useNow } from './use-now.ts';
@@ -27,8 +28,11 @@ const TEXTS: Readonly<Record<DueItem['kind'], Texts>> = {
 };
 
 function pathOf({ kind, campaignId }: DueItem, side: 'KOL' | 'Brand'): string {
-  if (kind === 'payout_returned') return `${APP_BASE}/balance`;
-  if (side === 'Brand') return `${APP_BASE}/daftarCampaign?campaign=${campaignId}`;
+  if (kind === 'payout_returned' || campaignId === null) return `${APP_BASE}/balance`;
+  if (side === 'Brand')
+    return kind === 'pay_campaign'
+      ? `${PATHS.campaign(campaignId)}?tanya=aktifkan`
+      : PATHS.campaign(campaignId, kind === 'choose_applicants' ? 'pelamar' : 'konten');
   return `${APP_BASE}/contract?${kind === 'sign_contract' ? 'campaign' : 'konten'}=${campaignId}`;
 }
 

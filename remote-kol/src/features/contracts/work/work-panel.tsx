@@ -12,8 +12,6 @@ import {
   Stack,
   Text,
 } from '@sohor/shared/ui';
-import { useEffect } from 'react';
-import dialog from '../work-dialog.module.css';
 import { CancelForm } from './cancel-form.tsx';
 import { CancelProposal } from './cancel-proposal.tsx';
 import { HandInForm } from './hand-in-form.tsx';
@@ -35,22 +33,10 @@ const ACTION_TEXTS = {
   refuse: 'Jawaban belum terkirim. Periksa koneksi Anda, lalu coba lagi.',
 } as const satisfies Record<WorkAction['kind'], string>;
 
-export interface WorkPanelProps {
-  campaignId: string;
-  /** Called when sending begins and ends. */
-  onSending: (isSending: boolean) => void;
-}
-
 /** The work of one contract: its state, and what the KOL can do. */
-export function WorkPanel({ campaignId, onSending }: WorkPanelProps) {
+export function WorkPanel({ campaignId }: { campaignId: string }) {
   const work = useWork(campaignId);
   const action = useWorkAction(campaignId);
-  const { isPending } = action;
-  useEffect(() => {
-    onSending(isPending);
-    return () => onSending(false);
-  }, [isPending, onSending]);
-
   if (work.data) return <LoadedWork work={work.data} action={action} />;
   if (work.data === null)
     return (
@@ -60,7 +46,7 @@ export function WorkPanel({ campaignId, onSending }: WorkPanelProps) {
         text="Pekerjaan dimulai saat kontrak ditandatangani."
       />
     );
-  if (work.isPending) return <LoadingState text="Memuat konten..." className={dialog.awaited} />;
+  if (work.isPending) return <LoadingState text="Memuat konten..." />;
   return (
     <ErrorState
       compact
