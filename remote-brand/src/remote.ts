@@ -28,9 +28,23 @@ export const remote = defineRemote({
       title: 'Daftar Campaign',
     },
     {
+      id: 'campaign',
+      path: '/appSohor/daftarCampaign/:id',
+      page: './features/campaign/campaign-page#CampaignPage',
+      access: 'Brand',
+      title: 'Campaign',
+    },
+    {
       id: 'contracts',
       path: '/appSohor/kontrakBrand',
       page: './features/contracts/contracts-page#ContractsPage',
+      access: 'Brand',
+      title: 'Kontrak',
+    },
+    {
+      id: 'contract',
+      path: '/appSohor/kontrakBrand/:id',
+      page: './features/contracts/contract-page#ContractPage',
       access: 'Brand',
       title: 'Kontrak',
     },

@@ -6,10 +6,14 @@ import { useState } from 'react';
 import styles from './applicants.module.css';
 import { useWithdrawInvitation } from './applicants.queries.ts';
 
+export interface InvitedProps {
+  applicant: Applicant;
+  canWithdraw: boolean;
+  onWithdrawn: () => void;
+}
+
 /** An unanswered invitation, with a button to withdraw it. */
-export function Invited({ applicant, onWithdrawn }: { applicant: Applicant; onWithdrawn: () => void }) {
-  const [isAsked, setAsked] = useState(false);
-  const { submit, reset, isPending, status, error } = useWithdrawInvitation(applicant, onWithdrawn);
+export function Invited({ applicant, canWithdraw, onWithdrawn }: InvitedProps) {
   return (
     <>
       <div className={styles.invited}>
@@ -23,6 +27,16 @@ export function Invited({ applicant, onWithdrawn }: { applicant: Applicant; onWi
           </Text>
         </div>
       </div>
+      {canWithdraw && <Withdraw applicant={applicant} onWithdrawn={onWithdrawn} />}
+    </>
+  );
+}
+
+function Withdraw({ applicant, onWithdrawn }: Omit<InvitedProps, 'canWithdraw'>) {
+  const [isAsked, setAsked] = useState(false);
+  const { submit, reset, isPending, status, error } = useWithdrawInvitation(applicant, onWithdrawn);
+  return (
+    <>
       <div className={styles.decision}>
         <Button
           variant="secondary"
