@@ -92,7 +92,7 @@ const opened = ({ answers, ...row }: StateRow): StateRow => ({
   answers: { [LIST]: list(CHATS, 2), [OFFERS]: rows([]), 'PUT Chat/:id/read': data(null), ...answers },
 });
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString();
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 1_800_000).toISOString();
 const inDays = (days: number) => inHours(24 * days).slice(0, 10);
 type OfferChange = Parameters<typeof anOffer>[0];
 const TERMS = someOfferTerms({ batasTayang: inDays(20), batasDraf: inDays(10), hakPakai: 90 });

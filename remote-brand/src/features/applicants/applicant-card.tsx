@@ -59,7 +59,12 @@ export function ApplicantCard({ applicant, canInvite, choice, onDecided }: Appli
         <Slot
           name="kol-actions"
           context={{ kolId, name: fullName, campaignId }}
-          pending={<Skeleton shape="smallButton" />}
+          pending={
+            <Row gap={2}>
+              <Skeleton shape="smallButton" />
+              <Skeleton shape="smallButton" />
+            </Row>
+          }
           failed={null}
         />
         <Row gap={2}>
