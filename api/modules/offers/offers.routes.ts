@@ -74,7 +74,7 @@ export function offerRoutes(app: FastifyInstance): void {
       campaignId: params.id,
       offerId: body.idPenawaran,
       round: body.versi,
-      mayHire: wire.hasTeamRight(caller.teamRole, 'campaigns'),
+      mayHire: wire.hasTeamRight(caller.teamRole, wire.decideOffer.team.right),
       clientId: body.clientId.toLowerCase(),
       amountIdr: body.jumlah,
       source: body.sumber === 'Saldo' ? 'balance' : 'top_up',
