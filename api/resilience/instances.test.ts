@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import { defineJob } from '../jobs/jobs.ts';
 import { startWorker } from '../jobs/worker.ts';
+import { campaignOf } from '../modules/applicants/campaign-fixture.ts';
 import { fewVideos, link } from '../modules/tiktok/tiktok-fixture.ts';
 import { figure } from '../platform/testing/figure.ts';
 import { receivedCodes } from '../platform/testing/inbox.ts';
@@ -169,19 +170,14 @@ test('an image that one took in is served by the others, and the hourly limit ho
 
 test('decisions have one winner, whoever asks where', async () => {
   const { api, spread } = instances;
-  const campaign = await api.newCampaign();
-  await api.db
-    .updateTable('campaigns')
-    .set({ verified_at: api.clock.now() })
-    .where('id', '=', campaign.id)
-    .execute();
+  const campaign = await campaignOf(api.db, api.brand.id);
   const kol = await api.signIn('KOL');
-  const body = { IdUser: kol.id, IdCampaign: campaign.id };
-  await api.call('POST', 'Campaign/register', { as: kol, body });
+  const body = { IdUser: kol.id, IdCampaign: campaign };
+  expect((await api.call('POST', 'Campaign/register', { as: kol, body })).status).toBe(200);
   const replies = await spread(60, ({ call }, index) =>
     call('PUT', 'Campaign/MemberCampaign', {
       as: api.brand,
-      body: { idCampaign: campaign.id, idUser: kol.id, status: index % 2 ? 'Approved' : 'Rejected' },
+      body: { idCampaign: campaign, idUser: kol.id, status: index % 2 ? 'Approved' : 'Rejected' },
     }),
   );
   expect(statusesOf(replies)).toEqual({ 200: 1, 409: 59 });
