@@ -1,9 +1,10 @@
+-- lock: contracts and work are small tables next to those of figures; each row is written once
 -- Every contract has its own price: the one of the offer that made it, else its campaign's. It never changes, and the audit log covers it.
 ALTER TABLE contracts ADD COLUMN price_idr bigint CHECK (price_idr BETWEEN 1 AND 1000000000000);
 ALTER TABLE contracts DISABLE TRIGGER contracts_decided_are_final;
 UPDATE contracts k SET price_idr = c.price_idr FROM campaigns c WHERE c.id = k.campaign_id;
 ALTER TABLE contracts ENABLE TRIGGER contracts_decided_are_final;
-ALTER TABLE contracts ALTER COLUMN price_idr SET NOT NULL;
+ALTER TABLE contracts ADD CONSTRAINT contracts_have_a_price CHECK (price_idr IS NOT NULL);
 
 -- A contract without a word about its price has its campaign's, as with processes of the release before.
 CREATE FUNCTION price_contract() RETURNS trigger LANGUAGE plpgsql AS $$

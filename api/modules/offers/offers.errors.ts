@@ -4,7 +4,6 @@ import {
   conflict,
   defineErrors,
   type ErrorText,
-  forbidden,
   notFound,
   tooMany,
 } from '../../platform/errors.ts';
@@ -27,7 +26,7 @@ const OFFERS_ERRORS = defineErrors({
   offer_needs_funds: conflict(
     'Dana campaign ini kurang {reason} untuk penawaran ini. Tambah dana lebih dulu.',
   ),
-  offer_not_yours_to_accept: forbidden(
+  offer_not_yours_to_accept: conflict(
     'Peran Anda di tim hanya membayar penawaran yang sudah disetujui. Minta pemilik atau pengelola campaign menerimanya.',
   ),
   fund_amount_differs: conflict('Dana yang kurang sudah berubah. Muat ulang, lalu periksa jumlahnya lagi.'),

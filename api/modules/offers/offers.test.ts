@@ -359,7 +359,7 @@ describe('who may', () => {
         body: { idPenawaran: id, versi, jumlah: 500_000, sumber: 'Saldo', clientId: randomUUID() },
       });
     const { id } = await made(deal.kol, { harga: PRICE + 500_000 });
-    expect((await pay(id, 1)).status).toBe(403);
+    expect((await pay(id, 1)).body.Error).toMatch(/hanya membayar penawaran yang sudah disetujui/);
     const second = (await deal.counter(id, deal.brand, { harga: PRICE + 500_000, revisi: 1 })).body.data;
     await deal.decide(second.id, deal.kol, 'accept', { versi: 2 });
     expect((await pay(second.id, 2)).body.data.penawaran.status).toBe('accepted');
