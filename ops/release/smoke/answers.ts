@@ -12,6 +12,8 @@ interface Schema {
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
+  items?: Schema;
+  minItems?: number;
   minimum?: number;
   minLength?: number;
 }
@@ -28,7 +30,7 @@ const FORMATS: Record<string, string> = {
 /** Tried in turn for a text with a pattern and no format. */
 const SHAPES = ['', '0', '0'.repeat(64), 'https://contoh.example/'];
 
-/** The smallest answer that a call may give: empty lists, nothing where there may be nothing, zero. */
+/** The smallest answer that a call may give: empty lists where they may be, nothing where there may be nothing, zero. */
 function smallestAnswer(schema: Schema, role: string): unknown {
   const { anyOf = [], properties = {}, required = [] } = schema;
   const chosen =
@@ -42,7 +44,7 @@ function smallestAnswer(schema: Schema, role: string): unknown {
     case 'object':
       return Object.fromEntries(required.map((key) => [key, smallestAnswer(properties[key] ?? {}, role)]));
     case 'array':
-      return [];
+      return Array.from({ length: schema.minItems ?? 0 }, () => smallestAnswer(schema.items ?? {}, role));
     case 'string': {
       const { format = '', pattern = '', minLength = 0 } = schema;
       const fits = (text: string) => text.length >= minLength && new RegExp(pattern).test(text);

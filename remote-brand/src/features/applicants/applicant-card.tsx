@@ -56,17 +56,6 @@ export function ApplicantCard({ applicant, canInvite, choice, onDecided }: Appli
             Lihat profil dan rate card
           </NewTabLink>
         </Text>
-        <Slot
-          name="kol-actions"
-          context={{ kolId, name: fullName, campaignId }}
-          pending={
-            <Row gap={2}>
-              <Skeleton shape="smallButton" />
-              <Skeleton shape="smallButton" />
-            </Row>
-          }
-          failed={null}
-        />
         <Row gap={2}>
           <Text size="xs" tone="muted" aria-hidden="true">
             {PRODUCT_NAME} Score
@@ -74,6 +63,14 @@ export function ApplicantCard({ applicant, canInvite, choice, onDecided }: Appli
           <Score variant="pill" value={score} label={`${PRODUCT_NAME} Score`} />
         </Row>
       </Row>
+      <div className={styles.actions}>
+        <Slot
+          name="kol-actions"
+          context={{ kolId, name: fullName, campaignId }}
+          pending={<Skeleton shape="smallButton" />}
+          failed={null}
+        />
+      </div>
       <FigureRow items={mainFiguresOf(figures)} />
       {message && (
         <blockquote className={styles.message}>
