@@ -11,6 +11,8 @@ const PEOPLE = 12;
 /** Milliseconds that WhatsApp takes for each message, so that most kills fall between its sending and its answer. */
 const ANSWER_MS = 150;
 const LOOK_MS = 100;
+/** So often in a row nothing is under way: between two messages of a process it is so once. */
+const QUIET_LOOKS = 5;
 /** WhatsApp reports twice on a message: that it was sent, and that it arrived. */
 const REPORTS = 2;
 
@@ -42,6 +44,7 @@ async function tellAndKill(hearsReports: boolean) {
       [id],
     );
   const told: { who: SignedIn; amountIdr: number }[] = [];
+  let restartedAt = clock.now();
   for (let kill = 0; kill < KILLS; kill += 1) {
     for (const who of people) {
       const amountIdr = 10_000 + told.length;
@@ -52,13 +55,15 @@ async function tellAndKill(hearsReports: boolean) {
       ]);
     }
     await pause(Math.random() * 4 * ANSWER_MS);
+    await api.process().kill();
+    restartedAt = new Date();
     await api.killAndRestart();
   }
   // Reports to the dead process are repeated first. Then whatever has no report is sent again.
-  await allReported();
+  await allReported(restartedAt);
   await api.process().kill();
-  const unknown = await countIn('sending');
-  for (let round = 0; round < 10 && (await countIn('sending', 'waiting')) > 0; round += 1) {
+  const unknown = await countIn(['sending']);
+  for (let round = 0; round < 10 && (await countIn(['sending', 'waiting'])) > 0; round += 1) {
     clock.advance(6 * MINUTE_MS);
     await queueDueDeliveries(world.db, clock.now());
     await world.runJobs();
@@ -72,24 +77,25 @@ async function tellAndKill(hearsReports: boolean) {
 }
 
 /**
- * Waits until each reported message has all its reports. They are tried again after 1, 2, 5, 15 and 60 minutes, here
- * 600 times as fast.
+ * Waits until the process that was started at `since` sends nothing any more, and each message has all its reports. They are tried
+ * again after 1, 2, 5, 15 and 60 minutes, here 600 times as fast. What a killed process had begun is not waited for.
  */
-async function allReported(): Promise<void> {
+async function allReported(since: Date): Promise<void> {
   const until = Date.now() + 60_000;
-  let isMore = true;
-  while (isMore && Date.now() < until) {
+  for (let quiet = 0; quiet < QUIET_LOOKS && Date.now() < until; ) {
     await pause(LOOK_MS);
     const attempts = (await api.world.simulators.inject('/control/deliveries')).json<Attempt[]>();
     const heard = attempts.filter(({ status }) => status === 200);
-    isMore = attempts.some(({ about }) => heard.filter((one) => one.about === about).length < REPORTS);
+    const isMore = attempts.some(({ about }) => heard.filter((one) => one.about === about).length < REPORTS);
+    quiet = isMore || (await countIn(['sending'], since)) > 0 ? 0 : quiet + 1;
   }
 }
 
-async function countIn(...states: string[]): Promise<number> {
+/** @param since counts only what was begun from then on */
+async function countIn(states: string[], since = new Date(0)): Promise<number> {
   const { rows } = await api.world.context.pool.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM notice_deliveries WHERE state = ANY($1)',
-    [states],
+    `SELECT count(*)::int AS count FROM notice_deliveries WHERE state = ANY($1) AND coalesce(begun_at, 'infinity') >= $2`,
+    [states, since],
   );
   return rows[0]?.count ?? 0;
 }

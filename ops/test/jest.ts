@@ -56,7 +56,7 @@ async function counted(
     const ok = await succeeds(command(report), {
       root,
       cwd: join(root, workspace),
-      timeoutMs: 20 * 60_000,
+      timeoutMs: 40 * 60_000,
       print,
     });
     if (!existsSync(report)) return { ok: false, note: 'it made no report' };

@@ -63,11 +63,15 @@ export async function createCampaign(context: Context, { brandId, draft, idempot
   });
 }
 
-/** The checks of a campaign that need no database. */
-export function checkDraft(draft: CampaignDraft, { campaignMinPriceIdr }: Context['config']): void {
-  // An invitation is a message to a KOL: it costs more than a message of advertising does elsewhere.
-  if (draft.price_idr < campaignMinPriceIdr)
+/** An invitation is a message to a KOL: it costs more than a message of advertising does elsewhere. */
+export function requirePrice(priceIdr: number, { campaignMinPriceIdr }: Context['config']): void {
+  if (priceIdr < campaignMinPriceIdr)
     fail('campaign_too_cheap', { reason: formatRupiah(campaignMinPriceIdr) });
+}
+
+/** The checks of a campaign that need no database. */
+export function checkDraft(draft: CampaignDraft, config: Context['config']): void {
+  requirePrice(draft.price_idr, config);
   if (!isVisible(draft.name)) fail('invalid_input', { field: 'namaProyek' });
   for (const { wire, column, isRequired } of CAMPAIGN_TEXTS)
     if (isRequired && !isVisible(draft[column])) fail('invalid_input', { field: wire });

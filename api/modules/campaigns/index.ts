@@ -24,7 +24,7 @@ export {
   verifyCampaign,
 } from './campaigns.repository.ts';
 export { registerCampaigns } from './campaigns.routes.ts';
-export { checkDays, checkDraft } from './create-campaign.ts';
+export { checkDays, checkDraft, requirePrice } from './create-campaign.ts';
 export { CAMPAIGN_DATA } from './own-data.ts';
 export { readBrief } from './read-brief.ts';
 export { hasEnded } from './rules/campaign.ts';

@@ -12,6 +12,7 @@ import {
   findCampaign,
   findOfferedCampaign,
   lockOwnCampaign,
+  requirePrice,
 } from '../campaigns/index.ts';
 import type { AgreedTerms } from '../contracts/index.ts';
 import { findBrandStanding, hideContactDetails, writeOffer } from '../conversations/index.ts';
@@ -23,7 +24,7 @@ import { requireOpen, requireUnhired } from './require-open.ts';
 import { answerUntil, refusalOf } from './rules/offer.ts';
 import { areSame, lastDayOf, refusalOfTerms } from './rules/terms.ts';
 
-type OfferContext = Pick<Context, 'db' | 'clock'>;
+type OfferContext = Pick<Context, 'db' | 'clock' | 'config'>;
 
 export interface FirstOffer {
   readonly campaignId: string;
@@ -39,7 +40,7 @@ export interface FirstOffer {
  */
 export function makeOffer(context: OfferContext, actor: Actor, wanted: FirstOffer): Promise<string> {
   const { campaignId, kolId, clientId } = wanted;
-  const terms = readTerms(wanted.terms);
+  const terms = readTerms(wanted.terms, context);
   const { side } = actor;
   return context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
@@ -68,7 +69,7 @@ export function counterOffer(
   id: string,
   wanted: Pick<FirstOffer, 'clientId' | 'terms'>,
 ): Promise<string> {
-  const terms = readTerms(wanted.terms);
+  const terms = readTerms(wanted.terms, context);
   const { clientId } = wanted;
   return context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
@@ -157,7 +158,10 @@ export function readNote(typed: string): string {
   return isVisible(typed) ? typed.trim() : '';
 }
 
-const readTerms = (terms: AgreedTerms): AgreedTerms => ({ ...terms, note: readNote(terms.note) });
+function readTerms(terms: AgreedTerms, { config }: OfferContext): AgreedTerms {
+  requirePrice(terms.priceIdr, config);
+  return { ...terms, note: readNote(terms.note) };
+}
 
 async function spendOffer(tx: Db, { side, id }: Actor, now: Date): Promise<void> {
   const isTrusted = side === 'kol' || (await findBrandStanding(tx, id)).isVerified;

@@ -13,7 +13,7 @@ import { type Negotiation, negotiationOf, PRICE } from './offers-fixture.ts';
 let api: WorkApi;
 let deal: Negotiation;
 beforeAll(async () => {
-  api = await startWorkApi();
+  api = await startWorkApi({ CAMPAIGN_MIN_PRICE_IDR: '900000' });
 });
 beforeEach(async () => {
   deal = await negotiationOf(api);
@@ -326,6 +326,15 @@ describe('money', () => {
     );
     expect(paid.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await balanceOf(api.db, walletOf('Brand', brand.id))).toBe(500_000);
+  });
+
+  test('nobody offers less than a campaign may pay', async () => {
+    const cheap = { harga: 899_999 };
+    const refused = { status: 400, body: { Error: 'Harga per KOL paling sedikit Rp900.000.' } };
+    expect(await deal.make(deal.brand, cheap)).toMatchObject(refused);
+    expect(await deal.make(deal.kol, cheap)).toMatchObject(refused);
+    const { id } = await made(deal.brand, { harga: 900_000 });
+    expect(await deal.counter(id, deal.kol, cheap)).toMatchObject(refused);
   });
 
   test('other open places keep their price', async () => {

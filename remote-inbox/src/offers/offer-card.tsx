@@ -84,9 +84,11 @@ function State({ offer }: { offer: Offer }) {
 function Actions({ offer, onAsk }: { offer: Offer; onAsk: (asked: Asked | 'counter') => void }) {
   const { state, by, turn, round, missingIdr } = offer;
   if (state === 'accepted') return <ContractLink offer={offer} />;
-  if (!isLive(offer) || state === 'unknown' || !hasRight('campaigns')) return null;
   const isFunding = state === 'awaiting_funds';
-  const canAnswer = turn === 'own' && (!isFunding || storedSession().role === 'Brand');
+  const mayAnswer = hasRight('campaigns');
+  const canFund = isFunding && storedSession().role === 'Brand' && (mayAnswer || hasRight('money'));
+  const canAnswer = turn === 'own' && (isFunding ? canFund : mayAnswer);
+  if (!isLive(offer) || state === 'unknown' || !(canAnswer || mayAnswer)) return null;
   return (
     <>
       {state === 'open' && turn === 'own' && round === LIMITS.offerRounds && (
@@ -97,7 +99,7 @@ function Actions({ offer, onAsk }: { offer: Offer; onAsk: (asked: Asked | 'count
       <div className={styles.actions}>
         {canAnswer && (
           <Button size="sm" onClick={() => onAsk('accept')}>
-            {isFunding && missingIdr ? `Tambah dana ${formatRupiah(missingIdr)}` : 'Terima'}
+            {isFunding ? `Tambah dana ${missingIdr ? formatRupiah(missingIdr) : ''}`.trim() : 'Terima'}
           </Button>
         )}
         {canAnswer && !isFunding && (
@@ -112,7 +114,7 @@ function Actions({ offer, onAsk }: { offer: Offer; onAsk: (asked: Asked | 'count
             </Button>
           </>
         )}
-        {by === 'own' && (
+        {by === 'own' && mayAnswer && (
           <Button size="sm" variant={isFunding ? 'ghost' : 'secondary'} onClick={() => onAsk('withdraw')}>
             Tarik
           </Button>

@@ -98,6 +98,7 @@ export const Offer = exact({
 export type Offer = Static<typeof Offer>;
 
 const TERMS = [
+  'campaign_too_cheap',
   'offer_item_unknown',
   'offer_item_twice',
   'offer_draft_out_of_range',

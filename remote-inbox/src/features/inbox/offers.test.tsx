@@ -377,6 +377,15 @@ describe('a Brand', () => {
     expect(dialog.getByRole('button', { name: /Rp500\.000/ })).toBeDisabled();
   });
 
+  test('whose member may only pay, pays for what the KOL has accepted, and answers nothing else', async () => {
+    localStorage.setItem('sohor.teamRole', 'session finance');
+    const waits = { status: 'awaiting_funds', oleh: 'saya', giliran: 'saya', danaSebelum: inHours(23) } as const;
+    offers = [anOffer({ ...lacking, ...waits })];
+    renderPage(InboxPage, OPEN);
+    const buttons = within(await card()).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Tambah dana Rp500.000']);
+  });
+
   test('makes an offer: it chooses the campaign, whose terms are there to change', async () => {
     offers = [];
     api.use(
