@@ -9,11 +9,7 @@ const DAY = 24;
 
 async function openWork(brand: Page, name: string) {
   await brand.goto('/appSohor/daftarCampaign');
-  await brand
-    .getByRole('article')
-    .filter({ hasText: name })
-    .getByRole('button', { name: 'Lihat Detail' })
-    .click();
+  await brand.getByRole('article').filter({ hasText: name }).getByRole('link', { name }).click();
   await brand.getByRole('tab', { name: 'Konten' }).click();
 }
 
@@ -34,8 +30,8 @@ async function complain(brand: Page, words: string): Promise<void> {
 
 async function handIn(kol: Page, name: string, video: string): Promise<void> {
   await kol.goto('/appSohor/contract');
-  await kol.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Konten' }).click();
-  const work = kol.getByRole('dialog', { name: 'Konten' });
+  await kol.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Konten' }).click();
+  const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan konten').fill(`https://www.tiktok.com/@sari/video/${video}`);
   await work.getByRole('button', { name: 'Serahkan Konten' }).click();
   await expect(work.getByText(/^Brand sedang meninjau konten Anda/)).toBeVisible();
@@ -79,7 +75,7 @@ test('a Brand opens a dispute with evidence, the KOL answers, staff divides the 
   await toldLast(time, kolId, /Sengketa diajukan/);
 
   await kol.goto('/appSohor/contract');
-  await kol.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Konten' }).click();
+  await kol.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Konten' }).click();
   await kol.getByRole('button', { name: 'Lihat Sengketa' }).click();
   const dispute = kol.getByRole('dialog', { name: 'Sengketa' });
   await expect(dispute.getByText('KOL mengunggah untuk merek lain.')).toBeVisible();

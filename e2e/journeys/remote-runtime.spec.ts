@@ -12,6 +12,8 @@ import { expect } from '../support/test.ts';
 import { goWithin } from '../support/timed-page.ts';
 
 const kol = needProbe('remote-kol');
+/** An id in its right form that names nothing. */
+const NOBODYS = '0190f5c0-0000-7000-8000-00000000dead';
 
 /** The published site with a changed registry, by which the gateway sets its headers. */
 async function siteWith(change: object) {
@@ -34,7 +36,7 @@ for (const role of ['KOL', 'Brand'] as const) {
     expect(pages.length).toBeGreaterThan(15);
     await page.goto('/tidak-ada');
     for (const { path } of pages) {
-      await leave(page, () => goWithin(page, path.replace(':slug', 'tidak-ada')));
+      await leave(page, () => goWithin(page, path.replace(':slug', 'tidak-ada').replace(':id', NOBODYS)));
       await expect(arrived.first()).toBeAttached();
     }
     const { scripts, ...counted } = await singletons();

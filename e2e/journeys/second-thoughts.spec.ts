@@ -11,10 +11,11 @@ test('a brand opens an unpaid campaign, edits it, pays what it says now, and dup
   expect((await api.post('Campaign', campaignBody(name))).status()).toBe(200);
   await page.goto('/appSohor/daftarCampaign');
   const card = page.getByRole('article', { name });
-  await card.getByRole('button', { name: 'Lihat Detail' }).click();
-  const detail = page.getByRole('dialog', { name });
-  await expect(detail.getByText('Ceritakan pengalaman Anda dengan jujur.')).toBeVisible();
-  await detail.getByRole('link', { name: 'Ubah' }).click();
+  await card.getByRole('link', { name: 'Lihat Detail' }).click();
+  await page.getByRole('tab', { name: 'Brief' }).click();
+  await expect(page.getByText('Ceritakan pengalaman Anda dengan jujur.')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Ubah' }).click();
 
   await expect(page.getByRole('heading', { name: 'Ubah Campaign' })).toBeVisible();
   await page.getByLabel('Nama Proyek').fill(`${name} baru`);
@@ -30,11 +31,8 @@ test('a brand opens an unpaid campaign, edits it, pays what it says now, and dup
   await page.waitForURL(/midtrans/);
   await page.goto('/appSohor/daftarCampaign');
 
-  await changed.getByRole('button', { name: 'Lihat Detail' }).click();
-  await page
-    .getByRole('dialog', { name: `${name} baru` })
-    .getByRole('link', { name: 'Duplikat' })
-    .click();
+  await changed.getByRole('link', { name: 'Lihat Detail' }).click();
+  await page.getByRole('link', { name: 'Duplikat' }).click();
   await expect(page.getByRole('heading', { name: 'Duplikat Campaign' })).toBeVisible();
   await expect(page.getByLabel('Nama Proyek')).toHaveValue(`${name} baru`);
   await page.getByLabel('Nama Proyek').fill(`${name} lagi`);
@@ -42,12 +40,10 @@ test('a brand opens an unpaid campaign, edits it, pays what it says now, and dup
   const copy = page.getByRole('article', { name: `${name} lagi` });
   await expect(copy.getByText('Rp300.000')).toBeVisible();
 
-  await copy.getByRole('button', { name: 'Lihat Detail' }).click();
-  await page
-    .getByRole('dialog', { name: `${name} lagi` })
-    .getByRole('button', { name: 'Hapus' })
-    .click();
+  await copy.getByRole('link', { name: 'Lihat Detail' }).click();
+  await page.getByRole('button', { name: 'Hapus' }).click();
   await page.getByRole('button', { name: 'Hapus Campaign' }).click();
+  await expect(changed).toBeVisible();
   await expect(copy).toBeHidden();
 });
 
@@ -72,7 +68,7 @@ test('a brand withdraws an invitation and invites another KOL, whose place it is
   expect((await invite(firstId)).status()).toBe(200);
   expect((await invite(secondId)).status()).toBe(409);
 
-  await brand.goto(`/appSohor/daftarCampaign?campaign=${campaign}`);
+  await brand.goto(`/appSohor/daftarCampaign/${campaign}?bagian=pelamar`);
   await brand.getByRole('button', { name: `Tarik undangan ${one.fullName}` }).click();
   await brand
     .getByRole('dialog', { name: 'Tarik undangan?' })

@@ -56,8 +56,8 @@ test('a KOL does a whole job on a slow phone: a pasted number, a share link, a S
   await signing.getByRole('button', { name: 'Setuju dan Tanda Tangan Kontrak' }).tap();
   await expect(signing).toBeHidden();
 
-  await job.getByRole('button', { name: 'Konten' }).tap();
-  const work = kol.getByRole('dialog', { name: 'Konten' });
+  await job.getByRole('link', { name: 'Konten' }).tap();
+  const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan konten').tap();
   const video = `7${String(Date.now()).padStart(18, '0')}`;
   await paste(`Lihat video saya! http://m.tiktok.com/@sari/video/${video}?_r=1&_t=ZS-8abc`);

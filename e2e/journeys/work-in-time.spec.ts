@@ -9,8 +9,8 @@ test('a brand that says nothing for 72 hours has accepted, and the KOL is paid',
   const { brand, kols } = await time.campaign({ name, days: 30, places: 1, signed: 1 });
   const kol = await time.pageOf(kols[0] ?? '', 'KOL');
   await kol.goto('/appSohor/contract');
-  await kol.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Konten' }).click();
-  const work = kol.getByRole('dialog', { name: 'Konten' });
+  await kol.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Konten' }).click();
+  const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan konten').fill('https://www.tiktok.com/@sari/video/7000000000000000001');
   await work.getByRole('button', { name: 'Serahkan Konten' }).click();
   await expect(work.getByText(/^Brand sedang meninjau konten Anda/)).toBeVisible();
@@ -35,12 +35,12 @@ test('a late KOL gets more time once, is late again and cancelled, and the money
   const { brand, kols } = await time.campaign({ name, days: 1, places: 1, signed: 1 });
   await time.pass(2 * DAY);
   const ofBrand = await time.pageOf(brand, 'Brand');
-  const panel = ofBrand.getByRole('dialog').first();
+  const panel = ofBrand.getByRole('tabpanel');
   const openWork = async () => {
     await ofBrand.goto('/appSohor/daftarCampaign');
     const card = ofBrand.getByRole('article').filter({ hasText: name });
-    await card.getByRole('button', { name: 'Lihat Detail' }).click();
-    await panel.getByRole('tab', { name: 'Konten' }).click();
+    await card.getByRole('link', { name }).click();
+    await ofBrand.getByRole('tab', { name: 'Konten' }).click();
   };
   await openWork();
   await expect(panel.getByText(/^Terlambat sejak/)).toBeVisible();
@@ -85,8 +85,8 @@ test('a campaign that ends with places unfilled gives their money back, and its 
   const kol = await time.pageOf(kols[0] ?? '', 'KOL');
   const link = 'https://www.tiktok.com/@sari/video/7000000000000000002';
   await kol.goto('/appSohor/contract');
-  await kol.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Konten' }).click();
-  const work = kol.getByRole('dialog', { name: 'Konten' });
+  await kol.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Konten' }).click();
+  const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan konten').fill(link);
   await work.getByRole('button', { name: 'Serahkan Konten' }).click();
   await expect(work.getByText(/^Brand sedang meninjau konten Anda/)).toBeVisible();
@@ -98,9 +98,9 @@ test('a campaign that ends with places unfilled gives their money back, and its 
   await expect(ofBrand.getByText('Rp2.000.000').first()).toBeVisible();
   await ofBrand.goto('/appSohor/daftarCampaign');
   await expect(card.getByText('Selesai', { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: 'Lihat Detail' }).click();
-  const panel = ofBrand.getByRole('dialog').first();
-  await panel.getByRole('tab', { name: 'Konten' }).click();
+  await card.getByRole('link', { name }).click();
+  const panel = ofBrand.getByRole('tabpanel');
+  await ofBrand.getByRole('tab', { name: 'Konten' }).click();
   await panel.getByRole('button', { name: /^Terima Konten/ }).click();
   await ofBrand
     .getByRole('dialog', { name: 'Terima Konten' })

@@ -26,18 +26,18 @@ test('a KOL signs, hands in a draft, revises it, publishes, is accepted, and fin
   const { data } = (await (await ofKol.get('Campaign/Kontrak')).json()) as { data: { _id: string }[] };
   const contract = data[0]?._id ?? '';
 
-  await ofCampaign.getByRole('button', { name: 'Konten' }).click();
-  const work = kol.getByRole('dialog', { name: 'Konten' });
+  await ofCampaign.getByRole('link', { name: 'Konten' }).click();
+  const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan draf').fill('https://drive.google.com/file/d/draf-1/view');
   await work.getByRole('button', { name: 'Serahkan Draf' }).click();
   await expect(work.getByText('Draf ditinjau')).toBeVisible();
 
-  const panel = brand.getByRole('dialog').first();
+  const panel = brand.getByRole('tabpanel');
   const review = async () => {
     await brand.goto('/appSohor/daftarCampaign');
     const card = brand.getByRole('article').filter({ hasText: name });
-    await card.getByRole('button', { name: 'Lihat Detail' }).click();
-    await panel.getByRole('tab', { name: 'Konten' }).click();
+    await card.getByRole('link', { name }).click();
+    await brand.getByRole('tab', { name: 'Konten' }).click();
   };
   await review();
   await panel.getByRole('button', { name: /^Minta Revisi \(1 dari 2\)/ }).click();
@@ -46,7 +46,7 @@ test('a KOL signs, hands in a draft, revises it, publishes, is accepted, and fin
   await revision.getByRole('button', { name: 'Kirim Permintaan' }).click();
   await expect(revision).toBeHidden();
 
-  // After a reload the dialog is still open.
+  // After a reload the page is the same.
   await kol.reload();
   await expect(work.getByRole('alert').first()).toContainText('Sebutkan nama kedai.');
   // The second hand-in works as the first did, so it is sent to the API directly.

@@ -28,6 +28,13 @@ export const remote = defineRemote({
       title: 'Daftar Campaign',
     },
     {
+      id: 'campaign',
+      path: '/appSohor/daftarCampaign/:id',
+      page: './features/campaign/campaign-page#CampaignPage',
+      access: 'Brand',
+      title: 'Campaign',
+    },
+    {
       id: 'contracts',
       path: '/appSohor/kontrakBrand',
       page: './features/contracts/contracts-page#ContractsPage',
@@ -40,6 +47,13 @@ export const remote = defineRemote({
       page: './features/schedule/schedule-page#SchedulePage',
       access: 'Brand',
       title: 'Jadwal Kerja',
+    },
+    {
+      id: 'contract',
+      path: '/appSohor/kontrakBrand/:id',
+      page: './features/contracts/contract-page#ContractPage',
+      access: 'Brand',
+      title: 'Kontrak',
     },
     {
       id: 'kol-search',

@@ -35,6 +35,13 @@ export const remote = defineRemote({
       title: 'Kontrak',
     },
     {
+      id: 'contract-work',
+      path: '/appSohor/contract/:id',
+      page: './features/contracts/contract-page#ContractPage',
+      access: 'KOL',
+      title: 'Kontrak',
+    },
+    {
       id: 'endorse',
       path: '/appSohor/permintaanEndorse',
       page: './features/contracts/endorse-requests-page#EndorseRequestsPage',

@@ -30,6 +30,31 @@ const contractsOf = (campaign: string) =>
 const statusesOf = (replies: readonly { status: number }[]) =>
   replies.map((reply) => reply.status).sort((a, b) => a - b);
 
+test("an applicant comes with its rate card's price for the campaign's kind of work, and without one where it names none", async () => {
+  const asks = async (jenisPekerjaan: string) => {
+    const campaign = await campaignOf(api.db, brand.id);
+    await api.db
+      .updateTable('campaigns')
+      .set({ job_type: jenisPekerjaan })
+      .where('id', '=', campaign)
+      .execute();
+    expect((await apply(kol, campaign)).status).toBe(200);
+    const ofKol = await list(kol, campaign);
+    expect(ofKol.body.data).not.toEqual([expect.objectContaining({ hargaRateCard: expect.anything() })]);
+    const { body } = await list(brand, campaign);
+    return (body.data as { hargaRateCard?: unknown }[])[0]?.hargaRateCard;
+  };
+  const rates = { Instagram: { Story: 150_000 }, TikTok: { Video: 2_000_000 } };
+  const saved = await api.call('PUT', 'RateCard', { as: kol, body: { currency: 'IDR', rates } });
+  expect(saved.status).toBe(200);
+  const video = { pekerjaan: 'TikTok Video', mataUang: 'IDR', jumlah: 2_000_000 };
+  expect(await asks('TikTok Video Post')).toEqual(video);
+  expect(await asks('Instagram Story')).toMatchObject({ jumlah: 150_000 });
+  expect(await asks('YouTube Product Review')).toBeUndefined();
+  expect(await asks('Pembelian Produk')).toBeUndefined();
+  await api.call('PUT', 'RateCard', { as: kol, body: { currency: 'IDR', rates: {} } });
+});
+
 test('an application waits for the brand, and its approval makes a pending contract', async () => {
   const campaign = await campaignOf(api.db, brand.id);
   expect(await apply(kol, campaign)).toMatchObject({

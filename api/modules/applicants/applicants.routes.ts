@@ -7,6 +7,7 @@ import { decided, ok, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { evidenceOf } from '../audit/index.ts';
 import { figuresOf } from '../kols/index.ts';
+import { type AskedPrice, askedPriceOf } from '../rate-cards/index.ts';
 import { applyToCampaign } from './apply-to-campaign.ts';
 import { decideApplicant } from './decide-applicant.ts';
 import { inviteKol } from './invite-kol.ts';
@@ -18,13 +19,16 @@ type ApplicantRow = Awaited<ReturnType<typeof listVisibleApplicants>>['rows'][nu
 export function registerApplicantRoutes(app: FastifyInstance): void {
   route(app, wire.listApplicants, async ({ params, query, caller, context }) => {
     const limit = pageLimit(query.limit);
-    const { rows, counts, campaign } = await listVisibleApplicants(context.db, caller, {
+    const { rows, counts, campaign, cards } = await listVisibleApplicants(context.db, caller, {
       campaignId: params.campaignId,
       status: query.status ?? null,
       order: orderOf(query),
       limit: limit + 1,
     });
-    const toApplicant = (row: ApplicantRow) => toWire(row, campaign.cancelledAt);
+    const toApplicant = (row: ApplicantRow) => {
+      const card = cards?.get(row.kolId);
+      return toWire(row, campaign.cancelledAt, card && askedPriceOf(card, campaign.jobType));
+    };
     return {
       ...replyPage(rows, limit, {
         keysOf: ({ id, key }) => (key === undefined ? [id] : [key, id]),
@@ -73,7 +77,7 @@ export function registerApplicantRoutes(app: FastifyInstance): void {
   });
 }
 
-function toWire(row: ApplicantRow, cancelledAt: Date | null): wire.Applicant {
+function toWire(row: ApplicantRow, cancelledAt: Date | null, asked: AskedPrice | undefined): wire.Applicant {
   return {
     id: row.id,
     idUser: row.kolId,
@@ -87,6 +91,9 @@ function toWire(row: ApplicantRow, cancelledAt: Date | null): wire.Applicant {
     slug: row.slug,
     ...(row.message !== null && { pesan: row.message }),
     figures: figuresOf(row),
+    ...(asked && {
+      hargaRateCard: { pekerjaan: asked.item, mataUang: asked.currency, jumlah: asked.amount },
+    }),
     ...(row.status === 'rejected' &&
       row.lapsedAt && {
         gugur: lapseOf(row.lapsedAt, row.withdrawnAt, cancelledAt),

@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { findCampaign } from '../campaigns/index.ts';
+import { findRateCards } from '../rate-cards/index.ts';
 import {
   type ApplicantPage,
   type ApplicantRow,
@@ -28,7 +29,11 @@ export async function listVisibleApplicants(db: Db, caller: Caller, page: Visibl
   if (campaign.verifiedAt === null) fail('campaign_not_verified');
   if (!isOwner) return { rows: await read(db, page, caller.userId), campaign };
   const [rows, counts] = await Promise.all([read(db, page, null), countApplicants(db, campaign.id)]);
-  return { rows, counts, campaign };
+  const cards = await findRateCards(
+    db,
+    rows.map(({ kolId }) => kolId),
+  );
+  return { rows, counts, campaign, cards };
 }
 
 /** `key`: the sort key of the row. */

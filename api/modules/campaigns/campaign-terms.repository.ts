@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts';
 const TERMS = [
   'id',
   'brand_id as brandId',
+  'job_type as jobType',
   'kol_count as kolCount',
   'end_date as endDate',
   'verified_at as verifiedAt',

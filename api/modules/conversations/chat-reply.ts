@@ -1,5 +1,5 @@
 import type { Chat, ChatEntry, ChatPartner } from '@sohor/shared/wire';
-import { APP_BASE, type ChatEvent } from '@sohor/shared/wire/catalog';
+import { APP_BASE, type ChatEvent, PATHS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import { signPath } from '../files/index.ts';
 import type { ConversationRow, Party } from './conversations.repository.ts';
@@ -54,9 +54,12 @@ const hiddenName = (name: string | null): string | null => name && hideContactDe
 
 const ABOUT_CONTRACT: readonly ChatEvent[] = ['invited', 'offered', 'signed', 'declined', 'lapsed'];
 
+const ABOUT_PEOPLE: readonly ChatEvent[] = ['applied', ...ABOUT_CONTRACT];
+
 /** The page where this side can see what happened. */
 function pathOf(event: ChatEvent, side: Side, campaignId: string): string {
-  if (side === 'brand') return `${APP_BASE}/daftarCampaign?campaign=${campaignId}`;
+  if (side === 'brand')
+    return PATHS.campaign(campaignId, ABOUT_PEOPLE.includes(event) ? 'pelamar' : 'konten');
   if (event === 'applied') return `${APP_BASE}/campaigns`;
   return `${APP_BASE}/contract?${ABOUT_CONTRACT.includes(event) ? 'campaign' : 'konten'}=${campaignId}`;
 }

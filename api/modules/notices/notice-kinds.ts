@@ -1,5 +1,5 @@
 import { formatDate, formatMonth, formatRupiah, SECOND_MS } from '@sohor/shared/format';
-import { APP_BASE } from '@sohor/shared/wire/catalog';
+import { APP_BASE, PATHS } from '@sohor/shared/wire/catalog';
 
 /** What texts may name. Names are the current ones: people and campaigns can be renamed. */
 export interface Names {
@@ -43,9 +43,11 @@ interface Conversation {
 const conversation = (_: Names, { conversationId }: Conversation) =>
   `${APP_BASE}/pesan?percakapan=${conversationId}`;
 const offer = ({ campaignId }: Names) => `${APP_BASE}/contract?campaign=${campaignId}`;
-const campaign = ({ campaignId }: Names) => `${APP_BASE}/daftarCampaign?campaign=${campaignId}`;
+const campaign = ({ campaignId }: Names) => PATHS.campaign(campaignId);
+const applicants = ({ campaignId }: Names) => PATHS.campaign(campaignId, 'pelamar');
+const reviews = ({ campaignId }: Names) => PATHS.campaign(campaignId, 'konten');
 const work = (names: Names) =>
-  names.role === 'Brand' ? campaign(names) : `${APP_BASE}/contract?konten=${names.campaignId}`;
+  names.role === 'Brand' ? reviews(names) : `${APP_BASE}/contract?konten=${names.campaignId}`;
 const balance = () => `${APP_BASE}/balance`;
 const settings = () => `${APP_BASE}/pengaturan`;
 
@@ -123,51 +125,51 @@ export const NOTICES = {
   applied: kind({
     title: ({ who, times }) => (times === 1 ? `${who} mendaftar` : `${times} KOL mendaftar`),
     text: ({ campaign }) => `Pilih KOL untuk '${campaign}'.`,
-    path: campaign,
+    path: applicants,
     isCounted: true,
   }),
   application_withdrawn: kind({
     title: ({ who }) => `${who} menarik pendaftaran`,
     text: ({ campaign }) => `KOL ini tidak lagi mendaftar ke '${campaign}'.`,
-    path: campaign,
+    path: applicants,
   }),
   signed: kind({
     title: ({ who }) => `${who} menandatangani kontrak`,
     text: ({ campaign }) => `Pekerjaan untuk '${campaign}' dimulai.`,
-    path: campaign,
+    path: reviews,
   }),
   declined: kind({
     title: ({ who }) => `${who} menolak kontrak`,
     text: ({ campaign }) => `Tempatnya di '${campaign}' kosong lagi.`,
-    path: campaign,
+    path: applicants,
   }),
   offer_unanswered: kind({
     title: ({ who }) => `${who} tidak menjawab kontrak`,
     text: ({ campaign }) => `Tempatnya di '${campaign}' kosong lagi.`,
-    path: campaign,
+    path: applicants,
   }),
   handed_in: kind<Until & Part>({
     title: ({ who }, facts) => `${who} menyerahkan ${part(facts)}`,
     text: ({ campaign }, facts) =>
       `Periksa '${campaign}' sebelum ${by(facts)}; setelah itu dianggap diterima.`,
-    path: campaign,
+    path: reviews,
   }),
   review_due: kind<Until>({
     title: () => 'Tinjauan Anda ditunggu',
     text: ({ campaign }, facts) => `Konten '${campaign}' dianggap diterima pada ${by(facts)}.`,
-    path: campaign,
+    path: reviews,
   }),
   kol_late: kind<Until>({
     title: ({ who }) => `${who} melewati tenggat`,
     text: ({ campaign }, facts) =>
       `Beri waktu tambahan atau batalkan pekerjaan '${campaign}' sebelum ${by(facts)}.`,
-    path: campaign,
+    path: reviews,
   }),
   accepted_by_silence: kind<Part>({
     title: ({ who }, facts) =>
       facts.isDraft ? `Draf ${who} dianggap diterima` : `Konten ${who} dianggap diterima dan dibayar`,
     text: ({ campaign }) => `'${campaign}': 72 jam berlalu tanpa jawaban.`,
-    path: campaign,
+    path: reviews,
   }),
   campaign_active: kind<Amount>({
     title: ({ campaign }) => `Campaign '${campaign}' aktif`,

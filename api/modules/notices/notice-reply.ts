@@ -39,9 +39,9 @@ export function stateToWire({ kinds, newestAt }: UnreadState, role: Names['role'
   };
 }
 
-/** The page that notices of this kind lead to, whatever they are about: what comes after `?` is cut off. */
+/** The page that notices of this kind lead to, whatever they are about: the id and what comes after `?` are cut off. */
 function pageOf(kind: NoticeName, role: Names['role']): string {
   const names: Names = { who: '', campaign: '', campaignId: '', role, times: 1 };
   const [page = ''] = (NOTICES[kind] as NoticeKind<unknown>).path(names, {}).split('?');
-  return page;
+  return page.replace(/\/$/, '');
 }

@@ -58,7 +58,7 @@ describe('each side is told of what the other one did, and not of its own acts',
     expect(accepted?.path).toBe(`/appSohor/contract?konten=${job.campaign}`);
     const [handedIn] = await noticesOf(job.brand);
     expect(handedIn?.title).toBe(`${job.kol.fullName} menyerahkan konten`);
-    expect(handedIn?.path).toBe(`/appSohor/daftarCampaign?campaign=${job.campaign}`);
+    expect(handedIn?.path).toBe(`/appSohor/daftarCampaign/${job.campaign}?bagian=konten`);
   });
 
   test('what silence decides is told to both', async () => {

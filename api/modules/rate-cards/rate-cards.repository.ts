@@ -1,4 +1,5 @@
 import type { RateCard } from '@sohor/shared/wire';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
 export async function findRateCard(db: Db, kolId: string): Promise<RateCard | undefined> {
@@ -7,6 +8,19 @@ export async function findRateCard(db: Db, kolId: string): Promise<RateCard | un
     .select(['currency', 'rates'])
     .where('kol_id', '=', kolId)
     .executeTakeFirst();
+}
+
+/** The rate cards of these KOLs that have one. */
+export async function findRateCards(
+  db: Db,
+  kolIds: readonly string[],
+): Promise<ReadonlyMap<string, RateCard>> {
+  const rows = await db
+    .selectFrom('rate_cards')
+    .select(['kol_id', 'currency', 'rates'])
+    .where(sql<boolean>`kol_id = ANY (${kolIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ kol_id, ...card }) => [kol_id, card]));
 }
 
 export async function keepRateCard(

@@ -30,9 +30,9 @@ const agreed = aBrandContract({ harga: 2_000_000, kesepakatan: anAgreement() });
 const withText = (contract: typeof waiting) => data({ ...contract, text: aContractText().text });
 const opened = (contract: typeof waiting) => ({
   component: `${folder}/contract-panel.tsx`,
-  path: `${path}?kontrak=${contract.id}`,
-  dialog: 'open' as const,
-  answers: { [LIST]: rows([contract]), [ONE]: withText(contract) },
+  path: `${path}/${contract.id}`,
+  route: `${path}/:id`,
+  answers: { [ONE]: withText(contract) },
 });
 
 export const BRAND_CONTRACT_STATES = statesOf(
@@ -96,18 +96,16 @@ export const BRAND_CONTRACT_STATES = statesOf(
       shows: (page) => page.getByRole('article').first(),
     },
     'opened, loading': {
-      component: `${folder}/contract-dialog.tsx`,
-      path: `${path}?kontrak=${waiting.id}`,
-      dialog: 'open',
-      answers: { [LIST]: rows([waiting]), [ONE]: awaited },
+      ...opened(waiting),
+      component: `${folder}/contract-page.tsx`,
+      answers: { [ONE]: awaited },
       shows: 'Memuat kontrak...',
     },
     "opened, somebody else's": {
-      component: `${folder}/contract-dialog.tsx`,
-      path: `${path}?kontrak=${waiting.id}`,
-      dialog: 'open',
-      answers: { [LIST]: rows([waiting]), [ONE]: refused(404, 'Kontrak tidak ditemukan.') },
-      shows: 'Kontrak ini tidak ditemukan.',
+      ...opened(waiting),
+      component: `${folder}/contract-page.tsx`,
+      answers: { [ONE]: refused(404, 'Kontrak tidak ditemukan.') },
+      shows: 'Halaman tidak ditemukan',
     },
     'opened, waits for the KOL': { ...opened(waiting), shows: /^KOL dapat menandatangani sampai/ },
     'opened, with agreed terms': {

@@ -32,7 +32,10 @@ import {
 import { type StateRow, statesOf } from '../state.ts';
 
 const OWN = 'GET Campaign';
+const DETAIL = 'GET Campaign/detail/:id';
 const campaignId = '0190f5c0-0000-7000-8000-000000000001';
+const ONE_PAGE = `/appSohor/daftarCampaign/${campaignId}`;
+const ONE_ROUTE = '/appSohor/daftarCampaign/:id';
 
 const dashboard = statesOf(
   {
@@ -110,7 +113,7 @@ const cancels = (
   row: Pick<StateRow, 'shows'> & Partial<StateRow>,
 ): StateRow => ({
   component: 'remote-brand/src/features/campaigns/cancel-dialog.tsx',
-  path: `/appSohor/daftarCampaign?batalkan=${aCampaign().id}`,
+  path: `${ONE_PAGE}?tanya=batalkan`,
   dialog: 'open',
   act: inOrder(
     asksToCancel,
@@ -118,7 +121,7 @@ const cancels = (
     press('Batalkan Campaign'),
   ),
   ...row,
-  answers: { [OWN]: rows([aCampaign()]), 'GET Campaign/cancel/:id': foreseen, ...answers },
+  answers: { [DETAIL]: data(aCampaign()), 'GET Campaign/cancel/:id': foreseen, ...answers },
 });
 const holds = (balance: number) => ({ 'GET Wallet': data({ balance, pending: 0 }) });
 const unpaid = {
@@ -140,17 +143,7 @@ const activates = (
   ...row,
   answers: { ...unpaid, ...answers },
 });
-const inFull = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow => ({
-  component: 'remote-brand/src/features/campaigns/campaign-draft-dialog.tsx',
-  dialog: 'open',
-  act: press('Lihat Detail'),
-  ...row,
-  answers: {
-    ...unpaid,
-    'GET Campaign/detail/:id': data(aCampaign({ isVerification: false, statusLabel: 'Draft' })),
-    ...row.answers,
-  },
-});
+const draft = { [DETAIL]: data(aCampaign({ isVerification: false, statusLabel: 'Draft' })) };
 const back = '/appSohor/daftarCampaign?order_id=CMP-1&transaction_status=settlement';
 const notice = { component: 'remote-brand/src/features/campaigns/payment-alert.tsx', path: back };
 const kept = { 'session:sohor.paidCampaign': campaignId };
@@ -169,18 +162,6 @@ const campaigns = statesOf(
     ],
   },
   {
-    'unpaid campaign in full': inFull({
-      shows: (page) => page.getByRole('link', { name: 'Duplikat' }),
-    }),
-    'deleting asks first': inFull({
-      act: inOrder(press('Lihat Detail'), press('Hapus')),
-      shows: 'Hapus campaign ini?',
-    }),
-    'deleting refused': inFull({
-      act: inOrder(press('Lihat Detail'), press('Hapus'), press('Hapus Campaign')),
-      answers: { 'DELETE Campaign/detail/:id': refused(409, 'Campaign ini sudah dibayar.') },
-      shows: 'Campaign ini sudah dibayar.',
-    }),
     loading: { answers: { [OWN]: awaited }, shows: 'Memuat daftar campaign...' },
     filled: { walk: true, shows: (page) => page.getByRole('article').first() },
     empty: { answers: { [OWN]: rows([]) }, shows: 'Belum ada campaign tersedia.' },
@@ -263,30 +244,6 @@ const campaigns = statesOf(
       },
       shows: (page) => page.getByRole('article').first(),
     },
-    'cancelling: what comes back and what goes on': cancels(
-      {},
-      { act: asksToCancel, walk: true, shows: 'Penawaran yang gugur' },
-    ),
-    'cancelling: figures loading': cancels(
-      { 'GET Campaign/cancel/:id': awaited },
-      { act: asksToCancel, shows: 'Menghitung dana yang kembali...' },
-    ),
-    'cancelling: figures failed, with retry': cancels(
-      { 'GET Campaign/cancel/:id': offline },
-      { act: asksToCancel, shows: /^Dana yang kembali tidak dapat dihitung/ },
-    ),
-    'cancelling without a reason': cancels(
-      {},
-      {
-        act: inOrder(asksToCancel, press('Batalkan Campaign')),
-        shows: 'Alasan wajib diisi.',
-      },
-    ),
-    'cancelling refused: done meanwhile': cancels(
-      { [CANCEL]: refused(409, 'Campaign ini sudah dibatalkan.') },
-      { shows: 'Campaign ini sudah dibatalkan.' },
-    ),
-    'cancelling without an answer': cancels({ [CANCEL]: offline }, { shows: /belum pasti apakah campaign/ }),
     'activating: the total': activates(
       {},
       {
@@ -401,7 +358,6 @@ const cast = [
   ...many(1, (id) => anApplicant({ id, idUser: id, fullName: 'Ditolak', status: false })),
 ];
 const tickAll: Act = (page) => page.getByRole('checkbox', { name: /^Pilih semua/ }).check();
-const DETAIL = 'GET Campaign/detail/:id';
 const theCampaign = { [OWN]: rows([aCampaign()]), [DETAIL]: data(aCampaign()) };
 /** With places left, so that somebody can be approved. */
 const withPlaces = {
@@ -456,25 +412,6 @@ const applicants = statesOf(
       {
         component: 'remote-brand/src/features/applicants/applicant-card.tsx',
         shows: 'Diundang oleh Brand',
-      },
-    ),
-    'withdrawing an invitation asks first': panel(
-      { [MEMBERS]: members(cast.filter(({ inviteBy }) => inviteBy === 'Brand')) },
-      {
-        component: 'remote-brand/src/features/applicants/invited.tsx',
-        act: inOrder(press('Lihat Detail'), press('Tarik undangan Diundang')),
-        shows: 'Tarik undangan?',
-      },
-    ),
-    'withdrawing an invitation refused': panel(
-      {
-        [MEMBERS]: members(cast.filter(({ inviteBy }) => inviteBy === 'Brand')),
-        'PUT Campaign/withdrawInvitation': refused(409, 'Undangan ini sudah tidak menunggu jawaban.'),
-      },
-      {
-        component: 'remote-brand/src/features/applicants/invited.tsx',
-        act: inOrder(press('Lihat Detail'), press('Tarik undangan Diundang'), press('Tarik Undangan')),
-        shows: 'Undangan ini sudah tidak menunggu jawaban.',
       },
     ),
     'rejected now, with a way back': panel(
@@ -634,23 +571,173 @@ const applicants = statesOf(
   },
 );
 
+const invited = members(cast.filter(({ inviteBy }) => inviteBy === 'Brand'));
+const asked = (jumlah: number) => ({
+  hargaRateCard: { pekerjaan: 'TikTok Video', mataUang: 'IDR' as const, jumlah },
+});
+const priced = cast.map((one, n) => ({ ...one, ...(n < 3 && asked(1_000_000 + n * 600_000)) }));
+const applicantsOf = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow => ({
+  component: 'remote-brand/src/features/applicants/applicant-table.tsx',
+  path: `${ONE_PAGE}?bagian=pelamar`,
+  ...row,
+  answers: { [DETAIL]: data(aCampaign({ jumlahKOL: 9 })), [MEMBERS]: answer, ...row.answers },
+});
+const tick =
+  (name: string): Act =>
+  (page) =>
+    page.getByRole('checkbox', { name: `Pilih ${name}` }).check();
+
+const onePage = statesOf(
+  {
+    id: 'brand-campaign',
+    name: 'A campaign (Brand)',
+    path: ONE_PAGE,
+    route: ONE_ROUTE,
+    who: 'brand',
+    component: 'remote-brand/src/features/campaign/campaign-page.tsx',
+    tests: ['remote-brand/src/features/campaign/campaign-page.test.tsx'],
+    answers: { [DETAIL]: data(aCampaign()), [MEMBERS]: members(cast) },
+  },
+  {
+    loading: { answers: { [DETAIL]: awaited }, shows: 'Memuat campaign...' },
+    'error with retry': {
+      answers: { [DETAIL]: offline },
+      shows: 'Terjadi kesalahan saat mengambil campaign.',
+    },
+    "somebody else's": {
+      answers: { [DETAIL]: refused(404, 'Campaign tidak ditemukan.') },
+      shows: 'Halaman tidak ditemukan',
+    },
+    'filled, with what waits': {
+      component: 'remote-brand/src/features/campaigns/campaign-overview.tsx',
+      answers: { [DETAIL]: data(aCampaign({ pendingApplicants: 3, pendingReviews: 1 })) },
+      walk: true,
+      shows: (page) => page.getByRole('link', { name: 'Tinjau konten' }),
+    },
+    'overview, cancelled, very long name': {
+      component: 'remote-brand/src/features/campaigns/campaign-overview.tsx',
+      answers: {
+        [DETAIL]: data(aCampaign({ namaProyek: LONG_NAME, statusLabel: 'Dibatalkan', pembatalan })),
+      },
+      shows: 'Produk batal terbit.',
+    },
+    brief: { path: `${ONE_PAGE}?bagian=brief`, shows: 'Ajak pengikut mencoba varian baru.' },
+    'applicants, with the price of this job': applicantsOf(members(priced), {
+      walk: true,
+      shows: (page) => page.getByRole('button', { name: 'Approve Pelamar 1' }),
+    }),
+    'applicants, nobody fits': applicantsOf(members(priced), {
+      component: 'remote-brand/src/features/applicants/applicant-filter.tsx',
+      act: write('Cari nama pelamar', 'tidak ada'),
+      shows: 'Tidak ada pelamar yang cocok.',
+    }),
+    'applicants, very long names': applicantsOf(
+      members(priced.map((one) => ({ ...one, fullName: LONG_NAME, ...SAID }))),
+      { shows: (page) => page.getByText(LONG_NAME).first() },
+    ),
+    'applicants compared': applicantsOf(members(priced), {
+      component: 'remote-brand/src/features/applicants/compare-applicants.tsx',
+      answers: { 'GET public/kol/:slug': refused(404, 'Tidak ada.') },
+      act: inOrder(tick('Pelamar 1'), tick('Pelamar 2'), press('Bandingkan (2)')),
+      dialog: 'open',
+      shows: 'Harga pekerjaan ini',
+    }),
+    'applicants failed': applicantsOf(broken, {
+      component: 'remote-brand/src/features/applicants/campaign-applicants.tsx',
+      shows: 'Gagal memuat pelamar!',
+    }),
+    'withdrawing an invitation asks first': applicantsOf(invited, {
+      component: 'remote-brand/src/features/applicants/invited.tsx',
+      act: press('Tarik undangan Diundang'),
+      dialog: 'open',
+      shows: 'Tarik undangan?',
+    }),
+    'withdrawing an invitation refused': applicantsOf(invited, {
+      component: 'remote-brand/src/features/applicants/invited.tsx',
+      answers: {
+        'PUT Campaign/withdrawInvitation': refused(409, 'Undangan ini sudah tidak menunggu jawaban.'),
+      },
+      act: inOrder(press('Tarik undangan Diundang'), press('Tarik Undangan')),
+      dialog: 'open',
+      shows: 'Undangan ini sudah tidak menunggu jawaban.',
+    }),
+    money: {
+      component: 'remote-brand/src/features/work/work-costs.tsx',
+      path: `${ONE_PAGE}?bagian=biaya`,
+      answers: { 'GET Campaign/cancel/:id': foreseen, 'GET Campaign/content/:id': rows([aContent()]) },
+      shows: 'Belum terikat kontrak',
+    },
+    'money failed': {
+      component: 'remote-brand/src/features/campaigns/campaign-money.tsx',
+      path: `${ONE_PAGE}?bagian=biaya`,
+      answers: { 'GET Campaign/cancel/:id': offline, 'GET Campaign/content/:id': offline },
+      shows: 'Dana campaign tidak dapat dimuat. Silakan coba lagi.',
+    },
+    'unpaid: overview with what can be done': {
+      answers: draft,
+      shows: (page) => page.getByRole('link', { name: 'Duplikat' }),
+    },
+    'deleting asks first': {
+      component: 'remote-brand/src/features/campaigns/delete-dialog.tsx',
+      answers: draft,
+      act: press('Hapus'),
+      dialog: 'open',
+      shows: 'Hapus campaign ini?',
+    },
+    'deleting refused': {
+      component: 'remote-brand/src/features/campaigns/delete-dialog.tsx',
+      answers: { ...draft, 'DELETE Campaign/detail/:id': refused(409, 'Campaign ini sudah dibayar.') },
+      act: inOrder(press('Hapus'), press('Hapus Campaign')),
+      dialog: 'open',
+      shows: 'Campaign ini sudah dibayar.',
+    },
+    'cancelling: what comes back and what goes on': cancels(
+      {},
+      { act: asksToCancel, walk: true, shows: 'Penawaran yang gugur' },
+    ),
+    'cancelling: figures loading': cancels(
+      { 'GET Campaign/cancel/:id': awaited },
+      { act: asksToCancel, shows: 'Menghitung dana yang kembali...' },
+    ),
+    'cancelling: figures failed, with retry': cancels(
+      { 'GET Campaign/cancel/:id': offline },
+      { act: asksToCancel, shows: /^Dana yang kembali tidak dapat dihitung/ },
+    ),
+    'cancelling without a reason': cancels(
+      {},
+      {
+        act: inOrder(asksToCancel, press('Batalkan Campaign')),
+        shows: 'Alasan wajib diisi.',
+      },
+    ),
+    'cancelling refused: done meanwhile': cancels(
+      { [CANCEL]: refused(409, 'Campaign ini sudah dibatalkan.') },
+      { shows: 'Campaign ini sudah dibatalkan.' },
+    ),
+    'cancelling without an answer': cancels({ [CANCEL]: offline }, { shows: /belum pasti apakah campaign/ }),
+  },
+);
+
 const WORK = 'GET Campaign/content/:id';
 const REVIEW = 'PUT Campaign/content/:id';
-const opensWork = inOrder(press('Lihat Detail'), tab('Konten'));
 const later = '2099-09-23T03:00:00.000Z';
 const started = aContentEvent({ at: '2025-09-08T03:00:00.000Z', event: 'started', url: null });
 const handedIn = aContentEvent({ note: 'Sudah tayang.', akunBelumPasti: true });
 const inReview = aContent({ status: 'link_review', jatuhTempo: later, riwayat: [started, handedIn] });
 const overdue = aContent({ status: 'overdue', jatuhTempo: later });
 const DISPUTE_ID = aDisputeDetail().id;
-const works = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow>) =>
-  panel({ [MEMBERS]: members(cast), [WORK]: answer, ...row.answers }, { act: opensWork, ...row });
+const works = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow>) => ({
+  ...row,
+  answers: { [WORK]: answer, ...row.answers },
+});
 
 const work = statesOf(
   {
     id: 'brand-work',
     name: 'Work of signed KOLs (Brand)',
-    path: '/appSohor/daftarCampaign',
+    path: `${ONE_PAGE}?bagian=konten`,
+    route: ONE_ROUTE,
+    answers: { [DETAIL]: data(aCampaign()) },
     who: 'brand',
     component: 'remote-brand/src/features/work/work-panel.tsx',
     tests: ['remote-brand/src/features/work/work-panel.test.tsx'],
@@ -671,18 +758,20 @@ const work = statesOf(
     }),
     'accepting: what is paid': works(rows([inReview]), {
       component: 'remote-brand/src/features/work/work-actions.tsx',
-      act: inOrder(opensWork, press('Terima Konten Sari Wulandari')),
+      dialog: 'open',
+      act: inOrder(press('Terima Konten Sari Wulandari')),
       shows: 'Terima dan Bayar',
     }),
     'accepting refused: decided meanwhile': works(rows([inReview]), {
       component: 'remote-brand/src/features/work/work-actions.tsx',
       answers: { [REVIEW]: refused(409, 'Konten ini sudah diterima dan dibayar.') },
-      act: inOrder(opensWork, press('Terima Konten Sari Wulandari'), press('Terima dan Bayar')),
+      act: inOrder(press('Terima Konten Sari Wulandari'), press('Terima dan Bayar')),
       shows: 'Konten ini sudah diterima dan dibayar.',
     }),
     'asking for a revision': works(rows([inReview]), {
       component: 'remote-brand/src/lib/reason-dialog.tsx',
-      act: inOrder(opensWork, press('Minta Revisi (1 dari 2): Sari Wulandari')),
+      dialog: 'open',
+      act: inOrder(press('Minta Revisi (1 dari 2): Sari Wulandari')),
       shows: 'Apa yang perlu direvisi?',
     }),
     overdue: works(rows([overdue]), {
@@ -691,7 +780,8 @@ const work = statesOf(
     }),
     extending: works(rows([overdue]), {
       component: 'remote-brand/src/features/work/extend-dialog.tsx',
-      act: inOrder(opensWork, press('Perpanjang tenggat Sari Wulandari')),
+      dialog: 'open',
+      act: inOrder(press('Perpanjang tenggat Sari Wulandari')),
       shows: 'Tenggat baru',
     }),
     "the KOL's proposal to cancel": works(
@@ -706,19 +796,22 @@ const work = statesOf(
       {
         component: 'shared/src/disputes/dispute-panel.tsx',
         answers: { 'GET Dispute/:id': data(aDisputeDetail({ status: 'deciding' })) },
-        act: inOrder(opensWork, press('Lihat Sengketa Sari Wulandari')),
+        dialog: 'open',
+        act: inOrder(press('Lihat Sengketa Sari Wulandari')),
         shows: /^Waktu bukti sudah berakhir/,
       },
     ),
     'opening a dispute': works(rows([inReview]), {
       component: 'shared/src/disputes/dispute-form.tsx',
-      act: inOrder(opensWork, press('Ajukan Sengketa Sari Wulandari')),
+      dialog: 'open',
+      act: inOrder(press('Ajukan Sengketa Sari Wulandari')),
       shows: 'Apa yang terjadi?',
     }),
     'accepting without a connection': works(rows([inReview]), {
       component: 'remote-brand/src/features/work/work-actions.tsx',
       answers: { [REVIEW]: offline },
-      act: inOrder(opensWork, press('Terima Konten Sari Wulandari'), press('Terima dan Bayar')),
+      dialog: 'open',
+      act: inOrder(press('Terima Konten Sari Wulandari'), press('Terima dan Bayar')),
       shows: /^Belum ada jawaban, jadi belum pasti apakah konten/,
     }),
     'paid, with its history': works(
@@ -731,7 +824,7 @@ const work = statesOf(
       ]),
       {
         component: 'remote-brand/src/features/work/work-history.tsx',
-        act: inOrder(opensWork, press('Riwayat (3)')),
+        act: inOrder(press('Riwayat (3)')),
         shows: 'Anda menerima konten',
       },
     ),
@@ -909,4 +1002,12 @@ const soon = statesOf(
   { 'coming soon': { main: true, shows: 'Segera Hadir' } },
 );
 
-export const BRAND_STATES = [...dashboard, ...campaigns, ...applicants, ...work, ...kolSearch, ...soon];
+export const BRAND_STATES = [
+  ...dashboard,
+  ...campaigns,
+  ...applicants,
+  ...onePage,
+  ...work,
+  ...kolSearch,
+  ...soon,
+];

@@ -464,8 +464,6 @@ const opensWork = (
   row: Pick<StateRow, 'shows'> & Partial<StateRow>,
 ): StateRow => ({
   component: 'remote-kol/src/features/contracts/work/work-panel.tsx',
-  act: press('Konten'),
-  dialog: 'open',
   ...row,
   answers: { [CONTRACTS]: rows([SIGNED]), ...answers },
 });
@@ -491,7 +489,8 @@ const disputed = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRo
     },
     {
       component: 'shared/src/disputes/dispute-panel.tsx',
-      act: inOrder(press('Konten'), press('Lihat Sengketa')),
+      dialog: 'open',
+      act: press('Lihat Sengketa'),
       ...row,
     },
   );
@@ -500,14 +499,17 @@ const work = statesOf(
   {
     id: 'kol-content',
     name: 'Work of a contract (KOL)',
-    path: '/appSohor/contract',
+    path: `/appSohor/contract/${SIGNED.kontrak.id}`,
+    route: '/appSohor/contract/:id',
     who: 'kol',
-    component: 'remote-kol/src/features/contracts/work-dialog.tsx',
-    tests: ['remote-kol/src/features/contracts/work-dialog.test.tsx'],
+    component: 'remote-kol/src/features/contracts/contract-page.tsx',
+    tests: ['remote-kol/src/features/contracts/contract-page.test.tsx'],
   },
   {
     loading: opensWork({ [WORK]: awaited }, { shows: 'Memuat konten...' }),
     'error with retry': opensWork({ [WORK]: offline }, { shows: 'Terjadi kesalahan saat memuat konten.' }),
+    'contract loading': opensWork({ [CONTRACTS]: awaited }, { shows: 'Memuat kontrak...' }),
+    "somebody else's": opensWork({ [CONTRACTS]: rows([]) }, { shows: 'Halaman tidak ditemukan' }),
     'no work': opensWork({ [WORK]: rows([]) }, { shows: 'Belum ada pekerjaan di kontrak ini.' }),
     'draft awaited': opensWork(shownWork({ status: 'awaiting_draft', tahap: 'Draf' }), {
       component: 'remote-kol/src/features/contracts/work/hand-in-form.tsx',
@@ -532,7 +534,6 @@ const work = statesOf(
       {
         component: 'remote-kol/src/features/contracts/work/hand-in-form.tsx',
         act: inOrder(
-          press('Konten'),
           write('Tautan konten', 'https://www.tiktok.com/@sari/video/7301234567890123456'),
           press('Serahkan Konten'),
         ),
@@ -567,7 +568,8 @@ const work = statesOf(
     }),
     'opening a dispute: nothing written': opensWork(shownWork({}), {
       component: 'shared/src/disputes/dispute-form.tsx',
-      act: inOrder(press('Konten'), press('Ajukan Sengketa'), waitFor('Apa yang terjadi?'), (page) =>
+      dialog: 'open',
+      act: inOrder(press('Ajukan Sengketa'), waitFor('Apa yang terjadi?'), (page) =>
         page
           .getByRole('dialog', { name: 'Ajukan Sengketa' })
           .getByRole('button', { name: 'Ajukan Sengketa' })
@@ -582,13 +584,14 @@ const work = statesOf(
       shows: /^Sampaikan keterangan dan bukti sebelum/,
     }),
     'dispute withdrawn by the KOL: asked first': disputed(data(aDisputeDetail({ oleh: 'KOL' })), {
-      act: inOrder(press('Konten'), press('Lihat Sengketa'), press('Tarik Sengketa')),
+      dialog: 'open',
+      act: inOrder(press('Lihat Sengketa'), press('Tarik Sengketa')),
       shows: 'Ya, tarik sengketa',
     }),
     'dispute decided': disputed(data(DECIDED), { shows: 'Putusan Sohor' }),
     'cancellation about to be proposed': opensWork(shownWork({}), {
       component: 'remote-kol/src/features/contracts/work/cancel-form.tsx',
-      act: inOrder(press('Konten'), press('Ajukan Pembatalan')),
+      act: press('Ajukan Pembatalan'),
       shows: 'Alasan pembatalan',
     }),
   },

@@ -146,7 +146,7 @@ const page = statesOf(screen, {
   }),
   'compared, one chosen only': {
     ...compares({ shows: 'Pilih paling sedikit dua KOL untuk dibandingkan.' }),
-    component: 'remote-brand/src/features/shortlists/compare-dialog.tsx',
+    component: 'remote-brand/src/lib/compare/compare-dialog.tsx',
     path: `/appSohor/daftarKol?banding=${aKol().user.id}`,
   },
   'error with retry': {

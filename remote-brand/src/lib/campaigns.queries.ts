@@ -2,6 +2,7 @@ import {
   type CampaignCounts,
   type CampaignFilter,
   type CampaignSummary,
+  countApplicants,
   countOwnCampaigns,
   fetchCampaign,
   fetchOwnCampaigns,
@@ -74,6 +75,15 @@ function countByStatus(campaigns: readonly CampaignSummary[]): CampaignCounts {
     cancelled: countOf('cancelled'),
     all: campaigns.length,
   };
+}
+
+/** Number of applicants by status. The key is that of the applicants, so a decision reloads it. */
+export function useApplicantCounts(campaignId: string) {
+  return useQuery({
+    queryKey: ['applicants', campaignId, 'counts'],
+    queryFn: () => countApplicants(campaignId),
+    staleTime: 0,
+  });
 }
 
 /** One campaign with all its texts. @param id null: nothing is requested */

@@ -12,6 +12,5 @@ export function figuresOf({ followers, averageViews, engagement, priceFrom }: Ko
   ];
 }
 
-/** The figures that matter for a decision about an applicant; few enough to fit on a phone. */
-export const mainFiguresOf = (figures: KolFigures) =>
-  figuresOf(figures).filter(({ label }) => label !== 'Interaksi');
+/** The figures that matter for a decision about an applicant, beside its price for the job; few enough to fit on a phone. */
+export const mainFiguresOf = (figures: KolFigures) => figuresOf(figures).slice(0, 2);

@@ -3,7 +3,7 @@ import { formatRupiah } from '@sohor/shared/format';
 import { hasRight, Later, StatusBadge, useNow } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, storedSession } from '@sohor/shared/platform';
 import { Button, InlineAlert, Text } from '@sohor/shared/ui';
-import { LIMITS } from '@sohor/shared/wire/catalog';
+import { LIMITS, PATHS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
 import type { Asked } from './answer-dialogs.tsx';
 import { OFFER_FORM } from './offer-form-part.ts';
@@ -127,10 +127,10 @@ function Actions({ offer, onAsk }: { offer: Offer; onAsk: (asked: Asked | 'count
 function ContractLink({ offer: { campaign, contractId } }: { offer: Offer }) {
   if (contractId === null) return null;
   const isKol = storedSession().role === 'KOL';
-  const path = isKol ? `contract?campaign=${campaign.id}` : `kontrakBrand?kontrak=${contractId}`;
+  const path = isKol ? `${APP_BASE}/contract?campaign=${campaign.id}` : PATHS.brandContract(contractId);
   return (
     <div className={styles.actions}>
-      <Button size="sm" variant="secondary" render={<Link to={`${APP_BASE}/${path}`} />}>
+      <Button size="sm" variant="secondary" render={<Link to={path} />}>
         {isKol ? 'Baca dan tanda tangani kontrak' : 'Lihat kontrak'}
       </Button>
     </div>

@@ -1,5 +1,6 @@
-import { fetchContracts, fetchKolDashboard, fetchOwnProfile } from '@sohor/shared/api';
+import { type Contract, fetchContracts, fetchKolDashboard, fetchOwnProfile } from '@sohor/shared/api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 /** Cache keys of data that several pages show, so that they are loaded once. */
 export const OWN_PROFILE = ['profile'];
@@ -23,4 +24,17 @@ export function useContracts() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
+}
+
+/** One of the KOL's contracts: undefined while it is looked for, page by page; null where there is none, or the list failed. */
+export function useContract(isIt: (contract: Contract) => boolean, isWanted = true) {
+  const query = useContracts();
+  const { data, isError, isPending, hasNextPage, isFetching, fetchNextPage } = query;
+  const found = data?.pages.flatMap((page) => page.items).find(isIt);
+  const isMissing = isWanted && data !== undefined && !found;
+  useEffect(() => {
+    if (isMissing && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isMissing, hasNextPage, isFetching, isError, fetchNextPage]);
+  const isOver = isError || (!isPending && !hasNextPage);
+  return { contract: found ?? (isOver ? null : undefined), query };
 }

@@ -22,6 +22,8 @@ export interface Applicant extends Entry {
   slug: string;
   /** Message of the KOL with its application; null when there is none. */
   message: string | null;
+  /** What its rate card asks for the campaign's kind of work, in whole units of the currency; null where it names no price. */
+  askedPrice: { item: string; amount: number; currency: 'IDR' | 'USD' } | null;
   /** Figures as in lists of KOLs. */
   figures: KolFigures;
   /** Why its offer ended unanswered; the status is then 'rejected'. */
@@ -42,6 +44,13 @@ function toApplicant(wire: WireApplicant): Applicant {
     score: wire.sohorScore,
     slug: wire.slug,
     message: wire.pesan ?? null,
+    askedPrice: wire.hargaRateCard
+      ? {
+          item: wire.hargaRateCard.pekerjaan,
+          amount: wire.hargaRateCard.jumlah,
+          currency: wire.hargaRateCard.mataUang,
+        }
+      : null,
     figures: wire.figures,
     lapse: wire.gugur ? toLapse(wire.gugur) : null,
     contract: wire.kontrak ?? null,

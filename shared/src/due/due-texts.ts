@@ -1,5 +1,6 @@
 import type { DueItem } from '@sohor/shared/api';
 import { APP_BASE } from '@sohor/shared/platform';
+import { PATHS } from '@sohor/shared/wire/catalog';
 
 /** The two sides of work. */
 export type Side = 'KOL' | 'Brand';
@@ -95,11 +96,15 @@ export function textsOf({ kind, isOwn, who }: DueItem): { what: string; end: str
 }
 
 /** Where a step is taken. The only place that knows. */
-export function addressOf({ kind, campaignId }: DueItem, side: Side): string {
-  if (kind === 'payout_returned') return `${APP_BASE}/balance`;
+export function addressOf({ kind, campaignId, contractId }: DueItem, side: Side): string {
   if (kind === 'give_tax_data') return `${APP_BASE}/pajak`;
-  if (side === 'Brand') return `${APP_BASE}/daftarCampaign?campaign=${campaignId}`;
-  return `${APP_BASE}/contract?${kind === 'sign_contract' ? 'campaign' : 'konten'}=${campaignId}`;
+  if (kind === 'payout_returned' || campaignId === null) return `${APP_BASE}/balance`;
+  if (side === 'KOL')
+    return contractId === null
+      ? `${APP_BASE}/contract?campaign=${campaignId}`
+      : PATHS.kolContract(contractId);
+  if (kind === 'pay_campaign') return `${PATHS.campaign(campaignId)}?tanya=aktifkan`;
+  return PATHS.campaign(campaignId, kind === 'choose_applicants' ? 'pelamar' : 'konten');
 }
 
 /** Tells the steps of a list apart. */

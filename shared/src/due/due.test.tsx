@@ -59,7 +59,7 @@ test('lists by time what a Brand has to do and whom it waits for, each with its 
   expect(today).toHaveTextContent('Diterima dan dibayar otomatis dalam 6 jam');
   expect(within(today).getByRole('link', { name: /^Tinjau konten/ })).toHaveAttribute(
     'href',
-    '/appSohor/daftarCampaign?campaign=0190f5c0-0000-7000-8000-000000000001',
+    '/appSohor/daftarCampaign/0190f5c0-0000-7000-8000-000000000001?bagian=konten',
   );
   expect(screen.getByRole('region', { name: 'Minggu depan' })).toHaveTextContent(
     'Sari Wulandari menjawab kontrak Anda',

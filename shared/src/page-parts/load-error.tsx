@@ -1,5 +1,6 @@
 import { APP_BASE, ApiError, Link } from '@sohor/shared/platform';
 import { Button, EmptyState, ErrorState, NotFoundIllustration } from '@sohor/shared/ui';
+import type { ReactNode } from 'react';
 
 /** Props of {@link LoadError}. */
 export interface LoadErrorProps {
@@ -8,13 +9,20 @@ export interface LoadErrorProps {
   message: string;
   onRetry: () => void;
   retrying: boolean;
+  /** Head of a page that has none without its data: shown above every error but 403 and 404. */
+  head?: ReactNode;
 }
 
 /** Shown instead of a page whose data failed to load. */
-export function LoadError({ error, message, onRetry, retrying }: LoadErrorProps) {
+export function LoadError({ error, message, onRetry, retrying, head }: LoadErrorProps) {
   const status = error instanceof ApiError ? error.status : 0;
   if (status !== 403 && status !== 404)
-    return <ErrorState message={message} onRetry={onRetry} retrying={retrying} />;
+    return (
+      <>
+        {head}
+        <ErrorState message={message} onRetry={onRetry} retrying={retrying} />
+      </>
+    );
   return (
     <div role="alert">
       <EmptyState

@@ -40,9 +40,14 @@ function Surroundings() {
 /**
  * Shows a page under a router, at the address where the shell would.
  * @param Extensions fills its slots: see `extensionsOf`
+ * @param path of its route, where that has a parameter
  */
-export function renderPage(Page: ComponentType, address = '/', Extensions?: Extensions) {
-  const path = new URL(address, 'http://localhost').pathname;
+export function renderPage(
+  Page: ComponentType,
+  address = '/',
+  Extensions?: Extensions,
+  path = new URL(address, 'http://localhost').pathname,
+) {
   const page = <Page />;
   const user = setUpUser();
   const view = render(

@@ -4,6 +4,7 @@ import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } fro
 import { KOL_SORTS } from './kol-finding.ts';
 import { kolFigures } from './kols.ts';
 import * as LIMITS from './limits.ts';
+import { RATE_CARD_CURRENCIES } from './rate-card-choices.ts';
 import { CAMPAIGN_OVER } from './shared-errors.ts';
 
 const KOL_NOT_ADDABLE = [
@@ -59,6 +60,14 @@ export const Applicant = exact({
   pesan: Type.Optional(Type.String()),
   /** Figures of the KOL, as in other lists of KOLs. */
   figures: exact(kolFigures),
+  /** What its rate card asks for the campaign's kind of work, in whole units; left out where it names no price. */
+  hargaRateCard: Type.Optional(
+    exact({
+      pekerjaan: Type.String(),
+      mataUang: oneOf(RATE_CARD_CURRENCIES),
+      jumlah: Type.Integer({ minimum: 1 }),
+    }),
+  ),
   /** Its last contract in this campaign; left out before there was an offer. */
   kontrak: Type.Optional(exact({ id: Uuid, status: oneOf(CONTRACT_STATES) })),
 });

@@ -33,6 +33,22 @@ export const PRODUCT_NAME = 'Sohor';
 /** Base path of the signed-in area. */
 export const APP_BASE = '/appSohor';
 
+/** Parts of a campaign's page, as in its address: overview, brief, applicants, work and money. */
+export const CAMPAIGN_PARTS = ['ringkasan', 'brief', 'pelamar', 'konten', 'biaya'] as const;
+/** One of {@link CAMPAIGN_PARTS}. */
+export type CampaignPart = (typeof CAMPAIGN_PARTS)[number];
+
+/** Addresses of pages about one thing. Messages link to them, so they have to stay. */
+export const PATHS = {
+  /** A Brand's own campaign. @param part the overview when left out */
+  campaign: (id: string, part?: CampaignPart) =>
+    `${APP_BASE}/daftarCampaign/${id}${part ? `?bagian=${part}` : ''}`,
+  /** A contract, for its Brand. */
+  brandContract: (id: string) => `${APP_BASE}/kontrakBrand/${id}`,
+  /** A contract and its work, for its KOL. */
+  kolContract: (id: string) => `${APP_BASE}/contract/${id}`,
+} as const;
+
 /** Base path of the API's calls. */
 export const API_BASE = '/api/v1';
 

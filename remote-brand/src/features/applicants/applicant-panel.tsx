@@ -1,32 +1,19 @@
 import type { Applicant, ApplicantCounts } from '@sohor/shared/api';
-import { formatCount } from '@sohor/shared/format';
-import { hasRight, KOL_FIGURES, LoadMore, RightNote } from '@sohor/shared/page-parts';
-import {
-  EmptyState,
-  ErrorState,
-  Heading,
-  IconButton,
-  LoadingState,
-  Row,
-  SelectField,
-  Stack,
-  Tabs,
-  Text,
-} from '@sohor/shared/ui';
+import { formatCount, formatRupiah } from '@sohor/shared/format';
+import { KOL_FIGURES, RightNote } from '@sohor/shared/page-parts';
+import { Heading, IconButton, Row, SelectField, Stack, Tabs, Text } from '@sohor/shared/ui';
 import { KOL_SORTS } from '@sohor/shared/wire/catalog';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type RefObject, useRef, useState } from 'react';
-import { ApplicantCard } from './applicant-card.tsx';
+import { useRef, useState } from 'react';
 import styles from './applicants.module.css';
 import {
   type ApplicantList,
   type ApplicantSort,
   type ApplicantStatus,
   latestCounts,
-  membersOf,
   useApplicants,
 } from './applicants.queries.ts';
-import { BulkDecision } from './bulk-decision.tsx';
+import { Members } from './members.tsx';
 
 const FIRST_COME = 'first';
 const TABS = [
@@ -51,13 +38,17 @@ export interface ApplicantPanelProps {
   onSort: (sort: ApplicantSort) => void;
   /** Number of KOLs that the campaign hires. */
   places: number;
+  /** Whole rupiah that it pays one KOL. */
+  paidIdr: number;
   /** True when the campaign is over, so nobody can be approved any more. */
   isOver: boolean;
+  /** On the campaign's page: with filter and comparison, and as a table where there is room. */
+  isPage?: boolean;
 }
 
 /** The applicants by status, a page at a time. All counts come from the server. */
 export function ApplicantPanel(props: ApplicantPanelProps) {
-  const { campaignId, pending, counts: first, sort, onSort, places, isOver } = props;
+  const { campaignId, pending, counts: first, sort, onSort, places, paidIdr, isOver, isPage = false } = props;
   // Kept from the first render: a decision must not switch the tab.
   const [tab, setTab] = useState<ApplicantStatus>(() => defaultTab(first));
   const lists = {
@@ -77,12 +68,15 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
     <Stack gap={3} as="section" aria-label="Daftar Pelamar">
       <Row justify="between" wrap={false}>
         <div>
-          <Heading level={3} ref={heading} tabIndex={-1} className={styles.heading}>
+          <Heading level={isPage ? 2 : 3} size="md" ref={heading} tabIndex={-1} className={styles.heading}>
             Daftar Pelamar
           </Heading>
           <Text size="sm" tone="muted">
             {formatCount(counts.approved)} dari {formatCount(places)} KOL disetujui
             {counts.invited > 0 && `, ${formatCount(counts.invited)} undangan menunggu jawaban`}
+          </Text>
+          <Text size="sm" tone="muted">
+            Anda membayar {formatRupiah(paidIdr)} per KOL
           </Text>
           {(isOver || isFull) && (
             <Text size="sm" weight="semibold">
@@ -126,76 +120,12 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
               empty={empty}
               heading={heading}
               placesLeft={isOver ? 0 : Math.max(0, places - counts.approved - counts.invited)}
+              paidIdr={paidIdr}
+              isPage={isPage}
             />
           ),
         }))}
       />
-    </Stack>
-  );
-}
-
-interface MembersProps {
-  campaignId: string;
-  list: ApplicantList;
-  empty: string;
-  /** Gets the focus when the card that had it is gone. */
-  heading: RefObject<HTMLHeadingElement | null>;
-  placesLeft: number;
-}
-
-function Members({ campaignId, list, empty, heading, placesLeft }: MembersProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  if (list.isPending) return <LoadingState compact text="Memuat data pelamar..." />;
-  if (!list.data)
-    return (
-      <ErrorState
-        compact
-        title="Gagal memuat pelamar!"
-        message="Terjadi kesalahan saat mengambil pelamar."
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
-  const members = membersOf(list);
-  const waiting = members.filter(({ status, invitedBy }) => status === 'pending' && invitedBy === 'kol');
-  const isSeveral = waiting.length > 1 && hasRight('campaigns');
-  const focusHeading = () => heading.current?.focus();
-  const tick = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
-  return (
-    <Stack gap={3}>
-      {members.length === 0 && !list.hasNextPage && <EmptyState compact title={empty} />}
-      {isSeveral && (
-        <BulkDecision
-          campaignId={campaignId}
-          applicants={waiting}
-          chosen={chosen}
-          onChoose={(ids) => setChosen(new Set(ids))}
-          placesLeft={placesLeft}
-          onDecided={focusHeading}
-        />
-      )}
-      {members.length > 0 && (
-        <ul className={styles.list}>
-          {members.map((applicant) => (
-            <ApplicantCard
-              key={applicant.id}
-              applicant={applicant}
-              canInvite={placesLeft > 0}
-              choice={
-                isSeveral && waiting.includes(applicant)
-                  ? { isChosen: chosen.has(applicant.id), onToggle: () => tick(applicant.id) }
-                  : undefined
-              }
-              onDecided={focusHeading}
-            />
-          ))}
-        </ul>
-      )}
-      <LoadMore list={list} />
     </Stack>
   );
 }

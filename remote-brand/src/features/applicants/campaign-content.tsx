@@ -1,6 +1,7 @@
 import type { CampaignSummary } from '@sohor/shared/api';
-import { Collapsible, LoadingState, Tabs } from '@sohor/shared/ui';
-import type { ReactNode } from 'react';
+import { Link } from '@sohor/shared/platform';
+import { Button, Collapsible, LoadingState, Row, Stack } from '@sohor/shared/ui';
+import { PATHS } from '@sohor/shared/wire/catalog';
 import { useWideScreen } from '../../lib/use-wide-screen.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import styles from './applicants.module.css';
@@ -13,8 +14,6 @@ export interface CampaignContentProps {
   pending: ApplicantList;
   sort: ApplicantSort;
   onSort: (sort: ApplicantSort) => void;
-  work: ReactNode;
-  afterDetails: ReactNode;
 }
 
 /**
@@ -22,10 +21,10 @@ export interface CampaignContentProps {
  * code.
  */
 export function CampaignContent(props: CampaignContentProps) {
-  const { campaign, pending, sort, onSort, work, afterDetails } = props;
+  const { campaign, pending, sort, onSort } = props;
   const counts = pending.data?.pages[0]?.counts;
   const wide = useWideScreen();
-  const details = <CampaignDetails campaign={campaign}>{afterDetails}</CampaignDetails>;
+  const details = <CampaignDetails campaign={campaign} />;
   const applicants = counts ? (
     <ApplicantPanel
       campaignId={campaign.id}
@@ -34,23 +33,23 @@ export function CampaignContent(props: CampaignContentProps) {
       sort={sort}
       onSort={onSort}
       places={campaign.kolCount}
+      paidIdr={campaign.priceIdr}
       isOver={campaign.status === 'completed' || campaign.status === 'cancelled'}
     />
   ) : (
     <LoadingState text="Memuat data pelamar..." className={styles.waiting} />
   );
   return (
-    <div className={styles.columns}>
-      {wide ? details : <Collapsible title="Detail campaign">{details}</Collapsible>}
-      <Tabs
-        label="Bagian campaign"
-        // If only content waits for the Brand, that tab opens first.
-        defaultValue={campaign.pendingReviews > 0 && campaign.pendingApplicants === 0 ? 'work' : 'applicants'}
-        items={[
-          { value: 'applicants', label: 'Pelamar', content: applicants },
-          { value: 'work', label: 'Konten', count: campaign.pendingReviews || undefined, content: work },
-        ]}
-      />
-    </div>
+    <Stack gap={4}>
+      <Row>
+        <Button variant="secondary" size="sm" render={<Link to={PATHS.campaign(campaign.id, 'pelamar')} />}>
+          Buka Halaman Campaign
+        </Button>
+      </Row>
+      <div className={styles.columns}>
+        {wide ? details : <Collapsible title="Detail campaign">{details}</Collapsible>}
+        {applicants}
+      </div>
+    </Stack>
   );
 }

@@ -2,19 +2,10 @@ import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatPeriod, formatRupiah } from '@sohor/shared/format';
 import { briefItems, LoadedPart } from '@sohor/shared/page-parts';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
-import type { ReactNode } from 'react';
 import { useCampaign } from '../../lib/campaigns.queries.ts';
 
-export interface CampaignDetailsProps {
-  campaign: CampaignSummary;
-  /**
-   * Shown at the end, after the texts above have loaded or failed: otherwise they would push it away while somebody presses it.
-   */
-  children?: ReactNode;
-}
-
 /** Shows what the list knows at once; the texts load separately. */
-export function CampaignDetails({ campaign, children }: CampaignDetailsProps) {
+export function CampaignDetails({ campaign }: { campaign: CampaignSummary }) {
   const texts = useCampaign(campaign.id);
   return (
     <Stack gap={5}>
@@ -48,7 +39,6 @@ export function CampaignDetails({ campaign, children }: CampaignDetailsProps) {
           />
         )}
       </LoadedPart>
-      {texts.isFetched && children}
     </Stack>
   );
 }

@@ -23,14 +23,7 @@ import { BRAND_CONTRACTS } from '../../lib/contract-look.ts';
 import { CampaignDialog } from './campaign-dialog.tsx';
 
 const campaign = toCampaign(aCampaign({ id: anApplicant().idCampaign }));
-const Page = withProviders(() => (
-  <CampaignDialog
-    campaign={campaign}
-    work={({ name }) => <p>Konten {name}</p>}
-    afterDetails={({ name }) => <p>Akhir detail {name}</p>}
-    onClose={() => {}}
-  />
-));
+const Page = withProviders(() => <CampaignDialog campaign={campaign} onClose={() => {}} />);
 
 let stored: Applicant[] = [];
 let decisions: unknown[] = [];
@@ -155,11 +148,7 @@ describe('several applicants at once', () => {
   const rina = anApplicant({ id: 'a3', idUser: 'f3', fullName: 'Rina Lestari' });
   const wide = toCampaign(aCampaign({ id: anApplicant().idCampaign, jumlahKOL: 3 }));
   const open = (places = wide) =>
-    renderPage(
-      withProviders(() => (
-        <CampaignDialog campaign={places} work={() => null} afterDetails={() => null} onClose={() => {}} />
-      )),
-    );
+    renderPage(withProviders(() => <CampaignDialog campaign={places} onClose={() => {}} />));
   const bar = () => within(screen.getByRole('region', { name: 'Keputusan untuk yang dipilih' }));
 
   test('are approved one by one, and all can be taken back', async () => {
@@ -276,11 +265,7 @@ test('says how many places are taken, by open invitations too', async () => {
 test('says that nobody can be approved any more once the campaign is over', async () => {
   stored = [sari, budi];
   const over = toCampaign(aCampaign({ id: anApplicant().idCampaign, statusLabel: 'Selesai' }));
-  renderPage(
-    withProviders(() => (
-      <CampaignDialog campaign={over} work={() => null} afterDetails={() => null} onClose={() => {}} />
-    )),
-  );
+  renderPage(withProviders(() => <CampaignDialog campaign={over} onClose={() => {}} />));
   expect(await screen.findByText('Periode campaign ini sudah berakhir.')).toBeVisible();
 });
 
@@ -431,16 +416,6 @@ describe('of thousands of applicants', () => {
   });
 });
 
-test('the work is beside the applicants, and drawn only when it is opened', async () => {
-  const { user } = renderPage(Page);
-  await screen.findByRole('listitem', { name: 'Sari Wulandari' });
-  expect(screen.queryByText('Konten Kopi Senja')).not.toBeInTheDocument();
-  await user.click(await tab(/^Konten$/));
-  expect(await screen.findByText('Konten Kopi Senja')).toBeVisible();
-  await user.click(await tab(/^Pelamar$/));
-  expect(await screen.findByRole('listitem', { name: 'Sari Wulandari' })).toBeVisible();
-});
-
 describe('the texts of the campaign', () => {
   test.each([
     [true, 'Diminta'],
@@ -465,18 +440,14 @@ describe('the texts of the campaign', () => {
     renderPage(Page);
     expect(await screen.findByText('Memuat detail campaign...')).toBeVisible();
     expect(await screen.findByRole('listitem', { name: 'Sari Wulandari' })).toBeVisible();
-    // Shown before the rest, it would move from under a finger when the texts arrive.
-    expect(screen.queryByText(`Akhir detail ${campaign.name}`)).not.toBeInTheDocument();
     answer.resolve();
     expect(await screen.findByText('Seluruh arahan. '.repeat(50).trim())).toBeVisible();
-    expect(screen.getByText(`Akhir detail ${campaign.name}`)).toBeVisible();
   });
 
   test('that fail can be tried again, with all else in place', async () => {
     api.use(http.get(DETAIL, replyNothing, { once: true }));
     const { user } = renderPage(Page);
     expect(await screen.findByText('Detail campaign gagal dimuat. Silakan coba lagi.')).toBeVisible();
-    expect(screen.getByText(`Akhir detail ${campaign.name}`)).toBeVisible();
     expect(await screen.findByRole('listitem', { name: 'Sari Wulandari' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Ajak pengikut mencoba varian baru.')).toBeVisible();
@@ -486,38 +457,15 @@ describe('the texts of the campaign', () => {
 describe('second thoughts', () => {
   const invited = anApplicant({ id: 'a3', idUser: 'f3', fullName: 'Citra Dewi', inviteBy: 'Brand' });
 
-  test('an invitation is taken back after a question', async () => {
-    const sent: unknown[] = [];
+  test('an invitation has no buttons here: its page asks before it is withdrawn', async () => {
     stored = [invited];
-    api.use(
-      http.put(apiPath('Campaign/withdrawInvitation'), async ({ request }) => {
-        sent.push(await request.json());
-        stored = [{ ...invited, status: false, gugur: 'Ditarik brand' }];
-        return replyData(null);
-      }),
+    renderPage(Page);
+    expect(await screen.findByText('Diundang oleh Brand')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Citra Dewi/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Buka Halaman Campaign' })).toHaveAttribute(
+      'href',
+      `/appSohor/daftarCampaign/${campaign.id}?bagian=pelamar`,
     );
-    const { user } = renderPage(Page);
-    await user.click(await screen.findByRole('button', { name: 'Tarik undangan Citra Dewi' }));
-    expect(sent).toEqual([]);
-    const asked = within(await screen.findByRole('dialog', { name: 'Tarik undangan?' }));
-    await user.click(asked.getByRole('button', { name: 'Tarik Undangan' }));
-    await waitFor(() => expect(screen.queryByText('Citra Dewi')).not.toBeInTheDocument());
-    expect(sent).toEqual([{ idCampaign: campaign.id, idUser: 'f3' }]);
-    await user.click(await tab(/Rejected/));
-    expect(await screen.findByText('Penawaran Anda tarik')).toBeInTheDocument();
-  });
-
-  test('one that was answered meanwhile says so', async () => {
-    stored = [invited];
-    api.use(
-      http.put(apiPath('Campaign/withdrawInvitation'), () =>
-        replyFailure(409, 'Undangan ini sudah tidak menunggu jawaban.'),
-      ),
-    );
-    const { user } = renderPage(Page);
-    await user.click(await screen.findByRole('button', { name: 'Tarik undangan Citra Dewi' }));
-    await user.click(screen.getByRole('button', { name: 'Tarik Undangan' }));
-    expect(await screen.findByText('Undangan ini sudah tidak menunggu jawaban.')).toBeInTheDocument();
   });
 
   test('where no place is left nobody can be approved', async () => {

@@ -1,7 +1,6 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { errorText, FAILURES, Later, useKept, usePartAhead } from '@sohor/shared/page-parts';
 import { Button, Dialog, ErrorState } from '@sohor/shared/ui';
-import type { ReactNode } from 'react';
 import styles from './applicants.module.css';
 import { useApplicants } from './applicants.queries.ts';
 import { useApplicantSort } from './use-applicant-sort.ts';
@@ -15,36 +14,21 @@ const CONTENT = {
 export interface CampaignDialogProps {
   /** A verified campaign, or null while the dialog is closed. */
   campaign: CampaignSummary | null;
-  /** Renders the work of the campaign's KOLs. */
-  work: (campaign: CampaignSummary) => ReactNode;
-  /** Renders the end of the details. */
-  afterDetails: (campaign: CampaignSummary) => ReactNode;
   onClose: () => void;
 }
 
-/** A campaign with its applicants, and the work of its KOLs. */
-export function CampaignDialog({ campaign, work, afterDetails, onClose }: CampaignDialogProps) {
+/** A campaign with its applicants, as specified. All else about it is on its page, to which this leads. */
+export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   const shown = useKept(campaign);
   usePartAhead(CONTENT);
   return (
     <Dialog open={campaign !== null} onClose={onClose} title={shown?.name} size="xl">
-      <div className={styles.content}>
-        {shown && (
-          <Content campaign={shown} work={work(shown)} afterDetails={afterDetails(shown)} onClose={onClose} />
-        )}
-      </div>
+      <div className={styles.content}>{shown && <Content campaign={shown} onClose={onClose} />}</div>
     </Dialog>
   );
 }
 
-interface ContentProps {
-  campaign: CampaignSummary;
-  work: ReactNode;
-  afterDetails: ReactNode;
-  onClose: () => void;
-}
-
-function Content({ campaign, work, afterDetails, onClose }: ContentProps) {
+function Content({ campaign, onClose }: { campaign: CampaignSummary; onClose: () => void }) {
   const { sort, setSort } = useApplicantSort();
   // Requested here, so that applicants and the content's code load at the same time.
   const pending = useApplicants({ campaignId: campaign.id, status: 'pending', sort });
@@ -64,7 +48,7 @@ function Content({ campaign, work, afterDetails, onClose }: ContentProps) {
   return (
     <Later
       part={CONTENT}
-      props={{ campaign, pending, sort, onSort: setSort, work, afterDetails }}
+      props={{ campaign, pending, sort, onSort: setSort }}
       loading="Memuat data pelamar..."
       failed="Campaign gagal dimuat."
     />

@@ -7,7 +7,9 @@ import {
   type StatusLook,
   VerificationBadge,
 } from '@sohor/shared/page-parts';
+import { Link } from '@sohor/shared/platform';
 import { Badge, Button, Card, ClampedText, CoverImage, Row } from '@sohor/shared/ui';
+import { PATHS } from '@sohor/shared/wire/catalog';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import styles from './campaigns.module.css';
@@ -23,11 +25,9 @@ export interface CampaignCardProps {
   campaign: CampaignSummary;
   /** Opens the details of a verified campaign, or the activation of another one. */
   onOpen: (id: string) => void;
-  /** Shows all texts of an unpaid campaign. */
-  onShow: (id: string) => void;
 }
 
-export function CampaignCard({ campaign, onOpen, onShow }: CampaignCardProps) {
+export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
   const { id, name, isVerified, status, priceIdr, kolCount, pendingApplicants, pendingReviews } = campaign;
   return (
     <Card
@@ -37,12 +37,16 @@ export function CampaignCard({ campaign, onOpen, onShow }: CampaignCardProps) {
       className={styles.card}
       media={<CoverImage src={campaign.cover} alt={`Cover ${name}`} />}
       mediaBadge={<VerificationBadge isVerified={isVerified} />}
-      title={name}
+      title={
+        <Link className={styles.name} to={PATHS.campaign(id)}>
+          {name}
+        </Link>
+      }
       actions={<StatusBadge status={STATUS[status]} />}
       footer={
         <>
           {!isVerified && (
-            <Button variant="secondary" onClick={() => onShow(id)}>
+            <Button variant="secondary" render={<Link to={PATHS.campaign(id)} />}>
               Lihat Detail
             </Button>
           )}
@@ -64,14 +68,18 @@ export function CampaignCard({ campaign, onOpen, onShow }: CampaignCardProps) {
       {(pendingApplicants > 0 || pendingReviews > 0) && (
         <Row>
           {pendingApplicants > 0 && (
-            <Badge tone="brand" icon={<UserPlus aria-hidden="true" />}>
-              {formatCount(pendingApplicants)} pelamar menunggu persetujuan
-            </Badge>
+            <Link className={styles.waiting} to={PATHS.campaign(id, 'pelamar')}>
+              <Badge tone="brand" icon={<UserPlus aria-hidden="true" />}>
+                {formatCount(pendingApplicants)} pelamar menunggu persetujuan
+              </Badge>
+            </Link>
           )}
           {pendingReviews > 0 && (
-            <Badge tone="brand" icon={<ClipboardCheck aria-hidden="true" />}>
-              {formatCount(pendingReviews)} konten menunggu ditinjau
-            </Badge>
+            <Link className={styles.waiting} to={PATHS.campaign(id, 'konten')}>
+              <Badge tone="brand" icon={<ClipboardCheck aria-hidden="true" />}>
+                {formatCount(pendingReviews)} konten menunggu ditinjau
+              </Badge>
+            </Link>
           )}
         </Row>
       )}

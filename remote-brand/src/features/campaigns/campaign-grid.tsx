@@ -12,16 +12,14 @@ export interface CampaignGridProps {
   /** Whether a name or a period also filters the list. */
   isNarrowed: boolean;
   onOpen: (id: string) => void;
-  /** Shows all texts of an unpaid campaign. */
-  onShow: (id: string) => void;
 }
 
 const idOf = ({ id }: CampaignSummary) => id;
 
-export function CampaignGrid({ campaigns, status, isNarrowed, onOpen, onShow }: CampaignGridProps) {
+export function CampaignGrid({ campaigns, status, isNarrowed, onOpen }: CampaignGridProps) {
   const card = useCallback(
-    (campaign: CampaignSummary) => <CampaignCard campaign={campaign} onOpen={onOpen} onShow={onShow} />,
-    [onOpen, onShow],
+    (campaign: CampaignSummary) => <CampaignCard campaign={campaign} onOpen={onOpen} />,
+    [onOpen],
   );
   if (campaigns.length === 0) {
     if (isNarrowed)

@@ -474,123 +474,32 @@ itShows(
   },
 );
 
-describe('cancelling', () => {
-  const foreseen = { kembali: 1_500_000, tertahan: 1_500_000, kontrak: 1, tawaran: 2 };
-  const ask = async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Lihat Detail' }));
-    await user.click(await screen.findByRole('button', { name: 'Batalkan Campaign' }));
-    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Batalkan Campaign' })) };
-  };
-  const REASON = 'Alasan pembatalan, dibaca KOL yang ikut';
-
-  beforeEach(() => {
-    api.use(http.get(apiPath('Campaign/cancel/:id'), () => replyData(foreseen)));
-  });
-
-  test('says what comes back and what goes on, wants a reason, and shows the campaign as cancelled', async () => {
-    const sent: unknown[] = [];
-    api.use(
-      http.post(apiPath('Campaign/cancel'), async ({ request }) => {
-        sent.push(await request.json());
-        return replyData({ kembali: 1_500_000 });
-      }),
-    );
-    const { user, dialog } = await ask();
-    expect(await dialog.findByText('1 kontrak yang sudah ditandatangani (Rp1.500.000)')).toBeVisible();
-    expect(dialog.getByText('2 belum ditandatangani')).toBeVisible();
-    const confirm = dialog.getByRole('button', { name: 'Batalkan Campaign' });
-    await user.type(dialog.getByLabelText(REASON), '   ');
-    await user.click(confirm);
-    expect(dialog.getByText('Alasan wajib diisi.')).toBeVisible();
-    expect(dialog.getByLabelText(REASON)).toHaveFocus();
-    expect(sent).toEqual([]);
-    await user.type(dialog.getByLabelText(REASON), 'Produk batal ');
-    const pembatalan = { pada: '2025-09-20T03:00:00.000Z', alasan: 'Produk batal' };
-    api.use(list(aCampaign({ statusLabel: 'Dibatalkan', pembatalan })));
-    await user.dblClick(confirm);
-    expect(await screen.findByText(/dibatalkan\. Rp1\.500\.000 kembali ke saldo Anda\./)).toBeVisible();
-    expect(sent).toEqual([{ idCampaign: ID, alasan: 'Produk batal' }]);
-    expect(await screen.findByText(/^Dibatalkan pada .*: Produk batal$/)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByTestId('address')).toHaveTextContent(/^\/appSohor\/daftarCampaign$/);
-  });
-
-  test.each([
-    [
-      'refused, with the reason',
-      () => replyFailure(409, 'Campaign ini sudah dibatalkan.'),
-      'Campaign ini sudah dibatalkan.',
-    ],
-    ['without an answer', replyNothing, /belum pasti apakah campaign sudah dibatalkan/],
-  ])('%s, keeps what was typed', async (_, answer, sentence) => {
-    api.use(http.post(apiPath('Campaign/cancel'), answer));
-    const { user, dialog } = await ask();
-    await user.type(dialog.getByLabelText(REASON), 'Produk batal');
-    await user.click(dialog.getByRole('button', { name: 'Batalkan Campaign' }));
-    expect(await dialog.findByText(sentence)).toBeVisible();
-    expect(dialog.getByLabelText(REASON)).toHaveValue('Produk batal');
-  });
-
-  test('is offered for what is not over', async () => {
-    api.use(list(aCampaign({ statusLabel: 'Selesai' })));
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Lihat Detail' }));
-    expect(await screen.findByText('Status')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Batalkan/ })).not.toBeInTheDocument();
-  });
+test('the dialog leads to the page of the campaign, and so do its name and what waits', async () => {
+  api.use(list(aCampaign({ pendingApplicants: 1, pendingReviews: 2 })));
+  const { user } = open();
+  const page = `/appSohor/daftarCampaign/${ID}`;
+  expect(await screen.findByRole('link', { name: 'Kopi Senja' })).toHaveAttribute('href', page);
+  expect(screen.getByRole('link', { name: '1 pelamar menunggu persetujuan' })).toHaveAttribute(
+    'href',
+    `${page}?bagian=pelamar`,
+  );
+  expect(screen.getByRole('link', { name: '2 konten menunggu ditinjau' })).toHaveAttribute(
+    'href',
+    `${page}?bagian=konten`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Lihat Detail' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kopi Senja' }));
+  expect(await dialog.findByRole('link', { name: 'Buka Halaman Campaign' })).toHaveAttribute(
+    'href',
+    `${page}?bagian=pelamar`,
+  );
 });
 
-describe('an unpaid campaign', () => {
-  const inFull = async () => {
-    api.use(
-      list(draft),
-      http.get(apiPath('Campaign/detail/:id'), () => replyData(draft)),
-    );
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Lihat Detail' }));
-    return { user, dialog: within(await screen.findByRole('dialog', { name: draft.namaProyek })) };
-  };
-
-  test('shows itself in full, with the ways to change and to copy it', async () => {
-    const { user, dialog } = await inFull();
-    expect(await dialog.findByText(draft.arahanCaption)).toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: 'Ubah' })).toHaveAttribute(
-      'href',
-      expect.stringContaining(`ubah=${ID}`),
-    );
-    expect(dialog.getByRole('link', { name: 'Duplikat' })).toHaveAttribute(
-      'href',
-      expect.stringContaining(`salin=${ID}`),
-    );
-    await user.click(dialog.getByRole('button', { name: 'Aktifkan Campaign' }));
-    expect(await screen.findByRole('button', { name: 'Aktifkan Sekarang' })).toBeInTheDocument();
-  });
-
-  test('is deleted after a question', async () => {
-    const deleted: unknown[] = [];
-    const { user, dialog } = await inFull();
-    api.use(
-      http.delete(apiPath('Campaign/detail/:id'), ({ params }) => {
-        deleted.push(params.id);
-        api.use(list());
-        return replyData(null);
-      }),
-    );
-    await user.click(dialog.getByRole('button', { name: 'Hapus' }));
-    expect(deleted).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: 'Hapus Campaign' }));
-    expect(await screen.findByText('Belum ada campaign tersedia.')).toBeInTheDocument();
-    expect(deleted).toEqual([ID]);
-  });
-
-  test('that was paid meanwhile is not, and says so', async () => {
-    const { user, dialog } = await inFull();
-    api.use(
-      http.delete(apiPath('Campaign/detail/:id'), () => replyFailure(409, 'Campaign ini sudah dibayar.')),
-    );
-    await user.click(dialog.getByRole('button', { name: 'Hapus' }));
-    await user.click(await screen.findByRole('button', { name: 'Hapus Campaign' }));
-    expect(await screen.findByText('Campaign ini sudah dibayar.')).toBeInTheDocument();
-  });
+test('an unpaid campaign in full is its page', async () => {
+  api.use(list(draft));
+  open();
+  expect(await screen.findByRole('link', { name: 'Lihat Detail' })).toHaveAttribute(
+    'href',
+    `/appSohor/daftarCampaign/${ID}`,
+  );
 });

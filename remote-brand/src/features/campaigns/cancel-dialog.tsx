@@ -18,6 +18,17 @@ export function CancelDialog({ campaign, onClose }: CancelDialogProps) {
   return shown && <Asked key={shown.id} campaign={shown} isOpen={campaign !== null} onClose={onClose} />;
 }
 
+/** Where the money of a campaign that runs is, and what would come back; never from the cache. */
+export function useForeseenCancellation(campaignId: string, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['cancellation', campaignId],
+    queryFn: () => foreseeCancellation(campaignId),
+    enabled: isWanted,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 interface AskedProps {
   campaign: CampaignSummary;
   isOpen: boolean;
@@ -26,13 +37,7 @@ interface AskedProps {
 
 function Asked({ campaign, isOpen, onClose }: AskedProps) {
   const cache = useQueryClient();
-  const foreseen = useQuery({
-    queryKey: ['cancellation', campaign.id],
-    queryFn: () => foreseeCancellation(campaign.id),
-    enabled: isOpen,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const foreseen = useForeseenCancellation(campaign.id, isOpen);
   const { submit, reset, isPending, status, error } = useSubmit({
     send: (reason: string) => cancelCampaign(campaign.id, reason),
     onSuccess: (returnedIdr) => {

@@ -1,15 +1,12 @@
 import type { BrandContract } from '@sohor/shared/api';
 import { formatDay, formatRupiah, MINUTE_MS } from '@sohor/shared/format';
 import { StatusBadge } from '@sohor/shared/page-parts';
+import { Link } from '@sohor/shared/platform';
 import { Avatar, Button, Card, DescriptionList, MediaRow } from '@sohor/shared/ui';
+import { PATHS } from '@sohor/shared/wire/catalog';
 import { lookOf } from '../../lib/contract-look.ts';
 
-export interface ContractCardProps {
-  contract: BrandContract;
-  onOpen: () => void;
-}
-
-export function ContractCard({ contract, onOpen }: ContractCardProps) {
+export function ContractCard({ contract }: { contract: BrandContract }) {
   const { kolName, kolImage, campaignName, priceIdr, work, status, signableUntil, createdAt } = contract;
   const isInReview = work?.state === 'draft_review' || work?.state === 'link_review';
   const due = work ? work.dueAt : status === 'pending' ? signableUntil : null;
@@ -19,7 +16,10 @@ export function ContractCard({ contract, onOpen }: ContractCardProps) {
       aria-label={`Kontrak ${kolName} untuk ${campaignName}`}
       footer={
         // The primary look when something waits for the brand.
-        <Button variant={isInReview ? 'primary' : 'secondary'} onClick={onOpen}>
+        <Button
+          variant={isInReview ? 'primary' : 'secondary'}
+          render={<Link to={PATHS.brandContract(contract.id)} />}
+        >
           {isInReview ? 'Tinjau Konten' : 'Lihat Kontrak'}
         </Button>
       }

@@ -2,12 +2,13 @@ import type { BrandContract } from '@sohor/shared/api';
 import { AgreedTermsList, ContractDocument, DownloadContractButton } from '@sohor/shared/contracts';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { StatusBadge } from '@sohor/shared/page-parts';
-import { APP_BASE, Link, Slot } from '@sohor/shared/platform';
+import { Link, Slot } from '@sohor/shared/platform';
 import {
   Avatar,
   Button,
   Collapsible,
   DescriptionList,
+  Heading,
   MediaRow,
   NewTabLink,
   Row,
@@ -15,6 +16,7 @@ import {
   Stack,
   Text,
 } from '@sohor/shared/ui';
+import { PATHS } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
 import { lookOf, stepOf } from '../../lib/contract-look.ts';
 
@@ -24,7 +26,7 @@ export interface ContractPanelProps {
   work: ReactNode;
 }
 
-/** Content of a contract's dialog: both sides, state, work and text. */
+/** Content of a contract's page: both sides, state, work and text. */
 export function ContractPanel({ contract, work }: ContractPanelProps) {
   const {
     id,
@@ -65,10 +67,7 @@ export function ContractPanel({ contract, work }: ContractPanelProps) {
       {agreement && <AgreedTermsList {...agreement} />}
       <Row gap={3}>
         {isSigned && <DownloadContractButton contractId={id} />}
-        <Button
-          variant="secondary"
-          render={<Link to={`${APP_BASE}/daftarCampaign?campaign=${encodeURIComponent(campaignId)}`} />}
-        >
+        <Button variant="secondary" render={<Link to={PATHS.campaign(campaignId)} />}>
           Buka campaign
         </Button>
         <NewTabLink href={`/marketplace/${kolSlug}`} aria-label={`Lihat profil ${kolName}`}>
@@ -84,6 +83,9 @@ export function ContractPanel({ contract, work }: ContractPanelProps) {
           failed={null}
         />
       )}
+      <Heading level={2} size="sm">
+        Dokumen kontrak
+      </Heading>
       <Collapsible title="Isi kontrak">
         <ContractDocument text={contract.text} />
       </Collapsible>

@@ -17,6 +17,7 @@ import {
 import type { BrandContract } from '@sohor/shared/wire';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
+import { ContractPage } from './contract-page.tsx';
 import { ContractsPage } from './contracts-page.tsx';
 
 const PAGE = '/appSohor/kontrakBrand';
@@ -46,6 +47,8 @@ beforeEach(() => {
   signInAs('brand-1', 'Brand');
   forgetServerState();
 });
+
+const openOne = () => renderPage(ContractPage, `${PAGE}/${stored[0]?.id}`, undefined, `${PAGE}/:id`);
 
 test.each<[string, Partial<BrandContract>]>([
   ['Menunggu tanda tangan KOL', {}],
@@ -90,13 +93,12 @@ test('a group is asked for by name, and kept in the address', async () => {
 });
 
 test('a link opens a contract: what is next, and the text that its KOL signs', async () => {
-  renderPage(ContractsPage, `${PAGE}?kontrak=${stored[0]?.id}`);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Kontrak' }));
-  expect(await dialog.findByText(/^KOL dapat menandatangani sampai 14 September 2025/)).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Unduh PDF' })).toBeNull();
-  expect(dialog.getByRole('link', { name: 'Buka campaign' })).toHaveAttribute(
+  openOne();
+  expect(await screen.findByText(/^KOL dapat menandatangani sampai 14 September 2025/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Unduh PDF' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Buka campaign' })).toHaveAttribute(
     'href',
-    `/appSohor/daftarCampaign?campaign=${stored[0]?.idCampaign}`,
+    `/appSohor/daftarCampaign/${stored[0]?.idCampaign}`,
   );
 });
 
@@ -109,18 +111,22 @@ test('a signed contract shows its work only, with what can be done about it', as
       return replyRows([aContent({ status: 'link_review', riwayat: [aContentEvent()] })]);
     }),
   );
-  const { user } = renderPage(ContractsPage, PAGE);
-  await user.click(await screen.findByRole('button', { name: 'Tinjau Konten' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Kontrak' }));
-  expect(await dialog.findByRole('button', { name: 'Terima Konten Sari Wulandari' })).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Unduh PDF' })).toBeVisible();
+  const list = renderPage(ContractsPage, PAGE);
+  expect(await screen.findByRole('link', { name: 'Tinjau Konten' })).toHaveAttribute(
+    'href',
+    `${PAGE}/${stored[0]?.id}`,
+  );
+  list.unmount();
+  openOne();
+  expect(await screen.findByRole('button', { name: 'Terima Konten Sari Wulandari' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Unduh PDF' })).toBeVisible();
   expect(wanted).toEqual([stored[0]?.id]);
 });
 
 test("somebody else's contract is not found", async () => {
   api.use(http.get(ONE, () => replyFailure(404, 'Not found')));
-  renderPage(ContractsPage, `${PAGE}?kontrak=${stored[0]?.id}`);
-  expect(await screen.findByText('Kontrak ini tidak ditemukan.')).toBeVisible();
+  openOne();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeVisible();
 });
 
 test('an opened contract shows what was agreed on, and what of it differs from the campaign', async () => {

@@ -2,13 +2,11 @@ import { type BrandContract, type ContractGroup, downloadBrandContracts } from '
 import {
   errorText,
   FAILURES,
-  Later,
   ListTermsBar,
   LoadError,
   LoadMore,
   TableDownload,
   useListTerms,
-  useOpened,
   withProviders,
 } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
@@ -21,28 +19,20 @@ import {
   RadioGroup,
   Stack,
 } from '@sohor/shared/ui';
-import { useCallback } from 'react';
 import { GROUPS } from '../../lib/contract-look.ts';
 import { LoadingCards } from '../../lib/loading-cards.tsx';
-import { WORK_PANEL } from '../work/work-panel-part.ts';
 import { ContractCard } from './contract-card.tsx';
-import { ContractDialog } from './contract-dialog.tsx';
 import { useBrandContracts } from './contracts.queries.ts';
 
 const idOf = ({ id }: BrandContract) => id;
 
 const EVERY = 'every';
 const NAMES = Object.keys(GROUPS) as ContractGroup[];
+const card = (contract: BrandContract) => <ContractCard contract={contract} />;
 
 function Contracts() {
   const terms = useListTerms();
   const { text, period, days, read, change } = terms;
-  const opened = useOpened('kontrak');
-  const { open } = opened;
-  const card = useCallback(
-    (contract: BrandContract) => <ContractCard contract={contract} onOpen={() => open(contract.id)} />,
-    [open],
-  );
   const group = NAMES.find((one) => one === read('kelompok'));
   const filter = { group, text, ...days };
   const list = useBrandContracts(filter);
@@ -116,18 +106,6 @@ function Contracts() {
         </CardList>
       )}
       <LoadMore list={list} />
-      <ContractDialog
-        id={opened.id}
-        onClose={opened.close}
-        work={({ id, campaignId, isCampaignOver }) => (
-          <Later
-            part={WORK_PANEL}
-            props={{ contractId: id, campaignId, isOver: isCampaignOver }}
-            loading="Memuat konten..."
-            failed="Konten gagal dimuat."
-          />
-        )}
-      />
     </Stack>
   );
 }

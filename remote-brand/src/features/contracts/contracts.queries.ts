@@ -14,11 +14,10 @@ export function useBrandContracts(filter: BrandContractFilter) {
 }
 
 /** One contract with its text. Requested each time it opens, because its KOL may have signed meanwhile. */
-export function useBrandContract(id: string | null) {
+export function useBrandContract(id: string) {
   return useQuery({
     queryKey: ['brand-contract', id],
-    queryFn: () => fetchBrandContract(id ?? ''),
-    enabled: id !== null,
+    queryFn: () => fetchBrandContract(id),
     staleTime: 0,
   });
 }

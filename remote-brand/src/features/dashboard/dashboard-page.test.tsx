@@ -129,7 +129,7 @@ test('what waits for the Brand comes first, the soonest on top, with its time an
   expect(payout).toHaveTextContent('uang kembali ke saldo');
   expect(card.getByRole('link', { name: 'Tinjau pelamar: Pilih pelamar' })).toHaveAttribute(
     'href',
-    '/appSohor/daftarCampaign?campaign=c9',
+    '/appSohor/daftarCampaign/c9?bagian=pelamar',
   );
   expect(card.getByRole('link', { name: 'Tampilkan semua (22)' })).toHaveAttribute(
     'href',
@@ -189,7 +189,7 @@ itShows('Lihat Detail', 'a latest project leads to its details', async () => {
   expect(within(table).getByText('7 September 2025')).toBeInTheDocument();
   expect(within(table).getByRole('link', { name: /Lihat Detail/ })).toHaveAttribute(
     'href',
-    '/appSohor/daftarCampaign?campaign=c1',
+    '/appSohor/daftarCampaign/c1',
   );
   expect(screen.getByRole('link', { name: 'Lihat semua campaign' })).toHaveAttribute(
     'href',

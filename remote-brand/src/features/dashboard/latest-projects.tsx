@@ -3,6 +3,7 @@ import { formatCount, formatDay, formatRupiah } from '@sohor/shared/format';
 import { CAMPAIGN_STATUS, StatusBadge } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, type Column, DataTable, Heading, Row, Stack, TextLink } from '@sohor/shared/ui';
+import { PATHS } from '@sohor/shared/wire/catalog';
 
 const LIST = `${APP_BASE}/daftarCampaign`;
 
@@ -26,7 +27,7 @@ const COLUMNS: Column<DashboardCampaign>[] = [
         variant="secondary"
         size="sm"
         aria-label={`Lihat Detail ${name}`}
-        render={<Link to={`${LIST}?campaign=${id}`} />}
+        render={<Link to={PATHS.campaign(id)} />}
       >
         Lihat Detail
       </Button>

@@ -5,15 +5,15 @@ import { Button, CardGrid, EmptyState, Stack } from '@sohor/shared/ui';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
 import { useOwnCampaigns } from '../../lib/campaigns.queries.ts';
+import { CompareDialog } from '../../lib/compare/compare-dialog.tsx';
+import { useCompared } from '../../lib/compare/use-compared.ts';
 import { LoadingCards } from '../../lib/loading-cards.tsx';
 import { useShortlist } from '../../lib/shortlists/shortlists.queries.ts';
 import { KolCard } from '../kol-search/kol-card.tsx';
 import { KolDialog } from '../kol-search/kol-dialog.tsx';
-import { CompareDialog } from './compare-dialog.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { InviteManyDialog } from './invite-many-dialog.tsx';
 import { ListHead } from './list-head.tsx';
-import { useCompared } from './use-compared.ts';
 
 export interface ShortlistSectionProps {
   list: Shortlist;
@@ -46,7 +46,7 @@ export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
       <ListHead
         list={list}
         kolCount={entries.length}
-        onCompare={entries.length > 1 ? comparison.open : null}
+        onCompare={entries.length > 1 ? () => comparison.open() : null}
         onInvite={entries.length > 0 ? () => setInviting(true) : null}
         onDeleted={onDeleted}
       />

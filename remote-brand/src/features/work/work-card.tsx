@@ -104,7 +104,7 @@ function HandedIn({ event }: { event: WorkEvent }) {
   return (
     <Stack gap={2} className={styles.handedIn}>
       <div>
-        <Heading level={3} size="sm">
+        <Heading level={2} size="sm">
           {stage === 'draft' ? 'Draf' : 'Konten tayang'}
         </Heading>
         <Text size="xs" tone="muted">

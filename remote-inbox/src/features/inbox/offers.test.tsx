@@ -328,7 +328,7 @@ describe('a Brand', () => {
     ]);
     expect(await screen.findByRole('link', { name: 'Lihat kontrak' })).toHaveAttribute(
       'href',
-      `/appSohor/kontrakBrand?kontrak=${NEXT}`,
+      `/appSohor/kontrakBrand/${NEXT}`,
     );
   });
 

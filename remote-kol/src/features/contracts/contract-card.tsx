@@ -2,8 +2,9 @@ import type { Contract } from '@sohor/shared/api';
 import { DownloadContractButton } from '@sohor/shared/contracts';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { StatusBadge, useNow } from '@sohor/shared/page-parts';
-import { Link } from '@sohor/shared/platform';
+import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Badge, Button, Card, DescriptionList, Row } from '@sohor/shared/ui';
+import { PATHS } from '@sohor/shared/wire/catalog';
 import PenLine from 'lucide-react/icons/pen-line';
 import { addressOfCampaign } from './address-of-campaign.ts';
 import styles from './contract-card.module.css';
@@ -12,11 +13,13 @@ import { cardStep, workStatus } from './work/work-texts.ts';
 
 export interface ContractCardProps {
   contract: Contract;
-  onSign: () => void;
-  onWork: () => void;
+  /** Opens the dialog that signs it. */
+  onSign?: (() => void) | undefined;
+  /** On the contract's own page, which shows its work. */
+  isPage?: boolean;
 }
 
-export function ContractCard({ contract, onSign, onWork }: ContractCardProps) {
+export function ContractCard({ contract, onSign, isPage = false }: ContractCardProps) {
   const campaign = contract.campaignName || 'N/A';
   const now = useNow();
   const { work } = contract;
@@ -39,7 +42,7 @@ export function ContractCard({ contract, onSign, onWork }: ContractCardProps) {
           ID {contract.id}
         </span>
       }
-      footer={contract.status !== 'declined' && <Actions {...{ contract, onSign, onWork }} />}
+      footer={contract.status !== 'declined' && <Actions {...{ contract, onSign, isPage }} />}
     >
       <Row>
         {work ? <StatusBadge status={workStatus(work, now)} /> : <ContractStatus contract={contract} />}
@@ -70,21 +73,32 @@ function whyLapsed({ because, reason }: NonNullable<Contract['lapse']>): string 
 }
 
 /** Buttons: sign; for a signed contract, do the work and download the signed document. */
-function Actions({ contract, onSign, onWork }: ContractCardProps) {
+function Actions({ contract, onSign, isPage }: ContractCardProps) {
   const { status, work } = contract;
   // The primary look when the brand waits for the KOL.
   const isAwaited = work?.state === 'awaiting_draft' || work?.state === 'awaiting_link';
   if (status === 'approved')
     return (
       <>
-        <Button className={styles.work} variant={isAwaited ? 'primary' : 'secondary'} onClick={onWork}>
-          Konten
-        </Button>
+        {!isPage && (
+          <Button
+            className={styles.work}
+            variant={isAwaited ? 'primary' : 'secondary'}
+            render={<Link to={PATHS.kolContract(contract.id)} />}
+          >
+            Konten
+          </Button>
+        )}
         <DownloadContractButton contractId={contract.id} />
       </>
     );
   return (
-    <Button iconStart={<PenLine aria-hidden="true" />} onClick={onSign}>
+    <Button
+      iconStart={<PenLine aria-hidden="true" />}
+      {...(isPage
+        ? { render: <Link to={`${APP_BASE}/contract?campaign=${contract.campaignId}`} /> }
+        : { onClick: onSign })}
+    >
       Tanda Tangan Kontrak
     </Button>
   );

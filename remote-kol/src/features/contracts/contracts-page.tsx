@@ -1,21 +1,23 @@
 import type { Contract } from '@sohor/shared/api';
-import { useOpened, withProviders } from '@sohor/shared/page-parts';
-import { APP_BASE, Link } from '@sohor/shared/platform';
+import { withProviders } from '@sohor/shared/page-parts';
+import { APP_BASE, Link, Navigate, useSearchParams } from '@sohor/shared/platform';
 import { Button, PageHeader, Stack } from '@sohor/shared/ui';
-import { useCallback } from 'react';
+import { PATHS } from '@sohor/shared/wire/catalog';
+import { useContract } from '../../lib/own-data.ts';
 import { ContractCard } from './contract-card.tsx';
 import { ContractList } from './contract-list.tsx';
-import { WorkDialog } from './work-dialog.tsx';
+
+const card = (contract: Contract, onSign: () => void) => <ContractCard contract={contract} onSign={onSign} />;
 
 export const ContractsPage = withProviders(function ContractsPage() {
-  const work = useOpened('konten');
-  const { open } = work;
-  const card = useCallback(
-    (contract: Contract, onSign: () => void) => (
-      <ContractCard contract={contract} onSign={onSign} onWork={() => open(contract.campaignId)} />
-    ),
-    [open],
+  const [parameters] = useSearchParams();
+  // Messages of earlier releases name the campaign whose work they are about.
+  const campaignId = parameters.get('konten');
+  const { contract } = useContract(
+    (one) => one.campaignId === campaignId && one.status === 'approved',
+    campaignId !== null,
   );
+  if (campaignId !== null && contract) return <Navigate to={PATHS.kolContract(contract.id)} replace />;
   return (
     <Stack gap={6}>
       <PageHeader
@@ -31,7 +33,6 @@ export const ContractsPage = withProviders(function ContractsPage() {
         }}
         card={card}
       />
-      <WorkDialog campaignId={work.id} onClose={work.close} />
     </Stack>
   );
 });

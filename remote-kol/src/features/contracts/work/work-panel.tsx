@@ -13,8 +13,6 @@ import {
   Stack,
   Text,
 } from '@sohor/shared/ui';
-import { useEffect } from 'react';
-import dialog from '../work-dialog.module.css';
 import { CancelForm } from './cancel-form.tsx';
 import { CancelProposal } from './cancel-proposal.tsx';
 import { HandInForm } from './hand-in-form.tsx';
@@ -39,20 +37,12 @@ const ACTION_TEXTS = {
 export interface WorkPanelProps {
   campaignId: string;
   agreement: Contract['agreement'];
-  /** Called when sending begins and ends. */
-  onSending: (isSending: boolean) => void;
 }
 
 /** The work of one contract: its state, and what the KOL can do. */
-export function WorkPanel({ campaignId, agreement, onSending }: WorkPanelProps) {
+export function WorkPanel({ campaignId, agreement }: WorkPanelProps) {
   const work = useWork(campaignId);
   const action = useWorkAction(campaignId);
-  const { isPending } = action;
-  useEffect(() => {
-    onSending(isPending);
-    return () => onSending(false);
-  }, [isPending, onSending]);
-
   if (work.data) return <LoadedWork work={work.data} agreement={agreement} action={action} />;
   if (work.data === null)
     return (
@@ -62,7 +52,7 @@ export function WorkPanel({ campaignId, agreement, onSending }: WorkPanelProps) 
         text="Pekerjaan dimulai saat kontrak ditandatangani."
       />
     );
-  if (work.isPending) return <LoadingState text="Memuat konten..." className={dialog.awaited} />;
+  if (work.isPending) return <LoadingState text="Memuat konten..." />;
   return (
     <ErrorState
       compact

@@ -1,9 +1,20 @@
-import type { Kol, PublicKolProfile } from '@sohor/shared/api';
+import type { KolFigures, PublicKolProfile } from '@sohor/shared/api';
 import { formatPrice } from '@sohor/shared/format';
 import { RATE_CARD_ITEMS } from '@sohor/shared/wire/catalog';
-import { figuresOf } from '../../lib/figures-of.ts';
+import { figuresOf } from '../figures-of.ts';
 
 type RateCard = NonNullable<PublicKolProfile['rateCard']>;
+
+/** A KOL of a comparison. `categories` and `city` are left out where its list does not know them. */
+export interface ComparedKol extends KolFigures {
+  id: string;
+  slug: string;
+  fullName: string;
+  image: string | null;
+  score: number | null;
+  categories?: readonly string[];
+  city?: string | null;
+}
 
 /** A row of the comparison, with a cell for each KOL. */
 export interface CompareRow {
@@ -14,7 +25,7 @@ export interface CompareRow {
 }
 
 /** The same figures that lists of KOLs are sorted by. */
-export function figureRows(kols: readonly Kol[]): CompareRow[] {
+export function figureRows(kols: readonly ComparedKol[]): CompareRow[] {
   const scores = kols.map(({ score }) => score);
   const figures: (readonly (number | null)[])[] = [
     kols.map(({ followers }) => followers),
@@ -30,7 +41,9 @@ export function figureRows(kols: readonly Kol[]): CompareRow[] {
       cells: cells.map((ofKol) => ofKol[at]?.value ?? 'N/A'),
       best: bestOf(values),
     })),
-    { label: 'Kota', cells: kols.map(({ city }) => city ?? 'N/A'), best: [] },
+    ...(kols.some(({ city }) => city !== undefined)
+      ? [{ label: 'Kota', cells: kols.map(({ city }) => city ?? 'N/A'), best: [] }]
+      : []),
   ];
 }
 
@@ -57,7 +70,8 @@ export function priceRows(cards: readonly (RateCard | null)[]): CompareRow[] {
   });
 }
 
-function bestOf(values: readonly (number | null)[]): number[] {
+/** Indexes of the highest values; none where fewer than two are known, or all are equal. */
+export function bestOf(values: readonly (number | null)[]): number[] {
   const known = values.filter((value) => value !== null);
   const most = Math.max(...known);
   if (known.length < 2 || known.every((value) => value === most)) return [];

@@ -1,6 +1,6 @@
-import type { Kol } from '@sohor/shared/api';
 import { Later } from '@sohor/shared/page-parts';
 import { ChipGroup, Dialog, Stack, Text } from '@sohor/shared/ui';
+import type { ComparedKol, CompareRow } from './compare-rows.ts';
 import { MAX_COMPARED, type useCompared } from './use-compared.ts';
 
 const TABLE = {
@@ -11,15 +11,17 @@ const TABLE = {
 
 export interface CompareDialogProps {
   /** All KOLs of the list. */
-  kols: readonly Kol[];
+  kols: readonly ComparedKol[];
   comparison: ReturnType<typeof useCompared>;
+  /** Rows that only this comparison has, for those that are compared. */
+  ownRows?: (compared: readonly ComparedKol[]) => readonly CompareRow[];
 }
 
 /** Selects up to four KOLs of a list, and shows them side by side. */
-export function CompareDialog({ kols, comparison }: CompareDialogProps) {
+export function CompareDialog({ kols, comparison, ownRows }: CompareDialogProps) {
   const { isOpen, compared, choose, close } = comparison;
   const names = namesOf(kols);
-  const nameOf = ({ id }: Kol) => names.get(id) ?? '';
+  const nameOf = ({ id }: ComparedKol) => names.get(id) ?? '';
   return (
     <Dialog open={isOpen} onClose={close} title="Bandingkan KOL" size="xl">
       <Stack gap={5}>
@@ -37,7 +39,7 @@ export function CompareDialog({ kols, comparison }: CompareDialogProps) {
         ) : (
           <Later
             part={TABLE}
-            props={{ kols: compared }}
+            props={{ kols: compared, own: ownRows?.(compared) ?? [] }}
             loading="Memuat perbandingan..."
             failed="Perbandingan gagal dimuat."
           />
@@ -48,7 +50,7 @@ export function CompareDialog({ kols, comparison }: CompareDialogProps) {
 }
 
 /** Chips are identified by their text, so a name that occurs twice gets a number. */
-function namesOf(kols: readonly Kol[]): ReadonlyMap<string, string> {
+function namesOf(kols: readonly ComparedKol[]): ReadonlyMap<string, string> {
   const seen = new Map<string, number>();
   return new Map(
     kols.map(({ id, fullName }) => {

@@ -1,17 +1,19 @@
-import { fetchPublicKol, type Kol } from '@sohor/shared/api';
+import { fetchPublicKol } from '@sohor/shared/api';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Badge, Button, InlineAlert, Text } from '@sohor/shared/ui';
 import { useQueries } from '@tanstack/react-query';
 import styles from './compare.module.css';
-import { type CompareRow, figureRows, priceRows } from './compare-rows.ts';
+import { type ComparedKol, type CompareRow, figureRows, priceRows } from './compare-rows.ts';
 
 export interface CompareTableProps {
   /** Two to four KOLs. */
-  kols: readonly Kol[];
+  kols: readonly ComparedKol[];
+  /** Rows that only this comparison has; they come first. */
+  own?: readonly CompareRow[];
 }
 
 /** KOLs side by side: current figures, categories and prices. Scrolls sideways, with the row headings in view. */
-export function CompareTable({ kols }: CompareTableProps) {
+export function CompareTable({ kols, own = [] }: CompareTableProps) {
   const pages = useQueries({
     queries: kols.map(({ slug }) => ({
       queryKey: ['public-kol', slug],
@@ -23,7 +25,7 @@ export function CompareTable({ kols }: CompareTableProps) {
   const prices = isPending ? [] : priceRows(pages.map(({ data }) => data?.rateCard ?? null));
   const categories = {
     label: 'Kategori',
-    cells: kols.map(({ categories: all }) => all.join(', ')),
+    cells: kols.map(({ categories: all }) => all?.join(', ') ?? ''),
     best: [],
   };
   return (
@@ -63,7 +65,7 @@ export function CompareTable({ kols }: CompareTableProps) {
           </thead>
           <Rows
             title={`Angka hari ini di ${PRODUCT_NAME}`}
-            rows={[...figureRows(kols), categories]}
+            rows={[...own, ...figureRows(kols), ...(kols.some((kol) => kol.categories) ? [categories] : [])]}
             kols={kols}
           />
           {prices.length > 0 && <Rows title="Harga per pekerjaan" rows={prices} kols={kols} />}
@@ -77,7 +79,8 @@ export function CompareTable({ kols }: CompareTableProps) {
   );
 }
 
-interface RowsProps extends CompareTableProps {
+interface RowsProps {
+  kols: readonly ComparedKol[];
   title: string;
   rows: readonly CompareRow[];
 }

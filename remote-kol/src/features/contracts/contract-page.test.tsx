@@ -18,6 +18,7 @@ import {
 import type { Content } from '@sohor/shared/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { ContractPage } from './contract-page.tsx';
 import { ContractsPage } from './contracts-page.tsx';
 
 // jsdom draws no pictures.
@@ -26,6 +27,7 @@ URL.revokeObjectURL = () => undefined;
 
 const contract = aContract({ isVerification: true, isActive: true });
 const campaignId = contract.detail.idCampaign;
+const PAGE = `/appSohor/contract/${contract.kontrak.id}`;
 const CONTENT = apiPath('Campaign/content/:id');
 const HAND_IN = apiPath('Campaign/content');
 const CANCEL = apiPath('Campaign/cancelContract/:id');
@@ -53,17 +55,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const showDialog = async () => {
-  const { user } = renderPage(ContractsPage, '/appSohor/contract');
-  await user.click(await screen.findByRole('button', { name: 'Konten' }));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Konten' })) };
+const show = async () => {
+  const { user, unmount } = renderPage(ContractPage, PAGE, undefined, '/appSohor/contract/:id');
+  return { user, unmount, work: within(await screen.findByRole('region', { name: 'Konten' })) };
 };
 
-/** Opens the dialog for work in this state. */
+/** Opens the page for work in this state. */
 const openFor = async (change: Partial<Content>) => {
   content = [aWork(change)];
-  const view = await showDialog();
-  await view.dialog.findByRole('heading', { name: 'Riwayat' });
+  const view = await show();
+  await view.work.findByRole('heading', { name: 'Riwayat' });
   return view;
 };
 
@@ -166,11 +167,11 @@ describe('says what is next, and offers no more', () => {
       [],
     ],
   ])('while %s', async (_, change, label, sentence, offers) => {
-    const { dialog } = await openFor(change);
-    expect(dialog.getByText(label)).toBeInTheDocument();
-    expect(dialog.getByText(sentence)).toBeInTheDocument();
-    expect(dialog.getByText('Kopi Senja')).toBeInTheDocument();
-    const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+    const { work } = await openFor(change);
+    expect(work.getByText(label)).toBeInTheDocument();
+    expect(work.getByText(sentence)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Kopi Senja' })).toBeInTheDocument();
+    const names = work.queryAllByRole('button').map(({ textContent }) => textContent);
     expect(names.filter(Boolean)).toEqual(offers);
   });
 });
@@ -182,14 +183,14 @@ describe('the price', () => {
       .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
 
   test('is divided without the parts that are zero, as an estimate', async () => {
-    const { dialog } = await openFor({});
+    const { work } = await openFor({});
     expect(rows()).toEqual(['Harga: Rp1.000.000', 'Biaya layanan: -Rp50.000', 'Anda terima: Rp950.000']);
-    expect(dialog.getByText('Perkiraan, dihitung ulang saat cair')).toBeInTheDocument();
+    expect(work.getByText('Perkiraan, dihitung ulang saat cair')).toBeInTheDocument();
   });
 
   test('is no estimate any more when it is paid', async () => {
     const rincian = { harga: 100, biayaLayanan: 5, ppn: 2, pph: 1, diterima: 92, aturan: 'v1' };
-    const { dialog } = await openFor({ status: 'released', jatuhTempo: null, rincian });
+    const { work } = await openFor({ status: 'released', jatuhTempo: null, rincian });
     expect(rows()).toEqual([
       'Harga: Rp100',
       'Biaya layanan: -Rp5',
@@ -197,8 +198,8 @@ describe('the price', () => {
       'PPh: -Rp1',
       'Anda terima: Rp92',
     ]);
-    expect(dialog.getByText('Dibayar')).toBeInTheDocument();
-    expect(dialog.queryByText(/Perkiraan/)).not.toBeInTheDocument();
+    expect(work.getByText('Dibayar')).toBeInTheDocument();
+    expect(work.queryByText(/Perkiraan/)).not.toBeInTheDocument();
   });
 
   test.each(['cancelling', 'cancelled'] as const)('is not promised for work that is %s', async (status) => {
@@ -226,11 +227,11 @@ describe('the history', () => {
   });
 
   test('tells the newest first, with who, when, link, note and proof', async () => {
-    const { dialog } = await openFor({
+    const { work } = await openFor({
       status: 'link_review',
       riwayat: [started, handedIn, revision],
     });
-    const items = dialog.getAllByRole('listitem');
+    const items = work.getAllByRole('listitem');
     expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
       'Revisi diminta',
       'Konten diserahkan',
@@ -245,28 +246,28 @@ describe('the history', () => {
   });
 
   test('never links to an address that is none of the web', async () => {
-    const { dialog } = await openFor({ riwayat: [{ ...handedIn, bukti: null, url: 'javascript:alert(1)' }] });
-    expect(dialog.getByText('javascript:alert(1)')).toBeInTheDocument();
-    expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+    const { work } = await openFor({ riwayat: [{ ...handedIn, bukti: null, url: 'javascript:alert(1)' }] });
+    expect(work.getByText('javascript:alert(1)')).toBeInTheDocument();
+    expect(work.queryByRole('link')).not.toBeInTheDocument();
   });
 
   test('has the reason of a revision stand out while it is awaited', async () => {
-    const { dialog } = await openFor({ riwayat: [handedIn, revision] });
-    const [alert] = dialog.getAllByRole('alert');
+    const { work } = await openFor({ riwayat: [handedIn, revision] });
+    const [alert] = work.getAllByRole('alert');
     expect(alert).toHaveTextContent('Brand meminta revisiSebutkan nama kedai.');
-    expect(dialog.getByText(/^Perbaiki konten, lalu serahkan tautannya/)).toBeInTheDocument();
+    expect(work.getByText(/^Perbaiki konten, lalu serahkan tautannya/)).toBeInTheDocument();
   });
 
   test('does not ask for a revision that was handed in', async () => {
-    const { dialog } = await openFor({ status: 'link_review', riwayat: [revision, handedIn] });
-    expect(dialog.queryByText('Brand meminta revisi')).not.toBeInTheDocument();
+    const { work } = await openFor({ status: 'link_review', riwayat: [revision, handedIn] });
+    expect(work.queryByText('Brand meminta revisi')).not.toBeInTheDocument();
   });
 });
 
 describe('handing in', () => {
-  const fill = async ({ user, dialog }: Awaited<ReturnType<typeof openFor>>, url = URL_OF_WORK) => {
-    await user.type(dialog.getByLabelText('Tautan konten'), url);
-    return dialog.getByRole('button', { name: 'Serahkan Konten' });
+  const fill = async ({ user, work }: Awaited<ReturnType<typeof openFor>>, url = URL_OF_WORK) => {
+    await user.type(work.getByLabelText('Tautan konten'), url);
+    return work.getByRole('button', { name: 'Serahkan Konten' });
   };
 
   test('sends link, note and uploaded picture once, then shows the review', async () => {
@@ -284,23 +285,19 @@ describe('handing in', () => {
       }),
     );
     const view = await openFor({});
-    const { user, dialog } = view;
+    const { user, work } = view;
     const button = await fill(view, 'tiktok.com/@sari/video/7301234567890123456');
-    await user.type(dialog.getByLabelText(/^Catatan/), ' Tayang pukul 19.00 ');
+    await user.type(work.getByLabelText(/^Catatan/), ' Tayang pukul 19.00 ');
     await user.upload(
-      dialog.getByLabelText(/^Bukti tayang/),
+      work.getByLabelText(/^Bukti tayang/),
       new File(['png'], 'bukti.png', { type: 'image/png' }),
     );
     await user.dblClick(button);
     await waitFor(() => expect(sent).toHaveLength(1));
-    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Tutup' })).not.toBeInTheDocument());
-    // The dialog cannot be closed while it sends.
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
     answer.resolve();
     expect(await screen.findByText('Konten diserahkan. Brand akan meninjaunya.')).toBeInTheDocument();
-    expect(await dialog.findByText('Ditinjau')).toBeInTheDocument();
-    expect(dialog.queryByRole('form')).not.toBeInTheDocument();
+    expect(await work.findByText('Ditinjau')).toBeInTheDocument();
+    expect(work.queryByRole('form')).not.toBeInTheDocument();
     expect(sent).toEqual([
       {
         IdCampaign: campaignId,
@@ -319,7 +316,7 @@ describe('handing in', () => {
   ])('tells at once what %s is', async (typed, told) => {
     const view = await openFor({});
     await fill(view, typed);
-    expect(view.dialog.getByLabelText('Tautan konten')).toHaveAccessibleDescription(told);
+    expect(view.work.getByLabelText('Tautan konten')).toHaveAccessibleDescription(told);
   });
 
   test('names the stage of a draft', async () => {
@@ -330,9 +327,9 @@ describe('handing in', () => {
         return replyData(null);
       }),
     );
-    const { user, dialog } = await openFor({ status: 'awaiting_draft', tahap: 'Draf' });
-    await user.type(dialog.getByLabelText('Tautan draf'), 'https://drive.google.com/file/d/1');
-    await user.click(dialog.getByRole('button', { name: 'Serahkan Draf' }));
+    const { user, work } = await openFor({ status: 'awaiting_draft', tahap: 'Draf' });
+    await user.type(work.getByLabelText('Tautan draf'), 'https://drive.google.com/file/d/1');
+    await user.click(work.getByRole('button', { name: 'Serahkan Draf' }));
     expect(await screen.findByText('Draf diserahkan. Brand akan meninjaunya.')).toBeInTheDocument();
     expect(stage).toBe('Draf');
   });
@@ -344,8 +341,8 @@ describe('handing in', () => {
   ])('refuses %s without asking the server', async (_, typed, message) => {
     const view = await openFor({});
     await view.user.click(await fill(view, typed));
-    expect(await view.dialog.findByText(message)).toBeInTheDocument();
-    expect(view.dialog.getByLabelText('Tautan konten')).toBeInvalid();
+    expect(await view.work.findByText(message)).toBeInTheDocument();
+    expect(view.work.getByLabelText('Tautan konten')).toBeInvalid();
   });
 
   test.each([
@@ -356,9 +353,9 @@ describe('handing in', () => {
     api.use(http.post(HAND_IN, reply));
     const view = await openFor({});
     await view.user.click(await fill(view));
-    const form = within(view.dialog.getByRole('form', { name: 'Serahkan Konten' }));
+    const form = within(view.work.getByRole('form', { name: 'Serahkan Konten' }));
     expect(await form.findByRole('alert')).toHaveTextContent(message);
-    expect(view.dialog.getByLabelText('Tautan konten')).toHaveValue(URL_OF_WORK);
+    expect(view.work.getByLabelText('Tautan konten')).toHaveValue(URL_OF_WORK);
   });
 
   test('shows the new state, and why, when the clock was faster', async () => {
@@ -370,25 +367,24 @@ describe('handing in', () => {
     );
     const view = await openFor({});
     await view.user.click(await fill(view));
-    expect(await view.dialog.findByText('Terlambat')).toBeInTheDocument();
-    expect(view.dialog.getByRole('alert')).toHaveTextContent('Tenggat sudah lewat, minta perpanjangan.');
-    expect(view.dialog.queryByRole('form')).not.toBeInTheDocument();
+    expect(await view.work.findByText('Terlambat')).toBeInTheDocument();
+    expect(view.work.getByRole('alert')).toHaveTextContent('Tenggat sudah lewat, minta perpanjangan.');
+    expect(view.work.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  test('restores what was typed after the dialog was closed, and asks before a chosen picture is lost', async () => {
+  test('restores what was typed after the page was left, and asks before a chosen picture is lost', async () => {
     const view = await openFor({});
-    const { user, dialog } = view;
+    const { user, work } = view;
     await fill(view);
     expect(leavesFreely()).toBe(true);
     await user.upload(
-      dialog.getByLabelText(/^Bukti tayang/),
+      work.getByLabelText(/^Bukti tayang/),
       new File(['png'], 'bukti.png', { type: 'image/png' }),
     );
     expect(leavesFreely()).toBe(false);
-    await user.click(dialog.getByRole('button', { name: 'Tutup' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Konten' }));
-    expect(await screen.findByLabelText('Tautan konten')).toHaveValue(URL_OF_WORK);
+    view.unmount();
+    const again = await openFor({});
+    expect(again.work.getByLabelText('Tautan konten')).toHaveValue(URL_OF_WORK);
   });
 });
 
@@ -402,27 +398,27 @@ describe('a cancellation', () => {
         return replyData(null);
       }),
     );
-    const { user, dialog } = await openFor({});
-    await user.click(dialog.getByRole('button', { name: 'Ajukan Pembatalan' }));
-    const form = within(dialog.getByRole('form', { name: 'Ajukan Pembatalan' }));
+    const { user, work } = await openFor({});
+    await user.click(work.getByRole('button', { name: 'Ajukan Pembatalan' }));
+    const form = within(work.getByRole('form', { name: 'Ajukan Pembatalan' }));
     await user.click(form.getByRole('button', { name: 'Ajukan pembatalan' }));
     expect(await form.findByText('Tuliskan alasan pembatalan.')).toBeInTheDocument();
     await user.type(form.getByLabelText('Alasan pembatalan'), 'Saya sakit');
     await user.dblClick(form.getByRole('button', { name: 'Ajukan pembatalan' }));
-    expect(await dialog.findByText('Anda mengajukan pembatalan')).toBeInTheDocument();
-    expect(dialog.queryByRole('button', { name: 'Ajukan Pembatalan' })).not.toBeInTheDocument();
+    expect(await work.findByText('Anda mengajukan pembatalan')).toBeInTheDocument();
+    expect(work.queryByRole('button', { name: 'Ajukan Pembatalan' })).not.toBeInTheDocument();
     expect(sent).toEqual([[contract.kontrak.id, { alasan: 'Saya sakit' }]]);
   });
 
   test('keeps its reason when it could not be sent', async () => {
     api.use(http.post(CANCEL, replyNothing));
-    const { user, dialog } = await openFor({});
-    await user.click(dialog.getByRole('button', { name: 'Ajukan Pembatalan' }));
-    await user.type(dialog.getByLabelText('Alasan pembatalan'), 'Saya sakit');
+    const { user, work } = await openFor({});
+    await user.click(work.getByRole('button', { name: 'Ajukan Pembatalan' }));
+    await user.type(work.getByLabelText('Alasan pembatalan'), 'Saya sakit');
     expect(leavesFreely()).toBe(false);
-    await user.click(dialog.getByRole('button', { name: 'Ajukan pembatalan' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Usulan belum terkirim.');
-    expect(dialog.getByLabelText('Alasan pembatalan')).toHaveValue('Saya sakit');
+    await user.click(work.getByRole('button', { name: 'Ajukan pembatalan' }));
+    expect(await work.findByRole('alert')).toHaveTextContent('Usulan belum terkirim.');
+    expect(work.getByLabelText('Alasan pembatalan')).toHaveValue('Saya sakit');
   });
 
   describe('of the Brand', () => {
@@ -437,15 +433,15 @@ describe('a cancellation', () => {
           return replyData(null);
         }),
       );
-      const { user, dialog } = await openFor({ usulanBatal });
-      const alert = dialog.getByRole('alert');
+      const { user, work } = await openFor({ usulanBatal });
+      const alert = work.getByRole('alert');
       expect(alert).toHaveTextContent('Brand mengajukan pembatalan');
       expect(alert).toHaveTextContent('Produk ditarik');
       expect(alert).toHaveTextContent('Jawab sebelum 23 November 2026 pukul 10.00 (20 jam lagi).');
-      await user.click(dialog.getByRole('button', { name: 'Setujui' }));
+      await user.click(work.getByRole('button', { name: 'Setujui' }));
       expect(sent).toEqual([]);
-      await user.dblClick(dialog.getByRole('button', { name: 'Ya, setujui pembatalan' }));
-      expect(await dialog.findByText('Dibatalkan')).toBeInTheDocument();
+      await user.dblClick(work.getByRole('button', { name: 'Ya, setujui pembatalan' }));
+      expect(await work.findByText('Dibatalkan')).toBeInTheDocument();
       expect(sent).toEqual([[contract.kontrak.id, { setuju: true }]]);
     });
 
@@ -458,10 +454,10 @@ describe('a cancellation', () => {
           return replyData(null);
         }),
       );
-      const { user, dialog } = await openFor({ usulanBatal });
-      await user.click(dialog.getByRole('button', { name: 'Tolak' }));
-      await waitFor(() => expect(dialog.queryByText('Brand mengajukan pembatalan')).not.toBeInTheDocument());
-      expect(dialog.getByRole('form', { name: 'Serahkan Konten' })).toBeInTheDocument();
+      const { user, work } = await openFor({ usulanBatal });
+      await user.click(work.getByRole('button', { name: 'Tolak' }));
+      await waitFor(() => expect(work.queryByText('Brand mengajukan pembatalan')).not.toBeInTheDocument());
+      expect(work.getByRole('form', { name: 'Serahkan Konten' })).toBeInTheDocument();
       expect(sent).toEqual([{ setuju: false }]);
     });
 
@@ -472,10 +468,10 @@ describe('a cancellation', () => {
           return replyFailure(409, 'Tidak ada usulan pembatalan.');
         }),
       );
-      const { user, dialog } = await openFor({ usulanBatal });
-      await user.click(dialog.getByRole('button', { name: 'Tolak' }));
-      await waitFor(() => expect(dialog.queryByText('Brand mengajukan pembatalan')).not.toBeInTheDocument());
-      expect(dialog.getByRole('alert')).toHaveTextContent('Tidak ada usulan pembatalan.');
+      const { user, work } = await openFor({ usulanBatal });
+      await user.click(work.getByRole('button', { name: 'Tolak' }));
+      await waitFor(() => expect(work.queryByText('Brand mengajukan pembatalan')).not.toBeInTheDocument());
+      expect(work.getByRole('alert')).toHaveTextContent('Tidak ada usulan pembatalan.');
     });
   });
 });
@@ -490,10 +486,10 @@ describe('loading', () => {
         return replyRows([]);
       }),
     );
-    const { dialog } = await showDialog();
-    expect(await dialog.findByText('Memuat konten...')).toBeInTheDocument();
+    const { work } = await show();
+    expect(await work.findByText('Memuat konten...')).toBeInTheDocument();
     answer.resolve();
-    expect(await dialog.findByText('Belum ada pekerjaan di kontrak ini.')).toBeInTheDocument();
+    expect(await work.findByText('Belum ada pekerjaan di kontrak ini.')).toBeInTheDocument();
   });
 
   test.each([
@@ -501,27 +497,24 @@ describe('loading', () => {
     ['no answer', replyNothing, 'Terjadi kesalahan saat memuat konten.'],
   ])('that fails with %s can be tried again', async (_, reply, message) => {
     api.use(http.get(CONTENT, reply, { once: true }));
-    const { user, dialog } = await showDialog();
-    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
-    await user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
-    expect(await dialog.findByRole('heading', { name: 'Riwayat' })).toBeInTheDocument();
+    const { user, work } = await show();
+    expect(await work.findByRole('alert')).toHaveTextContent(message);
+    await user.click(work.getByRole('button', { name: 'Coba lagi' }));
+    expect(await work.findByRole('heading', { name: 'Riwayat' })).toBeInTheDocument();
   });
+});
 
-  test('asks for nothing before a dialog opens', async () => {
-    let asked = 0;
-    api.use(
-      http.get(CONTENT, () => {
-        asked += 1;
-        return replyRows(content);
-      }),
-    );
-    const { user } = renderPage(ContractsPage, '/appSohor/contract');
-    const button = await screen.findByRole('button', { name: 'Konten' });
-    expect(asked).toBe(0);
-    await user.click(button);
-    await screen.findByRole('heading', { name: 'Riwayat' });
-    expect(asked).toBe(1);
-  });
+test('the list leads to the page, and so does the link of an earlier message', async () => {
+  const list = renderPage(ContractsPage, '/appSohor/contract');
+  expect(await screen.findByRole('link', { name: 'Konten' })).toHaveAttribute('href', PAGE);
+  list.unmount();
+  renderPage(ContractsPage, `/appSohor/contract?konten=${campaignId}`);
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(PAGE));
+});
+
+test("somebody else's contract is not found", async () => {
+  renderPage(ContractPage, '/appSohor/contract/fremd', undefined, '/appSohor/contract/:id');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeVisible();
 });
 
 test('a dispute that was just opened stays before the KOL, with what was said', async () => {
@@ -533,8 +526,8 @@ test('a dispute that was just opened stays before the KOL, with what was said', 
     }),
     http.get(apiPath('Dispute/:id'), () => replyData(dispute)),
   );
-  const { user, dialog } = await openFor({});
-  await user.click(dialog.getByRole('button', { name: 'Ajukan Sengketa' }));
+  const { user, work } = await openFor({});
+  await user.click(work.getByRole('button', { name: 'Ajukan Sengketa' }));
   const form = within(await screen.findByRole('dialog', { name: 'Ajukan Sengketa' }));
   await user.type(await form.findByRole('textbox', { name: /Apa yang terjadi/ }), 'Brief berubah.');
   await user.click(form.getByRole('button', { name: 'Ajukan Sengketa' }));

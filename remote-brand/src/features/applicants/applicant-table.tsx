@@ -1,0 +1,121 @@
+import type { Applicant } from '@sohor/shared/api';
+import { formatCount } from '@sohor/shared/format';
+import { formatEngagement } from '@sohor/shared/page-parts';
+import { PRODUCT_NAME, Slot } from '@sohor/shared/platform';
+import {
+  Avatar,
+  Checkbox,
+  ClampedText,
+  type Column,
+  DataTable,
+  MediaRow,
+  NewTabLink,
+  Score,
+  VisuallyHidden,
+} from '@sohor/shared/ui';
+import { ApplicantState, type ApplicantStateProps } from './applicant-state.tsx';
+import styles from './applicants.module.css';
+import { AskedPrice } from './asked-price.tsx';
+
+export interface ApplicantTableProps {
+  applicants: readonly Applicant[];
+  /** Whole rupiah that the campaign pays one KOL. */
+  paidIdr: number;
+  /** Undefined where an applicant cannot be selected. */
+  choiceOf: (applicant: Applicant) => { isChosen: boolean; onToggle: () => void } | undefined;
+  stateOf: (applicant: Applicant) => ApplicantStateProps;
+}
+
+const compact = (value: number | null) => formatCount(value, { compact: true });
+
+/** The applicants as a table: figures and the price of this job below each other, so that they can be compared. */
+export function ApplicantTable({ applicants, paidIdr, choiceOf, stateOf }: ApplicantTableProps) {
+  const columns: Column<Applicant>[] = [
+    {
+      key: 'kol',
+      header: 'KOL',
+      primary: true,
+      cell: (applicant) => <Who applicant={applicant} choice={choiceOf(applicant)} />,
+    },
+    {
+      key: 'score',
+      header: 'Skor',
+      cell: ({ score }) => <Score variant="pill" value={score} label={`${PRODUCT_NAME} Score`} />,
+    },
+    { key: 'followers', header: 'Pengikut', align: 'end', cell: ({ figures }) => compact(figures.followers) },
+    {
+      key: 'views',
+      header: 'Penayangan',
+      align: 'end',
+      cell: ({ figures }) => compact(figures.averageViews),
+    },
+    {
+      key: 'engagement',
+      header: 'Interaksi',
+      align: 'end',
+      cell: ({ figures }) => formatEngagement(figures.engagement),
+    },
+    {
+      key: 'price',
+      header: applicants.find(({ askedPrice }) => askedPrice)?.askedPrice?.item ?? 'Harga pekerjaan ini',
+      align: 'end',
+      cell: ({ askedPrice }) => <AskedPrice asked={askedPrice} paidIdr={paidIdr} />,
+    },
+    {
+      key: 'state',
+      header: 'Keputusan',
+      cell: (applicant) => (
+        <div className={styles.state}>
+          <ApplicantState {...stateOf(applicant)} />
+          <Slot
+            name="kol-actions"
+            context={{
+              kolId: applicant.kolId,
+              name: applicant.fullName,
+              campaignId: applicant.campaignId,
+            }}
+            failed={null}
+          />
+        </div>
+      ),
+    },
+  ];
+  return <DataTable caption="Pelamar" columns={columns} rows={applicants} rowKey={({ id }) => id} />;
+}
+
+function Who({
+  applicant: { fullName, email, image, slug, message },
+  choice,
+}: {
+  applicant: Applicant;
+  choice: ReturnType<ApplicantTableProps['choiceOf']>;
+}) {
+  return (
+    <div className={styles.who}>
+      {choice && (
+        <Checkbox
+          className={styles.tick}
+          label={<VisuallyHidden>Pilih {fullName}</VisuallyHidden>}
+          checked={choice.isChosen}
+          onChange={choice.onToggle}
+        />
+      )}
+      <div>
+        <MediaRow
+          media={<Avatar name={fullName} src={image} />}
+          title={
+            <NewTabLink href={`/marketplace/${slug}`} aria-label={`Lihat profil dan rate card ${fullName}`}>
+              {fullName}
+            </NewTabLink>
+          }
+          subtitle={email}
+        />
+        {message && (
+          <ClampedText lines={3} className={styles.words}>
+            {message}
+          </ClampedText>
+        )}
+      </div>
+    </div>
+  );
+}

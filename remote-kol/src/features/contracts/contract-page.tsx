@@ -1,0 +1,58 @@
+import { errorText, LoadError, LoadedPart, usePart, withProviders } from '@sohor/shared/page-parts';
+import { APP_BASE, ApiError, Link, useParams } from '@sohor/shared/platform';
+import { Card, LoadingState, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
+import { useContract } from '../../lib/own-data.ts';
+import { ContractCard } from './contract-card.tsx';
+
+const PANEL = {
+  name: 'work-panel',
+  load: async () => (await import(/* webpackChunkName: "work-panel" */ './work/work-panel.tsx')).WorkPanel,
+};
+
+/** One contract, and its work. */
+export const ContractPage = withProviders(function ContractPage() {
+  const { id = '' } = useParams();
+  const { contract, query } = useContract((one) => one.id === id);
+  const panel = usePart(PANEL);
+  if (contract === undefined)
+    return (
+      <>
+        <PageHeader title="Kontrak" />
+        <LoadingState text="Memuat kontrak..." />
+      </>
+    );
+  if (contract === null)
+    return (
+      <LoadError
+        error={query.error ?? new ApiError(404, '')}
+        message={errorText(query.error, {
+          refused: 'Gagal mengambil kontrak.',
+          failed: 'Terjadi kesalahan saat mengambil kontrak.',
+        })}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        head={<PageHeader title="Kontrak" />}
+      />
+    );
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        eyebrow={
+          <TextLink apart render={<Link to={`${APP_BASE}/contract`} />}>
+            Kontrak
+          </TextLink>
+        }
+        title={contract.campaignName || 'N/A'}
+        subtitle={contract.brandName}
+      />
+      <ContractCard contract={contract} isPage />
+      {contract.status === 'approved' && (
+        <Card as="section" aria-label="Konten">
+          <LoadedPart query={panel} loading="Memuat konten..." failed="Gagal memuat konten.">
+            {(WorkPanel) => <WorkPanel campaignId={contract.campaignId} agreement={contract.agreement} />}
+          </LoadedPart>
+        </Card>
+      )}
+    </Stack>
+  );
+});
