@@ -56,8 +56,8 @@ export default defineConfig({
   // More workers than two cores can keep busy: two of them wait most of the time.
   workers: 4,
   // Generous, so that no journey depends on the machine's speed; the measuring ones have limits of their own.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./support/times-table.ts']],
   outputDir: './test-results',

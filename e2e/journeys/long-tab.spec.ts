@@ -69,7 +69,7 @@ async function startAt(page: Page, path: string): Promise<CDPSession> {
 }
 
 test('a tab that is open all day does not grow', async ({ page }) => {
-  test.setTimeout(60_000 + NAVIGATIONS * 1000);
+  test.setTimeout(300_000 + NAVIGATIONS * 1000);
   await signUp(page, somebody('KOL'));
   const session = await startAt(page, '/login');
   await page.evaluate(goThrough, [PATHS, WARM_UP_NAVIGATIONS] as const);
