@@ -379,7 +379,12 @@ describe('a Brand', () => {
 
   test('whose member may only pay, pays for what the KOL has accepted, and answers nothing else', async () => {
     localStorage.setItem('sohor.teamRole', 'session finance');
-    const waits = { status: 'awaiting_funds', oleh: 'saya', giliran: 'saya', danaSebelum: inHours(23) } as const;
+    const waits = {
+      status: 'awaiting_funds',
+      oleh: 'saya',
+      giliran: 'saya',
+      danaSebelum: inHours(23),
+    } as const;
     offers = [anOffer({ ...lacking, ...waits })];
     renderPage(InboxPage, OPEN);
     const buttons = within(await card()).getAllByRole('button');
