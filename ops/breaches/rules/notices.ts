@@ -47,7 +47,7 @@ export const noticeBreaches: readonly BreachRow[] = [
     "fail('name_has_address')", 'void 0'],
   [LENT, 'a thousand KOLs are invited for a rupiah each',
     'api/modules/campaigns/create-campaign.ts', 'api/modules/team/team.test.ts', 'for less than the smallest price',
-    'draft.price_idr < campaignMinPriceIdr', 'draft.price_idr < 1'],
+    'priceIdr < campaignMinPriceIdr', 'priceIdr < 1'],
   [PERSONAL, 'a push names who wrote it', 'api/modules/channels/send-push.ts', CHANNELS, 'reaches every browser of a person',
     'messageOf(delivery.id, text, isUrgent)', `messageOf(delivery.id, \`\${delivery.to.name}: \${text}\`, isUrgent)`],
   [PERSONAL, 'the fixed text of a push holds an amount', RULES, CHANNELS, 'is pushed in a fixed text',

@@ -131,7 +131,7 @@ test("somebody else's contract is not found", async () => {
 
 test('an opened contract shows what was agreed on, and what of it differs from the campaign', async () => {
   stored = [aBrandContract({ kesepakatan: anAgreement() })];
-  renderPage(ContractsPage, `${PAGE}?kontrak=${stored[0]?.id}`);
+  openOne();
   const agreed = within(await screen.findByRole('region', { name: 'Kesepakatan' }));
   expect(agreed.getByText('Harga').nextSibling).toHaveTextContent('Rp2.000.000Di campaign: Rp1.500.000');
   expect(agreed.getByText('Eksklusivitas').nextSibling).toHaveTextContent('30 hari sejak konten tayang');

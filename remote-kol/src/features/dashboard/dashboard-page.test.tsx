@@ -54,8 +54,8 @@ itShows(
 
 test('what waits for the KOL stands above the figures, with its next step', async () => {
   const items = [
-    aDueItem({ kind: 'sign_contract', nama: 'Kopi Senja', idCampaign: 'c1' }),
-    aDueItem({ kind: 'revise_draft', nama: 'Teh Pagi', idCampaign: 'c2' }),
+    aDueItem({ kind: 'sign_contract', nama: 'Kopi Senja', idKontrak: 'k1' }),
+    aDueItem({ kind: 'revise_draft', nama: 'Teh Pagi', idKontrak: 'k2' }),
   ];
   api.use(http.get(DASHBOARD, () => replyData(aKolDashboard({ due: { total: 2, items } }))));
   show();
@@ -63,11 +63,11 @@ test('what waits for the KOL stands above the figures, with its next step', asyn
   expect(card.getByText('Jawab kontrak dari Kopi Senja')).toBeVisible();
   expect(card.getByRole('link', { name: /^Baca kontrak/ })).toHaveAttribute(
     'href',
-    '/appSohor/contract?campaign=c1',
+    '/appSohor/contract/k1',
   );
   expect(card.getByRole('link', { name: /^Lihat revisi/ })).toHaveAttribute(
     'href',
-    '/appSohor/contract?konten=c2',
+    '/appSohor/contract/k2',
   );
 });
 
