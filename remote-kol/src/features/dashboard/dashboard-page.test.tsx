@@ -61,14 +61,8 @@ test('what waits for the KOL stands above the figures, with its next step', asyn
   show();
   const card = within(await screen.findByRole('region', { name: 'Perlu perhatian Anda' }));
   expect(card.getByText('Jawab kontrak dari Kopi Senja')).toBeVisible();
-  expect(card.getByRole('link', { name: /^Baca kontrak/ })).toHaveAttribute(
-    'href',
-    '/appSohor/contract/k1',
-  );
-  expect(card.getByRole('link', { name: /^Lihat revisi/ })).toHaveAttribute(
-    'href',
-    '/appSohor/contract/k2',
-  );
+  expect(card.getByRole('link', { name: /^Baca kontrak/ })).toHaveAttribute('href', '/appSohor/contract/k1');
+  expect(card.getByRole('link', { name: /^Lihat revisi/ })).toHaveAttribute('href', '/appSohor/contract/k2');
 });
 
 test('asks the server once for all that it shows', async () => {
