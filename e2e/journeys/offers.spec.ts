@@ -52,11 +52,11 @@ test('a Brand invites with terms, both counter, the Brand adds money and accepts
   await kol.goto('/appSohor/pesan?saring=penawaran');
   await kol.getByRole('link', { name: /Rp200\.000/ }).click();
   const opened = kol.getByRole('dialog', { name: 'Penawaran', exact: true });
-  await expect(opened.getByText('di campaign Rp250.000')).toBeVisible();
+  await expect(opened.getByText('Di campaign: Rp250.000')).toBeVisible();
   await opened.getByRole('button', { name: 'Penawaran balik' }).click();
   await offer(kol, 'Penawaran balik', { Harga: '400000' });
 
-  await expect(round(brand, name, 2).getByText('sebelumnya Rp200.000')).toBeVisible();
+  await expect(round(brand, name, 2).getByText('Sebelumnya: Rp200.000')).toBeVisible();
   await round(brand, name, 2).getByRole('button', { name: 'Penawaran balik' }).click();
   await offer(brand, 'Penawaran balik', { Harga: '300000' });
   await kol.goto('/appSohor/pesan?saring=penawaran&status=your_turn');

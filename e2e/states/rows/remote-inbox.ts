@@ -312,7 +312,7 @@ export const STATES: readonly ScreenState[] = [
       'own, open, for a Brand': withOffer(own, { who: 'brand', shows: 'Tarik' }),
       'countered once': withOffer(
         { putaran: 2, sebelumnya: BEFORE, hargaRateCard: null, selisihPersen: null },
-        { shows: 'sebelumnya Nada santai.' },
+        { shows: 'Sebelumnya: Nada santai.' },
       ),
       'last round': withOffer({ putaran: 5, sebelumnya: BEFORE }, { shows: 'Ini putaran terakhir' }),
       'long texts': withOffer(

@@ -12,7 +12,7 @@ export interface OfferTermsListProps {
 /** The terms, each that differs from the round before (in the first round from the campaign) marked, beside what it was. */
 export function OfferTermsList({ offer, onlyChanged = false }: OfferTermsListProps) {
   const { terms, before, campaignTerms } = offer;
-  const word = before ? 'sebelumnya' : 'di campaign';
+  const word = before ? 'Sebelumnya' : 'Di campaign';
   const shown = shownTerms(terms, before ?? campaignTerms)
     // What a campaign leaves open is no difference.
     .map((term) => (before || term.was !== '–' ? term : { ...term, was: null }))
@@ -29,7 +29,7 @@ export function OfferTermsList({ offer, onlyChanged = false }: OfferTermsListPro
             {value}
             {was !== null && (
               <span className={styles.was}>
-                {word} {was}
+                {word}: {was}
               </span>
             )}
           </dd>

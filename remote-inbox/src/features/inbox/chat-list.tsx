@@ -48,18 +48,6 @@ export function ChatList({ openId, onOpen }: ChatListProps) {
   return (
     <>
       <div className={styles.terms}>
-        {isOffers ? (
-          <RadioGroup
-            label="Penawaran"
-            hideLabel
-            variant="segmented"
-            value={read('status') ?? ''}
-            onValueChange={(status) => change({ status })}
-            options={OFFER_CHOICES}
-          />
-        ) : (
-          <SearchField label="Cari percakapan" placeholder="Cari nama atau isi pesan" {...search} />
-        )}
         <RadioGroup
           label="Tampilkan"
           hideLabel
@@ -73,6 +61,18 @@ export function ChatList({ openId, onOpen }: ChatListProps) {
             { value: OFFERS, label: 'Penawaran' },
           ]}
         />
+        {isOffers ? (
+          <RadioGroup
+            label="Penawaran"
+            hideLabel
+            variant="segmented"
+            value={read('status') ?? ''}
+            onValueChange={(status) => change({ status })}
+            options={OFFER_CHOICES}
+          />
+        ) : (
+          <SearchField label="Cari percakapan" placeholder="Cari nama atau isi pesan" {...search} />
+        )}
         <CampaignField value={campaignId ?? ''} onChange={(tentang) => change({ tentang })} />
       </div>
       {isOffers ? (

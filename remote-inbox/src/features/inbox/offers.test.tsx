@@ -108,7 +108,7 @@ test('an offer shows its terms, how they differ from the campaign, whose turn it
   expect(shown.getByText('Menunggu jawaban Anda · 41 jam lagi')).toBeVisible();
   expect(shown.getByText('25% di atas rate card')).toBeVisible();
   expect(shown.getByText('1 × TikTok Video')).toBeVisible();
-  expect(shown.getByText('di campaign Rp1.500.000')).toBeVisible();
+  expect(shown.getByText('Di campaign: Rp1.500.000')).toBeVisible();
   expect(
     within(await screen.findByRole('list', { name: 'Penawaran terbuka' })).getByRole('button', {
       name: /Rp2\.000\.000 · Kopi Senja.*Menunggu jawaban Anda/,
@@ -127,9 +127,9 @@ test('a counter-offer marks each term that changed beside what it was, and no ot
   const shown = within(await card(2));
   const terms = shown.getAllByText(/^sebelumnya/).map(({ parentElement }) => parentElement?.textContent);
   expect(terms).toEqual([
-    'Rp1.800.000sebelumnya Rp2.000.000',
-    '3 × Instagram Storysebelumnya 1 × TikTok Video',
-    '–sebelumnya Bahasa santai.',
+    'Rp1.800.000Sebelumnya: Rp2.000.000',
+    '3 × Instagram StorySebelumnya: 1 × TikTok Video',
+    '–Sebelumnya: Bahasa santai.',
   ]);
 });
 
