@@ -29,7 +29,7 @@ const ID = anOffer().id;
 const NEXT = '0190f5c0-0000-7000-8000-0000000000d2';
 const CAMPAIGN = anOffer().IdCampaign;
 const OPEN = `/appSohor/pesan?percakapan=${aChat().id}`;
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString();
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 1_800_000).toISOString();
 const soon = { jawabSebelum: inHours(41) };
 
 let offers: ReturnType<typeof anOffer>[] = [];
@@ -125,7 +125,7 @@ test('a counter-offer marks each term that changed beside what it was, and no ot
   offers = [anOffer({ ...soon, putaran: 2, sebelumnya: before, syarat })];
   renderPage(InboxPage, OPEN);
   const shown = within(await card(2));
-  const terms = shown.getAllByText(/^sebelumnya/).map(({ parentElement }) => parentElement?.textContent);
+  const terms = shown.getAllByText(/^Sebelumnya/).map(({ parentElement }) => parentElement?.textContent);
   expect(terms).toEqual([
     'Rp1.800.000Sebelumnya: Rp2.000.000',
     '3 × Instagram StorySebelumnya: 1 × TikTok Video',
