@@ -30,7 +30,11 @@ async function complain(brand: Page, words: string): Promise<void> {
 
 async function handIn(kol: Page, name: string, video: string): Promise<void> {
   await kol.goto('/appSohor/contract');
-  await kol.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Konten' }).click();
+  await kol
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('link', { name: 'Konten', exact: true })
+    .click();
   const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan konten').fill(`https://www.tiktok.com/@sari/video/${video}`);
   await work.getByRole('button', { name: 'Serahkan Konten' }).click();
@@ -75,7 +79,11 @@ test('a Brand opens a dispute with evidence, the KOL answers, staff divides the 
   await toldLast(time, kolId, /Sengketa diajukan/);
 
   await kol.goto('/appSohor/contract');
-  await kol.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Konten' }).click();
+  await kol
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('link', { name: 'Konten', exact: true })
+    .click();
   await kol.getByRole('button', { name: 'Lihat Sengketa' }).click();
   const dispute = kol.getByRole('dialog', { name: 'Sengketa' });
   await expect(dispute.getByText('KOL mengunggah untuk merek lain.')).toBeVisible();

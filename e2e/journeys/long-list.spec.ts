@@ -76,7 +76,7 @@ test('a long list keeps the focus while it is scrolled, Tab goes on from there, 
   await expect(button).toBeFocused();
   await page.keyboard.press('Tab');
   const next = page.getByRole('article', { name: nameOf(31), exact: true });
-  await expect(next.getByRole('button', { name: 'Lihat Detail' })).toBeFocused();
+  await expect(next.getByRole('link', { name: nameOf(31), exact: true })).toBeFocused();
   await expect(next).toBeInViewport();
 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));

@@ -12,7 +12,11 @@ test("money does not go to an account under somebody else's name, and to one tha
   const kolId = kols[0] ?? '';
   const kol = await time.pageOf(kolId, 'KOL');
   await kol.goto('/appSohor/contract');
-  await kol.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Konten' }).click();
+  await kol
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('link', { name: 'Konten', exact: true })
+    .click();
   const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan konten').fill('https://www.tiktok.com/@sari/video/7000000000000000031');
   await work.getByRole('button', { name: 'Serahkan Konten' }).click();

@@ -29,9 +29,8 @@ test('a Brand learns at once that a KOL applied, on both of its devices; what is
   const panel = desk.getByRole('region', { name: 'Pemberitahuan' });
   await expect(panel.getByRole('link')).toHaveText([new RegExp(`${person.fullName} mendaftar`), /aktif/]);
   await panel.getByRole('link', { name: `${person.fullName} mendaftar` }).click();
-  await expect(desk).toHaveURL(new RegExp(`campaign=${campaign}`));
-  await expect(desk.getByRole('dialog').getByText(person.fullName)).toBeVisible();
-  await desk.keyboard.press('Escape');
+  await expect(desk).toHaveURL(new RegExp(`daftarCampaign/${campaign}\\?bagian=pelamar`));
+  await expect(desk.getByRole('row', { name: person.fullName })).toBeVisible();
   for (const page of [desk, phone]) await expect(bell(page)).toHaveAccessibleName(/1 belum dibaca/);
 
   await bell(phone).click();

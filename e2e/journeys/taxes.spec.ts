@@ -51,7 +51,11 @@ test('tax data leads to a withheld payment, and that to a statement of the month
   // The tax data of signing count.
   await time.sign(kolId);
   await kol.goto('/appSohor/contract');
-  await kol.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Konten' }).click();
+  await kol
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('link', { name: 'Konten', exact: true })
+    .click();
   const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan konten').fill('https://www.tiktok.com/@sari/video/7000000000000000021');
   await work.getByRole('button', { name: 'Serahkan Konten' }).click();

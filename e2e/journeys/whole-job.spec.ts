@@ -56,7 +56,7 @@ test('a KOL does a whole job on a slow phone: a pasted number, a share link, a S
   await signing.getByRole('button', { name: 'Setuju dan Tanda Tangan Kontrak' }).tap();
   await expect(signing).toBeHidden();
 
-  await job.getByRole('link', { name: 'Konten' }).tap();
+  await job.getByRole('link', { name: 'Konten', exact: true }).tap();
   const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan konten').tap();
   const video = `7${String(Date.now()).padStart(18, '0')}`;

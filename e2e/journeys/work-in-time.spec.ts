@@ -9,7 +9,11 @@ test('a brand that says nothing for 72 hours has accepted, and the KOL is paid',
   const { brand, kols } = await time.campaign({ name, days: 30, places: 1, signed: 1 });
   const kol = await time.pageOf(kols[0] ?? '', 'KOL');
   await kol.goto('/appSohor/contract');
-  await kol.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Konten' }).click();
+  await kol
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('link', { name: 'Konten', exact: true })
+    .click();
   const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan konten').fill('https://www.tiktok.com/@sari/video/7000000000000000001');
   await work.getByRole('button', { name: 'Serahkan Konten' }).click();
@@ -85,7 +89,11 @@ test('a campaign that ends with places unfilled gives their money back, and its 
   const kol = await time.pageOf(kols[0] ?? '', 'KOL');
   const link = 'https://www.tiktok.com/@sari/video/7000000000000000002';
   await kol.goto('/appSohor/contract');
-  await kol.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Konten' }).click();
+  await kol
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('link', { name: 'Konten', exact: true })
+    .click();
   const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan konten').fill(link);
   await work.getByRole('button', { name: 'Serahkan Konten' }).click();

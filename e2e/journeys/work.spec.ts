@@ -26,7 +26,7 @@ test('a KOL signs, hands in a draft, revises it, publishes, is accepted, and fin
   const { data } = (await (await ofKol.get('Campaign/Kontrak')).json()) as { data: { _id: string }[] };
   const contract = data[0]?._id ?? '';
 
-  await ofCampaign.getByRole('link', { name: 'Konten' }).click();
+  await ofCampaign.getByRole('link', { name: 'Konten', exact: true }).click();
   const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan draf').fill('https://drive.google.com/file/d/draf-1/view');
   await work.getByRole('button', { name: 'Serahkan Draf' }).click();

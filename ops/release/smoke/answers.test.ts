@@ -31,4 +31,5 @@ test('a call that nobody knows is answered, too', () => {
 
 test('a page of one thing meets it: the record that is asked for by the sample id has that id', () => {
   expect(answerTo('GET', `Campaign/detail/${SAMPLE_ID}`, 'Brand')).toMatchObject({ data: { id: SAMPLE_ID } });
+  expect(answerTo('GET', 'Campaign/Kontrak', 'KOL')).toMatchObject({ data: [{ _id: SAMPLE_ID }] });
 });
