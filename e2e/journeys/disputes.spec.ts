@@ -90,7 +90,8 @@ test('a Brand opens a dispute with evidence, the KOL answers, staff divides the 
   await expect(dispute.getByRole('link', { name: 'Gambar bukti' })).toBeVisible();
   await dispute.getByLabel('Keterangan Anda').fill('Hanya satu dari dua unggahan.');
   await dispute.getByRole('button', { name: 'Kirim Keterangan' }).click();
-  await expect(dispute.getByText('Hanya satu dari dua unggahan.')).toBeVisible();
+  const words = dispute.getByRole('region', { name: 'Keterangan kedua pihak' });
+  await expect(words.getByText('Hanya satu dari dua unggahan.')).toBeVisible();
 
   await time.pass(2 * DAY);
   const staff = await time.pageOf(await time.staff(), 'Admin');

@@ -115,6 +115,7 @@ export const BRAND_CONTRACT_STATES = statesOf(
     'opened, declined': { ...opened(declined), shows: /^KOL menolak pada/ },
     'opened, nobody signed in time': { ...opened(lapsed), shows: /^KOL tidak menandatangani tepat waktu/ },
     'opened, work in review': {
+      main: true,
       ...opened(inReview),
       answers: {
         ...opened(inReview).answers,

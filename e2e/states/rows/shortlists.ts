@@ -55,6 +55,7 @@ const RATES = {
 };
 const compares = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow =>
   asks('compare-table', {
+    component: 'remote-brand/src/lib/compare/compare-table.tsx',
     ...row,
     path: `/appSohor/daftarKol?banding=${entries.map(({ kol }) => kol.user.id).join(',')}`,
     answers: { [PUBLIC]: data(aPublicKol({ rateCard: RATES })), ...row.answers },

@@ -26,6 +26,8 @@ export function useChangeParameters(): ChangeParameters {
     if (now.pathname !== drawn.pathname) return;
     const state = newPlace ?? now.state;
     const next = changed(new URLSearchParams(now.search), change);
+    // A tab reports its press twice, once for the focus: the way back from there is one step.
+    if (newPlace && `?${next}` === now.search) return;
     navigate(`?${next}`, { replace: !newPlace, state, preventScrollReset });
   });
 }
