@@ -64,7 +64,7 @@ export function ContractPanel({ contract, work }: ContractPanelProps) {
           { term: 'Awal', value: contract.invitedBy === 'brand' ? 'Undangan Anda' : 'Lamaran KOL' },
         ]}
       />
-      {agreement && <AgreedTermsList {...agreement} />}
+      {agreement && <AgreedTermsList {...agreement} level={2} />}
       <Row gap={3}>
         {isSigned && <DownloadContractButton contractId={id} />}
         <Button variant="secondary" render={<Link to={PATHS.campaign(campaignId)} />}>
