@@ -72,6 +72,7 @@ export function suiteOfContracts(stage: Stage): void {
         figures: { followers: null, averageViews: null, engagement: null, priceFrom: null },
         lapse: null,
         contract: null,
+        askedPrice: null,
       },
     ];
     expect(await fetchApplicants(campaign.id, { status: 'pending' })).toEqual({
