@@ -11,7 +11,7 @@ const PEOPLE = 12;
 /** Milliseconds that WhatsApp takes for each message, so that most kills fall between its sending and its answer. */
 const ANSWER_MS = 150;
 const LOOK_MS = 100;
-/** So often in a row nothing is under way: between two messages of a process it is so once. */
+/** Looks in a row that find no message under way. A process that sends several has none between two of them, so one look is not enough. */
 const QUIET_LOOKS = 5;
 /** WhatsApp reports twice on a message: that it was sent, and that it arrived. */
 const REPORTS = 2;
