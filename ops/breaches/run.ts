@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createVitest, type TestModule } from 'vitest/node';
 import { say } from '../run/say.ts';
 import { appsOf } from '../workspaces.ts';
@@ -70,7 +70,8 @@ async function tryInVitest(breaches: readonly Breach[]): Promise<void> {
   const vitest = await createVitest('test', {
     root: ROOT,
     watch: false,
-    reporters: [{}],
+    // A line for each file: a command that prints nothing is taken to hang.
+    reporters: [{ onTestModuleEnd: ({ moduleId }) => say(`tried ${relative(ROOT, moduleId)}`) }],
     silent: true,
     testTimeout: TEST_TIMEOUT_MS,
     bail: 0,

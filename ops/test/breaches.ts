@@ -10,7 +10,7 @@ export async function breaches(root: string, print: (text: string) => void): Pro
   try {
     const report = join(folder, 'report.json');
     const command = ['node', 'ops/breaches/run.ts', `--output=${report}`];
-    const ok = await succeeds(command, { root, timeoutMs: 30 * 60_000, print });
+    const ok = await succeeds(command, { root, print });
     if (!existsSync(report)) return { ok: false, note: 'it made no report' };
     const { passed, failures }: { passed: number; failures: Failure[] } = JSON.parse(
       readFileSync(report, 'utf8'),

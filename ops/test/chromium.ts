@@ -18,7 +18,7 @@ export async function findChromium(root: string, print: (text: string) => void):
   if (given) {
     throw new Problem(`CHROMIUM_PATH is ${given}, which does not start.`);
   }
-  const options = { root, print, timeoutMs: 5 * 60_000 };
+  const options = { root, print };
   if (process.getuid?.() === 0 && commandPath('apt-get')) {
     print('Chromium is missing; installing it with apt-get …\n');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };

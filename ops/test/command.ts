@@ -15,26 +15,31 @@ export function testEnvironment(root: string): NodeJS.ProcessEnv {
   };
 }
 
+/** A command that prints nothing for so long hangs. How long it takes in all depends on the machine, so that ends nothing. */
+const SILENT_MS = 15 * 60_000;
+
 export interface CommandOptions {
   root: string;
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  timeoutMs: number;
   /** Gets the command's output as it comes. */
   print: (text: string) => void;
 }
 
-/** Runs a command of a step; false when it fails or takes too long. */
+/** Runs a command of a step; false when it fails or hangs. */
 export async function succeeds(command: readonly string[], options: CommandOptions): Promise<boolean> {
-  const { root, cwd = root, timeoutMs, print } = options;
+  const { root, cwd = root, print } = options;
   const child = startCommand(anyCommand(command, cwd, { ...testEnvironment(root), ...options.env }));
-  // Decoded by the stream, because a chunk may end within a character.
-  child.stdout?.setEncoding('utf8').on('data', print);
-  child.stderr?.setEncoding('utf8').on('data', print);
   const watchdog = setTimeout(() => {
-    print(`\nThis step has taken ${timeoutMs / 60_000} minutes and is ended: ${command.join(' ')}\n`);
+    print(`\nIt has printed nothing for ${SILENT_MS / 60_000} minutes and is ended: ${command.join(' ')}\n`);
     void endProcess(child, 5_000);
-  }, timeoutMs);
+  }, SILENT_MS);
+  // Decoded by the stream, because a chunk may end within a character.
+  for (const output of [child.stdout, child.stderr])
+    output?.setEncoding('utf8').on('data', (text: string) => {
+      watchdog.refresh();
+      print(text);
+    });
   const code = await new Promise<number>((done) => {
     child.once('error', (error) => {
       print(`${error.message}\n`);

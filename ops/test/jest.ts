@@ -56,7 +56,6 @@ async function counted(
     const ok = await succeeds(command(report), {
       root,
       cwd: join(root, workspace),
-      timeoutMs: 40 * 60_000,
       print,
     });
     if (!existsSync(report)) return { ok: false, note: 'it made no report' };

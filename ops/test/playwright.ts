@@ -50,7 +50,6 @@ export async function playwright(root: string, print: (text: string) => void): P
     const ok = await succeeds(['playwright', 'test', '--reporter=list,json,./support/times-table.ts'], {
       root,
       cwd: e2e,
-      timeoutMs: 40 * 60_000,
       env: {
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
