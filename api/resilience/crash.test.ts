@@ -4,7 +4,7 @@ import { findBroken } from './journal-fixture.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 
 /** KILLS=30 for the figure in full. */
-const KILLS = Number(process.env.KILLS ?? 5);
+const KILLS = Number(process.env.KILLS ?? 3);
 const AT_ONCE = 6;
 /** The least number of acknowledged writes between two kills. */
 const WRITES_BETWEEN = 30;
