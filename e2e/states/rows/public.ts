@@ -103,7 +103,7 @@ const marketplace = statesOf(
       dialog: 'open',
       act: async (page) => {
         await page.getByRole('button', { name: 'Filter', exact: true }).click();
-        await page.getByText(/^Hanya KOL terverifikasi \(/).waitFor();
+        await page.getByText(/^Hanya KOL yang identitasnya diperiksa \(/).waitFor();
       },
       shows: (page) => page.getByRole('dialog', { name: 'Filter KOL' }),
     },

@@ -112,7 +112,8 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
         items={TABS.map(({ value, label, empty }) => ({
           value,
           label,
-          count: counts[value],
+          // Invitations wait for the KOL, and need no decision here.
+          count: value === 'pending' ? counts.pending - counts.invited : counts[value],
           content: (
             <Members
               campaignId={campaignId}
