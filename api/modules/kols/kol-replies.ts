@@ -24,6 +24,7 @@ export function toKolItem(row: KolRow): KolItem {
     slug: row.slug,
     figures: figuresOf(row),
     city: row.city,
+    ...(row.isSaved && { tersimpan: true as const }),
     ...(row.isVerified && { isVerification: true as const }),
     ...(row.isChecked && { isChecked: true as const }),
   };

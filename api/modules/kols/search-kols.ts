@@ -32,6 +32,8 @@ export interface KolRow extends ListedKol {
   readonly email: string;
   /** The KOL has applied to a campaign of this Brand, or was invited to one. */
   readonly isRelated: boolean;
+  /** This Brand keeps it in one of its lists. */
+  readonly isSaved: boolean;
   readonly tiktok: string | null;
   readonly breakdown: StoredBreakdown | null;
 }
@@ -51,7 +53,8 @@ export async function findKols(pool: pg.Pool, brandId: string, ids: readonly str
   const { rows } = await pool.query<KolRow>({
     name: 'kols by id',
     text: `SELECT ${LISTED}, u.email, p.tiktok, p.breakdown,
-      EXISTS (SELECT FROM brand_kols b WHERE b.brand_id = $2 AND b.kol_id = k.kol_id) AS "isRelated" ${OF_KOLS}`,
+      EXISTS (SELECT FROM brand_kols b WHERE b.brand_id = $2 AND b.kol_id = k.kol_id) AS "isRelated",
+      EXISTS (SELECT FROM saved_kols b WHERE b.brand_id = $2 AND b.kol_id = k.kol_id) AS "isSaved" ${OF_KOLS}`,
     values: [ids, brandId],
   });
   return rows;

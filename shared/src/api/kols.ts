@@ -39,6 +39,8 @@ export interface Kol extends KolFigures {
   slug: string;
   /** City where the KOL lives; null when it does not say. */
   city: string | null;
+  /** True when the Brand keeps it in one of its lists. */
+  isSaved: boolean;
   /** True when its figures come from a TikTok account that is linked. */
   isVerified: boolean;
   /** True when staff has verified the KOL. */
@@ -52,6 +54,7 @@ export function toKol({
   breakdown,
   scoreBasis,
   slug,
+  tersimpan,
   isVerification,
   isChecked,
   figures,
@@ -71,6 +74,7 @@ export function toKol({
     basis: scoreBasis,
     slug,
     city,
+    isSaved: tersimpan ?? false,
     isVerified: isVerification ?? false,
     isChecked: isChecked ?? false,
     ...figures,

@@ -94,6 +94,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
       <RightNote right="campaigns" what="Memutuskan pelamar" />
       {counts[tab] > 1 && (
         <SelectField
+          className={styles.sort}
           label="Urutkan pelamar"
           hideLabel
           value={sort ?? FIRST_COME}

@@ -4,6 +4,7 @@ import { formatEngagement, formatPriceFrom, KolMarks, webAddress } from '@sohor/
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Badge, FigureRow, Kawung, NewTabLink, Row } from '@sohor/shared/ui';
 import MapPin from 'lucide-react/icons/map-pin';
+import { BrandActions } from './brand-actions.tsx';
 import styles from './kol-page.module.css';
 import { ShareButton } from './share-button.tsx';
 
@@ -36,6 +37,7 @@ export function KolPerson({ kol }: { kol: PublicKolProfile }) {
         </div>
         <ShareButton title={`${kol.fullName} di ${PRODUCT_NAME}`} />
       </div>
+      <BrandActions kol={kol} />
       {kol.bio && <p className={styles.bio}>{kol.bio}</p>}
       {kol.categories.length > 0 && (
         <Row>
