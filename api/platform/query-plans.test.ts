@@ -159,6 +159,8 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Wallet/upcoming', 'KOL', 3],
   ['Invoice', 'Brand', 2],
   ['Invoice?q=kopi&status=Dibayar', 'Brand', 2],
+  ['Invoice?jenis=campaign', 'Brand', 2],
+  ['Invoice?jenis=work&urut=highest', 'Brand', 2],
   ['Invoice?urut=oldest', 'Brand', 2],
   ['Invoice?urut=highest', 'Brand', 2],
   ['Invoice?urut=lowest', 'KOL', 2],

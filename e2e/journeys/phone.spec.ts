@@ -30,7 +30,7 @@ test('a KOL with a phone finds its way by the drawer, applies, and sees it pendi
     .getByRole('button', { name: 'Lihat Detail' })
     .click();
   await page.getByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }).click();
-  await expect(page.getByRole('dialog').getByText('Menunggu persetujuan')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Menunggu keputusan Brand')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await goBy(page, 'Rate Card');

@@ -192,6 +192,8 @@ export async function freePlace(tx: Db, { campaignId, kolId }: Participation, at
 
 export interface ApplicantPage {
   readonly campaignId: string;
+  /** The Brand that reads them. */
+  readonly brandId?: string | null;
   /** Only this KOL's entry. */
   readonly kolId: string | null;
   readonly status: ApplicantStatus | null;
@@ -206,7 +208,10 @@ export interface ApplicantPage {
  * that is sorted by campaign first. With `=` the planner may walk through everybody's applicants by id until it meets the
  * campaign's.
  */
-export function listApplicants(db: Db, { campaignId, kolId, status, after, ids, limit }: ApplicantPage) {
+export function listApplicants(
+  db: Db,
+  { campaignId, brandId = null, kolId, status, after, ids, limit }: ApplicantPage,
+) {
   return db
     .selectFrom('applicants as a')
     .innerJoin('people as u', 'u.id', 'a.kol_id')
@@ -236,6 +241,17 @@ export function listApplicants(db: Db, { campaignId, kolId, status, after, ids, 
         .whereRef('o.applicant_id', '=', 'a.id')
         .whereRef('o.withdrawn_at', '>=', 'a.decided_at')
         .as('withdrawnAt'),
+    )
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('saved_kols as b')
+            .select('b.kol_id')
+            .where('b.brand_id', '=', brandId)
+            .whereRef('b.kol_id', '=', 'a.kol_id'),
+        )
+        .as('isSaved'),
     )
     .leftJoinLateral(
       (row) =>

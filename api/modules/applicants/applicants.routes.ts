@@ -89,6 +89,7 @@ function toWire(row: ApplicantRow, cancelledAt: Date | null, asked: AskedPrice |
     inviteBy: startedBy(row.invitedBy),
     sohorScore: row.score === null ? null : Number(row.score),
     slug: row.slug,
+    ...(row.isSaved && { tersimpan: true as const }),
     ...(row.message !== null && { pesan: row.message }),
     figures: figuresOf(row),
     ...(asked && {

@@ -12,7 +12,7 @@ import {
 } from './applicants.repository.ts';
 import { listSortedApplicants, type SortedPlace } from './sort-applicants.repository.ts';
 
-export interface VisiblePage extends Omit<ApplicantPage, 'kolId' | 'after' | 'ids'> {
+export interface VisiblePage extends Omit<ApplicantPage, 'brandId' | 'kolId' | 'after' | 'ids'> {
   /** By time of application, or by the figures of the KOLs; each with the place where the page before ended. */
   readonly order:
     | { readonly sort: null; readonly after: string | null }
@@ -27,8 +27,11 @@ export async function listVisibleApplicants(db: Db, caller: Caller, page: Visibl
   // For others, a campaign that is not theirs, or not published yet, does not exist.
   if (!isOwner && (caller.role !== 'KOL' || campaign.verifiedAt === null)) fail('campaign_not_found');
   if (campaign.verifiedAt === null) fail('campaign_not_verified');
-  if (!isOwner) return { rows: await read(db, page, caller.userId), campaign };
-  const [rows, counts] = await Promise.all([read(db, page, null), countApplicants(db, campaign.id)]);
+  if (!isOwner) return { rows: await read(db, page, { brandId: null, kolId: caller.userId }), campaign };
+  const [rows, counts] = await Promise.all([
+    read(db, page, { brandId: caller.userId, kolId: null }),
+    countApplicants(db, campaign.id),
+  ]);
   const cards = await findRateCards(
     db,
     rows.map(({ kolId }) => kolId),
@@ -40,9 +43,9 @@ export async function listVisibleApplicants(db: Db, caller: Caller, page: Visibl
 function read(
   db: Db,
   { order, ...page }: VisiblePage,
-  kolId: string | null,
+  reader: Pick<ApplicantPage, 'brandId' | 'kolId'>,
 ): Promise<(ApplicantRow & { key?: number })[]> {
   return order.sort === null
-    ? listApplicants(db, { ...page, kolId, after: order.after })
-    : listSortedApplicants(db, { ...page, kolId, ...order });
+    ? listApplicants(db, { ...page, ...reader, after: order.after })
+    : listSortedApplicants(db, { ...page, ...reader, ...order });
 }

@@ -303,7 +303,8 @@ describe('web push', () => {
     const kol = await api.signIn('KOL', { fullName: 'Sari Rahasia' });
     const browsers = [await api.browser(kol), await api.browser(kol)];
     const other = await api.browser(await api.signIn('KOL'));
-    await api.tell(api.notice(kol, 'offer_ended'));
+    const campaignId = '0190f5c0-0000-7000-8000-000000000001';
+    await api.tell({ ...api.notice(kol, 'offer_ended'), campaignId });
     await api.work();
     for (const browser of browsers) {
       const [push, ...more] = await api.pushes(browser);
@@ -312,7 +313,7 @@ describe('web push', () => {
         title: 'Sohor',
         body: 'Sebuah tawaran kontrak berakhir.',
         tag: push?.topic,
-        path: '/appSohor',
+        path: `/appSohor/contract?campaign=${campaignId}`,
       });
       expect(push?.text).not.toContain('Sari');
     }

@@ -57,7 +57,7 @@ test('a signed contract comes to its Brand as the PDF that can be downloaded', a
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
     subject: 'Kontrak yang sudah ditandatangani',
-    text: expect.stringContaining("kontrak 'Kopi Susu'"),
+    text: expect.stringMatching(/kontrak 'Kopi Susu'[\s\S]*\/appSohor\/kontrakBrand\/[0-9a-f-]{36}\n/),
     attachments: [{ filename: expect.stringMatching(/^kontrak-.*\.pdf$/), type: 'application/pdf' }],
   });
   expect(await attachmentOf(work, mail as Mail)).toContain('Jejak Audit');

@@ -1,4 +1,5 @@
 import { jakartaDay } from '@sohor/shared/format';
+import { APP_BASE, PATHS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import { readSignedContract } from '../contracts/index.ts';
 import { paidInvoice } from '../invoices/index.ts';
@@ -10,6 +11,8 @@ export interface MadePaper {
   readonly sentence: string;
   readonly filename: string;
   readonly content: Buffer;
+  /** Path of the page that has the document. */
+  readonly path: string;
 }
 
 /** The document that goes with a notice; null where there is none, as for a payment without tax. */
@@ -27,6 +30,7 @@ export async function makePaper(
           subject: 'Kontrak yang sudah ditandatangani',
           sentence: `Terlampir kontrak '${names.campaign}' yang sudah ditandatangani kedua pihak.`,
           filename: `kontrak-${key}.pdf`,
+          path: names.role === 'Brand' ? PATHS.brandContract(key) : PATHS.kolContract(key),
           content,
         }
       );
@@ -38,6 +42,7 @@ export async function makePaper(
           subject: `Invoice ${invoice.no}`,
           sentence: `Terlampir invoice ${invoice.no} untuk pembayaran '${names.campaign}'.`,
           filename: `${invoice.no}.pdf`,
+          path: `${APP_BASE}/invoice?q=${invoice.no}`,
           content: invoice.content,
         }
       );
@@ -50,6 +55,7 @@ export async function makePaper(
           subject: `Bukti potong ${month}`,
           sentence: `Terlampir ringkasan pajak yang dipotong dari pembayaran Anda pada ${month}.`,
           filename: `bukti-potong-sohor-${month}.pdf`,
+          path: `${APP_BASE}/pajak`,
           content,
         }
       );

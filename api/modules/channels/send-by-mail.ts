@@ -14,7 +14,7 @@ export async function sendByMail(context: Context, delivery: Delivery): Promise<
   if (address === null) return { is: 'nobody', reason: 'not-confirmed' };
   const made = await makePaper(context, paper, delivery);
   if (!made) return { is: 'nobody', reason: 'no-paper' };
-  const { subject, sentence, filename, content } = made;
+  const { subject, sentence, filename, content, path } = made;
   try {
     await context.mail.send({
       id: delivery.id,
@@ -23,7 +23,7 @@ export async function sendByMail(context: Context, delivery: Delivery): Promise<
       text: [
         `Halo ${delivery.to.name},`,
         sentence,
-        `Dokumen yang sama selalu ada di ${context.config.publicUrl}.`,
+        `Dokumen yang sama selalu ada di ${context.config.publicUrl}${path}`,
         'Anda dapat mematikan email ini di Pengaturan pemberitahuan.',
         'Sohor',
       ].join('\n\n'),

@@ -1,7 +1,7 @@
 import { APP_BASE } from '@sohor/shared/wire/catalog';
 import { PushError, type PushMessage } from '../../adapters/web-push.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Delivery, rulesOf } from '../notices/index.ts';
+import { type Delivery, pathOf, rulesOf } from '../notices/index.ts';
 import { liveAmong } from '../sessions/index.ts';
 import type { Outcome } from './outcome.ts';
 import { listSubscriptions, removeSubscriptions } from './subscriptions.repository.ts';
@@ -11,19 +11,22 @@ const DIGEST_TEXT = 'Ada beberapa pemberitahuan baru. Buka Sohor untuk membacany
 export const pushNotice = (context: Context, delivery: Delivery): Promise<Outcome> => {
   const { push: text, isUrgent = false } = rulesOf(delivery.kind);
   if (text === undefined) return Promise.resolve({ is: 'nobody', reason: 'no-words' });
-  return push(context, delivery.userId, messageOf(delivery.id, text, isUrgent));
+  return push(context, delivery.userId, messageOf(delivery.id, { text, path: pathOf(delivery), isUrgent }));
 };
 
 export const pushDigest = (context: Context, delivery: Delivery): Promise<Outcome> =>
-  push(context, delivery.userId, messageOf(delivery.id, DIGEST_TEXT, false));
+  push(context, delivery.userId, messageOf(delivery.id, { text: DIGEST_TEXT, path: APP_BASE }));
 
 /**
- * Holds only a fixed text and an address within the product, because anybody who holds the phone can read it. Topic and tag are
- * the delivery's id, so that a message that is sent twice is shown once.
+ * Holds only a fixed text, because anybody who holds the phone can read it, and the path of its page. Topic and tag are the
+ * delivery's id, so that a message that is sent twice is shown once.
  */
-function messageOf(id: string, text: string, isUrgent: boolean): PushMessage {
+function messageOf(
+  id: string,
+  { text, path, isUrgent = false }: { text: string; path: string; isUrgent?: boolean },
+): PushMessage {
   const tag = id.replaceAll('-', '');
-  return { topic: tag, payload: { title: 'Sohor', body: text, tag, path: APP_BASE }, isUrgent };
+  return { topic: tag, payload: { title: 'Sohor', body: text, tag, path }, isUrgent };
 }
 
 /** Sends to each of the person's browsers with a live session. It counts as sent when one of them took it. */

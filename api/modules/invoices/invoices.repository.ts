@@ -1,5 +1,5 @@
 import { jakartaDay } from '@sohor/shared/format';
-import type { InvoiceSort, InvoiceStatus } from '@sohor/shared/wire/catalog';
+import type { InvoiceKind, InvoiceSort, InvoiceStatus } from '@sohor/shared/wire/catalog';
 import { type SqlBool, sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 import type { CursorKeys, CursorKind } from '../../platform/cursor.ts';
@@ -124,6 +124,7 @@ export interface InvoiceFilter {
   /** Part of number, customer, campaign or KOL; empty: all. */
   readonly q: string;
   readonly status: InvoiceStatus | null;
+  readonly kind: InvoiceKind | null;
   /** When the invoices were issued. */
   readonly period: Period;
   readonly sort: InvoiceSort;
@@ -154,11 +155,15 @@ export const keyKinds = (sort: InvoiceSort): readonly CursorKind[] => [
   'uuid',
 ];
 
-export function listInvoices(db: Db, { reader, now, q, status, period, sort, after, limit }: InvoicesWanted) {
+export function listInvoices(
+  db: Db,
+  { reader, now, q, status, kind, period, sort, after, limit }: InvoicesWanted,
+) {
   let query = invoicesOf(db, reader, now);
   if (period.from) query = query.where('i.created_at', '>=', period.from);
   if (period.until) query = query.where('i.created_at', '<', period.until);
   if (status) query = query.where(sql<SqlBool>`${statusAt(now)} = ${status}`);
+  if (kind) query = query.where('i.contract_id', kind === 'work' ? 'is not' : 'is', null);
   if (q !== '')
     query = query.where((or) =>
       or.or(['i.no', 'i.customer_name', 'i.campaign_name', 'i.issuer_name'].map((name) => hasPart(name, q))),

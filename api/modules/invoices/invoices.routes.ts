@@ -65,6 +65,7 @@ const filterOf = (reader: Reader, query: FilterQuery, now: Date) => ({
   now,
   q: query.q?.trim() ?? '',
   status: statusOfLabel(query.status),
+  kind: query.jenis ?? null,
   period: periodOf(query),
   sort: query.urut ?? 'newest',
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-const list = async (as: SignedIn) => (await api.call('GET', 'Invoice', { as })).body.data;
+const list = async (as: SignedIn, query = '') => (await api.call('GET', `Invoice${query}`, { as })).body.data;
 const create = (as: SignedIn, IdCampaign: string) =>
   api.call('POST', 'Invoice', { as, body: { IdCampaign } });
 
@@ -54,6 +54,9 @@ test('accepted work brings the invoice of the KOL, paid out of what was set asid
     status: 'Dibayar',
   });
   expect(await list(job.brand)).toEqual([invoice]);
+  // Its money came from the campaign's payment, so a list of payments leaves it out.
+  expect(await list(job.brand, '?jenis=campaign')).toEqual([]);
+  expect(await list(job.brand, '?jenis=work')).toEqual([invoice]);
   expect((await api.call('GET', 'Dashboard', { as: job.kol })).body.data.invoices).toMatchObject({ paid: 1 });
 });
 

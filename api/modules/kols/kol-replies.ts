@@ -24,6 +24,8 @@ export function toKolItem(row: KolRow): KolItem {
     slug: row.slug,
     figures: figuresOf(row),
     city: row.city,
+    ...(row.isSaved && { tersimpan: true as const }),
+    ...(row.isVerified && { isVerification: true as const }),
     ...(row.isChecked && { isChecked: true as const }),
   };
 }
@@ -43,6 +45,7 @@ export function toSocialReply(profile: FoundProfile, social: readonly SocialData
       email: profile.email,
       phone: profile.phone,
       isVerification: profile.verifiedAt !== null,
+      ...(profile.isChecked && { isChecked: true as const }),
       slug: profile.slug,
       profile: {
         image: profile.image,

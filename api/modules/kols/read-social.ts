@@ -15,6 +15,7 @@ export function findProfile(db: Db, kolId: string) {
     .select(['p.bio', 'p.categories', 'p.city'])
     .select(Object.values(eachNetwork((network) => `p.${network}` as const)))
     .select('p.verified_at as verifiedAt')
+    .select((row) => row('u.checked_at', 'is not', null).as('isChecked'))
     .where('u.id', '=', kolId)
     .executeTakeFirst();
 }

@@ -18,6 +18,8 @@ export interface ListedKol {
   readonly city: string | null;
   /** Staff has verified the KOL. */
   readonly isChecked: boolean;
+  /** Its figures come from a TikTok account that is linked. */
+  readonly isVerified: boolean;
   readonly slug: string;
   readonly followers: number | null;
   readonly averageViews: number | null;
@@ -30,12 +32,14 @@ export interface KolRow extends ListedKol {
   readonly email: string;
   /** The KOL has applied to a campaign of this Brand, or was invited to one. */
   readonly isRelated: boolean;
+  /** This Brand keeps it in one of its lists. */
+  readonly isSaved: boolean;
   readonly tiktok: string | null;
   readonly breakdown: StoredBreakdown | null;
 }
 
 /** Figures are computed from the sort keys, so that a list is always in the order of the figures that it shows. */
-const LISTED = `k.kol_id AS id, u.full_name AS "fullName", u.image, k.is_checked AS "isChecked", p.categories, k.city,
+const LISTED = `k.kol_id AS id, u.full_name AS "fullName", u.image, k.is_checked AS "isChecked", p.verified_at IS NOT NULL AS "isVerified", p.categories, k.city,
   p.score::float8 AS score, nullif(k.by_followers, -1) AS followers, nullif(k.by_views, -1) AS "averageViews",
   nullif(k.by_engagement, -1) / 100.0::float8 AS engagement, -nullif(k.by_price, ${MIN_KEY}) AS "priceFrom", s.slug`;
 const OF_KOLS = `FROM kol_search k
@@ -49,7 +53,8 @@ export async function findKols(pool: pg.Pool, brandId: string, ids: readonly str
   const { rows } = await pool.query<KolRow>({
     name: 'kols by id',
     text: `SELECT ${LISTED}, u.email, p.tiktok, p.breakdown,
-      EXISTS (SELECT FROM brand_kols b WHERE b.brand_id = $2 AND b.kol_id = k.kol_id) AS "isRelated" ${OF_KOLS}`,
+      EXISTS (SELECT FROM brand_kols b WHERE b.brand_id = $2 AND b.kol_id = k.kol_id) AS "isRelated",
+      EXISTS (SELECT FROM saved_kols b WHERE b.brand_id = $2 AND b.kol_id = k.kol_id) AS "isSaved" ${OF_KOLS}`,
     values: [ids, brandId],
   });
   return rows;

@@ -30,7 +30,7 @@ export {
   retryDelivery,
   waitingDeliveries,
 } from './deliveries.repository.ts';
-export type { NoticeName } from './notice-kinds.ts';
+export { type NoticeName, pathOf } from './notice-kinds.ts';
 export { eraseNotices, readCountedNotices } from './notices.repository.ts';
 export { NOTICE_DATA } from './own-data.ts';
 export { senderOf, toldOutside } from './told-outside.ts';

@@ -43,6 +43,8 @@ interface Conversation {
 const conversation = (_: Names, { conversationId }: Conversation) =>
   `${APP_BASE}/pesan?percakapan=${conversationId}`;
 const offer = ({ campaignId }: Names) => `${APP_BASE}/contract?campaign=${campaignId}`;
+/** A campaign, for a KOL. */
+const brief = ({ campaignId }: Names) => `${APP_BASE}/campaigns?campaign=${campaignId}`;
 const campaign = ({ campaignId }: Names) => PATHS.campaign(campaignId);
 const applicants = ({ campaignId }: Names) => PATHS.campaign(campaignId, 'pelamar');
 const reviews = ({ campaignId }: Names) => PATHS.campaign(campaignId, 'konten');
@@ -68,22 +70,22 @@ export const NOTICES = {
   not_chosen: kind({
     title: () => 'Pendaftaran Anda belum diterima',
     text: ({ who, campaign }) => `${who} memilih KOL lain untuk '${campaign}'.`,
-    path: () => `${APP_BASE}/campaigns`,
+    path: brief,
   }),
   offer_ended: kind({
     title: () => 'Tawaran kontrak berakhir',
     text: ({ campaign }) => `Kontrak '${campaign}' tidak dapat ditandatangani lagi.`,
-    path: () => `${APP_BASE}/contract`,
+    path: offer,
   }),
   offer_withdrawn: kind({
     title: ({ who }) => `${who} menarik tawaran kontrak`,
     text: ({ campaign }) => `Kontrak '${campaign}' tidak berlaku lagi.`,
-    path: () => `${APP_BASE}/contract`,
+    path: offer,
   }),
   campaign_cancelled: kind<{ readonly reason: string }>({
     title: ({ who }) => `${who} membatalkan campaign`,
     text: ({ campaign }, { reason }) => `'${campaign}': ${reason}`,
-    path: () => `${APP_BASE}/campaigns`,
+    path: brief,
   }),
   draft_accepted: kind<Until>({
     title: () => 'Draf Anda diterima',
@@ -395,3 +397,7 @@ export const NOTICES = {
 export type NoticeName = keyof typeof NOTICES;
 /** Facts that an event of this kind must have. */
 export type FactsOf<K extends NoticeName> = (typeof NOTICES)[K] extends NoticeKind<infer F> ? F : never;
+
+/** Path of the page that a notice is about. */
+export const pathOf = ({ kind, names, facts }: { kind: NoticeName; names: Names; facts: unknown }): string =>
+  (NOTICES[kind] as NoticeKind<unknown>).path(names, facts);

@@ -158,6 +158,9 @@ describe('limits', () => {
       minAmount: 10_000,
       maxAmount: 20_000_000,
     });
+    const names = data.banks.map(({ name }: { name: string }) => name).join();
+    for (const known of ['BTN', 'Jago', 'Seabank', 'BluBCA', 'Jenius', 'ShopeePay', 'LinkAja'])
+      expect(names).toContain(known);
   });
 });
 

@@ -22,6 +22,7 @@ export function toPublicKolItem(row: ListedKol): PublicKolItem {
     sohorScore: row.score,
     city: row.city,
     ...figuresOf(row),
+    ...(row.isVerified && { isVerification: true }),
     ...(row.isChecked && { isChecked: true as const }),
   };
 }

@@ -64,6 +64,7 @@ test('everyone sees the KOLs, best score first, those without one last', async (
   expect(namesOf(body)).toEqual(['Sari Wulandari', 'Dewi Lestari']);
   expect(body.data[0]).toEqual({
     city: null,
+    isVerification: true,
     slug: await slugOf(sari),
     fullName: 'Sari Wulandari',
     image: null,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Kept } from '../../platform/kept.ts';
 
 export interface ShortlistTables {
   shortlists: {
@@ -16,6 +17,12 @@ export interface ShortlistTables {
   };
 }
 
+/** What other modules may read. */
+export interface ShortlistViews {
+  /** A KOL has a row for each list that holds it. */
+  saved_kols: Kept<{ brand_id: string; kol_id: string }>;
+}
+
 declare module '../../platform/database.ts' {
-  interface Database extends ShortlistTables {}
+  interface Database extends ShortlistTables, ShortlistViews {}
 }

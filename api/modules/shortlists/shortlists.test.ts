@@ -57,6 +57,9 @@ test('a list shows each KOL just as the search does, figures and all', async () 
   const same = found.find((item: { user: { id: string } }) => item.user.id === kol.id);
   expect(same.figures).toMatchObject({ averageViews: 4500, engagement: 6.2, priceFrom: 750_000 });
   expect((await read(id)).body.data.kol).toEqual([{ kol: same, catatan: '' }]);
+  expect(same.tersimpan).toBe(true);
+  const other = (await api.call('GET', 'user/kol?limit=50', { as: await api.signIn('Brand') })).body.data;
+  expect(other.some((item: { tersimpan?: true }) => item.tersimpan)).toBe(false);
 });
 
 test('a list comes as a file, with the same figures and the notes; what is not known is no 0', async () => {

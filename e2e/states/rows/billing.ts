@@ -421,6 +421,14 @@ function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
         answers: { [INVOICES]: invoices(3) },
         shows: (page) => page.getByRole('combobox', { name: 'Urutkan' }),
       },
+      ...(!isKol && {
+        "KOLs' invoices": {
+          component: 'shared/src/billing/invoices.tsx',
+          path: '/appSohor/invoice?jenis=work',
+          answers: { [INVOICES]: rows([anInvoice({ issuer: 'Sari Wulandari', status: 'Dibayar' })]) },
+          shows: 'Dari Sari Wulandari',
+        },
+      }),
       'error with retry': { answers: { [INVOICES]: offline }, shows: 'Daftar invoice tidak dapat dimuat.' },
       'CSV failed': {
         component: 'shared/src/page-parts/table-download.tsx',

@@ -897,7 +897,7 @@ const kolSearch = statesOf(
       component: 'shared/src/page-parts/kol-filters/kol-filter-choices.tsx',
       path: `${search}?kategori=Semua+Kategori`,
       dialog: 'open',
-      act: inOrder(press('Filter'), waitFor('Hanya KOL terverifikasi')),
+      act: inOrder(press('Filter'), waitFor('Hanya KOL yang identitasnya diperiksa')),
       shows: (page) => page.getByRole('dialog', { name: 'Filter KOL' }),
     },
     'filtered and sorted': {

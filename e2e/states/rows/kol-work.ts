@@ -119,7 +119,7 @@ const campaigns = statesOf(
           ),
         ),
       },
-      shows: 'Diundang oleh Brand',
+      shows: 'Menunggu jawaban Anda',
     },
     empty: { answers: { [LIST]: rows([]) }, shows: 'Belum ada campaign tersedia.' },
     'error with retry': {
@@ -235,7 +235,7 @@ const campaigns = statesOf(
         shows: 'Terjadi kesalahan saat berkomunikasi dengan server.',
       },
     ),
-    'detail, applied': opened({ [ENTRY]: own() }, { main: true, shows: 'Menunggu persetujuan' }),
+    'detail, applied': opened({ [ENTRY]: own() }, { main: true, shows: 'Menunggu keputusan Brand' }),
     'detail, invited': opened({ [ENTRY]: own({ inviteBy: 'Brand' }) }, { shows: 'Brand mengundang Anda.' }),
     'detail, withdrawing refused': opened(
       {

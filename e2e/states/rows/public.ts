@@ -1,6 +1,6 @@
 import { choose, press } from '../acts.ts';
 import { awaited, broken, byQuery, data, inTurn, refused, rows } from '../answers.ts';
-import { aPublicKol, aPublicKolItem, LONG_NAME, LONG_WORD, many } from '../samples.ts';
+import { aKol, aPublicKol, aPublicKolItem, LONG_NAME, LONG_WORD, many } from '../samples.ts';
 import { statesOf } from '../state.ts';
 
 const LIST = 'GET public/kol';
@@ -103,7 +103,7 @@ const marketplace = statesOf(
       dialog: 'open',
       act: async (page) => {
         await page.getByRole('button', { name: 'Filter', exact: true }).click();
-        await page.getByText(/^Hanya KOL terverifikasi \(/).waitFor();
+        await page.getByText(/^Hanya KOL yang identitasnya diperiksa \(/).waitFor();
       },
       shows: (page) => page.getByRole('dialog', { name: 'Filter KOL' }),
     },
@@ -180,6 +180,15 @@ const kolPage = statesOf(
       act: (page) => page.getByRole('link', { name: 'Sari Wulandari' }).first().click(),
       walk: true,
       shows: (page) => page.getByRole('heading', { level: 1, name: 'Sari Wulandari' }),
+    },
+    'seen by a Brand that saved the KOL': {
+      component: 'shell/src/pages/marketplace/brand-actions.tsx',
+      who: 'brand',
+      answers: {
+        [KOL]: data(aPublicKol()),
+        'GET user/kol': rows([aKol({ slug: aPublicKol().slug, tersimpan: true })]),
+      },
+      shows: 'Tersimpan di daftar Anda',
     },
     'without score, rate card or TikTok': {
       component: 'shell/src/pages/marketplace/kol-score.tsx',

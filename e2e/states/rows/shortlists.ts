@@ -225,6 +225,19 @@ const save = statesOf(
       answers: { [LISTS]: offline },
       shows: 'Gagal mengambil daftar Anda. Silakan coba lagi.',
     }),
+    'a tick that could not be saved, with retry': saves({
+      component: 'remote-brand/src/lib/shortlists/list-choice.tsx',
+      act: inOrder(waitFor('Sari Wulandari'), press('Simpan ke daftar: Sari Wulandari'), (page) =>
+        page.getByLabel('Pembukaan kedai Bandung (0 KOL)').click(),
+      ),
+      answers: { 'PUT Shortlist/:id/kol/:idUser': offline },
+      shows: 'Belum tersimpan ke Pembukaan kedai Bandung',
+    }),
+    saved: {
+      component: 'remote-brand/src/lib/shortlists/save-button.tsx',
+      answers: { [KOLS]: rows([aKol({ tersimpan: true })]) },
+      shows: (page) => page.getByRole('button', { name: 'Tersimpan: Sari Wulandari' }),
+    },
     'too many lists': saves({
       act: inOrder(
         waitFor('Sari Wulandari'),

@@ -52,7 +52,7 @@ export const noticeBreaches: readonly BreachRow[] = [
     'api/modules/offers/make-offer.ts', 'api/modules/offers/offers.test.ts', 'nobody offers less',
     'requirePrice(terms.priceIdr, config);', ''],
   [PERSONAL, 'a push names who wrote it', 'api/modules/channels/send-push.ts', CHANNELS, 'reaches every browser of a person',
-    'messageOf(delivery.id, text, isUrgent)', `messageOf(delivery.id, \`\${delivery.to.name}: \${text}\`, isUrgent)`],
+    'messageOf(delivery.id, { text,', 'messageOf(delivery.id, { text: `${delivery.to.name}: ${text}`,'],
   [PERSONAL, 'the fixed text of a push holds an amount', RULES, CHANNELS, 'is pushed in a fixed text',
     "push: 'Sebuah kontrak ditolak.'", "push: 'Kontrak Rp500.000 ditolak.'"],
   [SECURITY, 'what guards the account can be switched off', SETTINGS, CHANNELS, 'what was switched off is not told',

@@ -28,6 +28,8 @@ export interface Applicant extends Entry {
   figures: KolFigures;
   /** Why its offer ended unanswered; the status is then 'rejected'. */
   lapse: Lapse | null;
+  /** True when the Brand keeps the KOL in one of its lists. */
+  isSaved: boolean;
   /** The latest contract that it was offered; null before an offer. */
   contract: { id: string; status: ContractState } | null;
 }
@@ -53,6 +55,7 @@ function toApplicant(wire: WireApplicant): Applicant {
       : null,
     figures: wire.figures,
     lapse: wire.gugur ? toLapse(wire.gugur) : null,
+    isSaved: wire.tersimpan ?? false,
     contract: wire.kontrak ?? null,
   };
 }

@@ -2,6 +2,7 @@ import type { TableType } from '../wire/endpoint.ts';
 import type { Invoice as WireInvoice } from '../wire/index.ts';
 import {
   INVOICE_LABELS,
+  type InvoiceKind,
   type InvoiceSort,
   type InvoiceStatus as KnownInvoiceStatus,
 } from '../wire/invoice-labels.ts';
@@ -56,6 +57,8 @@ export interface InvoiceFilter extends Days {
   /** Part of number, customer, campaign or KOL, upper or lower case. */
   text?: string;
   status?: KnownInvoiceStatus | undefined;
+  /** Both kinds when left out. */
+  kind?: InvoiceKind | undefined;
   /** Newest first when left out. */
   sort?: InvoiceSort | undefined;
 }
@@ -63,9 +66,10 @@ export interface InvoiceFilter extends Days {
 /** An {@link InvoiceFilter} with a page. */
 export interface InvoiceSearch extends InvoiceFilter, TablePage {}
 
-const toQuery = ({ text, status, sort, ...days }: InvoiceFilter) => ({
+const toQuery = ({ text, status, kind, sort, ...days }: InvoiceFilter) => ({
   q: text,
   status: status && INVOICE_LABELS[status],
+  jenis: kind,
   urut: sort,
   ...toDays(days),
 });

@@ -39,6 +39,10 @@ export interface Kol extends KolFigures {
   slug: string;
   /** City where the KOL lives; null when it does not say. */
   city: string | null;
+  /** True when the Brand keeps it in one of its lists. */
+  isSaved: boolean;
+  /** True when its figures come from a TikTok account that is linked. */
+  isVerified: boolean;
   /** True when staff has verified the KOL. */
   isChecked: boolean;
 }
@@ -50,6 +54,8 @@ export function toKol({
   breakdown,
   scoreBasis,
   slug,
+  tersimpan,
+  isVerification,
   isChecked,
   figures,
   city,
@@ -68,6 +74,8 @@ export function toKol({
     basis: scoreBasis,
     slug,
     city,
+    isSaved: tersimpan ?? false,
+    isVerified: isVerification ?? false,
     isChecked: isChecked ?? false,
     ...figures,
   };
@@ -131,6 +139,8 @@ export interface OwnProfile {
   email: string;
   phone: string;
   isVerified: boolean;
+  /** True when staff has verified the KOL. */
+  isChecked: boolean;
   /** Slug of the KOL's public page; null when unknown. */
   slug: string | null;
   profile: SocialProfile;
@@ -146,6 +156,7 @@ export async function fetchOwnProfile(): Promise<OwnProfile> {
     email: user.email,
     phone: user.phone,
     isVerified: user.isVerification,
+    isChecked: user.isChecked ?? false,
     slug: user.slug ?? null,
     profile: {
       ...profile,

@@ -16,6 +16,8 @@ export interface PublicKol extends KolFigures {
   score: number | null;
   /** City where the KOL lives; null when it does not say. */
   city: string | null;
+  /** True when its figures come from a TikTok account that is linked. */
+  isVerified: boolean;
   /** True when staff has verified the KOL. */
   isChecked: boolean;
 }
@@ -23,7 +25,6 @@ export interface PublicKol extends KolFigures {
 /** Everything on a KOL's public page. */
 export interface PublicKolProfile extends PublicKol {
   bio: string;
-  isVerified: boolean;
   /** Points 0–100 by component; null without data. */
   breakdown: Kol['breakdown'];
   /** What the score was computed from; null without a score. */
@@ -61,6 +62,7 @@ function toPublicKol({
     engagement,
     priceFrom,
     city,
+    isVerified: item.isVerification ?? false,
     isChecked: item.isChecked ?? false,
   };
 }
@@ -111,7 +113,6 @@ export function toPublicKolProfile({ data }: PublicKolAnswer): PublicKolProfile 
   return {
     ...toPublicKol(data),
     bio: data.bio,
-    isVerified: data.isVerification,
     breakdown: data.breakdown,
     basis: data.scoreBasis,
     tiktok: data.tikTok,

@@ -1,4 +1,6 @@
 import { formatDate, formatRupiah } from '@sohor/shared/format';
+import { hasRight } from '@sohor/shared/page-parts';
+import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, InlineAlert, StatCard, VisuallyHidden } from '@sohor/shared/ui';
 import { CONTACT_EMAIL, type MemberRole } from '@sohor/shared/wire/catalog';
 import WalletIcon from 'lucide-react/icons/wallet';
@@ -82,6 +84,13 @@ export function BalanceCard({ owner }: { owner: MemberRole }) {
             value: <Part amount={amount(data?.pendingIdr)} note={CAMPAIGN_BALANCE[owner]} />,
           },
         ]}
+        action={
+          hasRight('money') && (
+            <Button variant="secondary" render={<Link to={`${APP_BASE}/balance?tarik=`} />}>
+              Tarik Saldo
+            </Button>
+          )
+        }
       />
     </section>
   );

@@ -221,6 +221,17 @@ describe('Bayar', () => {
   });
 });
 
+test('a Brand sees what it pays and what KOLs wrote apart, one kind in the address', async () => {
+  const { user } = open(Paying);
+  await screen.findByText('INV-2025-7KQ3MX9D');
+  expect(asked).toEqual(['jenis=campaign&limit=10']);
+  expect(screen.getByRole('radio', { name: 'Tagihan campaign' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Invoice KOL' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('jenis=work&limit=10'));
+  expect(screen.getByTestId('address')).toHaveTextContent(/\?jenis=work$/);
+  expect(screen.getByText(/Sudah dibayar dari dana campaign/)).toBeVisible();
+});
+
 test('another order is asked for, stands in the address, and begins at the first page', async () => {
   const { user } = open(Reading, '?urut=acak');
   await screen.findByText('INV-2025-7KQ3MX9D');

@@ -10,8 +10,8 @@ import {
   TableDownload,
   useListTerms,
 } from '@sohor/shared/page-parts';
-import { PageHeader, SelectField, Stack } from '@sohor/shared/ui';
-import type { InvoiceSort } from '@sohor/shared/wire/catalog';
+import { PageHeader, RadioGroup, SelectField, Stack, Text } from '@sohor/shared/ui';
+import { INVOICE_KINDS, type InvoiceKind, type InvoiceSort } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
 import { useInvoices } from './billing.queries.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
@@ -26,11 +26,19 @@ const SORTED: SortNames<InvoiceSort> = {
   lowest: 'Jumlah terendah',
 };
 
+const KINDS = Object.keys(INVOICE_KINDS) as InvoiceKind[];
+
+/** What the money of each kind is. */
+const KIND_HINTS: Readonly<Record<InvoiceKind, string>> = {
+  campaign: 'Yang Anda bayar ke Sohor untuk campaign dan tambahan dananya.',
+  work: 'Yang ditulis KOL untuk pekerjaan yang Anda terima. Sudah dibayar dari dana campaign, jadi tidak menambah biaya Anda.',
+};
+
 /** Props of {@link Invoices}; without `payment` there are no pay buttons. */
 export interface InvoicesProps {
   /** A sentence that tells whose invoices these are. */
   subtitle: string;
-  /** Only for the user who pays: open invoices then have a 'Bayar' button. */
+  /** Only for the user who pays: it then sees one kind at a time, and open invoices have a 'Bayar' button. */
   payment?: OpensPayments;
   /** Buttons next to the title. */
   actions?: ReactNode;
@@ -41,7 +49,8 @@ export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
   const terms = useListTerms();
   const { text, days } = terms;
   const status = INVOICE_STATUSES.find((known) => known === terms.read('status'));
-  const filter = { text, status, sort: sortOf(terms, SORTED), ...days };
+  const kind = payment && (KINDS.find((known) => known === terms.read('jenis')) ?? 'campaign');
+  const filter = { text, status, kind, sort: sortOf(terms, SORTED), ...days };
   const pages = useTablePages(JSON.stringify(filter));
   const { cursor, limit } = pages;
   const query = useInvoices({ ...filter, cursor, limit });
@@ -63,6 +72,21 @@ export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
         }
       />
       {payment && <RightNote right="money" what="Membayar invoice" />}
+      {kind && (
+        <Stack gap={2}>
+          <RadioGroup
+            label="Jenis invoice"
+            hideLabel
+            variant="segmented"
+            value={kind}
+            onValueChange={(jenis) => terms.change({ jenis: jenis === 'campaign' ? null : jenis })}
+            options={KINDS.map((value) => ({ value, label: INVOICE_KINDS[value] }))}
+          />
+          <Text size="sm" tone="muted">
+            {KIND_HINTS[kind]}
+          </Text>
+        </Stack>
+      )}
       <ListTermsBar
         terms={terms}
         label="Search Customer"

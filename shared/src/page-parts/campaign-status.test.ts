@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { toCampaign } from '../api/index.ts';
 import { aCampaign } from '../testing/index.ts';
 import { CAMPAIGN_LABELS, INVOICE_LABELS } from '../wire/catalog.ts';
-import { CAMPAIGN_STATUS } from './campaign-status.ts';
+import { CAMPAIGN_STATUS, labelWithMeaning } from './campaign-status.ts';
 
 test.each(Object.keys(CAMPAIGN_LABELS) as (keyof typeof CAMPAIGN_LABELS)[])(
-  'a campaign that is %s shows the label that the API calls it by',
+  'a campaign that is %s is called by one word, beside the label that is specified',
   (status) => {
-    const { label } = CAMPAIGN_STATUS[status];
-    expect(toCampaign(aCampaign({ statusLabel: label as (typeof CAMPAIGN_LABELS)['draft'] })).status).toBe(
-      status,
-    );
+    const statusLabel = CAMPAIGN_LABELS[status];
+    expect(toCampaign(aCampaign({ statusLabel })).status).toBe(status);
+    expect(labelWithMeaning(status)).toContain(statusLabel);
+    expect(labelWithMeaning(status).toLowerCase()).toContain(CAMPAIGN_STATUS[status].label.toLowerCase());
   },
 );
 

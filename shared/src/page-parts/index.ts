@@ -2,7 +2,7 @@
 
 export { briefItems } from './brief-items.tsx';
 export { CampaignFacts } from './campaign-facts.tsx';
-export { CAMPAIGN_STATUS, KNOWN_CAMPAIGN_STATUSES } from './campaign-status.ts';
+export { CAMPAIGN_STATUS, KNOWN_CAMPAIGN_STATUSES, labelWithMeaning, meaningOf } from './campaign-status.ts';
 export { CategoryBadges, type CategoryBadgesProps } from './category-badges.tsx';
 export { CheckedBadge } from './checked-badge.tsx';
 export { errorText, type FallbackTexts, hasEndedSession } from './error-text.ts';
@@ -14,6 +14,7 @@ export { formatEngagement, formatPriceFrom, KOL_FIGURES } from './kol-filters/ko
 export { readKolFilters, setFilters, writeKolFilters } from './kol-filters/kol-filters-in-address.ts';
 export { NoKols, type NoKolsProps } from './kol-filters/no-kols.tsx';
 export { type KolFilterTerms, useKolFilters } from './kol-filters/use-kol-filters.ts';
+export { KolMarks, type KolMarksProps } from './kol-marks.tsx';
 export { Later, type LaterProps, type Part, usePart, usePartAhead } from './later.tsx';
 export { ListTermsBar, type ListTermsBarProps } from './list-terms/list-terms-bar.tsx';
 export { PeriodField, type PeriodFieldProps } from './list-terms/period-field.tsx';
@@ -25,6 +26,7 @@ export { LoadedPart, type LoadedPartProps } from './loaded-part.tsx';
 export { newKey } from './new-key.ts';
 export { forgetServerState, withProviders } from './query.tsx';
 export { saveFile } from './save-file.ts';
+export { standingForBrand, standingForKol } from './standings.ts';
 export { StatusBadge } from './status-badge.tsx';
 export type { StatusLook } from './status-look.ts';
 export { TableDownload, type TableDownloadProps } from './table-download.tsx';

@@ -4,7 +4,18 @@ type Change = Partial<KolItem['user']> & Partial<Omit<KolItem, 'user'>>;
 
 /** A sample on the wire: a KOL with a score in a Brand's search. */
 export function aKol(change: Change = {}): KolItem {
-  const { sohorScore, breakdown, scoreBasis, slug, figures, isChecked, city, ...user } = change;
+  const {
+    sohorScore,
+    breakdown,
+    scoreBasis,
+    slug,
+    figures,
+    tersimpan,
+    isVerification,
+    isChecked,
+    city,
+    ...user
+  } = change;
   return {
     user: {
       id: '0190f5c0-0000-7000-8000-0000000000f1',
@@ -28,6 +39,8 @@ export function aKol(change: Change = {}): KolItem {
     slug: slug ?? 'sari-wulandari-7k2m',
     figures: figures ?? { followers: 184_200, averageViews: 92_400, engagement: 6.2, priceFrom: 1_500_000 },
     city: city === undefined ? 'Bandung' : city,
+    ...(tersimpan && { tersimpan }),
+    ...(isVerification && { isVerification }),
     ...(isChecked && { isChecked }),
   };
 }

@@ -1,10 +1,19 @@
 import type { SocialReply, SyncRun, TikTokLinkConfig } from '../wire/index.ts';
 
 type Account = SocialReply['data'][number];
-type Change = Partial<SocialReply['user']['profile']> & { isVerification?: boolean; data?: Account[] };
+type Change = Partial<SocialReply['user']['profile']> & {
+  isVerification?: boolean;
+  isChecked?: true;
+  data?: Account[];
+};
 
 /** `GET Scraper` of a KOL without a linked account. */
-export function aSocialReply({ isVerification = false, data = [], ...profile }: Change = {}): SocialReply {
+export function aSocialReply({
+  isVerification = false,
+  isChecked,
+  data = [],
+  ...profile
+}: Change = {}): SocialReply {
   return {
     code: 200,
     user: {
@@ -12,6 +21,7 @@ export function aSocialReply({ isVerification = false, data = [], ...profile }: 
       email: 'sari@example.com',
       phone: '+6281234567890',
       isVerification,
+      ...(isChecked && { isChecked }),
       slug: 'sari-wulandari-3f2a',
       profile: {
         image: null,

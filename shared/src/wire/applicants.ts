@@ -56,6 +56,8 @@ export const Applicant = exact({
   slug: Type.String(),
   /** In a rejected entry whose offer lapsed: why. The KOL can be invited again while there is a place. */
   gugur: Type.Optional(oneOf(LAPSE_CAUSES)),
+  /** The Brand keeps the KOL in one of its lists; left out if not. */
+  tersimpan: Type.Optional(Type.Literal(true)),
   /** The KOL's message to the Brand in its application. */
   pesan: Type.Optional(Type.String()),
   /** Figures of the KOL, as in other lists of KOLs. */

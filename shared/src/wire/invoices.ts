@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { INVOICE_LABELS, INVOICE_SORTS } from './catalog.ts';
+import { INVOICE_KINDS, INVOICE_LABELS, INVOICE_SORTS, type InvoiceKind } from './catalog.ts';
 import {
   asWorkbook,
   endpoint,
@@ -44,6 +44,8 @@ export type Invoice = Static<typeof Invoice>;
 const InvoiceFilter = {
   q: Type.Optional(Type.String({ maxLength: 120 })),
   status: Type.Optional(oneOf(Object.values(INVOICE_LABELS))),
+  /** One kind only. */
+  jenis: Type.Optional(oneOf(Object.keys(INVOICE_KINDS) as InvoiceKind[])),
   urut: Type.Optional(oneOf(INVOICE_SORTS)),
   ...PeriodQuery.properties,
 };

@@ -55,6 +55,10 @@ export const KolItem = exact({
   scoreBasis: nullable(ScoreBasis),
   /** Names the KOL's public page. */
   slug: Type.String(),
+  /** The Brand keeps it in one of its lists; left out if not. */
+  tersimpan: Type.Optional(Type.Literal(true)),
+  /** Its figures come from a TikTok account that is linked; left out if not. */
+  isVerification: Type.Optional(Type.Literal(true)),
   /** Staff has verified the KOL; left out if not. */
   isChecked: Type.Optional(Type.Literal(true)),
   figures: exact(kolFigures),
@@ -195,6 +199,8 @@ export const readSocial = endpoint({
       email: Type.String(),
       phone: Type.String(),
       isVerification: Type.Boolean(),
+      /** Staff has verified the KOL; left out if not. */
+      isChecked: Type.Optional(Type.Literal(true)),
       /** Names the KOL's public page. */
       slug: nullable(Type.String()),
       profile: SocialProfile,

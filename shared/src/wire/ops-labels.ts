@@ -27,13 +27,16 @@ export interface AccountMarks {
   verified: boolean;
 }
 
+/** What staff's check of who somebody is is called, on every page. */
+export const CHECKED_LABEL = 'Identitas diperiksa';
+
 /** The states of an account: `Aktif, Dana dibekukan`. */
 export function accountText({ status, frozen, heldUntil, verified }: AccountMarks): string {
   const words = [
     ACCOUNT_LABELS[status],
     ...(frozen !== null ? ['Dana dibekukan'] : []),
     ...(heldUntil ? ['Dana ditahan'] : []),
-    ...(verified ? ['Terverifikasi'] : []),
+    ...(verified ? [CHECKED_LABEL] : []),
   ];
   return words.join(', ');
 }

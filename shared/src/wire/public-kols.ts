@@ -15,6 +15,8 @@ const shown = {
   sohorScore: nullable(Type.Number()),
   ...kolFigures,
   city: City,
+  /** Its figures come from a TikTok account that is linked; left out of a list if not. */
+  isVerification: Type.Optional(Type.Boolean()),
   /** Staff has verified the KOL; left out if not. */
   isChecked: Type.Optional(Type.Literal(true)),
 };

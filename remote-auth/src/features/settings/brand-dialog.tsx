@@ -72,7 +72,7 @@ export function BrandDialog(before: BrandDialogProps) {
       />
       <Text size="sm" tone="muted">
         Kontrak dan invoice yang sudah ada tetap memakai nama lama. Nama baru diperiksa lagi oleh Sohor bila
-        brand Anda bertanda terverifikasi.
+        identitas brand Anda sudah diperiksa.
       </Text>
     </ConfirmDialog>
   );

@@ -13,6 +13,7 @@ import {
   VisuallyHidden,
 } from '@sohor/shared/ui';
 import { mainFiguresOf } from '../../lib/figures-of.ts';
+import { SaveButton } from '../../lib/shortlists/save-button.tsx';
 import { ApplicantState, type ApplicantStateProps } from './applicant-state.tsx';
 import styles from './applicants.module.css';
 import { AskedPrice } from './asked-price.tsx';
@@ -25,7 +26,7 @@ export interface ApplicantCardProps extends ApplicantStateProps {
 }
 
 export function ApplicantCard({ paidIdr, choice, ...state }: ApplicantCardProps) {
-  const { kolId, campaignId, fullName, email, image, score, slug, figures, message, askedPrice } =
+  const { kolId, campaignId, fullName, email, image, score, slug, figures, message, askedPrice, isSaved } =
     state.applicant;
   return (
     <li className={styles.card} aria-label={fullName}>
@@ -54,6 +55,7 @@ export function ApplicantCard({ paidIdr, choice, ...state }: ApplicantCardProps)
         </Row>
       </Row>
       <div className={styles.actions}>
+        <SaveButton kol={{ id: kolId, fullName, isSaved }} />
         <Slot
           name="kol-actions"
           context={{ kolId, name: fullName, campaignId }}

@@ -94,6 +94,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
       <RightNote right="campaigns" what="Memutuskan pelamar" />
       {counts[tab] > 1 && (
         <SelectField
+          className={styles.sort}
           label="Urutkan pelamar"
           hideLabel
           value={sort ?? FIRST_COME}
@@ -112,7 +113,8 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
         items={TABS.map(({ value, label, empty }) => ({
           value,
           label,
-          count: counts[value],
+          // Invitations wait for the KOL, and need no decision here.
+          count: value === 'pending' ? counts.pending - counts.invited : counts[value],
           content: (
             <Members
               campaignId={campaignId}

@@ -1,5 +1,5 @@
 import type { Applicant } from '@sohor/shared/api';
-import { hasRight, StatusBadge } from '@sohor/shared/page-parts';
+import { hasRight, StatusBadge, standingForBrand } from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
 import { Button, Row, Text, TextLink } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
@@ -67,13 +67,16 @@ function Lapsed({ applicant, canInvite, onDecided }: ApplicantStateProps) {
   const isWithdrawn = applicant.lapse === 'withdrawn';
   return (
     <>
-      <Text size="sm" weight="semibold">
-        {isByCampaign
-          ? 'Penawaran berakhir karena campaign dibatalkan'
-          : isWithdrawn
-            ? 'Penawaran Anda tarik'
-            : 'Penawaran kedaluwarsa'}
-      </Text>
+      <Row gap={2}>
+        <StatusBadge status={standingForBrand(applicant)} />
+        <Text size="sm" weight="semibold">
+          {isByCampaign
+            ? 'Penawaran berakhir karena campaign dibatalkan'
+            : isWithdrawn
+              ? 'Penawaran Anda tarik'
+              : 'Penawaran kedaluwarsa'}
+        </Text>
+      </Row>
       {applicant.lapse === 'time' && (
         <Text size="sm" tone="muted">
           KOL tidak menandatangani kontrak tepat waktu.

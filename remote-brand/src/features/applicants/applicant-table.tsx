@@ -13,6 +13,7 @@ import {
   Score,
   VisuallyHidden,
 } from '@sohor/shared/ui';
+import { SaveButton } from '../../lib/shortlists/save-button.tsx';
 import { ApplicantState, type ApplicantStateProps } from './applicant-state.tsx';
 import styles from './applicants.module.css';
 import { AskedPrice } from './asked-price.tsx';
@@ -67,6 +68,7 @@ export function ApplicantTable({ applicants, paidIdr, choiceOf, stateOf }: Appli
       cell: (applicant) => (
         <div className={styles.state}>
           <ApplicantState {...stateOf(applicant)} />
+          <SaveButton kol={{ ...applicant, id: applicant.kolId }} />
           <Slot
             name="kol-actions"
             context={{

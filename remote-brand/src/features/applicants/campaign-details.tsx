@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { briefItems, LoadedPart } from '@sohor/shared/page-parts';
+import { briefItems, CAMPAIGN_STATUS, LoadedPart } from '@sohor/shared/page-parts';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
 import { useCampaign } from '../../lib/campaigns.queries.ts';
 
@@ -18,7 +18,10 @@ export function CampaignDetails({ campaign }: { campaign: CampaignSummary }) {
           { term: 'Jumlah KOL', value: formatCount(campaign.kolCount) },
           { term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate), wide: true },
           { term: 'Jenis promosi', value: campaign.promotionType },
-          { term: 'Status', value: campaign.isVerified ? 'Terverifikasi' : 'Menunggu Verifikasi' },
+          {
+            term: 'Status',
+            value: `${campaign.isVerified ? 'Terverifikasi' : 'Menunggu Verifikasi'} · ${CAMPAIGN_STATUS[campaign.status].label}`,
+          },
         ]}
       />
       <LoadedPart

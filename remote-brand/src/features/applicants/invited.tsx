@@ -1,5 +1,5 @@
 import type { Applicant } from '@sohor/shared/api';
-import { errorText } from '@sohor/shared/page-parts';
+import { errorText, standingForBrand } from '@sohor/shared/page-parts';
 import { Button, ConfirmDialog, Text } from '@sohor/shared/ui';
 import Mail from 'lucide-react/icons/mail';
 import styles from './applicants.module.css';
@@ -24,6 +24,7 @@ export function Invited({
           <Text size="sm" tone="muted">
             Menunggu Persetujuan Brand
           </Text>
+          <Text size="sm">{standingForBrand(applicant).label}</Text>
         </div>
       </div>
       {onWithdraw && (

@@ -1,25 +1,12 @@
-import type { CampaignStatus, CampaignSummary } from '@sohor/shared/api';
+import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatDate, formatRupiah } from '@sohor/shared/format';
-import {
-  CAMPAIGN_STATUS,
-  CampaignFacts,
-  StatusBadge,
-  type StatusLook,
-  VerificationBadge,
-} from '@sohor/shared/page-parts';
+import { CAMPAIGN_STATUS, CampaignFacts, StatusBadge, VerificationBadge } from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
 import { Badge, Button, Card, ClampedText, CoverImage, Row } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import styles from './campaigns.module.css';
-
-/** Labels of the statuses; for an unpaid campaign, what to do about it. */
-const STATUS: Readonly<Record<CampaignStatus, StatusLook>> = {
-  ...CAMPAIGN_STATUS,
-  draft: { label: 'Belum dibayar', tone: 'neutral' },
-  'awaiting-payment': { label: 'Menunggu pembayaran Anda', tone: 'warning' },
-};
 
 export interface CampaignCardProps {
   campaign: CampaignSummary;
@@ -42,7 +29,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
           {name}
         </Link>
       }
-      actions={<StatusBadge status={STATUS[status]} />}
+      actions={<StatusBadge status={CAMPAIGN_STATUS[status]} />}
       footer={
         <>
           {!isVerified && (

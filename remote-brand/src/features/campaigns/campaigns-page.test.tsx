@@ -170,7 +170,7 @@ describe('the list is narrowed by the server', () => {
     isLong = true;
     const { user } = open();
     expect(await screen.findByRole('radio', { name: 'Semua (3)' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'Draft (1)' }));
+    await user.click(screen.getByRole('radio', { name: 'Belum dibayar (1)' }));
     await waitFor(() => expect(asked.at(-1)).toBe('status=Draft'));
     expect(screen.getByTestId('address')).toHaveTextContent('?status=draft');
     await user.click(screen.getByRole('radio', { name: 'Semua (3)' }));
@@ -402,7 +402,7 @@ describe('after the payment page', () => {
   test('it gives up asking every moment after a minute and offers to ask again', async () => {
     api.use(list(awaiting));
     open(RETURN);
-    expect(await screen.findByRole('radio', { name: 'Menunggu Persetujuan (1)' })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'Menunggu pembayaran Anda (1)' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Periksa lagi' })).not.toBeInTheDocument();
     await pass(60_100);
     const again = await screen.findByRole('button', { name: 'Periksa lagi' });
@@ -411,19 +411,15 @@ describe('after the payment page', () => {
     expect(await screen.findByText(/Pembayaran diterima/)).toBeVisible();
   });
 
-  itShows(
-    'Menunggu Persetujuan',
-    'while the payment is open; once it has come, the counts follow the list',
-    async () => {
-      api.use(list(awaiting));
-      open(RETURN);
-      expect(await screen.findByRole('radio', { name: 'Menunggu Persetujuan (1)' })).toBeVisible();
-      api.use(list(aCampaign()));
-      await pass(2_100);
-      expect(await screen.findByRole('radio', { name: 'Aktif (1)' })).toBeVisible();
-      expect(screen.queryByRole('radio', { name: /^Menunggu Persetujuan/ })).not.toBeInTheDocument();
-    },
-  );
+  test('while the payment is open; once it has come, the counts follow the list', async () => {
+    api.use(list(awaiting));
+    open(RETURN);
+    expect(await screen.findByRole('radio', { name: 'Menunggu pembayaran Anda (1)' })).toBeVisible();
+    api.use(list(aCampaign()));
+    await pass(2_100);
+    expect(await screen.findByRole('radio', { name: 'Aktif (1)' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /^Menunggu pembayaran Anda/ })).not.toBeInTheDocument();
+  });
 
   test('a payment that failed says so', async () => {
     api.use(list(draft));
@@ -470,6 +466,7 @@ itShows(
     open(`?campaign=${ID}`);
     expect(await screen.findByText('Diundang oleh Brand')).toBeVisible();
     expect(screen.getByText('Menunggu Persetujuan Brand')).toBeVisible();
+    expect(screen.getByText('Menunggu jawaban KOL')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
   },
 );

@@ -1,6 +1,6 @@
 import type { BrandDashboard, KnownCampaignStatus } from '@sohor/shared/api';
 import { formatDay } from '@sohor/shared/format';
-import { CAMPAIGN_STATUS } from '@sohor/shared/page-parts';
+import { labelWithMeaning } from '@sohor/shared/page-parts';
 
 export interface StatusShare {
   status: KnownCampaignStatus;
@@ -13,7 +13,7 @@ export interface StatusShare {
 export function statusShares({ campaigns }: BrandDashboard): StatusShare[] {
   return LEGEND.map(([status, colour]) => ({
     status,
-    label: CAMPAIGN_STATUS[status].label,
+    label: labelWithMeaning(status),
     count: campaigns[status],
     colour,
   }));

@@ -66,7 +66,7 @@ beforeEach(() => {
 const open = () => renderPage(DashboardPage, '/appSohor/dashboardBrand', extensions);
 
 itShows(
-  ['Memuat Dashboard...', 'Total Proyek', 'Selesai', 'Draft', 'Bayar Sekarang'],
+  ['Memuat Dashboard...', 'Total Proyek', 'Selesai', 'Draft', 'Menunggu Persetujuan', 'Bayar Sekarang'],
   'loads, then shows the real figures',
   async () => {
     open();

@@ -1,8 +1,9 @@
 import type { BrandDashboard, KnownCampaignStatus } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
-import { CAMPAIGN_STATUS } from '@sohor/shared/page-parts';
+import { meaningOf } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, Slot } from '@sohor/shared/platform';
 import { Button, Skeleton, StatCard } from '@sohor/shared/ui';
+import { CAMPAIGN_LABELS } from '@sohor/shared/wire/catalog';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -11,7 +12,12 @@ import styles from './dashboard.module.css';
 /** The figures at the top, and the cards that other remotes add. */
 export function Figures({ campaigns, kols, paymentsDue }: BrandDashboard) {
   const counted = (status: KnownCampaignStatus) => ({
-    label: CAMPAIGN_STATUS[status].label,
+    label: (
+      <>
+        {CAMPAIGN_LABELS[status]}
+        {meaningOf(status)}
+      </>
+    ),
     value: formatCount(campaigns[status]),
   });
   return (

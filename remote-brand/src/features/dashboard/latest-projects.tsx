@@ -1,6 +1,6 @@
 import type { BrandDashboard, DashboardCampaign } from '@sohor/shared/api';
 import { formatCount, formatDay, formatRupiah } from '@sohor/shared/format';
-import { CAMPAIGN_STATUS, StatusBadge } from '@sohor/shared/page-parts';
+import { CAMPAIGN_STATUS, labelWithMeaning, StatusBadge } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, type Column, DataTable, Heading, Row, Stack, TextLink } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
@@ -13,7 +13,14 @@ const COLUMNS: Column<DashboardCampaign>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge status={CAMPAIGN_STATUS[status]} />,
+    cell: ({ status }) => (
+      <StatusBadge
+        status={{
+          ...CAMPAIGN_STATUS[status],
+          ...(status !== 'unknown' && { label: labelWithMeaning(status) }),
+        }}
+      />
+    ),
   },
   { key: 'budget', header: 'Budget', align: 'end', cell: ({ totalIdr }) => formatRupiah(totalIdr) },
   { key: 'kols', header: 'Jumlah KOL', align: 'end', cell: ({ kolCount }) => formatCount(kolCount) },

@@ -1,5 +1,5 @@
 import type { Kol } from '@sohor/shared/api';
-import { CategoryBadges, CheckedBadge } from '@sohor/shared/page-parts';
+import { CategoryBadges, KolMarks } from '@sohor/shared/page-parts';
 import { PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import { Avatar, Button, Card, FigureRow, Score, Skeleton } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
@@ -46,7 +46,7 @@ export function KolCard({ kol, category, onOpen, children }: KolCardProps) {
             <RoleAndCity kol={kol} />
           </p>
           <h2 className={styles.name}>{kol.fullName}</h2>
-          {kol.isChecked && <CheckedBadge />}
+          <KolMarks kol={kol} />
         </div>
         <Score value={kol.score} label={`${PRODUCT_NAME} Score`} named />
         <p className={styles.email}>{kol.email}</p>

@@ -1,6 +1,6 @@
 import type { CampaignSummary, Kol } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
-import { CheckedBadge, useKept } from '@sohor/shared/page-parts';
+import { KolMarks, useKept } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import {
   Avatar,
@@ -96,7 +96,9 @@ function Person({ kol }: { kol: Kol }) {
           <Heading level={3} size="md">
             {kol.fullName}
           </Heading>
-          {kol.isChecked && <CheckedBadge />}
+          <Row gap={2}>
+            <KolMarks kol={kol} />
+          </Row>
           <Text tone="muted" size="sm">
             {kol.email}
           </Text>

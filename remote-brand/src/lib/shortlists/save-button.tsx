@@ -1,23 +1,25 @@
-import type { Kol } from '@sohor/shared/api';
 import { hasRight } from '@sohor/shared/page-parts';
 import { Button } from '@sohor/shared/ui';
 import Bookmark from 'lucide-react/icons/bookmark';
+import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import { useState } from 'react';
 import { SaveDialog } from './save-dialog.tsx';
+import { type Saveable, useIsSaved } from './shortlists.queries.ts';
 
-/** Opens the Brand's lists to add one KOL. */
-export function SaveButton({ kol }: { kol: Kol }) {
+/** Says whether the Brand keeps the KOL, and opens its lists. */
+export function SaveButton({ kol }: { kol: Saveable }) {
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const isSaved = useIsSaved(kol);
   if (!hasRight('campaigns')) return null;
   return (
     <>
       <Button
         variant="ghost"
-        iconStart={<Bookmark aria-hidden="true" />}
-        aria-label={`Simpan ke daftar: ${kol.fullName}`}
+        iconStart={isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+        aria-label={`${isSaved ? 'Tersimpan' : 'Simpan ke daftar'}: ${kol.fullName}`}
         onClick={() => setState('open')}
       >
-        Simpan ke daftar
+        {isSaved ? 'Tersimpan' : 'Simpan ke daftar'}
       </Button>
       {/* A page has many such buttons, so a dialog is only rendered once its button was pressed. */}
       {state !== 'unopened' && (

@@ -7,6 +7,7 @@ import {
   renderPage,
   replyData,
   replyFailure,
+  replyNothing,
   replyRows,
   signInAs,
 } from '@sohor/shared/testing';
@@ -89,4 +90,24 @@ test('a full list says so, and stays unticked', async () => {
   await user.click(await dialog.findByLabelText('Ramadan (0 KOL)'));
   expect(await screen.findByText('Daftar ini sudah penuh.')).toBeVisible();
   expect(dialog.getByLabelText('Ramadan (0 KOL)')).not.toBeChecked();
+});
+
+test('what was saved stays on the screen though the lists cannot be read again, and the button says so', async () => {
+  const { user, dialog } = await open();
+  const box = await dialog.findByLabelText('Ramadan (0 KOL)');
+  api.use(http.get(apiPath('Shortlist'), replyNothing));
+  await user.click(box);
+  await waitFor(() => expect(dialog.getByLabelText('Ramadan (1 KOL)')).toBeChecked());
+  await user.click(dialog.getByRole('button', { name: 'Selesai' }));
+  expect(await screen.findByRole('button', { name: 'Tersimpan: Sari Wulandari' })).toBeVisible();
+});
+
+test('what could not be saved says why, and can be tried again', async () => {
+  api.use(http.put(apiPath('Shortlist/:id/kol/:idUser'), replyNothing, { once: true }));
+  const { user, dialog } = await open();
+  await user.click(await dialog.findByLabelText('Ramadan (0 KOL)'));
+  expect(await dialog.findByText('Belum tersimpan ke Ramadan')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
+  expect(await dialog.findByLabelText('Ramadan (1 KOL)')).toBeChecked();
+  expect(dialog.queryByText('Belum tersimpan ke Ramadan')).not.toBeInTheDocument();
 });

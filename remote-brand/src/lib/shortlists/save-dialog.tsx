@@ -1,13 +1,13 @@
-import { createShortlist, type Kol, keepInShortlist } from '@sohor/shared/api';
+import { createShortlist, keepInShortlist } from '@sohor/shared/api';
 import { errorText, LoadError, useSubmit } from '@sohor/shared/page-parts';
 import { Button, Dialog, LoadingState, Stack, Text, TextField } from '@sohor/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { ListChoice } from './list-choice.tsx';
 import styles from './shortlists.module.css';
-import { useReloadShortlists, useShortlists } from './shortlists.queries.ts';
+import { type Saveable, useReloadShortlists, useShortlists } from './shortlists.queries.ts';
 
 export interface SaveDialogProps {
-  kol: Kol;
+  kol: Saveable;
   open: boolean;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export function SaveDialog({ kol, open, onClose }: SaveDialogProps) {
   );
 }
 
-function Choices({ kol }: { kol: Kol }) {
+function Choices({ kol }: { kol: Saveable }) {
   const lists = useShortlists(kol.id);
   if (lists.isPending) return <LoadingState compact text="Memuat daftar Anda..." />;
   if (!lists.data) {
@@ -57,7 +57,7 @@ function Choices({ kol }: { kol: Kol }) {
   );
 }
 
-function NewList({ kol }: { kol: Kol }) {
+function NewList({ kol }: { kol: Saveable }) {
   const reload = useReloadShortlists();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();

@@ -53,7 +53,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
           {campaign.name}
         </h2>
         <p className={styles.brand}>{campaign.brandName}</p>
-        {campaign.isBrandChecked && <CheckedBadge text="Brand terverifikasi" />}
+        {campaign.isBrandChecked && <CheckedBadge text="Identitas brand diperiksa" />}
       </div>
       <p className={styles.price}>
         {formatRupiah(campaign.priceIdr)} <span>per KOL</span>

@@ -22,7 +22,7 @@ export function CampaignDetail({ campaign }: { campaign: CampaignSummary }) {
         items={[
           { term: 'Harga', value: <span className={styles.price}>{formatRupiah(campaign.priceIdr)}</span> },
           ...(campaign.isBrandChecked
-            ? [{ term: 'Brand', value: <CheckedBadge text="Brand terverifikasi" /> }]
+            ? [{ term: 'Brand', value: <CheckedBadge text="Identitas brand diperiksa" /> }]
             : []),
           { term: 'Status', value: <VerificationBadge isVerified={campaign.isVerified} /> },
           { term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate) },

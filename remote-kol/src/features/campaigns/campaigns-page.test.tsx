@@ -75,8 +75,8 @@ describe('the list', () => {
   });
 
   test.each([
-    [{ status: null }, 'Menunggu persetujuan'],
-    [{ status: null, inviteBy: 'Brand' }, 'Diundang oleh Brand'],
+    [{ status: null }, 'Menunggu keputusan Brand'],
+    [{ status: null, inviteBy: 'Brand' }, 'Menunggu jawaban Anda'],
     [{ status: true }, 'Disetujui'],
     [{ status: false }, 'Ditolak'],
     [{ status: false, bolehLagi: true }, 'Tawaran berakhir'],
@@ -431,7 +431,7 @@ describe('applying', () => {
     const { user, dialog } = await openDetail();
     await user.dblClick(await within(dialog).findByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }));
     answer.resolve();
-    expect(await within(dialog).findByText('Menunggu persetujuan')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Menunggu keputusan Brand')).toBeInTheDocument();
     expect(sent).toEqual([{ IdUser: own.idUser, IdCampaign: campaign.id }]);
     expect(screen.getByText('Pendaftaran Anda terkirim. Tunggu persetujuan dari brand.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Daftar KOL untuk Campaign Ini' })).not.toBeInTheDocument();
@@ -455,7 +455,7 @@ describe('applying', () => {
     expect(await within(dialog).findByRole('alert')).toBeVisible();
     expect(field).toHaveValue(' Pengikut saya mahasiswa. ');
     await user.click(within(dialog).getByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }));
-    expect(await within(dialog).findByText('Menunggu persetujuan')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Menunggu keputusan Brand')).toBeInTheDocument();
     expect(sent[1]).toEqual({
       IdUser: own.idUser,
       IdCampaign: campaign.id,
@@ -493,7 +493,7 @@ describe('applying', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     answer.resolve();
     const card = await screen.findByRole('article', { name: 'Kopi Senja' });
-    expect(await within(card).findByText('Menunggu persetujuan')).toBeInTheDocument();
+    expect(await within(card).findByText('Menunggu keputusan Brand')).toBeInTheDocument();
     expect(lists).toBe(1);
   });
 
@@ -519,7 +519,7 @@ describe('applying', () => {
   });
 
   test.each([
-    ['pending', { status: null, inviteBy: 'User' }, 'Menunggu persetujuan', null],
+    ['pending', { status: null, inviteBy: 'User' }, 'Menunggu keputusan Brand', null],
     ['approved', { status: true, inviteBy: 'User' }, 'Disetujui', 'Lihat kontrak'],
     ['rejected', { status: false, inviteBy: 'User' }, 'Ditolak', null],
     ['invited', { status: null, inviteBy: 'Brand' }, 'Diundang oleh Brand', 'Baca dan jawab kontrak'],
@@ -573,7 +573,7 @@ describe('applying', () => {
       await within(dialog).findByText(/Tawaran kontrak Anda di campaign ini sudah berakhir/),
     ).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }));
-    expect(await within(dialog).findByText('Menunggu persetujuan')).toBeVisible();
+    expect(await within(dialog).findByText('Menunggu keputusan Brand')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 

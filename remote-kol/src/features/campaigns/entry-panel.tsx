@@ -1,4 +1,5 @@
 import type { CampaignSummary, Entry } from '@sohor/shared/api';
+import { standingForKol } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, InlineAlert } from '@sohor/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -107,7 +108,7 @@ function EntryState({ entry, campaignId, withdrawing, withdrawError, onWithdraw 
   );
   if (entry.status === 'rejected')
     return (
-      <InlineAlert className={styles.wide} tone="danger" title="Ditolak">
+      <InlineAlert className={styles.wide} tone="danger" title={standingForKol(entry).label}>
         Anda tidak ikut dalam campaign ini.
       </InlineAlert>
     );
@@ -136,7 +137,7 @@ function EntryState({ entry, campaignId, withdrawing, withdrawError, onWithdraw 
     <InlineAlert
       className={styles.wide}
       tone={withdrawError ? 'danger' : 'info'}
-      title="Menunggu persetujuan"
+      title={standingForKol(entry).label}
       actions={
         <Button variant="secondary" size="sm" loading={withdrawing} onClick={onWithdraw}>
           Tarik pendaftaran

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@sohor/shared/api';
 import { formatPhone } from '@sohor/shared/format';
-import { ExternalLink } from '@sohor/shared/page-parts';
+import { ExternalLink, KolMarks } from '@sohor/shared/page-parts';
 import {
   Avatar,
   Badge,
@@ -13,7 +13,6 @@ import {
   Stack,
   Text,
 } from '@sohor/shared/ui';
-import BadgeCheck from 'lucide-react/icons/badge-check';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import styles from './profile-card.module.css';
@@ -41,11 +40,7 @@ export function ProfileCard({ own, onEdit }: ProfileCardProps) {
       <Stack gap={2}>
         <Row>
           <h2 className={styles.name}>{profile.fullName}</h2>
-          {own.isVerified && (
-            <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
-              Verified
-            </Badge>
-          )}
+          <KolMarks kol={own} />
         </Row>
         {profile.bio ? (
           <p className={styles.bio}>{profile.bio}</p>

@@ -1,7 +1,7 @@
 import { formatRupiah } from '@sohor/shared/format';
 import { withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
-import { AwaitedFigure, Button, StatCard } from '@sohor/shared/ui';
+import { AwaitedFigure, Button, Row, StatCard } from '@sohor/shared/ui';
 import Wallet from 'lucide-react/icons/wallet';
 import { useFigures } from '../../lib/own-data.ts';
 
@@ -18,9 +18,14 @@ export const WalletCard = withProviders(function WalletCard() {
       note="Total pendapatan"
       details={[{ label: 'Pembayaran tertunda', value: amount(wallet?.pendingPayments) }]}
       action={
-        <Button variant="secondary" render={<Link to={`${APP_BASE}/balance`} />}>
-          Lihat saldo
-        </Button>
+        <Row gap={2}>
+          <Button variant="secondary" render={<Link to={`${APP_BASE}/balance`} />}>
+            Lihat saldo
+          </Button>
+          <Button variant="secondary" render={<Link to={`${APP_BASE}/balance?tarik=`} />}>
+            Tarik Saldo
+          </Button>
+        </Row>
       }
     />
   );

@@ -1,7 +1,7 @@
 import { type StaffPerson, searchPeople } from '@sohor/shared/api';
-import { useOpened } from '@sohor/shared/page-parts';
+import { CheckedBadge, useOpened } from '@sohor/shared/page-parts';
 import { Badge, Row } from '@sohor/shared/ui';
-import { ACCOUNT_LABELS, type PersonFilter, roleText } from '@sohor/shared/wire/catalog';
+import { ACCOUNT_LABELS, CHECKED_LABEL, type PersonFilter, roleText } from '@sohor/shared/wire/catalog';
 import { staffPage } from '../../lib/login/staff-page.tsx';
 import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
 import { timeText } from '../../lib/staff-list/time.ts';
@@ -13,7 +13,7 @@ const FILTERS: Record<PersonFilter, string> = {
   Admin: 'Staf',
   blocked: 'Diblokir',
   frozen: 'Dibekukan',
-  verified: 'Terverifikasi',
+  verified: CHECKED_LABEL,
 };
 
 const COLUMNS: StaffListProps<StaffPerson, PersonFilter>['columns'] = [
@@ -60,7 +60,7 @@ export function PersonState({ person }: { person: StaffPerson }) {
       )}
       {frozen !== null && <Badge tone="warning">Dana dibekukan</Badge>}
       {heldUntil && <Badge tone="warning">Dana ditahan</Badge>}
-      {verified && <Badge tone="info">Terverifikasi</Badge>}
+      {verified && <CheckedBadge />}
     </Row>
   );
 }

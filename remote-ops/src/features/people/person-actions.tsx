@@ -55,16 +55,16 @@ const CHANGES: Record<PersonChange, { set: ActionTexts; unset: ActionTexts }> = 
   },
   verify: {
     set: {
-      label: 'Verifikasi',
-      title: 'Tandai profil ini terverifikasi?',
+      label: 'Tandai identitas diperiksa',
+      title: 'Tandai identitas ini sudah diperiksa?',
       description: 'Tulis apa yang Anda periksa. Tandanya terlihat di profil, pencarian, dan campaign.',
-      done: 'Profil terverifikasi.',
+      done: 'Identitas diperiksa.',
     },
     unset: {
-      label: 'Cabut verifikasi',
-      title: 'Cabut tanda terverifikasi?',
+      label: 'Cabut tanda identitas',
+      title: 'Cabut tanda identitas diperiksa?',
       description: 'Tandanya hilang.',
-      done: 'Verifikasi dicabut.',
+      done: 'Tanda dicabut.',
     },
   },
 };

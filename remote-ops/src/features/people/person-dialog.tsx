@@ -2,7 +2,7 @@ import { fetchPerson, type PersonDetails } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { LoadedPart, useKept } from '@sohor/shared/page-parts';
 import { DescriptionList, Dialog, Heading, InlineAlert, Stack, Text } from '@sohor/shared/ui';
-import { roleText } from '@sohor/shared/wire/catalog';
+import { CHECKED_LABEL, roleText } from '@sohor/shared/wire/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { EventList } from '../../lib/events/event-list.tsx';
 import { timeText } from '../../lib/staff-list/time.ts';
@@ -53,7 +53,7 @@ function Details({ person, balanceIdr, sessions, events }: PersonDetails) {
           { term: 'Nomor', value: person.phone },
           { term: 'Email', value: person.email },
           { term: 'Terdaftar', value: timeText(person.createdAt) },
-          { term: 'Profil', value: person.verified ? 'Terverifikasi' : 'Belum diverifikasi' },
+          { term: 'Identitas', value: person.verified ? CHECKED_LABEL : 'Belum diperiksa' },
           { term: 'Saldo umum', value: balanceIdr === null ? '' : formatRupiah(balanceIdr) },
         ]}
       />

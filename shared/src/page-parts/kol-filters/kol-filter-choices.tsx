@@ -23,7 +23,7 @@ export function KolFilterChoices({ filters, counts, onChange }: ChoicesProps): R
       ))}
       <Cities {...{ filters, counts, onChange }} />
       <Checkbox
-        label={`Hanya KOL terverifikasi${verified === undefined ? '' : ` (${shortCount(verified)})`}`}
+        label={`Hanya KOL yang identitasnya diperiksa${verified === undefined ? '' : ` (${shortCount(verified)})`}`}
         checked={filters.isVerified}
         onChange={(event) => onChange({ ...filters, isVerified: event.target.checked })}
       />

@@ -1,6 +1,7 @@
 import type { KolFilters } from '../../api/kol-filters.ts';
 import { KOL_CITIES } from '../../wire/kol-cities.ts';
 import { KOL_SORTS, KOL_STEPS, type KolSort } from '../../wire/kol-finding.ts';
+import { CHECKED_LABEL } from '../../wire/ops-labels.ts';
 import { FIGURE_NAMES, KOL_FIGURES } from './kol-filter-labels.ts';
 
 // The values are the API's own, so that the gateway can pass them on.
@@ -57,7 +58,7 @@ export function setFilters(filters: KolFilters): SetFilter[] {
   const ofPerson: (SetFilter | null)[] = [
     filters.city && { name: 'city', label: `Kota ${filters.city}`, without: { ...filters, city: null } },
     filters.isVerified
-      ? { name: 'verified', label: 'Terverifikasi', without: { ...filters, isVerified: false } }
+      ? { name: 'verified', label: CHECKED_LABEL, without: { ...filters, isVerified: false } }
       : null,
   ];
   return [...ofFigures, ...ofPerson.filter((filter) => filter !== null)];

@@ -90,7 +90,7 @@ test('choices say what they would leave, and stand in the address at once', asyn
   const dialog = within(await screen.findByRole('dialog', { name: 'Filter KOL' }));
   await user.click(dialog.getByRole('checkbox', { name: '10 rb–100 rb (4)' }));
   await user.click(dialog.getByRole('checkbox', { name: '1 jt ke atas (7)' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Hanya KOL terverifikasi (7)' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Hanya KOL yang identitasnya diperiksa (7)' }));
   await user.click(dialog.getByRole('button', { name: 'Tampilkan lebih dari 1.000 KOL' }));
   expect(screen.getByRole('button', { name: 'Filter (3)' })).toBeVisible();
   expect(address()).toBe('?kategori=Food&pengikut=10000,1000000&terverifikasi=true');

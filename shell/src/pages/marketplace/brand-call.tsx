@@ -9,8 +9,13 @@ export interface BrandCallProps {
   name?: string;
 }
 
-function searchAddress(name: string | undefined): string {
-  const terms = new URLSearchParams({ kategori: 'Semua Kategori', ...(name ? { nama: name } : {}) });
+/** The Brand's search. @param name of a KOL to search for @param id of a KOL whose detail opens */
+export function searchAddress(name?: string, id?: string): string {
+  const terms = new URLSearchParams({
+    kategori: 'Semua Kategori',
+    ...(name && { nama: name }),
+    ...(id && { kol: id }),
+  });
   return `${APP_BASE}/PencarianInfluencer?${terms}`;
 }
 

@@ -1,6 +1,6 @@
 import type { PublicKol } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { CategoryBadges, CheckedBadge, formatEngagement, formatPriceFrom } from '@sohor/shared/page-parts';
+import { CategoryBadges, formatEngagement, formatPriceFrom, KolMarks } from '@sohor/shared/page-parts';
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, FigureRow, Score } from '@sohor/shared/ui';
 import styles from './kol-card.module.css';
@@ -19,7 +19,7 @@ export function KolCard({ kol, category }: KolCardProps) {
         <h2 className={styles.name}>
           <Link to={`/marketplace/${kol.slug}`}>{kol.fullName}</Link>
         </h2>
-        {kol.isChecked && <CheckedBadge />}
+        <KolMarks kol={kol} />
         {kol.city && <p className={styles.about}>{kol.city}</p>}
         {kol.followers === null && <p className={styles.about}>TikTok belum terhubung</p>}
       </div>

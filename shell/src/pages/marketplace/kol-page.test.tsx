@@ -1,5 +1,15 @@
 import { forgetServerState } from '@sohor/shared/page-parts';
-import { aPublicKol, apiPath, fakeApi, replyData, replyFailure } from '@sohor/shared/testing';
+import {
+  aKol,
+  aPublicKol,
+  apiPath,
+  fakeApi,
+  replyData,
+  replyFailure,
+  replyNothing,
+  replyRows,
+  signInAs,
+} from '@sohor/shared/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -39,6 +49,33 @@ test('the page shows who the KOL is, and names itself', async () => {
     'https://www.tiktok.com/@sari.makan',
   );
   expect(document.title).toBe('Sari Wulandari, KOL · Sohor');
+});
+
+test('a Brand invites and saves from here, and sees whom it has saved', async () => {
+  signInAs('brand-1', 'Brand');
+  const kol = aKol({ slug: aPublicKol().slug, tersimpan: true });
+  api.use(http.get(apiPath('user/kol'), () => replyRows([aKol({ id: 'other', slug: 'sari-2' }), kol])));
+  open();
+  await name();
+  const person = within(part('Sari Wulandari'));
+  expect(await person.findByText('Tersimpan di daftar Anda')).toBeVisible();
+  const detail = `/appSohor/PencarianInfluencer?kategori=Semua+Kategori&nama=Sari+Wulandari&kol=${kol.user.id}`;
+  expect(person.getByRole('link', { name: 'Undang' })).toHaveAttribute('href', detail);
+  expect(person.getByRole('link', { name: 'Simpan Sari Wulandari ke daftar' })).toHaveAttribute(
+    'href',
+    detail,
+  );
+});
+
+test('where its own search does not answer, a Brand is led to the search', async () => {
+  signInAs('brand-1', 'Brand');
+  api.use(http.get(apiPath('user/kol'), replyNothing));
+  open();
+  await name();
+  expect(within(part('Sari Wulandari')).getByRole('link', { name: 'Undang' })).toHaveAttribute(
+    'href',
+    '/appSohor/PencarianInfluencer?kategori=Semua+Kategori&nama=Sari+Wulandari',
+  );
 });
 
 test('the address is shared if the browser can share, and else copied', async () => {

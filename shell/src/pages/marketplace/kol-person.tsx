@@ -1,10 +1,10 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { CheckedBadge, formatEngagement, formatPriceFrom, webAddress } from '@sohor/shared/page-parts';
+import { formatEngagement, formatPriceFrom, KolMarks, webAddress } from '@sohor/shared/page-parts';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Badge, FigureRow, Kawung, NewTabLink, Row } from '@sohor/shared/ui';
-import BadgeCheck from 'lucide-react/icons/badge-check';
 import MapPin from 'lucide-react/icons/map-pin';
+import { BrandActions } from './brand-actions.tsx';
 import styles from './kol-page.module.css';
 import { ShareButton } from './share-button.tsx';
 
@@ -23,12 +23,7 @@ export function KolPerson({ kol }: { kol: PublicKolProfile }) {
             <h1 id="nama-kol" className={styles.name}>
               {kol.fullName}
             </h1>
-            {kol.isVerified && (
-              <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
-                Verified
-              </Badge>
-            )}
-            {kol.isChecked && <CheckedBadge />}
+            <KolMarks kol={kol} />
           </Row>
           <Row gap={3}>
             {address && <NewTabLink href={address}>@{kol.tiktok}</NewTabLink>}
@@ -42,6 +37,7 @@ export function KolPerson({ kol }: { kol: PublicKolProfile }) {
         </div>
         <ShareButton title={`${kol.fullName} di ${PRODUCT_NAME}`} />
       </div>
+      <BrandActions kol={kol} />
       {kol.bio && <p className={styles.bio}>{kol.bio}</p>}
       {kol.categories.length > 0 && (
         <Row>

@@ -1,0 +1,45 @@
+import { type PublicKolProfile, searchKols } from '@sohor/shared/api';
+import { Link, storedSession } from '@sohor/shared/platform';
+import { Badge, Button, Row } from '@sohor/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import Bookmark from 'lucide-react/icons/bookmark';
+import BookmarkCheck from 'lucide-react/icons/bookmark-check';
+import Send from 'lucide-react/icons/send';
+import { useHydrated } from '../use-hydrated.ts';
+import { searchAddress } from './brand-call.tsx';
+
+/** What a Brand that is signed in can do with the KOL of a public page; both lead to the KOL's detail in the Brand's search. */
+export function BrandActions({ kol }: { kol: PublicKolProfile }) {
+  const isBrand = useHydrated() && storedSession().role === 'Brand';
+  return isBrand ? <Actions kol={kol} /> : null;
+}
+
+function Actions({ kol: { fullName, slug } }: { kol: PublicKolProfile }) {
+  // A public page knows no ids. Without an answer the links lead to the search for the name.
+  const { data } = useQuery({
+    queryKey: ['own search', slug],
+    queryFn: async () => (await searchKols({ category: null, name: fullName })).items,
+    select: (found) => found.find((one) => one.slug === slug),
+  });
+  const detail = searchAddress(fullName, data?.id);
+  return (
+    <Row gap={2}>
+      {data?.isSaved && (
+        <Badge tone="success" icon={<BookmarkCheck aria-hidden="true" />}>
+          Tersimpan di daftar Anda
+        </Badge>
+      )}
+      <Button iconStart={<Send aria-hidden="true" />} render={<Link to={detail} />}>
+        Undang
+      </Button>
+      <Button
+        variant="secondary"
+        iconStart={<Bookmark aria-hidden="true" />}
+        aria-label={`Simpan ${fullName} ke daftar`}
+        render={<Link to={detail} />}
+      >
+        Simpan
+      </Button>
+    </Row>
+  );
+}
