@@ -20,6 +20,8 @@ export interface WhatsAppTemplate {
   /** `authentication` templates carry the code in the body and again in the copy-code button. */
   category: 'authentication' | 'utility';
   body: string;
+  /** True: it has a button that opens a page, whose path each message gives. */
+  hasPage?: boolean;
 }
 
 export interface SimulatorOptions {
@@ -99,32 +101,34 @@ export function authenticationTemplate(
   return { name, language, category: 'authentication', body };
 }
 
-const utility = (name: string, body: string): WhatsAppTemplate => ({
+const utility = (name: string, body: string, hasPage = false): WhatsAppTemplate => ({
   name,
   language: WHATSAPP_LANGUAGE,
   category: 'utility',
   body,
+  hasPage,
 });
+const withPage = (name: string, body: string) => utility(name, body, true);
 
 /** Templates for notices about what happened or is due. */
 export const NOTICE_TEMPLATES: readonly WhatsAppTemplate[] = [
   // A brand's name, the amount, the campaign.
-  utility(
+  withPage(
     'payment_reversed',
     'Halo {{1}}, bank menarik kembali {{2}} dari pembayaran campaign {{3}}. Buka menu Tagihan untuk melihat saldo dan invoice Anda.',
   ),
   // A brand's name, the campaign, when.
-  utility(
+  withPage(
     'work_review_due',
     'Halo {{1}}, konten untuk campaign {{2}} menunggu tinjauan Anda. Tanpa jawaban, konten dianggap diterima dan KOL dibayar pada {{3}}.',
   ),
   // A KOL's name, the campaign, when.
-  utility(
+  withPage(
     'work_deadline_due',
     'Halo {{1}}, konten Anda untuk campaign {{2}} ditunggu paling lambat {{3}}. Buka menu Kontrak untuk mengirimnya.',
   ),
   // A person's name, the campaign, what happened.
-  utility('dispute_step', 'Halo {{1}}, tentang sengketa di campaign {{2}}: {{3}}.'),
+  withPage('dispute_step', 'Halo {{1}}, tentang sengketa di campaign {{2}}: {{3}}.'),
   // The name, the end of the new number, until when no money moves.
   utility(
     'account_number_changed',
@@ -151,14 +155,14 @@ export const NOTICE_TEMPLATES: readonly WhatsAppTemplate[] = [
     'Halo {{1}}, data pajak Anda diganti: {{2}}. Bila bukan Anda yang menggantinya, segera hubungi kami.',
   ),
   // The name, what happened, the campaign, until when.
-  utility(
+  withPage(
     'notice_deadline',
     'Halo {{1}}. {{2}}. Campaign: {{3}}. Batas waktu: {{4}}. Buka Sohor untuk menjawab.',
   ),
   // The name, what happened, more of it.
-  utility('notice_money', 'Halo {{1}}. {{2}}. {{3}} Buka Sohor untuk melihatnya.'),
+  withPage('notice_money', 'Halo {{1}}. {{2}}. {{3}} Buka Sohor untuk melihatnya.'),
   // The name, the amount, why.
-  utility(
+  withPage(
     'payout_returned',
     'Halo {{1}}, penarikan {{2}} tidak sampai dan dananya sudah kembali ke saldo Anda. Alasan: {{3}} Buka menu Balance untuk mencoba lagi.',
   ),

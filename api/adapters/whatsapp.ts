@@ -16,6 +16,8 @@ export interface Notice {
   readonly tag?: string;
   /** Shown as they are, except that WhatsApp accepts neither line breaks nor empty texts. */
   readonly values: readonly string[];
+  /** Path of the page that the button of the template opens; left out for a template without a button. */
+  readonly path?: string;
 }
 
 /**
@@ -75,9 +77,9 @@ export function createWhatsApp(
   }
   return {
     sendCode: (to, code) => send(codeMessage(settings.whatsappTemplate, to, code)),
-    sendNotice: (to, { template, values, tag }) =>
+    sendNotice: (to, { template, values, tag, path }) =>
       send({
-        ...templateMessage(template, to, [body(values)]),
+        ...templateMessage(template, to, [body(values), ...(path ? [pageButton(path)] : [])]),
         ...(tag && { biz_opaque_callback_data: tag }),
       }),
   };
@@ -86,6 +88,14 @@ export function createWhatsApp(
 const body = (values: readonly string[]) => ({
   type: 'body',
   parameters: values.map((value) => ({ type: 'text', text: value.replace(/\s+/g, ' ').trim() || '-' })),
+});
+
+/** The template has the site's address, so that a message can lead nowhere else. */
+const pageButton = (path: string) => ({
+  type: 'button',
+  sub_type: 'url',
+  index: '0',
+  parameters: [{ type: 'text', text: path.replace(/^\//, '') }],
 });
 
 /** The code stands twice: in the text and for the copy button, whose sub-type is `url` all the same. */

@@ -48,7 +48,7 @@ export function inboxList(messages: InboxMessage[], filter: string): Html {
   return html`${rows}`;
 }
 
-function bubble({ to, code, text, at }: InboxMessage): Html {
+function bubble({ to, code, text, page, at }: InboxMessage): Html {
   const number = phone(to);
   return html`<article class="bubble">
 <p class="to">Ke <b>${number}</b></p>
@@ -56,7 +56,7 @@ ${
   code !== null &&
   html`<p class="code"><output aria-label="Kode untuk ${number}">${code}</output></p>
 `
-}<p class="text">${text}</p>
+}<p class="text">${text}</p>${page ? html`<p class="text">Tombol: ${page}</p>` : html``}
 <p class="meta"><time datetime="${at}">${TIME.format(new Date(at))} WIB</time></p>
 ${
   code !== null &&

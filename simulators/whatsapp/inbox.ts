@@ -6,6 +6,8 @@ export interface InboxMessage {
   to: string;
   code: string | null;
   text: string;
+  /** Path of the page that its button opens; null without one. */
+  page: string | null;
   at: string;
 }
 

@@ -37,14 +37,15 @@ export function registerMessages(app: FastifyInstance, context: Context, inbox: 
   const accept = (body: unknown): Answer => {
     const message = readMessage(body, options);
     if ('status' in message) return message;
-    const { input, to, code, text, tag } = message;
+    const { input, to, code, text, page, tag } = message;
     const fault = faults.take('webhook', PROVIDER, 'send', { to });
     const arrives = fault?.kind !== 'silent' && !fault?.kind.startsWith('wa-');
     const id = `wamid.${randomBytes(24).toString('base64')}`;
     lastSentAt.delete(to);
     lastSentAt.set(to, settings.now());
     if (lastSentAt.size > 5000) lastSentAt.delete(lastSentAt.keys().next().value ?? '');
-    if (arrives) inbox.add({ to: international(to), code, text, at: new Date(settings.now()).toISOString() });
+    if (arrives)
+      inbox.add({ to: international(to), code, text, page, at: new Date(settings.now()).toISOString() });
     return {
       status: 200,
       body: { messaging_product: 'whatsapp', contacts: [{ input, wa_id: to }], messages: [{ id }] },

@@ -26,6 +26,7 @@ describe('a correct send', () => {
         to: '+6281234567890',
         code: '1234',
         text: '1234 adalah kode verifikasi Anda. Demi keamanan, jangan bagikan kode ini.',
+        page: null,
         at: '2026-11-20T03:00:00.000Z',
       },
     ]);

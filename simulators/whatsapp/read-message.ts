@@ -13,6 +13,8 @@ export interface Message {
   /** The one-time code; null for a template without one. */
   code: string | null;
   text: string;
+  /** Path of the page that its button opens; null without one. */
+  page: string | null;
   /** Returned in each status of the message. */
   tag: string | undefined;
 }
@@ -45,7 +47,10 @@ export function readMessage(body: unknown, options: WhatsAppOptions): Message | 
   return 'status' in filled ? filled : { input, to, tag, ...filled };
 }
 
-function fill(template: WhatsAppTemplate, components: unknown[]): Pick<Message, 'code' | 'text'> | Answer {
+function fill(
+  template: WhatsAppTemplate,
+  components: unknown[],
+): Pick<Message, 'code' | 'text' | 'page'> | Answer {
   const parts = components.map(object).filter((part): part is Json => part !== undefined);
   const values = parameters(parts.find((part) => part.type === 'body'));
   const expected = new Set(template.body.match(/\{\{\d+\}\}/g)).size;
@@ -54,19 +59,24 @@ function fill(template: WhatsAppTemplate, components: unknown[]): Pick<Message, 
     return refusal(132012, 'body: every parameter must be {"type":"text","text":"…"} and not empty');
   }
   const filled = template.body.replace(/\{\{(\d+)\}\}/g, (_, index) => values[Number(index) - 1] ?? '');
-  if (template.category === 'utility') return { code: null, text: filled };
+  const button = parts.find((part) => part.type === 'button');
+  if (template.category === 'utility') {
+    const pages = parameters(button);
+    const wanted = template.hasPage ? 1 : 0;
+    if (pages.length !== wanted) return mismatch('button', pages.length, wanted);
+    return { code: null, text: filled, page: wanted === 1 ? `/${pages[0] ?? ''}` : null };
+  }
 
   const code = values[0] ?? '';
   if (code.length > CODE_LIMIT)
     return refusal(131009, `body: the code is longer than ${CODE_LIMIT} characters`);
-  const button = parts.find((part) => part.type === 'button');
   if (!button) return refusal(131008, 'button at index 0 of type url requires a parameter');
   if (button.sub_type !== 'url') return refusal(131009, 'button: sub_type must be "url"');
   if (label(button.index) !== '0') return refusal(131009, 'button: index must be "0"');
   const copies = parameters(button);
   if (copies.length !== 1) return mismatch('button', copies.length, 1);
   if (copies[0] !== code) return refusal(131009, 'button: the code differs from the one in the body');
-  return { code, text: filled };
+  return { code, text: filled, page: null };
 }
 
 function parameters(component: Json | undefined): (string | undefined)[] {

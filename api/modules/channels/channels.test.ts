@@ -76,6 +76,8 @@ describe('a notice', () => {
         /^Halo .*\. Penarikan Rp25\.000 berhasil\. Uangnya sudah dikirim ke BCA ••••3210\./,
       ),
     ]);
+    const inbox = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: kol.phone } });
+    expect(inbox.json()).toMatchObject([{ page: '/appSohor/balance' }]);
     expect(await api.deliveries(kol)).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });
 

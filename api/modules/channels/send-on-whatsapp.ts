@@ -1,7 +1,7 @@
 import { WhatsAppError } from '../../adapters/whatsapp.ts';
 import type { Context } from '../../platform/context.ts';
 import { sendOutbound } from '../../platform/outbound.ts';
-import { type Delivery, rulesOf, senderOf, toldOutside } from '../notices/index.ts';
+import { type Delivery, pathOf, rulesOf, senderOf, toldOutside } from '../notices/index.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
@@ -21,6 +21,7 @@ export async function sendOnWhatsApp(
       template: context.config[rules.template],
       values: [to.name, ...rules.values(toldOutside(delivery), facts)],
       tag: id,
+      ...(rules.hasPage && { path: pathOf(delivery) }),
     });
     if (!sent) return { is: 'nobody', reason: 'recipient-limit' };
     return { is: 'sent', providerId: sent.messageId };

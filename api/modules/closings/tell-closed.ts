@@ -22,6 +22,7 @@ export function handleTellClosed(context: Context): void {
           'Akun Sohor Anda sudah ditutup',
           'Nomor ini dapat dipakai mendaftar lagi. Terima kasih sudah bersama kami.',
         ],
+        path: '/register',
       });
     } catch (error) {
       if (!(error instanceof WhatsAppError)) throw error;

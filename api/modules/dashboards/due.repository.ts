@@ -33,9 +33,12 @@ function ofBrand(brandId: string, now: Date) {
     UNION ALL SELECT 'pay_campaign', true, c.id, NULL, NULL, o.expires_at, c.cost_idr, 1
     FROM payment_attempts o JOIN campaign_terms c ON c.id = o.campaign_id
     WHERE o.brand_id = ${brandId} AND o.is_open AND c.verified_at IS NULL AND c.cancelled_at IS NULL
+    UNION ALL SELECT 'pay_top_up', true, NULL, NULL, NULL, min(expires_at), sum(amount_idr)::bigint, 1
+    FROM open_top_ups WHERE brand_id = ${brandId} AND expires_at > ${now} HAVING count(*) > 0
     UNION ALL SELECT 'choose_applicants', true, c.id, NULL, NULL, ${END}, NULL, t.waiting
     FROM campaign_tallies t JOIN campaign_terms c ON c.id = t.campaign_id
     WHERE t.brand_id = ${brandId} AND t.waiting > 0 AND c.end_date >= ${jakartaDay(now)}::date AND c.cancelled_at IS NULL
+    UNION ALL ${inDebt('brand_wallet', brandId)}
     UNION ALL ${returned(brandId, now)}`;
 }
 
@@ -54,6 +57,7 @@ function ofKol(kolId: string, now: Date) {
     WHERE NOT EXISTS (SELECT FROM tax_filers WHERE user_id = ${kolId})
       AND (EXISTS (SELECT FROM open_offers WHERE kol_id = ${kolId})
         OR EXISTS (SELECT FROM work_states WHERE kol_id = ${kolId} AND due_at IS NOT NULL))
+    UNION ALL ${inDebt('kol_wallet', kolId)}
     UNION ALL ${returned(kolId, now)}`;
 }
 
@@ -65,6 +69,10 @@ const OFFER_ENDS = sql`least(o.created_at + ${OFFER_MS} * interval '1 millisecon
 const returned = (userId: string, now: Date) => sql`
     SELECT 'payout_returned', true, NULL, NULL, NULL, NULL, amount_idr, 1 FROM returned_payouts
     WHERE user_id = ${userId} AND ended_at > ${now}::timestamptz - ${RETURNED_DAYS} * interval '1 day'`;
+
+const inDebt = (account: 'brand_wallet' | 'kol_wallet', ownerId: string) => sql`
+    SELECT 'settle_balance', true, NULL, NULL, NULL, NULL, debt_idr, 1 FROM wallet_debts
+    WHERE account = ${account} AND owner_id = ${ownerId}`;
 
 /** One step that somebody has to take. */
 export interface DueRow {

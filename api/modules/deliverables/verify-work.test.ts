@@ -201,6 +201,9 @@ describe('a payment taken back', () => {
     await back(job);
     expect(await api.money(job)).toMatchObject({ kol: -NET, brand: PRICE });
     expect((await api.call('GET', 'Wallet', { as: job.kol })).body.data.balance).toBe(-NET);
+    expect((await api.call('GET', 'Dashboard/due', { as: job.kol })).body.data).toContainEqual(
+      expect.objectContaining({ kind: 'settle_balance', jumlah: NET }),
+    );
     const next = await campaignOf(api.db, job.brand.id, { priceIdr: PRICE });
     await api.call('POST', 'Campaign/registerByBrand', {
       as: job.brand,

@@ -117,6 +117,8 @@ export interface LedgerViews {
     owner_id: string | null;
     amount_idr: number;
   }>;
+  /** Wallets below zero. */
+  wallet_debts: Kept<{ account: 'brand_wallet' | 'kol_wallet'; owner_id: string; debt_idr: number }>;
   /** Wallets that are not empty. */
   wallet_rests: Kept<{ owner_id: string; seq: number; balance_idr: number }>;
   /** The balances of all accounts that hold money. */

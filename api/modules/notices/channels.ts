@@ -19,6 +19,8 @@ interface Template<Facts> {
   readonly template: TemplateName;
   /** Values of `{{2}}`, `{{3}}` …; `{{1}}` is always the person's name. */
   readonly values: (names: Names, facts: Facts) => readonly string[];
+  /** True: the template has a button that opens the notice's page. */
+  readonly hasPage?: true;
 }
 
 /** How a kind of notice is sent outside of the product. */
@@ -37,19 +39,23 @@ export interface ChannelRules<Facts> {
 
 const deadline = <Facts extends { readonly until: string }>(kind: NoticeName): Template<Facts> => ({
   template: 'whatsappNoticeDeadlineTemplate',
+  hasPage: true,
   values: (names, facts) => [titleOf(kind, names, facts), names.campaign || '-', by(facts)],
 });
 const money = <Facts>(kind: NoticeName): Template<Facts> => ({
   template: 'whatsappNoticeMoneyTemplate',
+  hasPage: true,
   values: (names, facts) => [titleOf(kind, names, facts), textOf(kind, names, facts)],
 });
 const dispute = <Facts>(sentence: (facts: Facts) => string): Template<Facts> => ({
   template: 'whatsappDisputeTemplate',
+  hasPage: true,
   values: ({ campaign }, facts) => [campaign, sentence(facts)],
 });
 const time = ({ until }: { readonly until: string }) => `${formatDate(until, 'Asia/Jakarta')} WIB`;
 const due = (template: TemplateName): Template<{ readonly until: string }> => ({
   template,
+  hasPage: true,
   values: ({ campaign }, facts) => [campaign, by(facts)],
 });
 
@@ -138,6 +144,7 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
     isUrgent: true,
     whatsapp: {
       template: 'whatsappReversalTemplate',
+      hasPage: true,
       values: ({ campaign }, { amountIdr }) => [formatRupiah(amountIdr), campaign || 'Top up saldo'],
     },
   },
@@ -146,6 +153,7 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
     isUrgent: true,
     whatsapp: {
       template: 'whatsappPayoutTemplate',
+      hasPage: true,
       values: (_, { amountIdr, reason }) => [formatRupiah(amountIdr), reason],
     },
   },

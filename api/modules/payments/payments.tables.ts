@@ -69,6 +69,8 @@ export interface PaymentViews {
     reversed_idr: number;
     withdrawable_from: Date | null;
   }>;
+  /** Top-ups that can still be paid. */
+  open_top_ups: Kept<{ brand_id: string; amount_idr: number; expires_at: Date }>;
   payment_attempts: Kept<{
     id: string;
     campaign_id: string;

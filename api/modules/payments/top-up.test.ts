@@ -43,17 +43,21 @@ test('a top-up waits for its payment, and fills the balance once the gateway has
     expiresAt: expect.any(String),
   };
   expect(await shown(brand)).toEqual([waiting]);
+  const due = async () => (await api.call('GET', 'Dashboard/due', { as: brand })).body.data;
+  const [{ expiresAt: sampai }] = await shown(brand);
+  expect(await due()).toMatchObject([{ kind: 'pay_top_up', giliran: 'saya', jumlah: 500_000, sampai }]);
   expect(await walletIdr(brand)).toBe(0);
   expect(await api.notify(orderId, { transaction_status: 'settlement' })).toEqual([200]);
   expect(await shown(brand)).toEqual([{ ...waiting, status: 'Berhasil', paymentUrl: null }]);
   expect(await walletIdr(brand)).toBe(500_000);
+  expect(await due()).toEqual([]);
   const { body } = await api.call('GET', 'Wallet/transactions', { as: brand });
   expect(body.data).toMatchObject([
     { description: 'Top up saldo', amount: 500_000, authorizedBy: brand.fullName },
   ]);
 });
 
-test('a top-up has no invoice, is nothing spent, and waits on no dashboard', async () => {
+test('a top-up has no invoice, is nothing spent, and is no payment that a campaign waits for', async () => {
   const { brand, orderId } = await opened();
   const dashboard = async () => (await api.call('GET', 'Dashboard', { as: brand })).body.data;
   expect((await dashboard()).paymentsDue).toEqual({ count: 0, amount: 0 });
@@ -171,6 +175,8 @@ test.each([
   expect((await api.call('POST', 'Campaign/payCampaign', { as: brand, body })).status).toBe(200);
   await api.notify(orderId, { transaction_status: back });
   expect(await walletIdr(brand)).toBe(-200_000);
+  const { data } = (await api.call('GET', 'Dashboard/due', { as: brand })).body;
+  expect(data).toMatchObject([{ kind: 'settle_balance', giliran: 'saya', jumlah: 200_000 }]);
   expect(await shown(brand)).toMatchObject([{ status: 'Dikembalikan' }]);
   expect(await api.isVerified(campaign.id)).toBe(true);
   const { body: rows } = await api.call('GET', 'Wallet/transactions', { as: brand });

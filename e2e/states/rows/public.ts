@@ -188,7 +188,7 @@ const kolPage = statesOf(
         [KOL]: data(aPublicKol()),
         'GET user/kol': rows([aKol({ slug: aPublicKol().slug, tersimpan: true })]),
       },
-      shows: 'Tersimpan di daftar Anda',
+      shows: (page) => page.getByRole('link', { name: 'Tersimpan: Sari Wulandari' }),
     },
     'without score, rate card or TikTok': {
       component: 'shell/src/pages/marketplace/kol-score.tsx',

@@ -23,6 +23,14 @@ function schedule(who: 'kol' | 'brand'): ScreenState[] {
     }),
     aDueItem({ kind: 'await_decision', giliran: 'lawan', sampai: inDays(20) }),
     aDueItem({
+      kind: who === 'brand' ? 'pay_top_up' : 'settle_balance',
+      idCampaign: null,
+      idKontrak: null,
+      namaProyek: null,
+      nama: null,
+      sampai: who === 'brand' ? inDays(1) : null,
+    }),
+    aDueItem({
       kind: 'payout_returned',
       idCampaign: null,
       idKontrak: null,

@@ -77,7 +77,7 @@ export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
           <RadioGroup
             label="Jenis invoice"
             hideLabel
-            variant="segmented"
+            variant="chips"
             value={kind}
             onValueChange={(jenis) => terms.change({ jenis: jenis === 'campaign' ? null : jenis })}
             options={KINDS.map((value) => ({ value, label: INVOICE_KINDS[value] }))}

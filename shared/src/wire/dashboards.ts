@@ -7,7 +7,8 @@ const Rupiah = Type.Integer();
 
 /**
  * Steps with a time or money in them. `object`: the Brand gave up on late work, and the KOL may object. `await_decision`: Sohor decides
- * a dispute. `payout_returned`: a withdrawal came back, and no other one followed. `give_tax_data`: a KOL with contracts has given none.
+ * a dispute. `pay_top_up`: top-ups that are open. `settle_balance`: the balance is below zero. `payout_returned`: a withdrawal came
+ * back, and no other one followed. `give_tax_data`: a KOL with contracts has given none.
  */
 export const DUE_KINDS = [
   'review_draft',
@@ -23,8 +24,10 @@ export const DUE_KINDS = [
   'await_decision',
   'sign_contract',
   'pay_campaign',
+  'pay_top_up',
   'choose_applicants',
   'payout_returned',
+  'settle_balance',
   'give_tax_data',
 ] as const;
 

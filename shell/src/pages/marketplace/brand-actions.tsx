@@ -1,6 +1,6 @@
 import { type PublicKolProfile, searchKols } from '@sohor/shared/api';
 import { Link, storedSession } from '@sohor/shared/platform';
-import { Badge, Button, Row } from '@sohor/shared/ui';
+import { Button, Row } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
@@ -24,21 +24,16 @@ function Actions({ kol: { fullName, slug } }: { kol: PublicKolProfile }) {
   const detail = searchAddress(fullName, data?.id);
   return (
     <Row gap={2}>
-      {data?.isSaved && (
-        <Badge tone="success" icon={<BookmarkCheck aria-hidden="true" />}>
-          Tersimpan di daftar Anda
-        </Badge>
-      )}
       <Button iconStart={<Send aria-hidden="true" />} render={<Link to={detail} />}>
         Undang
       </Button>
       <Button
         variant="secondary"
-        iconStart={<Bookmark aria-hidden="true" />}
-        aria-label={`Simpan ${fullName} ke daftar`}
+        iconStart={data?.isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+        aria-label={data?.isSaved ? `Tersimpan: ${fullName}` : `Simpan ke daftar: ${fullName}`}
         render={<Link to={detail} />}
       >
-        Simpan
+        {data?.isSaved ? 'Tersimpan' : 'Simpan'}
       </Button>
     </Row>
   );
