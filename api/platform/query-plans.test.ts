@@ -95,7 +95,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Campaign?view=row', 'Brand', 2],
   ['Campaign/all?view=row', 'KOL', 2],
   ['Campaign/detail/:campaign', 'Brand', 2],
-  ['Campaign/detail/:campaign', 'KOL', 2],
+  ['Campaign/detail/:campaign', 'KOL', 3],
   ['Campaign/registerMember/:campaign', 'Brand', 5],
   ['Campaign/registerMember/:campaign?status=pending', 'Brand', 5],
   ['Campaign/registerMember/:campaign?status=rejected&limit=20', 'Brand', 5],

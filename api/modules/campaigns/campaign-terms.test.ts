@@ -340,10 +340,11 @@ describe('lists of campaigns', () => {
     });
     expect([await as(other), await as(brand), await as(kol)]).toEqual([200, 404, 200]);
     await api.call('POST', 'Campaign/register', { as: kol, body: { IdUser: kol.id, IdCampaign: id } });
-    expect((await get(`Campaign/detail/${id}`, kol)).body.data.ownEntry).toEqual({
-      status: null,
-      inviteBy: 'User',
-    });
+    const { ownEntry, hargaPekerjaan, bersih } = (await get(`Campaign/detail/${id}`, kol)).body.data;
+    expect(ownEntry).toEqual({ status: null, inviteBy: 'User' });
+    // What is left after the fee, before somebody applies; the Brand's own view has no such amount.
+    expect(bersih).toBe(hargaPekerjaan * 0.95);
+    expect((await get(`Campaign/detail/${id}`, other)).body.data).not.toHaveProperty('bersih');
     expect((await get(`Campaign/detail/${id}`, other)).body.data.pendingApplicants).toBe(1);
   });
 

@@ -83,6 +83,11 @@ export interface CampaignRow extends Partial<CampaignTextColumns> {
   readonly own_invited_by?: Entry['invited_by'] | null;
 }
 
+/** One campaign with the id of its Brand. */
+export interface FoundCampaign extends CampaignRow {
+  readonly brand_id: string;
+}
+
 /** Columns of a row in a list. $1 is Jakarta's day. */
 const COMMON = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, c.kol_count, c.cost_idr, c.needs_draft, c.start_date, c.end_date,
     c.promotion_type, c.verified_at IS NOT NULL AS is_verified, c.created_at, c.cancelled_at, c.cancel_reason,
@@ -136,11 +141,11 @@ export async function findCampaignFor(
   pool: pg.Pool,
   whose: Whose,
   { id, callerId, today }: { readonly id: string; readonly callerId: string; readonly today: string },
-): Promise<CampaignRow | undefined> {
+): Promise<FoundCampaign | undefined> {
   const { where, column, join } = LISTS[whose];
-  const { rows } = await pool.query<CampaignRow>({
+  const { rows } = await pool.query<FoundCampaign>({
     name: `campaign ${whose}`,
-    text: `SELECT ${COLUMNS.full}, ${column} ${FROM} ${join} WHERE ${where} AND c.id = $3`,
+    text: `SELECT ${COLUMNS.full}, c.brand_id, ${column} ${FROM} ${join} WHERE ${where} AND c.id = $3`,
     values: [today, callerId, id],
   });
   return rows[0];

@@ -10,6 +10,7 @@ import { daysOf } from '../../platform/period.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { fileName, routeTable } from '../../platform/table-file.ts';
+import { divideFor, loadSides } from '../taxes/index.ts';
 import { paymentAwaited } from './awaited-payment.ts';
 import { type CampaignFilter, SORTS } from './campaign-filter.ts';
 import { fromWire, toListed, toWire } from './campaign-reply.ts';
@@ -59,9 +60,15 @@ export function registerCampaigns(app: FastifyInstance, context: Context): void 
   });
 
   route(app, wire.readCampaign, async ({ context, caller, params }) => {
+    const isBrand = caller.role === 'Brand';
     const wanted = { id: params.id, callerId: caller.userId, today: today(context) };
-    const row = await findCampaignFor(context.pool, caller.role === 'Brand' ? 'of brand' : 'for kol', wanted);
-    return ok(toWire(row ?? fail('campaign_not_found')));
+    const row = await findCampaignFor(context.pool, isBrand ? 'of brand' : 'for kol', wanted);
+    if (!row) return fail('campaign_not_found');
+    if (isBrand) return ok(toWire(row));
+    const now = context.clock.now();
+    const sides = await loadSides(context.db, { brandId: row.brand_id, kolId: caller.userId }, now);
+    const { netIdr } = divideFor(context.config, { priceIdr: row.price_idr }, sides, now);
+    return ok({ ...toWire(row), bersih: netIdr });
   });
 
   route(app, wire.createCampaign, async ({ context, caller, body, request }) => {

@@ -50,6 +50,8 @@ export interface CampaignSummary {
 export interface Campaign extends CampaignSummary, CampaignTexts {
   /** True when the Brand wants to see a draft before anything is published. */
   needsDraft: boolean;
+  /** Whole rupiah of the price that the signed-in KOL would get today, after fee and tax; null for a Brand. */
+  netIdr: number | null;
 }
 
 /** Translates from the wire. */
@@ -85,6 +87,7 @@ export function toCampaign(wire: WireCampaign): Campaign {
     ...toCampaignSummary(wire),
     ...renameTexts(wire, 'wire', 'name'),
     needsDraft: wire.perluDraf ?? false,
+    netIdr: wire.bersih ?? null,
   };
 }
 

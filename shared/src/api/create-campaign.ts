@@ -18,6 +18,7 @@ export type NewCampaign = Omit<
   | 'pendingReviews'
   | 'isFull'
   | 'ownEntry'
+  | 'netIdr'
 >;
 
 /**

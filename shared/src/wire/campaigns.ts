@@ -26,6 +26,8 @@ export const Campaign = exact({
   pendingReviews: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Approvals and open invitations have taken every place. Only for KOLs; left out while there is a place. */
   penuh: Type.Optional(Type.Literal(true)),
+  /** Whole rupiah of the price that the calling KOL would get today, after fee and tax. Only in the detail of one campaign. */
+  bersih: Type.Optional(Type.Integer({ minimum: 0 })),
   /** The calling KOL's own entry; left out if it has none. */
   ownEntry: Type.Optional(OwnEntry),
 });

@@ -1,5 +1,5 @@
 import type { CampaignSummary } from '@sohor/shared/api';
-import { formatPeriod, formatRupiah } from '@sohor/shared/format';
+import { formatCount, formatPeriod, formatRupiah } from '@sohor/shared/format';
 import { briefItems, CheckedBadge, LoadedPart, VerificationBadge } from '@sohor/shared/page-parts';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
 import styles from './campaign-detail.module.css';
@@ -29,6 +29,7 @@ export function CampaignDetail({ campaign }: { campaign: CampaignSummary }) {
           { term: 'Jenis pekerjaan', value: campaign.jobType },
           { term: 'Tipe konten', value: campaign.contentType },
           { term: 'Jenis promosi', value: campaign.promotionType },
+          { term: 'Kuota', value: `${formatCount(campaign.kolCount)} KOL` },
         ]}
       />
       <LoadedPart
@@ -36,7 +37,29 @@ export function CampaignDetail({ campaign }: { campaign: CampaignSummary }) {
         loading="Memuat detail campaign..."
         failed="Detail campaign gagal dimuat. Silakan coba lagi."
       >
-        {(full) => <DescriptionList items={briefItems(full)} />}
+        {(full) => (
+          <DescriptionList
+            items={[
+              ...(full.netIdr === null
+                ? []
+                : [
+                    {
+                      term: 'Perkiraan Anda terima',
+                      value: `${formatRupiah(full.netIdr)}, setelah biaya layanan dan pajak`,
+                      wide: true,
+                    },
+                  ]),
+              {
+                term: 'Draf sebelum tayang',
+                value: full.needsDraft
+                  ? 'Ya, Brand meninjau draf Anda sebelum konten tayang.'
+                  : 'Tidak perlu, konten langsung ditayangkan.',
+                wide: true,
+              },
+              ...briefItems(full),
+            ]}
+          />
+        )}
       </LoadedPart>
     </Stack>
   );

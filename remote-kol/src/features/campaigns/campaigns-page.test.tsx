@@ -626,6 +626,16 @@ describe('withdrawing', () => {
   });
 });
 
+test('before somebody applies, the detail says what is left of the price, how many are wanted, and about the draft', async () => {
+  api.use(http.get(DETAIL, () => replyData({ ...campaign, bersih: 1_425_000, perluDraf: true })));
+  const { user } = renderPage(CampaignsPage, ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Lihat Detail' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kopi Senja' }));
+  expect(await dialog.findByText('Rp1.425.000, setelah biaya layanan dan pajak')).toBeVisible();
+  expect(dialog.getByText('2 KOL')).toBeVisible();
+  expect(dialog.getByText('Ya, Brand meninjau draf Anda sebelum konten tayang.')).toBeVisible();
+});
+
 test('a full campaign says so on its card, and takes no application', async () => {
   api.use(
     http.get(LIST, () => replyRows([aCampaign({ penuh: true })])),
