@@ -44,7 +44,7 @@ export function CampaignGrid(props: CampaignGridProps) {
         />
       );
     return status ? (
-      <EmptyState compact title={`Tidak ada campaign dengan status ${CAMPAIGN_CAMPAIGN_STATUS[status].label}.`} />
+      <EmptyState compact title={`Tidak ada campaign dengan status ${CAMPAIGN_STATUS[status].label}.`} />
     ) : (
       <EmptyState
         illustration={<EmptyIllustration />}
