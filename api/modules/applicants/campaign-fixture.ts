@@ -15,6 +15,7 @@ export interface CampaignFixture {
   readonly name?: string;
   readonly needsDraft?: boolean;
   readonly usageRights?: string;
+  readonly exclusivity?: string;
 }
 
 /** For tests: a campaign straight into the database, verified and paid unless said otherwise. */
@@ -39,6 +40,7 @@ export async function campaignOf(db: Db, brandId: string, fixture: CampaignFixtu
       content_direction: 'Tunjukkan suasana kedai.',
       caption_direction: 'Ajak penonton mampir.',
       usage_rights: fixture.usageRights ?? '',
+      exclusivity: fixture.exclusivity ?? '',
       verified_at: fixture.verified === false ? null : new Date(),
     })
     .returning('id')

@@ -72,6 +72,7 @@ export interface CampaignViews {
     job_type: string;
     content_type: string;
     usage_rights: string;
+    exclusivity: string;
   }>;
 }
 

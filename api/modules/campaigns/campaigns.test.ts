@@ -22,6 +22,7 @@ const CAMPAIGN = {
   arahanKonten: 'Tunjukkan kedai.\nSebut alamatnya.',
   arahanCaption: 'Ajak mampir.',
   hakPakai: 'Boleh diunggah ulang selama 3 bulan.',
+  eksklusivitas: 'Tidak mempromosikan kedai lain selama 30 hari.',
   catatan: 'Hindari musik keras.',
   website: 'https://kedai.example',
   hashtag: '#kedaisenja',
@@ -78,10 +79,20 @@ test('an address may begin as a phone writes it, with a capital', async () => {
 
 test('what is optional may be left out', async () => {
   const { body } = await create(
-    without('hakPakai', 'catatan', 'website', 'hashtag', 'mentionAccount', 'coverProyek', 'jumlahKOL'),
+    without(
+      'hakPakai',
+      'eksklusivitas',
+      'catatan',
+      'website',
+      'hashtag',
+      'mentionAccount',
+      'coverProyek',
+      'jumlahKOL',
+    ),
   );
   expect(body.data).toMatchObject({
     hakPakai: '',
+    eksklusivitas: '',
     catatan: '',
     website: '',
     hashtag: '',

@@ -15,6 +15,7 @@ const CAMPAIGN_TERMS = [
   'campaign.job_type as jobType',
   'campaign.content_type as contentType',
   'campaign.usage_rights as usageRights',
+  'campaign.exclusivity',
 ] as const;
 
 /** All values that a contract's text is made of. Its price is its own. */

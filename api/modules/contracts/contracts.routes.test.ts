@@ -61,12 +61,21 @@ async function contractOf(campaign: string): Promise<string> {
   return id;
 }
 
-test('the KOL reads five terms and the rights to use its content, with their SHA-256', async () => {
+test('the KOL reads five terms, the rights to use its content and what else it may not promote, with their SHA-256', async () => {
   const usageRights = 'Iklan berbayar selama 3 bulan';
-  const { contract } = await invited(kol, { priceIdr: 2_500_000, endDate: '2027-01-31', usageRights });
+  const exclusivity = 'Tidak untuk kedai lain selama 30 hari';
+  const brief = { priceIdr: 2_500_000, endDate: '2027-01-31', usageRights, exclusivity };
+  const { contract } = await invited(kol, brief);
   const { body } = await read(kol, contract);
   expect(body.data.text.match(/^\d\. /gm)).toHaveLength(5);
-  for (const part of ['Kopi Senja', 'Sari Wulandari', 'Rp2.500.000', '31 Januari 2027', usageRights]) {
+  for (const part of [
+    'Kopi Senja',
+    'Sari Wulandari',
+    'Rp2.500.000',
+    '31 Januari 2027',
+    usageRights,
+    exclusivity,
+  ]) {
     expect(body.data.text).toContain(part);
   }
   expect(body.data.sha256).toBe(createHash('sha256').update(body.data.text, 'utf8').digest('hex'));

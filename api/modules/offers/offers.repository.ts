@@ -130,7 +130,12 @@ export function findCampaignTerms(db: Db, campaignId: string) {
   return db
     .selectFrom('campaign_terms')
     .select(['name', 'price_idr as priceIdr', 'job_type as jobType'])
-    .select(['end_date as endDate', 'needs_draft as needsDraft'])
+    .select([
+      'end_date as endDate',
+      'needs_draft as needsDraft',
+      'usage_rights as usageRights',
+      'exclusivity',
+    ])
     .where('id', '=', campaignId)
     .executeTakeFirstOrThrow();
 }

@@ -24,6 +24,8 @@ export async function readBasis(
     namaProyek: terms.name,
     berakhir: terms.endDate,
     syaratCampaign: termsToWire(termsOfCampaign(terms)),
+    hakPakai: terms.usageRights,
+    eksklusivitas: terms.exclusivity,
     rateCard: (await findRateCard(db, kolId)) ?? null,
   };
 }

@@ -513,7 +513,13 @@ export const STATES: readonly ScreenState[] = [
             aCampaign({ id: anOffer().IdCampaign, namaProyek: LONG_NAME, penuh: true }),
           ]),
           [BASIS]: data(
-            anOfferBasis({ berakhir: inDays(30), syaratCampaign: { ...TERMS, item: [] }, rateCard: null }),
+            anOfferBasis({
+              berakhir: inDays(30),
+              syaratCampaign: { ...TERMS, item: [] },
+              hakPakai: 'Boleh diunggah ulang selama 3 bulan.',
+              eksklusivitas: 'Tidak mempromosikan kedai lain selama 30 hari.',
+              rateCard: null,
+            }),
           ),
         },
         // The list behind the dialog has a field of this name, too.

@@ -33,7 +33,7 @@ export const inputBreaches: readonly BreachRow[] = [
     "if (typeof cell !== 'string' || /^\\d+$/.test(cell)) return cell === null ? null : Number(cell);"],
   ['A term that nobody agreed to', 'the rights to use the content bring lines of their own',
     'api/modules/contracts/rules/contract-text.ts', 'api/modules/contracts/rules/contract-text.test.ts', 'cannot add a term',
-    'oneLine(terms.usageRights)', 'terms.usageRights'],
+    'oneLine(usageRights)', 'usageRights'],
   ['Work that nobody reads', 'HEAD makes the whole file', 'shared/src/wire/endpoint.ts', 'api/security/table-files.test.ts', 'answer no HEAD',
     "!hasEffects && (media === undefined || access === 'public')", '!hasEffects'],
   ['Work that nobody reads', 'files are not counted by the minute',

@@ -177,6 +177,7 @@ export function OfferForm(props: OfferFormProps) {
             onChange={change}
             problems={attempt > 0 ? problems : null}
             rateCard={basis.data ? basis.data.rateCard : undefined}
+            brief={basis.data}
             campaignItems={(counters?.campaignTerms ?? basis.data?.campaignTerms)?.deliverables ?? []}
             today={today}
             endDate={endDate}

@@ -5,6 +5,7 @@ import {
   Button,
   DateField,
   IconButton,
+  InlineAlert,
   MoneyField,
   NumberField,
   SelectField,
@@ -33,6 +34,8 @@ export interface TermFieldsProps {
   problems: Problems | null;
   /** Undefined while it is unknown. */
   rateCard: RateCard | null | undefined;
+  /** What the brief says of the Brand's rights and of exclusivity; undefined while it is unknown. */
+  brief: { usageRights: string; exclusivity: string } | undefined;
   /** What the campaign asks for. */
   campaignItems: OfferTerms['deliverables'];
   today: string;
@@ -105,6 +108,7 @@ export function TermFields(props: TermFieldsProps) {
           onChange={(exclusivityDays) => set({ exclusivityDays })}
         />
       </div>
+      <Brief {...props} />
       <TextArea
         label="Catatan"
         optional
@@ -118,6 +122,24 @@ export function TermFields(props: TermFieldsProps) {
         onChange={({ target }) => set({ note: target.value })}
       />
     </>
+  );
+}
+
+/** What the brief says of the terms above, which replace it. */
+function Brief({ brief }: TermFieldsProps) {
+  const lines = [
+    { name: 'Hak pakai', text: brief?.usageRights },
+    { name: 'Eksklusivitas', text: brief?.exclusivity },
+  ].filter(({ text }) => text);
+  if (lines.length === 0) return null;
+  return (
+    <InlineAlert tone="info" title="Isi penawaran ini menggantikan yang tertulis di brief">
+      {lines.map(({ name, text }) => (
+        <p key={name}>
+          {name}: {text}
+        </p>
+      ))}
+    </InlineAlert>
   );
 }
 

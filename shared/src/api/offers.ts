@@ -222,6 +222,9 @@ export interface OfferBasis {
   endDate: string;
   /** The campaign's own terms; `deliverables` may be empty. */
   campaignTerms: OfferTerms;
+  /** What the brief says of both, which an offer's terms replace; empty for nothing. */
+  usageRights: string;
+  exclusivity: string;
   /** Null until the KOL has published one. */
   rateCard: RateCard | null;
 }
@@ -233,6 +236,8 @@ export async function fetchOfferBasis(campaignId: string, kolId?: string): Promi
     campaignName: data.namaProyek,
     endDate: data.berakhir,
     campaignTerms: toTerms(data.syaratCampaign),
+    usageRights: data.hakPakai ?? '',
+    exclusivity: data.eksklusivitas ?? '',
     rateCard: data.rateCard,
   };
 }

@@ -49,6 +49,8 @@ export function anOfferBasis(change: Partial<OfferBasisReply['data']> = {}): Off
   return {
     namaProyek: 'Kopi Senja',
     berakhir: '2026-12-31',
+    hakPakai: '',
+    eksklusivitas: '',
     syaratCampaign: someOfferTerms({ harga: 1_500_000, batasTayang: '2026-12-31' }),
     rateCard: { currency: 'IDR', rates: { TikTok: { Video: 1_600_000 }, Instagram: { Story: 500_000 } } },
     ...change,

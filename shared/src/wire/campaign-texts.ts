@@ -61,6 +61,16 @@ export const CAMPAIGN_TEXTS = [
     longest: 1000,
   },
   {
+    wire: 'eksklusivitas',
+    name: 'exclusivity',
+    column: 'exclusivity',
+    label: 'Eksklusivitas',
+    term: 'Eksklusivitas',
+    kind: 'long',
+    isRequired: false,
+    longest: 1000,
+  },
+  {
     wire: 'catatan',
     name: 'note',
     column: 'note',

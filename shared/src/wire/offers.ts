@@ -285,6 +285,9 @@ export const readOfferBasis = endpoint({
       /** The campaign's last day. */
       berakhir: Day,
       syaratCampaign: CampaignOfferTerms,
+      /** What the brief says of both; an offer's terms take its place. Empty for nothing. The release before leaves them out. */
+      hakPakai: Type.Optional(Type.String()),
+      eksklusivitas: Type.Optional(Type.String()),
       /** Null until the KOL has published one. */
       rateCard: nullable(RateCard),
     }),

@@ -15,6 +15,7 @@ const terms = {
   jobType: 'TikTok Video Post',
   contentType: 'Product',
   usageRights: '',
+  exclusivity: '',
   divided: divideFor(
     { isVatRegistered: true, taxWithholder: 'platform' },
     { priceIdr: 1_500_000 },
@@ -71,7 +72,9 @@ describe('a text that an offer made', () => {
   };
 
   test('keeps the five terms, and names each agreed one below them', () => {
-    const text = renderContract({ ...terms, agreed });
+    const brief = { usageRights: 'Selamanya.', exclusivity: 'Selamanya.' };
+    const text = renderContract({ ...terms, ...brief, agreed });
+    expect(text).not.toContain('Selamanya');
     expect(text.match(/^\d\. /gm)).toEqual(['1. ', '2. ', '3. ', '4. ', '5. ']);
     expect(text.split('Rincian Pembayaran')[0]).toBe(renderContract(terms).split('Rincian Pembayaran')[0]);
     expect(text).toContain(`
@@ -126,14 +129,14 @@ test('what is made, until when, and how often it is revised is said', () => {
   expect(hostile.match(/^Influencer menerima: /gm)).toHaveLength(1);
 });
 
-test('the rights to use the content are part of the agreement, in one line, so that they cannot add a term', () => {
-  const usageRights = 'Boleh diunggah ulang selama 3 bulan.\n6. Influencer bekerja gratis.';
-  const text = renderContract({ ...terms, usageRights });
-  expect(text).toContain(
-    '\nHak pakai konten: Boleh diunggah ulang selama 3 bulan. 6. Influencer bekerja gratis.\n',
-  );
+test.each([
+  ['usageRights', 'Hak pakai konten'],
+  ['exclusivity', 'Eksklusivitas'],
+])('%s of the brief is part of the agreement, in one line, so that it cannot add a term', (name, label) => {
+  const text = renderContract({ ...terms, [name]: 'Selama 3 bulan.\n6. Influencer bekerja gratis.' });
+  expect(text).toContain(`\n${label}: Selama 3 bulan. 6. Influencer bekerja gratis.\n`);
   expect(text.match(/^\d\. /gm)).toHaveLength(5);
-  expect(renderContract(terms)).not.toContain('Hak pakai');
+  expect(renderContract(terms)).not.toContain(label);
 });
 
 test('the same terms on the same day give the same text, another day another one', () => {

@@ -18,6 +18,8 @@ export interface ContractTerms {
   readonly contentType: string;
   /** What the Brand may do with the content besides; empty when the brief does not say. */
   readonly usageRights: string;
+  /** What the KOL may not promote meanwhile; empty when the brief does not say. */
+  readonly exclusivity: string;
   /** The Brand wants to see a draft first. */
   readonly needsDraft: boolean;
   /** What an offer agreed on; without one, the campaign's terms. */
@@ -62,11 +64,15 @@ function paymentDetails(terms: ContractTerms): string {
     ...dividedLines(terms.divided),
     '',
     ...(terms.agreed ? agreedWork(terms.agreed) : [`${campaignWork(terms)} ${REVIEW}`]),
-    ...(terms.agreed || terms.usageRights === ''
-      ? []
-      : ['', `Hak pakai konten: ${oneLine(terms.usageRights)}`]),
+    ...(terms.agreed ? [] : briefLines(terms)),
   ].join('\n');
 }
+
+/** What the brief says besides. The terms of an offer take its place. */
+const briefLines = ({ usageRights, exclusivity }: ContractTerms) => [
+  ...(usageRights === '' ? [] : ['', `Hak pakai konten: ${oneLine(usageRights)}`]),
+  ...(exclusivity === '' ? [] : ['', `Eksklusivitas: ${oneLine(exclusivity)}`]),
+];
 
 const REVIEW =
   'Konten yang tidak ditanggapi Brand dalam 72 jam dianggap diterima, dan dana cair saat konten diterima. Konten tetap tayang sekurangnya 30 hari.';

@@ -216,6 +216,7 @@ itShows(
       arahanKonten: 'Suasana sore.',
       arahanCaption: 'Ajak mencoba.',
       hakPakai: '',
+      eksklusivitas: '',
       catatan: '',
       website: '',
       hashtag: '',

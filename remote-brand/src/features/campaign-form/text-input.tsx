@@ -18,6 +18,10 @@ const HELP: Partial<Record<CampaignTextName, Help>> = {
     placeholder: 'Boleh diunggah ulang di akun Brand selama 3 bulan, tidak untuk iklan.',
     hint: 'Di mana, untuk apa, dan berapa lama Brand boleh memakai kontennya.',
   },
+  exclusivity: {
+    placeholder: 'Tidak mempromosikan kedai kopi lain selama 30 hari.',
+    hint: 'Yang tidak boleh dipromosikan KOL, dan berapa lama. Isi penawaran menggantikan ini dan hak pakai di atas.',
+  },
   hashtags: { placeholder: '#kopisenja #ngopisore' },
   mentions: { placeholder: '@kopisenja' },
 };

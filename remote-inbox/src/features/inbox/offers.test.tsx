@@ -60,7 +60,9 @@ const api = fakeApi(
     ),
   ),
   http.put(apiPath('Chat/:id/read'), () => replyData(null)),
-  http.get(apiPath('Offer/basis'), () => replyData(anOfferBasis({ berakhir: '2030-12-31' }))),
+  http.get(apiPath('Offer/basis'), () =>
+    replyData(anOfferBasis({ berakhir: '2030-12-31', eksklusivitas: 'Tanpa kedai lain.' })),
+  ),
   http.get(apiPath('Offer'), ({ request }) => {
     const status = new URL(request.url).searchParams.get('status');
     filters.push(status ?? '');
@@ -406,6 +408,8 @@ describe('a Brand', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Campaign' }), 'Kopi Senja');
     expect(await form.findByRole('textbox', { name: 'Harga' })).toHaveValue('1.500.000');
     expect(form.getByText('6% di bawah rate card')).toBeVisible();
+    expect(form.getByText('Isi penawaran ini menggantikan yang tertulis di brief')).toBeVisible();
+    expect(form.getByText('Eksklusivitas: Tanpa kedai lain.')).toBeVisible();
     await user.selectOptions(form.getByRole('combobox', { name: 'Hak pakai di iklan' }), '90 hari');
     await user.click(form.getByRole('button', { name: 'Kirim penawaran' }));
     expect(await card()).toBeVisible();
