@@ -101,14 +101,7 @@ export const remote = defineRemote({
     },
   ],
   navigation: [
-    {
-      role: 'Brand',
-      order: 10,
-      icon: 'dashboard',
-      label: 'Dashboard',
-      path: '/appSohor/dashboardBrand',
-      bar: { label: 'Dashboard' },
-    },
+    { role: 'Brand', order: 10, icon: 'dashboard', label: 'Dashboard', path: '/appSohor/dashboardBrand' },
     {
       role: 'Brand',
       order: 20,
@@ -116,7 +109,7 @@ export const remote = defineRemote({
       label: 'Kampanye',
       children: [
         { label: 'Buat Campaign', path: '/appSohor/createCampaign', right: 'campaigns' },
-        { label: 'Daftar Campaign', path: '/appSohor/daftarCampaign', bar: { label: 'Campaign' } },
+        { label: 'Daftar Campaign', path: '/appSohor/daftarCampaign' },
         { label: 'Kontrak', path: '/appSohor/kontrakBrand' },
         { label: 'Jadwal Kerja', path: '/appSohor/jadwal' },
       ],
@@ -127,7 +120,6 @@ export const remote = defineRemote({
       icon: 'search',
       label: 'Pencarian Influencer',
       path: '/appSohor/PencarianInfluencer',
-      bar: { label: 'Cari KOL' },
     },
     {
       role: 'Brand',
@@ -142,7 +134,7 @@ export const remote = defineRemote({
       icon: 'invoice',
       label: 'Tagihan',
       children: [
-        { label: 'Invoice', path: '/appSohor/invoice', bar: { label: 'Invoice' } },
+        { label: 'Invoice', path: '/appSohor/invoice' },
         { label: 'Balance', path: '/appSohor/balance' },
         { label: 'Pajak', path: '/appSohor/pajak' },
       ],

@@ -18,7 +18,6 @@ import { settingsPath } from '../registry.ts';
 import { SessionGate } from '../session/session-gate.tsx';
 import { ExtensionsOfSlot, OfferedBy } from '../slots/extensions-of-slot.tsx';
 import styles from './app-layout.module.css';
-import { BottomBar } from './bottom-bar.tsx';
 import { SidebarMenu, type Waiting } from './sidebar-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -90,9 +89,6 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
                 </SessionGate>
               </OutletBoundary>
             </main>
-            <FrameBoundary part="menu">
-              <BottomBar registry={registry} waiting={waiting} />
-            </FrameBoundary>
           </div>
         </div>
       </SlotHost>
