@@ -1,4 +1,5 @@
 import { campaignBody } from '../support/campaigns.ts';
+import { entryOf } from '../support/entries.ts';
 import { apiFor, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -7,7 +8,7 @@ test('a brand without enough balance tops it up, and pays its campaign from it',
   await signUp(page, somebody('Brand'));
   const api = await apiFor(page);
   expect((await api.post('Campaign', campaignBody(name))).status()).toBe(200);
-  const card = page.getByRole('article').filter({ hasText: name });
+  const card = entryOf(page, name);
   const dialog = page.getByRole('dialog', { name: 'Aktifkan Campaign' });
 
   await page.goto('/appSohor/daftarCampaign');
@@ -27,7 +28,7 @@ test('a brand without enough balance tops it up, and pays its campaign from it',
     .getByRole('dialog', { name: 'Bayar dengan Saldo' })
     .getByRole('button', { name: 'Bayar Rp500.000' })
     .dblclick();
-  await expect(card.getByText('Terverifikasi', { exact: true })).toBeVisible();
+  await expect(card.getByText('Aktif', { exact: true })).toBeVisible();
   await page.goto('/appSohor/balance');
   await expect(page.getByText(`Pembayaran campaign dari saldo: ${name}`).first()).toBeVisible();
   const { data } = (await (await api.get('Wallet')).json()) as {

@@ -1,4 +1,5 @@
 import { verifiedCampaign } from '../support/campaigns.ts';
+import { entryOf } from '../support/entries.ts';
 import { fillCampaign } from '../support/fill-campaign.ts';
 import { pngImage } from '../support/images.ts';
 import { apiFor, signUp, somebody } from '../support/people.ts';
@@ -18,6 +19,7 @@ test('a brand creates a campaign with a cover, once despite a doubled click, can
   await expect(page.getByText('Berhasil mengirim campaign!')).toBeVisible();
   await expect(page).toHaveURL(/\/appSohor\/daftarCampaign/);
 
+  await page.getByRole('radio', { name: 'Kartu' }).check();
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toHaveCount(1);
   await expect(card.getByText('Menunggu Verifikasi')).toBeVisible();
@@ -93,11 +95,7 @@ test('a KOL applies, the brand approves, the KOL reads and signs the contract', 
   await expect(apply).toBeHidden();
 
   await brand.goto('/appSohor/daftarCampaign');
-  await brand
-    .getByRole('article')
-    .filter({ hasText: name })
-    .getByRole('button', { name: 'Lihat Detail' })
-    .click();
+  await entryOf(brand, name).getByRole('button', { name: 'Lihat Detail' }).click();
   const panel = brand.getByRole('dialog');
   await expect(panel.getByText('Daftar Pelamar')).toBeVisible();
   await expect(panel.getByRole('tab', { name: /Need Approval/ })).toHaveAttribute('aria-selected', 'true');
@@ -152,7 +150,7 @@ test('a KOL sets its categories, is found by category and name, is invited, and 
   await expect(brand.getByPlaceholder('Pilih kategori untuk mencari...')).toBeDisabled();
   await brand.getByRole('combobox').first().selectOption('Books');
   await brand.getByPlaceholder('Cari nama KOL...').fill(creator.fullName.toLowerCase().slice(2));
-  const result = brand.getByRole('article').filter({ hasText: creator.fullName });
+  const result = entryOf(brand, creator.fullName);
   await expect(result.getByText('N/A').first()).toBeVisible();
   await result.getByRole('button', { name: 'Lihat Detail & Undang' }).click();
   const dialog = brand.getByRole('dialog', { name: 'Detail KOL' });
@@ -166,11 +164,7 @@ test('a KOL sets its categories, is found by category and name, is invited, and 
   await expect(dialog).toBeHidden();
 
   await brand.goto('/appSohor/daftarCampaign');
-  await brand
-    .getByRole('article')
-    .filter({ hasText: name })
-    .getByRole('button', { name: 'Lihat Detail' })
-    .click();
+  await entryOf(brand, name).getByRole('button', { name: 'Lihat Detail' }).click();
   await expect(brand.getByRole('dialog').getByText('Diundang oleh Brand').first()).toBeVisible();
   await expect(brand.getByRole('dialog').getByRole('button', { name: 'Approve' })).toHaveCount(0);
 

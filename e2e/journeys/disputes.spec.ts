@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entryOf } from '../support/entries.ts';
 import { pngImage } from '../support/images.ts';
 import type { MovedTime } from '../support/moved-time.ts';
 import { expect, test } from '../support/timed-test.ts';
@@ -9,7 +10,7 @@ const DAY = 24;
 
 async function openWork(brand: Page, name: string) {
   await brand.goto('/appSohor/daftarCampaign');
-  await brand.getByRole('article').filter({ hasText: name }).getByRole('link', { name }).click();
+  await entryOf(brand, name).getByRole('link', { name }).click();
   await brand.getByRole('tab', { name: 'Konten' }).click();
 }
 

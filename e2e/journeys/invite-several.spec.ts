@@ -12,10 +12,10 @@ test('a Brand compares KOLs of its list, invites both at once, and finds them in
   await page.goto('/appSohor/PencarianInfluencer?kategori=Semua+Kategori');
   const kols: string[] = [];
   for (const at of [0, 1]) {
-    const found = page.getByRole('article').nth(at);
-    const kol = (await found.getAttribute('aria-label')) ?? '';
+    const save = page.getByRole('button', { name: /^Simpan ke daftar: / }).nth(at);
+    const kol = ((await save.getAttribute('aria-label')) ?? '').replace('Simpan ke daftar: ', '');
     kols.push(kol);
-    await found.getByRole('button', { name: `Simpan ke daftar: ${kol}` }).click();
+    await save.click();
     const choice = page.getByRole('dialog', { name: 'Simpan ke daftar' });
     if (at === 0) {
       await choice.getByLabel('Daftar baru').fill('Ramadan');

@@ -1,4 +1,5 @@
 import { campaignBody } from '../support/campaigns.ts';
+import { entryOf } from '../support/entries.ts';
 import { apiFor, signUp, somebody } from '../support/people.ts';
 import { simulators } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
@@ -30,9 +31,7 @@ test('an overdue invoice is paid by its button: a new one takes its place, and i
   await expect(page).toHaveURL(new RegExp(`^${simulators}`));
   await page.getByRole('button', { name: 'Bayar' }).click();
   await expect(page).toHaveURL(/\/appSohor\/daftarCampaign/);
-  await expect(
-    page.getByRole('article').filter({ hasText: name }).getByText('Terverifikasi').first(),
-  ).toBeVisible();
+  await expect(entryOf(page, name).getByText('Aktif', { exact: true })).toBeVisible();
   await page.goto('/appSohor/invoice');
   await expect(page.getByRole('row').filter({ hasText: 'Dibayar' })).toHaveCount(1);
   await expect(page.getByRole('row').filter({ hasText: 'Batal' })).toHaveCount(1);

@@ -17,6 +17,7 @@ async function openList(page: Page): Promise<void> {
     return route.fulfill({ json: { message: 'ok', data, nextCursor: null } });
   });
   await page.goto('/appSohor/daftarCampaign');
+  await page.getByRole('radio', { name: 'Kartu' }).check();
   await expect(page.getByRole('article')).toHaveCount(240);
 }
 

@@ -6,6 +6,7 @@ test('a card that is pressed opens, even when an answer without it arrives befor
 }) => {
   await signUp(page, somebody('Brand'));
   await page.goto('/appSohor/PencarianInfluencer?kategori=Semua+Kategori');
+  await page.getByRole('radio', { name: 'Kartu' }).check();
   const cards = page.getByRole('article');
   const pressed = cards.nth(10);
   const name = await pressed.getAttribute('aria-label');

@@ -1,4 +1,5 @@
 import { campaignBody, verifiedCampaign } from '../support/campaigns.ts';
+import { entryOf } from '../support/entries.ts';
 import { apiFor, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,8 +11,8 @@ test('a brand opens an unpaid campaign, edits it, pays what it says now, and dup
   const api = await apiFor(page);
   expect((await api.post('Campaign', campaignBody(name))).status()).toBe(200);
   await page.goto('/appSohor/daftarCampaign');
-  const card = page.getByRole('article', { name });
-  await card.getByRole('link', { name: 'Lihat Detail' }).click();
+  const card = entryOf(page, name);
+  await card.getByRole('link', { name }).click();
   await page.getByRole('tab', { name: 'Brief' }).click();
   await expect(page.getByText('Ceritakan pengalaman Anda dengan jujur.')).toBeVisible();
   await page.goBack();
@@ -21,8 +22,8 @@ test('a brand opens an unpaid campaign, edits it, pays what it says now, and dup
   await page.getByLabel('Nama Proyek').fill(`${name} baru`);
   await page.getByLabel('Harga Pekerjaan').fill('300000');
   await page.getByRole('button', { name: 'Simpan Perubahan' }).click();
-  const changed = page.getByRole('article', { name: `${name} baru` });
-  await expect(changed.getByText('Rp300.000')).toBeVisible();
+  const changed = entryOf(page, `${name} baru`);
+  await expect(changed.getByText('Rp600.000')).toBeVisible();
 
   await changed.getByRole('button', { name: 'Aktifkan Campaign' }).click();
   const activation = page.getByRole('dialog', { name: 'Aktifkan Campaign' });
@@ -31,16 +32,16 @@ test('a brand opens an unpaid campaign, edits it, pays what it says now, and dup
   await page.waitForURL(/midtrans/);
   await page.goto('/appSohor/daftarCampaign');
 
-  await changed.getByRole('link', { name: 'Lihat Detail' }).click();
+  await changed.getByRole('link', { name }).click();
   await page.getByRole('link', { name: 'Duplikat' }).click();
   await expect(page.getByRole('heading', { name: 'Duplikat Campaign' })).toBeVisible();
   await expect(page.getByLabel('Nama Proyek')).toHaveValue(`${name} baru`);
   await page.getByLabel('Nama Proyek').fill(`${name} lagi`);
   await page.getByRole('button', { name: 'Kirim Campaign' }).click();
-  const copy = page.getByRole('article', { name: `${name} lagi` });
-  await expect(copy.getByText('Rp300.000')).toBeVisible();
+  const copy = entryOf(page, `${name} lagi`);
+  await expect(copy.getByText('Rp600.000')).toBeVisible();
 
-  await copy.getByRole('link', { name: 'Lihat Detail' }).click();
+  await copy.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Hapus' }).click();
   await page.getByRole('button', { name: 'Hapus Campaign' }).click();
   await expect(changed).toBeVisible();

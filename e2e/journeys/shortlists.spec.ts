@@ -1,3 +1,4 @@
+import { entryOf } from '../support/entries.ts';
 import { signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -6,9 +7,9 @@ test('a Brand keeps a KOL in a list with a note, takes it out and back, and dele
 }) => {
   await signUp(page, somebody('Brand'));
   await page.goto('/appSohor/PencarianInfluencer?kategori=Semua+Kategori');
-  const found = page.getByRole('article').first();
-  const kol = (await found.getAttribute('aria-label')) ?? '';
-  await found.getByRole('button', { name: `Simpan ke daftar: ${kol}` }).click();
+  const save = page.getByRole('button', { name: /^Simpan ke daftar: / }).first();
+  const kol = ((await save.getAttribute('aria-label')) ?? '').replace('Simpan ke daftar: ', '');
+  await save.click();
   const choice = page.getByRole('dialog', { name: 'Simpan ke daftar' });
   await choice.getByLabel('Daftar baru').fill('Ramadan 2027');
   // A doubled click makes one list and one entry.
@@ -18,7 +19,7 @@ test('a Brand keeps a KOL in a list with a note, takes it out and back, and dele
   await choice.getByRole('button', { name: 'Selesai' }).click();
 
   await page.goto('/appSohor/daftarKol');
-  const card = page.getByRole('article', { name: kol });
+  const card = entryOf(page, kol);
   await card.getByRole('button', { name: 'Tambah catatan' }).click();
   await page.getByLabel('Catatan', { exact: true }).fill('Tanya harga Story.');
   await page.getByRole('dialog').getByRole('button', { name: 'Simpan', exact: true }).click();

@@ -1,3 +1,4 @@
+import { entryOf } from '../support/entries.ts';
 import { fillCampaign } from '../support/fill-campaign.ts';
 import { logIn, messages, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,7 +29,7 @@ test('a team member without finance rights makes a campaign, cannot pay it, and 
   await hers.goto('/appSohor/createCampaign');
   await fillCampaign(hers, name);
   await hers.getByRole('button', { name: 'Kirim Campaign' }).click();
-  const card = hers.getByRole('article').filter({ hasText: name });
+  const card = entryOf(hers, name);
   await card.getByRole('button', { name: 'Aktifkan Campaign' }).click();
   await expect(hers.getByText(/Membayar campaign dilakukan oleh pemilik atau bagian keuangan/)).toBeVisible();
   await expect(hers.getByRole('button', { name: 'Aktifkan Sekarang' })).toBeDisabled();
@@ -48,5 +49,5 @@ test('a team member without finance rights makes a campaign, cannot pay it, and 
   await expect(hers).toHaveURL(/\/login/);
   // What the member made stays, as it belongs to the Brand.
   await page.goto('/appSohor/daftarCampaign');
-  await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
+  await expect(entryOf(page, name)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { entryOf } from '../support/entries.ts';
 import { expect, test } from '../support/timed-test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -42,7 +43,7 @@ test('a late KOL gets more time once, is late again and cancelled, and the money
   const panel = ofBrand.getByRole('tabpanel');
   const openWork = async () => {
     await ofBrand.goto('/appSohor/daftarCampaign');
-    const card = ofBrand.getByRole('article').filter({ hasText: name });
+    const card = entryOf(ofBrand, name);
     await card.getByRole('link', { name }).click();
     await ofBrand.getByRole('tab', { name: 'Konten' }).click();
   };
@@ -101,7 +102,7 @@ test('a campaign that ends with places unfilled gives their money back, and its 
   await time.pass(2 * DAY);
 
   const ofBrand = await time.pageOf(brand, 'Brand');
-  const card = ofBrand.getByRole('article').filter({ hasText: name });
+  const card = entryOf(ofBrand, name);
   await ofBrand.goto('/appSohor/balance');
   await expect(ofBrand.getByText('Rp2.000.000').first()).toBeVisible();
   await ofBrand.goto('/appSohor/daftarCampaign');

@@ -1,4 +1,5 @@
 import { verifiedCampaign } from '../support/campaigns.ts';
+import { entryOf } from '../support/entries.ts';
 import { apiFor, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,7 +36,7 @@ test('a KOL signs, hands in a draft, revises it, publishes, is accepted, and fin
   const panel = brand.getByRole('tabpanel');
   const review = async () => {
     await brand.goto('/appSohor/daftarCampaign');
-    const card = brand.getByRole('article').filter({ hasText: name });
+    const card = entryOf(brand, name);
     await card.getByRole('link', { name }).click();
     await brand.getByRole('tab', { name: 'Konten' }).click();
   };

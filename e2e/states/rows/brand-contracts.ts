@@ -1,3 +1,4 @@
+import { listEntries } from '../../support/entries.ts';
 import { inOrder, press } from '../acts.ts';
 import { awaited, byQuery, data, offline, refused, rows } from '../answers.ts';
 import {
@@ -93,7 +94,7 @@ export const BRAND_CONTRACT_STATES = statesOf(
           aBrandContract({ namaCampaign: LONG_NAME, kol: { ...waiting.kol, fullName: LONG_WORD } }),
         ]),
       },
-      shows: (page) => page.getByRole('article').first(),
+      shows: (page) => listEntries(page).first(),
     },
     'opened, loading': {
       ...opened(waiting),

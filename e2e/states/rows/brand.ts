@@ -1,3 +1,4 @@
+import { listEntries } from '../../support/entries.ts';
 import { type Act, choose, inOrder, press, waitFor, write } from '../acts.ts';
 import {
   type Answer,
@@ -163,11 +164,34 @@ const campaigns = statesOf(
   },
   {
     loading: { answers: { [OWN]: awaited }, shows: 'Memuat daftar campaign...' },
-    filled: { walk: true, shows: (page) => page.getByRole('article').first() },
+    filled: { walk: true, shows: (page) => listEntries(page).first() },
     empty: { answers: { [OWN]: rows([]) }, shows: 'Belum ada campaign tersedia.' },
+    'as cards': {
+      component: 'remote-brand/src/features/campaigns/campaign-card.tsx',
+      only: 'desktop',
+      kept: { 'sohor.view.ID.campaigns': { shape: 'cards' } },
+      shows: (page) => page.getByRole('article').first(),
+    },
+    'columns chosen': {
+      component: 'shared/src/page-parts/list-table/list-table.tsx',
+      only: 'desktop',
+      dialog: 'open',
+      walk: true,
+      act: press('Kolom'),
+      alsoTestedIn: ['shared/src/page-parts/list-table/list-table.test.tsx'],
+      shows: (page) => page.getByRole('dialog', { name: 'Kolom tabel' }),
+    },
+    'filters open on a phone': {
+      component: 'shared/src/page-parts/list-terms/list-terms-bar.tsx',
+      path: '/appSohor/daftarCampaign?urut=cost&periode=days&dari=2026-01-01',
+      only: 'phone',
+      act: press('Filter (2)'),
+      shows: (page) => page.getByRole('textbox', { name: 'Sampai tanggal' }),
+    },
     'own days and an order': {
       component: 'remote-brand/src/features/campaigns/campaign-terms.tsx',
       path: '/appSohor/daftarCampaign?urut=cost&periode=days&dari=2026-01-01',
+      only: 'desktop',
       shows: (page) => page.getByRole('textbox', { name: 'Sampai tanggal' }),
     },
     'nothing fits': {
@@ -242,7 +266,7 @@ const campaigns = statesOf(
           }),
         ]),
       },
-      shows: (page) => page.getByRole('article').first(),
+      shows: (page) => listEntries(page).first(),
     },
     'activating: the total': activates(
       {},
@@ -880,7 +904,7 @@ const kolSearch = statesOf(
       component: 'remote-brand/src/features/kol-search/kol-results.tsx',
       act: choose('Kategori KOL', 'Semua Kategori'),
       main: true,
-      shows: (page) => page.getByRole('article').first(),
+      shows: (page) => listEntries(page).first(),
     },
     'results by name': {
       component: 'remote-brand/src/features/kol-search/kol-card.tsx',
@@ -941,7 +965,7 @@ const kolSearch = statesOf(
           aKol({ id: many(1, (id) => id)[0] ?? '', fullName: LONG_WORD }),
         ]),
       },
-      shows: (page) => page.getByRole('article').first(),
+      shows: (page) => listEntries(page).first(),
     },
     'detail with breakdown and invitation': {
       component: dialog,

@@ -1,3 +1,4 @@
+import { listEntries } from '../../support/entries.ts';
 import { type Act, inOrder, press, waitFor, write } from '../acts.ts';
 import { awaited, body, data, offline, refused, rows } from '../answers.ts';
 import { aCampaign, aKol, aPublicKol, LONG_NAME, LONG_WORD } from '../samples.ts';
@@ -169,7 +170,7 @@ const page = statesOf(screen, {
         kol: [{ kol: aKol({ fullName: LONG_NAME }), catatan: LONG_WORD.repeat(3).slice(0, 500) }],
       }),
     },
-    shows: (view) => view.getByRole('article').first(),
+    shows: (view) => listEntries(view).first(),
   },
   'naming a new list': asks('name-dialog', {
     act: press('Daftar baru'),

@@ -1,7 +1,8 @@
 import { downloadInvoice, type Invoice } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { INVOICE_STATUS, StatusBadge, useDownload } from '@sohor/shared/page-parts';
-import { Button, type Column, Row, Text } from '@sohor/shared/ui';
+import { INVOICE_STATUS, type ListColumn, StatusBadge, useDownload } from '@sohor/shared/page-parts';
+import { Button, Row, Text } from '@sohor/shared/ui';
+import type { InvoiceSort } from '@sohor/shared/wire/catalog';
 import FileDown from 'lucide-react/icons/file-down';
 import styles from './billing.module.css';
 import { isPayable, type OpensPayments, PayButton } from './invoice-payment.tsx';
@@ -20,6 +21,7 @@ export const INVOICE_COLUMNS = {
     key: 'amount',
     header: 'Jumlah',
     align: 'end',
+    sort: { ascending: 'lowest', descending: 'highest' },
     cell: ({ amountIdr, returnedIdr, issuerName }) => (
       <>
         <span className={styles.unbroken}>{formatRupiah(amountIdr)}</span>
@@ -36,10 +38,10 @@ export const INVOICE_COLUMNS = {
     header: 'Status',
     cell: ({ status }) => <StatusBadge status={INVOICE_STATUS[status]} />,
   },
-} satisfies Record<string, Column<Invoice>>;
+} satisfies Record<string, ListColumn<Invoice, InvoiceSort>>;
 
 /** Number with the issuer, for the one who pays; Sohor is not named as an issuer. */
-const numberWithIssuer: Column<Invoice> = {
+const numberWithIssuer: ListColumn<Invoice, InvoiceSort> = {
   ...INVOICE_COLUMNS.number,
   cell: (invoice) => (
     <>
@@ -54,12 +56,19 @@ const numberWithIssuer: Column<Invoice> = {
 };
 
 /** @param payment only for the user who pays */
-export function invoiceColumns(payment?: OpensPayments): Column<Invoice>[] {
+export function invoiceColumns(payment?: OpensPayments): ListColumn<Invoice, InvoiceSort>[] {
   return [
     payment ? numberWithIssuer : INVOICE_COLUMNS.number,
     { key: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
     { key: 'campaign', header: 'Nama Campaign', cell: ({ campaignName }) => campaignName },
     INVOICE_COLUMNS.amount,
+    {
+      key: 'issued',
+      header: 'Tanggal terbit',
+      extra: true,
+      sort: { ascending: 'oldest', descending: 'newest' },
+      cell: ({ issuedAt }) => <Moment at={issuedAt} />,
+    },
     INVOICE_COLUMNS.due,
     INVOICE_COLUMNS.status,
     {

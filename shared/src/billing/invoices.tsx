@@ -1,5 +1,6 @@
 import { downloadInvoices } from '@sohor/shared/api';
 import {
+  chooseSort,
   INVOICE_STATUS,
   INVOICE_STATUSES,
   ListTermsBar,
@@ -68,6 +69,7 @@ export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
         label="Search Customer"
         placeholder="Search Customer"
         periodLabel="Tanggal terbit"
+        parameters={['status', 'urut']}
         hint="Cari dengan nama customer, nama campaign, atau nomor invoice."
       >
         <SelectField
@@ -81,6 +83,11 @@ export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
         <SortField terms={terms} names={SORTED} />
       </ListTermsBar>
       <PagedTable
+        name="invoices"
+        order={{
+          value: filter.sort ?? 'newest',
+          choose: (sort) => chooseSort(terms, SORTED, sort),
+        }}
         caption="Daftar invoice"
         columns={invoiceColumns(payment)}
         rowKey={({ id }) => id}

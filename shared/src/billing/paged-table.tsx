@@ -1,16 +1,19 @@
 import type { Page } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { useKept } from '@sohor/shared/page-parts';
-import { type Column, cx, DataTable, ErrorState, Pagination, Stack, VisuallyHidden } from '@sohor/shared/ui';
+import { type ListColumn, ListTable, type ListTableProps, useKept } from '@sohor/shared/page-parts';
+import { cx, ErrorState, Pagination, Stack, VisuallyHidden } from '@sohor/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import styles from './billing.module.css';
 import { useBackToTop } from './use-back-to-top.ts';
 import type { TablePages } from './use-table-pages.ts';
 
-export interface PagedTableProps<Row> {
+export interface PagedTableProps<Row, Sort extends string = never> {
   caption: string;
-  columns: readonly Column<Row>[];
+  /** Name under which the browser keeps the chosen columns. */
+  name: string;
+  columns: readonly ListColumn<Row, Sort>[];
+  order?: ListTableProps<Row, Sort>['order'];
   rowKey: (row: Row) => string;
   query: UseQueryResult<Page<Row>>;
   pages: TablePages;
@@ -21,8 +24,8 @@ export interface PagedTableProps<Row> {
 }
 
 /** A table that shows 10, 25 or 50 rows at a time. */
-export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { caption, columns, rowKey, query, pages, loadingText, failedText, empty } = props;
+export function PagedTable<Row, Sort extends string = never>(props: PagedTableProps<Row, Sort>) {
+  const { name, caption, columns, order, rowKey, query, pages, loadingText, failedText, empty } = props;
   const { data, isPending, isFetching, isPlaceholderData, refetch } = query;
   const frame = useRef<HTMLDivElement>(null);
   useBackToTop(frame, pages.number, isFetching);
@@ -39,7 +42,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       {!data && !isPending ? (
         <ErrorState message={failedText} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <DataTable
+        <ListTable
+          name={name}
+          order={order}
           caption={caption}
           columns={columns}
           rows={data?.items ?? []}

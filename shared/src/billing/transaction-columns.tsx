@@ -1,13 +1,14 @@
 import type { WalletTransaction } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { type Column, CopyButton, cx } from '@sohor/shared/ui';
+import type { ListColumn } from '@sohor/shared/page-parts';
+import { CopyButton, cx } from '@sohor/shared/ui';
 import styles from './billing.module.css';
 import { Moment } from './moment.tsx';
 
 /** Letters of an id's end, which tells ids apart; their beginning is the time, and so nearly the same. */
 const SHOWN_OF_ID = 12;
 
-export const TRANSACTION_COLUMNS: Column<WalletTransaction>[] = [
+export const TRANSACTION_COLUMNS: ListColumn<WalletTransaction>[] = [
   { key: 'at', header: 'Tanggal', cell: ({ at }) => <Moment at={at} /> },
   {
     key: 'id',

@@ -35,6 +35,7 @@ export function TransactionHistory({ owner }: { owner: MemberRole }) {
         <PeriodField label="Periode transaksi" period={period} />
       </search>
       <PagedTable
+        name="transactions"
         caption="Transaction History"
         columns={TRANSACTION_COLUMNS}
         rowKey={({ id }) => id}

@@ -15,9 +15,16 @@ export { readKolFilters, setFilters, writeKolFilters } from './kol-filters/kol-f
 export { NoKols, type NoKolsProps } from './kol-filters/no-kols.tsx';
 export { type KolFilterTerms, useKolFilters } from './kol-filters/use-kol-filters.ts';
 export { Later, type LaterProps, type Part, usePart, usePartAhead } from './later.tsx';
+export { type ListColumn, ListTable, type ListTableProps } from './list-table/list-table.tsx';
 export { ListTermsBar, type ListTermsBarProps } from './list-terms/list-terms-bar.tsx';
 export { PeriodField, type PeriodFieldProps } from './list-terms/period-field.tsx';
-export { SortField, type SortFieldProps, type SortNames, sortOf } from './list-terms/sort-field.tsx';
+export {
+  chooseSort,
+  SortField,
+  type SortFieldProps,
+  type SortNames,
+  sortOf,
+} from './list-terms/sort-field.tsx';
 export { type ListTerms, type PeriodTerms, useListTerms } from './list-terms/use-list-terms.ts';
 export { LoadError, type LoadErrorProps } from './load-error.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';
@@ -45,6 +52,7 @@ export {
   useTypedTerm,
 } from './use-typed-term.ts';
 export { useUnsaved } from './use-unsaved.ts';
+export { useWideScreen } from './use-wide-screen.ts';
 export { VerificationBadge } from './verification-badge.tsx';
 export { webAddress, withScheme } from './web-address.ts';
 export { REVISION_STATUS, WORK_STATUS } from './work-status.ts';

@@ -15,6 +15,8 @@ export interface Column<Row> {
   primary?: boolean | undefined;
   /** Marks the last column, with the row's buttons: it stays beside the row when rows are shown as a list. */
   pinned?: boolean | undefined;
+  /** How the rows are sorted by this column; undefined where they cannot be. */
+  sorted?: 'ascending' | 'descending' | 'none' | undefined;
 }
 
 /** Props of {@link DataTable}. */
@@ -28,6 +30,10 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   /** Shows placeholders instead of rows. */
   loading?: boolean | undefined;
+  /** Close rows that stay a table on any width, for wide screens. */
+  dense?: boolean | undefined;
+  /** Makes the link in the primary column the link of the whole row. */
+  linked?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -42,10 +48,18 @@ export function DataTable<Row>({
   rowKey,
   empty = 'Tidak Ada Catatan',
   loading = false,
+  dense = false,
+  linked = false,
   className,
 }: DataTableProps<Row>): ReactElement {
   return (
-    <div className={cx(styles.frame, columns.length > FEW_COLUMNS && styles.folding, className)}>
+    <div
+      className={cx(
+        styles.frame,
+        dense ? styles.dense : columns.length > FEW_COLUMNS && styles.folding,
+        className,
+      )}
+    >
       <table className={styles.table} aria-busy={loading || undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -56,6 +70,7 @@ export function DataTable<Row>({
               <th
                 key={column.key}
                 scope="col"
+                aria-sort={column.sorted}
                 className={cx(
                   styles.head,
                   column.align === 'end' && styles.end,
@@ -79,7 +94,7 @@ export function DataTable<Row>({
                 </tr>
               ))
             : rows.map((row) => (
-                <tr key={rowKey(row)} className={styles.row}>
+                <tr key={rowKey(row)} className={cx(styles.row, linked && styles.linked)}>
                   {columns.map((column) => (
                     <td
                       key={column.key}

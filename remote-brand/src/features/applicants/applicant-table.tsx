@@ -1,21 +1,14 @@
 import type { Applicant } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { formatEngagement } from '@sohor/shared/page-parts';
+import { formatEngagement, type ListColumn, ListTable } from '@sohor/shared/page-parts';
 import { PRODUCT_NAME, Slot } from '@sohor/shared/platform';
-import {
-  Avatar,
-  Checkbox,
-  ClampedText,
-  type Column,
-  DataTable,
-  MediaRow,
-  NewTabLink,
-  Score,
-  VisuallyHidden,
-} from '@sohor/shared/ui';
+import { Avatar, Checkbox, ClampedText, MediaRow, NewTabLink, Score, VisuallyHidden } from '@sohor/shared/ui';
+import type { KolSort } from '@sohor/shared/wire/catalog';
+import type { ReactNode } from 'react';
 import { ApplicantState, type ApplicantStateProps } from './applicant-state.tsx';
 import styles from './applicants.module.css';
 import { AskedPrice } from './asked-price.tsx';
+import { useApplicantSort } from './use-applicant-sort.ts';
 
 export interface ApplicantTableProps {
   applicants: readonly Applicant[];
@@ -24,13 +17,15 @@ export interface ApplicantTableProps {
   /** Undefined where an applicant cannot be selected. */
   choiceOf: (applicant: Applicant) => { isChosen: boolean; onToggle: () => void } | undefined;
   stateOf: (applicant: Applicant) => ApplicantStateProps;
+  cards: ReactNode;
 }
 
 const compact = (value: number | null) => formatCount(value, { compact: true });
 
 /** The applicants as a table: figures and the price of this job below each other, so that they can be compared. */
-export function ApplicantTable({ applicants, paidIdr, choiceOf, stateOf }: ApplicantTableProps) {
-  const columns: Column<Applicant>[] = [
+export function ApplicantTable({ applicants, paidIdr, choiceOf, stateOf, cards }: ApplicantTableProps) {
+  const { sort, setSort } = useApplicantSort();
+  const columns: ListColumn<Applicant, KolSort>[] = [
     {
       key: 'kol',
       header: 'KOL',
@@ -40,19 +35,28 @@ export function ApplicantTable({ applicants, paidIdr, choiceOf, stateOf }: Appli
     {
       key: 'score',
       header: 'Skor',
+      sort: { descending: 'score' },
       cell: ({ score }) => <Score variant="pill" value={score} label={`${PRODUCT_NAME} Score`} />,
     },
-    { key: 'followers', header: 'Pengikut', align: 'end', cell: ({ figures }) => compact(figures.followers) },
+    {
+      key: 'followers',
+      header: 'Pengikut',
+      align: 'end',
+      sort: { descending: 'followers' },
+      cell: ({ figures }) => compact(figures.followers),
+    },
     {
       key: 'views',
       header: 'Penayangan',
       align: 'end',
+      sort: { descending: 'views' },
       cell: ({ figures }) => compact(figures.averageViews),
     },
     {
       key: 'engagement',
       header: 'Interaksi',
       align: 'end',
+      sort: { descending: 'engagement' },
       cell: ({ figures }) => formatEngagement(figures.engagement),
     },
     {
@@ -64,23 +68,36 @@ export function ApplicantTable({ applicants, paidIdr, choiceOf, stateOf }: Appli
     {
       key: 'state',
       header: 'Keputusan',
+      pinned: true,
       cell: (applicant) => (
         <div className={styles.state}>
           <ApplicantState {...stateOf(applicant)} />
-          <Slot
-            name="kol-actions"
-            context={{
-              kolId: applicant.kolId,
-              name: applicant.fullName,
-              campaignId: applicant.campaignId,
-            }}
-            failed={null}
-          />
+          <div className={styles.actions}>
+            <Slot
+              name="kol-actions"
+              context={{
+                kolId: applicant.kolId,
+                name: applicant.fullName,
+                campaignId: applicant.campaignId,
+              }}
+              failed={null}
+            />
+          </div>
         </div>
       ),
     },
   ];
-  return <DataTable caption="Pelamar" columns={columns} rows={applicants} rowKey={({ id }) => id} />;
+  return (
+    <ListTable
+      name="applicants"
+      caption="pelamar"
+      columns={columns}
+      rows={applicants}
+      rowKey={({ id }) => id}
+      order={{ value: sort, choose: setSort }}
+      cards={cards}
+    />
+  );
 }
 
 function Who({

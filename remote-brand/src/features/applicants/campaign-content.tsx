@@ -1,8 +1,8 @@
 import type { CampaignSummary } from '@sohor/shared/api';
+import { useWideScreen } from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
 import { Button, Collapsible, LoadingState, Row, Stack } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
-import { useWideScreen } from '../../lib/use-wide-screen.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import styles from './applicants.module.css';
 import type { ApplicantList, ApplicantSort } from './applicants.queries.ts';

@@ -3,7 +3,6 @@ import { formatCount } from '@sohor/shared/format';
 import { hasRight, LoadMore } from '@sohor/shared/page-parts';
 import { EmptyState, ErrorState, LoadingState, Stack, Text } from '@sohor/shared/ui';
 import { type RefObject, useState } from 'react';
-import { useWideScreen } from '../../lib/use-wide-screen.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import { ApplicantFilter, fits, NO_FILTER } from './applicant-filter.tsx';
 import { ApplicantTable } from './applicant-table.tsx';
@@ -33,7 +32,6 @@ export function Members({ campaignId, list, empty, heading, placesLeft, paidIdr,
   /** The invitation that is being withdrawn. Kept here, because a window that gets wider turns cards into a table. */
   const [asked, setAsked] = useState<{ applicant: Applicant; isOpen: boolean } | null>(null);
   const closeAsked = () => setAsked(asked && { ...asked, isOpen: false });
-  const isTable = useWideScreen() && isPage;
   if (list.isPending) return <LoadingState compact text="Memuat data pelamar..." />;
   if (!list.data)
     return (
@@ -65,6 +63,18 @@ export function Members({ campaignId, list, empty, heading, placesLeft, paidIdr,
     onWithdraw: isPage ? () => setAsked({ applicant, isOpen: true }) : undefined,
     onDecided: focusHeading,
   });
+  const cards = (
+    <ul className={styles.list}>
+      {members.map((applicant) => (
+        <ApplicantCard
+          key={applicant.id}
+          {...stateOf(applicant)}
+          paidIdr={paidIdr}
+          choice={choiceOf(applicant)}
+        />
+      ))}
+    </ul>
+  );
   return (
     <Stack gap={3}>
       {isPage && all.length > 1 && <ApplicantFilter filter={filter} onChange={setFilter} />}
@@ -90,20 +100,7 @@ export function Members({ campaignId, list, empty, heading, placesLeft, paidIdr,
         <CompareApplicants applicants={members} chosen={members.filter(({ id }) => chosen.has(id))} />
       )}
       {members.length > 0 &&
-        (isTable ? (
-          <ApplicantTable applicants={members} paidIdr={paidIdr} choiceOf={choiceOf} stateOf={stateOf} />
-        ) : (
-          <ul className={styles.list}>
-            {members.map((applicant) => (
-              <ApplicantCard
-                key={applicant.id}
-                {...stateOf(applicant)}
-                paidIdr={paidIdr}
-                choice={choiceOf(applicant)}
-              />
-            ))}
-          </ul>
-        ))}
+        (isPage ? <ApplicantTable {...{ applicants: members, paidIdr, choiceOf, stateOf, cards }} /> : cards)}
       {asked && (
         <WithdrawDialog
           key={asked.applicant.id}

@@ -1,25 +1,11 @@
-import type { CampaignStatus, CampaignSummary } from '@sohor/shared/api';
+import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatDate, formatRupiah } from '@sohor/shared/format';
-import {
-  CAMPAIGN_STATUS,
-  CampaignFacts,
-  StatusBadge,
-  type StatusLook,
-  VerificationBadge,
-} from '@sohor/shared/page-parts';
+import { CampaignFacts, StatusBadge, VerificationBadge } from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
-import { Badge, Button, Card, ClampedText, CoverImage, Row } from '@sohor/shared/ui';
+import { Button, Card, ClampedText, CoverImage } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import UserPlus from 'lucide-react/icons/user-plus';
+import { CampaignAction, STATUS, WaitingLinks } from './campaign-actions.tsx';
 import styles from './campaigns.module.css';
-
-/** Labels of the statuses; for an unpaid campaign, what to do about it. */
-const STATUS: Readonly<Record<CampaignStatus, StatusLook>> = {
-  ...CAMPAIGN_STATUS,
-  draft: { label: 'Belum dibayar', tone: 'neutral' },
-  'awaiting-payment': { label: 'Menunggu pembayaran Anda', tone: 'warning' },
-};
 
 export interface CampaignCardProps {
   campaign: CampaignSummary;
@@ -28,7 +14,7 @@ export interface CampaignCardProps {
 }
 
 export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
-  const { id, name, isVerified, status, priceIdr, kolCount, pendingApplicants, pendingReviews } = campaign;
+  const { id, name, isVerified, status, priceIdr, kolCount } = campaign;
   return (
     <Card
       as="article"
@@ -50,39 +36,14 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
               Lihat Detail
             </Button>
           )}
-          {(isVerified || status !== 'cancelled') && (
-            // The primary look when something waits for the brand.
-            <Button
-              variant={isVerified && pendingApplicants + pendingReviews === 0 ? 'secondary' : 'primary'}
-              onClick={() => onOpen(id)}
-            >
-              {isVerified ? 'Lihat Detail' : 'Aktifkan Campaign'}
-            </Button>
-          )}
+          <CampaignAction campaign={campaign} onOpen={onOpen} />
         </>
       }
     >
       <p className={styles.price}>
         {formatRupiah(priceIdr)} <span className={styles.each}>× {formatCount(kolCount)} KOL</span>
       </p>
-      {(pendingApplicants > 0 || pendingReviews > 0) && (
-        <Row>
-          {pendingApplicants > 0 && (
-            <Link className={styles.waiting} to={PATHS.campaign(id, 'pelamar')}>
-              <Badge tone="brand" icon={<UserPlus aria-hidden="true" />}>
-                {formatCount(pendingApplicants)} pelamar menunggu persetujuan
-              </Badge>
-            </Link>
-          )}
-          {pendingReviews > 0 && (
-            <Link className={styles.waiting} to={PATHS.campaign(id, 'konten')}>
-              <Badge tone="brand" icon={<ClipboardCheck aria-hidden="true" />}>
-                {formatCount(pendingReviews)} konten menunggu ditinjau
-              </Badge>
-            </Link>
-          )}
-        </Row>
-      )}
+      <WaitingLinks campaign={campaign} />
       {campaign.cancelled && (
         <p className={styles.reason}>
           Dibatalkan pada {formatDate(campaign.cancelled.at)}: {campaign.cancelled.reason}

@@ -17,6 +17,7 @@ export function CampaignTerms({ terms }: { terms: ListTerms }) {
       label="Cari campaign"
       placeholder="Cari nama campaign"
       periodLabel="Masa campaign"
+      parameters={['urut']}
     >
       <SortField terms={terms} names={CAMPAIGN_ORDERS} />
     </ListTermsBar>

@@ -1,5 +1,6 @@
 import { downloadOwnCampaigns } from '@sohor/shared/api';
 import {
+  chooseSort,
   errorText,
   FAILURES,
   KNOWN_CAMPAIGN_STATUSES,
@@ -95,7 +96,14 @@ function Campaigns() {
               />
             </>
           )}
-          <CampaignGrid campaigns={campaigns} status={status} isNarrowed={isNarrowed} onOpen={opened.open} />
+          <CampaignGrid
+            campaigns={campaigns}
+            status={status}
+            isNarrowed={isNarrowed}
+            sort={filter.sort}
+            onSort={(sort) => chooseSort(terms, CAMPAIGN_ORDERS, sort)}
+            onOpen={opened.open}
+          />
           <LoadMore list={query} />
         </>
       )}

@@ -6,10 +6,20 @@ import { Avatar, Button, Card, DescriptionList, MediaRow } from '@sohor/shared/u
 import { PATHS } from '@sohor/shared/wire/catalog';
 import { lookOf } from '../../lib/contract-look.ts';
 
-export function ContractCard({ contract }: { contract: BrandContract }) {
-  const { kolName, kolImage, campaignName, priceIdr, work, status, signableUntil, createdAt } = contract;
-  const isInReview = work?.state === 'draft_review' || work?.state === 'link_review';
+/** Whether its content waits for the Brand. */
+export const isInReview = ({ work }: BrandContract): boolean =>
+  work?.state === 'draft_review' || work?.state === 'link_review';
+
+/** The day on which its state ends by itself; null when it does not. */
+export function dueDay({ work, status, signableUntil }: BrandContract): string | null {
   const due = work ? work.dueAt : status === 'pending' ? signableUntil : null;
+  // Most deadlines are the end of a day, whose last minute shows the right date.
+  return due && formatDay(Date.parse(due) - MINUTE_MS);
+}
+
+export function ContractCard({ contract }: { contract: BrandContract }) {
+  const { kolName, kolImage, campaignName, priceIdr, work, createdAt } = contract;
+  const due = dueDay(contract);
   return (
     <Card
       as="article"
@@ -17,10 +27,10 @@ export function ContractCard({ contract }: { contract: BrandContract }) {
       footer={
         // The primary look when something waits for the brand.
         <Button
-          variant={isInReview ? 'primary' : 'secondary'}
+          variant={isInReview(contract) ? 'primary' : 'secondary'}
           render={<Link to={PATHS.brandContract(contract.id)} />}
         >
-          {isInReview ? 'Tinjau Konten' : 'Lihat Kontrak'}
+          {isInReview(contract) ? 'Tinjau Konten' : 'Lihat Kontrak'}
         </Button>
       }
     >
@@ -33,15 +43,7 @@ export function ContractCard({ contract }: { contract: BrandContract }) {
         items={[
           { term: 'Harga', value: formatRupiah(priceIdr) },
           { term: 'Dibuat', value: formatDay(createdAt) },
-          ...(due
-            ? [
-                // Most deadlines are the end of a day, whose last minute shows the right date.
-                {
-                  term: work ? 'Batas waktu' : 'Berlaku sampai',
-                  value: formatDay(Date.parse(due) - MINUTE_MS),
-                },
-              ]
-            : []),
+          ...(due ? [{ term: work ? 'Batas waktu' : 'Berlaku sampai', value: due }] : []),
         ]}
       />
     </Card>

@@ -1,33 +1,85 @@
 import { type BrandContract, type ContractGroup, downloadBrandContracts } from '@sohor/shared/api';
+import { formatDay, formatRupiah } from '@sohor/shared/format';
 import {
   errorText,
   FAILURES,
+  type ListColumn,
+  ListTable,
   ListTermsBar,
   LoadError,
   LoadMore,
+  StatusBadge,
   TableDownload,
   useListTerms,
   withProviders,
 } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import {
+  Avatar,
   Button,
   CardList,
   EmptyIllustration,
   EmptyState,
+  MediaRow,
   PageHeader,
   RadioGroup,
   Stack,
 } from '@sohor/shared/ui';
-import { GROUPS } from '../../lib/contract-look.ts';
+import { PATHS } from '@sohor/shared/wire/catalog';
+import { GROUPS, lookOf } from '../../lib/contract-look.ts';
 import { LoadingCards } from '../../lib/loading-cards.tsx';
-import { ContractCard } from './contract-card.tsx';
+import { ContractCard, dueDay, isInReview } from './contract-card.tsx';
 import { useBrandContracts } from './contracts.queries.ts';
 
 const idOf = ({ id }: BrandContract) => id;
 
 const EVERY = 'every';
 const NAMES = Object.keys(GROUPS) as ContractGroup[];
+const COLUMNS: readonly ListColumn<BrandContract>[] = [
+  {
+    key: 'kol',
+    header: 'KOL',
+    primary: true,
+    cell: ({ id, kolName, kolImage }) => (
+      <MediaRow
+        media={<Avatar name={kolName} src={kolImage} size="sm" />}
+        title={<Link to={PATHS.brandContract(id)}>{kolName}</Link>}
+      />
+    ),
+  },
+  { key: 'campaign', header: 'Campaign', cell: ({ campaignName }) => campaignName },
+  { key: 'state', header: 'Status', cell: (contract) => <StatusBadge status={lookOf(contract)} /> },
+  { key: 'due', header: 'Batas waktu', cell: (contract) => dueDay(contract) ?? '–' },
+  { key: 'price', header: 'Harga', align: 'end', cell: ({ priceIdr }) => formatRupiah(priceIdr) },
+  { key: 'created', header: 'Dibuat', cell: ({ createdAt }) => formatDay(createdAt) },
+  {
+    key: 'decided',
+    header: 'Dijawab',
+    extra: true,
+    cell: ({ decidedAt }) => (decidedAt ? formatDay(decidedAt) : '–'),
+  },
+  {
+    key: 'origin',
+    header: 'Asal',
+    extra: true,
+    cell: ({ invitedBy }) => (invitedBy === 'kol' ? 'Lamaran' : 'Undangan'),
+  },
+  {
+    key: 'actions',
+    header: 'Aksi',
+    pinned: true,
+    align: 'end',
+    cell: (contract) => (
+      <Button
+        size="sm"
+        variant={isInReview(contract) ? 'primary' : 'secondary'}
+        render={<Link to={PATHS.brandContract(contract.id)} />}
+      >
+        {isInReview(contract) ? 'Tinjau Konten' : 'Lihat Kontrak'}
+      </Button>
+    ),
+  },
+];
 const card = (contract: BrandContract) => <ContractCard contract={contract} />;
 
 function Contracts() {
@@ -101,9 +153,19 @@ function Contracts() {
           />
         ))}
       {contracts && contracts.length > 0 && (
-        <CardList items={contracts} keyOf={idOf} kind="plain">
-          {card}
-        </CardList>
+        <ListTable
+          name="contracts"
+          caption="kontrak"
+          columns={COLUMNS}
+          rows={contracts}
+          rowKey={idOf}
+          linked
+          cards={
+            <CardList items={contracts} keyOf={idOf} kind="plain">
+              {card}
+            </CardList>
+          }
+        />
       )}
       <LoadMore list={list} />
     </Stack>

@@ -1,11 +1,19 @@
 import type { Kol, KolCounts } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { KOL_FIGURES, type KolFilterTerms, LoadError, LoadMore, NoKols } from '@sohor/shared/page-parts';
+import {
+  KOL_FIGURES,
+  type KolFilterTerms,
+  ListTable,
+  LoadError,
+  LoadMore,
+  NoKols,
+} from '@sohor/shared/page-parts';
 import { Button, CardList, Stack, Text } from '@sohor/shared/ui';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useCallback } from 'react';
 import { LoadingCards } from '../../lib/loading-cards.tsx';
 import { KolCard } from './kol-card.tsx';
+import { kolColumns } from './kol-columns.tsx';
 import styles from './kol-search.module.css';
 import type { useKols } from './kols.queries.ts';
 
@@ -38,6 +46,7 @@ export function KolResults({ category, name, query, terms, counts, onOpen, onSea
       />
     );
   }
+  const stale = query.isPlaceholderData ? styles.stale : undefined;
   const kols = query.data.pages.flatMap((page) => page.items);
   return (
     <Stack>
@@ -61,14 +70,23 @@ export function KolResults({ category, name, query, terms, counts, onOpen, onSea
           }
         />
       ) : (
-        <CardList
-          items={kols}
-          keyOf={idOf}
-          kind="plain"
-          className={query.isPlaceholderData ? styles.stale : undefined}
-        >
-          {card}
-        </CardList>
+        <ListTable
+          name="kols"
+          caption="KOL"
+          columns={kolColumns(category, onOpen)}
+          rows={kols}
+          rowKey={idOf}
+          order={{
+            value: terms.filters.sort,
+            choose: (sort) => terms.setFilters({ ...terms.filters, sort }),
+          }}
+          className={stale}
+          cards={
+            <CardList items={kols} keyOf={idOf} kind="plain" className={stale}>
+              {card}
+            </CardList>
+          }
+        />
       )}
       <LoadMore list={query} />
     </Stack>

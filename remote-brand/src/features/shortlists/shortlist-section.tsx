@@ -1,5 +1,5 @@
-import type { Shortlist } from '@sohor/shared/api';
-import { LoadError, useOpened } from '@sohor/shared/page-parts';
+import type { Shortlist, ShortlistEntry } from '@sohor/shared/api';
+import { type ListColumn, ListTable, LoadError, useOpened } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, CardGrid, EmptyState, Stack } from '@sohor/shared/ui';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
@@ -10,6 +10,7 @@ import { useCompared } from '../../lib/compare/use-compared.ts';
 import { LoadingCards } from '../../lib/loading-cards.tsx';
 import { useShortlist } from '../../lib/shortlists/shortlists.queries.ts';
 import { KolCard } from '../kol-search/kol-card.tsx';
+import { kolColumns } from '../kol-search/kol-columns.tsx';
 import { KolDialog } from '../kol-search/kol-dialog.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { InviteManyDialog } from './invite-many-dialog.tsx';
@@ -62,18 +63,27 @@ export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
           }
         />
       ) : (
-        <CardGrid>
-          {entries.map((entry) => (
-            <KolCard
-              key={entry.kol.id}
-              kol={entry.kol}
-              category={ALL_CATEGORIES}
-              onOpen={() => opened.open(entry.kol.id)}
-            >
-              <EntryActions list={list} entry={entry} />
-            </KolCard>
-          ))}
-        </CardGrid>
+        <ListTable
+          name="shortlist"
+          caption="KOL di daftar ini"
+          columns={columnsOf(list, opened.open)}
+          rows={entries}
+          rowKey={({ kol }) => kol.id}
+          cards={
+            <CardGrid>
+              {entries.map((entry) => (
+                <KolCard
+                  key={entry.kol.id}
+                  kol={entry.kol}
+                  category={ALL_CATEGORIES}
+                  onOpen={() => opened.open(entry.kol.id)}
+                >
+                  <EntryActions list={list} entry={entry} />
+                </KolCard>
+              ))}
+            </CardGrid>
+          }
+        />
       )}
       <KolDialog
         kol={entries.find(({ kol }) => kol.id === opened.id)?.kol ?? null}
@@ -92,4 +102,22 @@ export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
       )}
     </Stack>
   );
+}
+
+/** Those of the search, with the Brand's own note. */
+function columnsOf(list: Shortlist, onOpen: (id: string) => void): readonly ListColumn<ShortlistEntry>[] {
+  const columns = kolColumns(ALL_CATEGORIES, onOpen).map(
+    ({ sort: _, cell, extra, ...column }): ListColumn<ShortlistEntry> => ({
+      ...column,
+      // The note needs the room.
+      extra: extra || column.key === 'views',
+      cell: ({ kol }) => cell(kol),
+    }),
+  );
+  const note: ListColumn<ShortlistEntry> = {
+    key: 'note',
+    header: 'Catatan',
+    cell: (entry) => <EntryActions list={list} entry={entry} />,
+  };
+  return [...columns.slice(0, -1), note, ...columns.slice(-1)];
 }

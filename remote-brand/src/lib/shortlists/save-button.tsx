@@ -6,18 +6,19 @@ import { useState } from 'react';
 import { SaveDialog } from './save-dialog.tsx';
 
 /** Opens the Brand's lists to add one KOL. */
-export function SaveButton({ kol }: { kol: Kol }) {
+export function SaveButton({ kol, size = 'md' }: { kol: Kol; size?: 'sm' | 'md' }) {
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
   if (!hasRight('campaigns')) return null;
   return (
     <>
       <Button
         variant="ghost"
+        size={size}
         iconStart={<Bookmark aria-hidden="true" />}
         aria-label={`Simpan ke daftar: ${kol.fullName}`}
         onClick={() => setState('open')}
       >
-        Simpan ke daftar
+        {size === 'sm' ? 'Simpan' : 'Simpan ke daftar'}
       </Button>
       {/* A page has many such buttons, so a dialog is only rendered once its button was pressed. */}
       {state !== 'unopened' && (

@@ -16,13 +16,22 @@ export function sortOf<Sort extends string>(
   return others.find((sort) => sort === terms.read(PARAMETER));
 }
 
+/** Writes the order into the address; the default is left out there. */
+export function chooseSort<Sort extends string>(
+  terms: Pick<ListTerms, 'change'>,
+  names: SortNames<Sort>,
+  sort: string,
+): void {
+  terms.change({ [PARAMETER]: sort === Object.keys(names)[0] ? null : sort });
+}
+
 /** Props of {@link SortField}. */
 export interface SortFieldProps<Sort extends string> {
   terms: Pick<ListTerms, 'read' | 'change'>;
   names: SortNames<Sort>;
 }
 
-/** Chooses the order of a list, which is kept in the address; the default is left out there. */
+/** Chooses the order of a list, which is kept in the address. */
 export function SortField<Sort extends string>({ terms, names }: SortFieldProps<Sort>): ReactElement {
   const sorts = Object.keys(names) as Sort[];
   const [usual] = sorts;
@@ -32,7 +41,7 @@ export function SortField<Sort extends string>({ terms, names }: SortFieldProps<
       hideLabel
       options={sorts.map((value) => ({ value, label: names[value] }))}
       value={sortOf(terms, names) ?? usual}
-      onChange={({ target }) => terms.change({ [PARAMETER]: target.value === usual ? null : target.value })}
+      onChange={({ target }) => chooseSort(terms, names, target.value)}
     />
   );
 }

@@ -1,0 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The entries of a list: rows of its table, or cards on phones. */
+export const listEntries = (page: Page): Locator => page.locator('article, tbody tr');
+
+/** The entry that holds this text. */
+export const entryOf = (page: Page, text: string): Locator => listEntries(page).filter({ hasText: text });
