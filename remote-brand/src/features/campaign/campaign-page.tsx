@@ -17,17 +17,22 @@ import { Button, LoadingState, PageHeader, Row, Stack, Tabs, TextLink } from '@s
 import { CAMPAIGN_PARTS, type CampaignPart } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
 import { useCampaign } from '../../lib/campaigns.queries.ts';
+import { WORK_PANEL } from '../../lib/work-panel-part.ts';
 import { CampaignApplicants } from '../applicants/campaign-applicants.tsx';
 import { CampaignDetails } from '../applicants/campaign-details.tsx';
 import { ActivationDialog } from '../campaigns/activation-dialog.tsx';
-import { CampaignMoney } from '../campaigns/campaign-money.tsx';
 import { CampaignOverview } from '../campaigns/campaign-overview.tsx';
 import { CancelDialog } from '../campaigns/cancel-dialog.tsx';
 import { CancelOffer } from '../campaigns/cancel-offer.tsx';
 import { DeleteDialog } from '../campaigns/delete-dialog.tsx';
 import { DuplicateLink } from '../campaigns/duplicate-link.tsx';
-import { WorkCosts } from '../work/work-costs.tsx';
-import { WORK_PANEL } from '../work/work-panel-part.ts';
+
+/** Its code comes when it is opened. */
+const COSTS = {
+  name: 'campaign-costs',
+  load: async () =>
+    (await import(/* webpackChunkName: "campaign-costs" */ './campaign-costs.tsx')).CampaignCosts,
+};
 
 const LIST = `${APP_BASE}/daftarCampaign`;
 const LABELS: Readonly<Record<CampaignPart, string>> = {
@@ -118,10 +123,12 @@ function Loaded({ campaign }: { campaign: CampaignSummary }) {
       />
     ),
     biaya: () => (
-      <Stack gap={5}>
-        <CampaignMoney campaign={campaign} />
-        <WorkCosts campaignId={id} />
-      </Stack>
+      <Later
+        part={COSTS}
+        props={{ campaign }}
+        loading="Memuat biaya..."
+        failed="Biaya campaign gagal dimuat."
+      />
     ),
   };
   const counts: Partial<Record<CampaignPart, number>> = {

@@ -1,7 +1,7 @@
 import { errorText, Later, LoadError, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, useParams } from '@sohor/shared/platform';
 import { LoadingState, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
-import { WORK_PANEL } from '../work/work-panel-part.ts';
+import { WORK_PANEL } from '../../lib/work-panel-part.ts';
 import { ContractPanel } from './contract-panel.tsx';
 import { useBrandContract } from './contracts.queries.ts';
 

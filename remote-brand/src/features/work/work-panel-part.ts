@@ -1,5 +1,0 @@
-/** The code of the work panel, which pages show in a dialog. */
-export const WORK_PANEL = {
-  name: 'work-panel',
-  load: async () => (await import(/* webpackChunkName: "work-panel" */ './work-panel.tsx')).WorkPanel,
-};
