@@ -1,5 +1,5 @@
+import { currentUserId } from '@sohor/shared/platform';
 import { useState } from 'react';
-import { currentUserId } from '../../platform/index.ts';
 
 /** How somebody looks at a list. */
 export interface ListView {
