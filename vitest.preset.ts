@@ -11,8 +11,8 @@ export const server = (name: string, more: Record<string, unknown> = {}) =>
       pool: 'forks',
       isolate: true,
       maxWorkers: Math.max(2, availableParallelism()),
-      testTimeout: 180_000,
-      hookTimeout: 180_000,
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
       experimental: { viteModuleRunner: false },
       // The planted breaches run the same tests, each with one change of the source (ops/breaches).
       setupFiles: process.env.SOHOR_PLANTINGS ? [`${import.meta.dirname}/ops/breaches/plant.ts`] : [],
