@@ -7,7 +7,8 @@ const MAX_JPEG_PIXELS = 32e6;
 const MAX_WIDTH = 1600;
 /** Covers are landscapes. This limit only keeps a very narrow, tall image within what WebP can hold. */
 const MAX_HEIGHT = 4096;
-const SECONDS = 15;
+/** No image within the limits needs a tenth of it, unless the machine is very busy. */
+const SECONDS = 60;
 
 export interface EncodedImage {
   readonly bytes: Buffer;
@@ -36,6 +37,8 @@ export async function encodeImage(upload: Buffer): Promise<EncodedImage> {
     return await (begins(JPEG) ? encodeJpeg(upload) : encode(upload, 'warning', MAX_PIXELS));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
+    // The machine was too busy, which says nothing about the image.
+    if (/^timeout/i.test(reason)) fail('unavailable', { detail: reason });
     fail(/pixel limit/i.test(reason) ? 'image_too_many_pixels' : 'image_damaged', reason.slice(0, 200));
   }
 }
