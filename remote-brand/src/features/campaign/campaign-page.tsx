@@ -31,7 +31,7 @@ import { DuplicateLink } from '../campaigns/duplicate-link.tsx';
 const COSTS = {
   name: 'campaign-costs',
   load: async () =>
-    (await import(/* webpackChunkName: "campaign-costs" */ './campaign-costs.tsx')).CampaignCosts,
+    (await import(/* webpackChunkName: "campaign-costs" */ './campaign-costs-section.tsx')).CampaignCosts,
 };
 
 const LIST = `${APP_BASE}/daftarCampaign`;

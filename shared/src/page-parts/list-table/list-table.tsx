@@ -60,7 +60,7 @@ export function ListTable<Row, Sort extends string = never>(props: ListTableProp
         .map((column) => column.key),
     });
   return (
-    <Stack gap={3}>
+    <Stack gap={3} className={styles.list}>
       <div className={styles.bar}>
         {isTable && (
           <Button
