@@ -195,9 +195,11 @@ const page = statesOf(screen, {
 
 const KOLS = 'GET user/kol';
 const saving = 'remote-brand/src/lib/shortlists/save-dialog.tsx';
+/** The button stands in a table on desktops and in a card on phones, and its dialog goes with it, so each has its size. */
 const saves = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow => ({
   component: saving,
   dialog: 'open',
+  only: 'desktop',
   act: inOrder(waitFor('Sari Wulandari'), press('Simpan ke daftar: Sari Wulandari')),
   ...row,
   answers: {
@@ -218,6 +220,11 @@ const save = statesOf(
   {
     'lists loading': saves({ answers: { [LISTS]: awaited }, shows: 'Memuat daftar Anda...' }),
     'filled with lists': saves({ main: true, shows: 'Pembukaan kedai Bandung (0 KOL)' }),
+    'filled with lists, on a phone': saves({
+      main: true,
+      only: 'phone',
+      shows: 'Pembukaan kedai Bandung (0 KOL)',
+    }),
     'no list yet': saves({
       answers: { [LISTS]: data([]) },
       shows: 'Anda belum punya daftar. Beri nama daftar pertama Anda.',

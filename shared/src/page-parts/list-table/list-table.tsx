@@ -44,7 +44,7 @@ export interface ListTableProps<Row, Sort extends string>
 /** A list as a table with chosen columns where there is room, or as cards. */
 export function ListTable<Row, Sort extends string = never>(props: ListTableProps<Row, Sort>): ReactElement {
   const { name, columns, order, cards, ...table } = props;
-  const isWide = useLayoutWidth();
+  const isWide = useWideScreen(64, false);
   const [view, change] = useListView(name);
   const [isChoosing, setChoosing] = useState(false);
   const choices = columns.filter(({ primary, pinned }) => !primary && !pinned);
@@ -60,7 +60,7 @@ export function ListTable<Row, Sort extends string = never>(props: ListTableProp
         .map((column) => column.key),
     });
   return (
-    <Stack gap={3} className={styles.list}>
+    <Stack gap={3}>
       <div className={styles.bar}>
         {isTable && (
           <Button
@@ -145,15 +145,4 @@ function ordered<Row, Sort extends string>(
       </button>
     ),
   };
-}
-
-/**
- * Whether the list has room for a table. It is not laid out anew while a dialog is open: one that a row has opened would go with
- * its row, and with what was typed into it, when a tablet is turned.
- */
-function useLayoutWidth(): boolean {
-  const isWide = useWideScreen(64, false);
-  const [laidOut, setLaidOut] = useState(isWide);
-  if (laidOut !== isWide && !document.querySelector('[role="dialog"]')) setLaidOut(isWide);
-  return laidOut;
 }
