@@ -55,6 +55,7 @@ export function toContent(
         ? { oleh: party(row.cancelBy), alasan: row.cancelReason ?? '', sampai: row.cancelUntil.toISOString() }
         : null,
     ...(row.disputeId && { sengketa: row.disputeId }),
+    ...(row.post && { tayangan: { judul: row.post.title, gambar: row.post.cover } }),
     ...(row.isClaimedTwice && { klaimGanda: true as const }),
     ...(row.isDisputed && { sengketaBerjalan: true as const }),
     rincian: toBreakdown(releasedAs(row) ?? divideFor(config, row, sidesOf(row), now)),

@@ -34,6 +34,10 @@ const DELIVERABLES_ERRORS = defineErrors({
     'Tautan ini dari akun TikTok {reason}. Serahkan konten dari akun Anda, atau hubungkan akun yang menayangkannya.',
   ),
   work_link_taken: conflict('Tautan ini sudah dipakai untuk pekerjaan lain.'),
+  work_link_same: conflict('Tautan ini sama dengan yang sudah diserahkan.'),
+  work_no_replacement_left: conflict(
+    'Tautan sudah diganti tiga kali. Tunggu tinjauan brand, atau jelaskan lewat pesan.',
+  ),
   work_proof_not_yours: badRequest('Gambar bukti tidak ditemukan. Unggah kembali gambarnya.'),
   revision_reason_required: badRequest('Tuliskan apa yang perlu direvisi.'),
   cancel_already_proposed: conflict('Usulan pembatalan sudah diajukan dan menunggu jawaban.'),

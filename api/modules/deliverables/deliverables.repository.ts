@@ -187,16 +187,19 @@ export async function setProposal(
     .execute();
 }
 
-/** When the work in review was handed in. */
-export async function findLastHandIn(db: Db, contractId: string): Promise<Date | undefined> {
-  const last = await db
-    .selectFrom('deliverable_events')
-    .select('at')
+/** What was handed in since the last decision about it, latest first. */
+export function findHandIns(db: Db, contractId: string) {
+  return db
+    .selectFrom('deliverable_events as e')
+    .select(['at', 'url'])
     .where('contract_id', '=', contractId)
     .where('event', '=', 'handed_in')
+    .where(
+      sql<boolean>`seq > (SELECT max(seq) FROM deliverable_events l WHERE l.contract_id = e.contract_id
+        AND l.event IN ('started', 'revision', 'accepted', 'accepted_by_silence'))`,
+    )
     .orderBy('seq', 'desc')
-    .executeTakeFirst();
-  return last?.at;
+    .execute();
 }
 
 /** Contracts whose work has a step due by the clock, or a proposal to cancel that has expired. */

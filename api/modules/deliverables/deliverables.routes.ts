@@ -62,6 +62,7 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
         target,
         note: body.note.trim(),
         proof: body.bukti,
+        replaces: body.ganti ?? false,
       }),
     );
     return ok(null);

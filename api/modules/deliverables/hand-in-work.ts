@@ -5,6 +5,7 @@ import {
   readAddress,
   readLink,
 } from '@sohor/shared/format';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError, fail } from '../../platform/errors.ts';
@@ -12,8 +13,8 @@ import { claimFile } from '../files/index.ts';
 import { findLinkedTiktokHandle } from '../kols/index.ts';
 import { endProposal, lockWork, takeStep, type WorkContext } from './change-work.ts';
 import { findProof, isTakenLink } from './claims.repository.ts';
-import { findWorkOfKol } from './deliverables.repository.ts';
-import { handIn, type Stage } from './rules/work.ts';
+import { findHandIns, findWorkOfKol } from './deliverables.repository.ts';
+import { handIn, replaceHandIn, type Stage } from './rules/work.ts';
 
 export interface HandedIn {
   readonly campaignId: string;
@@ -23,6 +24,8 @@ export interface HandedIn {
   readonly note: string;
   /** Path of an image of the KOL's own. */
   readonly proof: string | undefined;
+  /** It takes the place of what is in review. */
+  readonly replaces?: boolean;
 }
 
 /** What was handed in: any address of a draft, or a published work. */
@@ -44,14 +47,19 @@ export async function readTarget(
 
 /** The KOL hands in a draft or its published link, in the caller's transaction. */
 export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedIn): Promise<void> {
-  const { campaignId, kolId, stage, note, proof } = handedIn;
+  const { campaignId, kolId, stage, note, proof, replaces = false } = handedIn;
   const which = await findWorkOfKol(tx, campaignId, kolId);
   if (!which) return fail('work_not_found');
   let work = await lockWork(tx, context, which);
   const at = context.clock.now();
-  const step = handIn(work, stage, at);
+  const step = (replaces ? replaceHandIn : handIn)(work, stage, at);
   if (typeof step === 'string') return fail(step);
   const link = await checkTarget(tx, handedIn, which.jobType);
+  if (replaces) {
+    const before = await findHandIns(tx, which.contractId);
+    if (before[0]?.url === link.url) fail('work_link_same');
+    if (before.length > LIMITS.replacements) fail('work_no_replacement_left');
+  }
   if (proof !== undefined && !(await claimFile(tx, kolId, proof, at, { isPrivate: true })))
     fail('work_proof_not_yours');
   // A KOL that hands in work no longer wants to cancel: otherwise the Brand could have the work and still agree to the cancellation.

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { lockWork, takeStep, type WorkContext } from './change-work.ts';
-import { findLastHandIn, findWork } from './deliverables.repository.ts';
+import { findHandIns, findWork } from './deliverables.repository.ts';
 import { accept, askForRevision, extend } from './rules/work.ts';
 import { endOfDay } from './start-work.ts';
 
@@ -27,7 +27,7 @@ export async function reviewWork(tx: Db, context: WorkContext, review: Review): 
   if (typeof step === 'string') return fail(step);
   if (
     handedInAt !== undefined &&
-    (await findLastHandIn(tx, contractId))?.getTime() !== Date.parse(handedInAt)
+    (await findHandIns(tx, contractId))[0]?.at.getTime() !== Date.parse(handedInAt)
   )
     fail('work_changed');
   await takeStep(tx, context, work, step, { at, actorId: brandId, personId, note });

@@ -64,6 +64,11 @@ const workRows = (db: Db) =>
         .as('isDisputed'),
     )
     .select(CLAIMED_TWICE.as('isClaimedTwice'))
+    .select(
+      sql<{ readonly title: string; readonly cover: string | null } | null>`(
+        SELECT jsonb_build_object('title', p.title, 'cover', p.cover) FROM kol_posts p
+        WHERE p.kol_id = d.kol_id AND d.link_key LIKE 'tiktok:%' AND p.video_id = substr(d.link_key, 8) LIMIT 1)`.as('post'),
+    )
     .select(['r.net_idr as netIdr', 'r.rules', sql<number>`${sql.raw(RANK)}`.as('rank')]);
 export type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>['execute']>>[number];
 

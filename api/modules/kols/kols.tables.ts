@@ -92,6 +92,8 @@ export interface KolViews {
     by_engagement: number;
     by_price: number;
   }>;
+  /** Videos of linked TikTok accounts; `cover` is the path of an image. */
+  kol_posts: Kept<{ kol_id: string; video_id: string; title: string; cover: string | null }>;
   /** Paths of the images that its social data shows. */
   kol_images: Kept<{ kol_id: string; path: string | null }>;
 }

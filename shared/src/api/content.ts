@@ -42,6 +42,8 @@ export interface WorkEvent {
   note: string | null;
   /** Site-absolute address of an image, or null. */
   proof: string | null;
+  /** A hand-in that took the place of the one before. */
+  isReplacement: boolean;
   /** True when nobody can tell whether the link leads to an account of the KOL's. */
   isAccountUnsure: boolean;
 }
@@ -70,6 +72,8 @@ export interface Work {
   disputeId: string | null;
   /** True while that dispute is not decided. */
   isDisputed: boolean;
+  /** The published post, from TikTok's list of the KOL's linked account; null where it does not list it. */
+  post: { title: string; cover: string | null } | null;
   /** True while another contract names the same published work: silence accepts neither. */
   isClaimedTwice: boolean;
   /** The amounts that were paid or, before the payment, those that would be paid today. */
@@ -79,6 +83,11 @@ export interface Work {
 }
 
 const toStage = (tahap: WireContent['tahap']): WorkStage => (tahap === 'Draf' ? 'draft' : 'link');
+
+/** Whether the last of these events about what was handed in is a hand-in, which nobody has decided about. */
+const isUndecided = (events: WireContent['riwayat']) =>
+  events.findLast(({ event }) => DECIDING.has(event))?.event === 'handed_in';
+const DECIDING: ReadonlySet<string> = new Set(['handed_in', 'revision', 'accepted', 'accepted_by_silence']);
 
 const known = <Name extends string>(names: readonly Name[], name: string) =>
   names.find((one) => one === name) ?? 'unknown';
@@ -119,9 +128,10 @@ export function toWork(wire: WireContent): Work {
     },
     disputeId: wire.sengketa ?? null,
     isDisputed: wire.sengketaBerjalan === true,
+    post: wire.tayangan ? { title: wire.tayangan.judul, cover: wire.tayangan.gambar } : null,
     isClaimedTwice: wire.klaimGanda === true,
     breakdown: toBreakdown(wire.rincian),
-    events: wire.riwayat.map((event) => ({
+    events: wire.riwayat.map((event, place, all) => ({
       at: event.at,
       name: known(CONTENT_EVENTS, event.event),
       stage: toStage(event.tahap),
@@ -130,8 +140,17 @@ export function toWork(wire: WireContent): Work {
       note: event.note,
       proof: event.bukti,
       isAccountUnsure: event.akunBelumPasti,
+      isReplacement: event.event === 'handed_in' && isUndecided(all.slice(0, place)),
     })),
   };
+}
+
+/** How often the KOL may still replace what is in review. */
+export function replacementsLeft({ state, events }: Work): number {
+  if (state !== 'draft_review' && state !== 'link_review') return 0;
+  const last = events.findLastIndex(({ name, isReplacement }) => name === 'handed_in' && !isReplacement);
+  const used = events.slice(last).filter(({ isReplacement }) => isReplacement).length;
+  return Math.max(0, LIMITS.replacements - used);
 }
 
 /**
@@ -155,6 +174,8 @@ export interface HandIn {
   note: string;
   /** Path that the upload of an image returned. */
   proof?: string | undefined;
+  /** It takes the place of what is in review. */
+  replaces?: boolean;
 }
 
 /**
@@ -162,9 +183,9 @@ export interface HandIn {
  * @throws {ApiError} 400 for a link that is not a work on a known platform; 409 when nothing is awaited, or when the link was
  *   handed in for another contract
  */
-export async function handInWork({ campaignId, stage, url, note, proof }: HandIn): Promise<void> {
+export async function handInWork({ campaignId, stage, url, note, proof, replaces }: HandIn): Promise<void> {
   const tahap = stage === 'draft' ? 'Draf' : 'Tayang';
-  const body = { IdCampaign: campaignId, url, note, tahap, ...(proof && { bukti: proof }) } as const;
+  const body = { IdCampaign: campaignId, url, note, tahap, ...(proof && { bukti: proof }), ...(replaces && { ganti: true }) } as const;
   await call('POST Campaign/content', { body });
 }
 

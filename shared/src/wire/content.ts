@@ -70,6 +70,8 @@ export const Content = exact({
   sengketa: Type.Optional(Uuid),
   /** That dispute has not ended; left out if it has. Paid work stays `released` meanwhile. */
   sengketaBerjalan: Type.Optional(Type.Literal(true)),
+  /** The published post, as TikTok's list of the linked account shows it; left out where it does not list it. */
+  tayangan: Type.Optional(exact({ judul: Type.String(), gambar: nullable(Type.String()) })),
   /** Another contract names the same published work: silence accepts neither. */
   klaimGanda: Type.Optional(Type.Literal(true)),
   /** The amounts that were paid; before the payment, the amounts that would be paid today. */
@@ -97,7 +99,10 @@ export const listContent = endpoint({
   reply: page(Content),
 });
 
-/** 409 unless the KOL's work in that campaign is awaited. `tahap` is 'Tayang' by default. */
+/**
+ * 409 unless the KOL's work in that campaign is awaited, or with `ganti` in review. `tahap` is 'Tayang' by default. What replaces
+ * another is reviewed for 72 hours of its own.
+ */
 export const handInContent = endpoint({
   method: 'POST',
   path: 'Campaign/content',
@@ -115,6 +120,9 @@ export const handInContent = endpoint({
     'work_link_platform',
     'work_link_foreign',
     'work_link_taken',
+    'work_link_same',
+    'work_no_replacement_left',
+    'work_not_in_review',
     'work_proof_not_yours',
     ...WORK_OVER,
   ],
@@ -125,6 +133,8 @@ export const handInContent = endpoint({
     tahap: Type.Optional(Stage),
     /** Path that the caller got from `file/upload`. */
     bukti: Type.Optional(Type.String({ maxLength: 200 })),
+    /** It takes the place of what is in review, at most `LIMITS.replacements` times. */
+    ganti: Type.Optional(Type.Boolean()),
   }),
   reply: ok(Type.Null()),
 });

@@ -97,6 +97,16 @@ export function handIn(work: Work, stage: Stage, now: Date): Step | WorkRefusal 
 
 const isInReview = ({ state }: Work) => state === 'draft_review' || state === 'link_review';
 
+/**
+ * The KOL replaces what it handed in, before it is judged. The Brand's 72 hours begin anew: it has not seen the new one, and
+ * silence would otherwise accept what was handed in a minute ago.
+ */
+export function replaceHandIn(work: Work, stage: Stage, now: Date): Step | WorkRefusal {
+  if (isShut(work)) return refusalOfEnd(work);
+  if (!isInReview(work) || work.stage !== stage) return 'work_not_in_review';
+  return { ...work, dueAt: later(now, REVIEW_MS), event: 'handed_in' };
+}
+
 /** The Brand accepts: after a draft the link is awaited, after the link the KOL is paid. */
 export function accept(
   work: Work,
