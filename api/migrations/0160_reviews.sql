@@ -72,4 +72,4 @@ CREATE VIEW finished_work WITH (security_invoker) AS
   FROM deliverables d WHERE d.state = 'released';
 
 CREATE OR REPLACE VIEW offer_states WITH (security_invoker) AS
-  SELECT id, campaign_id, kol_id, brand_id, state, state_by FROM offers;
+  SELECT id, campaign_id, kol_id, brand_id, state, state_by, by_side FROM offers;

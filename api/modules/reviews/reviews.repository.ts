@@ -1,5 +1,4 @@
-import type { Expression, Insertable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type InsertResult, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { ReviewTables, Side } from './reviews.tables.ts';
 
@@ -42,7 +41,13 @@ const reviewRows = (db: Db) =>
     .leftJoin('review_reports as q', (join) =>
       join.onRef('q.contract_id', '=', 'r.contract_id').onRef('q.by_side', '=', 'r.by_side'),
     )
-    .select(['r.contract_id as contractId', 'r.by_side as side', 'r.marks', 'r.body', 'p.full_name as author'])
+    .select([
+      'r.contract_id as contractId',
+      'r.by_side as side',
+      'r.marks',
+      'r.body',
+      'p.full_name as author',
+    ])
     .select(['r.written_at as writtenAt', 'a.body as answer', 'a.answered_at as answeredAt'])
     .select(['q.is_hidden as isHidden', 'q.decision', 'q.reported_at as reportedAt', 'q.reason']);
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewRows>['execute']>>[number];
@@ -58,7 +63,12 @@ const isShown = (now: Date) => sql<boolean>`(r.open_until <= ${now} OR EXISTS (
 /** What is shown about a person, newest contract first. */
 export function listShownReviews(
   db: Db,
-  about: { readonly subjectId: string; readonly now: Date; readonly after: string | null; readonly limit: number },
+  about: {
+    readonly subjectId: string;
+    readonly now: Date;
+    readonly after: string | null;
+    readonly limit: number;
+  },
 ): Promise<ReviewRow[]> {
   return reviewRows(db)
     .where('r.subject_id', '=', about.subjectId)
@@ -79,19 +89,66 @@ export async function sumShownReviews(db: Db, subjectId: string, now: Date) {
 
 /** False when there is one already. */
 export async function insertReview(tx: Db, review: Insertable<ReviewTables['reviews']>): Promise<boolean> {
-  const { marks, ...columns } = review;
-  const values = { ...columns, marks: sql<number[]>`${marks}::smallint[]` as Expression<number[]> };
-  return insertOnce(tx.insertInto('reviews').values(values));
+  const query = tx
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.doNothing());
+  return isInserted(await query.executeTakeFirst());
 }
 
 /** False when there is one already. */
-export const insertAnswer = (tx: Db, answer: Insertable<ReviewTables['review_answers']>) =>
-  insertOnce(tx.insertInto('review_answers').values(answer));
+export async function insertAnswer(
+  tx: Db,
+  answer: Insertable<ReviewTables['review_answers']>,
+): Promise<boolean> {
+  const query = tx
+    .insertInto('review_answers')
+    .values(answer)
+    .onConflict((conflict) => conflict.doNothing());
+  return isInserted(await query.executeTakeFirst());
+}
 
 /** False when there is one already. */
-export const insertReport = (tx: Db, report: Pick<ReviewTables['review_reports'], never> & {
-  readonly contract_id: string;
-  readonly by_side: Side;
-  readonly reason: string;
-  readonly reported_at: Date;
-}) => insertOnce(tx.insertInto('review_reports').values({ ...report, decided_at: null, is_hidden: null, decision: null }));
+export async function insertReport(
+  tx: Db,
+  report: Pick<
+    Insertable<ReviewTables['review_reports']>,
+    'contract_id' | 'by_side' | 'reason' | 'reported_at'
+  >,
+): Promise<boolean> {
+  const query = tx
+    .insertInto('review_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing());
+  return isInserted(await query.executeTakeFirst());
+}
+
+const isInserted = ({ numInsertedOrUpdatedRows }: InsertResult) => numInsertedOrUpdatedRows === 1n;
+
+/** Reports that nobody has decided, oldest first. */
+export async function listOpenReports(
+  db: Db,
+  after: { readonly at: Date; readonly id: string } | null,
+  limit: number,
+) {
+  const { rows } = await sql<{
+    contractId: string;
+    side: Side;
+    author: string;
+    subject: string;
+    campaign: string;
+    marks: number[];
+    body: string;
+    reason: string;
+    reportedAt: Date;
+  }>`
+    SELECT q.contract_id AS "contractId", q.by_side AS side, a.full_name AS author, s.full_name AS subject, c.name AS campaign,
+      r.marks, r.body, q.reason, date_trunc('milliseconds', q.reported_at) AS "reportedAt"
+    FROM review_reports q JOIN reviews r USING (contract_id, by_side)
+    JOIN work_states w USING (contract_id) JOIN campaign_terms c ON c.id = w.campaign_id
+    JOIN people a ON a.id = r.author_id JOIN people s ON s.id = r.subject_id
+    WHERE q.decided_at IS NULL
+      AND (${after === null} OR (q.reported_at, q.contract_id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    ORDER BY q.reported_at, q.contract_id LIMIT ${limit}`.execute(db);
+  return rows;
+}

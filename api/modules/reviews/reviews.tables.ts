@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Fixed<T> = ColumnType<T, T, never>;
 export type Side = 'brand' | 'kol';
@@ -25,9 +25,9 @@ export interface ReviewTables {
     by_side: Fixed<Side>;
     reason: Fixed<string>;
     reported_at: Fixed<Date>;
-    decided_at: Date | null;
-    is_hidden: boolean | null;
-    decision: string | null;
+    decided_at: Generated<Date | null>;
+    is_hidden: Generated<boolean | null>;
+    decision: Generated<string | null>;
   };
 }
 
