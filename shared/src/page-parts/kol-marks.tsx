@@ -2,6 +2,7 @@ import { Badge } from '@sohor/shared/ui';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { CheckedBadge } from './checked-badge.tsx';
 
+/** Props of {@link KolMarks}. */
 export interface KolMarksProps {
   kol: {
     /** Its figures come from a TikTok account that is linked. */
