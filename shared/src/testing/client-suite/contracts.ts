@@ -64,6 +64,7 @@ export function suiteOfContracts(stage: Stage): void {
         email: expect.stringContaining('@'),
         image: null,
         invitedBy: 'kol',
+        isSaved: false,
         mayApplyAgain: false,
         // Null until a sync.
         score: null,
