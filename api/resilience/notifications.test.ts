@@ -115,8 +115,9 @@ test.each([
 ])('whatever the order of the same notifications, they end in the same state: %s', async (history, state) => {
   const { events = [], told = [] } = HISTORIES[history] ?? {};
   // Spread evenly over all of them, so that each notification comes first and last.
-  const every = Math.max(1, Math.floor(ordersOf(told).length / ORDERS));
-  const all = ordersOf(told).filter((_, at) => at % every === 0);
+  const orders = ordersOf(told);
+  const every = Math.max(1, Math.floor(orders.length / ORDERS));
+  const all = orders.filter((_, at) => at % every === 0);
   const outcomes = new Set<string>();
   await inTurns(all, async (notifications) => {
     const { orderId, campaignId } = await openOrder();

@@ -1,4 +1,4 @@
-/** The code of the work panel, which pages show in a dialog. */
+/** The code of the work panel, which the pages of a campaign and of a contract load when they show it. */
 export const WORK_PANEL = {
   name: 'work-panel',
   load: async () =>
