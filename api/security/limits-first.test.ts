@@ -16,6 +16,7 @@ let api: TestApi;
 let kol: SignedIn;
 beforeAll(async () => {
   api = await startTestApi(LIMITS);
+  api.clock.stop();
   kol = await api.signIn('KOL');
 });
 afterAll(() => api?.close());

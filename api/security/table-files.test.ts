@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sohor/shared/format';
 import type { Endpoint } from '@sohor/shared/wire';
 import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
@@ -168,6 +169,8 @@ describe('the calls', () => {
 
   test('give a person so many files a minute, in whichever process', async () => {
     const { clock, patience } = api;
+    clock.stop();
+    clock.advance(MINUTE_MS);
     const context = createTestContext(api.context.config, { clock, patience });
     const second = await buildApp(context, COMPILED_ONCE);
     try {
