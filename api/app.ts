@@ -36,6 +36,7 @@ import { registerPayouts } from './modules/payouts/index.ts';
 import { registerPeople } from './modules/people/index.ts';
 import { registerPublicKols } from './modules/public-kols/index.ts';
 import { registerRateCards } from './modules/rate-cards/index.ts';
+import { registerReviews } from './modules/reviews/index.ts';
 import { registerSessions } from './modules/sessions/index.ts';
 import { registerShortlists } from './modules/shortlists/index.ts';
 import { registerSigning } from './modules/signing/index.ts';
@@ -89,6 +90,7 @@ const MODULES: readonly Register[] = [
   registerConversations,
   registerOffers,
   registerDisputes,
+  registerReviews,
   registerPublicKols,
   registerRateCards,
   registerWallets,

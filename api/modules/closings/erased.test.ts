@@ -31,6 +31,8 @@ const KEPT: Readonly<Record<KeptData, readonly string[]>> = {
     'disputes.kol_id',
     'disputes.opened_by',
     'dispute_messages.author_id',
+    'reviews.author_id',
+    'reviews.subject_id',
     'campaigns.brand_id',
     'brand_kols.brand_id',
     'brand_kols.kol_id',

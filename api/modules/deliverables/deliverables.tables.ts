@@ -73,6 +73,23 @@ export interface DeliverableViews {
     cancel_until: Date | null;
     price_idr: number;
   }>;
+  /** Each time that work was judged. */
+  work_judgements: Kept<{
+    brand_id: string;
+    kol_id: string;
+    contract_id: string;
+    event: WorkEvent;
+    judged_at: Date;
+    handed_in_at: Date;
+  }>;
+  /** Each work that was paid. */
+  finished_work: Kept<{
+    contract_id: string;
+    kol_id: string;
+    brand_id: string;
+    revisions: number;
+    was_overdue: boolean;
+  }>;
   /** When the work of each contract began, which is when its KOL signed. */
   work_signatures: Kept<{ contract_id: string; signed_at: Date }>;
   paid_work: Kept<{

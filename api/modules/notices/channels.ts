@@ -102,6 +102,8 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
   cancel_refused: { group: 'work', push: 'Usulan pembatalan ditolak.' },
   work_cancelled: { group: 'work', push: 'Sebuah kerja sama dibatalkan.' },
 
+  reviewed: { group: 'work', push: 'Ada ulasan baru tentang Anda.' },
+
   dispute_opened: {
     group: 'dispute',
     isUrgent: true,

@@ -232,6 +232,13 @@ export const NOTICES = {
     text: ({ campaign }, facts) => `'${campaign}' diputuskan paling lambat ${by(facts)}.`,
     path: work,
   }),
+  reviewed: kind<Until & { readonly contractId: string }>({
+    title: ({ who }) => `${who} menulis ulasan tentang Anda`,
+    text: ({ campaign }, facts) =>
+      `Tulis ulasan Anda untuk '${campaign}' sebelum ${by(facts)}, lalu keduanya tampil.`,
+    path: ({ role }, { contractId }) =>
+      `${APP_BASE}/${role === 'Brand' ? 'kontrakBrand' : 'contract'}/${contractId}`,
+  }),
   dispute_decided: kind({
     title: () => 'Sengketa diputuskan',
     text: ({ campaign }) => `Baca putusan tentang '${campaign}'.`,

@@ -49,6 +49,10 @@ export interface OfferViews {
     kol_id: string;
     brand_id: string;
     state: OfferState;
+    /** Which side gave it that state. */
+    state_by: 'brand' | 'kol' | 'sohor';
+    /** Whose round it is. */
+    by_side: 'brand' | 'kol';
   }>;
 }
 

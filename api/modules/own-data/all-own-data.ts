@@ -15,6 +15,7 @@ import { OFFER_DATA } from '../offers/index.ts';
 import { PAYMENT_DATA } from '../payments/index.ts';
 import { PAYOUT_DATA } from '../payouts/index.ts';
 import { RATE_CARD_DATA } from '../rate-cards/index.ts';
+import { REVIEW_DATA } from '../reviews/index.ts';
 import { SESSION_DATA } from '../sessions/index.ts';
 import { SHORTLIST_DATA } from '../shortlists/index.ts';
 import { TAX_PAPER_DATA } from '../tax-papers/index.ts';
@@ -37,6 +38,7 @@ export const OWN_DATA: readonly OwnData[] = [
   ...CONVERSATION_DATA,
   ...OFFER_DATA,
   ...DISPUTE_DATA,
+  ...REVIEW_DATA,
   ...INVOICE_DATA,
   ...PAYMENT_DATA,
   ...WALLET_DATA,

@@ -30,6 +30,7 @@ export * from './ops-taxes.ts';
 export * from './payouts.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';
+export * from './reviews.ts';
 export * from './shortlists.ts';
 export * from './showcase.ts';
 export * from './taxes.ts';

@@ -157,6 +157,8 @@ const STAFF_ACTS: Readonly<Record<string, string>> = {
   job_retried: 'Mengulang pekerjaan',
   job_discarded: 'Membuang pekerjaan',
   dispute_decided: 'Memutuskan sengketa',
+  review_hidden: 'Menyembunyikan ulasan',
+  review_kept: 'Membiarkan ulasan',
   clawed_back: 'Menarik kembali pembayaran',
   clawed_back_alone: 'Menarik kembali pembayaran tanpa orang kedua',
   dispute_decided_alone: 'Memutuskan sengketa tanpa orang kedua',

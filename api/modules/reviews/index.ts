@@ -1,0 +1,5 @@
+import './reviews.errors.ts';
+
+export { REVIEW_DATA } from './own-data.ts';
+/** What Brands and KOLs say of each other after work, and their records. */
+export { registerReviewRoutes as registerReviews } from './reviews.routes.ts';

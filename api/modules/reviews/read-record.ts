@@ -1,0 +1,76 @@
+import type { TrackRecord } from '@sohor/shared/wire';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { sumShownReviews } from './reviews.repository.ts';
+import { averageOf } from './rules/review.ts';
+
+/** What the database knows of a person's past work. */
+export async function readRecord(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  personId: string,
+): Promise<TrackRecord> {
+  const person = await db
+    .selectFrom('people')
+    .select(['role', 'created_at as since'])
+    .where('id', '=', personId)
+    .where('role', 'in', ['KOL', 'Brand'])
+    .where('brand_id', 'is', null)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!person) return fail('record_not_found');
+  const isBrand = person.role === 'Brand';
+  const [{ reviews, sum }, { disputes, won }, rest] = await Promise.all([
+    sumShownReviews(db, personId, clock.now()),
+    countDisputes(db, personId, isBrand),
+    isBrand ? recordOfBrand(db, personId) : recordOfKol(db, personId),
+  ]);
+  return {
+    peran: isBrand ? 'Brand' : 'KOL',
+    sejak: person.since.toISOString(),
+    ulasan: { jumlah: reviews, rataRata: averageOf(sum, reviews) },
+    sengketa: disputes,
+    sengketaMenang: won,
+    ...rest,
+  };
+}
+
+/** Decided disputes. A side has won when it got more than half of the price. */
+async function countDisputes(db: Db, personId: string, isBrand: boolean) {
+  const side = sql.ref(isBrand ? 'brand_id' : 'kol_id');
+  const { rows } = await sql<{ disputes: number; won: number }>`
+    SELECT count(*)::int AS disputes,
+      count(*) FILTER (WHERE ${isBrand ? sql`2 * to_kol_idr < price_idr` : sql`2 * to_kol_idr > price_idr`})::int AS won
+    FROM dispute_states WHERE ${side} = ${personId} AND state = 'decided'`.execute(db);
+  return rows[0] ?? { disputes: 0, won: 0 };
+}
+
+async function recordOfBrand(db: Db, brandId: string) {
+  const { rows } = await sql<{
+    selesai: number;
+    tinjauan: number;
+    jamTinjau: number | null;
+    dikembalikan: number;
+    penawaran: number;
+    penawaranDitarik: number;
+  }>`
+    SELECT (SELECT count(*)::int FROM finished_work WHERE brand_id = ${brandId}) AS selesai,
+      j.tinjauan, j."jamTinjau", j.dikembalikan, o.penawaran, o."penawaranDitarik"
+    FROM (SELECT count(*)::int AS tinjauan, count(*) FILTER (WHERE event = 'revision')::int AS dikembalikan,
+        round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM judged_at - handed_in_at)) / 3600)::numeric, 1)::float8
+          AS "jamTinjau"
+      FROM work_judgements WHERE brand_id = ${brandId}) j,
+      (SELECT count(*)::int AS penawaran,
+        count(*) FILTER (WHERE state = 'withdrawn' AND state_by = 'brand')::int AS "penawaranDitarik"
+      FROM offer_states WHERE brand_id = ${brandId} AND by_side = 'brand') o`.execute(db);
+  return rows[0] ?? fail('record_not_found');
+}
+
+async function recordOfKol(db: Db, kolId: string) {
+  const { rows } = await sql<{ selesai: number; tepatWaktu: number; revisi: number }>`
+    SELECT count(*)::int AS selesai, count(*) FILTER (WHERE NOT was_overdue)::int AS "tepatWaktu",
+      coalesce(sum(revisions), 0)::int AS revisi
+    FROM finished_work WHERE kol_id = ${kolId}`.execute(db);
+  return rows[0] ?? fail('record_not_found');
+}

@@ -1,0 +1,36 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Fixed<T> = ColumnType<T, T, never>;
+export type Side = 'brand' | 'kol';
+
+export interface ReviewTables {
+  reviews: {
+    contract_id: Fixed<string>;
+    by_side: Fixed<Side>;
+    author_id: Fixed<string>;
+    subject_id: Fixed<string>;
+    marks: Fixed<number[]>;
+    body: Fixed<string>;
+    written_at: Fixed<Date>;
+    open_until: Fixed<Date>;
+  };
+  review_answers: {
+    contract_id: Fixed<string>;
+    by_side: Fixed<Side>;
+    body: Fixed<string>;
+    answered_at: Fixed<Date>;
+  };
+  review_reports: {
+    contract_id: Fixed<string>;
+    by_side: Fixed<Side>;
+    reason: Fixed<string>;
+    reported_at: Fixed<Date>;
+    decided_at: Generated<Date | null>;
+    is_hidden: Generated<boolean | null>;
+    decision: Generated<string | null>;
+  };
+}
+
+declare module '../../platform/database.ts' {
+  interface Database extends ReviewTables {}
+}
