@@ -254,6 +254,8 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
   'GET Ops/disputes': [['Ops/disputes?limit=200', 'Admin']],
   'GET Ops/payouts': [['Ops/payouts?limit=50', 'Admin']],
   'GET Ops/held': [['Ops/held?limit=200&status=closed', 'Admin']],
+  'GET Record/:id/reviews': [['Record/:campaign/reviews?limit=50', 'KOL']],
+  'GET Ops/reviews': [['Ops/reviews?limit=50', 'Admin']],
   'GET Ops/chatReports': [['Ops/chatReports?limit=50', 'Admin']],
   'GET Ops/differences': [['Ops/differences?limit=200', 'Admin']],
   'GET Ops/jobs': [['Ops/jobs?limit=200', 'Admin']],

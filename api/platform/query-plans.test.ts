@@ -124,6 +124,10 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Offer?status=ended', 'Brand', 2],
   ['Offer?IdCampaign=:campaign', 'Brand', 2],
   ['Offer/basis?IdCampaign=:campaign', 'KOL', 4],
+  ['Record/:kol', 'Brand', 5],
+  ['Record/:campaign', 'KOL', 5],
+  ['Record/:campaign/reviews', 'KOL', 3],
+  ['Ops/reviews', 'Admin', 2],
   ['Ops/chatReports', 'Admin', 2],
   ['Ops/chatReports?status=answered', 'Admin', 2],
   ['user/kol', 'Brand', 3],
@@ -212,7 +216,8 @@ test.each(CALLS)(
       .replace(':slug', slug)
       .replace(':phone', kol.phone.replace('+62', '0'))
       .replace(':shortlist', shortlistId)
-      .replace(':chat', chatId);
+      .replace(':chat', chatId)
+      .replace(':kol', kol.id);
     const { asked, result } = await recordQueries(api.context.pool, () =>
       api.call('GET', address, { ...(as && { as }) }),
     );

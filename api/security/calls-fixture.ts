@@ -5,6 +5,7 @@ import { chatCalls } from './calls/chat-fixture.ts';
 import { kolsCalls } from './calls/kols-fixture.ts';
 import { moneyCalls } from './calls/money-fixture.ts';
 import { offersCalls } from './calls/offers-fixture.ts';
+import { reviewsCalls } from './calls/reviews-fixture.ts';
 import { sessionsCalls } from './calls/sessions-fixture.ts';
 import { staffCalls } from './calls/staff-fixture.ts';
 import type { World } from './world-fixture.ts';
@@ -16,6 +17,7 @@ const ROWS: CallRows = {
   ...campaignsCalls,
   ...chatCalls,
   ...offersCalls,
+  ...reviewsCalls,
   ...moneyCalls,
   ...accountsCalls,
   ...staffCalls,

@@ -11,6 +11,7 @@ import { FRAME_STATES } from './rows/frame.ts';
 import { KOL_SOCIAL_STATES } from './rows/kol-social.ts';
 import { KOL_WORK_STATES } from './rows/kol-work.ts';
 import { PUBLIC_STATES } from './rows/public.ts';
+import { REVIEW_STATES } from './rows/reviews.ts';
 import { SCHEDULE_STATES } from './rows/schedule.ts';
 import { SETTINGS_STATES } from './rows/settings.ts';
 import { SHORTLIST_STATES } from './rows/shortlists.ts';
@@ -40,6 +41,7 @@ export const STATES: readonly ScreenState[] = [
   ...KOL_SOCIAL_STATES,
   ...BRAND_STATES,
   ...BRAND_CONTRACT_STATES,
+  ...REVIEW_STATES,
   ...SHORTLIST_STATES,
   ...CAMPAIGN_FORM_STATES,
   ...BILLING_STATES,

@@ -32,6 +32,7 @@ export {
   sharesOf,
 } from '../../shared/src/testing/ops.ts';
 export { aPublicKol, aPublicKolItem } from '../../shared/src/testing/public-kols.ts';
+export { aRecord, aReportedReview, aReview, someReviews } from '../../shared/src/testing/reviews.ts';
 export { aSocialReply, aSyncRun, aTikTokAccount } from '../../shared/src/testing/social.ts';
 export {
   aStaffTaxProfile,

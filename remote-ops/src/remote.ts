@@ -27,6 +27,13 @@ export const remote = defineRemote({
       title: 'Laporan Pesan',
     },
     {
+      id: 'review-reports',
+      path: '/appSohor/ops/laporan-ulasan',
+      page: './features/review-reports/review-reports-page#ReviewReportsPage',
+      access: 'Admin',
+      title: 'Laporan Ulasan',
+    },
+    {
       id: 'payouts',
       path: '/appSohor/ops/penarikan',
       page: './features/payouts/payouts-page#PayoutsPage',
@@ -99,6 +106,13 @@ export const remote = defineRemote({
       icon: 'message',
       label: 'Laporan Pesan',
       path: '/appSohor/ops/laporan-pesan',
+    },
+    {
+      role: 'Admin',
+      order: 16,
+      icon: 'message',
+      label: 'Laporan Ulasan',
+      path: '/appSohor/ops/laporan-ulasan',
     },
     { role: 'Admin', order: 17, icon: 'wallet', label: 'Penarikan', path: '/appSohor/ops/penarikan' },
     { role: 'Admin', order: 20, icon: 'rate-card', label: 'Persetujuan', path: '/appSohor/ops/persetujuan' },

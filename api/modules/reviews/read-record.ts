@@ -6,20 +6,30 @@ import { fail } from '../../platform/errors.ts';
 import { sumShownReviews } from './reviews.repository.ts';
 import { averageOf } from './rules/review.ts';
 
-/** What the database knows of a person's past work. */
-export async function readRecord(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  personId: string,
-): Promise<TrackRecord> {
-  const person = await db
+/** Whose record an address means: a KOL's or Brand's, or, as KOLs know campaigns but no Brands, that of a campaign's Brand. */
+export const whoIs = (db: Db, id: string) =>
+  db
     .selectFrom('people')
-    .select(['role', 'created_at as since'])
-    .where('id', '=', personId)
+    .select(['id', 'role', 'created_at as since'])
+    .where((or) =>
+      or.or([
+        or('id', '=', id),
+        or('id', '=', or.selectFrom('campaign_terms').select('brand_id').where('campaign_terms.id', '=', id)),
+      ]),
+    )
     .where('role', 'in', ['KOL', 'Brand'])
     .where('brand_id', 'is', null)
     .where('status', '=', 'active')
     .executeTakeFirst();
+
+/** What the database knows of a person's past work. @param of as of `whoIs` */
+export async function readRecord(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  of: string,
+): Promise<TrackRecord> {
+  const person = await whoIs(db, of);
   if (!person) return fail('record_not_found');
+  const { id: personId } = person;
   const isBrand = person.role === 'Brand';
   const [{ reviews, sum }, { disputes, won }, rest] = await Promise.all([
     sumShownReviews(db, personId, clock.now()),

@@ -2,11 +2,12 @@ import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { type Call, route } from '../../platform/route.ts';
 import { actorOf } from '../staff/index.ts';
 import { decideReport } from './decide-report.ts';
-import { readRecord } from './read-record.ts';
+import { readRecord, whoIs } from './read-record.ts';
 import { readOwnReviews, toReview } from './read-reviews.ts';
 import { listOpenReports, listShownReviews } from './reviews.repository.ts';
 import { answerReview, type Place, reportReview, writeReview } from './write-review.ts';
@@ -39,7 +40,8 @@ export function registerReviewRoutes(app: FastifyInstance): void {
   route(app, wire.listReviews, async ({ params, query, context: { db, clock } }) => {
     const limit = pageLimit(query.limit);
     const [after] = decodeCursor(query.cursor, ['uuid']) ?? [null];
-    const about = { subjectId: params.id, now: clock.now(), after: after as string | null, limit: limit + 1 };
+    const person = (await whoIs(db, params.id)) ?? fail('record_not_found');
+    const about = { subjectId: person.id, now: clock.now(), after: after as string | null, limit: limit + 1 };
     const rows = await listShownReviews(db, about);
     return replyPage(rows, limit, { keysOf: ({ contractId }) => [contractId], toWire: toReview });
   });

@@ -7,6 +7,7 @@ import {
   aFailedJob,
   aHeldMoney,
   anApproval,
+  aReportedReview,
   aStaffDispute,
   aStaffDisputeDetail,
   aStaffEvent,
@@ -281,6 +282,30 @@ export const STATES: readonly ScreenState[] = [
         act: (shown) => shown.getByRole('button', { name: 'Sari Wulandari' }).click(),
         dialog: 'open',
         shows: 'Tanya Xendit Sekarang',
+      },
+    },
+  ),
+  ...statesOf(
+    {
+      id: 'ops-review-reports',
+      name: 'Reports of reviews (staff)',
+      path: '/appSohor/ops/laporan-ulasan',
+      who: 'admin',
+      component: page('review-reports'),
+      tests: [...TESTS, 'remote-ops/src/features/review-reports/review-reports-page.test.tsx'],
+      answers: IN,
+    },
+    {
+      ...listStates(
+        'GET Ops/reviews',
+        { answers: { 'GET Ops/reviews': rows([aReportedReview()]) }, shows: 'Memuat alamat saya' },
+        'Tidak ada laporan yang menunggu.',
+      ),
+      'a report': {
+        answers: { 'GET Ops/reviews': rows([aReportedReview({ teks: LONG_WORD })]) },
+        act: press('Memuat alamat saya'),
+        dialog: 'open',
+        shows: 'Sembunyikan teks',
       },
     },
   ),

@@ -23,6 +23,7 @@ import { peopleBreaches } from './people.ts';
 import { priceBreaches } from './prices.ts';
 import { releaseBreaches } from './releases.ts';
 import { reversalBreaches } from './reversals.ts';
+import { reviewBreaches } from './reviews.ts';
 import { secondThoughtBreaches } from './second-thoughts.ts';
 import { shortlistBreaches } from './shortlists.ts';
 import { staffBreaches } from './staff.ts';
@@ -61,6 +62,7 @@ const OTHERS: readonly Breach[] = [
   pageBreaches,
   peopleBreaches,
   releaseBreaches,
+  reviewBreaches,
   secondThoughtBreaches,
   taxBreaches,
   brandProfileBreaches,

@@ -34,6 +34,7 @@ export type { Days, Page, TablePage } from './page.ts';
 export * from './payouts.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';
+export * from './reviews.ts';
 export * from './shortlists.ts';
 export * from './showcase.ts';
 export type { CampaignStatus, KnownCampaignStatus } from './status.ts';

@@ -19,7 +19,14 @@ export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts';
 export { type ReadEmail, readEmail } from './email.ts';
 export { MAX_MONEY_DIGITS, type ReadMoney, readMoney } from './money.ts';
 export { moneyInWords } from './money-in-words.ts';
-export { type FormatCountOptions, formatCount, formatPrice, formatRupiah, groupThousands } from './number.ts';
+export {
+  type FormatCountOptions,
+  formatCount,
+  formatPrice,
+  formatRupiah,
+  formatTenths,
+  groupThousands,
+} from './number.ts';
 export { digitsOnly, formatPhone, readPhone } from './phone.ts';
 export { plainText } from './plain-text.ts';
 export {

@@ -62,3 +62,7 @@ export function formatCount(value: unknown, { compact = false }: FormatCountOpti
   if (unit === null) return whole.format(Math.round(number) + 0);
   return `${oneDecimal.format(number / unit.from)} ${unit.unit}`;
 }
+
+/** @param value a finite number; anything else is `N/A` @returns with at most one decimal: `4,3` or `5` */
+export const formatTenths = (value: unknown): string =>
+  isNumber(value) ? oneDecimal.format(Number(value)) : 'N/A';

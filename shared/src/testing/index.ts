@@ -18,6 +18,7 @@ export * from './offers.ts';
 export * from './ops.ts';
 export * from './public-kols.ts';
 export * from './render-page.tsx';
+export * from './reviews.ts';
 export * from './saved-files.ts';
 export * from './session.ts';
 export * from './set-up-user.ts';

@@ -37,7 +37,10 @@ export const ContractReviews = exact({
 export type ContractReviews = Static<typeof ContractReviews>;
 
 /** `rataRata`: null for fewer than three reviews. */
-export const ReviewSummary = exact({ jumlah: Count, rataRata: nullable(Type.Number({ minimum: 1, maximum: 5 })) });
+export const ReviewSummary = exact({
+  jumlah: Count,
+  rataRata: nullable(Type.Number({ minimum: 1, maximum: 5 })),
+});
 export type ReviewSummary = Static<typeof ReviewSummary>;
 
 /** What the database knows of a Brand's or KOL's past work. Every share comes with the number that it is of. */
@@ -81,7 +84,8 @@ export const writeReview = endpoint({
   method: 'POST',
   path: 'Review/:id',
   access: 'session',
-  summary: 'Reviews the other side of a contract, once. It is shown when both have written, or after 14 days.',
+  summary:
+    'Reviews the other side of a contract, once. It is shown when both have written, or after 14 days.',
   team: { right: 'campaigns', act: 'Menulis ulasan' },
   errors: ['review_not_found', 'review_too_early', 'review_too_late', 'review_written'],
   params: ById,
@@ -114,7 +118,7 @@ export const reportReview = endpoint({
   reply: ok(ContractReviews),
 });
 
-/** Newest first. */
+/** Newest first. `id` as of `readRecord`. */
 export const listReviews = endpoint({
   method: 'GET',
   path: 'Record/:id/reviews',
@@ -122,11 +126,13 @@ export const listReviews = endpoint({
   staffToo: true,
   summary: 'What others wrote about a KOL or Brand.',
   team: 'read',
+  errors: ['record_not_found'],
   params: ById,
   query: PageQuery,
   reply: page(Review),
 });
 
+/** `id` of a KOL or Brand, or of a campaign for its Brand. */
 export const readRecord = endpoint({
   method: 'GET',
   path: 'Record/:id',

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, Slot } from '@sohor/shared/platform';
+import { RecordSection } from '@sohor/shared/reviews';
 import {
   Avatar,
   Checkbox,
@@ -73,6 +74,7 @@ export function ApplicantCard({ paidIdr, choice, ...state }: ApplicantCardProps)
           },
         ]}
       />
+      <RecordSection of={kolId} name={fullName} />
       {message && (
         <blockquote className={styles.message}>
           <Text size="sm">{message}</Text>

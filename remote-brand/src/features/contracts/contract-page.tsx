@@ -1,5 +1,6 @@
 import { errorText, Later, LoadError, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, useParams } from '@sohor/shared/platform';
+import { ReviewSection } from '@sohor/shared/reviews';
 import { LoadingState, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
 import { WORK_PANEL } from '../../lib/work-panel-part.ts';
 import { ContractPanel } from './contract-panel.tsx';
@@ -55,6 +56,12 @@ export const ContractPage = withProviders(function ContractPage() {
             failed="Konten gagal dimuat."
           />
         }
+      />
+      <ReviewSection
+        contractId={contract.id}
+        side="Brand"
+        otherName={contract.kolName}
+        work={contract.work?.state}
       />
     </Stack>
   );

@@ -2,6 +2,7 @@ import type { CampaignSummary, Kol } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
 import { KolMarks, useKept } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, PRODUCT_NAME, Slot } from '@sohor/shared/platform';
+import { RecordSection } from '@sohor/shared/reviews';
 import {
   Avatar,
   Badge,
@@ -80,6 +81,7 @@ export function KolDialog({ kol, campaigns, onClose }: KolDialogProps) {
                 {formatDay(shown.basis.computedAt)}, rumus versi {shown.basis.version}.
               </Text>
             )}
+            <RecordSection key={shown.id} of={shown.id} />
           </Stack>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatPeriod, formatRupiah } from '@sohor/shared/format';
 import { briefItems, CheckedBadge, LoadedPart, VerificationBadge } from '@sohor/shared/page-parts';
+import { RecordSection } from '@sohor/shared/reviews';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
 import styles from './campaign-detail.module.css';
 import { useCampaign } from './campaigns.queries.ts';
@@ -61,6 +62,7 @@ export function CampaignDetail({ campaign }: { campaign: CampaignSummary }) {
           />
         )}
       </LoadedPart>
+      <RecordSection of={campaign.id} name={campaign.brandName} />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { errorText, LoadError, LoadedPart, usePart, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, ApiError, Link, useParams } from '@sohor/shared/platform';
+import { RecordSection, ReviewSection } from '@sohor/shared/reviews';
 import { Card, LoadingState, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
 import { useContract } from '../../lib/own-data.ts';
 import { ContractCard } from './contract-card.tsx';
@@ -53,6 +54,13 @@ export const ContractPage = withProviders(function ContractPage() {
           </LoadedPart>
         </Card>
       )}
+      <ReviewSection
+        contractId={contract.id}
+        side="KOL"
+        otherName={contract.brandName || 'Brand'}
+        work={contract.work?.state}
+      />
+      {contract.status === 'pending' && <RecordSection of={contract.campaignId} name={contract.brandName} />}
     </Stack>
   );
 });

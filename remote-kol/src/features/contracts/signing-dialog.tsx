@@ -61,7 +61,12 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
         {view?.text && view.parts && view.contract.agreement && (
           <view.parts.AgreedTermsList {...view.contract.agreement} />
         )}
-        {view?.text && view.parts && <view.parts.ContractDocument text={view.text.text} />}
+        {view?.text && view.parts && (
+          <>
+            <view.parts.ContractDocument text={view.text.text} />
+            <view.parts.RecordSection of={view.contract.campaignId} name={view.contract.brandName} />
+          </>
+        )}
         {view?.text?.withdrawableFrom !== undefined && (
           <InlineAlert tone="info" title="Bayaran ini belum langsung dapat ditarik">
             {view.text.withdrawableFrom === null

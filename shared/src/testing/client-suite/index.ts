@@ -8,6 +8,7 @@ import { suiteOfMoney } from './money.ts';
 import { suiteOfNotices } from './notices.ts';
 import { suiteOfOffers } from './offers.ts';
 import { suiteOfOps } from './ops.ts';
+import { suiteOfReviews } from './reviews.ts';
 import { suiteOfSettings } from './settings.ts';
 import { suiteOfShortlists } from './shortlists.ts';
 import type { Stage } from './stage.ts';
@@ -36,6 +37,7 @@ export function clientSuite(stage: Stage): void {
   describe('shortlists', () => suiteOfShortlists(stage));
   describe('conversations', () => suiteOfChats(stage));
   describe('offers', () => suiteOfOffers(stage));
+  describe('reviews', () => suiteOfReviews(stage));
   describe('notices', () => suiteOfNotices(stage));
   describe('staff', () => suiteOfOps(stage));
   describe('failures on the way', () => suiteOfFailures(stage));
