@@ -202,6 +202,17 @@ async function fill(): Promise<string> {
     SELECT id, said_seq, 'brand', date_trunc('milliseconds', now()), 'spam', repeat($1, 1000) FROM conversations`,
     [WIDE],
   );
+  // What each side wrote about the other, and asked staff to look at.
+  await pool.query(
+    `WITH written AS (
+      INSERT INTO reviews (contract_id, by_side, author_id, subject_id, marks, body, written_at, open_until)
+      SELECT contract_id, side, CASE side WHEN 'kol' THEN kol_id ELSE brand_id END, CASE side WHEN 'kol' THEN brand_id ELSE kol_id END,
+        '{1,1,1}', repeat($1, 500), now(), now() + interval '14 days'
+      FROM deliverables, unnest(ARRAY['kol', 'brand']) side RETURNING contract_id, by_side)
+    INSERT INTO review_reports (contract_id, by_side, reason, reported_at)
+    SELECT contract_id, by_side, repeat($1, 500), date_trunc('milliseconds', now()) FROM written`,
+    [WIDE],
+  );
   await pool.query(
     `INSERT INTO offers (campaign_id, kol_id, brand_id, round, by_side, author_id, client_id, terms, created_at, answer_by, state_at, state_by)
     SELECT id, $1, $2, 1, 'brand', $2, gen_random_uuid(), jsonb_build_object('priceIdr', 1000000000, 'draftDue', '2099-11-30',

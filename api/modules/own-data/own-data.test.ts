@@ -42,6 +42,8 @@ test('a KOL gets all that is kept of it, in words, and nothing of what a Brand h
         'pesan',
         'penawaran',
         'sengketa',
+        'ulasan',
+        'jawaban-ulasan',
         'invoice',
         'mutasi-saldo',
         'rekening',

@@ -1,4 +1,5 @@
 import type { TrackRecord } from '@sohor/shared/wire';
+import { RECORD_LENGTH } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -52,7 +53,9 @@ async function countDisputes(db: Db, personId: string, isBrand: boolean) {
   const { rows } = await sql<{ disputes: number; won: number }>`
     SELECT count(*)::int AS disputes,
       count(*) FILTER (WHERE ${isBrand ? sql`2 * to_kol_idr < price_idr` : sql`2 * to_kol_idr > price_idr`})::int AS won
-    FROM dispute_states WHERE ${side} = ${personId} AND state = 'decided'`.execute(db);
+    FROM (SELECT * FROM dispute_states WHERE ${side} = ${personId} AND state = 'decided' LIMIT ${RECORD_LENGTH}) d`.execute(
+    db,
+  );
   return rows[0] ?? { disputes: 0, won: 0 };
 }
 
@@ -65,15 +68,16 @@ async function recordOfBrand(db: Db, brandId: string) {
     penawaran: number;
     penawaranDitarik: number;
   }>`
-    SELECT (SELECT count(*)::int FROM finished_work WHERE brand_id = ${brandId}) AS selesai,
+    SELECT (SELECT count(*)::int FROM (SELECT FROM finished_work WHERE brand_id = ${brandId} LIMIT ${RECORD_LENGTH}) f) AS selesai,
       j.tinjauan, j."jamTinjau", j.dikembalikan, o.penawaran, o."penawaranDitarik"
     FROM (SELECT count(*)::int AS tinjauan, count(*) FILTER (WHERE event = 'revision')::int AS dikembalikan,
         round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM judged_at - handed_in_at)) / 3600)::numeric, 1)::float8
           AS "jamTinjau"
-      FROM work_judgements WHERE brand_id = ${brandId}) j,
+      FROM (SELECT * FROM work_judgements WHERE brand_id = ${brandId} ORDER BY contract_id DESC LIMIT ${RECORD_LENGTH}) w) j,
       (SELECT count(*)::int AS penawaran,
         count(*) FILTER (WHERE state = 'withdrawn' AND state_by = 'brand')::int AS "penawaranDitarik"
-      FROM offer_states WHERE brand_id = ${brandId} AND by_side = 'brand') o`.execute(db);
+      FROM (SELECT state, state_by FROM offer_states WHERE brand_id = ${brandId} AND by_side = 'brand'
+        ORDER BY id DESC LIMIT ${RECORD_LENGTH}) l) o`.execute(db);
   return rows[0] ?? fail('record_not_found');
 }
 
@@ -81,6 +85,8 @@ async function recordOfKol(db: Db, kolId: string) {
   const { rows } = await sql<{ selesai: number; tepatWaktu: number; revisi: number }>`
     SELECT count(*)::int AS selesai, count(*) FILTER (WHERE NOT was_overdue)::int AS "tepatWaktu",
       coalesce(sum(revisions), 0)::int AS revisi
-    FROM finished_work WHERE kol_id = ${kolId}`.execute(db);
+    FROM (SELECT * FROM finished_work WHERE kol_id = ${kolId} ORDER BY contract_id DESC LIMIT ${RECORD_LENGTH}) w`.execute(
+    db,
+  );
   return rows[0] ?? fail('record_not_found');
 }

@@ -38,7 +38,7 @@ const marked = inOrder(
   mark('Kejelasan brief', '5'),
   mark('Keadilan', '4'),
   mark('Kecepatan meninjau', '5'),
-  write('Ulasan', 'Brief jelas.'),
+  write('Komentar', 'Brief jelas.'),
 );
 
 const ofKol = statesOf(

@@ -2,7 +2,7 @@ import { fetchReviewsOf, fetchTrackRecord, type TrackRecord } from '@sohor/share
 import { formatCount, formatDay, formatTenths } from '@sohor/shared/format';
 import { LoadedPart, LoadMore } from '@sohor/shared/page-parts';
 import { DescriptionList, Heading, Stack } from '@sohor/shared/ui';
-import { LEAST_REVIEWS } from '@sohor/shared/wire/catalog';
+import { LEAST_REVIEWS, RECORD_LENGTH } from '@sohor/shared/wire/catalog';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ReviewText } from './review-text.tsx';
 import styles from './reviews.module.css';
@@ -58,7 +58,10 @@ const outOf = (part: number, whole: number, of: string) =>
 function linesOf({ reviews, rating, finished, disputes, disputesWon, memberSince, kol, brand }: TrackRecord) {
   return [
     { term: 'Ulasan', value: ratingText(reviews, rating) },
-    { term: 'Pekerjaan selesai', value: formatCount(finished) },
+    {
+      term: 'Pekerjaan selesai',
+      value: finished < RECORD_LENGTH ? formatCount(finished) : `${formatCount(finished)} atau lebih`,
+    },
     ...(kol
       ? [
           { term: 'Tepat waktu', value: outOf(kol.onTime, finished, 'pekerjaan') },

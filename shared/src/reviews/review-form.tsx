@@ -49,7 +49,7 @@ export function ReviewForm({ about, sending, error, onSend }: ReviewFormProps) {
           />
         ))}
         <TextArea
-          label="Ulasan"
+          label="Komentar"
           optional
           rows={3}
           counter

@@ -78,7 +78,7 @@ describe('reviews of a contract', () => {
     expect(sent).toEqual([]);
     await user.click(mark('Keadilan', '4'));
     await user.click(mark('Kecepatan meninjau', '3'));
-    await user.type(screen.getByLabelText(/^Ulasan/), ' Brief jelas ');
+    await user.type(screen.getByLabelText(/^Komentar/), ' Brief jelas ');
     await user.dblClick(send);
     expect(await screen.findByText(/^Ulasan Anda tersimpan\. Keduanya tampil/)).toBeVisible();
     expect(sent).toEqual([{ path: 'write', body: { nilai: [5, 4, 3], teks: 'Brief jelas' } }]);
@@ -92,12 +92,12 @@ describe('reviews of a contract', () => {
   test('a refusal shows beside the form, which keeps what was typed', async () => {
     api.use(http.post(apiPath('Review/:id'), () => replyFailure(500, '')));
     const { user } = open();
-    await user.type(await screen.findByLabelText(/^Ulasan/), 'Bagus');
+    await user.type(await screen.findByLabelText(/^Komentar/), 'Bagus');
     for (const group of ['Kejelasan brief', 'Keadilan', 'Kecepatan meninjau'])
       await user.click(mark(group, '5'));
     await user.click(screen.getByRole('button', { name: 'Kirim Ulasan' }));
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(screen.getByLabelText(/^Ulasan/)).toHaveValue('Bagus');
+    expect(screen.getByLabelText(/^Komentar/)).toHaveValue('Bagus');
   });
 
   test('what the other side wrote is answered once, and reported once', async () => {

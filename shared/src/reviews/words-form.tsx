@@ -30,7 +30,7 @@ export function WordsForm({ label, hint, submit, sending, error, onSend, onCance
     else onSend(typed);
   };
   return (
-    <form noValidate onSubmit={send} aria-label={label}>
+    <form noValidate onSubmit={send} aria-label={submit}>
       <Stack gap={3}>
         <TextArea
           label={label}

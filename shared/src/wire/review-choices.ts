@@ -7,6 +7,8 @@ export const BEST_MARK = 5;
 export const MAX_REVIEW_TEXT = 500;
 /** An average of fewer reviews is not shown. */
 export const LEAST_REVIEWS = 3;
+/** A record looks at so many of the last works, judgements and offers: it costs the same however long somebody is here. */
+export const RECORD_LENGTH = 1_000;
 /**
  * Where the reviews of a contract stand for the caller: its work has not ended with pay or a decision, the caller may write, waits
  * for the other side, can read both, or can no longer write.
