@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { verifiedCampaign } from '../support/campaigns.ts';
 import { entryOf } from '../support/entries.ts';
 import { apiFor, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a KOL signs, hands in a draft, revises it, publishes, is accepted, and finds its money in the balance', async ({
+test('a KOL signs, hands in a draft, revises it, publishes, is accepted, finds its money in the balance, and both review each other', async ({
   page: brand,
   browser,
 }) => {
@@ -75,4 +76,22 @@ test('a KOL signs, hands in a draft, revises it, publishes, is accepted, and fin
 
   await kol.goto('/appSohor/balance');
   await expect(kol.getByText('Rp237.500').first()).toBeVisible();
+
+  const judge = async (page: Page, path: string, marks: readonly string[], words: string) => {
+    await page.goto(`/appSohor/${path}/${contract}`);
+    const reviews = page.getByRole('region', { name: 'Ulasan' });
+    for (const mark of marks)
+      await reviews.getByRole('radiogroup', { name: mark }).getByText('5', { exact: true }).click();
+    await reviews.getByLabel(/^Komentar/).fill(words);
+    await reviews.getByRole('button', { name: 'Kirim Ulasan' }).click();
+    return reviews;
+  };
+  const ofWork = ['Konten', 'Ketepatan waktu', 'Komunikasi'];
+  const byBrand = await judge(brand, 'kontrakBrand', ofWork, 'Videonya rapi.');
+  await expect(byBrand.getByText(/^Ulasan Anda tersimpan/)).toBeVisible();
+  const ofBrief = ['Kejelasan brief', 'Keadilan', 'Kecepatan meninjau'];
+  const byKol = await judge(kol, 'contract', ofBrief, 'Brief jelas.');
+  await expect(byKol.getByText('Videonya rapi.')).toBeVisible();
+  await brand.reload();
+  await expect(byBrand.getByText('Brief jelas.')).toBeVisible();
 });

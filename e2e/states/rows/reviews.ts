@@ -73,7 +73,7 @@ const ofKol = statesOf(
     'waits for the other side': shown(data(someReviews({ status: 'menunggu', milikSaya: own })), {
       shows: /^Ulasan Anda tersimpan/,
     }),
-    'both are shown': shown(data(both), {
+    'filled, both are shown': shown(data(both), {
       component: 'shared/src/reviews/review-text.tsx',
       main: true,
       shows: 'Laporkan',
@@ -134,6 +134,7 @@ const ofABrand = statesOf(
     answers: {
       'GET Campaign/all': rows([campaign]),
       'GET Campaign/detail/:id': data(campaign),
+      'GET Campaign/registerMember/:id': rows([]),
       'GET Record/:id/reviews': rows([
         aReview({ oleh: 'Sari Wulandari', nilai: [4, 5, 3], teks: theirs.teks }),
         aReview({ oleh: 'Dewi Lestari', nilai: [5, 5, 5], teks: '' }),
