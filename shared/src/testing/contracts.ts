@@ -82,6 +82,22 @@ Dengan menandatangani perjanjian ini, PT Kopi Senja (selanjutnya disebut Brand) 
 4. Perjanjian ini berlaku sejak tanggal penandatanganan, ${day}, sampai dengan berakhirnya periode campaign pada 10 Oktober 2025 (periode campaign: 7 September 2025 - 10 Oktober 2025).
 5. Setiap perselisihan yang timbul dari perjanjian ini diselesaikan secara musyawarah untuk mufakat.
 
+Rincian Pembayaran
+
+Harga: Rp1.500.000
+Biaya layanan: Rp75.000
+Influencer menerima: Rp1.425.000
+
+Untuk TikTok Video Post (Product) ini Influencer menyerahkan draf, lalu tautan konten yang sudah tayang, paling lambat 10 Oktober 2025. Revisi paling banyak 2 kali.
+
+Brief Campaign
+
+Arahan konten:
+• Tunjukkan suasana kedai.
+• Sebut nama menunya.
+Arahan caption: Ajak penonton mampir.
+Hashtag wajib: #KopiSenja
+
 Dokumen ini dibuat secara otomatis oleh Sohor.
 `;
   const sum = [...text].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 0xffffffff, 7);

@@ -63,7 +63,7 @@ itShows(
     const { dialog } = await openDialog();
     const shown = screen.getByRole('dialog').textContent ?? '';
     for (const line of text.text.split('\n').filter(Boolean)) {
-      const words = line.replace(/^\d\. /, '').replace(/^(Nama \w+): /, '$1');
+      const words = line.replace(/^(\d\.|•) /, '').replace(/^([^:.,]{1,40}):( |$)/, '$1');
       expect(shown).toContain(words);
     }
     expect(dialog.getAllByRole('listitem')).toHaveLength(5);
