@@ -139,12 +139,10 @@ export async function startPdf({ title, at, logo = null }: PdfStart): Promise<Pd
         const bottoms = cells.map((cell, at) => {
           const [left, room] = at === 0 ? [0, 0.4] : [0.4 + 0.2 * (at - 1), 0.2];
           doc.font(place === 0 ? 'bold' : 'regular').fontSize(9.5);
-          doc
-            .fillColor(place === 0 ? MUTED : INK)
-            .text(writable(doc, cell), MARGIN + width * left, top, {
-              width: width * room - (at === 0 ? GAP : 0),
-              align: at === 0 ? 'left' : 'right',
-            });
+          doc.fillColor(place === 0 ? MUTED : INK).text(writable(doc, cell), MARGIN + width * left, top, {
+            width: width * room - (at === 0 ? GAP : 0),
+            align: at === 0 ? 'left' : 'right',
+          });
           return doc.y;
         });
         doc.y = Math.max(...bottoms) + 4;

@@ -1,5 +1,7 @@
-import { aContractText } from '@sohor/shared/testing';
+import { aContractText, CONTRACT_PARTS } from '@sohor/shared/testing';
 import { type ContractBlock, readContractText } from './contract-text.ts';
+
+const whole = aContractText('7 September 2025', 'Sari', CONTRACT_PARTS).text;
 
 const words = (block: ContractBlock) => {
   if (block.kind === 'facts')
@@ -13,7 +15,7 @@ const words = (block: ContractBlock) => {
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 test('reads the agreement as heading, names, five terms and the parts below them', () => {
-  const blocks = readContractText(aContractText().text);
+  const blocks = readContractText(whole);
   const kinds = blocks.map((block) => (block.kind === 'section' ? block.text : block.kind));
   const parts = ['Rincian Pembayaran', 'facts', 'paragraph', 'Brief Campaign', 'facts', 'paragraph'];
   expect(kinds).toEqual(['heading', 'facts', 'paragraph', 'terms', ...parts]);
@@ -25,7 +27,7 @@ test('reads the agreement as heading, names, five terms and the parts below them
 });
 
 test.each([
-  ['as the server renders it', aContractText().text],
+  ['as the server renders it', whole],
   [
     'in an order nobody foresaw',
     'Nama Brand: A\n\n2. dua\nbaris bebas\n1. satu\nNama Campaign: B\nLain: C\n• D',

@@ -66,23 +66,8 @@ export function anAgreement(): Agreement {
   };
 }
 
-/** A sample text of a contract, with a hash that depends on it. */
-export function aContractText(day = '7 September 2025', influencer = 'Sari Wulandari') {
-  const text = `Perjanjian Kerjasama Influencer
-
-Nama Brand: PT Kopi Senja
-Nama Influencer: ${influencer}
-Nama Campaign: Kopi Senja
-
-Dengan menandatangani perjanjian ini, PT Kopi Senja (selanjutnya disebut Brand) dan ${influencer} (selanjutnya disebut Influencer) menyepakati ketentuan berikut:
-
-1. Influencer mempromosikan produk Brand sesuai dengan arahan yang tercantum dalam campaign "Kopi Senja".
-2. Konten yang dibuat Influencer mengikuti pedoman yang telah disepakati dan selaras dengan nilai-nilai Brand.
-3. Brand membayar Influencer sebesar Rp1.500.000 setelah pekerjaan selesai dan diverifikasi.
-4. Perjanjian ini berlaku sejak tanggal penandatanganan, ${day}, sampai dengan berakhirnya periode campaign pada 10 Oktober 2025 (periode campaign: 7 September 2025 - 10 Oktober 2025).
-5. Setiap perselisihan yang timbul dari perjanjian ini diselesaikan secara musyawarah untuk mufakat.
-
-Rincian Pembayaran
+/** What stands below the terms of an agreement: payment and brief. */
+export const CONTRACT_PARTS = `Rincian Pembayaran
 
 Harga: Rp1.500.000
 Biaya layanan: Rp75.000
@@ -98,7 +83,25 @@ Arahan konten:
 Arahan caption: Ajak penonton mampir.
 Hashtag wajib: #KopiSenja
 
-Dokumen ini dibuat secara otomatis oleh Sohor.
+`;
+
+/** A sample text of a contract, with a hash that depends on it. */
+export function aContractText(day = '7 September 2025', influencer = 'Sari Wulandari', parts = '') {
+  const text = `Perjanjian Kerjasama Influencer
+
+Nama Brand: PT Kopi Senja
+Nama Influencer: ${influencer}
+Nama Campaign: Kopi Senja
+
+Dengan menandatangani perjanjian ini, PT Kopi Senja (selanjutnya disebut Brand) dan ${influencer} (selanjutnya disebut Influencer) menyepakati ketentuan berikut:
+
+1. Influencer mempromosikan produk Brand sesuai dengan arahan yang tercantum dalam campaign "Kopi Senja".
+2. Konten yang dibuat Influencer mengikuti pedoman yang telah disepakati dan selaras dengan nilai-nilai Brand.
+3. Brand membayar Influencer sebesar Rp1.500.000 setelah pekerjaan selesai dan diverifikasi.
+4. Perjanjian ini berlaku sejak tanggal penandatanganan, ${day}, sampai dengan berakhirnya periode campaign pada 10 Oktober 2025 (periode campaign: 7 September 2025 - 10 Oktober 2025).
+5. Setiap perselisihan yang timbul dari perjanjian ini diselesaikan secara musyawarah untuk mufakat.
+
+${parts}Dokumen ini dibuat secara otomatis oleh Sohor.
 `;
   const sum = [...text].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 0xffffffff, 7);
   return { text, sha256: sum.toString(16).padStart(64, '0') };

@@ -4,6 +4,7 @@ import {
   aContractText,
   anAgreement,
   apiPath,
+  CONTRACT_PARTS,
   fakeApi,
   held,
   itShows,
@@ -19,7 +20,7 @@ import { http } from 'msw';
 import { ContractsPage } from './contracts-page.tsx';
 
 const contract = aContract();
-const text = aContractText();
+const text = aContractText('7 September 2025', 'Sari Wulandari', CONTRACT_PARTS);
 const LIST = apiPath('Campaign/Kontrak');
 const TEXT = apiPath('Campaign/Kontrak/:id');
 const APPROVE = apiPath('Campaign/approveContract/:id');
