@@ -14,6 +14,7 @@ import {
   fileStatement,
   type SignedStatement,
   signatureLine,
+  statementRows,
 } from './platform/contract-statement.ts';
 import { readPdf } from './platform/read-pdf.ts';
 import { keyIdOf, sha256Hex, signatureBytes } from './platform/signed-statement.ts';
@@ -61,9 +62,12 @@ export function verifyPdf(file: Buffer, keys: PublicKeys): PdfReport {
   if (text === undefined) problems.push('the attached text is not the one that the statement names');
   else if (!shows(pdf.text, text))
     problems.push('the text that the pages show is not the one that was signed');
-  for (const part of [signed.statement, signed.signature, statement.entry.hash])
-    if (!shows(pdf.text, part)) problems.push('the pages do not show the signed statement');
-  return { problems: [...new Set(problems)], statement };
+  const said = statementRows(statement).flat().join('\n');
+  // Documents made before 29 November 2026 show the statement itself.
+  const isShown = shows(pdf.text, said) || shows(pdf.text, signed.statement);
+  if (!isShown || !shows(pdf.text, signed.signature))
+    problems.push('the pages do not show the signed statement');
+  return { problems, statement };
 }
 
 /** Checks every byte: fonts, hidden layers and appended data included. */

@@ -23,6 +23,7 @@ test("without variables it listens on 3100 and uses the simulators' keys", () =>
     { name: 'work_deadline_due', language: 'id' },
     { name: 'dispute_step', language: 'id' },
     { name: 'account_number_changed', language: 'id' },
+    { name: 'staff_recovery_used', language: 'id' },
     { name: 'payout_account_changed', language: 'id' },
     { name: 'code_purpose', language: 'id' },
     { name: 'team_invitation', language: 'id' },

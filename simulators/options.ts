@@ -134,6 +134,11 @@ export const NOTICE_TEMPLATES: readonly WhatsAppTemplate[] = [
     'account_number_changed',
     'Halo {{1}}, nomor WhatsApp akun Anda diganti menjadi {{2}}. Dana Anda tidak dapat dipindahkan sampai {{3}}. Bila bukan Anda yang menggantinya, segera hubungi kami.',
   ),
+  // The name of a member of staff, when, how many codes are left.
+  utility(
+    'staff_recovery_used',
+    'Halo {{1}}, kode pemulihan akun staf Anda dipakai untuk masuk pada {{2}}. Sisa kode: {{3}}. Bila bukan Anda, segera hubungi pengelola server.',
+  ),
   // The name, the bank with the end of the number, from when on money can go there.
   utility(
     'payout_account_changed',

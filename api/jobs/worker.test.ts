@@ -100,7 +100,7 @@ test('each process takes eight connections for its jobs, and jobs that ask a pro
   const { lanes } = api.context.jobs;
   const own = (lane: Lane) => Object.keys(lanes[lane]).filter((name) => !name.startsWith('test-'));
   expect([own('codes'), own('money'), own('payouts'), own('syncs'), own('notices')]).toEqual([
-    ['send-code', 'tell-number-changed', 'tell-closed', 'tell-team-invitation'],
+    ['send-code', 'tell-number-changed', 'tell-closed', 'tell-team-invitation', 'tell-recovery'],
     ['payment-awaited', 'check-payments', 'check-paid-orders', 'end-payment', 'compare-midtrans-part'],
     ['send-payout', 'confirm-payout', 'check-payouts', 'refresh-payout-channels', 'compare-payouts-part'],
     ['sync-tiktok', 'revoke-tiktok-link'],

@@ -400,6 +400,12 @@ export const CONFIG_ENTRIES = {
     text,
     'account_number_changed',
   ),
+  whatsappRecoveryTemplate: entry(
+    'WHATSAPP_TEMPLATE_RECOVERY',
+    'utility template that tells staff of a recovery code that was used: {{1}} the name, {{2}} when, {{3}} how many are left',
+    text,
+    'staff_recovery_used',
+  ),
   whatsappPurposeTemplate: entry(
     'WHATSAPP_TEMPLATE_PURPOSE',
     'utility template beside a code that is not for log-in: {{1}} what the code is for',

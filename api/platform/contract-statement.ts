@@ -19,6 +19,23 @@ export interface ContractStatement {
   };
 }
 
+/** What a statement says, as the PDF shows it. */
+export function statementRows(said: ContractStatement): [label: string, value: string][] {
+  const { brand, influencer, entry } = said;
+  return [
+    ['Format', said.format],
+    ['ID kontrak', said.contractId],
+    ['SHA-256 teks', said.textSha256],
+    ['Brand', `${brand.name} (${brand.id})`],
+    ['Influencer', `${influencer.name} (${influencer.id})`],
+    ['Ditandatangani', said.signedAt],
+    ['Dinyatakan', said.statedAt],
+    ['Jejak audit', `Rantai ${entry.chain}, entri ${entry.seq}`],
+    ['Hash sebelumnya', entry.prevHash],
+    ['Hash entri', entry.hash],
+  ];
+}
+
 interface Party {
   readonly id: string;
   readonly name: string;

@@ -3,7 +3,8 @@ import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 
 const FONTS = '@expo-google-fonts/plus-jakarta-sans';
 const MARGIN = 56;
-const LABEL_WIDTH = 100;
+const LABEL_WIDTH = 124;
+const GAP = 16;
 const INK = '#25151f';
 const MUTED = '#655460';
 const BRAND = '#8b1f55';
@@ -16,9 +17,14 @@ export interface Pdf {
   note(text: string): void;
   /** Rows of label and value. */
   fields(rows: readonly (readonly [label: string, value: string])[]): void;
+  /** A numbered term. */
+  term(number: string, text: string): void;
+  /** Blocks side by side, such as the two signatures; the first line of each is its label, the second stands out. */
+  sideBySide(blocks: readonly (readonly string[])[]): void;
+  /** The first column is the widest; the others stand at their right ends. */
+  table(head: readonly string[], rows: readonly (readonly string[])[]): void;
   /** A line across the page, and the amount at its right end. */
   sum(label: string, amount: string): void;
-  newPage(): void;
   /** Attaches a file to the PDF, byte for byte. */
   attach(name: string, content: string, type?: string): void;
   finish(): Promise<Buffer>;
@@ -56,13 +62,16 @@ export async function startPdf({ title, at, logo = null }: PdfStart): Promise<Pd
 
   return {
     heading(text) {
+      keepTogether(doc, 70);
       doc.moveDown(0.8).font('bold').fontSize(12).fillColor(INK);
       write(text);
       doc.moveDown(0.4);
     },
     paragraph(text) {
       doc.font('regular').fontSize(10.5).fillColor(INK);
+      doc.y += 4;
       write(text, { lineGap: 3 });
+      doc.y += 6;
     },
     note(text) {
       doc.moveDown(0.8).font('regular').fontSize(8.5).fillColor(MUTED);
@@ -70,17 +79,75 @@ export async function startPdf({ title, at, logo = null }: PdfStart): Promise<Pd
     },
     fields(rows) {
       for (const [label, value] of rows) {
-        if (doc.y > doc.page.height - MARGIN - 40) doc.addPage();
+        keepTogether(doc, 40);
         const top = doc.y;
-        doc.font('regular').fontSize(9.5).fillColor(MUTED).text(label, MARGIN, top, { width: LABEL_WIDTH });
+        doc
+          .font('regular')
+          .fontSize(9.5)
+          .fillColor(MUTED)
+          .text(label, MARGIN, top, { width: LABEL_WIDTH - GAP });
+        const [page, bottom] = [doc.page, doc.y];
         // A smaller font keeps a hash on one line.
         doc
-          .fontSize(/\S{50}/.test(value) ? 8 : 9.5)
+          .fontSize(/\S{50}/.test(value) ? 7.5 : 9.5)
           .fillColor(INK)
-          .text(writable(doc, value), MARGIN + LABEL_WIDTH, top, { width: width - LABEL_WIDTH });
-        doc.y += 5;
+          .text(writable(doc, value), MARGIN + LABEL_WIDTH, top, {
+            width: width - LABEL_WIDTH,
+            lineGap: 1.5,
+          });
+        doc.y = (doc.page === page ? Math.max(doc.y, bottom) : doc.y) + 4;
         doc.x = MARGIN;
       }
+    },
+    term(number, text) {
+      keepTogether(doc, 40);
+      const top = doc.y;
+      doc.font('regular').fontSize(10.5).fillColor(INK).text(number, MARGIN, top, { width: 20 });
+      doc.text(writable(doc, text), MARGIN + 20, top, { width: width - 20, lineGap: 3 });
+      doc.y += 4;
+      doc.x = MARGIN;
+    },
+    sideBySide(blocks) {
+      const each = (width - GAP * (blocks.length - 1)) / blocks.length;
+      keepTogether(doc, 110);
+      const top = doc.y + 4;
+      let bottom = top;
+      for (const [at, lines] of blocks.entries()) {
+        const left = MARGIN + at * (each + GAP);
+        doc
+          .moveTo(left, top)
+          .lineTo(left + each, top)
+          .strokeColor(LINE)
+          .stroke();
+        doc.y = top + 8;
+        for (const [place, line] of lines.entries()) {
+          doc
+            .font(place === 1 ? 'bold' : 'regular')
+            .fontSize(place === 1 ? 11 : 9)
+            .fillColor(place === 1 ? INK : MUTED);
+          doc.text(writable(doc, line), left, doc.y, { width: each, lineGap: 2 });
+        }
+        bottom = Math.max(bottom, doc.y);
+      }
+      doc.x = MARGIN;
+      doc.y = bottom + 8;
+    },
+    table(head, rows) {
+      for (const [place, cells] of [head, ...rows].entries()) {
+        keepTogether(doc, 60);
+        const top = doc.y + 4;
+        const bottoms = cells.map((cell, at) => {
+          const [left, room] = at === 0 ? [0, 0.4] : [0.4 + 0.2 * (at - 1), 0.2];
+          doc.font(place === 0 ? 'bold' : 'regular').fontSize(9.5);
+          doc.fillColor(place === 0 ? MUTED : INK).text(writable(doc, cell), MARGIN + width * left, top, {
+            width: width * room - (at === 0 ? GAP : 0),
+            align: at === 0 ? 'left' : 'right',
+          });
+          return doc.y;
+        });
+        doc.y = Math.max(...bottoms) + 4;
+      }
+      doc.x = MARGIN;
     },
     sum(label, amount) {
       doc.moveDown(0.6);
@@ -98,7 +165,6 @@ export async function startPdf({ title, at, logo = null }: PdfStart): Promise<Pd
       doc.text(amount, MARGIN, top + 10, { width, align: 'right' });
       doc.x = MARGIN;
     },
-    newPage: () => void doc.addPage(),
     attach(name, content, type = 'text/plain') {
       const options = { name, type, creationDate: at, modifiedDate: at };
       doc.file(Buffer.from(content, 'utf8'), options as PDFKit.Mixins.PDFAttachmentOptions);
@@ -109,6 +175,11 @@ export async function startPdf({ title, at, logo = null }: PdfStart): Promise<Pd
       return bytes;
     },
   };
+}
+
+/** Begins a new page where less than `height` is left of this one. */
+function keepTogether(doc: PDFKit.PDFDocument, height: number): void {
+  if (doc.y > doc.page.height - MARGIN - height) doc.addPage();
 }
 
 const LOGO = { width: 120, height: 48 };

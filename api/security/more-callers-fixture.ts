@@ -62,6 +62,7 @@ function ofStaff(call: Endpoint, whose: string): number {
     case 'POST Ops/session/enrol':
       return 409;
     case 'PUT Ops/session':
+    case 'POST Ops/session/recovery':
       return 400;
     // Not a session of its own.
     case 'DELETE auth/sessions/:id':

@@ -398,7 +398,7 @@ describe('protected keys', () => {
       'PUT Wallet/withdraw/code',
     ];
     // Tested with the log-in of staff.
-    const needAuthenticator = ['POST Ops/session/enrol', 'PUT Ops/session'];
+    const needAuthenticator = ['POST Ops/session/enrol', 'PUT Ops/session', 'POST Ops/session/recovery'];
     expect([...taken, ...needMore, ...needAuthenticator].sort()).toEqual(writes.map(callName).sort());
   });
 });

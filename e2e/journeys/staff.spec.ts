@@ -10,6 +10,7 @@ async function asStaff(page: Page, phone: (typeof STAFF)[number]): Promise<void>
   const secret = (await page.getByTestId('secret').innerText()).replaceAll(' ', '');
   await page.getByRole('group', { name: 'Kode autentikator' }).getByRole('textbox').first().click();
   await page.keyboard.type(totpCode(secret, totpStep(new Date())));
+  await page.getByRole('button', { name: 'Saya sudah menyimpannya' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pengguna' })).toBeVisible();
 }
 

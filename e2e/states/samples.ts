@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 export { anApplicant, countsOf, statusOf } from '../../shared/src/testing/applicants.ts';
 export {
   anInvoice,
+  anInvoiceDetail,
   anUpcomingPayment,
   aPayoutAccount,
   aTopUp,
@@ -14,7 +15,13 @@ export {
 export { aCampaign } from '../../shared/src/testing/campaigns.ts';
 export { aChat, aChatEntry, aChatReply, aChatReport } from '../../shared/src/testing/chat.ts';
 export { aContent, aContentEvent } from '../../shared/src/testing/content.ts';
-export { aBrandContract, aContract, aContractText, anAgreement } from '../../shared/src/testing/contracts.ts';
+export {
+  aBrandContract,
+  aContract,
+  aContractText,
+  anAgreement,
+  CONTRACT_PARTS,
+} from '../../shared/src/testing/contracts.ts';
 export { aBrandDashboard, aDueItem, aKolDashboard } from '../../shared/src/testing/dashboards.ts';
 export { aDisputeDetail } from '../../shared/src/testing/disputes.ts';
 export { aKol } from '../../shared/src/testing/kols.ts';

@@ -96,6 +96,13 @@ export const remote = defineRemote({
       access: 'Admin',
       title: 'Jejak Audit',
     },
+    {
+      id: 'recovery',
+      path: '/appSohor/ops/kode-pemulihan',
+      page: './features/recovery/recovery-page#RecoveryPage',
+      access: 'Admin',
+      title: 'Kode Pemulihan',
+    },
   ],
   navigation: [
     { role: 'Admin', order: 10, icon: 'search', label: 'Pengguna', path: '/appSohor/ops' },
@@ -129,5 +136,12 @@ export const remote = defineRemote({
     },
     { role: 'Admin', order: 50, icon: 'dashboard', label: 'Rilis', path: '/appSohor/ops/rilis' },
     { role: 'Admin', order: 60, icon: 'invoice', label: 'Jejak Audit', path: '/appSohor/ops/jejak' },
+    {
+      role: 'Admin',
+      order: 70,
+      icon: 'bookmark',
+      label: 'Kode Pemulihan',
+      path: '/appSohor/ops/kode-pemulihan',
+    },
   ],
 });

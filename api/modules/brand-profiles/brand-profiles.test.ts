@@ -93,7 +93,14 @@ describe('the invoice', () => {
     const campaign = await world.api.newCampaign({ namaProyek: 'Sesudah' }, brand);
     await world.api.pay(campaign, brand);
     const [newest] = (await world.api.call('GET', 'Invoice', { as: brand })).body.data;
-    const { text } = readPdf(await invoiceOf(brand, newest.id));
+    const text = readPdf(await invoiceOf(brand, newest.id)).text.replaceAll('\n', ' ');
+    expect(
+      (await world.api.call('GET', `Invoice/${newest.id}`, { as: brand })).body.data.pelanggan.badan,
+    ).toEqual({
+      nama: COMPANY.nama,
+      alamat: COMPANY.alamat,
+      npwp: '0092542943407000',
+    });
     for (const part of [COMPANY.nama, COMPANY.alamat, '0092542943407000']) expect(text).toContain(part);
   });
 });

@@ -1,4 +1,4 @@
-import type { CampaignText } from '@sohor/shared/wire/catalog';
+import type { CampaignText, CampaignTextColumns } from '@sohor/shared/wire/catalog';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 
@@ -73,6 +73,8 @@ export interface CampaignViews {
     content_type: string;
     usage_rights: string;
     exclusivity: string;
+    /** The texts of its brief by their columns. */
+    brief: CampaignTextColumns;
   }>;
 }
 

@@ -60,6 +60,7 @@ const SENDERS: Readonly<Record<string, string>> = {
   'modules/channels/send-on-whatsapp.ts': 'notices: the table above',
   'modules/closings/tell-closed.ts': 'security, once, to the number of the account that closed',
   'modules/codes/send-code.ts': 'security, once with each code: what it is for, in fixed words',
+  'modules/staff/tell-recovery.ts': 'security, once for a code, to the current number',
   'modules/number-changes/tell-number-changed.ts': 'security, once for a change, to the number before',
   'modules/team/tell-invited.ts': 'stranger: 3 a day, without words of the Brand unless it is verified',
 };
@@ -70,7 +71,7 @@ const MAILERS: Readonly<Record<string, string>> = {
 const callersOf = (call: RegExp) =>
   sources().filter((name) => call.test(readFileSync(join(ROOT, name), 'utf8')));
 
-test('besides notices, four senders write on WhatsApp, and e-mail has two', () => {
+test('besides notices, five senders write on WhatsApp, and e-mail has two', () => {
   const callers = callersOf(/\bsendOutbound\(/).filter((name) => name !== 'platform/outbound.ts');
   expect(callers.sort()).toEqual(Object.keys(SENDERS).sort());
   expect(callersOf(/\bmail\??\.send\(/).sort()).toEqual(Object.keys(MAILERS).sort());

@@ -51,7 +51,7 @@ export function listContractsOfBrand(db: Db, wanted: BrandContractPage) {
 
 export function findContractOfBrand(db: Db, id: string, brandId: string) {
   return contractsOfBrand(db)
-    .select('contract.text')
+    .select(['contract.text', 'campaign.brief'])
     .where('contract.id', '=', id)
     .where('contract.brand_id', '=', brandId)
     .executeTakeFirst();

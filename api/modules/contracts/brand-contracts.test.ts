@@ -207,8 +207,18 @@ describe('a contract as PDF', () => {
       'cache-control': 'no-store',
     });
     const { text, files } = readPdf(reply.rawPayload);
-    expect(plain(text)).toContain(plain(data.text.replaceAll('🌸', '[U+1F338]')));
+    const pages = text.replace(/^.*· Halaman \d+ dari \d+$/gm, '');
+    expect(plain(pages)).toContain(plain(data.text.replaceAll('🌸', '[U+1F338]')));
     expect(text).toContain(data.sha256);
+    for (const part of [
+      'Para Pihak',
+      'Brief Campaign',
+      'Arahan konten:',
+      'Tanda Tangan Elektronik',
+      'Hash entri',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/[{}]/);
     expect(files).toEqual([data.text, expect.stringContaining('sohor-contract/1')]);
     expect(
       createHash('sha256')

@@ -1,7 +1,13 @@
-import { formatDate } from '@sohor/shared/format';
+import { formatDate, ITEM_MARK, readContractText } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
-import { type SignedStatement, STATEMENT_FILE, TEXT_FILE } from '../../platform/contract-statement.ts';
-import { startPdf } from '../../platform/pdf.ts';
+import {
+  type ContractStatement,
+  type SignedStatement,
+  STATEMENT_FILE,
+  statementRows,
+  TEXT_FILE,
+} from '../../platform/contract-statement.ts';
+import { type Pdf, startPdf } from '../../platform/pdf.ts';
 import type { AuditEvent, AuditRow } from '../audit/index.ts';
 import { type Company, companyLines } from '../taxes/index.ts';
 import { partiesOf } from './rules/contract-text.ts';
@@ -29,7 +35,7 @@ const EVENTS: Readonly<Record<AuditEvent, string>> = {
 };
 
 /** The document claims no more of itself than `api/verify-pdf.ts` can show. */
-const PROMISE = `Dokumen ini dibuat secara otomatis oleh ${PRODUCT_NAME}. Teks persis yang ditandatangani terlampir sebagai ${TEXT_FILE}, pernyataan di atas sebagai ${STATEMENT_FILE}. Pernyataan itu dan seluruh berkas ini ditandatangani dengan kunci Ed25519 milik ${PRODUCT_NAME}. Dengan kunci publiknya (/.well-known/sohor-audit-keys.json di situs ${PRODUCT_NAME}), siapa pun dapat memeriksa bahwa berkas ini, termasuk teks kontrak yang terlihat, tidak berubah sejak dibuat oleh ${PRODUCT_NAME}. Pemeriksaan itu tidak membuktikan siapa yang memegang ponsel saat kontrak ditandatangani. Setiap entri jejak audit memuat hash entri sebelumnya; ${PRODUCT_NAME} dapat memeriksa entri di atas terhadap catatan bertanda tangan yang disimpannya di tempat lain. Huruf yang tidak dimiliki fon dokumen ini ditulis sebagai [U+…].`;
+const PROMISE = `Dokumen ini dibuat secara otomatis oleh ${PRODUCT_NAME}. Teks persis yang ditandatangani terlampir sebagai ${TEXT_FILE}, pernyataan di atas sebagai ${STATEMENT_FILE} untuk dibaca program. Pernyataan itu dan seluruh berkas ini ditandatangani dengan kunci Ed25519 milik ${PRODUCT_NAME}. Dengan kunci publiknya (/.well-known/sohor-audit-keys.json di situs ${PRODUCT_NAME}), siapa pun dapat memeriksa bahwa berkas ini, termasuk teks kontrak yang terlihat, tidak berubah sejak dibuat oleh ${PRODUCT_NAME}. Pemeriksaan itu tidak membuktikan siapa yang memegang ponsel saat kontrak ditandatangani. Setiap entri jejak audit memuat hash entri sebelumnya; ${PRODUCT_NAME} dapat memeriksa entri di atas terhadap catatan bertanda tangan yang disimpannya di tempat lain. Huruf yang tidak dimiliki fon dokumen ini ditulis sebagai [U+…].`;
 
 /**
  * The text as it was signed, and the evidence of it. Names come from the text and not from today's accounts, so that a contract
@@ -41,21 +47,38 @@ export async function renderSignedContract(
   signed: SignedStatement,
   { logo, company }: LetterHead,
 ): Promise<Buffer> {
-  const pdf = await startPdf({ title: 'Dokumen Kontrak', at: audit.at(-1)?.at ?? new Date(0), logo });
-  if (company) pdf.fields([['Brand', partiesOf(contract.text).brand], ...companyLines(company)]);
-  pdf.paragraph(contract.text);
-  pdf.newPage();
-  pdf.heading('Jejak Audit');
+  const { brand, kol } = partiesOf(contract.text);
+  const said = JSON.parse(signed.statement) as ContractStatement;
+  const pdf = await startPdf({ title: 'Perjanjian Kerja Sama', at: audit.at(-1)?.at ?? new Date(0), logo });
   pdf.fields([
-    ['ID kontrak', contract.id],
-    ['SHA-256 teks', contract.sha256],
+    ['Nomor', contract.id],
+    ['Tanggal', inJakarta(new Date(said.signedAt))],
   ]);
+  pdf.heading('Para Pihak');
+  pdf.fields([['Brand', brand], ...(company ? companyLines(company) : []), ['Influencer', kol]]);
+  addText(pdf, contract.text);
+  pdf.heading('Tanda Tangan Elektronik');
+  pdf.sideBySide([
+    signatureOf(
+      'Brand',
+      brand,
+      audit.find(({ event }) => event === 'contract_offered'),
+    ),
+    signatureOf(
+      'Influencer',
+      kol,
+      audit.find(({ event }) => event === 'contract_signed'),
+    ),
+  ]);
+  pdf.fields([['SHA-256 teks', contract.sha256]]);
+  pdf.heading('Jejak Audit');
+  pdf.fields([['ID kontrak', contract.id]]);
   for (const entry of audit) {
     pdf.heading(EVENTS[entry.event]);
     pdf.fields(fieldsOf(entry, contract));
   }
   pdf.heading('Pernyataan Bertanda Tangan Digital');
-  pdf.paragraph(signed.statement);
+  pdf.fields(statementRows(said));
   pdf.fields([
     ['Kunci', signed.keyId],
     ['Tanda tangan', signed.signature],
@@ -64,6 +87,40 @@ export async function renderSignedContract(
   pdf.attach(TEXT_FILE, contract.text);
   pdf.attach(STATEMENT_FILE, `${JSON.stringify(signed)}\n`, 'application/json');
   return pdf.finish();
+}
+
+const inJakarta = (at: Date) => `${formatDate(at, 'Asia/Jakarta')} WIB`;
+
+/** Every word of the signed text, in its order. */
+function addText(pdf: Pdf, text: string): void {
+  for (const block of readContractText(text)) {
+    if (block.kind === 'facts')
+      pdf.fields(
+        block.facts.map(({ term, value, items }) => [
+          `${term}:`,
+          [value, ...items.map((item) => `${ITEM_MARK}${item}`)].filter((line) => line !== '').join('\n'),
+        ]),
+      );
+    else if (block.kind === 'terms') for (const { number, text } of block.terms) pdf.term(`${number}.`, text);
+    else if (block.kind === 'paragraph') pdf.paragraph(block.text);
+    else pdf.heading(block.text);
+  }
+}
+
+/** A Brand agrees by offering the contract, the KOL by signing it. */
+function signatureOf(role: string, name: string, entry: AuditRow | undefined): string[] {
+  if (!entry) return [role, name];
+  const [member, deed] = [
+    entry.memberName,
+    entry.event === 'contract_signed' ? 'Ditandatangani' : 'Ditawarkan',
+  ];
+  return [
+    role,
+    name,
+    ...(member === null ? [] : [`Oleh ${member}`]),
+    `${deed} ${inJakarta(entry.at)}`,
+    `Hash entri ${entry.hash.slice(0, 16)}…`,
+  ];
 }
 
 function fieldsOf(entry: AuditRow, { text, brandId }: SignedContract): [string, string][] {
@@ -75,7 +132,7 @@ function fieldsOf(entry: AuditRow, { text, brandId }: SignedContract): [string, 
   return [
     ['Oleh', who],
     ['ID pengguna', entry.actorId ?? '-'],
-    ['Waktu', `${formatDate(entry.at, 'Asia/Jakarta')} WIB (${entry.at.toISOString()})`],
+    ['Waktu', `${inJakarta(entry.at)} (${entry.at.toISOString()})`],
     ['Alamat IP', entry.ip ?? '-'],
     ['Peramban', entry.userAgent ?? '-'],
     ['SHA-256 teks', entry.sha256],

@@ -36,6 +36,7 @@ const FOUND = [
   'contract.brand_id as brandId',
   'contract.kol_id as kolId',
   'contract.created_at as createdAt',
+  'campaign.brief',
 ] as const;
 
 export function contractsWithParties(db: Db) {
@@ -53,7 +54,7 @@ export function findApplicantTerms(tx: Db, applicantId: string) {
     .innerJoin('people as brand', 'brand.id', 'campaign.brand_id')
     .innerJoin('people as kol', 'kol.id', 'applicant.kol_id')
     .select(['campaign.id as campaignId', 'brand.id as brandId', 'kol.id as kolId'])
-    .select([...CAMPAIGN_TERMS, 'campaign.price_idr as priceIdr'])
+    .select([...CAMPAIGN_TERMS, 'campaign.price_idr as priceIdr', 'campaign.brief'])
     .where('applicant.id', '=', applicantId)
     .executeTakeFirstOrThrow();
 }

@@ -1,25 +1,25 @@
-import { formatDate, formatRupiah, totalIdr } from '@sohor/shared/format';
+import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { CONTACT_EMAIL, PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { Caller } from '../../platform/caller.ts';
 import { startPdf } from '../../platform/pdf.ts';
-import { type Company, companyLines } from '../taxes/index.ts';
+import { companyLines } from '../taxes/index.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
+import type { InvoiceParties, InvoiceParty } from './load-parties.ts';
+import { linesOf } from './rules/invoice-lines.ts';
 
 const ZONE = 'Asia/Jakarta';
 
-export interface InvoiceParties {
+export interface InvoiceCopy extends InvoiceParties {
   readonly reader: Caller['role'];
   /** The customer's logo, as PNG. */
   readonly logo: Buffer | null;
-  /** The customer's company data when the invoice was issued; null when the customer is a person. */
-  readonly company: Company | null;
 }
 
 /** The invoice as PDF for `reader`; `status` is the status as the screen names it. */
 export async function renderInvoice(
   invoice: InvoiceRow,
   status: string,
-  { reader, logo, company }: InvoiceParties,
+  { reader, logo, seller, customer }: InvoiceCopy,
 ): Promise<Buffer> {
   const pdf = await startPdf({ title: `Invoice ${invoice.no}`, at: invoice.issuedAt, logo });
   const isOfWork = invoice.issuerName !== null;
@@ -31,29 +31,22 @@ export async function renderInvoice(
     ...(invoice.paidAt ? [['Dibayar pada', formatDate(invoice.paidAt, ZONE)] as const] : []),
     ...(isOfWork ? [['Cara bayar', `Dana campaign di ${PRODUCT_NAME}`] as const] : []),
     ...(invoice.source === 'balance' ? [['Cara bayar', `Saldo ${PRODUCT_NAME}`] as const] : []),
-    ['Penerbit', invoice.issuerName ?? PRODUCT_NAME],
-    ['Customer', invoice.customerName],
-    ...(company ? companyLines(company) : []),
     ...(invoice.orderId === null ? [] : [['Nomor pesanan', invoice.orderId] as const]),
   ]);
+  pdf.sideBySide([
+    isOfWork ? partyBlock('Penerbit', seller) : ['Penerbit', seller.name],
+    partyBlock('Customer', customer),
+  ]);
   pdf.heading('Rincian');
-  if (isOfWork) {
-    pdf.fields([
-      ['Nama Campaign', invoice.campaignName],
-      ['Pekerjaan', 'Pembuatan dan penayangan konten'],
-    ]);
-  } else {
-    pdf.fields([
-      ['Nama Campaign', invoice.campaignName],
-      // When the campaign was changed later, its price differs from this invoice, which is void.
-      ...(totalIdr(invoice) === invoice.amountIdr
-        ? [
-            ['Harga per KOL', formatRupiah(invoice.priceIdr)] as const,
-            ['Jumlah KOL', String(invoice.kolCount)] as const,
-          ]
-        : []),
-    ]);
-  }
+  pdf.table(
+    ['Uraian', 'Jumlah', 'Harga satuan', 'Total'],
+    linesOf(invoice).map(({ description, quantity, unitIdr, amountIdr }) => [
+      description,
+      String(quantity),
+      formatRupiah(unitIdr),
+      formatRupiah(amountIdr),
+    ]),
+  );
   pdf.sum('Total', formatRupiah(invoice.amountIdr));
   if (invoice.returnedIdr > 0)
     pdf.sum(
@@ -66,6 +59,14 @@ export async function renderInvoice(
   );
   return pdf.finish();
 }
+
+const partyBlock = (label: string, { name, company }: InvoiceParty): string[] => [
+  label,
+  name,
+  ...(company
+    ? companyLines(company).map(([term, value]) => `${term}: ${value}`)
+    : ['Tanpa data badan usaha']),
+];
 
 /** Fee and tax concern only Sohor and the KOL, so the Brand's copy does not show them. */
 function addPayment(pdf: Awaited<ReturnType<typeof startPdf>>, invoice: InvoiceRow): void {

@@ -1,6 +1,8 @@
-import type { Invoice } from '@sohor/shared/wire';
+import type { Invoice, InvoiceDetail } from '@sohor/shared/wire';
 import { INVOICE_LABELS, type InvoiceStatus } from '@sohor/shared/wire/catalog';
-import type { InvoiceRow } from './invoices.repository.ts';
+import type { InvoiceRow, Reader } from './invoices.repository.ts';
+import type { InvoiceParties, InvoiceParty } from './load-parties.ts';
+import { linesOf } from './rules/invoice-lines.ts';
 
 export function statusOfLabel(label: Invoice['status'] | undefined): InvoiceStatus | null {
   const statuses = Object.keys(INVOICE_LABELS) as InvoiceStatus[];
@@ -21,5 +23,34 @@ export function toWire(row: InvoiceRow): Invoice {
     dueDate: row.dueAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     status: INVOICE_LABELS[row.status],
+  };
+}
+
+const partyToWire = ({ name, company }: InvoiceParty) => ({
+  nama: name,
+  ...(company && { badan: { nama: company.name, alamat: company.address, npwp: company.npwp } }),
+});
+
+/** Fee and tax concern only Sohor and the KOL. */
+export function detailToWire(
+  row: InvoiceRow,
+  { seller, customer }: InvoiceParties,
+  role: Reader['role'],
+): InvoiceDetail {
+  const [biaya, ppn, pph] = [row.feeIdr ?? 0, row.vatIdr ?? 0, row.withheldIdr ?? 0];
+  return {
+    ...toWire(row),
+    penerbit: partyToWire(seller),
+    pelanggan: partyToWire(customer),
+    baris: linesOf(row).map(({ description, quantity, unitIdr, amountIdr }) => ({
+      uraian: description,
+      jumlah: quantity,
+      hargaSatuan: unitIdr,
+      total: amountIdr,
+    })),
+    ...(role === 'KOL' &&
+      row.issuerId !== null && {
+        pencairan: { biaya, ppn, pph, diterima: row.amountIdr - biaya - ppn - pph },
+      }),
   };
 }

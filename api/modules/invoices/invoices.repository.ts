@@ -70,7 +70,12 @@ function invoicesOf(db: Db, { userId, role }: Reader, now: Date) {
       'i.campaign_name as campaignName',
     ])
     .select(['i.campaign_id as campaignId', 'i.amount_idr as amountIdr', 'i.created_at as issuedAt'])
-    .select(['i.issuer_name as issuerName', 'i.fee_idr as feeIdr', 'i.vat_idr as vatIdr'])
+    .select([
+      'i.issuer_id as issuerId',
+      'i.issuer_name as issuerName',
+      'i.fee_idr as feeIdr',
+      'i.vat_idr as vatIdr',
+    ])
     .select(['i.withheld_idr as withheldIdr', 'o.order_id as orderId', 'o.source'])
     .select([sql<Date>`coalesce(o.expires_at, i.created_at)`.as('dueAt'), returnedIdr.as('returnedIdr')])
     .select(['c.price_idr as priceIdr', 'c.kol_count as kolCount'])

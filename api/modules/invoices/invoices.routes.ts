@@ -8,7 +8,7 @@ import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { fileName, routeTable } from '../../platform/table-file.ts';
 import { exportInvoices } from './export-invoices.ts';
-import { statusOfLabel, toWire } from './invoice-replies.ts';
+import { detailToWire, statusOfLabel, toWire } from './invoice-replies.ts';
 import {
   findInvoice,
   findPaidWork,
@@ -18,6 +18,7 @@ import {
   listInvoices,
   type Reader,
 } from './invoices.repository.ts';
+import { loadParties } from './load-parties.ts';
 import { printInvoice } from './print-invoice.ts';
 
 const FEWEST_ROWS = 10;
@@ -47,6 +48,12 @@ export function registerInvoices(app: FastifyInstance): void {
     const invoice = issued && (await findInvoice(context.db, issued.id, caller, at));
     if (!invoice) throw new Error(`contract ${work.contractId}: paid work without an invoice`);
     return ok(toWire(invoice));
+  });
+
+  route(app, wire.readInvoice, async ({ caller, params, context }) => {
+    const invoice = await findInvoice(context.db, params.id, caller, context.clock.now());
+    if (!invoice) return fail('invoice_not_found');
+    return ok(detailToWire(invoice, await loadParties(context, invoice), caller.role));
   });
 
   route(app, wire.downloadInvoice, async ({ caller, params, reply, context }) => {

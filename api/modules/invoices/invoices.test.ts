@@ -191,6 +191,17 @@ test('the document says what the list says', async () => {
   for (const part of [invoice.no, 'Kopi "Senja" & Co', 'Ramadan', 'Rp1.234.567', 'Rp2.469.134', 'Tertunda']) {
     expect(text).toContain(part);
   }
+  // The Brand has no company data, and the document has no empty label for them.
+  expect(text).not.toMatch(/Alamat|NPWP/);
+  const one = await api.call('GET', `Invoice/${invoice.id}`, { as: brand });
+  expect(one.body.data).toEqual({
+    ...invoice,
+    penerbit: { nama: 'Sohor' },
+    pelanggan: { nama: 'Kopi "Senja" & Co' },
+    baris: [
+      { uraian: 'Campaign Ramadan, harga per KOL', jumlah: 2, hargaSatuan: 1_234_567, total: 2_469_134 },
+    ],
+  });
 });
 
 test("nobody else's invoice is listed or found; a KOL has none; a stranger is sent to log in", async () => {

@@ -5,6 +5,7 @@ import { untilWaiting } from '../../platform/testing/waiting.ts';
 import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { clawBack } from '../deliverables/index.ts';
 import { createWorkInvoice } from './create-work-invoice.ts';
+import { linesOf } from './rules/invoice-lines.ts';
 import { newInvoiceNumber } from './rules/invoice-number.ts';
 
 let api: WorkApi;
@@ -72,6 +73,12 @@ test("the KOL's document says what it was paid, the Brand's does not", async () 
     expect(own).toContain(part);
     expect(brands).not.toContain(part);
   }
+  const [seen, seenByBrand] = await Promise.all(
+    [job.kol, job.brand].map(async (as) => (await api.call('GET', `Invoice/${id}`, { as })).body.data),
+  );
+  expect(seen.pencairan).toEqual({ biaya: 50_000, ppn: 0, pph: 0, diterima: 950_000 });
+  expect(seenByBrand).toMatchObject({ penerbit: { nama: job.kol.fullName }, baris: seen.baris });
+  expect(seenByBrand).not.toHaveProperty('pencairan');
   const other = await api.signIn('KOL');
   const reply = await api.app.inject({ url: `/api/v1/Invoice/${id}/pdf`, headers: other.headers });
   expect(reply.statusCode).toBe(404);
@@ -101,6 +108,16 @@ test('numbers of a KOL count up without a gap, also where 20 works are accepted 
   expect(new Set(numbers.map((no: string) => no.slice(0, -5))).size).toBe(1);
   const counted = numbers.map((no: string) => Number(no.slice(-4))).sort((a: number, b: number) => a - b);
   expect(counted).toEqual(jobs.map((_, at) => at + 1));
+});
+
+test.each([
+  ['a campaign', 3_000_000, null],
+  ['money that was added, or a campaign that was changed', 123_457, null],
+  ['work', 987_651, 'Sari'],
+])('the lines of an invoice for %s add up to its amount', (_, amountIdr, issuerName) => {
+  const lines = linesOf({ campaignName: 'Senja', priceIdr: 1_500_000, kolCount: 2, amountIdr, issuerName });
+  expect(lines.reduce((sum, line) => sum + line.amountIdr, 0)).toBe(amountIdr);
+  for (const line of lines) expect(line.amountIdr).toBe(line.quantity * line.unitIdr);
 });
 
 test("'Create Invoice' answers the one that is there, and none for work that is not accepted", async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts';
+import { removeRecoveryCodes } from './recovery-codes.ts';
 
 export type Authenticator = NonNullable<Awaited<ReturnType<typeof findAuthenticator>>>;
 
@@ -6,7 +7,7 @@ export async function findAuthenticator(db: Db, userId: string) {
   return db.selectFrom('staff_authenticators').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Lets the person set up an authenticator; an earlier one is removed. */
+/** Lets the person set up an authenticator; an earlier one is removed, with its recovery codes. */
 export async function openEnrolment(tx: Db, userId: string, until: Date): Promise<void> {
   const fresh = { enrol_until: until, sealed_secret: null, confirmed_at: null, last_step: 0 };
   await tx
@@ -14,6 +15,7 @@ export async function openEnrolment(tx: Db, userId: string, until: Date): Promis
     .values({ user_id: userId, ...fresh })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
     .execute();
+  await removeRecoveryCodes(tx, userId);
 }
 
 export async function removeAuthenticator(tx: Db, userId: string): Promise<void> {

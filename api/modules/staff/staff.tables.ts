@@ -17,6 +17,8 @@ export interface StaffTables {
     /** Time step of the last code that was used. */
     last_step: Generated<number>;
   };
+  /** Recovery codes that were not used yet. */
+  staff_recovery_codes: { user_id: Written<string>; hash: Written<string> };
   /** Append-only. Money that commands on the server moved and that needed no second person. */
   server_acts: {
     id: Generated<string>;

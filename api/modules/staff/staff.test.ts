@@ -52,8 +52,9 @@ async function enrolled(phone = newPhone()) {
   await grant(phone);
   const session = await logIn(phone);
   const { secret } = (await api.call('POST', 'Ops/session/enrol', as(session))).body.data;
-  expect((await confirm(session, codeNow(secret))).status).toBe(200);
-  return { phone, session, secret };
+  const { status, body } = await confirm(session, codeNow(secret));
+  expect(status).toBe(200);
+  return { phone, session, secret, codes: body.data.kodePemulihan as string[] };
 }
 
 test('log-in takes the code of WhatsApp, then one of the authenticator; before that nothing else answers', async () => {
@@ -110,6 +111,48 @@ test('a code works once, and none from before it works after it', async () => {
   const fresh = codeNow(secret);
   const both = await Promise.all([confirm(two, fresh), confirm(await logIn(phone), fresh)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('a recovery code lets in once, however many try at once; it is on record, and told on WhatsApp', async () => {
+  const { phone, session, codes } = await enrolled();
+  const [code = ''] = codes;
+  expect([codes.length, new Set(codes).size]).toEqual([10, 10]);
+  for (const one of codes) expect(one).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  const kept = await api.db.selectFrom('staff_recovery_codes').select('hash').execute();
+  expect(kept.filter(({ hash }) => hash.includes(code.replace('-', '').toLowerCase()))).toEqual([]);
+  const leftOf = async (who: Session) =>
+    (await api.call('GET', 'Ops/session', as(who))).body.data.kodePemulihan;
+  expect(await leftOf(session)).toBe(10);
+
+  api.clock.advance(2 * HOUR_MS);
+  const later = await logIn(phone);
+  expect(await leftOf(later)).toBeUndefined();
+  const tries = await Promise.all(Array.from({ length: 20 }, () => confirm(later, code)));
+  const count = (wanted: number) => tries.filter(({ status }) => status === wanted).length;
+  // Ten tries an hour, as for the authenticator.
+  expect([count(200), count(400), count(429)]).toEqual([1, 9, 10]);
+  expect([await stepOf(later), await leftOf(later)]).toEqual(['in', 9]);
+  const { body } = await api.call('GET', `Ops/events?subject=${later.body.message.id}`, as(later));
+  expect(body.data[0]).toMatchObject({ act: 'recovery_code_used', reason: 'sisa 9 kode pemulihan' });
+  await api.runJobs();
+  const inbox = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: phone } });
+  expect(inbox.body.match(/dipakai untuk masuk pada [^.]*\.\d\d WIB\. Sisa kode: 9/g)).toHaveLength(1);
+});
+
+test('new recovery codes take a code of the authenticator and end the earlier ones; a new grant ends all', async () => {
+  const { phone, session, secret, codes } = await enrolled();
+  const remake = (code: string) =>
+    api.call('POST', 'Ops/session/recovery', { ...as(session), body: { code } });
+  // The code of the log-in was used, and a recovery code makes no others.
+  for (const code of [codeNow(secret), codes[0] ?? '']) expect((await remake(code)).status).toBe(400);
+  api.clock.advance(2 * MINUTE_MS);
+  const made: string[] = (await remake(codeNow(secret))).body.data.kodePemulihan;
+  expect(new Set([...codes, ...made]).size).toBe(20);
+  const other = await logIn(phone);
+  expect((await confirm(other, codes[0] ?? '')).status).toBe(400);
+  expect((await confirm(other, made[0]?.replace('-', '') ?? '')).status).toBe(200);
+  await grant(phone);
+  expect((await confirm(await logIn(phone), made[1] ?? '')).status).toBe(400);
 });
 
 test('guesses are limited for the account, over all its sessions', async () => {

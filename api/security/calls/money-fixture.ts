@@ -144,12 +144,8 @@ export const moneyCalls: CallRows = {
       body: { IdCampaign: (await newWork(world, whose, 'accepted')).campaignId },
     }),
   },
-  'GET Invoice/:id/pdf': {
-    answers: { A: '401 404 404 200 404', B: '401 404 404 404 200', '?': '401 404 404 404 404' },
-    send: ({ pairs }, whose) => ({
-      path: `Invoice/${whose === '?' ? randomUUID() : pairs[whose].invoice.id}/pdf`,
-    }),
-  },
+  'GET Invoice/:id': invoiceCall(''),
+  'GET Invoice/:id/pdf': invoiceCall('/pdf'),
   'POST Invoice/:id/pay': {
     answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
     team: 'money',
@@ -158,6 +154,16 @@ export const moneyCalls: CallRows = {
     }),
   },
 };
+
+/** Only the two sides of an invoice find it. */
+function invoiceCall(end: '' | '/pdf'): CallRows[string] {
+  return {
+    answers: { A: '401 404 404 200 404', B: '401 404 404 404 200', '?': '401 404 404 404 404' },
+    send: ({ pairs }, whose) => ({
+      path: `Invoice/${whose === '?' ? randomUUID() : pairs[whose].invoice.id}${end}`,
+    }),
+  };
+}
 
 async function openInvoice(world: World, whose: 'A' | 'B'): Promise<string> {
   const { api, pairs } = world;

@@ -3,6 +3,7 @@ import { type Answer, awaited, broken, data, offline, refused, rows } from '../a
 import {
   aContract,
   anInvoice,
+  anInvoiceDetail,
   anUpcomingPayment,
   aPayoutAccount,
   aTaxPaper,
@@ -380,6 +381,45 @@ const invoices = (count: number): Answer =>
 const CREATE = 'remote-kol/src/features/wallet/create-invoice.tsx';
 const accepted = rows([aContract({ konten: { status: 'released', jatuhTempo: null } })]);
 
+function invoiceDetails(isKol: boolean) {
+  const row = { component: 'shared/src/billing/invoice-dialog.tsx', path: '/appSohor/invoice?id=x' };
+  const ONE = 'GET Invoice/:id';
+  const work = anInvoiceDetail({
+    issuer: 'Sari Wulandari',
+    penerbit: { nama: 'Sari Wulandari' },
+    status: 'Dibayar',
+    paidAt: '2025-09-07T07:05:00.000Z',
+    ...(isKol && { pencairan: { biaya: 150_000, ppn: 16_500, pph: 75_000, diterima: 2_758_500 } }),
+  });
+  return {
+    'an invoice with its lines': {
+      ...row,
+      answers: { [INVOICES]: invoices(1), [ONE]: data(isKol ? work : anInvoiceDetail()) },
+      shows: (page) => page.getByRole('table', { name: 'Baris invoice' }),
+    },
+    'an invoice that cannot be read': {
+      ...row,
+      answers: { [INVOICES]: invoices(1), [ONE]: offline },
+      shows: 'Invoice tidak dapat dimuat.',
+    },
+    'an invoice with long texts': {
+      ...row,
+      answers: {
+        [INVOICES]: invoices(1),
+        [ONE]: data(
+          anInvoiceDetail({
+            pelanggan: { nama: LONG_NAME, badan: { nama: LONG_WORD, alamat: LONG_WORD, npwp: null } },
+            baris: [
+              { uraian: LONG_WORD, jumlah: 1_000, hargaSatuan: 1_000_000_000, total: 1_000_000_000_000 },
+            ],
+          }),
+        ),
+      },
+      shows: (page) => page.getByRole('region', { name: 'Customer' }),
+    },
+  } satisfies Parameters<typeof statesOf>[1];
+}
+
 function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
   const isKol = who === 'kol';
   return statesOf(
@@ -411,6 +451,7 @@ function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
         walk: true,
         shows: (page) => page.getByRole('button', { name: /^Unduh PDF/ }).first(),
       },
+      ...invoiceDetails(isKol),
       'search without a match': {
         component: 'shared/src/billing/invoices.tsx',
         act: write('Search Customer', 'tidak ada yang begini'),

@@ -21,6 +21,7 @@ import {
   aKolDashboard,
   anAgreement,
   anApplicant,
+  CONTRACT_PARTS,
   kolSession,
   LONG_NAME,
   LONG_WORD,
@@ -357,10 +358,16 @@ const contracts = statesOf(
       component: 'shared/src/contracts/contract-document.tsx',
       alsoTestedIn: [
         'remote-kol/src/features/contracts/signing-dialog.test.tsx',
-        'shared/src/contracts/contract-text.test.ts',
+        'shared/src/format/contract-text.test.ts',
       ],
       walk: true,
       shows: 'Perjanjian Kerjasama Influencer',
+    }),
+    'signing, payment and brief': signs({
+      component: 'shared/src/contracts/contract-document.tsx',
+      answers: { [TEXT]: data(aContractText('7 September 2025', 'Sari Wulandari', CONTRACT_PARTS)) },
+      walk: true,
+      shows: 'Brief Campaign',
     }),
     'signing, Enter without the tick': signs({
       component: 'remote-kol/src/features/contracts/signing-form.tsx',

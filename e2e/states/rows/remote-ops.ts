@@ -91,7 +91,49 @@ export const STATES: readonly ScreenState[] = [
         },
         shows: 'Kode autentikator salah atau sudah dipakai.',
       },
+      'recovery code, too short': {
+        answers: { [SESSION]: data({ step: 'code' }) },
+        act: async (shown) => {
+          await shown.getByRole('button', { name: 'Pakai kode pemulihan' }).click();
+          await shown.getByRole('textbox', { name: 'Kode pemulihan' }).fill('7KQ3M');
+          await shown.getByRole('button', { name: 'Masuk' }).click();
+        },
+        shows: 'Isi kesepuluh huruf dan angkanya.',
+      },
       'session unknown': { answers: { [SESSION]: offline }, shows: 'Sesi staf tidak dapat diperiksa.' },
+    },
+  ),
+  ...statesOf(
+    {
+      id: 'ops-recovery',
+      name: 'Recovery codes (staff)',
+      path: '/appSohor/ops/kode-pemulihan',
+      who: 'admin',
+      component: page('recovery'),
+      tests: [...TESTS, 'remote-ops/src/features/recovery/recovery-page.test.tsx'],
+    },
+    {
+      'few left': {
+        main: true,
+        walk: true,
+        answers: { [SESSION]: data({ step: 'in', kodePemulihan: 2 }) },
+        shows: 'Sisa 2 dari 10 kode.',
+      },
+      'new ones': {
+        component: 'remote-ops/src/lib/login/recovery-codes.tsx',
+        answers: {
+          [SESSION]: data({ step: 'in', kodePemulihan: 10 }),
+          'POST Ops/session/recovery': data({
+            kodePemulihan: Array.from({ length: 10 }, (_, n) => `7KQ3M-X9D${n + 10}`),
+          }),
+        },
+        act: async (shown) => {
+          const boxes = shown.getByRole('group', { name: 'Kode autentikator' });
+          await boxes.getByRole('textbox').first().click();
+          await shown.keyboard.type('123456');
+        },
+        shows: 'Saya sudah menyimpannya',
+      },
     },
   ),
   ...statesOf(

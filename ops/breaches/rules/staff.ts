@@ -8,6 +8,7 @@ const DIFFERENCES = 'api/modules/differences/differences.test.ts';
 const LOG_IN = 'Staff by a stolen number';
 const OTHERS = "Staff in a call of members, a member in one of staff's";
 const AUTHENTICATOR = 'An authenticator code: guessed, used again, or of a secret read from the database';
+const RECOVERY = 'A recovery code of staff: guessed, used twice, or read from the database';
 const LEFT = 'A staff session that was left open, or is used from elsewhere';
 const FROZEN = 'Moving money while it is frozen';
 const ALONE = 'One person of the staff who moves a large sum alone, or twice';
@@ -51,6 +52,11 @@ export const staffBreaches: readonly BreachRow[] = [
     `else if (endpoint.access !== 'session' && endpoint.access !== 'Admin' && caller.role !== endpoint.access)`],
   [OTHERS, 'a session from before the grant is one of staff', 'api/modules/sessions/authenticate.ts', STAFF, 'a session from before',
     `    if ((session.role === 'Admin') !== (session.kind === 'staff')) return null;`, ''],
+  [RECOVERY, 'a recovery code works twice', 'api/modules/staff/recovery-codes.ts', STAFF, 'a recovery code lets in once',
+    "const { numDeletedRows } = await tx\n    .deleteFrom('staff_recovery_codes')",
+    "const { numUpdatedRows: numDeletedRows } = await tx\n    .updateTable('staff_recovery_codes')\n    .set({ user_id: userId })"],
+  [RECOVERY, 'recovery codes lie open in the database', 'api/modules/staff/recovery-codes.ts', STAFF, 'a recovery code lets in once',
+    "secrets.hmac('staff-recovery', `${userId}:${code.replace('-', '')}`).toString('hex')", "code.replace('-', '').toLowerCase().padEnd(64, '0')"],
   [AUTHENTICATOR, 'a code works twice', 'api/modules/staff/authenticators.repository.ts', STAFF, 'a code works once',
     `    .where('last_step', '<', step)`, ''],
   [AUTHENTICATOR, "one code opens all of the account's sessions", 'api/modules/sessions/sessions.repository.ts', STAFF, 'a code works once',

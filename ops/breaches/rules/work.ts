@@ -6,6 +6,7 @@ const TWICE = 'Being paid twice for work';
 const STRANGERS = "Deciding over another's work";
 const RESERVED = 'Signing a contract that nothing was set aside for';
 const NUMBERS = 'Numbers of a KOL that are missing or there twice';
+const LINES = 'An invoice whose lines do not add up to its total';
 const SILENCE = 'Silence that decides too early';
 const CHANGED = 'Changing work or its payment after the money moved';
 const VERIFY = 'api/modules/deliverables/verify-work.ts';
@@ -78,4 +79,10 @@ export const workBreaches: readonly BreachRow[] = [
   [STRANGERS, "a KOL's fee and tax stand on its Brand's copy of the invoice",
     'api/modules/invoices/invoice-pdf.ts', 'api/modules/invoices/work-invoices.test.ts', 'document says',
     "if (isOfWork && reader === 'KOL')", 'if (isOfWork)'],
+  [STRANGERS, "a KOL's fee and tax are told to its Brand with the invoice",
+    'api/modules/invoices/invoice-replies.ts', 'api/modules/invoices/work-invoices.test.ts', 'document says',
+    "...(role === 'KOL' &&\n      row.issuerId", '...(row.issuerId'],
+  [LINES, 'added money is invoiced at the price of each KOL',
+    'api/modules/invoices/rules/invoice-lines.ts', 'api/modules/invoices/work-invoices.test.ts', 'add up to its amount',
+    'if (totalIdr(invoice) !== amountIdr)', 'if (false)'],
 ];

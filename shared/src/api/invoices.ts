@@ -1,5 +1,5 @@
 import type { TableType } from '../wire/endpoint.ts';
-import type { Invoice as WireInvoice } from '../wire/index.ts';
+import type { InvoiceDetail as WireDetail, Invoice as WireInvoice } from '../wire/index.ts';
 import {
   INVOICE_LABELS,
   type InvoiceKind,
@@ -49,6 +49,55 @@ function toInvoice(wire: WireInvoice): Invoice {
     dueAt: wire.dueDate,
     paidAt: wire.paidAt,
     status: stateOf(INVOICE_LABELS, wire.status),
+  };
+}
+
+/** One side of an invoice. */
+export interface InvoiceParty {
+  name: string;
+  /** Company data of the day of issue; null for a person and for Sohor. */
+  company: { name: string; address: string; npwp: string | null } | null;
+}
+
+/** An {@link Invoice} with its sides and its lines, which add up to its amount. */
+export interface InvoiceDetail extends Invoice {
+  seller: InvoiceParty;
+  customer: InvoiceParty;
+  lines: { description: string; quantity: number; unitIdr: number; amountIdr: number }[];
+  /** What was taken from the amount, and what the KOL got; null for everybody but that KOL. */
+  release: { feeIdr: number; vatIdr: number; withheldIdr: number; netIdr: number } | null;
+}
+
+const toParty = ({ nama, badan }: WireDetail['penerbit']): InvoiceParty => ({
+  name: nama,
+  company: badan ? { name: badan.nama, address: badan.alamat, npwp: badan.npwp } : null,
+});
+
+/**
+ * One of the caller's invoices.
+ * @throws {ApiError} 404 when it is somebody else's
+ */
+export async function fetchInvoice(id: string): Promise<InvoiceDetail> {
+  const { data } = await call('GET Invoice/:id', { params: { id } });
+  const { penerbit, pelanggan, baris, pencairan } = data;
+  return {
+    ...toInvoice(data),
+    seller: toParty(penerbit),
+    customer: toParty(pelanggan),
+    lines: baris.map(({ uraian, jumlah, hargaSatuan, total }) => ({
+      description: uraian,
+      quantity: jumlah,
+      unitIdr: hargaSatuan,
+      amountIdr: total,
+    })),
+    release: pencairan
+      ? {
+          feeIdr: pencairan.biaya,
+          vatIdr: pencairan.ppn,
+          withheldIdr: pencairan.pph,
+          netIdr: pencairan.diterima,
+        }
+      : null,
   };
 }
 

@@ -27,9 +27,28 @@ export async function enrolAuthenticator(): Promise<{ secret: string; uri: strin
   return (await call('POST Ops/session/enrol')).data;
 }
 
-/** Completes the log-in. @throws {ApiError} 400 for a wrong or used code, 429 after too many */
-export async function confirmSecondFactor(code: string): Promise<void> {
-  await call('PUT Ops/session', { body: { code } });
+/**
+ * Completes the log-in.
+ * @param code of the authenticator, or a recovery code
+ * @returns recovery codes, when this set the authenticator up
+ * @throws {ApiError} 400 for a wrong or used code, 429 after too many
+ */
+export async function confirmSecondFactor(code: string): Promise<string[] | null> {
+  return (await call('PUT Ops/session', { body: { code } })).data?.kodePemulihan ?? null;
+}
+
+/** How many recovery codes the caller has left. */
+export async function countRecoveryCodes(): Promise<number> {
+  return (await call('GET Ops/session')).data.kodePemulihan ?? 0;
+}
+
+/**
+ * New recovery codes in place of all earlier ones.
+ * @param code of the authenticator
+ * @throws {ApiError} 400 for a wrong or used code, 429 after too many
+ */
+export async function remakeRecoveryCodes(code: string): Promise<string[]> {
+  return (await call('POST Ops/session/recovery', { body: { code } })).data.kodePemulihan;
 }
 
 /** Acts of staff, newest first. @param search its `text` is the id of the person or thing */

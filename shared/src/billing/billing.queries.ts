@@ -1,5 +1,6 @@
 import {
   type Days,
+  fetchInvoice,
   fetchUpcomingPayments,
   fetchWallet,
   fetchWalletTransactions,
@@ -44,4 +45,8 @@ export function useInvoices(search: InvoiceSearch) {
     queryFn: ({ signal }) => searchInvoices(search, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+export function useInvoice(id: string) {
+  return useQuery({ queryKey: [...INVOICES_KEY, 'one', id], queryFn: () => fetchInvoice(id) });
 }

@@ -55,8 +55,14 @@ const numberWithIssuer: ListColumn<Invoice, InvoiceSort> = {
   ),
 };
 
-/** @param payment only for the user who pays */
-export function invoiceColumns(payment?: OpensPayments): ListColumn<Invoice, InvoiceSort>[] {
+/**
+ * @param open shows an invoice with its lines
+ * @param payment only for the user who pays
+ */
+export function invoiceColumns(
+  open: (id: string) => void,
+  payment?: OpensPayments,
+): ListColumn<Invoice, InvoiceSort>[] {
   return [
     payment ? numberWithIssuer : INVOICE_COLUMNS.number,
     { key: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
@@ -78,6 +84,14 @@ export function invoiceColumns(payment?: OpensPayments): ListColumn<Invoice, Inv
       align: 'end',
       cell: (invoice) => (
         <Row justify="end" wrap={false}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Rincian ${invoice.number}`}
+            onClick={() => open(invoice.id)}
+          >
+            Rincian
+          </Button>
           <DocumentButton invoice={invoice} />
           {payment && isPayable(invoice) && <PayButton invoice={invoice} payment={payment} />}
         </Row>
@@ -86,7 +100,8 @@ export function invoiceColumns(payment?: OpensPayments): ListColumn<Invoice, Inv
   ];
 }
 
-function DocumentButton({ invoice: { id, number } }: { invoice: Invoice }) {
+/** Downloads the invoice as a document. */
+export function DocumentButton({ invoice: { id, number } }: { invoice: Pick<Invoice, 'id' | 'number'> }) {
   const { download, isDownloading } = useDownload({
     fetchFile: () => downloadInvoice(id),
     fileName: () => `${number}.pdf`,

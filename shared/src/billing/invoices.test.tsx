@@ -1,11 +1,13 @@
 import { forgetServerState, withProviders } from '@sohor/shared/page-parts';
 import {
   anInvoice,
+  anInvoiceDetail,
   apiPath,
   catchSavedFiles,
   fakeApi,
   itShows,
   renderPage,
+  replyData,
   replyFailure,
   replyMalformed,
   replyNothing,
@@ -109,6 +111,39 @@ test('a list that fails can be tried again', async () => {
   api.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByText('INV-2025-7KQ3MX9D')).toBeVisible();
+});
+
+test('an invoice is opened with both sides, its lines and what its KOL got', async () => {
+  const detail = anInvoiceDetail({
+    issuer: 'Sari',
+    penerbit: { nama: 'Sari' },
+    status: 'Dibayar',
+    paidAt: '2025-09-07T07:05:00.000Z',
+    pencairan: { biaya: 150_000, ppn: 16_500, pph: 0, diterima: 2_833_500 },
+  });
+  api.use(
+    http.get(apiPath('Invoice/:id'), () => replyFailure(500, 'x'), { once: true }),
+    http.get(apiPath('Invoice/:id'), () => replyData(detail)),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Rincian INV-2025-7KQ3MX9D' }));
+  expect(await screen.findByText('Invoice tidak dapat dimuat.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invoice INV-2025-7KQ3MX9D' }));
+  expect(dialog.getByRole('region', { name: 'Penerbit' })).toHaveTextContent(
+    'PenerbitSariTanpa data badan usaha',
+  );
+  expect(dialog.getByRole('region', { name: 'Customer' })).toHaveTextContent(
+    /PT Kopi Senja Nusantara.*Jl\. Sudirman 1, Jakarta.*NPWP 0092542943407000/,
+  );
+  const [, line] = within(dialog.getByRole('table', { name: 'Baris invoice' })).getAllByRole('row');
+  for (const text of ['Campaign Ramadan Bersama', '2', 'Rp1.500.000', 'Rp3.000.000'])
+    expect(line).toHaveTextContent(text);
+  for (const text of ['Dibayar pada', '-Rp150.000', '-Rp16.500', 'Rp2.833.500'])
+    expect(dialog.getByText(text)).toBeVisible();
+  expect(dialog.queryByText('PPh yang dipotong')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Tutup' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 describe('search', () => {

@@ -10,12 +10,14 @@ import {
   sortOf,
   TableDownload,
   useListTerms,
+  useOpened,
 } from '@sohor/shared/page-parts';
 import { PageHeader, RadioGroup, SelectField, Stack, Text } from '@sohor/shared/ui';
 import { INVOICE_KINDS, type InvoiceKind, type InvoiceSort } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
 import { useInvoices } from './billing.queries.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
+import { InvoiceDialog } from './invoice-dialog.tsx';
 import type { OpensPayments } from './invoice-payment.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { useTablePages } from './use-table-pages.ts';
@@ -55,6 +57,7 @@ export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
   const pages = useTablePages(JSON.stringify(filter));
   const { cursor, limit } = pages;
   const query = useInvoices({ ...filter, cursor, limit });
+  const opened = useOpened('id');
   const isNarrowed = text !== '' || status !== undefined || terms.period.choice !== null;
   return (
     <Stack gap={6}>
@@ -113,7 +116,7 @@ export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
           choose: (sort) => chooseSort(terms, SORTED, sort),
         }}
         caption="Daftar invoice"
-        columns={invoiceColumns(payment)}
+        columns={invoiceColumns(opened.open, payment)}
         rowKey={({ id }) => id}
         query={query}
         pages={pages}
@@ -121,6 +124,7 @@ export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
         failedText="Daftar invoice tidak dapat dimuat."
         empty={isNarrowed ? <NothingFound /> : undefined}
       />
+      {opened.id && <InvoiceDialog id={opened.id} onClose={opened.close} />}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
+import { AGREEMENT_HEADING, type ContractBlock, readContractText } from '@sohor/shared/format';
 import styles from './contract-document.module.css';
-import { AGREEMENT_HEADING, type ContractBlock, readContractText } from './contract-text.ts';
 
 /** The agreement as a document. It shows exactly the text that is signed. */
 export function ContractDocument({ text }: { text: string }) {
@@ -20,13 +20,15 @@ function Block({ block }: { block: ContractBlock }) {
   switch (block.kind) {
     case 'heading':
       return <h3 className={styles.heading}>{block.text}</h3>;
+    case 'section':
+      return <h4 className={styles.section}>{block.text}</h4>;
     case 'facts':
       return (
         <dl className={styles.facts}>
-          {block.facts.map(({ term, value }) => (
-            <div key={term}>
+          {block.facts.map(({ term, value, items }, place) => (
+            <div key={place} className={value.length > 60 || items.length > 0 ? styles.long : undefined}>
               <dt>{term}</dt>
-              <dd>{value || 'N/A'}</dd>
+              <dd>{items.length > 0 ? items.map((item, at) => <p key={at}>{item}</p>) : value || 'N/A'}</dd>
             </div>
           ))}
         </dl>

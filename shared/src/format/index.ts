@@ -2,6 +2,14 @@
 
 export { type AgreedItem, type AgreedTerms, type TermLine, termLines } from './agreed-terms.ts';
 export { type ReadCode, readCode } from './code.ts';
+export {
+  AGREEMENT_HEADING,
+  AGREEMENT_SECTIONS,
+  type ContractBlock,
+  type ContractFact,
+  ITEM_MARK,
+  readContractText,
+} from './contract-text.ts';
 export { lastMinuteOf, timeLeft } from './countdown.ts';
 export {
   type DateInput,

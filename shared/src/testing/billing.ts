@@ -1,6 +1,7 @@
 import type {
   Bank,
   Invoice,
+  InvoiceDetail,
   PayoutAccount,
   TopUp,
   UpcomingPayment,
@@ -34,6 +35,27 @@ export function anInvoice(change: Partial<Invoice> = {}): Invoice {
     dueDate: '2025-09-08T07:05:00.000Z',
     paidAt: null,
     status: 'Tertunda',
+    ...change,
+  };
+}
+
+/** A sample on the wire: the same invoice with its sides and lines. */
+export function anInvoiceDetail(change: Partial<InvoiceDetail> = {}): InvoiceDetail {
+  return {
+    ...anInvoice(),
+    penerbit: { nama: 'Sohor' },
+    pelanggan: {
+      nama: 'PT Kopi Senja',
+      badan: { nama: 'PT Kopi Senja Nusantara', alamat: 'Jl. Sudirman 1, Jakarta', npwp: '0092542943407000' },
+    },
+    baris: [
+      {
+        uraian: 'Campaign Ramadan Bersama, harga per KOL',
+        jumlah: 2,
+        hargaSatuan: 1_500_000,
+        total: 3_000_000,
+      },
+    ],
     ...change,
   };
 }

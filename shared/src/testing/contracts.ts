@@ -66,8 +66,27 @@ export function anAgreement(): Agreement {
   };
 }
 
+/** What stands below the terms of an agreement: payment and brief. */
+export const CONTRACT_PARTS = `Rincian Pembayaran
+
+Harga: Rp1.500.000
+Biaya layanan: Rp75.000
+Influencer menerima: Rp1.425.000
+
+Untuk TikTok Video Post (Product) ini Influencer menyerahkan draf, lalu tautan konten yang sudah tayang, paling lambat 10 Oktober 2025. Revisi paling banyak 2 kali.
+
+Brief Campaign
+
+Arahan konten:
+• Tunjukkan suasana kedai.
+• Sebut nama menunya.
+Arahan caption: Ajak penonton mampir.
+Hashtag wajib: #KopiSenja
+
+`;
+
 /** A sample text of a contract, with a hash that depends on it. */
-export function aContractText(day = '7 September 2025', influencer = 'Sari Wulandari') {
+export function aContractText(day = '7 September 2025', influencer = 'Sari Wulandari', parts = '') {
   const text = `Perjanjian Kerjasama Influencer
 
 Nama Brand: PT Kopi Senja
@@ -82,7 +101,7 @@ Dengan menandatangani perjanjian ini, PT Kopi Senja (selanjutnya disebut Brand) 
 4. Perjanjian ini berlaku sejak tanggal penandatanganan, ${day}, sampai dengan berakhirnya periode campaign pada 10 Oktober 2025 (periode campaign: 7 September 2025 - 10 Oktober 2025).
 5. Setiap perselisihan yang timbul dari perjanjian ini diselesaikan secara musyawarah untuk mufakat.
 
-Dokumen ini dibuat secara otomatis oleh Sohor.
+${parts}Dokumen ini dibuat secara otomatis oleh Sohor.
 `;
   const sum = [...text].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 0xffffffff, 7);
   return { text, sha256: sum.toString(16).padStart(64, '0') };

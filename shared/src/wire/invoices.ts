@@ -40,6 +40,38 @@ export const Invoice = exact({
 });
 export type Invoice = Static<typeof Invoice>;
 
+/** One side of an invoice; `badan` is left out for a person and for Sohor. */
+const InvoiceParty = exact({
+  nama: Type.String(),
+  badan: Type.Optional(exact({ nama: Type.String(), alamat: Type.String(), npwp: nullable(Type.String()) })),
+});
+
+/** An invoice with its sides and lines. */
+export const InvoiceDetail = exact({
+  ...Invoice.properties,
+  penerbit: InvoiceParty,
+  pelanggan: InvoiceParty,
+  /** They add up to `amount`; all sums in whole rupiah. */
+  baris: Type.Array(
+    exact({
+      uraian: Type.String(),
+      jumlah: Type.Integer({ minimum: 1 }),
+      hargaSatuan: Type.Integer(),
+      total: Type.Integer(),
+    }),
+  ),
+  /** What was taken from the amount, and what its KOL got; only for that KOL. */
+  pencairan: Type.Optional(
+    exact({
+      biaya: Type.Integer(),
+      ppn: Type.Integer(),
+      pph: Type.Integer(),
+      diterima: Type.Integer(),
+    }),
+  ),
+});
+export type InvoiceDetail = Static<typeof InvoiceDetail>;
+
 /** Filter and order of a list of invoices; newest first by default. `dari` and `sampai` are the first and last day of issue. */
 const InvoiceFilter = {
   q: Type.Optional(Type.String({ maxLength: 120 })),
@@ -85,6 +117,18 @@ export const createInvoice = endpoint({
   errors: ['work_not_accepted'],
   body: exact({ IdCampaign: Uuid }),
   reply: ok(Invoice),
+});
+
+/** 404 for an invoice of somebody else. */
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: 'Invoice/:id',
+  access: 'session',
+  summary: 'An invoice with its sides and lines, as its document shows them.',
+  team: 'read',
+  errors: ['invoice_not_found'],
+  params: exact({ id: Uuid }),
+  reply: ok(InvoiceDetail),
 });
 
 /** 404 for an invoice of somebody else. */

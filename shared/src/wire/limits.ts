@@ -78,6 +78,9 @@ export const newChatsUnverified = 5;
 /** Entries before a report that staff can read, the reported one included. */
 export const reportedEntries = 20;
 
+/** Recovery codes that staff gets at a time. */
+export const recoveryCodes = 10;
+
 /** Rounds of an offer; hours in which each is answered, and in which the Brand pays what an accepted one lacks. */
 export const offerRounds = 5;
 export const offerHours = 72;

@@ -154,6 +154,8 @@ const STAFF_ACTS: Readonly<Record<string, string>> = {
   tax_remitted_refused: 'Menolak setoran pajak',
   tax_number_shown: 'Melihat NIK/NPWP lengkap',
   account_number_shown: 'Melihat nomor rekening lengkap',
+  recovery_code_used: 'Masuk dengan kode pemulihan',
+  recovery_codes_made: 'Membuat kode pemulihan',
   job_retried: 'Mengulang pekerjaan',
   job_discarded: 'Membuang pekerjaan',
   dispute_decided: 'Memutuskan sengketa',

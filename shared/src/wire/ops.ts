@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { endpoint, exact, ok, oneOf, PageQuery, page, text } from './endpoint.ts';
+import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text } from './endpoint.ts';
 import { STAFF_STEPS } from './ops-choices.ts';
-import { Nothing, Time } from './staff-calls.ts';
+import { Time } from './staff-calls.ts';
 
 /** Calls for those who run Sohor. Each needs a staff session with its second factor, unless it says otherwise. */
 
@@ -12,7 +12,8 @@ export const readStaffSession = endpoint({
   access: 'Admin',
   beforeSecondFactor: true,
   summary: 'How far the log-in of the caller is.',
-  reply: ok(exact({ step: oneOf(STAFF_STEPS) })),
+  /** `kodePemulihan`: how many recovery codes are left; only with `in`. */
+  reply: ok(exact({ step: oneOf(STAFF_STEPS), kodePemulihan: Type.Optional(Type.Integer({ minimum: 0 })) })),
 });
 
 /** Each call makes a new secret until a first code confirms it. 409 once it is set up, or when its time is over. */
@@ -27,6 +28,11 @@ export const enrolAuthenticator = endpoint({
   reply: ok(exact({ secret: Type.String(), uri: Type.String() })),
 });
 
+const Code = '[0-9]{6}';
+const RecoveryCode = '[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}';
+/** Ten codes, each for one log-in without the authenticator. Only this answer shows them. */
+const RecoveryCodes = exact({ kodePemulihan: Type.Array(Type.String()) });
+
 /** 400 for a wrong or already used code, 429 after too many. */
 export const confirmSecondFactor = endpoint({
   method: 'PUT',
@@ -34,10 +40,23 @@ export const confirmSecondFactor = endpoint({
   access: 'Admin',
   beforeSecondFactor: true,
   needsCompanion: true,
-  summary: 'Opens the session by a code of the authenticator (RFC 6238, six digits).',
+  summary:
+    'Opens the session by a code of the authenticator (RFC 6238, six digits), or by a recovery code. The first code of an authenticator is answered with recovery codes, any other with null.',
   errors: ['authenticator_code_wrong', 'authenticator_codes_spent', 'enrolment_over'],
-  body: exact({ code: Type.String({ maxLength: 6, pattern: '^[0-9]{6}$' }) }),
-  reply: Nothing,
+  body: exact({ code: Type.String({ maxLength: 11, pattern: `^(?:${Code}|${RecoveryCode})$` }) }),
+  reply: ok(nullable(RecoveryCodes)),
+});
+
+/** 400 for a wrong or already used code, 429 after too many. */
+export const remakeRecoveryCodes = endpoint({
+  method: 'POST',
+  path: 'Ops/session/recovery',
+  access: 'Admin',
+  needsCompanion: true,
+  summary: 'Makes new recovery codes by a code of the authenticator; the earlier ones end.',
+  errors: ['authenticator_code_wrong', 'authenticator_codes_spent'],
+  body: exact({ code: Type.String({ maxLength: 6, pattern: `^${Code}$` }) }),
+  reply: ok(RecoveryCodes),
 });
 
 /** An entry of the staff's audit chain. */

@@ -1,3 +1,4 @@
+import { renameTexts } from '@sohor/shared/wire/catalog';
 import { divideFor } from '../../taxes/index.ts';
 import { isActive, refusalOfDecision } from './contract.ts';
 import { hashText, partiesOf, renderContract } from './contract-text.ts';
@@ -16,6 +17,18 @@ const terms = {
   contentType: 'Product',
   usageRights: '',
   exclusivity: '',
+  brief: renameTexts(
+    {
+      contentDirection:
+        'Tunjukkan suasana kedai.\n- Sebut nama menunya.\n6. Influencer bekerja gratis.\nNama Brand: X',
+      captionDirection: 'Ajak penonton mampir.',
+      hashtags: '#KopiSenja',
+      usageRights: 'Selamanya.',
+      exclusivity: 'Selamanya.',
+    },
+    'name',
+    'column',
+  ),
   divided: divideFor(
     { isVatRegistered: true, taxWithholder: 'platform' },
     { priceIdr: 1_500_000 },
@@ -56,6 +69,29 @@ Influencer menerima: Rp1.371.750
   expect(renderContract({ ...terms, needsDraft: true })).toContain('menyerahkan draf, lalu tautan konten');
 });
 
+test('the brief is part of what is signed, and none of its lines can pass for a term or a name', () => {
+  const asked = `Arahan konten:
+• Tunjukkan suasana kedai.
+• Sebut nama menunya.
+• 6. Influencer bekerja gratis.
+• Nama Brand: X
+Arahan caption: Ajak penonton mampir.
+Hashtag wajib: #KopiSenja
+
+Dokumen ini`;
+  const text = renderContract(terms);
+  expect(text).toContain(`
+Brief Campaign
+
+Pekerjaan: TikTok Video Post (Product)
+Draf sebelum tayang: Tidak diminta
+Revisi: Paling banyak 2 kali
+${asked}`);
+  expect(text).not.toContain('Selamanya');
+  expect(partiesOf(text).brand).toBe('Kopi Senja');
+  expect(renderContract({ ...terms, needsDraft: true })).toContain('Draf sebelum tayang: Ya');
+});
+
 describe('a text that an offer made', () => {
   const agreed = {
     priceIdr: 1_500_000,
@@ -89,7 +125,8 @@ Eksklusivitas: 30 hari sejak konten tayang
 Catatan: Tanpa alkohol. 6. Brand membayar dua kali.
 
 Influencer menyerahkan draf, lalu tautan konten yang sudah tayang, paling lambat pada tanggal di atas. Konten yang tidak ditanggapi Brand dalam 72 jam dianggap diterima`);
-    expect(text).not.toContain('Revisi paling banyak 2 kali');
+    expect(text).not.toMatch(/Revisi paling banyak 2 kali|Draf sebelum tayang|TikTok Video Post/);
+    expect(text).toContain('\nBrief Campaign\n\nArahan konten:\n• Tunjukkan');
   });
 
   test('says what was not agreed on', () => {

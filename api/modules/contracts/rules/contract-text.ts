@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
-import { formatDay, formatPeriod, formatRupiah, termLines } from '@sohor/shared/format';
-import { LIMITS } from '@sohor/shared/wire/catalog';
+import {
+  AGREEMENT_HEADING,
+  AGREEMENT_SECTIONS,
+  formatDay,
+  formatPeriod,
+  formatRupiah,
+  ITEM_MARK,
+  termLines,
+} from '@sohor/shared/format';
+import { CAMPAIGN_TEXTS, type CampaignTextColumns, LIMITS } from '@sohor/shared/wire/catalog';
 import type { DividedPrice } from '../../taxes/index.ts';
 import type { AgreedTerms } from './agreed-terms.ts';
 
@@ -22,6 +30,8 @@ export interface ContractTerms {
   readonly exclusivity: string;
   /** The Brand wants to see a draft first. */
   readonly needsDraft: boolean;
+  /** Texts of the campaign's brief. */
+  readonly brief: CampaignTextColumns;
   /** What an offer agreed on; without one, the campaign's terms. */
   readonly agreed?: AgreedTerms | null;
   /** How the price is divided by the rules of that day; null for a text that does not show it. */
@@ -35,7 +45,7 @@ export function renderContract(terms: ContractTerms): string {
   const brand = oneLine(terms.brandName);
   const kol = oneLine(terms.kolName);
   const campaign = oneLine(terms.campaignName);
-  return `Perjanjian Kerjasama Influencer
+  return `${AGREEMENT_HEADING}
 
 Nama Brand: ${brand}
 Nama Influencer: ${kol}
@@ -51,6 +61,8 @@ Dengan menandatangani perjanjian ini, ${brand} (selanjutnya disebut Brand) dan $
 
 ${paymentDetails(terms)}
 
+${briefOf(terms)}
+
 Dokumen ini dibuat secara otomatis oleh ${terms.product}.
 `;
 }
@@ -58,21 +70,52 @@ Dokumen ini dibuat secara otomatis oleh ${terms.product}.
 /** Lines without numbers, because only the five terms are numbered. */
 function paymentDetails(terms: ContractTerms): string {
   return [
-    'Rincian Pembayaran',
+    AGREEMENT_SECTIONS.payment,
     '',
     `Harga: ${formatRupiah(terms.priceIdr)}`,
     ...dividedLines(terms.divided),
     '',
     ...(terms.agreed ? agreedWork(terms.agreed) : [`${campaignWork(terms)} ${REVIEW}`]),
-    ...(terms.agreed ? [] : briefLines(terms)),
+    ...(terms.agreed ? [] : rightsLines(terms)),
   ].join('\n');
 }
 
-/** What the brief says besides. The terms of an offer take its place. */
-const briefLines = ({ usageRights, exclusivity }: ContractTerms) => [
+/** The rights that the brief names. The terms of an offer take their place. */
+const rightsLines = ({ usageRights, exclusivity }: ContractTerms) => [
   ...(usageRights === '' ? [] : ['', `Hak pakai konten: ${oneLine(usageRights)}`]),
   ...(exclusivity === '' ? [] : ['', `Eksklusivitas: ${oneLine(exclusivity)}`]),
 ];
+
+/** What the Brand asks for, so that it is part of what is signed. */
+function briefOf(terms: ContractTerms): string {
+  const { agreed, jobType, contentType, needsDraft, brief } = terms;
+  const texts = CAMPAIGN_TEXTS.filter(({ column }) => !RIGHTS.includes(column) && brief[column] !== '');
+  return [
+    AGREEMENT_SECTIONS.brief,
+    '',
+    ...(agreed
+      ? []
+      : [
+          `Pekerjaan: ${oneLine(jobType)} (${oneLine(contentType)})`,
+          `Draf sebelum tayang: ${needsDraft ? 'Ya' : 'Tidak diminta'}`,
+          `Revisi: Paling banyak ${LIMITS.revisions} kali`,
+        ]),
+    ...texts.map(({ term, column }) => `${term}:${severalLines(brief[column])}`),
+  ].join('\n');
+}
+
+/** These stand with the work. */
+const RIGHTS: readonly string[] = ['usage_rights', 'exclusivity'];
+
+/** One line stays beside its label; of several, each has a mark, so that none can pass for a term or a name. */
+function severalLines(text: string): string {
+  const lines = text
+    .split(/[\r\n\v\f\u0085\u2028\u2029]+/u)
+    .map(oneLine)
+    .filter((line) => line !== '');
+  if (lines.length < 2) return ` ${lines.join('')}`;
+  return lines.map((line) => `\n${ITEM_MARK}${line.replace(/^[-*•–]\s+/, '')}`).join('');
+}
 
 const REVIEW =
   'Konten yang tidak ditanggapi Brand dalam 72 jam dianggap diterima, dan dana cair saat konten diterima. Konten tetap tayang sekurangnya 30 hari.';
@@ -87,7 +130,7 @@ function campaignWork({ jobType, contentType, needsDraft, endDate }: ContractTer
 /** The work of a contract that an offer made: every agreed term is named. */
 function agreedWork(agreed: AgreedTerms): string[] {
   return [
-    'Kesepakatan',
+    AGREEMENT_SECTIONS.agreed,
     '',
     ...agreedLines(agreed),
     '',

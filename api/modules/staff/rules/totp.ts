@@ -3,7 +3,7 @@ import { SECOND_MS } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 
 /** The defaults of authenticator apps: six digits, HMAC-SHA-1, a new code every 30 seconds (RFC 6238). */
-const DIGITS = 6;
+export const TOTP_DIGITS = 6;
 const STEP_MS = 30 * SECOND_MS;
 /** Steps before and after the current one whose codes are accepted, because the clocks of phones are not exact. */
 const DRIFT = 1;
@@ -31,7 +31,7 @@ export function totpCode(secret: string, step: number): string {
   const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest();
   const start = digest.readUInt8(digest.length - 1) & 0xf;
   const number = digest.readUInt32BE(start) & 0x7fff_ffff;
-  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+  return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, '0');
 }
 
 /** The time step that this code belongs to; null when it is none of the accepted ones. */

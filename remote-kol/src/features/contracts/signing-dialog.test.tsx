@@ -4,6 +4,7 @@ import {
   aContractText,
   anAgreement,
   apiPath,
+  CONTRACT_PARTS,
   fakeApi,
   held,
   itShows,
@@ -19,7 +20,7 @@ import { http } from 'msw';
 import { ContractsPage } from './contracts-page.tsx';
 
 const contract = aContract();
-const text = aContractText();
+const text = aContractText('7 September 2025', 'Sari Wulandari', CONTRACT_PARTS);
 const LIST = apiPath('Campaign/Kontrak');
 const TEXT = apiPath('Campaign/Kontrak/:id');
 const APPROVE = apiPath('Campaign/approveContract/:id');
@@ -63,7 +64,7 @@ itShows(
     const { dialog } = await openDialog();
     const shown = screen.getByRole('dialog').textContent ?? '';
     for (const line of text.text.split('\n').filter(Boolean)) {
-      const words = line.replace(/^\d\. /, '').replace(/^(Nama \w+): /, '$1');
+      const words = line.replace(/^(\d\.|•) /, '').replace(/^([^:.,]{1,40}):( |$)/, '$1');
       expect(shown).toContain(words);
     }
     expect(dialog.getAllByRole('listitem')).toHaveLength(5);

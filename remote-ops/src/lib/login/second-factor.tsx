@@ -1,10 +1,21 @@
 import { confirmSecondFactor, enrolAuthenticator } from '@sohor/shared/api';
 import { errorText, Later, useSubmit } from '@sohor/shared/page-parts';
-import { Button, Card, CodeBoxes, CopyButton, InlineAlert, PageHeader, Stack, Text } from '@sohor/shared/ui';
-import { useState } from 'react';
+import {
+  Button,
+  Card,
+  CodeBoxes,
+  CopyButton,
+  InlineAlert,
+  PageHeader,
+  Stack,
+  Text,
+  TextField,
+} from '@sohor/shared/ui';
+import { type FormEvent, useState } from 'react';
 import styles from './second-factor.module.css';
 
 const DIGITS = 6;
+const RECOVERY_LENGTH = 10;
 
 /** Needed once by each member of staff. */
 const QR_CODE = {
@@ -14,7 +25,8 @@ const QR_CODE = {
 
 export interface SecondFactorProps {
   step: 'enrol' | 'code';
-  onPassed: () => void;
+  /** @param codes recovery codes, when the authenticator was set up now */
+  onPassed: (codes: string[] | null) => void;
 }
 
 /** Second step of a staff log-in: a code of an authenticator app, which is set up at the first log-in. */
@@ -27,6 +39,19 @@ export function SecondFactor({ step, onPassed }: SecondFactorProps) {
     onSuccess: onPassed,
     onError: () => setCode(''),
   });
+  const [isRecovery, setRecovery] = useState(false);
+  const recover = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+    if (typed.length === RECOVERY_LENGTH) check.submit(typed);
+    else setShort(true);
+  };
+  const [isShort, setShort] = useState(false);
+  const change = () => {
+    setRecovery(!isRecovery);
+    setCode('');
+    setShort(false);
+  };
   const refused = enrolment.error ?? check.error;
   const canType = step === 'code' || secret !== null;
   return (
@@ -73,7 +98,7 @@ export function SecondFactor({ step, onPassed }: SecondFactorProps) {
               </div>
             </>
           )}
-          {canType && (
+          {canType && !isRecovery && (
             <CodeBoxes
               label="Kode autentikator"
               length={DIGITS}
@@ -83,6 +108,33 @@ export function SecondFactor({ step, onPassed }: SecondFactorProps) {
               disabled={check.isPending}
               autoFocus
             />
+          )}
+          {isRecovery && (
+            <form onSubmit={recover} noValidate>
+              <Stack gap={4}>
+                <TextField
+                  label="Kode pemulihan"
+                  hint="Sepuluh huruf dan angka, misalnya 7KQ3M-X9D2A."
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  maxLength={20}
+                  value={code}
+                  onChange={({ target }) => setCode(target.value)}
+                  error={isShort ? 'Isi kesepuluh huruf dan angkanya.' : undefined}
+                  disabled={check.isPending}
+                  autoFocus
+                />
+                <Button type="submit" loading={check.isPending} loadingText="Memeriksa...">
+                  Masuk
+                </Button>
+              </Stack>
+            </form>
+          )}
+          {step === 'code' && (
+            <Button variant="ghost" size="sm" disabled={check.isPending} onClick={change}>
+              {isRecovery ? 'Pakai kode autentikator' : 'Pakai kode pemulihan'}
+            </Button>
           )}
           {refused && (
             <InlineAlert tone="danger">

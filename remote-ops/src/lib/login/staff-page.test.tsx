@@ -74,6 +74,35 @@ test('at the first log-in the key of an authenticator is shown, then asked for a
   expect(await screen.findByText('Meja staf')).toBeVisible();
 });
 
+test('the recovery codes of a new authenticator are shown until they are kept', async () => {
+  step = 'enrol';
+  api.use(
+    http.put(SESSION, () => {
+      step = 'in';
+      return replyData({ kodePemulihan: ['7KQ3M-X9D2A', 'ABCDE-12345'] });
+    }),
+  );
+  const { user } = renderPage(Page);
+  await user.click(await screen.findByRole('button', { name: 'Pasang Autentikator' }));
+  await user.click((await boxes()) as HTMLElement);
+  await user.keyboard('123456');
+  const codes = await screen.findByRole('list', { name: 'Kode pemulihan' });
+  expect(codes).toHaveTextContent('7KQ3M-X9D2AABCDE-12345');
+  await user.click(screen.getByRole('button', { name: 'Saya sudah menyimpannya' }));
+  expect(await screen.findByText('Meja staf')).toBeVisible();
+});
+
+test('without the authenticator a recovery code lets in, however it is typed', async () => {
+  const { user } = renderPage(Page);
+  await user.click(await screen.findByRole('button', { name: 'Pakai kode pemulihan' }));
+  const field = screen.getByRole('textbox', { name: 'Kode pemulihan' });
+  await user.type(field, '7kq3m{Enter}');
+  expect(screen.getByText('Isi kesepuluh huruf dan angkanya.')).toBeVisible();
+  await user.type(field, ' x9d2a{Enter}');
+  expect(await screen.findByText('Meja staf')).toBeVisible();
+  expect(sent).toEqual([{ code: '7KQ3MX9D2A' }]);
+});
+
 test('without an answer it offers another try', async () => {
   api.use(http.get(SESSION, () => replyNothing(), { once: true }));
   step = 'in';

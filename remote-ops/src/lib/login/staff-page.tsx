@@ -2,7 +2,8 @@ import { fetchStaffStep } from '@sohor/shared/api';
 import { LoadError, withProviders } from '@sohor/shared/page-parts';
 import { LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 export const STAFF_STEP_KEY = ['staff-step'] as const;
@@ -14,8 +15,15 @@ export function staffPage(Page: ComponentType): ComponentType {
       queryKey: STAFF_STEP_KEY,
       queryFn: fetchStaffStep,
     });
+    // Shown this once, so nothing that is loaded meanwhile may take their place.
+    const [codes, setCodes] = useState<string[] | null>(null);
+    const passed = (made: string[] | null) => {
+      setCodes(made);
+      void refetch();
+    };
+    if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
     if (data === 'in') return <Page />;
-    if (data) return <SecondFactor step={data} onPassed={() => void refetch()} />;
+    if (data) return <SecondFactor step={data} onPassed={passed} />;
     if (!error) return <LoadingState text="Memeriksa sesi staf..." />;
     return (
       <Stack gap={6}>

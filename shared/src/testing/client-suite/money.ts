@@ -16,6 +16,7 @@ import {
   fetchContracts,
   fetchContractText,
   fetchDue,
+  fetchInvoice,
   fetchKolDashboard,
   fetchPayoutFloat,
   fetchPayouts,
@@ -298,12 +299,15 @@ export function suiteOfMoney(stage: Stage): void {
     await aPaidCampaign(stage);
     const [invoice] = (await searchInvoices()).items;
     expect((await downloadInvoice(invoice?.id ?? '')).type).toBe('application/pdf');
+    const { lines, release, seller, customer, ...listed } = await fetchInvoice(invoice?.id ?? '');
+    expect(listed).toEqual(invoice);
+    expect(seller).toEqual({ name: 'Sohor', company: null });
+    expect([customer.name, release]).toEqual([invoice?.customerName, null]);
+    expect(lines.reduce((sum, line) => sum + line.amountIdr, 0)).toBe(invoice?.amountIdr);
     await stage.signIn('Brand');
     for (const id of [invoice?.id ?? '', NOWHERE])
-      await expect(downloadInvoice(id)).rejects.toMatchObject({
-        status: 404,
-        message: 'Invoice tidak ditemukan.',
-      });
+      for (const read of [downloadInvoice, fetchInvoice])
+        await expect(read(id)).rejects.toMatchObject({ status: 404, message: 'Invoice tidak ditemukan.' });
   });
 
   test('a list is read page by page to its end', async () => {

@@ -2,6 +2,7 @@ import {
   certifyTax,
   changePerson,
   confirmSecondFactor,
+  countRecoveryCodes,
   decideApproval,
   decideHeldMoney,
   discardJob,
@@ -16,6 +17,7 @@ import {
   fetchStaffStep,
   fetchTaxMonths,
   fetchWallet,
+  remakeRecoveryCodes,
   remitTax,
   resolveDifference,
   retryJob,
@@ -129,7 +131,10 @@ export function suiteOfOps(stage: Stage): void {
 
   test('without an authenticator a code opens nothing, and none can be set up late', async () => {
     await stage.signIn('Admin');
-    await expect(confirmSecondFactor('123456')).rejects.toMatchObject({ status: 400 });
+    for (const code of ['123456', 'ABCDE-FGH00'])
+      await expect(confirmSecondFactor(code)).rejects.toMatchObject({ status: 400 });
+    await expect(remakeRecoveryCodes('123456')).rejects.toMatchObject({ status: 400 });
+    expect(await countRecoveryCodes()).toBe(0);
     await expect(enrolAuthenticator()).rejects.toMatchObject({ status: 409 });
   });
 
