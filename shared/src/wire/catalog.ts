@@ -8,6 +8,7 @@ export * from './chat-choices.ts';
 export * from './closing-choices.ts';
 export * from './contract-choices.ts';
 export * from './dispute-choices.ts';
+export * from './figure-choices.ts';
 export * from './invoice-labels.ts';
 export * from './kept-data.ts';
 export * from './kol-categories.ts';

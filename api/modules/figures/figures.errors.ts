@@ -1,0 +1,10 @@
+import { conflict, defineErrors, type ErrorText } from '../../platform/errors.ts';
+
+const FIGURES_ERRORS = defineErrors({
+  figures_nothing_published: conflict('Konten ini belum dipublikasikan.'),
+  figures_are_read: conflict('Angka konten ini dibaca langsung dari TikTok, sehingga tidak perlu diisi.'),
+});
+
+declare module '../../platform/errors.ts' {
+  interface Errors extends Record<keyof typeof FIGURES_ERRORS, ErrorText> {}
+}
