@@ -28,7 +28,7 @@ CREATE TABLE work_readings (
   CHECK ((trouble IS NULL) = (trouble_since IS NULL)),
   CHECK (num_nulls(taken_at, source, views, likes, comments, shares) IN (0, 6))
 );
-CREATE INDEX work_readings_of_campaign ON work_readings (campaign_id, views DESC NULLS LAST, contract_id);
+CREATE INDEX work_readings_of_campaign ON work_readings (campaign_id, (coalesce(views, -1)) DESC, contract_id DESC);
 CREATE INDEX work_readings_due ON work_readings (kol_id, next_at) WHERE next_at IS NOT NULL;
 
 CREATE TABLE work_figures (

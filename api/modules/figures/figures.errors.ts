@@ -3,6 +3,7 @@ import { conflict, defineErrors, type ErrorText } from '../../platform/errors.ts
 const FIGURES_ERRORS = defineErrors({
   figures_nothing_published: conflict('Konten ini belum dipublikasikan.'),
   figures_are_read: conflict('Angka konten ini dibaca langsung dari TikTok, sehingga tidak perlu diisi.'),
+  figures_proof_used: conflict('Tangkapan layar ini sudah dipakai untuk konten lain.'),
 });
 
 declare module '../../platform/errors.ts' {

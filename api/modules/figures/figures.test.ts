@@ -2,7 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { imageForm } from '../../security/world-fixture.ts';
-import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
+import { type Job, PRICE, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
+import { clawBack } from '../deliverables/index.ts';
 import { change, fault, fewVideos, link } from '../tiktok/tiktok-fixture.ts';
 
 let api: WorkApi;
@@ -31,8 +32,11 @@ const videosOf = async (username: string) =>
   (await api.simulators.inject(`/tiktok/control/creators/${username}`)).json().videos;
 
 /** A new video of the creator's, handed in for a new contract. */
-async function published({ kol, username }: Creator): Promise<Job & { video: string }> {
-  const job = await api.signed({}, { kol: await api.again(kol) });
+async function published(
+  { kol, username }: Creator,
+  who: Partial<Pick<Job, 'brand' | 'campaign'>> = {},
+): Promise<Job & { video: string }> {
+  const job = await api.signed({ kolCount: 3 }, { ...who, kol: await api.again(kol) });
   await change(api, username, { new_videos: 1 });
   const [{ id }] = await videosOf(username);
   const url = `https://www.tiktok.com/@${username}/video/${id}`;
@@ -180,6 +184,60 @@ test('a wrong link that is replaced starts anew, and cancelled work is not read'
   await pass(DAY_MS);
   await read();
   expect(await rowsOf(job)).toHaveLength(2);
+});
+
+describe('the report of a campaign', () => {
+  const report = async ({ campaign, brand }: Job) =>
+    (await api.call('GET', `Figures/report/${campaign}`, { as: await api.again(brand) })).body.data;
+  const listed = async ({ campaign, brand }: Job, query = '') =>
+    (await api.call('GET', `Figures/report/${campaign}/work${query}`, { as: await api.again(brand) })).body;
+
+  test('adds up what the works reached, and says what is paid and what is missing', async () => {
+    const [one, two] = [await creator(), await creator()];
+    const first = await published(one);
+    const { campaign, brand } = first;
+    const second = await published(two, { campaign, brand: await api.again(brand) });
+    const waiting = await api.signed({}, { campaign, brand: await api.again(brand) });
+    await read();
+    const viewsOf = async (job: Job) => (await rowsOf(job)).at(-1)?.views ?? Number.NaN;
+    const views = { first: await viewsOf(first), second: await viewsOf(second) };
+    const total = views.first + views.second;
+    expect((await api.review({ ...first, brand: await api.again(brand) }, 'Accepted')).status).toBe(200);
+
+    const seen = await report(first);
+    expect(seen).toMatchObject({
+      diperbarui: expect.any(String),
+      konten: { berjalan: 3, tayang: 2, berangka: 2, dibayar: 1 },
+      hasil: [{ sumber: 'TikTok', konten: 2, tayangan: total, disimpan: null }],
+      biaya: { total: PRICE, berangka: PRICE, konten: 1, tayangan: views.first },
+      kurang: [{ sebab: 'not_published', konten: 1 }],
+      kurva: [{ tayangan: total }],
+    });
+    const byViews = views.first > views.second ? [first, second] : [second, first];
+    expect([seen.terbaik.id, seen.terlemah.id]).toEqual(byViews.map(({ id }) => id));
+
+    const [page, last] = [await listed(first, '?limit=1'), await listed(first)];
+    expect(page.data).toMatchObject([{ id: byViews[0]?.id, angka: { sumber: 'TikTok' } }]);
+    const next = await listed(first, `?limit=1&cursor=${page.nextCursor}`);
+    expect([...page.data, ...next.data]).toEqual(last.data);
+
+    // What is taken back was no cost, and cancelled work is no result.
+    await api.db
+      .transaction()
+      .execute((tx) =>
+        clawBack(tx, { contractId: first.id, partIdr: 400_000, reason: 'dihapus', actor: 'uji' }),
+      );
+    await api.propose(second, await api.again(second.kol));
+    await api.answer(second, await api.again(brand), true);
+    expect(await report(first)).toMatchObject({
+      konten: { berjalan: 2, tayang: 1 },
+      hasil: [{ konten: 1, tayangan: views.first }],
+      biaya: { total: PRICE - 400_000 },
+      kurva: [{ tayangan: views.first }],
+      terbaik: null,
+    });
+    expect(await api.state(waiting)).toBe('awaiting_link');
+  });
 });
 
 describe('figures that the KOL types', () => {

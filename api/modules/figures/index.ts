@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { registerFigureRoutes } from './figures.routes.ts';
 import { scheduleFigures } from './read-figures.ts';
+import { registerReportRoutes } from './report.routes.ts';
 
 export { FIGURE_DATA } from './own-data.ts';
 export { trackWork } from './track-work.ts';
@@ -10,5 +11,6 @@ export { trackWork } from './track-work.ts';
 /** Figures of published work: views, likes, comments and shares, read at TikTok or typed by the KOL. */
 export function registerFigures(app: FastifyInstance, context: Context): void {
   registerFigureRoutes(app);
+  registerReportRoutes(app);
   scheduleFigures(context);
 }

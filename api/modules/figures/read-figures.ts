@@ -4,7 +4,13 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { addNotices, type NewNotice } from '../notices/index.ts';
 import { MAX_VIDEO_IDS, readOwnVideos } from '../tiktok/index.ts';
-import { type DueWork, findDueKols, findDueWork, forgetCancelled, keepReading } from './figures.repository.ts';
+import {
+  type DueWork,
+  findDueKols,
+  findDueWork,
+  forgetCancelled,
+  keepReading,
+} from './figures.repository.ts';
 import { afterReading, type Found } from './rules/reading.ts';
 
 const startDueFigures = defineJob<Record<string, never>>('start-due-figures', { maxAttempts: 2 });
@@ -71,7 +77,11 @@ async function keepAll(
   await addNotices(tx, notices);
 }
 
-function noticesOfGone({ contractId, campaignId, kolId, brandId }: DueWork, since: Date, at: Date): NewNotice[] {
+function noticesOfGone(
+  { contractId, campaignId, kolId, brandId }: DueWork,
+  since: Date,
+  at: Date,
+): NewNotice[] {
   const about = {
     kind: 'content_unreadable' as const,
     key: `${contractId}:${since.toISOString()}`,

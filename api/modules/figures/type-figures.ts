@@ -26,7 +26,11 @@ export async function typeFigures(tx: Db, { clock }: Pick<Context, 'clock'>, typ
     .values({ contract_id: contractId, link_key: linkKey, planned_at: null, ...figures, proof })
     .onConflict((conflict) => conflict.column('proof').doNothing())
     .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) return;
+  if (!numInsertedOrUpdatedRows) {
+    const same = tx.selectFrom('work_figures').select('taken_at').where('proof', '=', proof);
+    if (await same.where('contract_id', '=', contractId).executeTakeFirst()) return;
+    return fail('figures_proof_used');
+  }
   await tx
     .updateTable('work_readings')
     .set({ ...figures, asked_at: null })
@@ -43,11 +47,7 @@ export async function askForFigures(
   const { askedAt, campaignId, kolId } = await findTyped(tx, contractId, brandId);
   if (askedAt) return;
   const at = clock.now();
-  await tx
-    .updateTable('work_readings')
-    .set({ asked_at: at })
-    .where('contract_id', '=', contractId)
-    .execute();
+  await tx.updateTable('work_readings').set({ asked_at: at }).where('contract_id', '=', contractId).execute();
   const key = `${contractId}:${at.toISOString()}`;
   await addNotices(tx, [{ kind: 'figures_wanted', userId: kolId, fromId: brandId, campaignId, key, at }]);
 }

@@ -3,7 +3,15 @@ import { DAY_MS, jakartaDay } from '@sohor/shared/format';
 import { CAMPAIGN } from '../../modules/payments/payments-fixture.ts';
 import { invite, type World } from '../world-fixture.ts';
 import type { CallRows, Whose } from './call-row-fixture.ts';
-import { newCampaign, newDispute, newVideo, newWork, pairOf, unknownImage } from './things-fixture.ts';
+import {
+  newCampaign,
+  newDispute,
+  newScreenshot,
+  newVideo,
+  newWork,
+  pairOf,
+  unknownImage,
+} from './things-fixture.ts';
 
 /** Campaigns, applicants, contracts, work and disputes. */
 export const campaignsCalls: CallRows = {
@@ -210,6 +218,39 @@ export const campaignsCalls: CallRows = {
     send: async (world, whose) => ({
       path: `Campaign/content/${(await newWork(world, whose, 'overdue')).contractId}/extend`,
       body: { batas: jakartaDay(new Date(world.api.clock.now().getTime() + 2 * DAY_MS)) },
+    }),
+  },
+  'GET Figures/:id': {
+    answers: { A: '401 200 404 200 404', B: '401 404 200 404 200', '?': '401 404 404 404 404' },
+    send: async (world, whose) => ({ path: `Figures/${(await newWork(world, whose)).contractId}` }),
+  },
+  'GET Figures/report/:id': {
+    answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
+    send: async (world, whose) => ({ path: `Figures/report/${await newCampaign(world, whose)}` }),
+  },
+  'GET Figures/report/:id/work': {
+    answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
+    send: async (world, whose) => ({ path: `Figures/report/${await newCampaign(world, whose)}/work` }),
+  },
+  'POST Figures/:id': {
+    answers: { A: '401 200 404 403 403', B: '401 404 200 403 403', '?': '401 404 404 403 403' },
+    send: async (world, whose) => ({
+      path: `Figures/${(await newWork(world, whose, 'unreadable')).contractId}`,
+      body: {
+        tayangan: 12_000,
+        suka: 800,
+        komentar: 40,
+        dibagikan: 12,
+        disimpan: null,
+        bukti: await newScreenshot(world, whose),
+      },
+    }),
+  },
+  'POST Figures/:id/ask': {
+    answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
+    team: 'campaigns',
+    send: async (world, whose) => ({
+      path: `Figures/${(await newWork(world, whose, 'unreadable')).contractId}/ask`,
     }),
   },
   'POST Campaign/cancelContract/:id': {

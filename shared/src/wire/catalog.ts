@@ -35,7 +35,7 @@ export const PRODUCT_NAME = 'Sohor';
 export const APP_BASE = '/appSohor';
 
 /** Parts of a campaign's page, as in its address: overview, brief, applicants, work and money. */
-export const CAMPAIGN_PARTS = ['ringkasan', 'brief', 'pelamar', 'konten', 'biaya'] as const;
+export const CAMPAIGN_PARTS = ['ringkasan', 'brief', 'pelamar', 'konten', 'laporan', 'biaya'] as const;
 /** One of {@link CAMPAIGN_PARTS}. */
 export type CampaignPart = (typeof CAMPAIGN_PARTS)[number];
 

@@ -7,3 +7,23 @@ export type FigureSource = (typeof FIGURE_SOURCES)[number];
 export const FIGURE_TROUBLES = ['not_readable', 'not_linked', 'revoked', 'no_scope', 'gone'] as const;
 /** One of {@link FIGURE_TROUBLES}. */
 export type FigureTrouble = (typeof FIGURE_TROUBLES)[number];
+
+/** The largest count that a call takes. */
+export const MAX_FIGURE = 1_000_000_000_000;
+
+/** Why the figures of signed work are missing: besides {@link FIGURE_TROUBLES}, it is not published or not read yet. */
+export const FIGURE_GAPS = ['not_published', 'not_read', ...FIGURE_TROUBLES] as const;
+/** One of {@link FIGURE_GAPS}. */
+export type FigureGap = (typeof FIGURE_GAPS)[number];
+
+/** What is said of works with such a gap, after their number: '2 konten belum tayang'. */
+export const FIGURE_GAP_LABELS: Readonly<Record<FigureGap | 'unknown', string>> = {
+  not_published: 'belum tayang',
+  not_read: 'belum dibaca',
+  not_readable: 'bukan video TikTok, dan angkanya belum diisi kreator',
+  not_linked: 'di akun TikTok yang belum ditautkan',
+  revoked: 'di akun TikTok yang izinnya dicabut',
+  no_scope: 'di akun TikTok tanpa izin membaca video',
+  gone: 'tidak ada lagi di TikTok, atau disembunyikan',
+  unknown: 'tidak dapat dibaca',
+};

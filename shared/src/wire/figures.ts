@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, exact, nullable, ok, oneOf, Uuid } from './endpoint.ts';
-import { FIGURE_SOURCES, FIGURE_TROUBLES } from './figure-choices.ts';
+import { FIGURE_SOURCES, FIGURE_TROUBLES, MAX_FIGURE } from './figure-choices.ts';
 
 const Time = Type.String({ format: 'date-time' });
-const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
+const Count = Type.Integer({ minimum: 0, maximum: MAX_FIGURE });
 
 /** What the work had reached at a time, and who says so. */
 export const Figures = exact({
@@ -55,7 +55,13 @@ export const typeFigures = endpoint({
   path: 'Figures/:id',
   access: 'KOL',
   summary: 'The KOL gives the figures of published work that cannot be read, with a screenshot.',
-  errors: ['work_not_found', 'figures_nothing_published', 'figures_are_read', 'work_proof_not_yours'],
+  errors: [
+    'work_not_found',
+    'figures_nothing_published',
+    'figures_are_read',
+    'figures_proof_used',
+    'work_proof_not_yours',
+  ],
   params: exact({ id: Uuid }),
   body: exact({
     tayangan: Count,

@@ -1,18 +1,22 @@
 import {
   addToDispute,
   answerCancel,
+  askForFigures,
   createInvoice,
   decideDispute,
   extendWork,
+  fetchCampaignReport,
   fetchContracts,
   fetchContractText,
   fetchDispute,
   fetchDisputes,
   fetchOwnCampaigns,
   fetchPriceBreakdown,
+  fetchReportedWork,
   fetchStaffDispute,
   fetchStaffDisputes,
   fetchWork,
+  fetchWorkFigures,
   findChat,
   handInWork,
   inviteKol,
@@ -24,9 +28,11 @@ import {
   searchInvoices,
   showChatInDispute,
   signContract,
+  typeFigures,
+  uploadImage,
   withdrawDispute,
 } from '@sohor/shared/api';
-import { aScene } from './samples.ts';
+import { aScene, png } from './samples.ts';
 import type { Stage } from './stage.ts';
 
 export function suiteOfWork(stage: Stage): void {
@@ -133,6 +139,46 @@ export function suiteOfWork(stage: Stage): void {
       status: 'paid',
     });
     expect(await searchInvoices()).toEqual({ items: [invoice], nextCursor: null });
+  });
+
+  test('what cannot be read is typed by the KOL, and asked for anew by the Brand', async () => {
+    const { brand, campaign, contractId } = await signed();
+    const handIn = { campaignId: campaign.id, stage: 'link', note: '' } as const;
+    expect(await fetchWorkFigures(contractId)).toBeNull();
+    const url = video().replace('/video/', '/photo/');
+    await handInWork({ ...handIn, url });
+    const counts = { views: 12_000, likes: 800, comments: 40, shares: 12, saves: null };
+    await typeFigures(contractId, { ...counts, proof: await uploadImage(png()) });
+    const seen = {
+      publishedAt: expect.any(String),
+      trouble: { reason: 'not_readable', since: expect.any(String) },
+      askedAt: null,
+      figures: [
+        { ...counts, at: expect.any(String), source: 'typed', proof: expect.any(String), isLate: false },
+      ],
+    };
+    expect(await fetchWorkFigures(contractId)).toMatchObject(seen);
+    stage.become(brand);
+    await askForFigures(contractId);
+    expect(await fetchWorkFigures(contractId)).toMatchObject({ ...seen, askedAt: expect.any(String) });
+    expect(await fetchCampaignReport(campaign.id)).toEqual({
+      updatedAt: expect.any(String),
+      works: { signed: 1, published: 1, counted: 1, paid: 0 },
+      results: [{ ...counts, source: 'typed', works: 1 }],
+      costIdr: 0,
+      counted: { works: 0, costIdr: 0, views: 0, engagement: 0 },
+      gaps: [],
+      curve: [],
+      best: null,
+      weakest: null,
+    });
+    expect((await fetchReportedWork(campaign.id)).items).toMatchObject([
+      { contractId, kolName: 'Sari Wulandari', costIdr: null, figures: { ...counts, source: 'typed' } },
+    ]);
+    await stage.signIn('Brand');
+    await expect(fetchCampaignReport(campaign.id)).rejects.toMatchObject({ status: 404 });
+    await stage.signIn('KOL');
+    await expect(fetchWorkFigures(contractId)).rejects.toMatchObject({ status: 404 });
   });
 
   test('both sides agree to cancel, and only late work is extended', async () => {

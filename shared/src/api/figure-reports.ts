@@ -1,0 +1,117 @@
+import type { FigureGap as WireGap } from '../wire/catalog.ts';
+import { FIGURE_GAPS } from '../wire/catalog.ts';
+import type { ReportedWork as WireWork } from '../wire/index.ts';
+import { call } from './call.ts';
+import { type Figures, type FigureTrouble, toFigureSource, toFigureTrouble } from './figures.ts';
+import { type Page, toPage } from './page.ts';
+
+/** Why figures of signed work are missing: as a {@link FigureTrouble}, or it is not published or not read yet. */
+export type FigureGap = WireGap | 'unknown';
+
+/** What published work reached, summed up for one source. */
+export interface SourceResults
+  extends Pick<Figures, 'source' | 'views' | 'likes' | 'comments' | 'shares' | 'saves'> {
+  works: number;
+}
+
+/** One published work in a report. */
+export interface ReportedWork {
+  contractId: string;
+  kolName: string;
+  kolImage: string | null;
+  url: string;
+  /** ISO 8601, like all times here. */
+  publishedAt: string;
+  trouble: { reason: FigureTrouble; since: string } | null;
+  /** The latest figures; null before the first. */
+  figures: Pick<Figures, 'at' | 'source' | 'views' | 'likes' | 'comments' | 'shares' | 'saves'> | null;
+  /** What was paid for it, less what was taken back; null before it was paid. */
+  costIdr: number | null;
+}
+
+/** What a campaign brought, of work that was not cancelled. */
+export interface CampaignReport {
+  /** The latest reading; null before the first. */
+  updatedAt: string | null;
+  /** Signed contracts, published works, works with figures, and paid works. */
+  works: { signed: number; published: number; counted: number; paid: number };
+  /** By source: typed figures stand for themselves. */
+  results: SourceResults[];
+  /** What was paid for works, less what was taken back. */
+  costIdr: number;
+  /** Paid works that have figures: what a view and an engagement cost is computed from these. */
+  counted: { works: number; costIdr: number; views: number; engagement: number };
+  /** What is missing, and why. */
+  gaps: { gap: FigureGap; works: number }[];
+  /** Views that were read at TikTok at the end of each day, `YYYY-MM-DD`; oldest first. */
+  curve: { day: string; views: number }[];
+  /** The works with the most and the fewest views; null with fewer than two works that have figures. */
+  best: ReportedWork | null;
+  weakest: ReportedWork | null;
+}
+
+function toReported(wire: WireWork): ReportedWork {
+  const { angka } = wire;
+  return {
+    contractId: wire.id,
+    kolName: wire.fullName,
+    kolImage: wire.image,
+    url: wire.url,
+    publishedAt: wire.tayang,
+    trouble: wire.masalah && { reason: toFigureTrouble(wire.masalah.sebab), since: wire.masalah.sejak },
+    figures: angka && {
+      at: angka.pada,
+      source: toFigureSource(angka.sumber),
+      views: angka.tayangan,
+      likes: angka.suka,
+      comments: angka.komentar,
+      shares: angka.dibagikan,
+      saves: angka.disimpan,
+    },
+    costIdr: wire.biaya,
+  };
+}
+
+/** @throws {ApiError} 404 for another Brand's campaign */
+export async function fetchCampaignReport(campaignId: string): Promise<CampaignReport> {
+  const { data } = await call('GET Figures/report/:id', { params: { id: campaignId } });
+  const { konten, biaya } = data;
+  return {
+    updatedAt: data.diperbarui,
+    works: {
+      signed: konten.berjalan,
+      published: konten.tayang,
+      counted: konten.berangka,
+      paid: konten.dibayar,
+    },
+    results: data.hasil.map((one) => ({
+      source: toFigureSource(one.sumber),
+      works: one.konten,
+      views: one.tayangan,
+      likes: one.suka,
+      comments: one.komentar,
+      shares: one.dibagikan,
+      saves: one.disimpan,
+    })),
+    costIdr: biaya.total,
+    counted: {
+      works: biaya.konten,
+      costIdr: biaya.berangka,
+      views: biaya.tayangan,
+      engagement: biaya.interaksi,
+    },
+    gaps: data.kurang.map(({ sebab, konten: works }) => ({
+      gap: FIGURE_GAPS.find((one) => one === sebab) ?? 'unknown',
+      works,
+    })),
+    curve: data.kurva.map(({ hari, tayangan }) => ({ day: hari, views: tayangan })),
+    best: data.terbaik && toReported(data.terbaik),
+    weakest: data.terlemah && toReported(data.terlemah),
+  };
+}
+
+/** The published works of a campaign by views, page by page; those without figures come last. */
+export async function fetchReportedWork(campaignId: string, cursor?: string): Promise<Page<ReportedWork>> {
+  const query = { cursor, limit: '20' };
+  return toPage(await call('GET Figures/report/:id/work', { params: { id: campaignId }, query }), toReported);
+}

@@ -1,0 +1,100 @@
+import { type Static, Type } from 'typebox';
+import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
+import { FIGURE_GAPS, FIGURE_SOURCES, FIGURE_TROUBLES } from './figure-choices.ts';
+
+const Time = Type.String({ format: 'date-time' });
+/** A whole number from zero on; sums can be larger than any single figure. */
+const Sum = Type.Integer({ minimum: 0 });
+
+/** What published work reached, summed up for one source. */
+const SourceResults = exact({
+  sumber: oneOf(FIGURE_SOURCES),
+  /** Works. */
+  konten: Sum,
+  tayangan: Sum,
+  suka: Sum,
+  komentar: Sum,
+  dibagikan: Sum,
+  /** Null where no work tells it. */
+  disimpan: nullable(Sum),
+});
+
+/** One published work in a report. */
+export const ReportedWork = exact({
+  /** Id of the contract. */
+  id: Uuid,
+  fullName: Type.String(),
+  image: nullable(Type.String()),
+  url: Type.String(),
+  tayang: Time,
+  masalah: nullable(exact({ sebab: oneOf(FIGURE_TROUBLES), sejak: Time })),
+  /** Null before the first figures. */
+  angka: nullable(
+    exact({
+      pada: Time,
+      sumber: oneOf(FIGURE_SOURCES),
+      tayangan: Sum,
+      suka: Sum,
+      komentar: Sum,
+      dibagikan: Sum,
+      disimpan: nullable(Sum),
+    }),
+  ),
+  /** What was paid for it, less what was taken back; null before it was paid. */
+  biaya: nullable(Sum),
+});
+export type ReportedWork = Static<typeof ReportedWork>;
+
+/** What a campaign brought, of work that was not cancelled. */
+export const CampaignReport = exact({
+  /** The latest reading; null before the first. */
+  diperbarui: nullable(Time),
+  /** Signed contracts, published works, works with figures, and paid works. */
+  konten: exact({ berjalan: Sum, tayang: Sum, berangka: Sum, dibayar: Sum }),
+  /** By source, so that typed figures never hide among those that were read. */
+  hasil: Type.Array(SourceResults, { maxItems: FIGURE_SOURCES.length }),
+  biaya: exact({
+    /** What was paid for works, less what was taken back. */
+    total: Sum,
+    /** The part of it for works that have figures; with these the costs of a view and of an engagement are computed. */
+    berangka: Sum,
+    konten: Sum,
+    tayangan: Sum,
+    interaksi: Sum,
+  }),
+  /** Works whose figures are missing, or are not read any more, and why. */
+  kurang: Type.Array(exact({ sebab: oneOf(FIGURE_GAPS), konten: Sum }), { maxItems: FIGURE_GAPS.length }),
+  /** Views that were read at TikTok, at the end of each of the last days on which any were read; oldest first. */
+  kurva: Type.Array(exact({ hari: Type.String({ format: 'date' }), tayangan: Sum }), { maxItems: 31 }),
+  /** The works with the most and the fewest views; null with fewer than two that have figures. */
+  terbaik: nullable(ReportedWork),
+  terlemah: nullable(ReportedWork),
+});
+export type CampaignReport = Static<typeof CampaignReport>;
+
+const ofCampaign = {
+  access: 'Brand',
+  team: 'read',
+  errors: ['campaign_not_found'],
+  /** Id of the campaign. */
+  params: exact({ id: Uuid }),
+} as const;
+
+/** 404 for another Brand's campaign. */
+export const getCampaignReport = endpoint({
+  ...ofCampaign,
+  method: 'GET',
+  path: 'Figures/report/:id',
+  summary: 'What a campaign brought: views, engagement, cost, and what is missing.',
+  reply: ok(CampaignReport),
+});
+
+/** 404 for another Brand's campaign. */
+export const listReportedWork = endpoint({
+  ...ofCampaign,
+  method: 'GET',
+  path: 'Figures/report/:id/work',
+  summary: 'The published works of a campaign, by views; those without figures come last.',
+  query: PageQuery,
+  reply: page(ReportedWork),
+});
