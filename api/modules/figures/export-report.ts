@@ -2,7 +2,16 @@ import { engagementOf, engagementRate } from '@sohor/shared/format';
 import { FIGURE_GAP_LABELS } from '@sohor/shared/wire/catalog';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
-import { count, figure, inBatches, rupiah, type Table, tableOf, text, time } from '../../platform/table-file.ts';
+import {
+  count,
+  figure,
+  inBatches,
+  rupiah,
+  type Table,
+  tableOf,
+  text,
+  time,
+} from '../../platform/table-file.ts';
 import { keysOfReported, listReported, type ReportedRow } from './report.repository.ts';
 import type { FigureSource } from './rules/reading.ts';
 import { gapOf } from './rules/report.ts';
@@ -26,6 +35,8 @@ export function rateIn(row: ReportedRow): number | null {
   return engagement === null ? null : engagementRate(engagement, row.views ?? 0);
 }
 
+const toTenths = (rate: number | null) => (rate === null ? null : Math.round(rate * 10) / 10);
+
 /** What is missing of a row's figures, in words; empty where nothing is. */
 export function gapIn({ source, trouble }: ReportedRow): string {
   const gap = gapOf({ isPublished: true, source, trouble });
@@ -47,7 +58,7 @@ export function exportReport(db: Db, campaignId: string): Promise<Table> {
       count('Dibagikan', ({ shares }) => shares),
       count('Disimpan', ({ saves }) => saves),
       count('Interaksi', engagementIn),
-      figure('ER (%)', rateIn),
+      figure('ER (%)', (row) => toTenths(rateIn(row))),
       rupiah('Biaya (IDR)', ({ costIdr }) => costIdr),
       text('Yang belum ada', gapIn),
       text('ID Kontrak', ({ contractId }) => contractId),

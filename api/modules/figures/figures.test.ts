@@ -1,5 +1,6 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
+import { DAY_MS, formatCount, HOUR_MS, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
+import { readPdf } from '../../platform/read-pdf.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { imageForm } from '../../security/world-fixture.ts';
 import { type Job, PRICE, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
@@ -220,6 +221,15 @@ describe('the report of a campaign', () => {
     expect(page.data).toMatchObject([{ id: byViews[0]?.id, angka: { sumber: 'TikTok' } }]);
     const next = await listed(first, `?limit=1&cursor=${page.nextCursor}`);
     expect([...page.data, ...next.data]).toEqual(last.data);
+
+    const file = await api.call('GET', `Figures/report/${campaign}/work.csv`, { as: await api.again(brand) });
+    expect(file.body).toContain(';"TikTok";');
+    expect(String(file.body).trim().split('\n')).toHaveLength(3);
+    const headers = (await api.again(brand)).headers;
+    const pdf = await api.app.inject({ url: `/api/v1/Figures/report/${campaign}/pdf`, headers });
+    const { text } = readPdf(pdf.rawPayload);
+    for (const said of [`CPM`, `${formatCount(total)}`, '1 konten belum tayang', 'TikTok'])
+      expect(text).toContain(said);
 
     // What is taken back was no cost, and cancelled work is no result.
     await api.db

@@ -6,7 +6,10 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { fileName, routeTable } from '../../platform/table-file.ts';
+import { exportReport } from './export-report.ts';
 import { SOURCES } from './figures.routes.ts';
+import { printReport } from './print-report.ts';
 import {
   findOwnCampaign,
   findWeakest,
@@ -63,6 +66,22 @@ export function registerReportRoutes(app: FastifyInstance): void {
     const after = decodeCursor(query.cursor, ['integer', 'uuid']);
     const rows = await listReported(context.db, params.id, after, limit + 1);
     return replyPage(rows, limit, { keysOf: keysOfReported, toWire });
+  });
+
+  routeTable(app, wire.downloadReportedWork, async ({ params, caller, context }) => {
+    await own(context.db, params.id, caller);
+    const table = await exportReport(context.db, params.id);
+    return { name: fileName('laporan', context.clock.now()), table };
+  });
+
+  route(app, wire.downloadCampaignReport, async ({ params, caller, context, reply }) => {
+    const campaign = await own(context.db, params.id, caller);
+    const now = context.clock.now();
+    const document = await printReport(context.db, campaign, now);
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${fileName('laporan', now)}.pdf"`);
+    return document;
   });
 }
 

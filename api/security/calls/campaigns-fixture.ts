@@ -232,6 +232,17 @@ export const campaignsCalls: CallRows = {
     answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
     send: async (world, whose) => ({ path: `Figures/report/${await newCampaign(world, whose)}/work` }),
   },
+  ...Object.fromEntries(
+    ['work.csv', 'work.xlsx', 'pdf'].map((file) => [
+      `GET Figures/report/:id/${file}`,
+      {
+        answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
+        send: async (world: World, whose: Whose) => ({
+          path: `Figures/report/${await newCampaign(world, whose)}/${file}`,
+        }),
+      },
+    ]),
+  ),
   'POST Figures/:id': {
     answers: { A: '401 200 404 403 403', B: '401 404 200 403 403', '?': '401 404 404 403 403' },
     send: async (world, whose) => ({

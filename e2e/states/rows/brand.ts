@@ -1086,6 +1086,11 @@ const report = statesOf(
       shows: /^Hanya dari 2 konten yang sudah dibayar/,
     },
     'works failed, with retry': { answers: { [REPORTED]: offline }, shows: 'Konten gagal dimuat.' },
+    'download failed': {
+      answers: { 'GET Figures/report/:id/pdf': offline },
+      act: press('Unduh PDF'),
+      shows: /^Laporan gagal diunduh/,
+    },
   },
 );
 

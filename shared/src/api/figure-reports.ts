@@ -1,7 +1,8 @@
 import type { FigureGap as WireGap } from '../wire/catalog.ts';
 import { FIGURE_GAPS } from '../wire/catalog.ts';
+import type { TableType } from '../wire/endpoint.ts';
 import type { ReportedWork as WireWork } from '../wire/index.ts';
-import { call } from './call.ts';
+import { call, download } from './call.ts';
 import { type Figures, type FigureTrouble, toFigureSource, toFigureTrouble } from './figures.ts';
 import { type Page, toPage } from './page.ts';
 
@@ -114,4 +115,14 @@ export async function fetchCampaignReport(campaignId: string): Promise<CampaignR
 export async function fetchReportedWork(campaignId: string, cursor?: string): Promise<Page<ReportedWork>> {
   const query = { cursor, limit: '20' };
   return toPage(await call('GET Figures/report/:id/work', { params: { id: campaignId }, query }), toReported);
+}
+
+/** The works of {@link fetchReportedWork} as a file. */
+export function downloadReportedWork(campaignId: string, type: TableType): Promise<Blob> {
+  return download(`GET Figures/report/:id/work.${type}`, { params: { id: campaignId } });
+}
+
+/** The report as a PDF. @throws {ApiError} 404 for another Brand's campaign */
+export function downloadCampaignReport(campaignId: string): Promise<Blob> {
+  return download('GET Figures/report/:id/pdf', { params: { id: campaignId } });
 }

@@ -119,7 +119,14 @@ export function aCampaignReport(change: Partial<CampaignReport> = {}): CampaignR
     terbaik: aReportedWork(),
     terlemah: {
       ...weakest,
-      angka: weakest.angka && { ...weakest.angka, sumber: 'Kreator', tayangan: 12_000, suka: 800, komentar: 40, dibagikan: 12 },
+      angka: weakest.angka && {
+        ...weakest.angka,
+        sumber: 'Kreator',
+        tayangan: 12_000,
+        suka: 800,
+        komentar: 40,
+        dibagikan: 12,
+      },
     },
     ...change,
   };

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
+import { asWorkbook, endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
 import { FIGURE_GAPS, FIGURE_SOURCES, FIGURE_TROUBLES } from './figure-choices.ts';
 
 const Time = Type.String({ format: 'date-time' });
@@ -97,4 +97,27 @@ export const listReportedWork = endpoint({
   summary: 'The published works of a campaign, by views; those without figures come last.',
   query: PageQuery,
   reply: page(ReportedWork),
+});
+
+/** UTF-8 with a byte order mark and a header row; cells are separated by semicolons, and empty where something is not known. */
+export const downloadReportedWork = endpoint({
+  ...ofCampaign,
+  method: 'GET',
+  path: 'Figures/report/:id/work.csv',
+  summary:
+    'The same list for a spreadsheet, whole and in the same order, with source and time of each figure.',
+  media: 'text/csv',
+  reply: Type.Unknown(),
+});
+/** The same table as an Excel workbook. */
+export const downloadReportedWorkXlsx = asWorkbook(downloadReportedWork);
+
+/** The 200 works with the most views; the table has all of them. */
+export const downloadCampaignReport = endpoint({
+  ...ofCampaign,
+  method: 'GET',
+  path: 'Figures/report/:id/pdf',
+  summary: 'The report of a campaign as a document, with formulas, sources and what is missing.',
+  media: 'application/pdf',
+  reply: Type.Unknown(),
 });

@@ -4,6 +4,7 @@ import {
   anUncountedWork,
   apiPath,
   aReportedWork,
+  catchSavedFiles,
   fakeApi,
   renderPage,
   replyData,
@@ -12,10 +13,11 @@ import {
   signInAs,
 } from '@sohor/shared/testing';
 import type { CampaignReport } from '@sohor/shared/wire';
-import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { CampaignReportSection } from './report-section.tsx';
 
+const saved = catchSavedFiles();
 let stored: CampaignReport;
 const api = fakeApi(
   http.get(apiPath('Figures/report/:id'), () => replyData(stored)),
@@ -62,6 +64,22 @@ test('without paid work a view has no cost, and without published work there is 
   stored = aCampaignReport({ konten: { berjalan: 1, tayang: 0, berangka: 0, dibayar: 0 } });
   open();
   expect(await screen.findByText('Belum ada konten yang tayang')).toBeVisible();
+});
+
+test('is saved as a document and as a table', async () => {
+  api.use(
+    http.get(apiPath('Figures/report/:id/pdf'), () => new HttpResponse('%PDF')),
+    http.get(apiPath('Figures/report/:id/work.xlsx'), () => new HttpResponse('PK')),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Unduh PDF' }));
+  await user.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }));
+  await waitFor(() =>
+    expect(saved.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^laporan-sohor-[\d-]{10}\.pdf$/),
+      expect.stringMatching(/^laporan-sohor-[\d-]{10}\.xlsx$/),
+    ]),
+  );
 });
 
 test('a failure can be tried again', async () => {

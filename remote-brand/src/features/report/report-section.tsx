@@ -1,4 +1,9 @@
-import type { CampaignReport, ReportedWork } from '@sohor/shared/api';
+import {
+  type CampaignReport,
+  downloadCampaignReport,
+  downloadReportedWork,
+  type ReportedWork,
+} from '@sohor/shared/api';
 import { CurveFrame, rateOf, SOURCE_LABELS } from '@sohor/shared/figures';
 import {
   costPerEngagement,
@@ -13,10 +18,18 @@ import {
   formatRupiah,
   formatUnitCost,
 } from '@sohor/shared/format';
-import { ExternalLink, formatEngagement, LoadedPart, LoadMore } from '@sohor/shared/page-parts';
-import { Link } from '@sohor/shared/platform';
+import {
+  ExternalLink,
+  formatEngagement,
+  LoadedPart,
+  LoadMore,
+  TableDownload,
+  useDownload,
+} from '@sohor/shared/page-parts';
+import { Link, PRODUCT_NAME, today } from '@sohor/shared/platform';
 import {
   Avatar,
+  Button,
   Card,
   Collapsible,
   type Column,
@@ -27,6 +40,7 @@ import {
   FigureRow,
   InlineAlert,
   MediaRow,
+  Row,
   Stack,
   Text,
   TextLink,
@@ -47,6 +61,7 @@ export function CampaignReportSection({ campaignId }: { campaignId: string }) {
           />
         ) : (
           <Stack gap={4}>
+            <Files campaignId={campaignId} />
             <Missing gaps={report.gaps} />
             <Totals report={report} />
             <Curve curve={report.curve} />
@@ -61,6 +76,29 @@ export function CampaignReportSection({ campaignId }: { campaignId: string }) {
         )
       }
     </LoadedPart>
+  );
+}
+
+const FAILED = 'Laporan gagal diunduh. Periksa koneksi Anda, lalu coba lagi.';
+
+/** The report as a document, and its works as a table. */
+function Files({ campaignId }: { campaignId: string }) {
+  const pdf = useDownload({
+    fetchFile: () => downloadCampaignReport(campaignId),
+    fileName: () => `laporan-${PRODUCT_NAME.toLowerCase()}-${today()}.pdf`,
+    failed: FAILED,
+  });
+  return (
+    <Row justify="end">
+      <Button variant="secondary" size="sm" loading={pdf.isDownloading} onClick={pdf.download}>
+        Unduh PDF
+      </Button>
+      <TableDownload
+        subject="laporan"
+        fetchFile={(type) => downloadReportedWork(campaignId, type)}
+        failed={FAILED}
+      />
+    </Row>
   );
 }
 

@@ -4,6 +4,8 @@ import {
   askForFigures,
   createInvoice,
   decideDispute,
+  downloadCampaignReport,
+  downloadReportedWork,
   extendWork,
   fetchCampaignReport,
   fetchContracts,
@@ -175,6 +177,8 @@ export function suiteOfWork(stage: Stage): void {
     expect((await fetchReportedWork(campaign.id)).items).toMatchObject([
       { contractId, kolName: 'Sari Wulandari', costIdr: null, figures: { ...counts, source: 'typed' } },
     ]);
+    expect(await (await downloadReportedWork(campaign.id, 'csv')).text()).toContain('Diisi kreator');
+    expect((await downloadCampaignReport(campaign.id)).size).toBeGreaterThan(1_000);
     await stage.signIn('Brand');
     await expect(fetchCampaignReport(campaign.id)).rejects.toMatchObject({ status: 404 });
     await stage.signIn('KOL');
