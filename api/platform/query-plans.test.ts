@@ -127,6 +127,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Figures/:contract', 'Brand', 3],
   ['Figures/report/:campaign', 'Brand', 4],
   ['Figures/report/:campaign/work', 'Brand', 3],
+  ['Figures/report/:campaign/links', 'Brand', 3],
   ['Campaign/Kontrak', 'KOL', 2],
   ['Campaign/KontrakBrand', 'Brand', 2],
   ['Campaign/KontrakBrand?kelompok=waiting', 'Brand', 2],

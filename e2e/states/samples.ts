@@ -21,6 +21,8 @@ export {
   aCampaignReport,
   anUncountedWork,
   aReportedWork,
+  aReportLink,
+  aSharedReport,
   someTypedFigures,
   someWorkFigures,
 } from '../../shared/src/testing/figures.ts';

@@ -39,6 +39,18 @@ export interface FigureTables {
     saves: Fixed<number | null>;
     proof: Fixed<string | null>;
   };
+  report_links: {
+    id: Generated<string>;
+    campaign_id: Fixed<string>;
+    brand_id: Fixed<string>;
+    token_sha256: Fixed<Buffer>;
+    shows_prices: Fixed<boolean>;
+    created_at: Fixed<Date>;
+    expires_at: Fixed<Date>;
+    revoked_at: Generated<Date | null>;
+    views: Generated<number>;
+    viewed_at: Generated<Date | null>;
+  };
 }
 
 /** What other modules may read. */

@@ -250,6 +250,78 @@ describe('the report of a campaign', () => {
   });
 });
 
+describe('a link to the report', () => {
+  const make = async ({ campaign, brand }: Job, body: object = { hari: '7', harga: false }) =>
+    (await api.call('POST', `Figures/report/${campaign}/links`, { as: await api.again(brand), body })).body;
+  const open = (token: string) => api.call('POST', 'public/report', { body: { token } });
+  const links = async ({ campaign, brand }: Job) =>
+    (await api.call('GET', `Figures/report/${campaign}/links`, { as: await api.again(brand) })).body.data;
+
+  test('shows strangers the report, counts them, and ends when it is revoked, over, or its Brand is blocked', async () => {
+    const one = await creator();
+    const job = await published(one);
+    await read();
+    await api.review({ ...job, brand: await api.again(job.brand) }, 'Accepted');
+    const { token } = (await make(job)).data;
+    const seen = await open(token);
+    expect(seen.body.data).toMatchObject({
+      namaProyek: 'Kopi Senja Ramadan',
+      hasil: [{ sumber: 'TikTok', konten: 1 }],
+      biaya: null,
+      karya: [{ angka: { sumber: 'TikTok' }, biaya: null }],
+    });
+    const said = JSON.stringify(seen.body);
+    for (const secret of [
+      job.kol.id,
+      job.brand.id,
+      job.id,
+      job.kol.phone,
+      job.brand.phone,
+      `${PRICE}`,
+      '@contoh',
+    ])
+      expect(said).not.toContain(secret);
+    const priced = (await make(job, { hari: '30', harga: true })).data.token;
+    expect((await open(priced)).body.data).toMatchObject({
+      biaya: { total: PRICE },
+      karya: [{ biaya: PRICE }],
+    });
+    expect(await links(job)).toMatchObject([{ dibuka: 1 }, { dibuka: 1, dicabut: null }]);
+    const kept = await api.db.selectFrom('report_links').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(token);
+
+    const [, { id }] = await links(job);
+    expect((await api.call('DELETE', `Figures/links/${id}`, { as: await api.again(job.brand) })).status).toBe(
+      200,
+    );
+    expect((await open(token)).status).toBe(404);
+    await api.db
+      .updateTable('users')
+      .set({ status: 'blocked', block_reason: 'uji' })
+      .where('id', '=', job.brand.id)
+      .execute();
+    expect((await open(priced)).status).toBe(404);
+    await api.db
+      .updateTable('users')
+      .set({ status: 'active', block_reason: null })
+      .where('id', '=', job.brand.id)
+      .execute();
+    expect((await open(priced)).status).toBe(200);
+    await pass(30 * DAY_MS);
+    expect((await open(priced)).status).toBe(404);
+  });
+
+  test('is not guessed, and no more than ten can be opened, however many are made at once', async () => {
+    const job = await api.signed({});
+    const made = await Promise.all(Array.from({ length: 14 }, () => make(job)));
+    expect(made.filter(({ code }) => code === 200)).toHaveLength(10);
+    const [link] = await links(job);
+    for (const guess of ['', 'a'.repeat(22), link.id, link.id.replaceAll('-', '').slice(0, 22)])
+      expect([400, 404]).toContain((await open(guess)).status);
+    expect((await links(job)).every(({ dibuka }: { dibuka: number }) => dibuka === 0)).toBe(true);
+  });
+});
+
 describe('figures that the KOL types', () => {
   const numbers = { tayangan: 12_000, suka: 800, komentar: 40, dibagikan: 12, disimpan: 9 };
   const upload = async (as: SignedIn): Promise<string> =>

@@ -2,6 +2,7 @@ import './figures.errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { registerFigureRoutes } from './figures.routes.ts';
+import { registerLinkRoutes } from './links.routes.ts';
 import { scheduleFigures } from './read-figures.ts';
 import { registerReportRoutes } from './report.routes.ts';
 
@@ -12,5 +13,6 @@ export { trackWork } from './track-work.ts';
 export function registerFigures(app: FastifyInstance, context: Context): void {
   registerFigureRoutes(app);
   registerReportRoutes(app);
+  registerLinkRoutes(app);
   scheduleFigures(context);
 }

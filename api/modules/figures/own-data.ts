@@ -17,4 +17,17 @@ export const FIGURE_DATA = [
       WHERE (r.kol_id = $owner OR r.brand_id = $owner)`,
     order: 'f.contract_id, f.taken_at',
   }),
+  ownRows({
+    file: 'tautan-laporan',
+    role: 'Brand',
+    columns: {
+      Campaign: 'l.campaign_id::text',
+      'Dibuat (WIB)': inJakarta('l.created_at'),
+      'Berakhir (WIB)': inJakarta('l.expires_at'),
+      'Dicabut (WIB)': inJakarta('l.revoked_at'),
+      Dibuka: 'l.views',
+    },
+    rows: 'FROM report_links l WHERE l.brand_id = $owner',
+    order: 'l.id',
+  }),
 ];

@@ -6,6 +6,7 @@ import type { CallRows, Whose } from './call-row-fixture.ts';
 import {
   newCampaign,
   newDispute,
+  newReportLink,
   newScreenshot,
   newVideo,
   newWork,
@@ -243,6 +244,30 @@ export const campaignsCalls: CallRows = {
       },
     ]),
   ),
+  'GET Figures/report/:id/links': {
+    answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
+    send: async (world, whose) => ({ path: `Figures/report/${await newCampaign(world, whose)}/links` }),
+  },
+  'POST Figures/report/:id/links': {
+    answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
+    team: 'campaigns',
+    send: async (world, whose) => ({
+      path: `Figures/report/${await newCampaign(world, whose)}/links`,
+      body: { hari: '7', harga: false },
+    }),
+  },
+  'DELETE Figures/links/:id': {
+    answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
+    team: 'campaigns',
+    send: async (world, whose) => ({ path: `Figures/links/${(await newReportLink(world, whose)).id}` }),
+  },
+  'POST public/report': {
+    answers: { A: '200 200 200 200 200', B: '200 200 200 200 200', '?': '404 404 404 404 404' },
+    send: async (world, whose) => ({
+      path: 'public/report',
+      body: { token: (await newReportLink(world, whose)).token },
+    }),
+  },
   'POST Figures/:id': {
     answers: { A: '401 200 404 403 403', B: '401 404 200 403 403', '?': '401 404 404 403 403' },
     send: async (world, whose) => ({

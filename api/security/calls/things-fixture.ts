@@ -69,6 +69,17 @@ export async function newDispute(world: World, whose: Whose): Promise<string> {
   return opened.body.data.id;
 }
 
+/** A link to the report of a new campaign. */
+export async function newReportLink(world: World, whose: Whose) {
+  const unknown = { id: randomUUID(), token: randomBytes(16).toString('base64url') };
+  if (whose === '?') return unknown;
+  const path = `Figures/report/${await newCampaign(world, whose)}/links`;
+  const as = world.pairs[whose].brand;
+  const { token } = (await world.api.call('POST', path, { as, body: { hari: '7', harga: false } })).body.data;
+  const [{ id }] = (await world.api.call('GET', path, { as })).body.data;
+  return { id, token };
+}
+
 /** A screenshot that the KOL has uploaded. */
 export const newScreenshot = (world: World, whose: Whose) =>
   whose === '?' ? unknownImage() : uploadImage(world.api, world.pairs[whose].kol);

@@ -27,6 +27,8 @@ import {
   anInvoice,
   anUncountedWork,
   aReportedWork,
+  aReportLink,
+  aSharedReport,
   countsOf,
   LONG_NAME,
   LONG_WORD,
@@ -1055,6 +1057,7 @@ const soon = statesOf(
 
 const REPORT = 'GET Figures/report/:id';
 const REPORTED = 'GET Figures/report/:id/work';
+const LINKS = 'GET Figures/report/:id/links';
 const report = statesOf(
   {
     id: 'brand-report',
@@ -1086,11 +1089,62 @@ const report = statesOf(
       shows: /^Hanya dari 2 konten yang sudah dibayar/,
     },
     'works failed, with retry': { answers: { [REPORTED]: offline }, shows: 'Konten gagal dimuat.' },
+    'sharing: a new link': {
+      component: 'remote-brand/src/features/report/share-dialog.tsx',
+      answers: {
+        [LINKS]: rows([aReportLink(), aReportLink({ id: campaignId, dicabut: '2025-09-25T03:00:00.000Z' })]),
+        'POST Figures/report/:id/links': data({ token: 'abcdefghijklmnopqrstuv' }),
+      },
+      act: inOrder(press('Bagikan'), press('Buat Tautan')),
+      dialog: 'open',
+      walk: true,
+      shows: 'Tautan siap dibagikan',
+    },
+    'sharing refused': {
+      component: 'remote-brand/src/features/report/share-dialog.tsx',
+      answers: {
+        [LINKS]: rows([]),
+        'POST Figures/report/:id/links': refused(409, 'Sudah ada 10 tautan yang berlaku.'),
+      },
+      act: inOrder(press('Bagikan'), press('Buat Tautan')),
+      dialog: 'open',
+      shows: 'Sudah ada 10 tautan yang berlaku.',
+    },
     'download failed': {
       answers: { 'GET Figures/report/:id/pdf': offline },
       act: press('Unduh PDF'),
       shows: /^Laporan gagal diunduh/,
     },
+  },
+);
+
+const OPENED = 'POST public/report';
+const sharedReport = statesOf(
+  {
+    id: 'shared-report',
+    name: 'Shared report',
+    path: '/laporan#abcdefghijklmnopqrstuv',
+    route: '/laporan',
+    answers: { [OPENED]: data(aSharedReport()) },
+    who: 'guest',
+    component: 'remote-brand/src/features/report/shared-report-page.tsx',
+    tests: ['remote-brand/src/features/report/shared-report.test.tsx'],
+  },
+  {
+    loading: { answers: { [OPENED]: awaited }, shows: 'Memuat laporan...' },
+    filled: {
+      component: 'remote-brand/src/features/report/report-parts.tsx',
+      shows: 'Laporan campaign PT Kopi Senja, 7 September 2025 - 10 Oktober 2025',
+    },
+    'with prices': {
+      answers: { [OPENED]: data(aSharedReport({ biaya: aCampaignReport().biaya })) },
+      shows: 'Belum dibayar',
+    },
+    'opens no more': {
+      answers: { [OPENED]: refused(404, 'Tautan laporan ini tidak berlaku lagi.') },
+      shows: 'Laporan ini tidak dapat dibuka',
+    },
+    'failed, with retry': { answers: { [OPENED]: offline }, shows: 'Laporan gagal dimuat.' },
   },
 );
 
@@ -1101,6 +1155,7 @@ export const BRAND_STATES = [
   ...onePage,
   ...work,
   ...report,
+  ...sharedReport,
   ...kolSearch,
   ...soon,
 ];

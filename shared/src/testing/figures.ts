@@ -1,4 +1,11 @@
-import type { CampaignReport, Figures, ReportedWork, WorkFigures } from '../wire/index.ts';
+import type {
+  CampaignReport,
+  Figures,
+  ReportedWork,
+  ReportLink,
+  SharedReport,
+  WorkFigures,
+} from '../wire/index.ts';
 
 /** A sample on the wire: what a video had reached when TikTok was asked. */
 export function aFigure(change: Partial<Figures> = {}): Figures {
@@ -128,6 +135,44 @@ export function aCampaignReport(change: Partial<CampaignReport> = {}): CampaignR
         dibagikan: 12,
       },
     },
+    ...change,
+  };
+}
+
+/** A sample on the wire: a link that can be opened. */
+export function aReportLink(change: Partial<ReportLink> = {}): ReportLink {
+  return {
+    id: '0190f5c0-0000-7000-8000-0000000000e1',
+    harga: false,
+    dibuat: '2025-09-23T03:00:00.000Z',
+    berakhir: '2099-10-23T03:00:00.000Z',
+    dicabut: null,
+    dibuka: 12,
+    terakhirDibuka: '2025-09-24T03:00:00.000Z',
+    ...change,
+  };
+}
+
+/** A sample on the wire: what a link opens, without prices. */
+export function aSharedReport(change: Partial<SharedReport> = {}): SharedReport {
+  const { biaya: _, terbaik: __, terlemah: ___, ...report } = aCampaignReport();
+  const karya = [aReportedWork(), anUncountedWork({ url: 'https://www.instagram.com/reel/C8abcdefghj' })];
+  return {
+    ...report,
+    namaProyek: 'Kopi Senja',
+    brand: 'PT Kopi Senja',
+    mulai: '2025-09-07',
+    selesai: '2025-10-10',
+    berakhir: '2099-10-23T03:00:00.000Z',
+    biaya: null,
+    karya: karya.map(({ fullName, url, tayang, masalah, angka }) => ({
+      fullName,
+      url,
+      tayang,
+      masalah,
+      angka,
+      biaya: null,
+    })),
     ...change,
   };
 }

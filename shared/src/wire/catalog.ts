@@ -48,6 +48,8 @@ export const PATHS = {
   brandContract: (id: string) => `${APP_BASE}/kontrakBrand/${id}`,
   /** A contract and its work, for its KOL. */
   kolContract: (id: string) => `${APP_BASE}/contract/${id}`,
+  /** A report that a Brand shares. The token stands after '#', which browsers send to no server. */
+  sharedReport: (token: string) => `/laporan#${token}`,
 } as const;
 
 /** Base path of the API's calls. */

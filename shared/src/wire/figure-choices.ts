@@ -27,3 +27,8 @@ export const FIGURE_GAP_LABELS: Readonly<Record<FigureGap | 'unknown', string>> 
   gone: 'tidak ada lagi di TikTok, atau disembunyikan',
   unknown: 'tidak dapat dibaca',
 };
+
+/** Days for which a link to a report can be opened. */
+export const REPORT_LINK_DAYS = ['7', '30', '90'] as const;
+/** One of {@link REPORT_LINK_DAYS}. */
+export type ReportLinkDays = (typeof REPORT_LINK_DAYS)[number];

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { asWorkbook, endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
-import { FIGURE_GAPS, FIGURE_SOURCES, FIGURE_TROUBLES } from './figure-choices.ts';
+import { FIGURE_GAPS, FIGURE_SOURCES, FIGURE_TROUBLES, REPORT_LINK_DAYS } from './figure-choices.ts';
 
 const Time = Type.String({ format: 'date-time' });
 /** A whole number from zero on; sums can be larger than any single figure. */
@@ -120,4 +120,93 @@ export const downloadCampaignReport = endpoint({
   summary: 'The report of a campaign as a document, with formulas, sources and what is missing.',
   media: 'application/pdf',
   reply: Type.Unknown(),
+});
+
+/** A link by which others read a report. The link itself is only told when it is made. */
+export const ReportLink = exact({
+  id: Uuid,
+  /** Whether it shows prices. */
+  harga: Type.Boolean(),
+  dibuat: Time,
+  berakhir: Time,
+  dicabut: nullable(Time),
+  /** How often it was opened. */
+  dibuka: Sum,
+  terakhirDibuka: nullable(Time),
+});
+export type ReportLink = Static<typeof ReportLink>;
+
+/** 404 for another Brand's campaign. */
+export const listReportLinks = endpoint({
+  ...ofCampaign,
+  method: 'GET',
+  path: 'Figures/report/:id/links',
+  summary: 'The last 50 links to the report of a campaign.',
+  reply: ok(Type.Array(ReportLink, { maxItems: 50 })),
+});
+
+/** 409 when ten can be opened. */
+export const createReportLink = endpoint({
+  method: 'POST',
+  path: 'Figures/report/:id/links',
+  access: 'Brand',
+  summary: 'Makes a link by which others read the report of a campaign, without an account.',
+  team: { right: 'campaigns', act: 'Membagikan laporan campaign' },
+  errors: ['campaign_not_found', 'report_links_full'],
+  params: exact({ id: Uuid }),
+  body: exact({ hari: oneOf(REPORT_LINK_DAYS), harga: Type.Boolean() }),
+  /** `token`: what the link ends with. It cannot be asked for again. */
+  reply: ok(exact({ token: Type.String() })),
+});
+
+/** From the answer on it opens no more. 404 for a link of others. */
+export const revokeReportLink = endpoint({
+  method: 'DELETE',
+  path: 'Figures/links/:id',
+  access: 'Brand',
+  summary: 'Ends a link to a report.',
+  team: { right: 'campaigns', act: 'Mencabut tautan laporan' },
+  errors: ['report_link_not_found'],
+  params: exact({ id: Uuid }),
+  reply: ok(Type.Null()),
+});
+
+/** What a link opens: nothing of a person but the names of KOLs and their published works. */
+export const SharedReport = exact({
+  namaProyek: Type.String(),
+  brand: Type.String(),
+  mulai: Type.String({ format: 'date' }),
+  selesai: Type.String({ format: 'date' }),
+  berakhir: Time,
+  diperbarui: CampaignReport.properties.diperbarui,
+  konten: CampaignReport.properties.konten,
+  hasil: CampaignReport.properties.hasil,
+  /** Null where the Brand shows no prices. */
+  biaya: nullable(CampaignReport.properties.biaya),
+  kurang: CampaignReport.properties.kurang,
+  kurva: CampaignReport.properties.kurva,
+  /** The 100 works with the most views. */
+  karya: Type.Array(
+    exact({
+      fullName: Type.String(),
+      url: Type.String(),
+      tayang: Time,
+      masalah: ReportedWork.properties.masalah,
+      angka: ReportedWork.properties.angka,
+      biaya: nullable(Sum),
+    }),
+    { maxItems: 100 },
+  ),
+});
+export type SharedReport = Static<typeof SharedReport>;
+
+/** The token comes in the body, so that no log has it. 404 for one that is unknown, over or revoked. */
+export const openSharedReport = endpoint({
+  method: 'POST',
+  path: 'public/report',
+  access: 'public',
+  summary: 'What a link to a report opens; counted.',
+  errors: ['report_link_not_found'],
+  body: exact({ token: Type.String({ maxLength: 22, pattern: '^[\\w-]{22}$' }) }),
+  reply: ok(SharedReport),
 });

@@ -1,26 +1,9 @@
-import {
-  type CampaignReport,
-  downloadCampaignReport,
-  downloadReportedWork,
-  type ReportedWork,
-} from '@sohor/shared/api';
-import { CurveFrame, rateOf, SOURCE_LABELS } from '@sohor/shared/figures';
-import {
-  costPerEngagement,
-  costPerMille,
-  costPerView,
-  DAY_MS,
-  engagementOf,
-  engagementRate,
-  formatCount,
-  formatDate,
-  formatDay,
-  formatRupiah,
-  formatUnitCost,
-} from '@sohor/shared/format';
+import { downloadCampaignReport, downloadReportedWork, type ReportedWork } from '@sohor/shared/api';
+import { rateOf, SOURCE_LABELS } from '@sohor/shared/figures';
+import { costPerView, formatCount, formatDate, formatRupiah, formatUnitCost } from '@sohor/shared/format';
 import {
   ExternalLink,
-  formatEngagement,
+  hasRight,
   LoadedPart,
   LoadMore,
   TableDownload,
@@ -31,22 +14,21 @@ import {
   Avatar,
   Button,
   Card,
-  Collapsible,
   type Column,
   Columns,
   DataTable,
-  DescriptionList,
   EmptyState,
-  FigureRow,
-  InlineAlert,
   MediaRow,
   Row,
   Stack,
   Text,
   TextLink,
 } from '@sohor/shared/ui';
-import { FIGURE_GAP_LABELS, PATHS } from '@sohor/shared/wire/catalog';
+import { PATHS } from '@sohor/shared/wire/catalog';
+import { useState } from 'react';
 import { useReport, useReportedWork } from './report.queries.ts';
+import { ReportCurve, ReportGaps, ReportTotals } from './report-parts.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 
 /** What a campaign brought: figures with their formulas, the curve, each work, and what is missing. */
 export function CampaignReportSection({ campaignId }: { campaignId: string }) {
@@ -62,9 +44,9 @@ export function CampaignReportSection({ campaignId }: { campaignId: string }) {
         ) : (
           <Stack gap={4}>
             <Files campaignId={campaignId} />
-            <Missing gaps={report.gaps} />
-            <Totals report={report} />
-            <Curve curve={report.curve} />
+            <ReportGaps gaps={report.gaps} />
+            <ReportTotals report={report} costs={report} />
+            <ReportCurve curve={report.curve} />
             {report.best && report.weakest && (
               <Columns>
                 <Extreme title="Konten terbaik" work={report.best} />
@@ -88,8 +70,17 @@ function Files({ campaignId }: { campaignId: string }) {
     fileName: () => `laporan-${PRODUCT_NAME.toLowerCase()}-${today()}.pdf`,
     failed: FAILED,
   });
+  const [isSharing, setSharing] = useState(false);
   return (
     <Row justify="end">
+      {hasRight('campaigns') && (
+        <>
+          <Button size="sm" onClick={() => setSharing(true)}>
+            Bagikan
+          </Button>
+          <ShareDialog campaignId={campaignId} open={isSharing} onClose={() => setSharing(false)} />
+        </>
+      )}
       <Button variant="secondary" size="sm" loading={pdf.isDownloading} onClick={pdf.download}>
         Unduh PDF
       </Button>
@@ -99,137 +90,6 @@ function Files({ campaignId }: { campaignId: string }) {
         failed={FAILED}
       />
     </Row>
-  );
-}
-
-function Missing({ gaps }: Pick<CampaignReport, 'gaps'>) {
-  if (gaps.length === 0) return null;
-  return (
-    <InlineAlert tone="info" title="Yang belum ada di laporan ini">
-      <ul>
-        {gaps.map(({ gap, works }) => (
-          <li key={gap}>
-            {formatCount(works)} konten {FIGURE_GAP_LABELS[gap]}
-          </li>
-        ))}
-      </ul>
-    </InlineAlert>
-  );
-}
-
-function Totals({ report: { results, counted, costIdr, works, updatedAt } }: { report: CampaignReport }) {
-  const views = results.reduce((sum, one) => sum + one.views, 0);
-  const engagement = results.reduce((sum, one) => sum + engagementOf(one), 0);
-  const typed = results.find(({ source }) => source === 'typed');
-  const { costIdr: cost } = counted;
-  return (
-    <Card
-      as="section"
-      title="Hasil"
-      subtitle={
-        updatedAt
-          ? `Dari ${formatCount(works.counted)} dari ${formatCount(works.published)} konten yang tayang. Terakhir dibaca ${formatDate(updatedAt)}.`
-          : 'Belum ada angka yang dibaca.'
-      }
-    >
-      <Stack gap={4}>
-        <FigureRow
-          size="lg"
-          items={[
-            { label: 'Tayangan', value: results.length > 0 ? formatCount(views) : 'N/A' },
-            { label: 'Interaksi', value: results.length > 0 ? formatCount(engagement) : 'N/A' },
-            { label: 'ER: interaksi ÷ tayangan', value: formatEngagement(engagementRate(engagement, views)) },
-            { label: 'CPV: biaya ÷ tayangan', value: formatUnitCost(costPerView(cost, counted.views)) },
-            { label: 'CPM: CPV × 1.000', value: formatUnitCost(costPerMille(cost, counted.views)) },
-            {
-              label: 'CPE: biaya ÷ interaksi',
-              value: formatUnitCost(costPerEngagement(cost, counted.engagement)),
-            },
-          ]}
-        />
-        {typed && (
-          <Text size="sm" tone="muted">
-            Termasuk {formatCount(typed.views)} tayangan dari {formatCount(typed.works)} konten yang angkanya
-            diisi kreator.
-          </Text>
-        )}
-        <Collapsible title="Sumber dan cara hitung">
-          <Stack gap={3}>
-            <DataTable
-              caption="Hasil menurut sumber"
-              columns={SOURCE_COLUMNS}
-              rows={results}
-              rowKey={({ source }) => source}
-            />
-            <DescriptionList
-              layout="stack"
-              items={[
-                {
-                  term: 'Interaksi',
-                  value: 'Suka + komentar + dibagikan, dan disimpan bila sumbernya menyebutkannya.',
-                },
-                {
-                  term: 'Biaya',
-                  value: `Harga kotor ${formatCount(works.paid)} konten yang sudah dibayar: ${formatRupiah(costIdr)}.`,
-                },
-                {
-                  term: 'CPV, CPM, CPE',
-                  value: `Hanya dari ${formatCount(counted.works)} konten yang sudah dibayar dan ada angkanya: ${formatRupiah(cost)}, ${formatCount(counted.views)} tayangan, ${formatCount(counted.engagement)} interaksi.`,
-                },
-              ]}
-            />
-          </Stack>
-        </Collapsible>
-      </Stack>
-    </Card>
-  );
-}
-
-const SOURCE_COLUMNS: Column<CampaignReport['results'][number]>[] = [
-  { key: 'source', header: 'Sumber', primary: true, cell: ({ source }) => SOURCE_LABELS[source] },
-  { key: 'works', header: 'Konten', align: 'end', cell: ({ works }) => formatCount(works) },
-  { key: 'views', header: 'Tayangan', align: 'end', cell: ({ views }) => formatCount(views) },
-  { key: 'engagement', header: 'Interaksi', align: 'end', cell: (one) => formatCount(engagementOf(one)) },
-  { key: 'rate', header: 'ER', align: 'end', cell: rateOf },
-];
-
-const CURVE_COLUMNS: Column<CampaignReport['curve'][number]>[] = [
-  { key: 'day', header: 'Hari', primary: true, cell: ({ day }) => formatDay(day) },
-  { key: 'views', header: 'Tayangan', align: 'end', cell: ({ views }) => formatCount(views) },
-];
-
-function Curve({ curve }: Pick<CampaignReport, 'curve'>) {
-  const [first, last] = [curve[0], curve.at(-1)];
-  if (!first || !last || first === last) return null;
-  const dayOf = (day: string) => Date.parse(day) / DAY_MS;
-  const ticks = [0, 1, 2, 3].map((at) =>
-    Math.round(dayOf(first.day) + (at / 3) * (dayOf(last.day) - dayOf(first.day))),
-  );
-  return (
-    <Card
-      as="section"
-      title="Tayangan dari hari ke hari"
-      subtitle="Jumlah tayangan yang dibaca di TikTok, 31 hari terakhir."
-    >
-      <CurveFrame
-        points={curve.map(({ day, views }) => ({ x: dayOf(day), name: formatDay(day), read: views }))}
-        ticks={[...new Set(ticks)]}
-        tickLabel={(day) =>
-          formatDay(day * DAY_MS)
-            .split(' ')
-            .slice(0, 2)
-            .join(' ')
-        }
-      />
-      <Collapsible title="Lihat dalam tabel">
-        <DataTable
-          caption="Tayangan menurut hari"
-          columns={CURVE_COLUMNS}
-          rows={curve}
-          rowKey={({ day }) => day}
-        />
-      </Collapsible>
-    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   answerCancel,
   askForFigures,
   createInvoice,
+  createReportLink,
   decideDispute,
   downloadCampaignReport,
   downloadReportedWork,
@@ -15,6 +16,7 @@ import {
   fetchOwnCampaigns,
   fetchPriceBreakdown,
   fetchReportedWork,
+  fetchReportLinks,
   fetchStaffDispute,
   fetchStaffDisputes,
   fetchWork,
@@ -23,10 +25,12 @@ import {
   handInWork,
   inviteKol,
   openDispute,
+  openSharedReport,
   previewDecision,
   proposeCancel,
   readDisputeChat,
   reviewWork,
+  revokeReportLink,
   searchInvoices,
   showChatInDispute,
   signContract,
@@ -177,6 +181,13 @@ export function suiteOfWork(stage: Stage): void {
     expect((await fetchReportedWork(campaign.id)).items).toMatchObject([
       { contractId, kolName: 'Sari Wulandari', costIdr: null, figures: { ...counts, source: 'typed' } },
     ]);
+    const token = await createReportLink(campaign.id, '30', false);
+    const opened = { campaignName: campaign.name, brandName: 'PT Kopi Senja', costs: null };
+    expect(await openSharedReport(token)).toMatchObject({ ...opened, works: { counted: 1 } });
+    const [link] = await fetchReportLinks(campaign.id);
+    expect(link).toMatchObject({ views: 1, showsPrices: false, revokedAt: null });
+    await revokeReportLink(link?.id ?? '');
+    await expect(openSharedReport(token)).rejects.toMatchObject({ status: 404 });
     expect(await (await downloadReportedWork(campaign.id, 'csv')).text()).toContain('Diisi kreator');
     expect((await downloadCampaignReport(campaign.id)).size).toBeGreaterThan(1_000);
     await stage.signIn('Brand');
