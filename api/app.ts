@@ -19,6 +19,7 @@ import { registerDisputes } from './modules/disputes/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
 import { registerEmails } from './modules/emails/index.ts';
 import { registerEvidence } from './modules/evidence/index.ts';
+import { registerFigures } from './modules/figures/index.ts';
 import { registerFiles } from './modules/files/index.ts';
 import { registerFormerAccounts } from './modules/former-accounts/index.ts';
 import { registerHealth } from './modules/health/index.ts';
@@ -87,6 +88,7 @@ const MODULES: readonly Register[] = [
   registerDrafts,
   registerShortlists,
   registerDeliverables,
+  registerFigures,
   registerConversations,
   registerOffers,
   registerDisputes,

@@ -16,6 +16,7 @@ const MEASUREMENTS = [
   'kol-search',
   'lists',
   'conversations',
+  'campaign-report',
   'lighthouse',
   'interaction',
 ];

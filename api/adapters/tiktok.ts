@@ -27,7 +27,8 @@ const USER_FIELDS: Readonly<Record<string, string>> = {
 };
 const VIDEO_FIELDS =
   'id,title,create_time,cover_image_url,embed_link,like_count,comment_count,share_count,view_count';
-const PAGE_SIZE = 20;
+/** Most videos of a page, and of a query by ids. */
+export const PAGE_SIZE = 20;
 /**
  * A page may hold fewer videos than PAGE_SIZE, so this is many more than a full listing needs; it only ends a listing that would
  * never stop.
@@ -57,6 +58,8 @@ export interface TikTok {
   revoke(token: string): Promise<void>;
   user(accessToken: string, scopes: readonly string[]): Promise<TikTokUser>;
   videos(accessToken: string, most: number): Promise<VideoList>;
+  /** The account's own videos with these ids, at most 20; those that are gone, private or of others are left out. */
+  videosByIds(accessToken: string, ids: readonly string[]): Promise<readonly TikTokVideo[]>;
   /** The bytes of an avatar or cover; null when it has expired or is not at TikTok. */
   image(address: string): Promise<Buffer | null>;
   /** Whether a link leads to TikTok. */
@@ -83,6 +86,11 @@ export function createTikTok(settings: Settings, options: AdapterOptions = {}): 
       client_secret: settings.tiktokClientSecret,
       ...values,
     }),
+  });
+  const post = (accessToken: string, body: object): RequestInit => ({
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
   const tokens = async (operation: string, values: Readonly<Record<string, string>>) =>
     readTokens(await write(operation, `${api}/oauth/token/`, form(values)));
@@ -116,11 +124,11 @@ export function createTikTok(settings: Settings, options: AdapterOptions = {}): 
       for (let pages = 0; pages < MAX_PAGES && found.size < most; pages += 1) {
         if (patience.now() > end) throw new TikTokError('unreachable', 'TikTok takes too long to list');
         const page = readVideos(
-          await read('videos', `${api}/video/list/?fields=${VIDEO_FIELDS}`, {
-            method: 'POST',
-            headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-            body: JSON.stringify({ max_count: PAGE_SIZE, ...(cursor !== null && { cursor }) }),
-          }),
+          await read(
+            'videos',
+            `${api}/video/list/?fields=${VIDEO_FIELDS}`,
+            post(accessToken, { max_count: PAGE_SIZE, ...(cursor !== null && { cursor }) }),
+          ),
         );
         const before = found.size;
         for (const video of page.videos) found.set(video.id, video);
@@ -130,6 +138,12 @@ export function createTikTok(settings: Settings, options: AdapterOptions = {}): 
         cursor = page.cursor;
       }
       return { videos: newestFirst(found, most), isComplete: false };
+    },
+
+    async videosByIds(accessToken, ids) {
+      const body = { filters: { video_ids: ids } };
+      const url = `${api}/video/query/?fields=${VIDEO_FIELDS}`;
+      return readVideos(await read('videosByIds', url, post(accessToken, body))).videos;
     },
 
     image: (address) => fetchImage(address, settings, patience.limit(IMAGE_TIMEOUT_MS)),

@@ -10,6 +10,7 @@ export interface LaneRules {
  * - money: calls to the payment gateway
  * - payouts: calls to Xendit
  * - syncs: reading TikTok accounts
+ * - figures: reading the figures of published work at TikTok
  * - notices: messages to people through WhatsApp, e-mail and web push
  * - upkeep: work that nobody waits for and that calls no provider
  */
@@ -18,6 +19,7 @@ export const LANES = {
   money: { slots: 2, pollMs: 2_000 },
   payouts: { slots: 2, pollMs: 2_000 },
   syncs: { slots: 4, pollMs: 5_000 },
+  figures: { slots: 2, pollMs: 5_000 },
   notices: { slots: 4, pollMs: 2_000 },
   upkeep: { slots: 2, pollMs: 5_000 },
 } as const satisfies Readonly<Record<string, LaneRules>>;

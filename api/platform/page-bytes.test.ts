@@ -101,6 +101,11 @@ async function fill(): Promise<string> {
     [kol.id],
   );
   await pool.query(`
+    INSERT INTO work_readings (contract_id, campaign_id, kol_id, brand_id, link_key, url, posted_at, taken_at, source, views, likes,
+      comments, shares)
+    SELECT contract_id, campaign_id, kol_id, brand_id, 'x', 'https://' || repeat('x', 2040), now(), now(), 'tiktok', 1e12, 1, 1, 1
+    FROM deliverables`);
+  await pool.query(`
     INSERT INTO disputes (contract_id, campaign_id, kol_id, brand_id, opened_by, kind, state, price_idr, opened_at, evidence_until,
       decide_by, work_state, work_deadline_at, work_due_at, ended_at, to_kol_idr, decided_by, decision)
     SELECT contract_id, campaign_id, kol_id, brand_id, kol_id, 'work', 'decided', 1000000000, now(), now(), now(), state, now(), now(),
@@ -242,6 +247,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
   'GET Campaign/Kontrak': [['Campaign/Kontrak', 'KOL']],
   'GET Campaign/KontrakBrand': [['Campaign/KontrakBrand', 'Brand']],
   'GET Campaign/content/:id': [['Campaign/content/:campaign', 'Brand']],
+  'GET Figures/report/:id/work': [['Figures/report/:campaign/work', 'Brand']],
   'GET Chat': [['Chat?limit=50', 'Brand']],
   'GET Dashboard/due': [
     ['Dashboard/due?limit=50', 'Brand'],

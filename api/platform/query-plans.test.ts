@@ -21,6 +21,7 @@ let campaignId: string;
 let slug: string;
 let shortlistId: string;
 let chatId: string;
+let contractId: string;
 beforeAll(async () => {
   api = await startTestApi();
   [brand, kol, staff] = [await api.signIn('Brand'), await api.signIn('KOL'), await api.signIn('Admin')];
@@ -28,6 +29,7 @@ beforeAll(async () => {
   shortlistId = await fillShortlist();
   chatId = await fillConversations();
   await fillOffers();
+  contractId = await fillFigures();
   // The first call after some minutes writes down that the session is in use, which is one more query.
   for (const as of [brand, kol, staff]) await api.call('GET', 'auth/verifySessions', { as });
 }, 600_000);
@@ -66,6 +68,26 @@ async function fillConversations(): Promise<string> {
   return id;
 }
 
+/** The published work of the campaign, with a reading for each day. */
+async function fillFigures(): Promise<string> {
+  const { rows } = await api.context.pool.query(
+    `WITH work AS (
+       INSERT INTO deliverables (contract_id, campaign_id, kol_id, brand_id, price_idr, state, stage, deadline_at, changed_at)
+       SELECT id, campaign_id, kol_id, brand_id, 100000, 'released', 'link', now(), now() FROM contracts
+       WHERE campaign_id = $1 LIMIT 1 RETURNING *),
+     reading AS (
+       INSERT INTO work_readings (contract_id, campaign_id, kol_id, brand_id, link_key, url, posted_at, taken_at, source, views, likes,
+         comments, shares)
+       SELECT contract_id, campaign_id, kol_id, brand_id, 'tiktok:1', 'https://www.tiktok.com/@sari/video/1', now(), now(), 'tiktok',
+         30, 3, 1, 1 FROM work RETURNING *)
+     INSERT INTO work_figures (contract_id, link_key, taken_at, planned_at, source, views, likes, comments, shares)
+     SELECT contract_id, link_key, posted_at + n * interval '1 day', posted_at + n * interval '1 day', 'tiktok', n, 3, 1, 1
+     FROM reading, generate_series(1, 30) n RETURNING contract_id`,
+    [campaignId],
+  );
+  return rows[0]?.contract_id as string;
+}
+
 /** 5,000 offers of this Brand to this KOL, and as many to others. */
 async function fillOffers(): Promise<void> {
   const { pool } = api.context;
@@ -102,6 +124,10 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Campaign/registerMember/:campaign?status=pending&urut=score', 'Brand', 6],
   ['Campaign/registerMember/:campaign', 'KOL', 3],
   ['Campaign/content/:campaign', 'Brand', 4],
+  ['Figures/:contract', 'Brand', 3],
+  ['Figures/report/:campaign', 'Brand', 4],
+  ['Figures/report/:campaign/work', 'Brand', 3],
+  ['Figures/report/:campaign/links', 'Brand', 3],
   ['Campaign/Kontrak', 'KOL', 2],
   ['Campaign/KontrakBrand', 'Brand', 2],
   ['Campaign/KontrakBrand?kelompok=waiting', 'Brand', 2],
@@ -213,6 +239,7 @@ test.each(CALLS)(
     const as = role === 'Brand' ? brand : role === 'KOL' ? kol : role === 'Admin' ? staff : undefined;
     const address = path
       .replace(':campaign', campaignId)
+      .replace(':contract', contractId)
       .replace(':slug', slug)
       .replace(':phone', kol.phone.replace('+62', '0'))
       .replace(':shortlist', shortlistId)

@@ -80,6 +80,7 @@ test('every field that is shown as a link refuses what is no web address', async
     ...['gambar', 'tautan'].map((name) => `POST Chat/:id ${name}`),
     ...['gambar', 'tautan'].map((name) => `POST Dispute ${name}`),
     ...['gambar', 'tautan'].map((name) => `POST Dispute/:id/message ${name}`),
+    'POST Figures/:id bukti',
     ...['facebook', 'image', 'instagram', 'linkedin', 'tiktok', 'youtube'].map(
       (name) => `POST auth/UpdateProfileSosmed ${name}`,
     ),

@@ -155,6 +155,6 @@ export async function imageForm(fields: Readonly<Record<string, string>> = {}) {
   return { headers, body: Buffer.from(await sent.arrayBuffer()) };
 }
 
-async function uploadImage(api: PaymentsApi, as: SignedIn): Promise<string> {
+export async function uploadImage(api: PaymentsApi, as: SignedIn): Promise<string> {
   return (await api.call('POST', 'file/upload', { as, ...(await imageForm()) })).body.response.path;
 }

@@ -24,6 +24,15 @@ export {
 } from '../../shared/src/testing/contracts.ts';
 export { aBrandDashboard, aDueItem, aKolDashboard } from '../../shared/src/testing/dashboards.ts';
 export { aDisputeDetail } from '../../shared/src/testing/disputes.ts';
+export {
+  aCampaignReport,
+  anUncountedWork,
+  aReportedWork,
+  aReportLink,
+  aSharedReport,
+  someTypedFigures,
+  someWorkFigures,
+} from '../../shared/src/testing/figures.ts';
 export { aKol } from '../../shared/src/testing/kols.ts';
 export { anOffer, anOfferBasis, someOfferTerms } from '../../shared/src/testing/offers.ts';
 export {

@@ -35,6 +35,13 @@ export const remote = defineRemote({
       title: 'Campaign',
     },
     {
+      id: 'shared-report',
+      path: '/laporan',
+      page: './features/report/shared-report-page#SharedReportPage',
+      access: 'public',
+      title: 'Laporan Campaign',
+    },
+    {
       id: 'contracts',
       path: '/appSohor/kontrakBrand',
       page: './features/contracts/contracts-page#ContractsPage',

@@ -5,7 +5,7 @@ import type { Answer } from '../platform/operation.ts';
 export const PROVIDER = 'tiktok';
 
 const OAUTH = ['token', 'refresh', 'revoke'];
-const DISPLAY = ['user_info', 'video_list'];
+const DISPLAY = ['user_info', 'video_list', 'video_query'];
 
 export const TIKTOK_FAULTS: ProviderFaults = {
   operations: ['authorize', ...OAUTH, ...DISPLAY, 'image'],

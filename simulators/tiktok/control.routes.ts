@@ -13,6 +13,7 @@ const GROWTH_SCHEMA = {
     factor: { type: 'number', minimum: 0, maximum: 1000 },
     new_videos: { type: 'integer', minimum: 0, maximum: 50 },
     delete_videos: { type: 'integer', minimum: 0, maximum: 1000 },
+    private_videos: { type: 'array', maxItems: 1000, items: { type: 'string', maxLength: 40 } },
     display_name: { type: 'string', minLength: 1, maxLength: 60 },
   },
 };

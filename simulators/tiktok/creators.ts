@@ -15,6 +15,7 @@ export interface Video {
   like_count: number;
   comment_count: number;
   share_count: number;
+  is_private?: boolean;
 }
 
 export interface Creator {
@@ -38,6 +39,8 @@ export interface Growth {
   new_videos?: number;
   /** Number of newest videos to delete. */
   delete_videos?: number;
+  /** Ids of the videos that only the creator may see from now on; calls leave them out like deleted ones. */
+  private_videos?: string[];
   display_name?: string;
 }
 
@@ -74,8 +77,10 @@ export class Creators {
     const factor = wanted.factor ?? 1;
     const times = (count: number) => Math.round(count * factor);
     const random = seeded(`${creator.username} ${creator.videos[0]?.id} ${creator.videos.length}`);
+    const { private_videos } = wanted;
     const kept = creator.videos.slice(wanted.delete_videos ?? 0).map((video) => ({
       ...video,
+      ...(private_videos && { is_private: private_videos.includes(video.id) }),
       view_count: times(video.view_count),
       like_count: times(video.like_count),
       comment_count: times(video.comment_count),

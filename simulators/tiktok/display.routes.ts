@@ -83,7 +83,7 @@ export function registerDisplay(app: FastifyInstance, context: Context, tiktok: 
       if (!isCount(cursor, Number.MAX_SAFE_INTEGER) || !isCount(max_count, MAX_COUNT)) {
         return displayError('invalid_params', `max_count must be at most ${MAX_COUNT}.`);
       }
-      const older = creator.videos.filter((video) => video.create_time * 1000 < cursor);
+      const older = shownOf(creator).filter((video) => video.create_time * 1000 < cursor);
       const size = kind === 'empty-page' ? 0 : kind === 'short-page' ? SHORT_PAGE : max_count;
       const videos = older.slice(0, size);
       const last = videos.at(-1);
@@ -93,6 +93,24 @@ export function registerDisplay(app: FastifyInstance, context: Context, tiktok: 
         cursor: isStuck ? cursor : last ? last.create_time * 1000 : cursor,
         has_more: isStuck || older.length > videos.length,
       });
+    }),
+  );
+
+  app.post('/tiktok/v2/video/query/', (request: FieldsRequest, reply) =>
+    answer(request, reply, 'video_query', ({ grant, creator, fields }) => {
+      if (!grant.scopes.includes('video.list')) {
+        return displayError(
+          'scope_not_authorized',
+          'The user did not authorize the scope required for this request.',
+        );
+      }
+      const ids = object(object(request.body)?.filters)?.video_ids;
+      if (!Array.isArray(ids) || ids.length === 0 || ids.length > MAX_COUNT || !ids.every(text)) {
+        return displayError('invalid_params', `video_ids must hold 1 to ${MAX_COUNT} ids.`);
+      }
+      // Deleted and private videos and those of other creators are left out, without an error.
+      const videos = shownOf(creator).filter(({ id }) => ids.includes(id));
+      return displayed({ videos: videos.map((video) => pick(videoOf(creator, video), fields)) });
     }),
   );
 
@@ -110,7 +128,7 @@ export function registerDisplay(app: FastifyInstance, context: Context, tiktok: 
     follower_count: creator.follower_count,
     following_count: creator.following_count,
     likes_count: creator.likes_count,
-    video_count: creator.videos.length,
+    video_count: shownOf(creator).length,
   });
 
   const videoOf = (creator: Creator, video: Video) => ({
@@ -130,6 +148,8 @@ export function registerDisplay(app: FastifyInstance, context: Context, tiktok: 
     view_count: video.view_count,
   });
 }
+
+const shownOf = ({ videos }: Creator) => videos.filter(({ is_private }) => !is_private);
 
 function isCount(value: unknown, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;

@@ -13,6 +13,7 @@ export interface CampaignFixture {
   readonly endDate?: string;
   readonly priceIdr?: number;
   readonly name?: string;
+  readonly jobType?: string;
   readonly needsDraft?: boolean;
   readonly usageRights?: string;
   readonly exclusivity?: string;
@@ -28,7 +29,7 @@ export async function campaignOf(db: Db, brandId: string, fixture: CampaignFixtu
     .values({
       brand_id: brandId,
       name,
-      job_type: 'TikTok Video Post',
+      job_type: fixture.jobType ?? 'TikTok Video Post',
       content_type: 'Product',
       price_idr: priceIdr,
       kol_count: kolCount,

@@ -41,6 +41,9 @@ const KEPT: Readonly<Record<KeptData, readonly string[]>> = {
     'campaign_standings.brand_id',
     'awaited_payments.brand_id',
     'kol_work_tallies.kol_id',
+    'report_links.brand_id',
+    'work_readings.brand_id',
+    'work_readings.kol_id',
   ],
   conversations: [
     'conversations.brand_id',

@@ -8,6 +8,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError, fail } from '../../platform/errors.ts';
+import { trackWork } from '../figures/index.ts';
 import { claimFile } from '../files/index.ts';
 import { findLinkedTiktokHandle } from '../kols/index.ts';
 import { endProposal, lockWork, takeStep, type WorkContext } from './change-work.ts';
@@ -56,6 +57,7 @@ export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedI
     fail('work_proof_not_yours');
   // A KOL that hands in work no longer wants to cancel: otherwise the Brand could have the work and still agree to the cancellation.
   if (work.cancelBy === kolId) work = await endProposal(tx, work, { at, actorId: kolId });
+  if ('link' in handedIn.target) await trackWork(tx, { ...which, kolId, link: handedIn.target.link, at });
   try {
     await takeStep(tx, context, work, step, { at, actorId: kolId, note, proof, ...link });
   } catch (error) {

@@ -24,6 +24,11 @@ export const FILE_USES: readonly {
     isPrivate: true,
   },
   {
+    path: 'figure_images.path',
+    from: 'figure_images where figure_images.kol_id = files.owner_id',
+    isPrivate: true,
+  },
+  {
     path: 'conversation_images.path',
     from: 'conversation_images where conversation_images.owner_id = files.owner_id',
     isPrivate: true,

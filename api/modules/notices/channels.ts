@@ -101,6 +101,8 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
   cancel_proposed: { group: 'work', whatsapp: deadline('cancel_proposed') },
   cancel_refused: { group: 'work', push: 'Usulan pembatalan ditolak.' },
   work_cancelled: { group: 'work', push: 'Sebuah kerja sama dibatalkan.' },
+  content_unreadable: { group: 'work', push: 'Sebuah konten tidak dapat dibaca.' },
+  figures_wanted: { group: 'work', push: 'Brand meminta angka terbaru dari sebuah konten.' },
 
   reviewed: { group: 'work', push: 'Ada ulasan baru tentang Anda.' },
 

@@ -214,6 +214,22 @@ export const NOTICES = {
     text: ({ campaign }) => `Pekerjaan '${campaign}' berakhir tanpa pembayaran.`,
     path: work,
   }),
+  content_unreadable: kind<{ readonly since: string }>({
+    title: ({ who, role }) =>
+      role === 'Brand' ? `Konten ${who} tidak dapat dibaca` : 'Konten Anda tidak dapat dibaca',
+    text: ({ campaign, role }, { since }) =>
+      `'${campaign}': tidak dapat dibaca di TikTok sejak ${formatDate(since, 'Asia/Jakarta')} WIB. ${
+        role === 'Brand'
+          ? 'Jika sudah dihapus, Anda dapat mengajukan sengketa sampai 30 hari setelah pembayaran.'
+          : 'Konten harus tetap tayang sekurangnya 30 hari setelah dibayar.'
+      }`,
+    path: work,
+  }),
+  figures_wanted: kind({
+    title: ({ who }) => `${who} meminta angka terbaru`,
+    text: ({ campaign }) => `Isi angka konten '${campaign}' dengan tangkapan layar yang baru.`,
+    path: work,
+  }),
   dispute_opened: kind<Until>({
     title: ({ who }) => `${who} mengajukan sengketa`,
     text: ({ campaign }, facts) =>

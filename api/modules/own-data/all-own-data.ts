@@ -7,6 +7,7 @@ import { CONTRACT_DATA } from '../contracts/index.ts';
 import { CONVERSATION_DATA } from '../conversations/index.ts';
 import { WORK_DATA } from '../deliverables/index.ts';
 import { DISPUTE_DATA } from '../disputes/index.ts';
+import { FIGURE_DATA } from '../figures/index.ts';
 import { FILE_DATA } from '../files/index.ts';
 import { INVOICE_DATA } from '../invoices/index.ts';
 import { KOL_DATA } from '../kols/index.ts';
@@ -35,6 +36,7 @@ export const OWN_DATA: readonly OwnData[] = [
   ...SHORTLIST_DATA,
   ...CONTRACT_DATA,
   ...WORK_DATA,
+  ...FIGURE_DATA,
   ...CONVERSATION_DATA,
   ...OFFER_DATA,
   ...DISPUTE_DATA,

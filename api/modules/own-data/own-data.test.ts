@@ -37,7 +37,16 @@ test('a KOL gets all that is kept of it, in words, and nothing of what a Brand h
     [
       'BACA-SAYA.txt',
       ...['akun', 'riwayat-akun', 'perangkat', 'pemberitahuan', 'pengaturan-pemberitahuan', 'profil'],
-      ...['tiktok', 'tiktok-angka', 'tiktok-video', 'rate-card', 'pendaftaran', 'kontrak', 'pekerjaan'],
+      ...[
+        'tiktok',
+        'tiktok-angka',
+        'tiktok-video',
+        'rate-card',
+        'pendaftaran',
+        'kontrak',
+        'pekerjaan',
+        'hasil-konten',
+      ],
       ...[
         'pesan',
         'penawaran',

@@ -30,13 +30,13 @@ export interface Account {
   readonly list: VideoList;
 }
 
-/** Reads the account from TikTok, and renews expired tokens first. */
-export async function readAccount(
+/** Reads the account from TikTok. */
+export function readAccount(
   context: Context,
   link: Link,
   onStep: (step: 'profile' | 'videos') => Promise<void>,
 ): Promise<Account> {
-  const read = async ({ accessToken }: Tokens): Promise<Account> => {
+  return withAccessToken(context, link, async (accessToken) => {
     await onStep('profile');
     const user = await context.tiktok.user(accessToken, link.scopes);
     if (user.openId !== link.open_id) throw new LinkLost(link, 'the tokens are of another account');
@@ -47,21 +47,31 @@ export async function readAccount(
       ? await context.tiktok.videos(accessToken, MAX_VIDEOS)
       : { videos: [], isComplete: true };
     return { user, list };
-  };
+  });
+}
 
+/**
+ * Reads with the link's access token, which is renewed before it ends, and once when TikTok no longer takes it.
+ * @throws {LinkLost} when only the KOL can help, by linking again
+ */
+export async function withAccessToken<Read>(
+  context: Context,
+  link: Link,
+  read: (accessToken: string) => Promise<Read>,
+): Promise<Read> {
   const tokens = openTokens(context.secrets, link.kol_id, link);
   if (!tokens) throw new TokensSealed(`sealed under ${link.key_id}, which no configured secret opens`);
   const isFresh = +link.access_expires_at - RENEW_EARLY_MS > +context.clock.now();
   if (isFresh) {
     try {
-      return await read(tokens);
+      return await read(tokens.accessToken);
     } catch (error) {
       if (!isFailure(error, 'unauthorized')) throw error;
     }
   }
   const renewed = await renew(context, link, tokens);
   try {
-    return await read(renewed);
+    return await read(renewed.accessToken);
   } catch (error) {
     if (!isFailure(error, 'unauthorized')) throw error;
     throw new LinkLost(await currentOf(context, link), 'new tokens were not taken');

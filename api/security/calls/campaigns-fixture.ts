@@ -3,7 +3,16 @@ import { DAY_MS, jakartaDay } from '@sohor/shared/format';
 import { CAMPAIGN } from '../../modules/payments/payments-fixture.ts';
 import { invite, type World } from '../world-fixture.ts';
 import type { CallRows, Whose } from './call-row-fixture.ts';
-import { newCampaign, newDispute, newVideo, newWork, pairOf, unknownImage } from './things-fixture.ts';
+import {
+  newCampaign,
+  newDispute,
+  newReportLink,
+  newScreenshot,
+  newVideo,
+  newWork,
+  pairOf,
+  unknownImage,
+} from './things-fixture.ts';
 
 /** Campaigns, applicants, contracts, work and disputes. */
 export const campaignsCalls: CallRows = {
@@ -210,6 +219,74 @@ export const campaignsCalls: CallRows = {
     send: async (world, whose) => ({
       path: `Campaign/content/${(await newWork(world, whose, 'overdue')).contractId}/extend`,
       body: { batas: jakartaDay(new Date(world.api.clock.now().getTime() + 2 * DAY_MS)) },
+    }),
+  },
+  'GET Figures/:id': {
+    answers: { A: '401 200 404 200 404', B: '401 404 200 404 200', '?': '401 404 404 404 404' },
+    send: async (world, whose) => ({ path: `Figures/${(await newWork(world, whose)).contractId}` }),
+  },
+  'GET Figures/report/:id': {
+    answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
+    send: async (world, whose) => ({ path: `Figures/report/${await newCampaign(world, whose)}` }),
+  },
+  'GET Figures/report/:id/work': {
+    answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
+    send: async (world, whose) => ({ path: `Figures/report/${await newCampaign(world, whose)}/work` }),
+  },
+  ...Object.fromEntries(
+    ['work.csv', 'work.xlsx', 'pdf'].map((file) => [
+      `GET Figures/report/:id/${file}`,
+      {
+        answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
+        send: async (world: World, whose: Whose) => ({
+          path: `Figures/report/${await newCampaign(world, whose)}/${file}`,
+        }),
+      },
+    ]),
+  ),
+  'GET Figures/report/:id/links': {
+    answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
+    send: async (world, whose) => ({ path: `Figures/report/${await newCampaign(world, whose)}/links` }),
+  },
+  'POST Figures/report/:id/links': {
+    answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
+    team: 'campaigns',
+    send: async (world, whose) => ({
+      path: `Figures/report/${await newCampaign(world, whose)}/links`,
+      body: { hari: '7', harga: false },
+    }),
+  },
+  'DELETE Figures/links/:id': {
+    answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
+    team: 'campaigns',
+    send: async (world, whose) => ({ path: `Figures/links/${(await newReportLink(world, whose)).id}` }),
+  },
+  'POST public/report': {
+    answers: { A: '200 200 200 200 200', B: '200 200 200 200 200', '?': '404 404 404 404 404' },
+    send: async (world, whose) => ({
+      path: 'public/report',
+      body: { token: (await newReportLink(world, whose)).token },
+    }),
+  },
+  'POST Figures/:id': {
+    answers: { A: '401 200 404 403 403', B: '401 404 200 403 403', '?': '401 404 404 403 403' },
+    send: async (world, whose) => ({
+      path: `Figures/${(await newWork(world, whose, 'unreadable')).contractId}`,
+      body: {
+        tayangan: 12_000,
+        suka: 800,
+        komentar: 40,
+        dibagikan: 12,
+        disimpan: null,
+        bukti: await newScreenshot(world, whose),
+      },
+    }),
+  },
+  'POST Figures/:id/ask': {
+    answers: { A: '401 403 403 200 404', B: '401 403 403 404 200', '?': '401 403 403 404 404' },
+    team: 'campaigns',
+    send: async (world, whose) => ({
+      path: `Figures/${(await newWork(world, whose, 'unreadable')).contractId}/ask`,
     }),
   },
   'POST Campaign/cancelContract/:id': {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@sohor/shared/format';
 import { campaignOf } from '../../modules/applicants/campaign-fixture.ts';
 import { COMPANY, tellTax, verifyTax } from '../../modules/taxes/taxes-fixture.ts';
-import { CREATORS, invite, type World } from '../world-fixture.ts';
+import { CREATORS, invite, uploadImage, type World } from '../world-fixture.ts';
 import type { Whose } from './call-row-fixture.ts';
 
 let videos = 0;
@@ -29,7 +29,7 @@ export async function newCampaign({ api, pairs }: World, whose: Whose): Promise<
 export async function newWork(
   world: World,
   whose: Whose,
-  stands?: 'handed in' | 'accepted' | 'overdue' | 'proposed',
+  stands?: 'handed in' | 'unreadable' | 'accepted' | 'overdue' | 'proposed',
 ) {
   const campaignId = await newCampaign(world, whose);
   if (whose === '?') return { campaignId, contractId: randomUUID() };
@@ -37,8 +37,10 @@ export async function newWork(
   const { kol, brand } = pairs[whose];
   const contractId = await invite(api, pairs[whose], campaignId);
   await api.call('PUT', `Campaign/approveContract/${contractId}`, { as: kol });
-  if (stands === 'handed in' || stands === 'accepted') {
-    const body = { IdCampaign: campaignId, url: newVideo(whose), note: '' };
+  if (stands === 'handed in' || stands === 'accepted' || stands === 'unreadable') {
+    const video = newVideo(whose);
+    const url = stands === 'unreadable' ? video.replace('/video/', '/photo/') : video;
+    const body = { IdCampaign: campaignId, url, note: '' };
     await api.call('POST', 'Campaign/content', { as: kol, body });
   }
   if (stands === 'accepted') {
@@ -66,6 +68,21 @@ export async function newDispute(world: World, whose: Whose): Promise<string> {
   const opened = await world.api.call('POST', 'Dispute', { as: world.pairs[whose].kol, body });
   return opened.body.data.id;
 }
+
+/** A link to the report of a new campaign. */
+export async function newReportLink(world: World, whose: Whose) {
+  const unknown = { id: randomUUID(), token: randomBytes(16).toString('base64url') };
+  if (whose === '?') return unknown;
+  const path = `Figures/report/${await newCampaign(world, whose)}/links`;
+  const as = world.pairs[whose].brand;
+  const { token } = (await world.api.call('POST', path, { as, body: { hari: '7', harga: false } })).body.data;
+  const [{ id }] = (await world.api.call('GET', path, { as })).body.data;
+  return { id, token };
+}
+
+/** A screenshot that the KOL has uploaded. */
+export const newScreenshot = (world: World, whose: Whose) =>
+  whose === '?' ? unknownImage() : uploadImage(world.api, world.pairs[whose].kol);
 
 let months = 0;
 /** A month that is over, in which a Brand withheld Rp1.000. */

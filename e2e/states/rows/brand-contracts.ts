@@ -10,6 +10,7 @@ import {
   LONG_NAME,
   LONG_WORD,
   many,
+  someWorkFigures,
 } from '../samples.ts';
 import { statesOf } from '../state.ts';
 
@@ -33,7 +34,7 @@ const opened = (contract: typeof waiting) => ({
   component: `${folder}/contract-panel.tsx`,
   path: `${path}/${contract.id}`,
   route: `${path}/:id`,
-  answers: { [ONE]: withText(contract) },
+  answers: { [ONE]: withText(contract), 'GET Figures/:id': data(someWorkFigures()) },
 });
 
 export const BRAND_CONTRACT_STATES = statesOf(

@@ -17,6 +17,7 @@ import {
 import {
   aBrandDashboard,
   aCampaign,
+  aCampaignReport,
   aContent,
   aContentEvent,
   aDisputeDetail,
@@ -24,10 +25,16 @@ import {
   aKol,
   anApplicant,
   anInvoice,
+  anUncountedWork,
+  aReportedWork,
+  aReportLink,
+  aSharedReport,
   countsOf,
   LONG_NAME,
   LONG_WORD,
   many,
+  someTypedFigures,
+  someWorkFigures,
   statusOf,
 } from '../samples.ts';
 import { type StateRow, statesOf } from '../state.ts';
@@ -755,6 +762,15 @@ const works = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow>)
   answers: { [WORK]: answer, ...row.answers },
 });
 
+const shownResults = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow>) =>
+  works(rows([inReview]), {
+    component: 'shared/src/figures/work-results.tsx',
+    alsoTestedIn: ['shared/src/figures/figures.test.tsx'],
+    act: inOrder(press('Hasil konten')),
+    ...row,
+    answers: { 'GET Figures/:id': answer, ...row.answers },
+  });
+
 const work = statesOf(
   {
     id: 'brand-work',
@@ -814,6 +830,19 @@ const work = statesOf(
         component: 'remote-brand/src/features/work/work-card.tsx',
         shows: 'Sari Wulandari mengusulkan pembatalan',
       },
+    ),
+    'results over time': shownResults(data(someWorkFigures()), {
+      shows: (page) => page.locator('.recharts-line-curve').first(),
+    }),
+    'results typed by the KOL': shownResults(data(someTypedFigures()), { shows: 'Diisi kreator' }),
+    'results asked for anew, failed': shownResults(data(someTypedFigures()), {
+      answers: { 'POST Figures/:id/ask': offline },
+      act: inOrder(press('Hasil konten'), press('Minta Angka Terbaru')),
+      shows: /^Permintaan belum terkirim/,
+    }),
+    'results awaited from the KOL': shownResults(
+      data(someTypedFigures({ dimintaPada: '2025-09-23T03:00:00.000Z' })),
+      { shows: /^Angka terbaru diminta/ },
     ),
     'disputed: Sohor decides': works(
       rows([aContent({ status: 'disputed', jatuhTempo: later, sengketa: DISPUTE_ID })]),
@@ -1026,12 +1055,107 @@ const soon = statesOf(
   { 'coming soon': { main: true, shows: 'Segera Hadir' } },
 );
 
+const REPORT = 'GET Figures/report/:id';
+const REPORTED = 'GET Figures/report/:id/work';
+const LINKS = 'GET Figures/report/:id/links';
+const report = statesOf(
+  {
+    id: 'brand-report',
+    name: 'Report of a campaign (Brand)',
+    path: `${ONE_PAGE}?bagian=laporan`,
+    route: ONE_ROUTE,
+    answers: {
+      [DETAIL]: data(aCampaign()),
+      [REPORT]: data(aCampaignReport()),
+      [REPORTED]: rows([aReportedWork(), anUncountedWork({ fullName: LONG_NAME })]),
+    },
+    who: 'brand',
+    component: 'remote-brand/src/features/report/report-section.tsx',
+    tests: ['remote-brand/src/features/report/report-section.test.tsx'],
+  },
+  {
+    loading: { answers: { [REPORT]: awaited }, shows: 'Memuat laporan...' },
+    'failed, with retry': { answers: { [REPORT]: offline }, shows: 'Laporan gagal dimuat.' },
+    'nothing published': {
+      answers: {
+        [REPORT]: data(aCampaignReport({ konten: { berjalan: 2, tayang: 0, berangka: 0, dibayar: 0 } })),
+      },
+      shows: 'Belum ada konten yang tayang',
+    },
+    filled: { main: true, shows: (page) => page.locator('.recharts-line-curve').first() },
+    'sources and formulas': {
+      act: press('Sumber dan cara hitung'),
+      walk: true,
+      shows: /^Hanya dari 2 konten yang sudah dibayar/,
+    },
+    'works failed, with retry': { answers: { [REPORTED]: offline }, shows: 'Konten gagal dimuat.' },
+    'sharing: a new link': {
+      component: 'remote-brand/src/features/report/share-dialog.tsx',
+      answers: {
+        [LINKS]: rows([aReportLink(), aReportLink({ id: campaignId, dicabut: '2025-09-25T03:00:00.000Z' })]),
+        'POST Figures/report/:id/links': data({ token: 'abcdefghijklmnopqrstuv' }),
+      },
+      act: inOrder(press('Bagikan'), press('Buat Tautan')),
+      dialog: 'open',
+      walk: true,
+      shows: 'Tautan siap dibagikan',
+    },
+    'sharing refused': {
+      component: 'remote-brand/src/features/report/share-dialog.tsx',
+      answers: {
+        [LINKS]: rows([]),
+        'POST Figures/report/:id/links': refused(409, 'Sudah ada 10 tautan yang berlaku.'),
+      },
+      act: inOrder(press('Bagikan'), press('Buat Tautan')),
+      dialog: 'open',
+      shows: 'Sudah ada 10 tautan yang berlaku.',
+    },
+    'download failed': {
+      answers: { 'GET Figures/report/:id/pdf': offline },
+      act: press('Unduh PDF'),
+      shows: /^Laporan gagal diunduh/,
+    },
+  },
+);
+
+const OPENED = 'POST public/report';
+const sharedReport = statesOf(
+  {
+    id: 'shared-report',
+    name: 'Shared report',
+    path: '/laporan#abcdefghijklmnopqrstuv',
+    route: '/laporan',
+    answers: { [OPENED]: data(aSharedReport()) },
+    who: 'guest',
+    component: 'remote-brand/src/features/report/shared-report-page.tsx',
+    tests: ['remote-brand/src/features/report/shared-report.test.tsx'],
+  },
+  {
+    loading: { answers: { [OPENED]: awaited }, shows: 'Memuat laporan...' },
+    filled: {
+      component: 'remote-brand/src/features/report/report-parts.tsx',
+      shows: 'Laporan campaign PT Kopi Senja, 7 September 2025 - 10 Oktober 2025',
+    },
+    'with prices': {
+      answers: { [OPENED]: data(aSharedReport({ biaya: aCampaignReport().biaya })) },
+      shows: 'Belum dibayar',
+    },
+    'opens no more': {
+      answers: { [OPENED]: refused(404, 'Tautan laporan ini tidak berlaku lagi.') },
+      shows: 'Laporan ini tidak dapat dibuka',
+    },
+    'failed, with retry': { answers: { [OPENED]: offline }, shows: 'Laporan gagal dimuat.' },
+  },
+);
+
 export const BRAND_STATES = [
   ...dashboard,
   ...campaigns,
   ...applicants,
   ...onePage,
   ...work,
+  ...report,
+  ...sharedReport,
   ...kolSearch,
   ...soon,
 ];

@@ -26,6 +26,8 @@ import {
   LONG_NAME,
   LONG_WORD,
   many,
+  someTypedFigures,
+  someWorkFigures,
 } from '../samples.ts';
 import { type StateRow, statesOf } from '../state.ts';
 
@@ -502,6 +504,19 @@ const disputed = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRo
     },
   );
 
+const FIGURES = 'GET Figures/:id';
+const PUBLISHED = { status: 'link_review' as const, riwayat: [aContentEvent()] };
+/** Published work with its figures. */
+const results = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow>) =>
+  opensWork(
+    { ...shownWork(PUBLISHED), [FIGURES]: answer },
+    {
+      component: 'shared/src/figures/work-results.tsx',
+      alsoTestedIn: ['shared/src/figures/figures.test.tsx'],
+      ...row,
+    },
+  );
+
 const work = statesOf(
   {
     id: 'kol-content',
@@ -510,9 +525,35 @@ const work = statesOf(
     route: '/appSohor/contract/:id',
     who: 'kol',
     component: 'remote-kol/src/features/contracts/contract-page.tsx',
+    answers: { [FIGURES]: data(someWorkFigures()) },
     tests: ['remote-kol/src/features/contracts/contract-page.test.tsx'],
   },
   {
+    'results loading': results(awaited, { shows: 'Memuat hasil...' }),
+    'results failed, with retry': results(offline, { shows: 'Hasil gagal dimuat.' }),
+    'results not read yet': results(data(someWorkFigures({ angka: [] })), { shows: /^Belum dibaca/ }),
+    'results over time': results(data(someWorkFigures()), {
+      component: 'shared/src/figures/curve.tsx',
+      shows: (page) => page.locator('.recharts-line-curve').first(),
+    }),
+    'results in a table': results(data(someWorkFigures()), {
+      act: press('Semua angka (3)'),
+      shows: /terlambat dibaca/,
+    }),
+    'results of a video that is gone': results(
+      data(someWorkFigures({ masalah: { sebab: 'gone', sejak: '2025-09-24T03:00:00.000Z' } })),
+      { shows: /^Tidak dapat dibaca sejak/ },
+    ),
+    'results wanted by the Brand': results(
+      data(someTypedFigures({ dimintaPada: '2025-09-23T03:00:00.000Z' })),
+      { shows: 'Brand meminta angka terbaru' },
+    ),
+    'results typed: nothing written': results(data(someTypedFigures({ angka: [] })), {
+      component: 'shared/src/figures/type-form.tsx',
+      act: inOrder(press('Isi Angka'), press('Simpan Angka')),
+      walk: true,
+      shows: 'Tangkapan layar wajib diisi.',
+    }),
     loading: opensWork({ [WORK]: awaited }, { shows: 'Memuat konten...' }),
     'error with retry': opensWork({ [WORK]: offline }, { shows: 'Terjadi kesalahan saat memuat konten.' }),
     'contract loading': opensWork({ [CONTRACTS]: awaited }, { shows: 'Memuat kontrak...' }),

@@ -9,6 +9,7 @@ import { disputeBreaches } from './disputes.ts';
 import { emailBreaches } from './emails.ts';
 import { endingBreaches } from './endings.ts';
 import { evidenceBreaches } from './evidence.ts';
+import { figureBreaches } from './figures.ts';
 import { fundingBreaches } from './funding.ts';
 import { gatewayBreaches } from './gateway.ts';
 import { inputBreaches } from './input.ts';
@@ -38,6 +39,7 @@ export const MONEY_AND_ACCESS: readonly Breach[] = [
   conversationBreaches,
   disputeBreaches,
   endingBreaches,
+  figureBreaches,
   fundingBreaches,
   moneyBreaches,
   numberBreaches,

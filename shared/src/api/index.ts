@@ -13,6 +13,8 @@ export * from './dashboards.ts';
 export type { Decision } from './decision.ts';
 export * from './disputes.ts';
 export type { Entry } from './entry.ts';
+export * from './figure-reports.ts';
+export * from './figures.ts';
 export * from './invoices.ts';
 export * from './kol-filters.ts';
 export * from './kols.ts';

@@ -47,5 +47,14 @@ export {
   readLink,
   readPublishedLink,
 } from './published-link.ts';
+export {
+  costPerEngagement,
+  costPerMille,
+  costPerView,
+  engagementOf,
+  engagementRate,
+  formatUnitCost,
+  type Reactions,
+} from './results.ts';
 export { clampCategories, initials, splitCamelCase } from './text.ts';
 export { totalIdr } from './total.ts';

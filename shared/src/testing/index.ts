@@ -11,6 +11,7 @@ export * from './dashboards.ts';
 export { aDispute, aDisputeDetail } from './disputes.ts';
 export * from './extensions-of.tsx';
 export * from './fake-api.ts';
+export * from './figures.ts';
 export * from './it-shows.ts';
 export * from './kols.ts';
 export * from './leaves-freely.ts';

@@ -8,6 +8,7 @@ export * from './chat-choices.ts';
 export * from './closing-choices.ts';
 export * from './contract-choices.ts';
 export * from './dispute-choices.ts';
+export * from './figure-choices.ts';
 export * from './invoice-labels.ts';
 export * from './kept-data.ts';
 export * from './kol-categories.ts';
@@ -35,7 +36,7 @@ export const PRODUCT_NAME = 'Sohor';
 export const APP_BASE = '/appSohor';
 
 /** Parts of a campaign's page, as in its address: overview, brief, applicants, work and money. */
-export const CAMPAIGN_PARTS = ['ringkasan', 'brief', 'pelamar', 'konten', 'biaya'] as const;
+export const CAMPAIGN_PARTS = ['ringkasan', 'brief', 'pelamar', 'konten', 'laporan', 'biaya'] as const;
 /** One of {@link CAMPAIGN_PARTS}. */
 export type CampaignPart = (typeof CAMPAIGN_PARTS)[number];
 
@@ -48,6 +49,8 @@ export const PATHS = {
   brandContract: (id: string) => `${APP_BASE}/kontrakBrand/${id}`,
   /** A contract and its work, for its KOL. */
   kolContract: (id: string) => `${APP_BASE}/contract/${id}`,
+  /** A report that a Brand shares. The token stands after '#', which browsers send to no server. */
+  sharedReport: (token: string) => `/laporan#${token}`,
 } as const;
 
 /** Base path of the API's calls. */

@@ -12,6 +12,8 @@ export * from './contracts.ts';
 export * from './dashboards.ts';
 export * from './disputes.ts';
 export * from './endpoint.ts';
+export * from './figure-reports.ts';
+export * from './figures.ts';
 export * from './files.ts';
 export * from './invoices.ts';
 export * from './kols.ts';

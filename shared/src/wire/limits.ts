@@ -50,6 +50,8 @@ export const shownWorks = 6;
 export const maxAloneIdr = 10_000_000;
 /** Number of revisions that a Brand may ask for in one KOL's work. */
 export const revisions = 2;
+/** Number of links to a campaign's report that can be opened at a time. */
+export const reportLinks = 10;
 /** Number of shortlists that a Brand may have, number of KOLs in each, and length of a name and of a note in characters. */
 export const maxShortlists = 30;
 export const maxShortlistKols = 50;

@@ -34,12 +34,20 @@ const COSTS = {
     (await import(/* webpackChunkName: "campaign-costs" */ './campaign-costs-section.tsx')).CampaignCosts,
 };
 
+const REPORT = {
+  name: 'campaign-report',
+  load: async () =>
+    (await import(/* webpackChunkName: "campaign-report" */ '../report/report-section.tsx'))
+      .CampaignReportSection,
+};
+
 const LIST = `${APP_BASE}/daftarCampaign`;
 const LABELS: Readonly<Record<CampaignPart, string>> = {
   ringkasan: 'Ringkasan',
   brief: 'Brief',
   pelamar: 'Pelamar',
   konten: 'Konten',
+  laporan: 'Laporan',
   biaya: 'Biaya',
 };
 
@@ -120,6 +128,14 @@ function Loaded({ campaign }: { campaign: CampaignSummary }) {
         props={{ campaignId: id, isOver }}
         loading="Memuat konten..."
         failed="Konten gagal dimuat."
+      />
+    ),
+    laporan: () => (
+      <Later
+        part={REPORT}
+        props={{ campaignId: id }}
+        loading="Memuat laporan..."
+        failed="Laporan gagal dimuat."
       />
     ),
     biaya: () => (

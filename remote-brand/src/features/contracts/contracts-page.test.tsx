@@ -13,6 +13,7 @@ import {
   replyFailure,
   replyRows,
   signInAs,
+  someWorkFigures,
 } from '@sohor/shared/testing';
 import type { BrandContract } from '@sohor/shared/wire';
 import { screen, within } from '@testing-library/react';
@@ -32,6 +33,7 @@ let stored: BrandContract[] = [];
 const asked: string[] = [];
 const api = fakeApi(
   http.get(apiPath('Campaign/detail/:id'), () => replyData(aCampaign())),
+  http.get(apiPath('Figures/:id'), () => replyData(someWorkFigures())),
   http.get(LIST, ({ request }) => {
     asked.push(new URL(request.url).search);
     return replyRows(stored);
@@ -120,6 +122,7 @@ test('a signed contract shows its work only, with what can be done about it', as
   openOne();
   expect(await screen.findByRole('button', { name: 'Terima Konten Sari Wulandari' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Unduh PDF' })).toBeVisible();
+  expect(await screen.findByText('125.400')).toBeVisible();
   expect(wanted).toEqual([stored[0]?.id]);
 });
 

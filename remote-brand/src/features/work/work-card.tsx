@@ -1,5 +1,6 @@
 import type { Work, WorkEvent } from '@sohor/shared/api';
 import { DisputeEntry } from '@sohor/shared/disputes';
+import { isPublished, WorkResults } from '@sohor/shared/figures';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { ExternalLink, Later, StatusBadge } from '@sohor/shared/page-parts';
 import { Slot } from '@sohor/shared/platform';
@@ -34,10 +35,12 @@ export interface WorkCardProps {
   now: number;
   /** True when the campaign is over. */
   isOver: boolean;
+  /** True when it is the only work on the page. */
+  isAlone: boolean;
 }
 
 /** The work of one KOL: its state, what was handed in, and what the Brand can do. */
-export function WorkCard({ work, now, isOver }: WorkCardProps) {
+export function WorkCard({ work, now, isOver, isAlone }: WorkCardProps) {
   const { kolId, kolName, kolImage, campaignId, state, breakdown, cancelProposal } = work;
   const handedIn = lastHandIn(work);
   return (
@@ -62,6 +65,11 @@ export function WorkCard({ work, now, isOver }: WorkCardProps) {
         </Collapsible>
       )}
       {handedIn && <HandedIn event={handedIn} />}
+      {isPublished(work) && (
+        <Collapsible title="Hasil konten" defaultOpen={isAlone}>
+          <WorkResults contractId={work.contractId} side="Brand" />
+        </Collapsible>
+      )}
       {work.isClaimedTwice && (
         <InlineAlert tone="warning" title="Konten ini juga diserahkan untuk kontrak lain">
           <p>

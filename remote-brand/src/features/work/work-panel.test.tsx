@@ -152,7 +152,9 @@ describe('says where the work stands, and what comes next', () => {
     expect(shown.getByText(label, { exact: true })).toBeVisible();
     expect(shown.getByText(next)).toBeVisible();
     const isFinal = ['cancelling', 'released', 'cancelled'].includes(work.status);
-    const buttons = shown.queryAllByRole('button').filter((one) => !/^Riwayat|^Arahan/.test(one.textContent));
+    const buttons = shown
+      .queryAllByRole('button')
+      .filter((one) => !/^Riwayat|^Arahan|^Hasil/.test(one.textContent));
     expect(buttons.length === 0).toBe(isFinal);
   });
 });

@@ -41,7 +41,13 @@ export function WorkPanel({ campaignId, contractId, isOver }: WorkPanelProps) {
       <RightNote right="campaigns" what="Meninjau konten" />
       <ul className={styles.list} aria-label="Konten KOL">
         {all.map((work) => (
-          <WorkCard key={work.contractId} work={work} now={now} isOver={isOver} />
+          <WorkCard
+            key={work.contractId}
+            work={work}
+            now={now}
+            isOver={isOver}
+            isAlone={contractId !== undefined}
+          />
         ))}
       </ul>
       <LoadMore list={list} />

@@ -44,6 +44,7 @@ let content: Content[] = [];
 const api = fakeApi(
   http.get(apiPath('Campaign/Kontrak'), () => replyRows([contract])),
   http.get(CONTENT, () => replyRows(content)),
+  http.get(apiPath('Figures/:id'), () => replyData(null)),
 );
 
 beforeEach(() => {

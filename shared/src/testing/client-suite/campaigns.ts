@@ -22,15 +22,9 @@ import {
   withdrawInvitation,
 } from '@sohor/shared/api';
 import { CAMPAIGN_TEXTS } from '../../wire/campaign-texts.ts';
-import { aNewCampaign, aPaidCampaign, aScene } from './samples.ts';
+import { aNewCampaign, aPaidCampaign, aScene, png } from './samples.ts';
 import type { Stage } from './stage.ts';
 
-/** The smallest picture there is: one grey dot. */
-const PNG = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='),
-  (letter) => letter.charCodeAt(0),
-);
-const png = () => new File([PNG], 'cover.png', { type: 'image/png' });
 const key = () => crypto.randomUUID();
 
 export function suiteOfCampaigns(stage: Stage): void {

@@ -55,3 +55,10 @@ export async function aScene(
   const brand = await stage.signIn('Brand', 'PT Kopi Senja');
   return { brand, kol, campaign: await aPaidCampaign(stage, change) };
 }
+
+/** The smallest picture there is: one grey dot. */
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+export const png = () => new File([PNG], 'cover.png', { type: 'image/png' });

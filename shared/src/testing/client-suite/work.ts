@@ -1,32 +1,44 @@
 import {
   addToDispute,
   answerCancel,
+  askForFigures,
   createInvoice,
+  createReportLink,
   decideDispute,
+  downloadCampaignReport,
+  downloadReportedWork,
   extendWork,
+  fetchCampaignReport,
   fetchContracts,
   fetchContractText,
   fetchDispute,
   fetchDisputes,
   fetchOwnCampaigns,
   fetchPriceBreakdown,
+  fetchReportedWork,
+  fetchReportLinks,
   fetchStaffDispute,
   fetchStaffDisputes,
   fetchWork,
+  fetchWorkFigures,
   findChat,
   handInWork,
   inviteKol,
   openDispute,
+  openSharedReport,
   previewDecision,
   proposeCancel,
   readDisputeChat,
   reviewWork,
+  revokeReportLink,
   searchInvoices,
   showChatInDispute,
   signContract,
+  typeFigures,
+  uploadImage,
   withdrawDispute,
 } from '@sohor/shared/api';
-import { aScene } from './samples.ts';
+import { aScene, png } from './samples.ts';
 import type { Stage } from './stage.ts';
 
 export function suiteOfWork(stage: Stage): void {
@@ -133,6 +145,55 @@ export function suiteOfWork(stage: Stage): void {
       status: 'paid',
     });
     expect(await searchInvoices()).toEqual({ items: [invoice], nextCursor: null });
+  });
+
+  test('what cannot be read is typed by the KOL, and asked for anew by the Brand', async () => {
+    const { brand, campaign, contractId } = await signed();
+    const handIn = { campaignId: campaign.id, stage: 'link', note: '' } as const;
+    expect(await fetchWorkFigures(contractId)).toBeNull();
+    const url = video().replace('/video/', '/photo/');
+    await handInWork({ ...handIn, url });
+    const counts = { views: 12_000, likes: 800, comments: 40, shares: 12, saves: null };
+    await typeFigures(contractId, { ...counts, proof: await uploadImage(png()) });
+    const seen = {
+      publishedAt: expect.any(String),
+      trouble: { reason: 'not_readable', since: expect.any(String) },
+      askedAt: null,
+      figures: [
+        { ...counts, at: expect.any(String), source: 'typed', proof: expect.any(String), isLate: false },
+      ],
+    };
+    expect(await fetchWorkFigures(contractId)).toMatchObject(seen);
+    stage.become(brand);
+    await askForFigures(contractId);
+    expect(await fetchWorkFigures(contractId)).toMatchObject({ ...seen, askedAt: expect.any(String) });
+    expect(await fetchCampaignReport(campaign.id)).toEqual({
+      updatedAt: expect.any(String),
+      works: { signed: 1, published: 1, counted: 1, paid: 0 },
+      results: [{ ...counts, source: 'typed', works: 1 }],
+      costIdr: 0,
+      counted: { works: 0, costIdr: 0, views: 0, engagement: 0 },
+      gaps: [],
+      curve: [],
+      best: null,
+      weakest: null,
+    });
+    expect((await fetchReportedWork(campaign.id)).items).toMatchObject([
+      { contractId, kolName: 'Sari Wulandari', costIdr: null, figures: { ...counts, source: 'typed' } },
+    ]);
+    const token = await createReportLink(campaign.id, '30', false);
+    const opened = { campaignName: campaign.name, brandName: 'PT Kopi Senja', costs: null };
+    expect(await openSharedReport(token)).toMatchObject({ ...opened, works: { counted: 1 } });
+    const [link] = await fetchReportLinks(campaign.id);
+    expect(link).toMatchObject({ views: 1, showsPrices: false, revokedAt: null });
+    await revokeReportLink(link?.id ?? '');
+    await expect(openSharedReport(token)).rejects.toMatchObject({ status: 404 });
+    expect(await (await downloadReportedWork(campaign.id, 'csv')).text()).toContain('Diisi kreator');
+    expect((await downloadCampaignReport(campaign.id)).size).toBeGreaterThan(1_000);
+    await stage.signIn('Brand');
+    await expect(fetchCampaignReport(campaign.id)).rejects.toMatchObject({ status: 404 });
+    await stage.signIn('KOL');
+    await expect(fetchWorkFigures(contractId)).rejects.toMatchObject({ status: 404 });
   });
 
   test('both sides agree to cancel, and only late work is extended', async () => {

@@ -1,11 +1,13 @@
 import type { Contract, Work } from '@sohor/shared/api';
 import { AgreedTermsList } from '@sohor/shared/contracts';
 import { DisputeEntry } from '@sohor/shared/disputes';
+import { isPublished, WorkResults } from '@sohor/shared/figures';
 import { errorText, StatusBadge, useNow } from '@sohor/shared/page-parts';
 import { Slot } from '@sohor/shared/platform';
 import {
   EmptyState,
   ErrorState,
+  Heading,
   InlineAlert,
   LoadingState,
   Row,
@@ -124,6 +126,12 @@ function LoadedWork({ work, agreement, action }: LoadedWorkProps) {
           error={errorOf('hand_in')}
           onAct={action.submit}
         />
+      )}
+      {isPublished(work) && (
+        <Stack as="section" gap={3} aria-label="Hasil konten">
+          <Heading level={3}>Hasil konten</Heading>
+          <WorkResults contractId={work.contractId} side="KOL" />
+        </Stack>
       )}
       {state !== 'cancelled' && state !== 'cancelling' && (
         <PriceBreakdownList breakdown={work.breakdown} isPaid={state === 'released' || state === 'settled'} />

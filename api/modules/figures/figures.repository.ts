@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { NextReading, Reading } from './rules/reading.ts';
+
+/** KOLs with work that is due to be read, in the order of their ids. */
+export async function findDueKols(
+  db: Db,
+  now: Date,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('work_readings')
+    .select('kol_id')
+    .distinct()
+    .where('next_at', '<=', now)
+    .$if(after !== undefined, (query) => query.where('kol_id', '>', after ?? ''))
+    .orderBy('kol_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ kol_id }) => kol_id);
+}
+
+/** Cancelled work is not read any more. */
+export async function forgetCancelled(db: Db, now: Date): Promise<void> {
+  await sql`UPDATE work_readings SET next_at = NULL WHERE next_at <= ${now}
+    AND contract_id IN (SELECT contract_id FROM work_states WHERE state = 'cancelled')`.execute(db);
+}
+
+export interface DueWork extends Reading {
+  readonly contractId: string;
+  readonly campaignId: string;
+  readonly kolId: string;
+  readonly brandId: string;
+  readonly linkKey: string;
+  readonly videoId: string;
+  readonly plannedAt: Date;
+}
+
+export async function findDueWork(db: Db, kolId: string, now: Date, limit: number): Promise<DueWork[]> {
+  const rows = await db
+    .selectFrom('work_readings')
+    .select(['contract_id as contractId', 'campaign_id as campaignId', 'kol_id as kolId'])
+    .select(['brand_id as brandId', 'link_key as linkKey', 'posted_at as postedAt', 'next_at as nextAt'])
+    .select(['missing_at as missingAt', 'trouble', 'trouble_since as troubleSince'])
+    .where('kol_id', '=', kolId)
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ nextAt, ...row }) => ({
+    ...row,
+    videoId: row.linkKey.slice('tiktok:'.length),
+    plannedAt: nextAt as Date,
+  }));
+}
+
+/** False when the reading was made already, or the link was replaced meanwhile: then nothing is saved. */
+export async function keepReading(tx: Db, due: DueWork, next: NextReading, now: Date): Promise<boolean> {
+  const { counts } = next;
+  const { numUpdatedRows } = await tx
+    .updateTable('work_readings')
+    .set({
+      posted_at: next.postedAt,
+      next_at: next.nextAt,
+      missing_at: next.missingAt,
+      trouble: next.trouble,
+      trouble_since: next.troubleSince,
+      ...(counts && { ...countsOf(counts), saves: null, taken_at: now, source: 'tiktok', asked_at: null }),
+    })
+    .where('contract_id', '=', due.contractId)
+    .where('link_key', '=', due.linkKey)
+    .where('next_at', '=', due.plannedAt)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  if (counts)
+    await tx
+      .insertInto('work_figures')
+      .values({
+        contract_id: due.contractId,
+        link_key: due.linkKey,
+        taken_at: now,
+        planned_at: due.plannedAt,
+        source: 'tiktok',
+        ...countsOf(counts),
+        saves: null,
+        proof: null,
+      })
+      .execute();
+  return true;
+}
+
+const countsOf = ({ views, likes, comments, shares }: NonNullable<NextReading['counts']>) => ({
+  views,
+  likes,
+  comments,
+  shares,
+});
+
+/** The published work of a contract, for one of its two parties; its reading is null while nothing is published. */
+export function findReading(db: Db, contractId: string, partyId: string) {
+  return db
+    .selectFrom('work_states as w')
+    .leftJoin('work_readings as r', 'r.contract_id', 'w.contract_id')
+    .selectAll('r')
+    .select(['w.contract_id as contractId', 'w.campaign_id as campaignId'])
+    .select(['w.kol_id as kolId', 'w.brand_id as brandId'])
+    .where('w.contract_id', '=', contractId)
+    .where((or) => or.or([or('w.kol_id', '=', partyId), or('w.brand_id', '=', partyId)]))
+    .executeTakeFirst();
+}
+export type FoundReading = NonNullable<Awaited<ReturnType<typeof findReading>>>;
+
+/** More than the readings of 30 days, with those that the KOL typed. */
+const MAX_FIGURES = 60;
+
+/** Of the link that the work has now; the newest first. */
+export function listFigures(db: Db, contractId: string) {
+  return db
+    .selectFrom('work_figures as f')
+    .innerJoin('work_readings as r', (join) =>
+      join.onRef('r.contract_id', '=', 'f.contract_id').onRef('r.link_key', '=', 'f.link_key'),
+    )
+    .selectAll('f')
+    .where('f.contract_id', '=', contractId)
+    .orderBy('f.taken_at', 'desc')
+    .limit(MAX_FIGURES)
+    .execute();
+}
+export type FigureRow = Awaited<ReturnType<typeof listFigures>>[number];

@@ -1,0 +1,376 @@
+import { DAY_MS, formatCount, HOUR_MS, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
+import { sql } from 'kysely';
+import { readPdf } from '../../platform/read-pdf.ts';
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { imageForm } from '../../security/world-fixture.ts';
+import { type Job, PRICE, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
+import { clawBack } from '../deliverables/index.ts';
+import { change, fault, fewVideos, link } from '../tiktok/tiktok-fixture.ts';
+
+let api: WorkApi;
+let count = 0;
+beforeAll(async () => {
+  api = await startWorkApi();
+});
+afterEach(() => api.simulators.inject({ method: 'DELETE', url: '/control/faults' }));
+afterAll(() => api?.close());
+
+interface Creator {
+  readonly kol: SignedIn;
+  readonly username: string;
+}
+
+async function creator(): Promise<Creator> {
+  const kol = await api.signIn('KOL');
+  count += 1;
+  const username = `hasil.uji${count}`;
+  await fewVideos(api, username, 2);
+  expect((await link(api, kol, username)).status).toBe(200);
+  return { kol, username };
+}
+
+const videosOf = async (username: string) =>
+  (await api.simulators.inject(`/tiktok/control/creators/${username}`)).json().videos;
+
+/** A new video of the creator's, handed in for a new contract. */
+async function published(
+  { kol, username }: Creator,
+  who: Partial<Pick<Job, 'brand' | 'campaign'>> = {},
+): Promise<Job & { video: string }> {
+  const job = await api.signed({ kolCount: 3 }, { ...who, kol: await api.again(kol) });
+  await change(api, username, { new_videos: 1 });
+  const [{ id }] = await videosOf(username);
+  const url = `https://www.tiktok.com/@${username}/video/${id}`;
+  expect((await api.handIn(job, { url })).status).toBe(200);
+  return { ...job, video: id };
+}
+
+/** Moves both clocks. */
+async function pass(milliseconds: number) {
+  api.clock.advance(milliseconds);
+  const payload = { advance_s: Math.ceil(milliseconds / SECOND_MS) };
+  await api.simulators.inject({ method: 'POST', url: '/tiktok/control/clock', payload });
+}
+
+/** Runs what the schedule starts, and each reading once, also one that waits for its next attempt. */
+async function read() {
+  await sql`SELECT graphile_worker.add_job('start-due-figures')`.execute(api.db);
+  await api.runJobs();
+  await sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE task_id =
+    (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'read-figures')`.execute(api.db);
+  await api.runJobs();
+}
+
+const rowsOf = ({ id }: Job) =>
+  api.db.selectFrom('work_figures').selectAll().where('contract_id', '=', id).orderBy('taken_at').execute();
+const figuresOf = async (job: Job, as: SignedIn = job.brand) =>
+  (await api.call('GET', `Figures/${job.id}`, { as: await api.again(as) })).body.data;
+const unreadable = (who: SignedIn) =>
+  api.db
+    .selectFrom('notices')
+    .select('facts')
+    .where('user_id', '=', who.id)
+    .where('kind', '=', 'content_unreadable')
+    .execute();
+
+test('thirty days of figures are those of TikTok, through outages and rate limits, each once', async () => {
+  const one = await creator();
+  const jobs = [await published(one), await published(one)];
+  const [job] = jobs as [Job & { video: string }];
+  const truth: number[] = [];
+  const readNow = async () => {
+    await read();
+    const video = (await videosOf(one.username)).find(({ id }: { id: string }) => id === job.video);
+    truth.push(video.view_count);
+  };
+  await readNow();
+  const ages = [1, 6, 24, 48, 72, ...Array.from({ length: 27 }, (_, at) => (at + 4) * 24)];
+  let age = 0;
+  for (const next of ages) {
+    await pass((next - age) * HOUR_MS + (age === 0 ? MINUTE_MS : 0));
+    age = next;
+    await change(api, one.username, { factor: 1.05 });
+    if (next === 24) await fault(api, 'video_query', '429', 3);
+    if (next === 48) await fault(api, 'video_query', '503', 3);
+    if (next === 120) await fault(api, 'video_query', 'hang-after-commit', 3);
+    if (next === 24 || next === 48 || next === 120) {
+      const before = (await rowsOf(job)).length;
+      await read();
+      expect(await rowsOf(job)).toHaveLength(before);
+      await api.simulators.inject({ method: 'DELETE', url: '/control/faults' });
+    }
+    if (next === 6) await fault(api, 'video_query', 'expired-token');
+    await readNow();
+    // Nothing is due any more: another start reads nothing twice.
+    if (next === 72) await read();
+  }
+  const rows = await rowsOf(job);
+  expect(rows.map(({ views }) => views)).toEqual(truth);
+  expect(await rowsOf(jobs[1] as Job)).toHaveLength(truth.length);
+  await pass(DAY_MS);
+  await read();
+  expect(await rowsOf(job)).toHaveLength(truth.length);
+
+  const { angka, masalah } = await figuresOf(job, job.kol);
+  expect(masalah).toBeNull();
+  expect(angka).toHaveLength(truth.length);
+  expect(angka[0]).toMatchObject({ sumber: 'TikTok', tayangan: truth.at(-1), disimpan: null });
+});
+
+test('what was missed is read once, and marked as late', async () => {
+  const one = await creator();
+  const job = await published(one);
+  await read();
+  await pass(3 * DAY_MS + HOUR_MS);
+  await read();
+  const { angka } = await figuresOf(job);
+  expect(angka.map(({ terlambat }: { terlambat: boolean }) => terlambat)).toEqual([true, false]);
+});
+
+test('a deleted video is gone after two readings an hour apart, both sides are told once, and it can come back', async () => {
+  const one = await creator();
+  const job = await published(one);
+  await read();
+  const [video] = await videosOf(one.username);
+  await change(api, one.username, { private_videos: [job.video] });
+  await pass(HOUR_MS + MINUTE_MS);
+  await read();
+  expect((await figuresOf(job)).masalah).toBeNull();
+  await pass(HOUR_MS + MINUTE_MS);
+  await read();
+  const { masalah, angka } = await figuresOf(job);
+  expect(masalah).toEqual({ sebab: 'gone', sejak: expect.any(String) });
+  expect(angka).toHaveLength(1);
+  await pass(DAY_MS);
+  await read();
+  for (const side of [job.brand, job.kol])
+    expect(await unreadable(side)).toEqual([{ facts: { since: masalah.sejak } }]);
+  expect((await figuresOf(job)).masalah).toEqual(masalah);
+
+  await change(api, one.username, { private_videos: [] });
+  await pass(DAY_MS);
+  await read();
+  expect(await figuresOf(job)).toMatchObject({ masalah: null, angka: [{ tayangan: video.view_count }, {}] });
+});
+
+test('a permission that was taken back is a state, and a new link continues', async () => {
+  const one = await creator();
+  const job = await published(one);
+  await api.simulators.inject({ method: 'POST', url: `/tiktok/control/creators/${one.username}/revoke` });
+  await read();
+  expect((await figuresOf(job)).masalah).toMatchObject({ sebab: 'revoked' });
+  await pass(2 * HOUR_MS);
+  await read();
+  expect((await figuresOf(job)).masalah).toMatchObject({ sebab: 'revoked' });
+  expect((await link(api, await api.again(one.kol), one.username)).status).toBe(200);
+  await pass(6 * HOUR_MS);
+  await read();
+  expect(await figuresOf(job)).toMatchObject({ masalah: null, angka: [{ sumber: 'TikTok' }] });
+});
+
+test('a wrong link that is replaced starts anew, and cancelled work is not read', async () => {
+  const one = await creator();
+  const job = await published(one);
+  await read();
+  await api.review(job, 'Revision', 'Bukan video ini.');
+  const [, other] = await videosOf(one.username);
+  const url = `https://www.tiktok.com/@${one.username}/video/${other.id}`;
+  expect((await api.handIn(job, { url })).status).toBe(200);
+  expect((await figuresOf(job)).angka).toEqual([]);
+  await read();
+  expect((await figuresOf(job)).angka).toMatchObject([{ tayangan: other.view_count }]);
+  await api.propose(job, job.kol);
+  await api.answer(job, job.brand, true);
+  expect(await api.state(job)).toBe('cancelled');
+  await pass(DAY_MS);
+  await read();
+  expect(await rowsOf(job)).toHaveLength(2);
+});
+
+describe('the report of a campaign', () => {
+  const report = async ({ campaign, brand }: Job) =>
+    (await api.call('GET', `Figures/report/${campaign}`, { as: await api.again(brand) })).body.data;
+  const listed = async ({ campaign, brand }: Job, query = '') =>
+    (await api.call('GET', `Figures/report/${campaign}/work${query}`, { as: await api.again(brand) })).body;
+
+  test('adds up what the works reached, and says what is paid and what is missing', async () => {
+    const [one, two] = [await creator(), await creator()];
+    const first = await published(one);
+    const { campaign, brand } = first;
+    const second = await published(two, { campaign, brand: await api.again(brand) });
+    const waiting = await api.signed({}, { campaign, brand: await api.again(brand) });
+    await read();
+    const viewsOf = async (job: Job) => (await rowsOf(job)).at(-1)?.views ?? Number.NaN;
+    const views = { first: await viewsOf(first), second: await viewsOf(second) };
+    const total = views.first + views.second;
+    expect((await api.review({ ...first, brand: await api.again(brand) }, 'Accepted')).status).toBe(200);
+
+    const seen = await report(first);
+    expect(seen).toMatchObject({
+      diperbarui: expect.any(String),
+      konten: { berjalan: 3, tayang: 2, berangka: 2, dibayar: 1 },
+      hasil: [{ sumber: 'TikTok', konten: 2, tayangan: total, disimpan: null }],
+      biaya: { total: PRICE, berangka: PRICE, konten: 1, tayangan: views.first },
+      kurang: [{ sebab: 'not_published', konten: 1 }],
+      kurva: [{ tayangan: total }],
+    });
+    const byViews = views.first > views.second ? [first, second] : [second, first];
+    expect([seen.terbaik.id, seen.terlemah.id]).toEqual(byViews.map(({ id }) => id));
+
+    const [page, last] = [await listed(first, '?limit=1'), await listed(first)];
+    expect(page.data).toMatchObject([{ id: byViews[0]?.id, angka: { sumber: 'TikTok' } }]);
+    const next = await listed(first, `?limit=1&cursor=${page.nextCursor}`);
+    expect([...page.data, ...next.data]).toEqual(last.data);
+
+    const file = await api.call('GET', `Figures/report/${campaign}/work.csv`, { as: await api.again(brand) });
+    expect(file.body).toContain(';"TikTok";');
+    expect(String(file.body).trim().split('\n')).toHaveLength(3);
+    const headers = (await api.again(brand)).headers;
+    const pdf = await api.app.inject({ url: `/api/v1/Figures/report/${campaign}/pdf`, headers });
+    const { text } = readPdf(pdf.rawPayload);
+    for (const said of [`CPM`, `${formatCount(total)}`, '1 konten belum tayang', 'TikTok'])
+      expect(text).toContain(said);
+
+    // What is taken back was no cost, and cancelled work is no result.
+    await api.db
+      .transaction()
+      .execute((tx) =>
+        clawBack(tx, { contractId: first.id, partIdr: 400_000, reason: 'dihapus', actor: 'uji' }),
+      );
+    await api.propose(second, await api.again(second.kol));
+    await api.answer(second, await api.again(brand), true);
+    expect(await report(first)).toMatchObject({
+      konten: { berjalan: 2, tayang: 1 },
+      hasil: [{ konten: 1, tayangan: views.first }],
+      biaya: { total: PRICE - 400_000 },
+      kurva: [{ tayangan: views.first }],
+      terbaik: null,
+    });
+    expect(await api.state(waiting)).toBe('awaiting_link');
+  });
+});
+
+describe('a link to the report', () => {
+  const make = async ({ campaign, brand }: Job, body: object = { hari: '7', harga: false }) =>
+    (await api.call('POST', `Figures/report/${campaign}/links`, { as: await api.again(brand), body })).body;
+  const open = (token: string) => api.call('POST', 'public/report', { body: { token } });
+  const links = async ({ campaign, brand }: Job) =>
+    (await api.call('GET', `Figures/report/${campaign}/links`, { as: await api.again(brand) })).body.data;
+
+  test('shows strangers the report, counts them, and ends when it is revoked, over, or its Brand is blocked', async () => {
+    const one = await creator();
+    const job = await published(one);
+    await read();
+    await api.review({ ...job, brand: await api.again(job.brand) }, 'Accepted');
+    const { token } = (await make(job)).data;
+    const seen = await open(token);
+    expect(seen.body.data).toMatchObject({
+      namaProyek: 'Kopi Senja Ramadan',
+      hasil: [{ sumber: 'TikTok', konten: 1 }],
+      biaya: null,
+      karya: [{ angka: { sumber: 'TikTok' }, biaya: null }],
+    });
+    const said = JSON.stringify(seen.body);
+    for (const secret of [
+      job.kol.id,
+      job.brand.id,
+      job.id,
+      job.kol.phone,
+      job.brand.phone,
+      `${PRICE}`,
+      '@contoh',
+    ])
+      expect(said).not.toContain(secret);
+    const priced = (await make(job, { hari: '30', harga: true })).data.token;
+    expect((await open(priced)).body.data).toMatchObject({
+      biaya: { total: PRICE },
+      karya: [{ biaya: PRICE }],
+    });
+    expect(await links(job)).toMatchObject([{ dibuka: 1 }, { dibuka: 1, dicabut: null }]);
+    const kept = await api.db.selectFrom('report_links').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(token);
+
+    const [, { id }] = await links(job);
+    expect((await api.call('DELETE', `Figures/links/${id}`, { as: await api.again(job.brand) })).status).toBe(
+      200,
+    );
+    expect((await open(token)).status).toBe(404);
+    await api.db
+      .updateTable('users')
+      .set({ status: 'blocked', block_reason: 'uji' })
+      .where('id', '=', job.brand.id)
+      .execute();
+    expect((await open(priced)).status).toBe(404);
+    await api.db
+      .updateTable('users')
+      .set({ status: 'active', block_reason: null })
+      .where('id', '=', job.brand.id)
+      .execute();
+    expect((await open(priced)).status).toBe(200);
+    await pass(30 * DAY_MS);
+    expect((await open(priced)).status).toBe(404);
+  });
+
+  test('is not guessed, and no more than ten can be opened, however many are made at once', async () => {
+    const job = await api.signed({});
+    const made = await Promise.all(Array.from({ length: 14 }, () => make(job)));
+    expect(made.filter(({ code }) => code === 200)).toHaveLength(10);
+    const [link] = await links(job);
+    for (const guess of ['', 'a'.repeat(22), link.id, link.id.replaceAll('-', '').slice(0, 22)])
+      expect([400, 404]).toContain((await open(guess)).status);
+    expect((await links(job)).every(({ dibuka }: { dibuka: number }) => dibuka === 0)).toBe(true);
+  });
+});
+
+describe('figures that the KOL types', () => {
+  const numbers = { tayangan: 12_000, suka: 800, komentar: 40, dibagikan: 12, disimpan: 9 };
+  const upload = async (as: SignedIn): Promise<string> =>
+    (await api.call('POST', 'file/upload', { as, ...(await imageForm()) })).body.response.path;
+  const type = (job: Job, bukti: string, as = job.kol) =>
+    api.call('POST', `Figures/${job.id}`, { as, body: { ...numbers, bukti } });
+  const ask = (job: Job, as = job.brand) => api.call('POST', `Figures/${job.id}/ask`, { as });
+  const url = (id: string) => `https://www.instagram.com/reel/${id}`;
+
+  test('stand with their source and screenshot, once for each, and the Brand may ask for new ones', async () => {
+    const job = await api.signed({ jobType: 'Instagram Reels' });
+    expect((await figuresOf(job, job.kol)) ?? null).toBeNull();
+    expect((await type(job, await upload(job.kol))).status).toBe(409);
+    await api.handIn(job, { url: url('C8abcdefghi') });
+    expect((await figuresOf(job)).masalah).toMatchObject({ sebab: 'not_readable' });
+    const proof = await upload(job.kol);
+    expect((await Promise.all([type(job, proof), type(job, proof)])).map(({ status }) => status)).toEqual([
+      200, 200,
+    ]);
+    const { angka } = await figuresOf(job);
+    expect(angka).toEqual([
+      {
+        pada: expect.any(String),
+        sumber: 'Kreator',
+        ...numbers,
+        bukti: expect.stringContaining('?'),
+        terlambat: false,
+      },
+    ]);
+    expect((await api.app.inject(proof)).statusCode).toBe(404);
+    expect((await api.app.inject(angka[0].bukti)).statusCode).toBe(200);
+    expect([(await ask(job)).status, (await ask(job)).status]).toEqual([200, 200]);
+    const asked = api.db.selectFrom('notices').select('id').where('user_id', '=', job.kol.id);
+    expect(await asked.where('kind', '=', 'figures_wanted').execute()).toHaveLength(1);
+    expect((await figuresOf(job)).dimintaPada).not.toBeNull();
+    expect((await type(job, await upload(job.kol))).status).toBe(200);
+    expect(await figuresOf(job)).toMatchObject({ dimintaPada: null, angka: [{}, {}] });
+  });
+
+  test('are refused for what TikTok tells, for the work of others, and with their screenshots', async () => {
+    const one = await creator();
+    const job = await published(one);
+    expect((await type(job, await upload(job.kol))).body.Error).toMatch('dibaca langsung dari TikTok');
+    expect((await ask(job)).status).toBe(409);
+    const other = await api.signed({ jobType: 'Instagram Reels' });
+    await api.handIn(other, { url: url('C8abcdefghj') });
+    expect((await type(other, await upload(other.kol), job.kol)).status).toBe(404);
+    expect((await ask(other, job.brand)).status).toBe(404);
+    expect((await api.call('GET', `Figures/${other.id}`, { as: job.brand })).status).toBe(404);
+    expect((await type(other, await upload(job.kol))).status).toBe(400);
+  });
+});

@@ -1,0 +1,18 @@
+import './figures.errors.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { registerFigureRoutes } from './figures.routes.ts';
+import { registerLinkRoutes } from './links.routes.ts';
+import { scheduleFigures } from './read-figures.ts';
+import { registerReportRoutes } from './report.routes.ts';
+
+export { FIGURE_DATA } from './own-data.ts';
+export { trackWork } from './track-work.ts';
+
+/** Figures of published work: views, likes, comments and shares, read at TikTok or typed by the KOL. */
+export function registerFigures(app: FastifyInstance, context: Context): void {
+  registerFigureRoutes(app);
+  registerReportRoutes(app);
+  registerLinkRoutes(app);
+  scheduleFigures(context);
+}

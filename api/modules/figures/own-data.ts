@@ -1,0 +1,33 @@
+import { inJakarta, ownRows } from '../../platform/own-data.ts';
+
+export const FIGURE_DATA = [
+  ownRows({
+    file: 'hasil-konten',
+    columns: {
+      Kontrak: 'f.contract_id::text',
+      'Waktu (WIB)': inJakarta('f.taken_at'),
+      Sumber: "CASE f.source WHEN 'tiktok' THEN 'TikTok' WHEN 'typed' THEN 'Kreator' ELSE 'Staf' END",
+      Tayangan: 'f.views',
+      Suka: 'f.likes',
+      Komentar: 'f.comments',
+      Dibagikan: 'f.shares',
+      Disimpan: 'f.saves',
+    },
+    rows: `FROM work_figures f JOIN work_readings r ON r.contract_id = f.contract_id
+      WHERE (r.kol_id = $owner OR r.brand_id = $owner)`,
+    order: 'f.contract_id, f.taken_at',
+  }),
+  ownRows({
+    file: 'tautan-laporan',
+    role: 'Brand',
+    columns: {
+      Campaign: 'l.campaign_id::text',
+      'Dibuat (WIB)': inJakarta('l.created_at'),
+      'Berakhir (WIB)': inJakarta('l.expires_at'),
+      'Dicabut (WIB)': inJakarta('l.revoked_at'),
+      Dibuka: 'l.views',
+    },
+    rows: 'FROM report_links l WHERE l.brand_id = $owner',
+    order: 'l.id',
+  }),
+];

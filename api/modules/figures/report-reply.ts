@@ -1,0 +1,81 @@
+import type * as wire from '@sohor/shared/wire';
+import type { Caller } from '../../platform/caller.ts';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { SOURCES } from './figures.routes.ts';
+import {
+  findOwnCampaign,
+  findWeakest,
+  gainedByDay,
+  groupWork,
+  listReported,
+  type ReportedRow,
+} from './report.repository.ts';
+import { curveOf, reportOf } from './rules/report.ts';
+
+/** The campaign of the Brand that calls; 404 for others. */
+export const own = async (db: Db, campaignId: string, { userId }: Caller) =>
+  (await findOwnCampaign(db, campaignId, userId)) ?? fail('campaign_not_found');
+
+export function toReported(row: ReportedRow): wire.ReportedWork {
+  const { trouble, troubleSince, takenAt, source, views, likes, comments, shares } = row;
+  return {
+    id: row.contractId,
+    fullName: row.fullName,
+    image: row.image,
+    url: row.url,
+    tayang: row.postedAt.toISOString(),
+    masalah: trouble && troubleSince && { sebab: trouble, sejak: troubleSince.toISOString() },
+    angka:
+      takenAt && source
+        ? {
+            pada: takenAt.toISOString(),
+            sumber: SOURCES[source],
+            tayangan: views ?? 0,
+            suka: likes ?? 0,
+            komentar: comments ?? 0,
+            dibagikan: shares ?? 0,
+            disimpan: row.saves,
+          }
+        : null,
+    biaya: row.costIdr,
+  };
+}
+
+/** The report of a campaign; the caller checks who may see it. */
+export async function readReport(db: Db, campaignId: string): Promise<wire.CampaignReport> {
+  const report = reportOf(await groupWork(db, campaignId));
+  const curve = curveOf(await gainedByDay(db, campaignId));
+  const isCompared = report.works.counted > 1;
+  const [best] = isCompared ? await listReported(db, campaignId, null, 1) : [];
+  const weakest = isCompared ? await findWeakest(db, campaignId) : null;
+  return {
+    diperbarui: report.takenAt?.toISOString() ?? null,
+    konten: {
+      berjalan: report.works.signed,
+      tayang: report.works.published,
+      berangka: report.works.counted,
+      dibayar: report.works.paid,
+    },
+    hasil: report.results.map((one) => ({
+      sumber: SOURCES[one.source],
+      konten: one.works,
+      tayangan: one.views,
+      suka: one.likes,
+      komentar: one.comments,
+      dibagikan: one.shares,
+      disimpan: one.saves,
+    })),
+    biaya: {
+      total: report.costIdr,
+      berangka: report.counted.costIdr,
+      konten: report.counted.works,
+      tayangan: report.counted.views,
+      interaksi: report.counted.engagement,
+    },
+    kurang: report.gaps.map(({ gap, works }) => ({ sebab: gap, konten: works })),
+    kurva: curve.map(({ day, views }) => ({ hari: day, tayangan: views })),
+    terbaik: best ? toReported(best) : null,
+    terlemah: weakest ? toReported(weakest) : null,
+  };
+}

@@ -1,0 +1,91 @@
+import { forgetServerState, withProviders } from '@sohor/shared/page-parts';
+import {
+  aCampaignReport,
+  anUncountedWork,
+  apiPath,
+  aReportedWork,
+  catchSavedFiles,
+  fakeApi,
+  renderPage,
+  replyData,
+  replyFailure,
+  replyRows,
+  signInAs,
+} from '@sohor/shared/testing';
+import type { CampaignReport } from '@sohor/shared/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { CampaignReportSection } from './report-section.tsx';
+
+const saved = catchSavedFiles();
+let stored: CampaignReport;
+const api = fakeApi(
+  http.get(apiPath('Figures/report/:id'), () => replyData(stored)),
+  http.get(apiPath('Figures/report/:id/work'), () => replyRows([aReportedWork(), anUncountedWork()])),
+);
+beforeEach(() => {
+  signInAs('brand-1', 'Brand');
+  forgetServerState();
+  stored = aCampaignReport();
+});
+const open = () => renderPage(withProviders(() => <CampaignReportSection campaignId="c1" />));
+
+test('views, engagement and costs stand with their formulas, and typed figures are named', async () => {
+  const { user } = open();
+  expect(await screen.findByText('137.400')).toBeVisible();
+  expect(screen.getByText('4,9%')).toBeVisible();
+  expect(screen.getByText('Rp21,8')).toBeVisible();
+  expect(screen.getByText('Rp21.834')).toBeVisible();
+  expect(screen.getByText('Rp441')).toBeVisible();
+  expect(screen.getByText(/^Termasuk 12\.000 tayangan dari 1 konten yang angkanya/)).toBeVisible();
+  expect(screen.getByText(/^Dari 2 dari 3 konten yang tayang/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sumber dan cara hitung' }));
+  expect(screen.getByRole('row', { name: /Diisi kreator/ })).toHaveTextContent('12.000');
+  expect(screen.getByText(/^Hanya dari 2 konten yang sudah dibayar/)).toBeVisible();
+});
+
+test('what is missing is told with its reason, and never counted as zero', async () => {
+  open();
+  expect(await screen.findByText('2 konten belum tayang')).toBeVisible();
+  expect(screen.getByText('1 konten di akun TikTok yang izinnya dicabut')).toBeVisible();
+  const row = within(await screen.findByRole('row', { name: /Rina Lestari/ }));
+  expect(row.getByText(/^Belum ada angka · tidak dapat dibaca sejak 21 September 2025/)).toBeVisible();
+  expect(row.getAllByText('N/A')).toHaveLength(3);
+  expect(row.getByText('Belum dibayar')).toBeVisible();
+});
+
+test('without paid work a view has no cost, and without published work there is no report', async () => {
+  stored = aCampaignReport({ biaya: { total: 0, berangka: 0, konten: 0, tayangan: 0, interaksi: 0 } });
+  const first = open();
+  expect(await screen.findByText('137.400')).toBeVisible();
+  expect(screen.queryByText('Rp0')).not.toBeInTheDocument();
+  first.unmount();
+  forgetServerState();
+  stored = aCampaignReport({ konten: { berjalan: 1, tayang: 0, berangka: 0, dibayar: 0 } });
+  open();
+  expect(await screen.findByText('Belum ada konten yang tayang')).toBeVisible();
+});
+
+test('is saved as a document and as a table', async () => {
+  api.use(
+    http.get(apiPath('Figures/report/:id/pdf'), () => new HttpResponse('%PDF')),
+    http.get(apiPath('Figures/report/:id/work.xlsx'), () => new HttpResponse('PK')),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Unduh PDF' }));
+  await user.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }));
+  await waitFor(() =>
+    expect(saved.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^laporan-sohor-[\d-]{10}\.pdf$/),
+      expect.stringMatching(/^laporan-sohor-[\d-]{10}\.xlsx$/),
+    ]),
+  );
+});
+
+test('a failure can be tried again', async () => {
+  api.use(http.get(apiPath('Figures/report/:id'), () => replyFailure(500, 'Server sibuk.'), { once: true }));
+  const { user } = open();
+  expect(await screen.findByText('Laporan gagal dimuat.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByText('137.400')).toBeVisible();
+});

@@ -1,0 +1,173 @@
+import { downloadCampaignReport, downloadReportedWork, type ReportedWork } from '@sohor/shared/api';
+import { rateOf, SOURCE_LABELS } from '@sohor/shared/figures';
+import { costPerView, formatCount, formatDate, formatRupiah, formatUnitCost } from '@sohor/shared/format';
+import {
+  ExternalLink,
+  hasRight,
+  LoadedPart,
+  LoadMore,
+  TableDownload,
+  useDownload,
+} from '@sohor/shared/page-parts';
+import { Link, PRODUCT_NAME, today } from '@sohor/shared/platform';
+import {
+  Avatar,
+  Button,
+  Card,
+  type Column,
+  Columns,
+  DataTable,
+  EmptyState,
+  MediaRow,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+} from '@sohor/shared/ui';
+import { PATHS } from '@sohor/shared/wire/catalog';
+import { useState } from 'react';
+import { useReport, useReportedWork } from './report.queries.ts';
+import { ReportCurve, ReportGaps, ReportTotals } from './report-parts.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+/** What a campaign brought: figures with their formulas, the curve, each work, and what is missing. */
+export function CampaignReportSection({ campaignId }: { campaignId: string }) {
+  return (
+    <LoadedPart query={useReport(campaignId)} loading="Memuat laporan..." failed="Laporan gagal dimuat.">
+      {(report) =>
+        report.works.published === 0 ? (
+          <EmptyState
+            compact
+            title="Belum ada konten yang tayang"
+            text="Laporan terisi setelah KOL menayangkan kontennya dan angkanya dibaca."
+          />
+        ) : (
+          <Stack gap={4}>
+            <Files campaignId={campaignId} />
+            <ReportGaps gaps={report.gaps} />
+            <ReportTotals report={report} costs={report} />
+            <ReportCurve curve={report.curve} />
+            {report.best && report.weakest && (
+              <Columns>
+                <Extreme title="Konten terbaik" work={report.best} />
+                <Extreme title="Konten terlemah" work={report.weakest} />
+              </Columns>
+            )}
+            <Works campaignId={campaignId} />
+          </Stack>
+        )
+      }
+    </LoadedPart>
+  );
+}
+
+const FAILED = 'Laporan gagal diunduh. Periksa koneksi Anda, lalu coba lagi.';
+
+/** The report as a document, and its works as a table. */
+function Files({ campaignId }: { campaignId: string }) {
+  const pdf = useDownload({
+    fetchFile: () => downloadCampaignReport(campaignId),
+    fileName: () => `laporan-${PRODUCT_NAME.toLowerCase()}-${today()}.pdf`,
+    failed: FAILED,
+  });
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <Row justify="end">
+      {hasRight('campaigns') && (
+        <>
+          <Button size="sm" onClick={() => setSharing(true)}>
+            Bagikan
+          </Button>
+          <ShareDialog campaignId={campaignId} open={isSharing} onClose={() => setSharing(false)} />
+        </>
+      )}
+      <Button variant="secondary" size="sm" loading={pdf.isDownloading} onClick={pdf.download}>
+        Unduh PDF
+      </Button>
+      <TableDownload
+        subject="laporan"
+        fetchFile={(type) => downloadReportedWork(campaignId, type)}
+        failed={FAILED}
+      />
+    </Row>
+  );
+}
+
+function Extreme({ title, work }: { title: string; work: ReportedWork }) {
+  const { kolName, kolImage, url, figures } = work;
+  return (
+    <Card as="section" title={title}>
+      <Stack gap={2}>
+        <MediaRow
+          media={<Avatar name={kolName} src={kolImage} />}
+          title={kolName}
+          subtitle={figures && `${formatCount(figures.views)} tayangan · ER ${rateOf(figures)}`}
+        />
+        <Text size="sm">
+          <ExternalLink to={url}>Buka konten</ExternalLink>
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+const WORK_COLUMNS: Column<ReportedWork>[] = [
+  {
+    key: 'kol',
+    header: 'KOL',
+    primary: true,
+    cell: ({ contractId, kolName }) => (
+      <TextLink apart render={<Link to={PATHS.brandContract(contractId)} />}>
+        {kolName}
+      </TextLink>
+    ),
+  },
+  {
+    key: 'source',
+    header: 'Sumber',
+    cell: ({ figures, trouble }) => (
+      <>
+        {figures ? `${SOURCE_LABELS[figures.source]}, ${formatDate(figures.at)}` : 'Belum ada angka'}
+        {trouble &&
+          trouble.reason !== 'not_readable' &&
+          ` · tidak dapat dibaca sejak ${formatDate(trouble.since)}`}
+      </>
+    ),
+  },
+  { key: 'views', header: 'Tayangan', align: 'end', cell: ({ figures }) => formatCount(figures?.views) },
+  { key: 'rate', header: 'ER', align: 'end', cell: ({ figures }) => (figures ? rateOf(figures) : 'N/A') },
+  {
+    key: 'cost',
+    header: 'Biaya',
+    align: 'end',
+    cell: ({ costIdr }) => (costIdr === null ? 'Belum dibayar' : formatRupiah(costIdr)),
+  },
+  {
+    key: 'cpv',
+    header: 'CPV',
+    align: 'end',
+    cell: ({ figures, costIdr }) =>
+      formatUnitCost(figures && costIdr !== null ? costPerView(costIdr, figures.views) : null),
+  },
+];
+
+function Works({ campaignId }: { campaignId: string }) {
+  const list = useReportedWork(campaignId);
+  return (
+    <Card as="section" title="Menurut KOL" subtitle="Tayangan terbanyak lebih dulu.">
+      <LoadedPart query={list} loading="Memuat konten..." failed="Konten gagal dimuat.">
+        {({ pages }) => (
+          <Stack gap={3}>
+            <DataTable
+              caption="Hasil menurut KOL"
+              columns={WORK_COLUMNS}
+              rows={pages.flatMap(({ items }) => items)}
+              rowKey={({ contractId }) => contractId}
+            />
+            <LoadMore list={list} />
+          </Stack>
+        )}
+      </LoadedPart>
+    </Card>
+  );
+}

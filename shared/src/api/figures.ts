@@ -1,0 +1,107 @@
+import type { FigureSource as WireSource, FigureTrouble as WireTrouble } from '../wire/catalog.ts';
+import { FIGURE_TROUBLES } from '../wire/catalog.ts';
+import type { Figures as WireFigures } from '../wire/index.ts';
+import { call } from './call.ts';
+
+/** Who says what published work has reached; `unknown` for a source of a later API. */
+export type FigureSource = 'tiktok' | 'typed' | 'staff' | 'unknown';
+/**
+ * Why published work cannot be read: it is no video at TikTok; the KOL's account is not linked, or its permission was taken back
+ * or is too small; the video is gone. `unknown`: a reason of a later API.
+ */
+export type FigureTrouble = WireTrouble | 'unknown';
+
+/** What published work had reached at a time. */
+export interface Figures {
+  /** ISO 8601, like all times here. */
+  at: string;
+  source: FigureSource;
+  views: number;
+  likes: number;
+  comments: number;
+  shares: number;
+  /** Null where the source does not tell it. */
+  saves: number | null;
+  /** Address of the screenshot of typed figures, or null. */
+  proof: string | null;
+  /** Read later than planned. */
+  isLate: boolean;
+}
+
+/** The published work of one contract with its figures. */
+export interface WorkFigures {
+  url: string;
+  /** When it was published; until its first reading, when it was handed in. */
+  publishedAt: string;
+  /** Why it cannot be read, and since when; null while it can. */
+  trouble: { reason: FigureTrouble; since: string } | null;
+  /** When the Brand asked for new figures that the KOL has not given yet. */
+  askedAt: string | null;
+  /** Newest first. */
+  figures: Figures[];
+}
+
+const SOURCES: Readonly<Record<WireSource, FigureSource>> = {
+  TikTok: 'tiktok',
+  Kreator: 'typed',
+  Staf: 'staff',
+};
+
+/** Translates from the wire. */
+export const toFigureSource = (source: WireSource): FigureSource => SOURCES[source] ?? 'unknown';
+
+/** Translates from the wire. */
+export const toFigureTrouble = (trouble: WireTrouble): FigureTrouble =>
+  FIGURE_TROUBLES.find((one) => one === trouble) ?? 'unknown';
+
+const toFigures = (wire: WireFigures): Figures => ({
+  at: wire.pada,
+  source: toFigureSource(wire.sumber),
+  views: wire.tayangan,
+  likes: wire.suka,
+  comments: wire.komentar,
+  shares: wire.dibagikan,
+  saves: wire.disimpan,
+  proof: wire.bukti,
+  isLate: wire.terlambat,
+});
+
+/**
+ * The figures of a contract's published work, for its two sides; null while nothing is published.
+ * @throws {ApiError} 404 for a contract of others
+ */
+export async function fetchWorkFigures(contractId: string): Promise<WorkFigures | null> {
+  const { data } = await call('GET Figures/:id', { params: { id: contractId } });
+  return (
+    data && {
+      url: data.url,
+      publishedAt: data.tayang,
+      trouble: data.masalah && { reason: toFigureTrouble(data.masalah.sebab), since: data.masalah.sejak },
+      askedAt: data.dimintaPada,
+      figures: data.angka.map(toFigures),
+    }
+  );
+}
+
+/** What a KOL types; `proof` is a path that the upload of an image returned. */
+export type TypedFigures = Pick<Figures, 'views' | 'likes' | 'comments' | 'shares' | 'saves'> & {
+  proof: string;
+};
+
+/** The KOL gives the figures of work that cannot be read. @throws {ApiError} 409 when TikTok tells them */
+export async function typeFigures(contractId: string, typed: TypedFigures): Promise<void> {
+  const body = {
+    tayangan: typed.views,
+    suka: typed.likes,
+    komentar: typed.comments,
+    dibagikan: typed.shares,
+    disimpan: typed.saves,
+    bukti: typed.proof,
+  };
+  await call('POST Figures/:id', { params: { id: contractId }, body });
+}
+
+/** The Brand asks for new figures, with a new screenshot. @throws {ApiError} 409 when TikTok tells them */
+export async function askForFigures(contractId: string): Promise<void> {
+  await call('POST Figures/:id/ask', { params: { id: contractId } });
+}

@@ -1,0 +1,220 @@
+import type { FigureSource, Figures, FigureTrouble, Party, Work, WorkFigures } from '@sohor/shared/api';
+import { DAY_MS, formatCount, formatDate } from '@sohor/shared/format';
+import { errorText, hasRight, LoadedPart } from '@sohor/shared/page-parts';
+import {
+  Badge,
+  Button,
+  Collapsible,
+  type Column,
+  DataTable,
+  InlineAlert,
+  NewTabLink,
+  Row,
+  Stack,
+  Text,
+} from '@sohor/shared/ui';
+import { useState } from 'react';
+import type { CurvePoint } from './curve.tsx';
+import { CurveFrame } from './curve-frame.tsx';
+import { useFiguresAction, useWorkFigures } from './figures.queries.ts';
+import { ResultFigures, rateOf } from './result-figures.tsx';
+import { TypeForm } from './type-form.tsx';
+
+/** Whether there is anything to read figures of. */
+export const isPublished = ({ events }: Work): boolean =>
+  events.some(({ name, stage }) => name === 'handed_in' && stage === 'link');
+
+/** Who says the figures; each shown figure names it. */
+export const SOURCE_LABELS: Readonly<Record<FigureSource, string>> = {
+  tiktok: 'TikTok',
+  typed: 'Diisi kreator',
+  staff: 'Staf',
+  unknown: 'Sumber lain',
+};
+
+/** Why figures cannot be read. */
+export const TROUBLE_TEXTS: Readonly<Record<FigureTrouble, string>> = {
+  not_readable: 'Angka konten ini tidak dapat dibaca otomatis, karena bukan video TikTok.',
+  not_linked: 'Akun TikTok yang menayangkannya belum ditautkan.',
+  revoked: 'Izin membaca akun TikTok sudah dicabut.',
+  no_scope: 'Izin membaca video di akun TikTok tidak diberikan.',
+  gone: 'Video dihapus, atau hanya dapat dilihat pemiliknya.',
+  unknown: 'TikTok tidak dapat membacanya.',
+};
+
+/** Props of {@link WorkResults}. */
+export interface WorkResultsProps {
+  contractId: string;
+  /** The side that looks at the screen. */
+  side: Party;
+}
+
+/** What the published work of a contract has reached, with source and time of each figure. */
+export function WorkResults({ contractId, side }: WorkResultsProps) {
+  return (
+    <LoadedPart query={useWorkFigures(contractId)} loading="Memuat hasil..." failed="Hasil gagal dimuat.">
+      {(work) =>
+        work ? (
+          <Loaded contractId={contractId} side={side} work={work} />
+        ) : (
+          <Text tone="muted">Hasil muncul setelah konten tayang.</Text>
+        )
+      }
+    </LoadedPart>
+  );
+}
+
+function Loaded({ contractId, side, work }: WorkResultsProps & { work: WorkFigures }) {
+  const { trouble, figures } = work;
+  const [latest] = figures;
+  return (
+    <Stack gap={3}>
+      {trouble && (
+        <InlineAlert
+          tone={trouble.reason === 'not_readable' ? 'info' : 'warning'}
+          title={trouble.reason !== 'not_readable' && `Tidak dapat dibaca sejak ${formatDate(trouble.since)}`}
+        >
+          {TROUBLE_TEXTS[trouble.reason]}{' '}
+          {side === 'KOL'
+            ? 'Anda dapat mengisi angkanya dengan tangkapan layar.'
+            : 'Kreator dapat mengisi angkanya dengan tangkapan layar.'}
+        </InlineAlert>
+      )}
+      {latest && (
+        <>
+          <Stack gap={2}>
+            <Text size="sm" tone="muted">
+              <Badge tone={latest.source === 'typed' ? 'warning' : 'neutral'}>
+                {SOURCE_LABELS[latest.source]}
+              </Badge>{' '}
+              {formatDate(latest.at)}
+            </Text>
+            <ResultFigures figures={latest} />
+          </Stack>
+          {figures.length > 1 && <History work={work} />}
+        </>
+      )}
+      {!latest && !trouble && (
+        <Text size="sm" tone="muted">
+          Belum dibaca. Angka dibaca di TikTok mulai 1 jam setelah tayang sampai hari ke-30.
+        </Text>
+      )}
+      {trouble &&
+        (side === 'KOL' ? (
+          <Type contractId={contractId} askedAt={work.askedAt} />
+        ) : (
+          <Ask contractId={contractId} askedAt={work.askedAt} />
+        ))}
+    </Stack>
+  );
+}
+
+const COLUMNS: Column<Figures>[] = [
+  { key: 'at', header: 'Waktu', primary: true, cell: ({ at }) => formatDate(at) },
+  {
+    key: 'source',
+    header: 'Sumber',
+    cell: ({ source, proof, isLate }) => (
+      <>
+        {SOURCE_LABELS[source]}
+        {isLate && ' (terlambat dibaca)'}
+        {proof && (
+          <>
+            {' · '}
+            <NewTabLink href={proof}>Tangkapan layar</NewTabLink>
+          </>
+        )}
+      </>
+    ),
+  },
+  { key: 'views', header: 'Tayangan', align: 'end', cell: ({ views }) => formatCount(views) },
+  { key: 'likes', header: 'Suka', align: 'end', cell: ({ likes }) => formatCount(likes) },
+  { key: 'comments', header: 'Komentar', align: 'end', cell: ({ comments }) => formatCount(comments) },
+  { key: 'shares', header: 'Dibagikan', align: 'end', cell: ({ shares }) => formatCount(shares) },
+  { key: 'saves', header: 'Disimpan', align: 'end', cell: ({ saves }) => formatCount(saves) },
+  { key: 'rate', header: 'ER', align: 'end', cell: rateOf },
+];
+
+const DAYS = [0, 5, 10, 15, 20, 25, 30];
+
+/** All readings: a curve by age of the work, and the same as a table. */
+function History({ work: { publishedAt, figures } }: { work: WorkFigures }) {
+  const points = [...figures].reverse().map(({ at, source, views }): CurvePoint => {
+    const x = Math.max(0, Date.parse(at) - Date.parse(publishedAt)) / DAY_MS;
+    const name = `${formatDate(at)} · ${SOURCE_LABELS[source]}`;
+    return source === 'tiktok' ? { x, name, read: views } : { x, name, typed: views };
+  });
+  return (
+    <>
+      <CurveFrame
+        points={points.filter(({ x }) => x <= 31)}
+        ticks={DAYS}
+        tickLabel={(day) => (day === 0 ? 'Tayang' : `H${day}`)}
+      />
+      {points.some(({ typed }) => typed !== undefined) && (
+        <Text size="xs" tone="muted">
+          Garis utuh dibaca di TikTok, garis putus-putus diisi kreator.
+        </Text>
+      )}
+      <Collapsible title={`Semua angka (${figures.length})`}>
+        <DataTable
+          caption="Angka menurut waktu"
+          columns={COLUMNS}
+          rows={figures}
+          rowKey={({ at, source }) => `${at} ${source}`}
+        />
+      </Collapsible>
+    </>
+  );
+}
+
+function Type({ contractId, askedAt }: Pick<WorkResultsProps, 'contractId'> & Pick<WorkFigures, 'askedAt'>) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <TypeForm contractId={contractId} onClose={() => setOpen(false)} />;
+  return (
+    <>
+      {askedAt && (
+        <InlineAlert tone="warning" title="Brand meminta angka terbaru">
+          Diminta {formatDate(askedAt)}.
+        </InlineAlert>
+      )}
+      <Row>
+        <Button size="sm" variant={askedAt ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+          Isi Angka
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+const ASK_FAILED = 'Permintaan belum terkirim. Periksa koneksi Anda, lalu coba lagi.';
+
+function Ask({ contractId, askedAt }: Pick<WorkResultsProps, 'contractId'> & Pick<WorkFigures, 'askedAt'>) {
+  const action = useFiguresAction(contractId);
+  if (askedAt)
+    return (
+      <Text size="sm" tone="muted">
+        Angka terbaru diminta {formatDate(askedAt)}. Menunggu kreator.
+      </Text>
+    );
+  if (!hasRight('campaigns')) return null;
+  return (
+    <>
+      {action.status === 'error' && (
+        <InlineAlert tone="danger">
+          {errorText(action.error, { refused: ASK_FAILED, failed: ASK_FAILED })}
+        </InlineAlert>
+      )}
+      <Row>
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={action.isPending}
+          onClick={() => action.submit({ kind: 'ask' })}
+        >
+          Minta Angka Terbaru
+        </Button>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { type Static, Type } from 'typebox';
+import { asWorkbook, endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
+import { FIGURE_GAPS, FIGURE_SOURCES, FIGURE_TROUBLES, REPORT_LINK_DAYS } from './figure-choices.ts';
+
+const Time = Type.String({ format: 'date-time' });
+/** A whole number from zero on; sums can be larger than any single figure. */
+const Sum = Type.Integer({ minimum: 0 });
+
+/** What published work reached, summed up for one source. */
+const SourceResults = exact({
+  sumber: oneOf(FIGURE_SOURCES),
+  /** Works. */
+  konten: Sum,
+  tayangan: Sum,
+  suka: Sum,
+  komentar: Sum,
+  dibagikan: Sum,
+  /** Null where no work tells it. */
+  disimpan: nullable(Sum),
+});
+
+/** One published work in a report. */
+export const ReportedWork = exact({
+  /** Id of the contract. */
+  id: Uuid,
+  fullName: Type.String(),
+  image: nullable(Type.String()),
+  url: Type.String(),
+  tayang: Time,
+  masalah: nullable(exact({ sebab: oneOf(FIGURE_TROUBLES), sejak: Time })),
+  /** Null before the first figures. */
+  angka: nullable(
+    exact({
+      pada: Time,
+      sumber: oneOf(FIGURE_SOURCES),
+      tayangan: Sum,
+      suka: Sum,
+      komentar: Sum,
+      dibagikan: Sum,
+      disimpan: nullable(Sum),
+    }),
+  ),
+  /** What was paid for it, less what was taken back; null before it was paid. */
+  biaya: nullable(Sum),
+});
+export type ReportedWork = Static<typeof ReportedWork>;
+
+/** What a campaign brought, of work that was not cancelled. */
+export const CampaignReport = exact({
+  /** The latest reading; null before the first. */
+  diperbarui: nullable(Time),
+  /** Signed contracts, published works, works with figures, and paid works. */
+  konten: exact({ berjalan: Sum, tayang: Sum, berangka: Sum, dibayar: Sum }),
+  /** By source, so that typed figures never hide among those that were read. */
+  hasil: Type.Array(SourceResults, { maxItems: FIGURE_SOURCES.length }),
+  biaya: exact({
+    /** What was paid for works, less what was taken back. */
+    total: Sum,
+    /** The part of it for works that have figures; with these the costs of a view and of an engagement are computed. */
+    berangka: Sum,
+    konten: Sum,
+    tayangan: Sum,
+    interaksi: Sum,
+  }),
+  /** Works whose figures are missing, or are not read any more, and why. */
+  kurang: Type.Array(exact({ sebab: oneOf(FIGURE_GAPS), konten: Sum }), { maxItems: FIGURE_GAPS.length }),
+  /** Views that were read at TikTok, at the end of each of the last days on which any were read; oldest first. */
+  kurva: Type.Array(exact({ hari: Type.String({ format: 'date' }), tayangan: Sum }), { maxItems: 31 }),
+  /** The works with the most and the fewest views; null with fewer than two that have figures. */
+  terbaik: nullable(ReportedWork),
+  terlemah: nullable(ReportedWork),
+});
+export type CampaignReport = Static<typeof CampaignReport>;
+
+const ofCampaign = {
+  access: 'Brand',
+  team: 'read',
+  errors: ['campaign_not_found'],
+  /** Id of the campaign. */
+  params: exact({ id: Uuid }),
+} as const;
+
+/** 404 for another Brand's campaign. */
+export const getCampaignReport = endpoint({
+  ...ofCampaign,
+  method: 'GET',
+  path: 'Figures/report/:id',
+  summary: 'What a campaign brought: views, engagement, cost, and what is missing.',
+  reply: ok(CampaignReport),
+});
+
+/** 404 for another Brand's campaign. */
+export const listReportedWork = endpoint({
+  ...ofCampaign,
+  method: 'GET',
+  path: 'Figures/report/:id/work',
+  summary: 'The published works of a campaign, by views; those without figures come last.',
+  query: PageQuery,
+  reply: page(ReportedWork),
+});
+
+/** UTF-8 with a byte order mark and a header row; cells are separated by semicolons, and empty where something is not known. */
+export const downloadReportedWork = endpoint({
+  ...ofCampaign,
+  method: 'GET',
+  path: 'Figures/report/:id/work.csv',
+  summary:
+    'The same list for a spreadsheet, whole and in the same order, with source and time of each figure.',
+  media: 'text/csv',
+  reply: Type.Unknown(),
+});
+/** The same table as an Excel workbook. */
+export const downloadReportedWorkXlsx = asWorkbook(downloadReportedWork);
+
+/** The 200 works with the most views; the table has all of them. */
+export const downloadCampaignReport = endpoint({
+  ...ofCampaign,
+  method: 'GET',
+  path: 'Figures/report/:id/pdf',
+  summary: 'The report of a campaign as a document, with formulas, sources and what is missing.',
+  media: 'application/pdf',
+  reply: Type.Unknown(),
+});
+
+/** A link by which others read a report. The link itself is only told when it is made. */
+export const ReportLink = exact({
+  id: Uuid,
+  /** Whether it shows prices. */
+  harga: Type.Boolean(),
+  dibuat: Time,
+  berakhir: Time,
+  dicabut: nullable(Time),
+  /** How often it was opened. */
+  dibuka: Sum,
+  terakhirDibuka: nullable(Time),
+});
+export type ReportLink = Static<typeof ReportLink>;
+
+/** 404 for another Brand's campaign. */
+export const listReportLinks = endpoint({
+  ...ofCampaign,
+  method: 'GET',
+  path: 'Figures/report/:id/links',
+  summary: 'The last 50 links to the report of a campaign.',
+  reply: ok(Type.Array(ReportLink, { maxItems: 50 })),
+});
+
+/** 409 when ten can be opened. */
+export const createReportLink = endpoint({
+  method: 'POST',
+  path: 'Figures/report/:id/links',
+  access: 'Brand',
+  summary: 'Makes a link by which others read the report of a campaign, without an account.',
+  team: { right: 'campaigns', act: 'Membagikan laporan campaign' },
+  errors: ['campaign_not_found', 'report_links_full'],
+  params: exact({ id: Uuid }),
+  body: exact({ hari: oneOf(REPORT_LINK_DAYS), harga: Type.Boolean() }),
+  /** `token`: what the link ends with. It cannot be asked for again. */
+  reply: ok(exact({ token: Type.String() })),
+});
+
+/** From the answer on it opens no more. 404 for a link of others. */
+export const revokeReportLink = endpoint({
+  method: 'DELETE',
+  path: 'Figures/links/:id',
+  access: 'Brand',
+  summary: 'Ends a link to a report.',
+  team: { right: 'campaigns', act: 'Mencabut tautan laporan' },
+  errors: ['report_link_not_found'],
+  params: exact({ id: Uuid }),
+  reply: ok(Type.Null()),
+});
+
+/** What a link opens: nothing of a person but the names of KOLs and their published works. */
+export const SharedReport = exact({
+  namaProyek: Type.String(),
+  brand: Type.String(),
+  mulai: Type.String({ format: 'date' }),
+  selesai: Type.String({ format: 'date' }),
+  berakhir: Time,
+  diperbarui: CampaignReport.properties.diperbarui,
+  konten: CampaignReport.properties.konten,
+  hasil: CampaignReport.properties.hasil,
+  /** Null where the Brand shows no prices. */
+  biaya: nullable(CampaignReport.properties.biaya),
+  kurang: CampaignReport.properties.kurang,
+  kurva: CampaignReport.properties.kurva,
+  /** The 100 works with the most views. */
+  karya: Type.Array(
+    exact({
+      fullName: Type.String(),
+      url: Type.String(),
+      tayang: Time,
+      masalah: ReportedWork.properties.masalah,
+      angka: ReportedWork.properties.angka,
+      biaya: nullable(Sum),
+    }),
+    { maxItems: 100 },
+  ),
+});
+export type SharedReport = Static<typeof SharedReport>;
+
+/** The token comes in the body, so that no log has it. 404 for one that is unknown, over or revoked. */
+export const openSharedReport = endpoint({
+  method: 'POST',
+  path: 'public/report',
+  access: 'public',
+  summary: 'What a link to a report opens; counted.',
+  errors: ['report_link_not_found'],
+  body: exact({ token: Type.String({ maxLength: 22, pattern: '^[\\w-]{22}$' }) }),
+  reply: ok(SharedReport),
+});

@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox';
+import { endpoint, exact, nullable, ok, oneOf, Uuid } from './endpoint.ts';
+import { FIGURE_SOURCES, FIGURE_TROUBLES, MAX_FIGURE } from './figure-choices.ts';
+
+const Time = Type.String({ format: 'date-time' });
+const Count = Type.Integer({ minimum: 0, maximum: MAX_FIGURE });
+
+/** What the work had reached at a time, and who says so. */
+export const Figures = exact({
+  pada: Time,
+  sumber: oneOf(FIGURE_SOURCES),
+  tayangan: Count,
+  suka: Count,
+  komentar: Count,
+  dibagikan: Count,
+  /** Null where the source does not tell it. */
+  disimpan: nullable(Count),
+  /** Path of the screenshot of typed figures. */
+  bukti: nullable(Type.String()),
+  /** Read later than planned, because TikTok or this server could not be reached in time. */
+  terlambat: Type.Boolean(),
+});
+export type Figures = Static<typeof Figures>;
+
+/** The published work of one contract with its figures. */
+export const WorkFigures = exact({
+  url: Type.String(),
+  /** When it was published; until its first reading, when it was handed in. */
+  tayang: Time,
+  /** Why it cannot be read; null while it can. */
+  masalah: nullable(exact({ sebab: oneOf(FIGURE_TROUBLES), sejak: Time })),
+  /** When the Brand asked for new figures that the KOL has not given yet. */
+  dimintaPada: nullable(Time),
+  /** Newest first. */
+  angka: Type.Array(Figures, { maxItems: 60 }),
+});
+export type WorkFigures = Static<typeof WorkFigures>;
+
+/** Null while nothing is published. 404 for a contract of others, or without a signature. */
+export const getWorkFigures = endpoint({
+  method: 'GET',
+  path: 'Figures/:id',
+  access: 'session',
+  summary: "The figures of a contract's published work, for its two parties.",
+  team: 'read',
+  errors: ['work_not_found'],
+  /** Id of the contract. */
+  params: exact({ id: Uuid }),
+  reply: ok(nullable(WorkFigures)),
+});
+
+/** 409 for work that is read at TikTok. The same screenshot again is saved once. */
+export const typeFigures = endpoint({
+  method: 'POST',
+  path: 'Figures/:id',
+  access: 'KOL',
+  summary: 'The KOL gives the figures of published work that cannot be read, with a screenshot.',
+  errors: [
+    'work_not_found',
+    'figures_nothing_published',
+    'figures_are_read',
+    'figures_proof_used',
+    'work_proof_not_yours',
+  ],
+  params: exact({ id: Uuid }),
+  body: exact({
+    tayangan: Count,
+    suka: Count,
+    komentar: Count,
+    dibagikan: Count,
+    disimpan: nullable(Count),
+    /** Path that the caller got from `file/upload`. */
+    bukti: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  reply: ok(Type.Null()),
+});
+
+/** The KOL is told once, until it has given new figures. 409 for work that is read at TikTok. */
+export const askForFigures = endpoint({
+  method: 'POST',
+  path: 'Figures/:id/ask',
+  access: 'Brand',
+  summary: 'The Brand asks the KOL for new figures, with a new screenshot.',
+  team: { right: 'campaigns', act: 'Meminta angka konten' },
+  errors: ['work_not_found', 'figures_nothing_published', 'figures_are_read'],
+  params: exact({ id: Uuid }),
+  reply: ok(Type.Null()),
+});
