@@ -99,13 +99,8 @@ test.each(LANE_NAMES)('a lane whose slots all hang holds up no other: %s', async
 test('each process takes nine connections for its jobs, and jobs that ask a provider stand in its lane', async () => {
   const { lanes } = api.context.jobs;
   const own = (lane: Lane) => Object.keys(lanes[lane]).filter((name) => !name.startsWith('test-'));
-<<<<<<< HEAD
-  expect([own('codes'), own('money'), own('payouts'), own('syncs'), own('notices')]).toEqual([
-    ['send-code', 'tell-number-changed', 'tell-closed', 'tell-team-invitation', 'tell-recovery'],
-=======
   expect([own('codes'), own('money'), own('payouts'), own('syncs'), own('figures'), own('notices')]).toEqual([
-    ['send-code', 'tell-number-changed', 'tell-closed', 'tell-team-invitation'],
->>>>>>> figures
+    ['send-code', 'tell-number-changed', 'tell-closed', 'tell-team-invitation', 'tell-recovery'],
     ['payment-awaited', 'check-payments', 'check-paid-orders', 'end-payment', 'compare-midtrans-part'],
     ['send-payout', 'confirm-payout', 'check-payouts', 'refresh-payout-channels', 'compare-payouts-part'],
     ['sync-tiktok', 'revoke-tiktok-link'],
