@@ -81,7 +81,7 @@ test('a KOL signs, hands in a draft, revises it, publishes, is accepted, finds i
     await page.goto(`/appSohor/${path}/${contract}`);
     const reviews = page.getByRole('region', { name: 'Ulasan' });
     for (const mark of marks)
-      await reviews.getByRole('radiogroup', { name: mark }).getByText('5', { exact: true }).click();
+      await reviews.getByRole('radiogroup', { name: mark }).getByRole('radio', { name: '5' }).check();
     await reviews.getByLabel(/^Komentar/).fill(words);
     await reviews.getByRole('button', { name: 'Kirim Ulasan' }).click();
     return reviews;

@@ -143,7 +143,7 @@ const ofABrand = statesOf(
     act: inOrder(press('Lihat Detail'), press(/^Rekam jejak/)),
   },
   {
-    loading: { dialog: 'open', answers: { [RECORD]: awaited }, shows: 'Memuat rekam jejak...' },
+    'opened, loading': { dialog: 'open', answers: { [RECORD]: awaited }, shows: 'Memuat rekam jejak...' },
     failed: { dialog: 'open', answers: { [RECORD]: offline }, shows: 'Rekam jejak gagal dimuat.' },
     filled: { dialog: 'open', main: true, answers: { [RECORD]: data(aRecord()) }, shows: '4,7 · 12 ulasan' },
     'without work': {

@@ -10,25 +10,32 @@ import styles from './reviews.module.css';
 /** A KOL's or Brand's past work in figures, each with the number that it is of, and what others wrote. */
 export function RecordPanel({ of }: { of: string }) {
   const record = useQuery({ queryKey: ['record', of], queryFn: () => fetchTrackRecord(of) });
+  const reviews = useReviewsOf(of);
+  // They are shown together, so that nothing moves twice.
+  const isPending = record.isPending || reviews.isPending;
+  const query = { ...record, isPending, data: isPending ? undefined : record.data };
   return (
-    <LoadedPart query={record} loading="Memuat rekam jejak..." failed="Rekam jejak gagal dimuat.">
+    <LoadedPart query={query} loading="Memuat rekam jejak..." failed="Rekam jejak gagal dimuat.">
       {(loaded) => (
         <Stack gap={5}>
           <DescriptionList layout="rows" items={linesOf(loaded)} />
-          {loaded.reviews > 0 && <Reviews of={of} about={loaded.role} />}
+          {loaded.reviews > 0 && <Reviews list={reviews} about={loaded.role} />}
         </Stack>
       )}
     </LoadedPart>
   );
 }
 
-function Reviews({ of, about }: { of: string; about: TrackRecord['role'] }) {
-  const list = useInfiniteQuery({
+function useReviewsOf(of: string) {
+  return useInfiniteQuery({
     queryKey: ['reviews-of', of],
     queryFn: ({ pageParam }) => fetchReviewsOf(of, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
+}
+
+function Reviews({ list, about }: { list: ReturnType<typeof useReviewsOf>; about: TrackRecord['role'] }) {
   return (
     <LoadedPart query={list} loading="Memuat ulasan..." failed="Ulasan gagal dimuat.">
       {({ pages }) => (

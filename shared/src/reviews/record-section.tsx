@@ -1,6 +1,7 @@
 import { Later } from '@sohor/shared/page-parts';
 import { Collapsible } from '@sohor/shared/ui';
 import { useState } from 'react';
+import styles from './reviews.module.css';
 
 const PANEL = {
   name: 'record-panel',
@@ -21,12 +22,14 @@ export function RecordSection({ of, name }: RecordSectionProps) {
   return (
     <Collapsible title={name ? `Rekam jejak ${name}` : 'Rekam jejak'} open={isOpen} onOpenChange={setOpen}>
       {isOpen && (
-        <Later
-          part={PANEL}
-          props={{ of }}
-          loading="Memuat rekam jejak..."
-          failed="Rekam jejak gagal dimuat."
-        />
+        <div className={styles.record}>
+          <Later
+            part={PANEL}
+            props={{ of }}
+            loading="Memuat rekam jejak..."
+            failed="Rekam jejak gagal dimuat."
+          />
+        </div>
       )}
     </Collapsible>
   );

@@ -39,30 +39,32 @@ export function CampaignDetail({ campaign }: { campaign: CampaignSummary }) {
         failed="Detail campaign gagal dimuat. Silakan coba lagi."
       >
         {(full) => (
-          <DescriptionList
-            items={[
-              ...(full.netIdr === null
-                ? []
-                : [
-                    {
-                      term: 'Perkiraan Anda terima',
-                      value: `${formatRupiah(full.netIdr)}, setelah biaya layanan dan pajak`,
-                      wide: true,
-                    },
-                  ]),
-              {
-                term: 'Draf sebelum tayang',
-                value: full.needsDraft
-                  ? 'Ya, Brand meninjau draf Anda sebelum konten tayang.'
-                  : 'Tidak perlu, konten langsung ditayangkan.',
-                wide: true,
-              },
-              ...briefItems(full),
-            ]}
-          />
+          <>
+            <DescriptionList
+              items={[
+                ...(full.netIdr === null
+                  ? []
+                  : [
+                      {
+                        term: 'Perkiraan Anda terima',
+                        value: `${formatRupiah(full.netIdr)}, setelah biaya layanan dan pajak`,
+                        wide: true,
+                      },
+                    ]),
+                {
+                  term: 'Draf sebelum tayang',
+                  value: full.needsDraft
+                    ? 'Ya, Brand meninjau draf Anda sebelum konten tayang.'
+                    : 'Tidak perlu, konten langsung ditayangkan.',
+                  wide: true,
+                },
+                ...briefItems(full),
+              ]}
+            />
+            <RecordSection of={campaign.id} name={campaign.brandName} />
+          </>
         )}
       </LoadedPart>
-      <RecordSection of={campaign.id} name={campaign.brandName} />
     </Stack>
   );
 }
