@@ -34,13 +34,13 @@ export function ReviewForm({ about, sending, error, onSend }: ReviewFormProps) {
   return (
     <form ref={form} noValidate onSubmit={send} aria-label="Tulis ulasan">
       <Stack gap={4}>
-        {names.map((name) => (
+        {names.map((name, place) => (
           <RadioGroup
             key={name}
             variant="chips"
             name={name}
             label={name}
-            hint="1 buruk, 5 sangat baik"
+            hint={place === 0 && '1 buruk, 5 sangat baik'}
             options={MARKS}
             value={marks[name] ?? ''}
             error={isChecked && !marks[name] ? `Pilih nilai ${name.toLowerCase()}.` : undefined}
