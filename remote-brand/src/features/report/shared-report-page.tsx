@@ -1,12 +1,7 @@
-import { openSharedReport, type SharedReport, type SharedWork } from '@sohor/shared/api';
-import { rateOf, SOURCE_LABELS } from '@sohor/shared/figures';
-import { formatCount, formatDate, formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { ExternalLink, withProviders } from '@sohor/shared/page-parts';
+import { openSharedReport } from '@sohor/shared/api';
+import { usePart, withProviders } from '@sohor/shared/page-parts';
 import { ApiError, useLocation } from '@sohor/shared/platform';
 import {
-  Card,
-  type Column,
-  DataTable,
   EmptyState,
   ErrorState,
   LoadingState,
@@ -14,11 +9,15 @@ import {
   NotFoundIllustration,
   Page,
   PageHeader,
-  Stack,
-  Text,
 } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ReportCurve, ReportGaps, ReportTotals } from './report-parts.tsx';
+
+/** Apart from the page, because what a public page loads at once comes whole, and this is large. */
+const REPORT = {
+  name: 'shared-report',
+  load: async () =>
+    (await import(/* webpackChunkName: "shared-report" */ './shared-report.tsx')).SharedReport,
+};
 
 /** A report that a Brand shares by a link, for everyone who has it. The token stands after '#', so that no server logs it. */
 export const SharedReportPage = withProviders(function SharedReportPage() {
@@ -31,7 +30,10 @@ export const SharedReportPage = withProviders(function SharedReportPage() {
     gcTime: 0,
     retry: false,
   });
+  const part = usePart(REPORT);
+  const Report = part.data;
   const isOver = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  const isFailed = !isOver && (query.isError || part.isError);
   return (
     <Page>
       <header>
@@ -39,9 +41,9 @@ export const SharedReportPage = withProviders(function SharedReportPage() {
       </header>
       <main>
         <meta name="robots" content="noindex, nofollow" />
-        {query.data && <Loaded report={query.data} />}
-        {!query.data && !isOver && <PageHeader title="Laporan Campaign" />}
-        {query.isPending && <LoadingState text="Memuat laporan..." />}
+        {query.data && Report && <Report report={query.data} />}
+        {!(query.data && Report) && !isOver && <PageHeader title="Laporan Campaign" />}
+        {!isOver && !isFailed && !(query.data && Report) && <LoadingState text="Memuat laporan..." />}
         {isOver && (
           <EmptyState
             headingLevel={1}
@@ -50,73 +52,17 @@ export const SharedReportPage = withProviders(function SharedReportPage() {
             text="Tautannya sudah berakhir, dicabut, atau tidak lengkap. Minta tautan baru kepada Brand."
           />
         )}
-        {query.isError && !isOver && (
+        {isFailed && (
           <ErrorState
             message="Laporan gagal dimuat."
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
+            onRetry={() => {
+              if (query.isError) void query.refetch();
+              if (part.isError) void part.refetch();
+            }}
+            retrying={query.isFetching || part.isFetching}
           />
         )}
       </main>
     </Page>
   );
 });
-
-function Loaded({ report }: { report: SharedReport }) {
-  const { campaignName, brandName, startDate, endDate, expiresAt, costs, list } = report;
-  const columns = costs
-    ? [
-        ...COLUMNS,
-        {
-          key: 'cost',
-          header: 'Biaya',
-          align: 'end' as const,
-          cell: ({ costIdr }: SharedWork) => (costIdr === null ? 'Belum dibayar' : formatRupiah(costIdr)),
-        },
-      ]
-    : COLUMNS;
-  return (
-    <Stack gap={5}>
-      <PageHeader
-        title={campaignName}
-        subtitle={`Laporan campaign ${brandName}, ${formatPeriod(startDate, endDate)}`}
-      />
-      <ReportGaps gaps={report.gaps} />
-      <ReportTotals report={report} costs={costs} />
-      <ReportCurve curve={report.curve} />
-      <Card
-        as="section"
-        title="Menurut KOL"
-        subtitle="Tayangan terbanyak lebih dulu, paling banyak 100 konten."
-      >
-        <DataTable caption="Hasil menurut KOL" columns={columns} rows={list} rowKey={({ url }) => url} />
-      </Card>
-      <Text size="sm" tone="muted">
-        Tautan ini berlaku sampai {formatDate(expiresAt)}.
-      </Text>
-    </Stack>
-  );
-}
-
-const COLUMNS: Column<SharedWork>[] = [
-  {
-    key: 'kol',
-    header: 'KOL',
-    primary: true,
-    cell: ({ kolName, url }) => <ExternalLink to={url}>{kolName}</ExternalLink>,
-  },
-  {
-    key: 'source',
-    header: 'Sumber',
-    cell: ({ figures, trouble }) => (
-      <>
-        {figures ? `${SOURCE_LABELS[figures.source]}, ${formatDate(figures.at)}` : 'Belum ada angka'}
-        {trouble &&
-          trouble.reason !== 'not_readable' &&
-          ` · tidak dapat dibaca sejak ${formatDate(trouble.since)}`}
-      </>
-    ),
-  },
-  { key: 'views', header: 'Tayangan', align: 'end', cell: ({ figures }) => formatCount(figures?.views) },
-  { key: 'rate', header: 'ER', align: 'end', cell: ({ figures }) => (figures ? rateOf(figures) : 'N/A') },
-];
