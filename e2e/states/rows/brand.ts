@@ -1133,6 +1133,7 @@ const sharedReport = statesOf(
   {
     loading: { answers: { [OPENED]: awaited }, shows: 'Memuat laporan...' },
     filled: {
+      main: true,
       component: 'remote-brand/src/features/report/report-parts.tsx',
       shows: 'Laporan campaign PT Kopi Senja, 7 September 2025 - 10 Oktober 2025',
     },

@@ -196,6 +196,7 @@ const ofAKol = statesOf(
   },
   {
     'in the dialog of a KOL': {
+      main: true,
       dialog: 'open',
       act: inOrder(press(/^Lihat Detail/), press(/^Rekam jejak/), waitFor('Tepat waktu')),
       shows: '13 dari 14 pekerjaan',

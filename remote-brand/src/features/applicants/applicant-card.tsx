@@ -74,7 +74,7 @@ export function ApplicantCard({ paidIdr, choice, ...state }: ApplicantCardProps)
           },
         ]}
       />
-      <RecordSection of={kolId} name={fullName} />
+      <RecordSection of={kolId} />
       {message && (
         <blockquote className={styles.message}>
           <Text size="sm">{message}</Text>
