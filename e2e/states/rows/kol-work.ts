@@ -529,26 +529,26 @@ const work = statesOf(
     tests: ['remote-kol/src/features/contracts/contract-page.test.tsx'],
   },
   {
-    'results loading': results(awaited, { shows: 'Memuat hasil...' }),
-    'results failed, with retry': results(offline, { shows: 'Hasil gagal dimuat.' }),
-    'results not read yet': results(data(someWorkFigures({ angka: [] })), { shows: /^Belum dibaca/ }),
-    'results over time': results(data(someWorkFigures()), {
+    'figures loading': results(awaited, { shows: 'Memuat hasil...' }),
+    'figures failed, with retry': results(offline, { shows: 'Hasil gagal dimuat.' }),
+    'figures not read yet': results(data(someWorkFigures({ angka: [] })), { shows: /^Belum dibaca/ }),
+    'figures over time': results(data(someWorkFigures()), {
       component: 'shared/src/figures/curve.tsx',
       shows: (page) => page.locator('.recharts-line-curve').first(),
     }),
-    'results in a table': results(data(someWorkFigures()), {
+    'figures in a table': results(data(someWorkFigures()), {
       act: press('Semua angka (3)'),
       shows: /terlambat dibaca/,
     }),
-    'results of a video that is gone': results(
+    'figures of a video that is gone': results(
       data(someWorkFigures({ masalah: { sebab: 'gone', sejak: '2025-09-24T03:00:00.000Z' } })),
       { shows: /^Tidak dapat dibaca sejak/ },
     ),
-    'results wanted by the Brand': results(
+    'figures wanted by the Brand': results(
       data(someTypedFigures({ dimintaPada: '2025-09-23T03:00:00.000Z' })),
       { shows: 'Brand meminta angka terbaru' },
     ),
-    'results typed: nothing written': results(data(someTypedFigures({ angka: [] })), {
+    'figures typed: nothing written': results(data(someTypedFigures({ angka: [] })), {
       component: 'shared/src/figures/type-form.tsx',
       act: inOrder(press('Isi Angka'), press('Simpan Angka')),
       walk: true,
