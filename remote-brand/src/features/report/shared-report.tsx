@@ -1,12 +1,69 @@
-import type { SharedReport as Shared, SharedWork } from '@sohor/shared/api';
+import { openSharedReport, type SharedReport as Shared, type SharedWork } from '@sohor/shared/api';
 import { rateOf, SOURCE_LABELS } from '@sohor/shared/figures';
 import { formatCount, formatDate, formatPeriod, formatRupiah } from '@sohor/shared/format';
 import { ExternalLink } from '@sohor/shared/page-parts';
-import { Card, type Column, DataTable, PageHeader, Stack, Text } from '@sohor/shared/ui';
+import { ApiError, useLocation } from '@sohor/shared/platform';
+import {
+  Card,
+  type Column,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  Logo,
+  NotFoundIllustration,
+  Page,
+  PageHeader,
+  Stack,
+  Text,
+} from '@sohor/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { ReportCurve, ReportGaps, ReportTotals } from './report-parts.tsx';
 
-/** What a Brand shares of a campaign. */
-export function SharedReport({ report }: { report: Shared }) {
+/** A report that a Brand shares by a link, for everyone who has it. The token stands after '#', so that no server logs it. */
+export function SharedReport() {
+  const token = useLocation().hash.slice(1);
+  const query = useQuery({
+    queryKey: ['shared-report', token],
+    queryFn: () => openSharedReport(token),
+    // Each opening is counted, and a revoked link must not show what was kept.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const isOver = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  const isFailed = query.isError && !isOver;
+  return (
+    <Page>
+      <header>
+        <Logo />
+      </header>
+      <main>
+        <meta name="robots" content="noindex, nofollow" />
+        {query.data && <Loaded report={query.data} />}
+        {!query.data && !isOver && <PageHeader title="Laporan Campaign" />}
+        {query.isPending && <LoadingState text="Memuat laporan..." />}
+        {isOver && (
+          <EmptyState
+            headingLevel={1}
+            illustration={<NotFoundIllustration />}
+            title="Laporan ini tidak dapat dibuka"
+            text="Tautannya sudah berakhir, dicabut, atau tidak lengkap. Minta tautan baru kepada Brand."
+          />
+        )}
+        {isFailed && (
+          <ErrorState
+            message="Laporan gagal dimuat."
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+      </main>
+    </Page>
+  );
+}
+
+function Loaded({ report }: { report: Shared }) {
   const { campaignName, brandName, startDate, endDate, expiresAt, costs, list } = report;
   const columns = costs
     ? [
