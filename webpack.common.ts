@@ -371,7 +371,9 @@ export function remoteConfig(
     const source = join(folder, 'src/');
     const modules = [...new Set(referencesOf(definition).map((reference) => splitReference(reference)[0]))];
     const chunkName = (module: string) => module.slice(2).replaceAll('/', '_');
-    const publicPages = definition.routes.filter(({ access }) => access === 'public');
+    // Those that many come to first: a remote with a page that is drawn when it is built, as log-in is.
+    const isComeToFirst = definition.routes.some(({ drawn }) => drawn);
+    const publicPages = definition.routes.filter(({ access }) => isComeToFirst && access === 'public');
     const publicChunks = new Set(publicPages.map(({ page }) => chunkName(splitReference(page)[0])));
     return {
       ...config,
