@@ -56,7 +56,7 @@ const ofKol = statesOf(
     },
   },
   {
-    loading: shown(awaited, { shows: 'Memuat ulasan...' }),
+    'opened, loading': shown(awaited, { shows: 'Memuat ulasan...' }),
     failed: shown(offline, { shows: 'Ulasan gagal dimuat.' }),
     'not yet written': shown(data(someReviews()), { component: FORM, walk: true, shows: 'Kirim Ulasan' }),
     'a mark is missing': shown(data(someReviews()), {

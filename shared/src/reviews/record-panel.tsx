@@ -40,7 +40,7 @@ function Reviews({ list, about }: { list: ReturnType<typeof useReviewsOf>; about
     <LoadedPart query={list} loading="Memuat ulasan..." failed="Ulasan gagal dimuat.">
       {({ pages }) => (
         <Stack gap={4}>
-          <Heading level={4} size="sm">
+          <Heading level={3} size="sm">
             Ulasan
           </Heading>
           <ul className={styles.reviews}>

@@ -3,7 +3,6 @@ import { APP_BASE, ApiError, Link, useParams } from '@sohor/shared/platform';
 import { RecordSection, ReviewSection } from '@sohor/shared/reviews';
 import { Card, LoadingState, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
 import { useContract } from '../../lib/own-data.ts';
-import styles from './contract-card.module.css';
 import { ContractCard } from './contract-card.tsx';
 
 const PANEL = {
@@ -49,7 +48,7 @@ export const ContractPage = withProviders(function ContractPage() {
       />
       <ContractCard contract={contract} isPage />
       {contract.status === 'approved' && (
-        <Card as="section" aria-label="Konten" className={styles.content}>
+        <Card as="section" aria-label="Konten">
           <LoadedPart query={panel} loading="Memuat konten..." failed="Gagal memuat konten.">
             {(WorkPanel) => <WorkPanel campaignId={contract.campaignId} agreement={contract.agreement} />}
           </LoadedPart>
