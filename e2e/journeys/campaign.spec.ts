@@ -113,7 +113,7 @@ test('a KOL applies, the brand approves, the KOL reads and signs the contract', 
   const signing = kol.getByRole('dialog', { name: 'Tanda Tangan Kontrak' });
   await expect(signing.getByText('Perjanjian Kerjasama Influencer')).toBeVisible();
   await expect(signing.getByText('membayar Influencer sebesar Rp250.000')).toBeVisible();
-  await expect(signing.getByText('Influencer menerima: Rp237.500')).toBeVisible();
+  await expect(signing.getByRole('definition').filter({ hasText: 'Rp237.500' })).toBeVisible();
   const sign = signing.getByRole('button', { name: 'Setuju dan Tanda Tangan Kontrak' });
   await expect(sign).toBeDisabled();
   await signing.getByLabel('Saya telah membaca dan menyetujui semua ketentuan kontrak ini.').check();
