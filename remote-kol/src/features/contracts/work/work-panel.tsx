@@ -127,12 +127,6 @@ function LoadedWork({ work, agreement, action }: LoadedWorkProps) {
           onAct={action.submit}
         />
       )}
-      {isPublished(work) && (
-        <Stack as="section" gap={3} aria-label="Hasil konten">
-          <Heading level={3}>Hasil konten</Heading>
-          <WorkResults contractId={work.contractId} side="KOL" />
-        </Stack>
-      )}
       {state !== 'cancelled' && state !== 'cancelling' && (
         <PriceBreakdownList breakdown={work.breakdown} isPaid={state === 'released' || state === 'settled'} />
       )}
@@ -144,6 +138,12 @@ function LoadedWork({ work, agreement, action }: LoadedWorkProps) {
         failed={null}
       />
       <WorkHistory events={work.events} />
+      {isPublished(work) && (
+        <Stack as="section" gap={3} aria-label="Hasil konten">
+          <Heading level={3}>Hasil konten</Heading>
+          <WorkResults contractId={work.contractId} side="KOL" />
+        </Stack>
+      )}
       {isOpenFor.propose && (
         <CancelForm
           contractId={work.contractId}
