@@ -40,14 +40,15 @@ export async function insertLink(tx: Db, link: NewLink): Promise<void> {
     .execute();
 }
 
-/** Newest first. */
-export function listLinks(db: Db, campaignId: string, brandId: string) {
+/** Those that open first, so that none of them can be buried under ended ones; then newest first. */
+export function listLinks(db: Db, campaignId: string, brandId: string, now: Date) {
   return db
     .selectFrom('report_links')
     .select(['id', 'shows_prices as showsPrices', 'created_at as createdAt', 'expires_at as expiresAt'])
     .select(['revoked_at as revokedAt', 'views', 'viewed_at as viewedAt'])
     .where('campaign_id', '=', campaignId)
     .where('brand_id', '=', brandId)
+    .orderBy(sql`revoked_at IS NULL AND expires_at > ${now}`, 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
     .execute();

@@ -17,7 +17,7 @@ const TOKEN_BYTES = 16;
 export function registerLinkRoutes(app: FastifyInstance): void {
   route(app, wire.listReportLinks, async ({ params, caller, context }) => {
     await own(context.db, params.id, caller);
-    const links = await listLinks(context.db, params.id, caller.userId);
+    const links = await listLinks(context.db, params.id, caller.userId, context.clock.now());
     return ok(
       links.map(({ id, showsPrices, createdAt, expiresAt, revokedAt, views, viewedAt }) => ({
         id,

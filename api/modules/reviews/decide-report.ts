@@ -36,6 +36,8 @@ export async function decideReport(
       .where('by_side', '=', side)
       .execute();
     const act = hides ? 'review_hidden' : 'review_kept';
-    await recordAct(tx, { ...by, act, subject: contractId, reason, at });
+    // A contract has two reviews.
+    const whose = side === 'brand' ? 'Brand' : 'KOL';
+    await recordAct(tx, { ...by, act, subject: contractId, reason: `ulasan ${whose}: ${reason}`, at });
   });
 }
