@@ -149,7 +149,7 @@ export function ReportCurve({ curve }: Pick<CampaignReport, 'curve'>) {
     <Card
       as="section"
       title="Tayangan dari hari ke hari"
-      subtitle="Jumlah tayangan yang dibaca di TikTok, 31 hari terakhir."
+      subtitle="Jumlah tayangan yang dibaca di TikTok, 31 hari pembacaan terakhir."
     >
       <CurveFrame
         points={curve.map(({ day, views }) => ({ x: dayOf(day), name: formatDay(day), read: views }))}
