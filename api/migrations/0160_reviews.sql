@@ -62,8 +62,6 @@ CREATE VIEW work_judgements WITH (security_invoker) AS
       WHERE h.contract_id = e.contract_id AND h.seq < e.seq AND h.event = 'handed_in') AS handed_in_at
   FROM deliverables d JOIN deliverable_events e USING (contract_id)
   WHERE e.event IN ('accepted', 'accepted_by_silence', 'revision');
-CREATE INDEX deliverables_of_brand ON deliverables (brand_id, contract_id);
-CREATE INDEX deliverables_of_kol ON deliverables (kol_id, contract_id);
 
 -- Each work that was paid, and whether it was ever overdue.
 CREATE VIEW finished_work WITH (security_invoker) AS

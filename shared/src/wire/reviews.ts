@@ -106,6 +106,7 @@ export const answerReview = endpoint({
   reply: ok(ContractReviews),
 });
 
+/** What is reported stays as it is until staff decide. */
 export const reportReview = endpoint({
   method: 'POST',
   path: 'Review/:id/report',
