@@ -9,6 +9,8 @@ CREATE TABLE work_readings (
   url text NOT NULL,
   -- When it was published; until its first reading, when it was handed in.
   posted_at timestamptz NOT NULL,
+  -- The account at TikTok in which it was seen; null until its first reading.
+  open_id text,
   -- When it is read next; null when it is not read (any more).
   next_at timestamptz,
   -- Since when it is missing at TikTok; a second reading confirms it.
@@ -29,6 +31,8 @@ CREATE TABLE work_readings (
   CHECK (num_nulls(taken_at, source, views, likes, comments, shares) IN (0, 6))
 );
 CREATE INDEX work_readings_of_campaign ON work_readings (campaign_id, (coalesce(views, -1)) DESC, contract_id DESC);
+CREATE INDEX work_readings_of_kol ON work_readings (kol_id, contract_id);
+CREATE INDEX work_readings_of_brand ON work_readings (brand_id, contract_id);
 CREATE INDEX work_readings_due ON work_readings (kol_id, next_at) WHERE next_at IS NOT NULL;
 
 CREATE TABLE work_figures (

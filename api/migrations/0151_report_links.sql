@@ -12,4 +12,5 @@ CREATE TABLE report_links (
   views integer NOT NULL DEFAULT 0,
   viewed_at timestamptz
 );
+CREATE INDEX report_links_of_brand ON report_links (brand_id, id);
 CREATE INDEX report_links_of_campaign ON report_links (campaign_id, id DESC);

@@ -15,6 +15,7 @@ CREATE TABLE reviews (
   CHECK (author_id <> subject_id AND written_at < open_until)
 );
 COMMENT ON TABLE reviews IS 'append-only';
+CREATE INDEX reviews_of_author ON reviews (author_id, contract_id);
 CREATE INDEX reviews_of_subject ON reviews (subject_id, contract_id);
 
 -- The one answer of the person that a review is about.

@@ -39,13 +39,20 @@ export interface DueWork extends Reading {
 
 export async function findDueWork(db: Db, kolId: string, now: Date, limit: number): Promise<DueWork[]> {
   const rows = await db
-    .selectFrom('work_readings')
-    .select(['contract_id as contractId', 'campaign_id as campaignId', 'kol_id as kolId'])
-    .select(['brand_id as brandId', 'link_key as linkKey', 'posted_at as postedAt', 'next_at as nextAt'])
-    .select(['missing_at as missingAt', 'trouble', 'trouble_since as troubleSince'])
-    .where('kol_id', '=', kolId)
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
+    .selectFrom('work_readings as r')
+    .leftJoin('paid_work as p', 'p.contract_id', 'r.contract_id')
+    .select(['r.contract_id as contractId', 'r.campaign_id as campaignId', 'r.kol_id as kolId'])
+    .select([
+      'r.brand_id as brandId',
+      'r.link_key as linkKey',
+      'r.posted_at as postedAt',
+      'r.next_at as nextAt',
+    ])
+    .select(['r.missing_at as missingAt', 'r.trouble', 'r.trouble_since as troubleSince'])
+    .select(['r.open_id as openId', 'p.at as paidAt'])
+    .where('r.kol_id', '=', kolId)
+    .where('r.next_at', '<=', now)
+    .orderBy('r.next_at')
     .limit(limit)
     .execute();
   return rows.map(({ nextAt, ...row }) => ({
@@ -62,6 +69,7 @@ export async function keepReading(tx: Db, due: DueWork, next: NextReading, now: 
     .updateTable('work_readings')
     .set({
       posted_at: next.postedAt,
+      open_id: next.openId,
       next_at: next.nextAt,
       missing_at: next.missingAt,
       trouble: next.trouble,

@@ -13,6 +13,7 @@ export interface FigureTables {
     link_key: string;
     url: string;
     posted_at: Date;
+    open_id: Generated<string | null>;
     next_at: Date | null;
     missing_at: Generated<Date | null>;
     trouble: Trouble | null;

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { imageForm } from '../../security/world-fixture.ts';
 import { type Job, PRICE, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { clawBack } from '../deliverables/index.ts';
+import { readOwnVideos } from '../tiktok/index.ts';
 import { change, fault, fewVideos, link } from '../tiktok/tiktok-fixture.ts';
 
 let api: WorkApi;
@@ -77,6 +78,7 @@ test('thirty days of figures are those of TikTok, through outages and rate limit
   const one = await creator();
   const jobs = [await published(one), await published(one)];
   const [job] = jobs as [Job & { video: string }];
+  for (const one of jobs) expect((await api.review(one, 'Accepted')).status).toBe(200);
   const truth: number[] = [];
   const readNow = async () => {
     await read();
@@ -115,6 +117,22 @@ test('thirty days of figures are those of TikTok, through outages and rate limit
   expect(masalah).toBeNull();
   expect(angka).toHaveLength(truth.length);
   expect(angka[0]).toMatchObject({ sumber: 'TikTok', tayangan: truth.at(-1), disimpan: null });
+});
+
+test('a video is watched until 30 days after it was paid', async () => {
+  const one = await creator();
+  const job = await published(one);
+  const isReadIn = async (days: number) => {
+    const before = (await rowsOf(job)).length;
+    await pass(days * DAY_MS);
+    await read();
+    return (await rowsOf(job)).length > before;
+  };
+  expect(await isReadIn(35)).toBe(true);
+  await api.sweep();
+  expect(await api.state(job)).toBe('released');
+  expect(await isReadIn(29)).toBe(true);
+  expect([await isReadIn(1), await isReadIn(2)]).toEqual([true, false]);
 });
 
 test('what was missed is read once, and marked as late', async () => {
@@ -166,6 +184,61 @@ test('a permission that was taken back is a state, and a new link continues', as
   await pass(6 * HOUR_MS);
   await read();
   expect(await figuresOf(job)).toMatchObject({ masalah: null, angka: [{ sumber: 'TikTok' }] });
+});
+
+test('another account that is linked is no deletion, and nobody types over what TikTok told', async () => {
+  const one = await creator();
+  const job = await published(one);
+  await read();
+  expect((await link(api, await api.again(one.kol), `${one.username}.baru`)).status).toBe(200);
+  for (let reading = 0; reading < 3; reading += 1) {
+    await pass(DAY_MS);
+    await read();
+  }
+  const { masalah, angka } = await figuresOf(job);
+  expect(masalah).toMatchObject({ sebab: 'not_linked' });
+  expect([await unreadable(job.brand), await unreadable(job.kol)]).toEqual([[], []]);
+  const proof = await api.call('POST', 'file/upload', {
+    as: await api.again(one.kol),
+    ...(await imageForm()),
+  });
+  const typed = {
+    tayangan: 9_000_000,
+    suka: 1,
+    komentar: 1,
+    dibagikan: 1,
+    disimpan: 1,
+    bukti: proof.body.response.path,
+  };
+  expect(
+    (await api.call('POST', `Figures/${job.id}`, { as: await api.again(one.kol), body: typed })).status,
+  ).toBe(409);
+  expect((await figuresOf(job)).angka).toEqual(angka);
+});
+
+test('two who renew the permission at once keep it', async () => {
+  const one = await creator();
+  await fault(api, 'video_query', 'expired-token');
+  const { context } = api;
+  const { promise: answered, resolve } = Promise.withResolvers<void>();
+  const { promise: goOn, resolve: save } = Promise.withResolvers<void>();
+  const refresh: typeof context.tiktok.refresh = async (token) => {
+    const tokens = await context.tiktok.refresh(token);
+    resolve();
+    await goOn;
+    return tokens;
+  };
+  const slow = { ...context, tiktok: { ...context.tiktok, refresh } };
+  const first = readOwnVideos(slow, one.kol.id, ['1']);
+  await answered;
+  const second = readOwnVideos(context, one.kol.id, ['1']);
+  // The second one waits for the first, or has gone wrong.
+  const waits = () =>
+    sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(api.db);
+  await Promise.race([second, vi.waitUntil(async () => (await waits()).rows[0]?.n, { timeout: 60_000 })]);
+  save();
+  expect([await first, await second]).toMatchObject([{ videos: [] }, { videos: [] }]);
 });
 
 test('a wrong link that is replaced starts anew, and cancelled work is not read', async () => {
@@ -289,6 +362,13 @@ describe('a link to the report', () => {
     expect(await links(job)).toMatchObject([{ dibuka: 1 }, { dibuka: 1, dicabut: null }]);
     const kept = await api.db.selectFrom('report_links').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(token);
+
+    await api.db
+      .updateTable('users')
+      .set({ status: 'blocked', block_reason: 'uji' })
+      .where('id', '=', job.kol.id)
+      .execute();
+    expect((await open(priced)).body.data.karya).toMatchObject([{ fullName: 'Kreator', url: null }]);
 
     const [, { id }] = await links(job);
     expect((await api.call('DELETE', `Figures/links/${id}`, { as: await api.again(job.brand) })).status).toBe(

@@ -70,14 +70,18 @@ export function registerLinkRoutes(app: FastifyInstance): void {
       selesai: campaign.endDate,
       berakhir: link.expiresAt.toISOString(),
       biaya: link.showsPrices ? biaya : null,
-      karya: works.map(toReported).map(({ fullName, url, tayang, masalah, angka, biaya: paid }) => ({
-        fullName,
-        url,
-        tayang,
-        masalah,
-        angka,
-        biaya: link.showsPrices ? paid : null,
-      })),
+      karya: works.map((work) => {
+        const { fullName, url, tayang, masalah, angka, biaya: paid } = toReported(work);
+        const isHere = work.status === 'active';
+        return {
+          fullName: isHere ? fullName : 'Kreator',
+          url: isHere ? url : null,
+          tayang,
+          masalah,
+          angka,
+          biaya: link.showsPrices ? paid : null,
+        };
+      }),
     });
   });
 }

@@ -15,7 +15,7 @@ export const FIGURE_DATA = [
     },
     rows: `FROM work_figures f JOIN work_readings r ON r.contract_id = f.contract_id
       WHERE (r.kol_id = $owner OR r.brand_id = $owner)`,
-    order: 'f.contract_id, f.taken_at',
+    order: 'f.taken_at, f.contract_id',
   }),
   ownRows({
     file: 'tautan-laporan',

@@ -52,10 +52,12 @@ async function readFiguresOf(context: Context, kolId: string, signal: AbortSigna
       kolId,
       due.map(({ videoId }) => videoId),
     );
-    const found = ({ videoId }: DueWork): Found => {
+    const found = ({ videoId, openId }: DueWork): Found => {
       if (typeof read === 'string') return read;
-      const video = read.find(({ id }) => id === videoId);
-      return video ? { video } : 'missing';
+      const video = read.videos.find(({ id }) => id === videoId);
+      if (video) return { video, openId: read.openId };
+      // Of another account than the one that showed it, nobody can say that it was deleted.
+      return openId !== null && openId !== read.openId ? 'not_linked' : 'missing';
     };
     await db.transaction().execute((tx) => keepAll(tx, due, found, clock.now()));
     if (due.length < MAX_VIDEO_IDS) return;

@@ -76,7 +76,7 @@ function reportedWork(db: Db, campaignId: string) {
     .innerJoin('work_states as w', 'w.contract_id', 'r.contract_id')
     .innerJoin('people as k', 'k.id', 'r.kol_id')
     .leftJoin('paid_work as p', 'p.contract_id', 'r.contract_id')
-    .select(['r.contract_id as contractId', 'k.full_name as fullName', 'k.image', 'r.url'])
+    .select(['r.contract_id as contractId', 'k.full_name as fullName', 'k.image', 'k.status', 'r.url'])
     .select(['r.posted_at as postedAt', 'r.trouble', 'r.trouble_since as troubleSince'])
     .select(['r.taken_at as takenAt', 'r.source', 'r.views', 'r.likes', 'r.comments', 'r.shares', 'r.saves'])
     .select([sql<number | null>`${COST}`.as('costIdr'), RANK.as('rank')])

@@ -20,6 +20,7 @@ export async function trackWork(tx: Db, { link, at, ...work }: PublishedWork): P
     link_key: link.key,
     url: link.url,
     posted_at: at,
+    open_id: null,
     next_at: isVideo ? at : null,
     trouble: isVideo ? null : ('not_readable' as const),
     trouble_since: isVideo ? null : at,

@@ -68,4 +68,5 @@ async function findTyped(tx: Db, contractId: string, partyId: string) {
   return { linkKey, askedAt, campaignId, kolId };
 }
 
-export const canBeTyped = ({ trouble }: Pick<FoundReading, 'trouble'>): boolean => trouble !== null;
+/** What TikTok told once is never replaced by what somebody types. */
+const canBeTyped = ({ trouble, source }: FoundReading): boolean => trouble !== null && source !== 'tiktok';

@@ -248,10 +248,12 @@ export const NOTICES = {
     text: ({ campaign }, facts) => `'${campaign}' diputuskan paling lambat ${by(facts)}.`,
     path: work,
   }),
-  reviewed: kind<Until & { readonly contractId: string }>({
+  reviewed: kind<Until & { readonly contractId: string; readonly isShown: boolean }>({
     title: ({ who }) => `${who} menulis ulasan tentang Anda`,
     text: ({ campaign }, facts) =>
-      `Tulis ulasan Anda untuk '${campaign}' sebelum ${by(facts)}, lalu keduanya tampil.`,
+      facts.isShown
+        ? `Ulasan Anda berdua untuk '${campaign}' sekarang tampil.`
+        : `Tulis ulasan Anda untuk '${campaign}' sebelum ${by(facts)}, lalu keduanya tampil.`,
     path: ({ role }, { contractId }) =>
       `${APP_BASE}/${role === 'Brand' ? 'kontrakBrand' : 'contract'}/${contractId}`,
   }),

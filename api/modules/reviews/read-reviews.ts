@@ -16,6 +16,8 @@ export interface OwnReviews {
   readonly mine: ReviewRow | undefined;
   /** Undefined, too, while the reader may not know it. */
   readonly theirs: ReviewRow | undefined;
+  /** The other side has written. */
+  readonly isTheirs: boolean;
   readonly reply: ContractReviews;
 }
 
@@ -42,7 +44,7 @@ export async function readOwnReviews(
     milikLain: theirs ? toReview(theirs) : null,
     dilaporkan: theirs?.reportedAt != null,
   };
-  return { work, mine, theirs, reply };
+  return { work, mine, theirs, isTheirs: written !== undefined, reply };
 }
 
 export function toReview({
@@ -61,6 +63,7 @@ export function toReview({
     nilai: marks,
     teks: isHidden ? '' : body,
     disembunyikan: isHidden ? decision : null,
-    jawaban: answer !== null && answeredAt ? { teks: answer, ditulis: answeredAt.toISOString() } : null,
+    jawaban:
+      answer !== null && answeredAt && !isHidden ? { teks: answer, ditulis: answeredAt.toISOString() } : null,
   };
 }

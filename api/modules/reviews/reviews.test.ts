@@ -75,6 +75,14 @@ describe('blind until both have written, or 14 days have passed', () => {
     expect(await read(job, job.brand)).toMatchObject({ milikLain: { teks: 'Brief jelas' } });
     expect((await write(job, job.kol)).body.Error).toMatch(/sudah menulis/);
     expect(await about(job.brand.id, job.kol)).toMatchObject([{ nilai: [1, 2, 3] }]);
+    const told = await api.db
+      .selectFrom('notices')
+      .select('facts')
+      .where('kind', '=', 'reviewed')
+      .where('key', '=', job.id)
+      .orderBy('at')
+      .execute();
+    expect(told.map(({ facts }) => facts)).toMatchObject([{ isShown: false }, { isShown: true }]);
     await expect(
       api.db
         .updateTable('reviews')
@@ -131,7 +139,7 @@ test('a stranger neither reads nor writes', async () => {
   expect((await api.call('GET', `Review/${job.id}`, { as: stranger })).status).toBe(404);
 });
 
-test('one answer stands beside a review; staff hides its words once, and the marks stay', async () => {
+test('one answer stands beside a review; staff hides the words of both once, and the marks stay', async () => {
   const job = await paid();
   await write(job, job.brand, [1, 1, 1], 'Nomor rumahnya: Jalan Mawar 3');
   await write(job, job.kol);
@@ -161,7 +169,7 @@ test('one answer stands beside a review; staff hides its words once, and the mar
       nilai: [1, 1, 1],
       teks: '',
       disembunyikan: 'Memuat data pribadi',
-      jawaban: { teks: expect.any(String) },
+      jawaban: null,
     },
   ]);
 });

@@ -19,7 +19,7 @@ export async function writeReview(
   { contractId, partyId }: Place,
   { marks, body }: { readonly marks: readonly number[]; readonly body: string },
 ): Promise<void> {
-  const { work, reply } = await readOwnReviews(tx, context, contractId, partyId);
+  const { work, reply, isTheirs } = await readOwnReviews(tx, context, contractId, partyId);
   if (!work.endedAt) return fail('review_too_early');
   if (reply.milikSaya) return fail('review_written');
   const now = context.clock.now();
@@ -46,7 +46,7 @@ export async function writeReview(
       key: contractId,
       campaignId: work.campaignId,
       at: now,
-      facts: { contractId, until: until.toISOString() },
+      facts: { contractId, until: until.toISOString(), isShown: isTheirs },
     },
   ]);
 }

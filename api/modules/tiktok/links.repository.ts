@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@sohor/shared/format';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type pg from 'pg';
 import type { TikTokTokens } from '../../adapters/tiktok.ts';
 import type { Context } from '../../platform/context.ts';
@@ -19,6 +19,11 @@ export function findLink(db: Db, kolId: string): Promise<Link | undefined> {
 /** Locks the KOL's link, so that its syncs and changes run one after the other. */
 export function lockLink(tx: Db, kolId: string): Promise<Link | undefined> {
   return tx.selectFrom('tiktok_links').selectAll().where('kol_id', '=', kolId).forUpdate().executeTakeFirst();
+}
+
+/** Until the transaction ends, nobody else renews the KOL's tokens. */
+export async function lockRenewal(tx: Db, kolId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tiktok-renewal:${kolId}`}, 0))`.execute(tx);
 }
 
 export async function insertLink(

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sohor/shared/format';
 import { TikTokError, type TikTokUser, VIDEO_SCOPE, type VideoList } from '../../adapters/tiktok.ts';
 import type { Context } from '../../platform/context.ts';
-import { findLink, keepTokens, type Link } from './links.repository.ts';
+import { findLink, keepTokens, type Link, lockRenewal } from './links.repository.ts';
 import { openTokens, type Tokens } from './sealed-tokens.ts';
 
 /** A token that would expire during the sync is renewed before it. */
@@ -78,8 +78,20 @@ export async function withAccessToken<Read>(
   }
 }
 
-/** TikTok may end the old refresh token with its answer, so the new tokens are saved before they are used. */
-async function renew(context: Context, link: Link, { refreshToken }: Tokens): Promise<Tokens> {
+/**
+ * TikTok may end the old refresh token with its answer, so the new tokens are saved before they are used, and one renews them for all
+ * who read at the same time. The tokens are saved outside of the transaction that only holds the lock: nothing that ends it loses them.
+ */
+function renew(context: Context, link: Link, tokens: Tokens): Promise<Tokens> {
+  return context.db.transaction().execute(async (tx) => {
+    await lockRenewal(tx, link.kol_id);
+    const current = await currentOf(context, link);
+    if (current.sealed_tokens === link.sealed_tokens) return refresh(context, link, tokens);
+    return openTokens(context.secrets, current.kol_id, current) ?? refresh(context, link, tokens);
+  });
+}
+
+async function refresh(context: Context, link: Link, { refreshToken }: Tokens): Promise<Tokens> {
   try {
     const renewed = await context.tiktok.refresh(refreshToken);
     if (renewed.openId !== link.open_id) throw new LinkLost(link, 'new tokens are of another account');

@@ -17,8 +17,9 @@ export interface SourceResults
 
 /** One published work in a report that is shared. */
 export interface SharedWork {
+  /** Without a name and an address where the KOL's account is closed or blocked. */
   kolName: string;
-  url: string;
+  url: string | null;
   /** ISO 8601, like all times here. */
   publishedAt: string;
   trouble: { reason: FigureTrouble; since: string } | null;
@@ -31,6 +32,7 @@ export interface SharedWork {
 /** One published work in a report. */
 export interface ReportedWork extends SharedWork {
   contractId: string;
+  url: string;
   kolImage: string | null;
 }
 
@@ -59,6 +61,7 @@ const toReported = (wire: WireWork): ReportedWork => ({
   contractId: wire.id,
   kolImage: wire.image,
   ...toSharedWork(wire),
+  url: wire.url,
 });
 
 function toSharedWork(wire: WireShared['karya'][number]): SharedWork {

@@ -35,7 +35,7 @@ export const SOURCE_LABELS: Readonly<Record<FigureSource, string>> = {
 /** Why figures cannot be read. */
 export const TROUBLE_TEXTS: Readonly<Record<FigureTrouble, string>> = {
   not_readable: 'Angka konten ini tidak dapat dibaca otomatis, karena bukan video TikTok.',
-  not_linked: 'Akun TikTok yang menayangkannya belum ditautkan.',
+  not_linked: 'Video ini tidak ada di akun TikTok yang ditautkan.',
   revoked: 'Izin membaca akun TikTok sudah dicabut.',
   no_scope: 'Izin membaca video di akun TikTok tidak diberikan.',
   gone: 'Video dihapus, atau hanya dapat dilihat pemiliknya.',
@@ -67,6 +67,8 @@ export function WorkResults({ contractId, side }: WorkResultsProps) {
 function Loaded({ contractId, side, work }: WorkResultsProps & { work: WorkFigures }) {
   const { trouble, figures } = work;
   const [latest] = figures;
+  /** What TikTok told is never replaced by what somebody types. */
+  const canBeTyped = trouble && latest?.source !== 'tiktok';
   return (
     <Stack gap={3}>
       {trouble && (
@@ -75,9 +77,8 @@ function Loaded({ contractId, side, work }: WorkResultsProps & { work: WorkFigur
           title={trouble.reason !== 'not_readable' && `Tidak dapat dibaca sejak ${formatDate(trouble.since)}`}
         >
           {TROUBLE_TEXTS[trouble.reason]}{' '}
-          {side === 'KOL'
-            ? 'Anda dapat mengisi angkanya dengan tangkapan layar.'
-            : 'Kreator dapat mengisi angkanya dengan tangkapan layar.'}
+          {canBeTyped &&
+            `${side === 'KOL' ? 'Anda' : 'Kreator'} dapat mengisi angkanya dengan tangkapan layar.`}
         </InlineAlert>
       )}
       {latest && (
@@ -96,10 +97,10 @@ function Loaded({ contractId, side, work }: WorkResultsProps & { work: WorkFigur
       )}
       {!latest && !trouble && (
         <Text size="sm" tone="muted">
-          Belum dibaca. Angka dibaca di TikTok mulai 1 jam setelah tayang sampai hari ke-30.
+          Belum dibaca. Angka dibaca di TikTok mulai 1 jam setelah tayang sampai 30 hari setelah dibayar.
         </Text>
       )}
-      {trouble &&
+      {canBeTyped &&
         (side === 'KOL' ? (
           <Type contractId={contractId} askedAt={work.askedAt} />
         ) : (

@@ -3,7 +3,7 @@ export const FIGURE_SOURCES = ['TikTok', 'Kreator', 'Staf'] as const;
 /** One of {@link FIGURE_SOURCES}. */
 export type FigureSource = (typeof FIGURE_SOURCES)[number];
 
-/** Why a published work cannot be read: no video at TikTok; TikTok is not linked, its permission taken back or too small; gone. */
+/** Why a published work cannot be read: no video at TikTok; not in the linked account, its permission taken back or too small; gone. */
 export const FIGURE_TROUBLES = ['not_readable', 'not_linked', 'revoked', 'no_scope', 'gone'] as const;
 /** One of {@link FIGURE_TROUBLES}. */
 export type FigureTrouble = (typeof FIGURE_TROUBLES)[number];
@@ -21,7 +21,7 @@ export const FIGURE_GAP_LABELS: Readonly<Record<FigureGap | 'unknown', string>> 
   not_published: 'belum tayang',
   not_read: 'belum dibaca',
   not_readable: 'bukan video TikTok, dan angkanya belum diisi kreator',
-  not_linked: 'di akun TikTok yang belum ditautkan',
+  not_linked: 'bukan di akun TikTok yang ditautkan',
   revoked: 'di akun TikTok yang izinnya dicabut',
   no_scope: 'di akun TikTok tanpa izin membaca video',
   gone: 'tidak ada lagi di TikTok, atau disembunyikan',

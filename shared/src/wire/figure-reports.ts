@@ -188,8 +188,9 @@ export const SharedReport = exact({
   /** The 100 works with the most views. */
   karya: Type.Array(
     exact({
+      /** 'Kreator' for one whose account is closed or blocked, without the address of the work. */
       fullName: Type.String(),
-      url: Type.String(),
+      url: nullable(Type.String()),
       tayang: Time,
       masalah: ReportedWork.properties.masalah,
       angka: ReportedWork.properties.angka,

@@ -89,7 +89,12 @@ function Loaded({ report }: { report: SharedReport }) {
         title="Menurut KOL"
         subtitle="Tayangan terbanyak lebih dulu, paling banyak 100 konten."
       >
-        <DataTable caption="Hasil menurut KOL" columns={columns} rows={list} rowKey={({ url }) => url} />
+        <DataTable
+          caption="Hasil menurut KOL"
+          columns={columns}
+          rows={list}
+          rowKey={(work) => `${list.indexOf(work)}`}
+        />
       </Card>
       <Text size="sm" tone="muted">
         Tautan ini berlaku sampai {formatDate(expiresAt)}.
@@ -103,7 +108,7 @@ const COLUMNS: Column<SharedWork>[] = [
     key: 'kol',
     header: 'KOL',
     primary: true,
-    cell: ({ kolName, url }) => <ExternalLink to={url}>{kolName}</ExternalLink>,
+    cell: ({ kolName, url }) => (url ? <ExternalLink to={url}>{kolName}</ExternalLink> : kolName),
   },
   {
     key: 'source',

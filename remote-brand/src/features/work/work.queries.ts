@@ -113,6 +113,9 @@ export function useWorkAction(work: Work, onSettled: () => void) {
     // Money and places have moved, so all other lists are reloaded when they are next shown.
     void cache.invalidateQueries({ refetchType: 'none' });
     void cache.invalidateQueries({ queryKey: BRAND_CONTRACTS });
+    // The contract's page beside it shows what follows, as the form of a review.
+    void cache.invalidateQueries({ queryKey: ['brand-contract', work.contractId] });
+    void cache.invalidateQueries({ queryKey: ['contract-reviews', work.contractId] });
     return cache.invalidateQueries({ queryKey: keyOf(work.campaignId) });
   };
   return useSubmit({

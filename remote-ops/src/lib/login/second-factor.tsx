@@ -42,7 +42,13 @@ export function SecondFactor({ step, onPassed }: SecondFactorProps) {
   const [isRecovery, setRecovery] = useState(false);
   const recover = (event: FormEvent) => {
     event.preventDefault();
-    const typed = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+    // The codes have no letters that look like digits.
+    const typed = code
+      .toUpperCase()
+      .replace(/O/g, '0')
+      .replace(/[IL]/g, '1')
+      .replace(/[^0-9A-Z]/g, '');
+    setShort(false);
     if (typed.length === RECOVERY_LENGTH) check.submit(typed);
     else setShort(true);
   };
