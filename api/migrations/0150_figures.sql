@@ -32,7 +32,7 @@ CREATE TABLE work_readings (
 );
 CREATE INDEX work_readings_of_campaign ON work_readings (campaign_id, (coalesce(views, -1)) DESC, contract_id DESC);
 CREATE INDEX work_readings_of_kol ON work_readings (kol_id, contract_id);
-CREATE INDEX work_readings_of_brand ON work_readings (brand_id, contract_id);
+CREATE INDEX work_readings_of_brand ON work_readings (brand_id, posted_at);
 CREATE INDEX work_readings_due ON work_readings (kol_id, next_at) WHERE next_at IS NOT NULL;
 
 CREATE TABLE work_figures (

@@ -222,7 +222,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Ops/jobs', 'Admin', 2],
   ['Ops/releases', 'Admin', 1],
   ['Ops/events', 'Admin', 2],
-  ['Dashboard', 'Brand', 7],
+  ['Dashboard', 'Brand', 8],
   ['Dashboard/spending?bulan=24', 'Brand', 2],
   ['Dashboard', 'KOL', 7],
   ['Dashboard/due', 'Brand', 2],

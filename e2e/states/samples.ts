@@ -32,6 +32,7 @@ export {
   aSharedReport,
   someTypedFigures,
   someWorkFigures,
+  someWorkTotals,
 } from '../../shared/src/testing/figures.ts';
 export { aKol } from '../../shared/src/testing/kols.ts';
 export { anOffer, anOfferBasis, someOfferTerms } from '../../shared/src/testing/offers.ts';

@@ -2,6 +2,7 @@ import { jakartaDay } from '@sohor/shared/format';
 import type { BrandDashboard } from '@sohor/shared/wire';
 import { CAMPAIGN_LABELS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
+import { recentResults } from '../figures/index.ts';
 import { balanceOf, walletOf } from '../ledger/index.ts';
 import { countKols, latestCampaigns, spendingByMonth, totalsOfBrand } from './dashboards.repository.ts';
 import { dueOnDashboard } from './read-due.ts';
@@ -12,13 +13,14 @@ const MONTHS = 6;
 export async function brandDashboard(context: Context, brandId: string): Promise<BrandDashboard> {
   const { db, clock } = context;
   const today = jakartaDay(clock.now());
-  const [totals, kols, walletBalance, spending, latest, due] = await Promise.all([
+  const [totals, kols, walletBalance, spending, latest, due, results] = await Promise.all([
     totalsOfBrand(db, brandId, today),
     countKols(db, today.slice(0, 7)),
     balanceOf(db, walletOf('Brand', brandId)),
     monthlySpending(context, brandId, MONTHS),
     latestCampaigns(db, brandId, today),
     dueOnDashboard(context, { role: 'Brand', userId: brandId }),
+    recentResults(db, brandId, clock.now()),
   ]);
   const { awaitedIdr, ...projects } = totals;
   return {
@@ -29,6 +31,7 @@ export async function brandDashboard(context: Context, brandId: string): Promise
     paymentsDue: { count: projects.awaitingPayment, amount: awaitedIdr },
     walletBalance,
     monthlySpending: spending,
+    hasil30Hari: results,
     latestProjects: latest.map((campaign) => ({
       id: campaign.id,
       namaProyek: campaign.name,

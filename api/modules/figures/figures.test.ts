@@ -287,6 +287,14 @@ describe('the report of a campaign', () => {
       kurang: [{ sebab: 'not_published', konten: 1 }],
       kurva: [{ tayangan: total }],
     });
+    const onDashboard = async () =>
+      (await api.call('GET', 'Dashboard', { as: await api.again(brand) })).body.data.hasil30Hari;
+    expect(await onDashboard()).toMatchObject({
+      konten: { tayang: 2, dibayar: 1 },
+      hasil: [{ sumber: 'TikTok', tayangan: total }],
+      biaya: { total: PRICE },
+      kurang: [],
+    });
     const byViews = views.first > views.second ? [first, second] : [second, first];
     expect([seen.terbaik.id, seen.terlemah.id]).toEqual(byViews.map(({ id }) => id));
 
@@ -319,6 +327,9 @@ describe('the report of a campaign', () => {
       kurva: [{ tayangan: views.first }],
       terbaik: null,
     });
+    expect(await onDashboard()).toMatchObject({ konten: { tayang: 1 } });
+    await pass(31 * DAY_MS);
+    expect(await onDashboard()).toBeNull();
     expect(await api.state(waiting)).toBe('awaiting_link');
   });
 });

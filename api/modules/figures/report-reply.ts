@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sohor/shared/format';
 import type * as wire from '@sohor/shared/wire';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database.ts';
@@ -7,11 +8,12 @@ import {
   findOwnCampaign,
   findWeakest,
   gainedByDay,
+  groupPublished,
   groupWork,
   listReported,
   type ReportedRow,
 } from './report.repository.ts';
-import { curveOf, reportOf } from './rules/report.ts';
+import { curveOf, type Report, reportOf } from './rules/report.ts';
 
 /** The campaign of the Brand that calls; 404 for others. */
 export const own = async (db: Db, campaignId: string, { userId }: Caller) =>
@@ -42,6 +44,33 @@ export function toReported(row: ReportedRow): wire.ReportedWork {
   };
 }
 
+const toTotals = (report: Report): wire.WorkTotals => ({
+  diperbarui: report.takenAt?.toISOString() ?? null,
+  konten: {
+    berjalan: report.works.signed,
+    tayang: report.works.published,
+    berangka: report.works.counted,
+    dibayar: report.works.paid,
+  },
+  hasil: report.results.map((one) => ({
+    sumber: SOURCES[one.source],
+    konten: one.works,
+    tayangan: one.views,
+    suka: one.likes,
+    komentar: one.comments,
+    dibagikan: one.shares,
+    disimpan: one.saves,
+  })),
+  biaya: {
+    total: report.costIdr,
+    berangka: report.counted.costIdr,
+    konten: report.counted.works,
+    tayangan: report.counted.views,
+    interaksi: report.counted.engagement,
+  },
+  kurang: report.gaps.map(({ gap, works }) => ({ sebab: gap, konten: works })),
+});
+
 /** The report of a campaign; the caller checks who may see it. */
 export async function readReport(db: Db, campaignId: string): Promise<wire.CampaignReport> {
   const report = reportOf(await groupWork(db, campaignId));
@@ -50,32 +79,17 @@ export async function readReport(db: Db, campaignId: string): Promise<wire.Campa
   const [best] = isCompared ? await listReported(db, campaignId, null, 1) : [];
   const weakest = isCompared ? await findWeakest(db, campaignId) : null;
   return {
-    diperbarui: report.takenAt?.toISOString() ?? null,
-    konten: {
-      berjalan: report.works.signed,
-      tayang: report.works.published,
-      berangka: report.works.counted,
-      dibayar: report.works.paid,
-    },
-    hasil: report.results.map((one) => ({
-      sumber: SOURCES[one.source],
-      konten: one.works,
-      tayangan: one.views,
-      suka: one.likes,
-      komentar: one.comments,
-      dibagikan: one.shares,
-      disimpan: one.saves,
-    })),
-    biaya: {
-      total: report.costIdr,
-      berangka: report.counted.costIdr,
-      konten: report.counted.works,
-      tayangan: report.counted.views,
-      interaksi: report.counted.engagement,
-    },
-    kurang: report.gaps.map(({ gap, works }) => ({ sebab: gap, konten: works })),
+    ...toTotals(report),
     kurva: curve.map(({ day, views }) => ({ hari: day, tayangan: views })),
     terbaik: best ? toReported(best) : null,
     terlemah: weakest ? toReported(weakest) : null,
   };
+}
+
+const RECENT_MS = 30 * DAY_MS;
+
+/** What the Brand's works of the last 30 days brought; null when none was published. */
+export async function recentResults(db: Db, brandId: string, now: Date): Promise<wire.WorkTotals | null> {
+  const report = reportOf(await groupPublished(db, brandId, new Date(+now - RECENT_MS)));
+  return report.works.published > 0 ? toTotals(report) : null;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import type { WorkGroup } from './rules/report.ts';
@@ -18,7 +18,14 @@ export function findOwnCampaign(db: Db, campaignId: string, brandId: string) {
 export type OwnCampaign = NonNullable<Awaited<ReturnType<typeof findOwnCampaign>>>;
 
 /** The signed works of a campaign, summed up by what a report tells apart; a campaign has at most 1,000. */
-export async function groupWork(db: Db, campaignId: string): Promise<WorkGroup[]> {
+export const groupWork = (db: Db, campaignId: string): Promise<WorkGroup[]> =>
+  group(db, sql`w.campaign_id = ${campaignId}`);
+
+/** The same for works of a Brand that were published since then. */
+export const groupPublished = (db: Db, brandId: string, since: Date): Promise<WorkGroup[]> =>
+  group(db, sql`r.brand_id = ${brandId} AND r.posted_at >= ${since}`);
+
+async function group(db: Db, isMeant: RawBuilder<unknown>): Promise<WorkGroup[]> {
   const { rows } = await sql<WorkGroup>`
     SELECT r.contract_id IS NOT NULL AS "isPublished", r.source, r.trouble, p.contract_id IS NOT NULL AS "isPaid",
       count(*) AS works, coalesce(sum(r.views), 0)::bigint AS views, coalesce(sum(r.likes), 0)::bigint AS likes,
@@ -26,7 +33,7 @@ export async function groupWork(db: Db, campaignId: string): Promise<WorkGroup[]
       sum(r.saves)::bigint AS saves, coalesce(sum(${COST}), 0)::bigint AS "costIdr", max(r.taken_at) AS "takenAt"
     FROM work_states w LEFT JOIN work_readings r ON r.contract_id = w.contract_id
       LEFT JOIN paid_work p ON p.contract_id = w.contract_id
-    WHERE w.campaign_id = ${campaignId} AND w.state <> 'cancelled'
+    WHERE ${isMeant} AND w.state <> 'cancelled'
     GROUP BY 1, 2, 3, 4`.execute(db);
   return rows;
 }

@@ -35,6 +35,7 @@ import {
   many,
   someTypedFigures,
   someWorkFigures,
+  someWorkTotals,
   statusOf,
 } from '../samples.ts';
 import { type StateRow, statesOf } from '../state.ts';
@@ -64,6 +65,11 @@ const dashboard = statesOf(
         ),
       },
       shows: 'Tampilkan semua (22)',
+    },
+    'results of the last 30 days': {
+      component: 'remote-brand/src/features/report/report-totals.tsx',
+      answers: { 'GET Dashboard': data(aBrandDashboard({ hasil30Hari: someWorkTotals() })) },
+      shows: 'Hasil 30 hari',
     },
     'filled, with charts and notices': {
       component: 'remote-brand/src/features/dashboard/charts.tsx',

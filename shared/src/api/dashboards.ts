@@ -6,6 +6,7 @@ import type {
   KolDashboard as WireKol,
 } from '../wire/index.ts';
 import { call } from './call.ts';
+import { toWorkTotals, type WorkTotals } from './figure-reports.ts';
 import { type Days, type Page, type TablePage, toDays, toPage } from './page.ts';
 import { type CampaignStatus, type KnownCampaignStatus, toCampaignStatus } from './status.ts';
 
@@ -47,6 +48,8 @@ export interface BrandDashboard
   /** Number of campaigns, in total and by status. */
   campaigns: { total: number } & Record<KnownCampaignStatus, number>;
   due: DueList;
+  /** Of work published in the last 30 days; null when there is none. */
+  results: WorkTotals | null;
   latestCampaigns: DashboardCampaign[];
 }
 
@@ -86,7 +89,13 @@ function toKolDashboard({ due, steps, ...figures }: WireKol): KolDashboard {
   };
 }
 
-function toBrandDashboard({ due, projects, latestProjects, ...figures }: WireBrand): BrandDashboard {
+function toBrandDashboard({
+  due,
+  projects,
+  latestProjects,
+  hasil30Hari,
+  ...figures
+}: WireBrand): BrandDashboard {
   const { awaitingPayment, ...counts } = projects;
   const latestCampaigns = latestProjects.map(({ namaProyek, status, budget, jumlahKOL, ...project }) => ({
     ...project,
@@ -98,6 +107,7 @@ function toBrandDashboard({ due, projects, latestProjects, ...figures }: WireBra
   return {
     ...figures,
     due: toDueList(due),
+    results: hasil30Hari && toWorkTotals(hasil30Hari),
     campaigns: { ...counts, 'awaiting-payment': awaitingPayment },
     latestCampaigns,
   };

@@ -1,7 +1,11 @@
 import type { ReportLinkDays, FigureGap as WireGap } from '../wire/catalog.ts';
 import { FIGURE_GAPS } from '../wire/catalog.ts';
 import type { TableType } from '../wire/endpoint.ts';
-import type { SharedReport as WireShared, ReportedWork as WireWork } from '../wire/index.ts';
+import type {
+  SharedReport as WireShared,
+  WorkTotals as WireTotals,
+  ReportedWork as WireWork,
+} from '../wire/index.ts';
 import { call, download } from './call.ts';
 import { type Figures, type FigureTrouble, toFigureSource, toFigureTrouble } from './figures.ts';
 import { type Page, toPage } from './page.ts';
@@ -36,8 +40,8 @@ export interface ReportedWork extends SharedWork {
   kolImage: string | null;
 }
 
-/** What a campaign brought, of work that was not cancelled. */
-export interface CampaignReport {
+/** What work brought that was not cancelled. */
+export interface WorkTotals {
   /** The latest reading; null before the first. */
   updatedAt: string | null;
   /** Signed contracts, published works, works with figures, and paid works. */
@@ -50,6 +54,10 @@ export interface CampaignReport {
   counted: { works: number; costIdr: number; views: number; engagement: number };
   /** What is missing, and why. */
   gaps: { gap: FigureGap; works: number }[];
+}
+
+/** What a campaign brought. */
+export interface CampaignReport extends WorkTotals {
   /** Views that were read at TikTok at the end of each day, `YYYY-MM-DD`; oldest first. */
   curve: { day: string; views: number }[];
   /** The works with the most and the fewest views; null with fewer than two works that have figures. */
@@ -84,11 +92,9 @@ function toSharedWork(wire: WireShared['karya'][number]): SharedWork {
   };
 }
 
-type Totals = Pick<CampaignReport, 'updatedAt' | 'works' | 'results' | 'gaps' | 'curve'>;
+type Results = Omit<WorkTotals, 'costIdr' | 'counted'>;
 
-const toTotals = (
-  data: Pick<WireShared, 'diperbarui' | 'konten' | 'hasil' | 'kurang' | 'kurva'>,
-): Totals => ({
+const toResults = (data: Pick<WireShared, 'diperbarui' | 'konten' | 'hasil' | 'kurang'>): Results => ({
   updatedAt: data.diperbarui,
   works: {
     signed: data.konten.berjalan,
@@ -109,10 +115,12 @@ const toTotals = (
     gap: FIGURE_GAPS.find((one) => one === sebab) ?? 'unknown',
     works,
   })),
-  curve: data.kurva.map(({ hari, tayangan }) => ({ day: hari, views: tayangan })),
 });
 
-const toCosts = (biaya: NonNullable<WireShared['biaya']>): Pick<CampaignReport, 'costIdr' | 'counted'> => ({
+const toCurve = (days: WireShared['kurva']): CampaignReport['curve'] =>
+  days.map(({ hari, tayangan }) => ({ day: hari, views: tayangan }));
+
+const toCosts = (biaya: NonNullable<WireShared['biaya']>): Pick<WorkTotals, 'costIdr' | 'counted'> => ({
   costIdr: biaya.total,
   counted: {
     works: biaya.konten,
@@ -122,12 +130,18 @@ const toCosts = (biaya: NonNullable<WireShared['biaya']>): Pick<CampaignReport, 
   },
 });
 
+/** From the wire, with costs. */
+export const toWorkTotals = (wire: WireTotals): WorkTotals => ({
+  ...toResults(wire),
+  ...toCosts(wire.biaya),
+});
+
 /** @throws {ApiError} 404 for another Brand's campaign */
 export async function fetchCampaignReport(campaignId: string): Promise<CampaignReport> {
   const { data } = await call('GET Figures/report/:id', { params: { id: campaignId } });
   return {
-    ...toTotals(data),
-    ...toCosts(data.biaya),
+    ...toWorkTotals(data),
+    curve: toCurve(data.kurva),
     best: data.terbaik && toReported(data.terbaik),
     weakest: data.terlemah && toReported(data.terlemah),
   };
@@ -196,7 +210,7 @@ export async function revokeReportLink(id: string): Promise<void> {
 }
 
 /** A report that was shared by a link. */
-export interface SharedReport extends Totals {
+export interface SharedReport extends Results, Pick<CampaignReport, 'curve'> {
   campaignName: string;
   brandName: string;
   /** Calendar days, `YYYY-MM-DD`. */
@@ -204,7 +218,7 @@ export interface SharedReport extends Totals {
   endDate: string;
   expiresAt: string;
   /** Null where the Brand shows no prices. */
-  costs: Pick<CampaignReport, 'costIdr' | 'counted'> | null;
+  costs: Pick<WorkTotals, 'costIdr' | 'counted'> | null;
   /** The 100 works with the most views. */
   list: SharedWork[];
 }
@@ -213,7 +227,8 @@ export interface SharedReport extends Totals {
 export async function openSharedReport(token: string): Promise<SharedReport> {
   const { data } = await call('POST public/report', { body: { token } });
   return {
-    ...toTotals(data),
+    ...toResults(data),
+    curve: toCurve(data.kurva),
     campaignName: data.namaProyek,
     brandName: data.brand,
     startDate: data.mulai,

@@ -44,6 +44,7 @@ export function aBrandDashboard(change: Partial<BrandDashboard> = {}): BrandDash
       month,
       amount: 0,
     })),
+    hasil30Hari: null,
     latestProjects: [],
     ...change,
   };

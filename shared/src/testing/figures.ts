@@ -5,6 +5,7 @@ import type {
   ReportLink,
   SharedReport,
   WorkFigures,
+  WorkTotals,
 } from '../wire/index.ts';
 
 /** A sample on the wire: what a video had reached when TikTok was asked. */
@@ -137,6 +138,12 @@ export function aCampaignReport(change: Partial<CampaignReport> = {}): CampaignR
     },
     ...change,
   };
+}
+
+/** A sample on the wire: what the works of the report brought together. */
+export function someWorkTotals(): WorkTotals {
+  const { kurva: _, terbaik: __, terlemah: ___, ...totals } = aCampaignReport();
+  return totals;
 }
 
 /** A sample on the wire: a link that can be opened. */

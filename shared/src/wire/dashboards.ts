@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CAMPAIGN_LABELS, SPENDING_RANGES } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, PeriodQuery, page, TableQuery, Uuid } from './endpoint.ts';
+import { WorkTotals } from './figure-reports.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Rupiah = Type.Integer();
@@ -95,6 +96,8 @@ export const BrandDashboard = exact({
   walletBalance: Rupiah,
   /** The last six months. */
   monthlySpending: MonthlySpending,
+  /** Of work published in the last 30 days; null when there is none. */
+  hasil30Hari: nullable(WorkTotals),
   latestProjects: Type.Array(
     exact({
       id: Uuid,

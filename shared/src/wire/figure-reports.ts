@@ -45,8 +45,8 @@ export const ReportedWork = exact({
 });
 export type ReportedWork = Static<typeof ReportedWork>;
 
-/** What a campaign brought, of work that was not cancelled. */
-export const CampaignReport = exact({
+/** What work brought that was not cancelled. */
+export const WorkTotals = exact({
   /** The latest reading; null before the first. */
   diperbarui: nullable(Time),
   /** Signed contracts, published works, works with figures, and paid works. */
@@ -64,6 +64,12 @@ export const CampaignReport = exact({
   }),
   /** Works whose figures are missing, or are not read any more, and why. */
   kurang: Type.Array(exact({ sebab: oneOf(FIGURE_GAPS), konten: Sum }), { maxItems: FIGURE_GAPS.length }),
+});
+export type WorkTotals = Static<typeof WorkTotals>;
+
+/** What a campaign brought. */
+export const CampaignReport = exact({
+  ...WorkTotals.properties,
   /** Views that were read at TikTok, at the end of each of the last days on which any were read; oldest first. */
   kurva: Type.Array(exact({ hari: Type.String({ format: 'date' }), tayangan: Sum }), { maxItems: 31 }),
   /** The works with the most and the fewest views; null with fewer than two that have figures. */
@@ -178,12 +184,9 @@ export const SharedReport = exact({
   mulai: Type.String({ format: 'date' }),
   selesai: Type.String({ format: 'date' }),
   berakhir: Time,
-  diperbarui: CampaignReport.properties.diperbarui,
-  konten: CampaignReport.properties.konten,
-  hasil: CampaignReport.properties.hasil,
+  ...WorkTotals.properties,
   /** Null where the Brand shows no prices. */
-  biaya: nullable(CampaignReport.properties.biaya),
-  kurang: CampaignReport.properties.kurang,
+  biaya: nullable(WorkTotals.properties.biaya),
   kurva: CampaignReport.properties.kurva,
   /** The 100 works with the most views. */
   karya: Type.Array(

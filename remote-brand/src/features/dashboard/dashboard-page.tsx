@@ -6,6 +6,7 @@ import { LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
 import { CreateCampaignButton } from '../../lib/create-campaign-button.tsx';
 import { useBrandDashboard } from '../../lib/dashboard.queries.ts';
+import { ReportTotals } from '../report/report-totals.tsx';
 import styles from './dashboard.module.css';
 import { Figures } from './figures.tsx';
 import { FirstCampaign } from './first-campaign.tsx';
@@ -44,6 +45,7 @@ function Loaded({ data }: { data: BrandDashboard }) {
       {data.campaigns.total === 0 && <FirstCampaign />}
       <DueCard due={data.due} side="Brand" />
       <Figures {...data} />
+      {data.results && <ReportTotals title="Hasil 30 hari" report={data.results} costs={data.results} />}
       <div className={styles.charts}>
         <StatusChart dashboard={data} />
         <SpendingChart dashboard={data} />

@@ -1,5 +1,6 @@
 import { forgetServerState, withProviders } from '@sohor/shared/page-parts';
 import {
+  aCampaign,
   aCampaignReport,
   anUncountedWork,
   apiPath,
@@ -12,21 +13,24 @@ import {
   replyRows,
   signInAs,
 } from '@sohor/shared/testing';
-import type { CampaignReport } from '@sohor/shared/wire';
+import type { Campaign, CampaignReport } from '@sohor/shared/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { CampaignReportSection } from './report-section.tsx';
 
 const saved = catchSavedFiles();
 let stored: CampaignReport;
+let own: Campaign[];
 const api = fakeApi(
   http.get(apiPath('Figures/report/:id'), () => replyData(stored)),
   http.get(apiPath('Figures/report/:id/work'), () => replyRows([aReportedWork(), anUncountedWork()])),
+  http.get(apiPath('Campaign'), () => replyRows(own)),
 );
 beforeEach(() => {
   signInAs('brand-1', 'Brand');
   forgetServerState();
   stored = aCampaignReport();
+  own = [];
 });
 const open = () => renderPage(withProviders(() => <CampaignReportSection campaignId="c1" />));
 
@@ -88,4 +92,22 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByText('Laporan gagal dimuat.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByText('137.400')).toBeVisible();
+});
+
+test('up to three other campaigns stand beside it, and can be let go', async () => {
+  own = ['c1', 'c2', 'c3'].map((id) =>
+    aCampaign({ id, namaProyek: `Campaign ${id}`, isVerification: id !== 'c3' }),
+  );
+  const { user } = open();
+  const field = await screen.findByRole('combobox', { name: 'Tambahkan campaign' });
+  expect(within(field).queryByRole('option', { name: 'Campaign c3' })).toBeNull();
+  await user.selectOptions(field, 'Campaign c2');
+  const table = within(await screen.findByRole('table', { name: 'Perbandingan campaign' }));
+  for (const name of ['Campaign c1', 'Campaign c2'])
+    await waitFor(() =>
+      expect(table.getByRole('row', { name: new RegExp(name) })).toHaveTextContent('137.400'),
+    );
+  expect(screen.queryByRole('combobox', { name: 'Tambahkan campaign' })).toBeNull();
+  await user.click(table.getByRole('button', { name: 'Lepas Campaign c2' }));
+  expect(screen.queryByRole('table', { name: 'Perbandingan campaign' })).toBeNull();
 });

@@ -26,8 +26,10 @@ import {
 } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
+import { CampaignComparison } from './campaign-comparison.tsx';
 import { useReport, useReportedWork } from './report.queries.ts';
-import { ReportCurve, ReportGaps, ReportTotals } from './report-parts.tsx';
+import { ReportCurve, ReportGaps } from './report-parts.tsx';
+import { ReportTotals } from './report-totals.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 /** What a campaign brought: figures with their formulas, the curve, each work, and what is missing. */
@@ -54,6 +56,7 @@ export function CampaignReportSection({ campaignId }: { campaignId: string }) {
               </Columns>
             )}
             <Works campaignId={campaignId} />
+            <CampaignComparison campaignId={campaignId} />
           </Stack>
         )
       }

@@ -1,14 +1,19 @@
 import { fetchCampaignReport, fetchReportedWork } from '@sohor/shared/api';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 
 /** Requested each time it opens, because figures are read anew meanwhile. */
-export function useReport(campaignId: string) {
-  return useQuery({
+const reportOf = (campaignId: string) =>
+  queryOptions({
     queryKey: ['campaign-report', campaignId],
     queryFn: () => fetchCampaignReport(campaignId),
     staleTime: 0,
   });
-}
+
+export const useReport = (campaignId: string) => useQuery(reportOf(campaignId));
+
+/** Of several campaigns, in the order of their ids. */
+export const useReports = (campaignIds: readonly string[]) =>
+  useQueries({ queries: campaignIds.map(reportOf) });
 
 /** The published works by views, page by page. */
 export function useReportedWork(campaignId: string) {
