@@ -76,6 +76,7 @@ test.each([
   ['an address of another site', { ...link, path: 'https://jahat.example' }],
   ['a parameter in its path', { ...link, path: '/appSohor/list/:id' }],
   ['children that are no list', { ...link, children: {} }],
+  ['a bar without a label', { ...link, bar: {} }],
   ['a child without a path', { ...link, children: [{ label: 'x' }] }],
 ])('a menu entry with %s is refused', (_, broken) => {
   expect(navigationProblem(broken)).toEqual(expect.any(String));

@@ -108,7 +108,14 @@ export const remote = defineRemote({
     },
   ],
   navigation: [
-    { role: 'Brand', order: 10, icon: 'dashboard', label: 'Dashboard', path: '/appSohor/dashboardBrand' },
+    {
+      role: 'Brand',
+      order: 10,
+      icon: 'dashboard',
+      label: 'Dashboard',
+      path: '/appSohor/dashboardBrand',
+      bar: { label: 'Dashboard' },
+    },
     {
       role: 'Brand',
       order: 20,
@@ -116,7 +123,7 @@ export const remote = defineRemote({
       label: 'Kampanye',
       children: [
         { label: 'Buat Campaign', path: '/appSohor/createCampaign', right: 'campaigns' },
-        { label: 'Daftar Campaign', path: '/appSohor/daftarCampaign' },
+        { label: 'Daftar Campaign', path: '/appSohor/daftarCampaign', bar: { label: 'Campaign' } },
         { label: 'Kontrak', path: '/appSohor/kontrakBrand' },
         { label: 'Jadwal Kerja', path: '/appSohor/jadwal' },
       ],
@@ -127,6 +134,7 @@ export const remote = defineRemote({
       icon: 'search',
       label: 'Pencarian Influencer',
       path: '/appSohor/PencarianInfluencer',
+      bar: { label: 'Cari KOL' },
     },
     {
       role: 'Brand',
@@ -141,7 +149,7 @@ export const remote = defineRemote({
       icon: 'invoice',
       label: 'Tagihan',
       children: [
-        { label: 'Invoice', path: '/appSohor/invoice' },
+        { label: 'Invoice', path: '/appSohor/invoice', bar: { label: 'Invoice' } },
         { label: 'Balance', path: '/appSohor/balance' },
         { label: 'Pajak', path: '/appSohor/pajak' },
       ],

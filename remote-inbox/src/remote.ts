@@ -14,8 +14,22 @@ export const remote = defineRemote({
     },
   ],
   navigation: [
-    { role: 'KOL', order: 35, icon: 'message', label: 'Pesan', path: '/appSohor/pesan' },
-    { role: 'Brand', order: 37, icon: 'message', label: 'Pesan', path: '/appSohor/pesan' },
+    {
+      role: 'KOL',
+      order: 35,
+      icon: 'message',
+      label: 'Pesan',
+      path: '/appSohor/pesan',
+      bar: { label: 'Pesan' },
+    },
+    {
+      role: 'Brand',
+      order: 37,
+      icon: 'message',
+      label: 'Pesan',
+      path: '/appSohor/pesan',
+      bar: { label: 'Pesan' },
+    },
   ],
   extensions: [
     { slot: 'kol-actions', order: 10, access: 'Brand', component: './features/slots/actions#KolActions' },

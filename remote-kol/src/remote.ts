@@ -78,7 +78,14 @@ export const remote = defineRemote({
     },
   ],
   navigation: [
-    { role: 'KOL', order: 10, icon: 'dashboard', label: 'Dashboard', path: '/appSohor/dashboard' },
+    {
+      role: 'KOL',
+      order: 10,
+      icon: 'dashboard',
+      label: 'Dashboard',
+      path: '/appSohor/dashboard',
+      bar: { label: 'Dashboard' },
+    },
     { role: 'KOL', order: 20, icon: 'rate-card', label: 'Rate Card', path: '/appSohor/rate-card' },
     {
       role: 'KOL',
@@ -86,8 +93,8 @@ export const remote = defineRemote({
       icon: 'campaign',
       label: 'Kampanye',
       children: [
-        { label: 'Daftar Campaign', path: '/appSohor/campaigns' },
-        { label: 'Kontrak', path: '/appSohor/contract' },
+        { label: 'Daftar Campaign', path: '/appSohor/campaigns', bar: { label: 'Campaign' } },
+        { label: 'Kontrak', path: '/appSohor/contract', bar: { label: 'Kontrak', icon: 'invoice' } },
         { label: 'Jadwal Kerja', path: '/appSohor/jadwal' },
         { label: 'Permintaan Endorse', path: '/appSohor/permintaanEndorse' },
       ],
@@ -99,7 +106,7 @@ export const remote = defineRemote({
       label: 'Dompet Digital',
       children: [
         { label: 'Invoice', path: '/appSohor/invoice' },
-        { label: 'Balance', path: '/appSohor/balance' },
+        { label: 'Balance', path: '/appSohor/balance', bar: { label: 'Balance' } },
         { label: 'Pajak', path: '/appSohor/pajak' },
       ],
     },

@@ -54,20 +54,23 @@ export function extensionProblem(extension: unknown): string | null {
 
 /** Why a menu entry cannot be drawn, or null when it can. Any icon is accepted. */
 export function navigationProblem(entry: unknown): string | null {
-  const { role, order, label, path, children } = fieldsOf(entry);
+  const { role, order, label, path, bar, children } = fieldsOf(entry);
   if (!(ROLES as readonly unknown[]).includes(role)) return `role ${JSON.stringify(role)} is no role`;
   if (!Number.isFinite(order)) return 'order is no number';
   if (!isText(label)) return 'label is no text';
   if (path !== undefined && !isLink({ label, path })) return `path ${JSON.stringify(path)} is no path`;
+  if (!isBar(bar)) return 'bar has no label';
   if (children === undefined) return path === undefined ? 'leads nowhere' : null;
   if (!Array.isArray(children) || children.length === 0) return 'children is no list of links';
   return children.every(isLink) ? null : 'one of its children is no link with label and path';
 }
 
+const isBar = (bar: unknown) => bar === undefined || isText(fieldsOf(bar).label);
+
 /** A menu link needs a fixed address, so a path with parameters is refused. */
 function isLink(link: unknown): link is NavigationLink {
-  const { label, path } = fieldsOf(link);
-  return isText(label) && isPath(path) && !path.includes(':');
+  const { label, path, bar } = fieldsOf(link);
+  return isText(label) && isBar(bar) && isPath(path) && !path.includes(':');
 }
 
 const FILE = /^(?!.{501})[\w-][\w.-]{0,159}(\/[\w-][\w.-]{0,159})*$/;

@@ -53,12 +53,21 @@ export type NavigationIcon =
   | 'bookmark'
   | 'message';
 
+/** Place of a link in the bar at the lower edge of a phone, for the four or five main parts of a role. Older shells have no bar. */
+export interface BarPlace {
+  /** Short, as five stand side by side. */
+  readonly label: string;
+  /** The icon of the line by default. */
+  readonly icon?: NavigationIcon;
+}
+
 /** A link in a group of the sidebar. */
 export interface NavigationLink {
   readonly label: string;
   readonly path: string;
   /** Right that a member of a Brand's team needs to see the link. Shells before 1.5 show it to all. */
   readonly right?: TeamRight;
+  readonly bar?: BarPlace;
 }
 
 /** One line of the sidebar: a link, or a group of links that opens when the current path lies under one of them. */
@@ -70,6 +79,7 @@ export interface NavigationEntry {
   readonly label: string;
   /** Target of a click on the label; a group may leave it out. */
   readonly path?: string;
+  readonly bar?: BarPlace;
   readonly children?: readonly NavigationLink[];
 }
 

@@ -18,6 +18,7 @@ import { settingsPath } from '../registry.ts';
 import { SessionGate } from '../session/session-gate.tsx';
 import { ExtensionsOfSlot, OfferedBy } from '../slots/extensions-of-slot.tsx';
 import styles from './app-layout.module.css';
+import { BottomBar } from './bottom-bar.tsx';
 import { SidebarMenu, type Waiting } from './sidebar-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -89,6 +90,9 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
                 </SessionGate>
               </OutletBoundary>
             </main>
+            <FrameBoundary part="menu">
+              <BottomBar registry={registry} waiting={waiting} />
+            </FrameBoundary>
           </div>
         </div>
       </SlotHost>

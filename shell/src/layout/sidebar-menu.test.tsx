@@ -1,11 +1,12 @@
 import { session } from '@sohor/shared/platform';
 import { apiPath, aSessionUser, fakeApi, replyData, setUpUser } from '@sohor/shared/testing';
 import type { TeamRole } from '@sohor/shared/wire/catalog';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { navigationOf } from '../registry.ts';
 import { fakeRegistry, fakeRelease } from '../testing.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { SidebarMenu, type Waiting } from './sidebar-menu.tsx';
 
 fakeApi(http.get(apiPath('auth/verifySessions'), () => replyData(aSessionUser())));
@@ -21,7 +22,14 @@ const registry = fakeRegistry({
       title: id,
     })),
     navigation: [
-      { role: 'KOL', order: 10, icon: 'dashboard', label: 'Dashboard', path: '/appSohor/dashboard' },
+      {
+        role: 'KOL',
+        order: 10,
+        icon: 'dashboard',
+        label: 'Dashboard',
+        path: '/appSohor/dashboard',
+        bar: { label: 'Beranda' },
+      },
       {
         role: 'KOL',
         order: 20,
@@ -29,7 +37,7 @@ const registry = fakeRegistry({
         label: 'Kampanye',
         children: [
           { label: 'Daftar Campaign', path: '/appSohor/campaigns' },
-          { label: 'Kontrak', path: '/appSohor/contract' },
+          { label: 'Kontrak', path: '/appSohor/contract', bar: { label: 'Kontrak' } },
         ],
       },
       {
@@ -43,15 +51,15 @@ const registry = fakeRegistry({
   }),
 });
 
-async function draw(waiting: Waiting) {
+async function draw(waiting: Waiting, Menu: typeof BottomBar = SidebarMenu) {
   session.begin({ accessToken: 'session.secret', role: 'KOL', id: 'sari' });
   await session.check();
   render(
     <MemoryRouter initialEntries={['/appSohor/dashboard']}>
-      <SidebarMenu registry={registry} waiting={waiting} />
+      <Menu registry={registry} waiting={waiting} />
     </MemoryRouter>,
   );
-  await screen.findByRole('link', { name: /^Dashboard/ });
+  await screen.findByRole('link', { name: /^(Dashboard|Beranda)/ });
   return setUpUser();
 }
 
@@ -119,4 +127,12 @@ test.each([
     navigationOf(made, 'Brand', teamRole)[0]?.children?.map(({ label }) => label);
   expect(labels(role)).toEqual(isShown ? ['Buat Campaign', 'Daftar'] : ['Daftar']);
   expect(labels()).toEqual(['Buat Campaign', 'Daftar']);
+});
+
+test('the bar of a phone has the parts that remotes mark, with what is new there', async () => {
+  await draw(new Map([['/appSohor/contract', 3]]), BottomBar);
+  const bar = within(screen.getByRole('navigation', { name: 'Bagian utama' }));
+  const links = bar.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Beranda', 'Kontrak3 baru']);
+  expect(bar.getByRole('link', { name: 'Beranda' })).toHaveAttribute('aria-current', 'page');
 });

@@ -30,22 +30,24 @@ const ICONS: Record<NavigationIcon, LucideIcon> = {
 };
 
 /** An icon that this shell does not know belongs to a remote that was made for a newer shell. */
-const iconOf = (icon: string): LucideIcon =>
+export const iconOf = (icon: string): LucideIcon =>
   Object.hasOwn(ICONS, icon) ? ICONS[icon as NavigationIcon] : CircleDot;
 
 /** Number of unread notices by the path of their page. */
 export type Waiting = ReadonlyMap<string, number>;
 
+/** The lines of the role's menu; empty until the session is known. */
+export function useMenu(registry: PageRegistry): NavigationEntry[] {
+  const role = useSession().user?.role;
+  const teamRole = role && storedTeamRole();
+  return useMemo(() => (role ? navigationOf(registry, role, teamRole) : []), [registry, role, teamRole]);
+}
+
 /** The role's menu. It is built from the manifests of the remotes, so it is complete even when one cannot be loaded. */
 export function SidebarMenu({ registry, waiting }: { registry: PageRegistry; waiting: Waiting }) {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const role = user?.role;
-  const teamRole = role && storedTeamRole();
-  const entries = useMemo(
-    () => (role ? navigationOf(registry, role, teamRole) : []),
-    [registry, role, teamRole],
-  );
+  const entries = useMenu(registry);
   const paths = useMemo(
     () => entries.flatMap(({ path, children = [] }) => [path ?? '', ...children.map((link) => link.path)]),
     [entries],
@@ -124,7 +126,7 @@ function Item({ label, path, icon, paths, waiting }: ItemProps) {
 }
 
 /** Renders nothing for zero. The server counts up to 100. */
-function Count({ of: unread = 0 }: { of: number | undefined }) {
+export function Count({ of: unread = 0 }: { of: number | undefined }) {
   if (unread === 0) return null;
   const text = unread >= 100 ? '99+' : String(unread);
   return (
