@@ -2,7 +2,8 @@ import { badRequest, conflict, defineErrors, type ErrorText, notFound } from '..
 
 const DELIVERABLES_ERRORS = defineErrors({
   work_not_found: notFound('Pekerjaan tidak ditemukan.'),
-  work_in_review: conflict('Konten ini sedang ditinjau brand. Tunggu jawabannya sebelum mengirim lagi.'),
+  work_in_review: conflict('Konten ini sudah diserahkan dan sedang ditinjau brand.'),
+  work_replaced_often: conflict('Konten ini sudah lima kali diganti. Tunggu jawaban brand.'),
   work_not_in_review: conflict(
     'Konten ini tidak sedang menunggu tinjauan. Muat ulang untuk melihat status terbaru.',
   ),

@@ -199,6 +199,19 @@ export async function findLastHandIn(db: Db, contractId: string): Promise<Date |
   return last?.at;
 }
 
+/** The address that is in review, and how often what was in review was replaced: those hand-ins were never judged. */
+export async function findHandIns(
+  db: Db,
+  contractId: string,
+): Promise<{ last: string; replacements: number }> {
+  const { rows } = await sql<{ last: string; replacements: number }>`
+    SELECT (array_agg(url ORDER BY seq DESC) FILTER (WHERE event = 'handed_in'))[1] AS last,
+      (count(*) FILTER (WHERE event = 'handed_in')
+        - count(*) FILTER (WHERE event IN ('accepted', 'accepted_by_silence', 'revision')) - 1)::int AS replacements
+    FROM deliverable_events WHERE contract_id = ${contractId}`.execute(db);
+  return rows[0] ?? { last: '', replacements: 0 };
+}
+
 /** Contracts whose work has a step due by the clock, or a proposal to cancel that has expired. */
 export async function findDue(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ contractId: string; campaignId: string; brandId: string }>`

@@ -705,3 +705,29 @@ test('money of a cancelled seat first pays what its Brand owes', async () => {
   };
   expect([await invite(), await invite()]).toEqual([200, 409]);
 });
+
+test('what was handed in can be replaced until it is judged, and nobody accepts what it has not seen', async () => {
+  let job = await api.signed();
+  await api.handIn(job);
+  const again = async () => {
+    job = { ...job, brand: await api.again(job.brand), kol: await api.again(job.kol) };
+  };
+  const seen = (await api.content(job)).riwayat.at(-1).at;
+  api.clock.advance(71 * HOUR_MS);
+  await again();
+  const right = api.link();
+  expect((await api.handIn(job, { url: right })).status).toBe(200);
+  expect(await api.handIn(job, { url: right })).toMatchObject(conflict('sedang ditinjau'));
+  expect((await api.review(job, 'Accepted', '', { diserahkan: seen })).status).toBe(409);
+  // The Brand has its 72 hours for the new one.
+  api.clock.advance(71 * HOUR_MS);
+  await api.sweep();
+  expect(await api.state(job)).toBe('link_review');
+  await again();
+  const statuses = [];
+  for (let times = 0; times < 4; times += 1) statuses.push((await api.handIn(job)).status);
+  expect(statuses).toEqual([200, 200, 200, 200]);
+  expect(await api.handIn(job)).toMatchObject(conflict('lima kali diganti'));
+  expect((await api.review(job, 'Accepted')).status).toBe(200);
+  expect(await api.money(job)).toEqual(PAID);
+});

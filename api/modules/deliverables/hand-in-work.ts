@@ -13,8 +13,8 @@ import { claimFile } from '../files/index.ts';
 import { findLinkedTiktokHandle } from '../kols/index.ts';
 import { endProposal, lockWork, takeStep, type WorkContext } from './change-work.ts';
 import { findProof, isTakenLink } from './claims.repository.ts';
-import { findWorkOfKol } from './deliverables.repository.ts';
-import { handIn, type Stage } from './rules/work.ts';
+import { findHandIns, findWorkOfKol } from './deliverables.repository.ts';
+import { handIn, isInReview, type Stage } from './rules/work.ts';
 
 export interface HandedIn {
   readonly campaignId: string;
@@ -53,6 +53,7 @@ export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedI
   const step = handIn(work, stage, at);
   if (typeof step === 'string') return fail(step);
   const link = await checkTarget(tx, handedIn, which.jobType);
+  if (isInReview(work)) await checkReplacement(tx, work.contractId, link.url);
   if (proof !== undefined && !(await claimFile(tx, kolId, proof, at, { isPrivate: true })))
     fail('work_proof_not_yours');
   // A KOL that hands in work no longer wants to cancel: otherwise the Brand could have the work and still agree to the cancellation.
@@ -63,6 +64,16 @@ export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedI
   } catch (error) {
     throw isTakenLink(error) ? new AppError('work_link_taken') : error;
   }
+}
+
+/** In all of a contract's work, because the Brand is told of each, and has its whole time again. */
+const MAX_REPLACEMENTS = 5;
+
+async function checkReplacement(tx: Db, contractId: string, url: string): Promise<void> {
+  const { last, replacements } = await findHandIns(tx, contractId);
+  // A press that was doubled replaces nothing.
+  if (last === url) fail('work_in_review');
+  if (replacements >= MAX_REPLACEMENTS) fail('work_replaced_often');
 }
 
 async function checkTarget(tx: Db, { target, kolId }: HandedIn, jobType: string) {

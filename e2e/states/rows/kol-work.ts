@@ -592,6 +592,11 @@ const work = statesOf(
       walk: true,
       shows: 'Akun belum dapat dicocokkan',
     }),
+    'replacing what is in review': opensWork(shownWork({ status: 'link_review', riwayat: [handedIn] }), {
+      component: 'remote-kol/src/features/contracts/work/hand-in-form.tsx',
+      act: press('Salah menyerahkan? Ganti konten'),
+      shows: 'Serahkan Konten',
+    }),
     overdue: opensWork(shownWork({ status: 'overdue' }), { shows: 'Terlambat' }),
     paid: opensWork(shownWork({ status: 'released', jatuhTempo: null }), {
       component: 'remote-kol/src/features/contracts/work/price-breakdown-list.tsx',

@@ -75,7 +75,7 @@ export const Content = exact({
   /** The amounts that were paid; before the payment, the amounts that would be paid today. */
   rincian: PriceBreakdown,
   /** The last 28 events, the last hand-in and the last revision; oldest first. */
-  riwayat: Type.Array(ContentEvent, { maxItems: 30 }),
+  riwayat: Type.Array(ContentEvent, { maxItems: 40 }),
 });
 export type Content = Static<typeof Content>;
 
@@ -97,7 +97,7 @@ export const listContent = endpoint({
   reply: page(Content),
 });
 
-/** 409 unless the KOL's work in that campaign is awaited. `tahap` is 'Tayang' by default. */
+/** 409 unless the KOL's work in that campaign is awaited, or in review: then it is replaced. `tahap` is 'Tayang' by default. */
 export const handInContent = endpoint({
   method: 'POST',
   path: 'Campaign/content',
@@ -106,6 +106,7 @@ export const handInContent = endpoint({
   errors: [
     'work_not_found',
     'work_in_review',
+    'work_replaced_often',
     'work_overdue',
     'work_draft_first',
     'work_draft_unwanted',

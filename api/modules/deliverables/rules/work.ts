@@ -63,6 +63,7 @@ export function startedWork(needsDraft: boolean, deadlineAt: Date, maxRevisions:
 /** Why something cannot be done with work in this state; each is an error code of the API. */
 export type WorkRefusal =
   | 'work_in_review'
+  | 'work_replaced_often'
   | 'work_not_in_review'
   | 'work_overdue'
   | 'work_not_overdue'
@@ -85,17 +86,20 @@ export function refusalOfEnd({ state }: Pick<Work, 'state'>): WorkRefusal {
   return state === 'settled' ? 'work_settled' : 'work_cancelled';
 }
 
-/** The KOL hands in a draft or the published link. */
+/**
+ * The KOL hands in a draft or the published link, or replaces what it handed in before the Brand has judged it: the Brand's time begins
+ * anew then.
+ */
 export function handIn(work: Work, stage: Stage, now: Date): Step | WorkRefusal {
   if (isShut(work)) return refusalOfEnd(work);
   if (work.state === 'overdue') return 'work_overdue';
-  if (work.state !== awaiting(work.stage)) return 'work_in_review';
+  if (isInReview(work) && work.stage !== stage) return 'work_in_review';
   if (work.stage !== stage) return work.stage === 'draft' ? 'work_draft_first' : 'work_draft_unwanted';
   const state = stage === 'draft' ? 'draft_review' : 'link_review';
   return { ...work, state, dueAt: later(now, REVIEW_MS), event: 'handed_in' };
 }
 
-const isInReview = ({ state }: Work) => state === 'draft_review' || state === 'link_review';
+export const isInReview = ({ state }: Work) => state === 'draft_review' || state === 'link_review';
 
 /** The Brand accepts: after a draft the link is awaited, after the link the KOL is paid. */
 export function accept(

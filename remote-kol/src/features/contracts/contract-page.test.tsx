@@ -90,14 +90,14 @@ describe('says what is next, and offers no more', () => {
       { status: 'draft_review', tahap: 'Draf', jatuhTempo: inHours(52) },
       'Draf ditinjau',
       'Brand sedang meninjau draf Anda. Diterima otomatis dalam 2 hari 4 jam.',
-      ['Ajukan Pembatalan', 'Ajukan Sengketa'],
+      ['Salah menyerahkan? Ganti draf', 'Ajukan Pembatalan', 'Ajukan Sengketa'],
     ],
     [
       'the link is in review',
       { status: 'link_review', jatuhTempo: inHours(-1) },
       'Ditinjau',
       'Brand sedang meninjau konten Anda. Diterima otomatis dalam sebentar, lalu Anda dibayar.',
-      ['Ajukan Pembatalan', 'Ajukan Sengketa'],
+      ['Salah menyerahkan? Ganti konten', 'Ajukan Pembatalan', 'Ajukan Sengketa'],
     ],
     [
       'the deadline is past',
@@ -308,6 +308,21 @@ describe('handing in', () => {
         bukti: '/api/v1/files/a.webp',
       },
     ]);
+  });
+
+  test('a wrong link is replaced while it is in review', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.post(HAND_IN, async ({ request }) => {
+        sent.push(((await request.json()) as { url: string }).url);
+        return replyData(null);
+      }),
+    );
+    const view = await openFor({ status: 'link_review', jatuhTempo: inHours(52) });
+    await view.user.click(view.work.getByRole('button', { name: 'Salah menyerahkan? Ganti konten' }));
+    await view.user.click(await fill(view));
+    expect(await screen.findByText('Konten diserahkan. Brand akan meninjaunya.')).toBeInTheDocument();
+    expect(sent).toEqual([URL_OF_WORK]);
   });
 
   test.each([

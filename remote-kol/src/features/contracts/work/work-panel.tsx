@@ -5,6 +5,7 @@ import { isPublished, WorkResults } from '@sohor/shared/figures';
 import { errorText, StatusBadge, useNow } from '@sohor/shared/page-parts';
 import { Slot } from '@sohor/shared/platform';
 import {
+  Collapsible,
   EmptyState,
   ErrorState,
   Heading,
@@ -75,8 +76,10 @@ function LoadedWork({ work, agreement, action }: LoadedWorkProps) {
   const state = stateAt(work, now);
   const revision = revisionWanted(work);
   const isEnded = ['released', 'cancelled', 'cancelling', 'disputed', 'settled'].includes(state);
+  const isAwaited = state === 'awaiting_draft' || state === 'awaiting_link';
+  const isInReview = state === 'draft_review' || state === 'link_review';
   const isOpenFor = {
-    hand_in: state === 'awaiting_draft' || state === 'awaiting_link',
+    hand_in: isAwaited || isInReview,
     propose: !isEnded && work.cancelProposal === null,
     agree: !isEnded && work.cancelProposal?.by === 'Brand',
     refuse: !isEnded && work.cancelProposal?.by === 'Brand',
@@ -93,6 +96,15 @@ function LoadedWork({ work, agreement, action }: LoadedWorkProps) {
     <Row key="disputes">
       <DisputeEntry work={work} side="KOL" now={now} />
     </Row>
+  );
+  const form = (
+    <HandInForm
+      key={work.stage}
+      work={work}
+      sending={sending}
+      error={errorOf('hand_in')}
+      onAct={action.submit}
+    />
   );
   return (
     <Stack gap={5}>
@@ -118,14 +130,11 @@ function LoadedWork({ work, agreement, action }: LoadedWorkProps) {
           onAct={action.submit}
         />
       )}
-      {isOpenFor.hand_in && (
-        <HandInForm
-          key={work.stage}
-          work={work}
-          sending={sending}
-          error={errorOf('hand_in')}
-          onAct={action.submit}
-        />
+      {isAwaited && form}
+      {isInReview && (
+        <Collapsible title={`Salah menyerahkan? Ganti ${work.stage === 'draft' ? 'draf' : 'konten'}`}>
+          {form}
+        </Collapsible>
       )}
       {state !== 'cancelled' && state !== 'cancelling' && (
         <PriceBreakdownList breakdown={work.breakdown} isPaid={state === 'released' || state === 'settled'} />
