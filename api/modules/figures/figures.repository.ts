@@ -27,6 +27,9 @@ export async function forgetCancelled(db: Db, now: Date): Promise<void> {
     AND contract_id IN (SELECT contract_id FROM work_states WHERE state = 'cancelled')`.execute(db);
 }
 
+/** Of `posted_videos v` and `work_readings r`. */
+export const IS_ITS_VIDEO = sql<boolean>`v.kol_id = r.kol_id AND r.link_key LIKE 'tiktok:%' AND v.video_id = substr(r.link_key, 8)`;
+
 export interface DueWork extends Reading {
   readonly contractId: string;
   readonly campaignId: string;
@@ -110,7 +113,9 @@ export function findReading(db: Db, contractId: string, partyId: string) {
   return db
     .selectFrom('work_states as w')
     .leftJoin('work_readings as r', 'r.contract_id', 'w.contract_id')
+    .leftJoin('posted_videos as v', (join) => join.on(IS_ITS_VIDEO))
     .selectAll('r')
+    .select(['v.title', 'v.cover'])
     .select(['w.contract_id as contractId', 'w.campaign_id as campaignId'])
     .select(['w.kol_id as kolId', 'w.brand_id as brandId'])
     .where('w.contract_id', '=', contractId)

@@ -14,6 +14,10 @@ export const SOURCES: Readonly<Record<FigureSource, wire.FigureSource>> = {
   staff: 'Staf',
 };
 
+/** Title and cover come together. */
+export const toVideo = ({ title, cover }: { title: string | null; cover: string | null }) =>
+  title === null ? null : { judul: title, sampul: cover };
+
 export function registerFigureRoutes(app: FastifyInstance): void {
   route(app, wire.getWorkFigures, async ({ params, caller, context }) => {
     const { db, secrets, clock } = context;
@@ -35,6 +39,7 @@ export function registerFigureRoutes(app: FastifyInstance): void {
     });
     return ok({
       url,
+      video: toVideo(work),
       tayang: postedAt.toISOString(),
       masalah: trouble && since && { sebab: trouble, sejak: since.toISOString() },
       dimintaPada: askedAt?.toISOString() ?? null,

@@ -287,6 +287,15 @@ describe('the report of a campaign', () => {
       kurang: [{ sebab: 'not_published', konten: 1 }],
       kurva: [{ tayangan: total }],
     });
+    // The sync that began with the link knows the videos of then, not the new ones.
+    expect(seen.terbaik.video).toBeNull();
+    await sql`UPDATE social_videos v SET title = 'Kopi sore', video_id = ${first.video} FROM social_accounts a WHERE a.id = v.account_id
+      AND a.kol_id = ${one.kol.id} AND v.posted_at = (SELECT max(posted_at) FROM social_videos WHERE account_id = a.id)`.execute(
+      api.db,
+    );
+    const video = { judul: 'Kopi sore', sampul: expect.anything() };
+    expect((await listed(first)).data.find(({ id }: Job) => id === first.id).video).toMatchObject(video);
+    expect((await figuresOf(first)).video).toMatchObject(video);
     const onDashboard = async () =>
       (await api.call('GET', 'Dashboard', { as: await api.again(brand) })).body.data.hasil30Hari;
     expect(await onDashboard()).toMatchObject({

@@ -3,7 +3,7 @@ import type * as wire from '@sohor/shared/wire';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { SOURCES } from './figures.routes.ts';
+import { SOURCES, toVideo } from './figures.routes.ts';
 import {
   findOwnCampaign,
   findWeakest,
@@ -26,6 +26,7 @@ export function toReported(row: ReportedRow): wire.ReportedWork {
     fullName: row.fullName,
     image: row.image,
     url: row.url,
+    video: toVideo(row),
     tayang: row.postedAt.toISOString(),
     masalah: trouble && troubleSince && { sebab: trouble, sejak: troubleSince.toISOString() },
     angka:

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
+import { IS_ITS_VIDEO } from './figures.repository.ts';
 import type { WorkGroup } from './rules/report.ts';
 
 /** What was taken back is looked up by key for each work; the LIMIT forces that. With a plain join the planner may read the whole ledger. */
@@ -83,6 +84,8 @@ function reportedWork(db: Db, campaignId: string) {
     .innerJoin('work_states as w', 'w.contract_id', 'r.contract_id')
     .innerJoin('people as k', 'k.id', 'r.kol_id')
     .leftJoin('paid_work as p', 'p.contract_id', 'r.contract_id')
+    .leftJoin('posted_videos as v', (join) => join.on(IS_ITS_VIDEO))
+    .select(['v.title', 'v.cover'])
     .select(['r.contract_id as contractId', 'k.full_name as fullName', 'k.image', 'k.status', 'r.url'])
     .select(['r.posted_at as postedAt', 'r.trouble', 'r.trouble_since as troubleSince'])
     .select(['r.taken_at as takenAt', 'r.source', 'r.views', 'r.likes', 'r.comments', 'r.shares', 'r.saves'])

@@ -94,6 +94,7 @@ export interface KolViews {
   }>;
   /** Paths of the images that its social data shows. */
   kol_images: Kept<{ kol_id: string; path: string | null }>;
+  posted_videos: Kept<{ kol_id: string; video_id: string; title: string; cover: string | null }>;
 }
 
 declare module '../../platform/database.ts' {

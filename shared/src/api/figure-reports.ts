@@ -7,7 +7,14 @@ import type {
   ReportedWork as WireWork,
 } from '../wire/index.ts';
 import { call, download } from './call.ts';
-import { type Figures, type FigureTrouble, toFigureSource, toFigureTrouble } from './figures.ts';
+import {
+  type Figures,
+  type FigureTrouble,
+  type PostedVideo,
+  toFigureSource,
+  toFigureTrouble,
+  toPostedVideo,
+} from './figures.ts';
 import { type Page, toPage } from './page.ts';
 
 /** Why figures of signed work are missing: as a {@link FigureTrouble}, or it is not published or not read yet. */
@@ -37,6 +44,7 @@ export interface SharedWork {
 export interface ReportedWork extends SharedWork {
   contractId: string;
   url: string;
+  video: PostedVideo | null;
   kolImage: string | null;
 }
 
@@ -70,6 +78,7 @@ const toReported = (wire: WireWork): ReportedWork => ({
   kolImage: wire.image,
   ...toSharedWork(wire),
   url: wire.url,
+  video: toPostedVideo(wire.video),
 });
 
 function toSharedWork(wire: WireShared['karya'][number]): SharedWork {

@@ -1,6 +1,6 @@
 import type { FigureSource as WireSource, FigureTrouble as WireTrouble } from '../wire/catalog.ts';
 import { FIGURE_TROUBLES } from '../wire/catalog.ts';
-import type { Figures as WireFigures } from '../wire/index.ts';
+import type { Figures as WireFigures, WorkFigures as WireWork } from '../wire/index.ts';
 import { call } from './call.ts';
 
 /** Who says what published work has reached; `unknown` for a source of a later API. */
@@ -28,9 +28,17 @@ export interface Figures {
   isLate: boolean;
 }
 
+/** Title and cover of a published video. */
+export interface PostedVideo {
+  title: string;
+  cover: string | null;
+}
+
 /** The published work of one contract with its figures. */
 export interface WorkFigures {
   url: string;
+  /** Null where they are not known. */
+  video: PostedVideo | null;
   /** When it was published; until its first reading, when it was handed in. */
   publishedAt: string;
   /** Why it cannot be read, and since when; null while it can. */
@@ -54,6 +62,10 @@ export const toFigureSource = (source: WireSource): FigureSource => SOURCES[sour
 export const toFigureTrouble = (trouble: WireTrouble): FigureTrouble =>
   FIGURE_TROUBLES.find((one) => one === trouble) ?? 'unknown';
 
+/** Translates from the wire. */
+export const toPostedVideo = (wire: WireWork['video']): PostedVideo | null =>
+  wire && { title: wire.judul, cover: wire.sampul };
+
 const toFigures = (wire: WireFigures): Figures => ({
   at: wire.pada,
   source: toFigureSource(wire.sumber),
@@ -75,6 +87,7 @@ export async function fetchWorkFigures(contractId: string): Promise<WorkFigures 
   return (
     data && {
       url: data.url,
+      video: toPostedVideo(data.video),
       publishedAt: data.tayang,
       trouble: data.masalah && { reason: toFigureTrouble(data.masalah.sebab), since: data.masalah.sejak },
       askedAt: data.dimintaPada,

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import type { CurvePoint } from './curve.tsx';
 import { CurveFrame } from './curve-frame.tsx';
 import { useFiguresAction, useWorkFigures } from './figures.queries.ts';
+import { PostedWork } from './posted-work.tsx';
 import { ResultFigures, rateOf } from './result-figures.tsx';
 import { TypeForm } from './type-form.tsx';
 
@@ -71,6 +72,7 @@ function Loaded({ contractId, side, work }: WorkResultsProps & { work: WorkFigur
   const canBeTyped = trouble && latest?.source !== 'tiktok';
   return (
     <Stack gap={3}>
+      {work.video && <PostedWork url={work.url} video={work.video} />}
       {trouble && (
         <InlineAlert
           tone={trouble.reason === 'not_readable' ? 'info' : 'warning'}

@@ -28,6 +28,7 @@ export function aFigure(change: Partial<Figures> = {}): Figures {
 export function someWorkFigures(change: Partial<WorkFigures> = {}): WorkFigures {
   return {
     url: 'https://www.tiktok.com/@sariwulandari/video/7300000000000000001',
+    video: { judul: 'Ngopi sore di Kopi Senja #kopi', sampul: null },
     tayang: '2025-09-20T03:00:00.000Z',
     masalah: null,
     dimintaPada: null,
@@ -44,6 +45,7 @@ export function someWorkFigures(change: Partial<WorkFigures> = {}): WorkFigures 
 export function someTypedFigures(change: Partial<WorkFigures> = {}): WorkFigures {
   return someWorkFigures({
     url: 'https://www.instagram.com/reel/C8abcdefghi',
+    video: null,
     masalah: { sebab: 'not_readable', sejak: '2025-09-20T03:00:00.000Z' },
     angka: [
       aFigure({
@@ -65,6 +67,7 @@ export function aReportedWork(change: Partial<ReportedWork> = {}): ReportedWork 
     fullName: 'Sari Wulandari',
     image: null,
     url: someWorkFigures().url,
+    video: someWorkFigures().video,
     tayang: '2025-09-20T03:00:00.000Z',
     masalah: null,
     angka,
@@ -90,6 +93,7 @@ export function aCampaignReport(change: Partial<CampaignReport> = {}): CampaignR
     id: '0190f5c0-0000-7000-8000-0000000000c2',
     fullName: 'Budi Santoso',
     url: 'https://www.instagram.com/reel/C8abcdefghi',
+    video: null,
   });
   return {
     diperbarui: '2025-09-23T03:00:00.000Z',

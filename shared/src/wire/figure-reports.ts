@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { asWorkbook, endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
 import { FIGURE_GAPS, FIGURE_SOURCES, FIGURE_TROUBLES, REPORT_LINK_DAYS } from './figure-choices.ts';
+import { WorkFigures } from './figures.ts';
 
 const Time = Type.String({ format: 'date-time' });
 /** A whole number from zero on; sums can be larger than any single figure. */
@@ -26,6 +27,7 @@ export const ReportedWork = exact({
   fullName: Type.String(),
   image: nullable(Type.String()),
   url: Type.String(),
+  video: WorkFigures.properties.video,
   tayang: Time,
   masalah: nullable(exact({ sebab: oneOf(FIGURE_TROUBLES), sejak: Time })),
   /** Null before the first figures. */

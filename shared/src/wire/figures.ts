@@ -22,9 +22,14 @@ export const Figures = exact({
 });
 export type Figures = Static<typeof Figures>;
 
+/** What the sync of the KOL's account knows of a video. */
+export const PostedVideo = exact({ judul: Type.String(), sampul: nullable(Type.String()) });
+
 /** The published work of one contract with its figures. */
 export const WorkFigures = exact({
   url: Type.String(),
+  /** Null for other platforms, and until the KOL's account was synced. */
+  video: nullable(PostedVideo),
   /** When it was published; until its first reading, when it was handed in. */
   tayang: Time,
   /** Why it cannot be read; null while it can. */

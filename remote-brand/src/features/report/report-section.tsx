@@ -1,14 +1,7 @@
 import { downloadCampaignReport, downloadReportedWork, type ReportedWork } from '@sohor/shared/api';
-import { rateOf, SOURCE_LABELS } from '@sohor/shared/figures';
+import { PostedWork, rateOf, SOURCE_LABELS } from '@sohor/shared/figures';
 import { costPerView, formatCount, formatDate, formatRupiah, formatUnitCost } from '@sohor/shared/format';
-import {
-  ExternalLink,
-  hasRight,
-  LoadedPart,
-  LoadMore,
-  TableDownload,
-  useDownload,
-} from '@sohor/shared/page-parts';
+import { hasRight, LoadedPart, LoadMore, TableDownload, useDownload } from '@sohor/shared/page-parts';
 import { Link, PRODUCT_NAME, today } from '@sohor/shared/platform';
 import {
   Avatar,
@@ -21,7 +14,6 @@ import {
   MediaRow,
   Row,
   Stack,
-  Text,
   TextLink,
 } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
@@ -97,7 +89,7 @@ function Files({ campaignId }: { campaignId: string }) {
 }
 
 function Extreme({ title, work }: { title: string; work: ReportedWork }) {
-  const { kolName, kolImage, url, figures } = work;
+  const { kolName, kolImage, url, video, figures } = work;
   return (
     <Card as="section" title={title}>
       <Stack gap={2}>
@@ -106,9 +98,7 @@ function Extreme({ title, work }: { title: string; work: ReportedWork }) {
           title={kolName}
           subtitle={figures && `${formatCount(figures.views)} tayangan · ER ${rateOf(figures)}`}
         />
-        <Text size="sm">
-          <ExternalLink to={url}>Buka konten</ExternalLink>
-        </Text>
+        <PostedWork url={url} video={video} />
       </Stack>
     </Card>
   );
