@@ -30,7 +30,13 @@ async function draw(page: Page, state: ScreenState, size: SizeName): Promise<str
   // Limited, because loading states have calls that are never answered.
   await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
   // In a scrolled page, sticky bars would stand in the middle of the picture.
-  if (!state.dialog) await page.evaluate(() => window.scrollTo(0, 0));
+  if (!state.dialog)
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+      document
+        .querySelector<HTMLElement>('nav[aria-label="Bagian utama"]')
+        ?.style.setProperty('position', 'static');
+    });
   const file = `${state.id}.${size}.png`;
   // A dialog is photographed in the window, a page in full height.
   await page.screenshot({ path: join(out, file), fullPage: !state.dialog, animations: 'disabled' });

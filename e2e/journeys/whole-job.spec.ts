@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 /** As a Samsung phone writes it: with an end mark that some readers refuse. */
 const PHOTO = readFileSync(join(import.meta.dirname, '../../api/modules/files/fixtures/phone-scan.jpg'));
 
-test('a KOL does a whole job on a slow phone: a pasted number, a share link, a Samsung photo, an inserted amount', async ({
+test('a whole job on a slow phone: a pasted number, a share link, a Samsung photo, an inserted amount, a report that is shown', async ({
   page: kol,
   browser,
 }) => {
@@ -95,4 +95,21 @@ test('a KOL does a whole job on a slow phone: a pasted number, a share link, a S
   await paste(`[27/11 09.45] Sohor: ${secret} adalah kode Anda`);
   await dialog.getByRole('button', { name: 'Tarik Rp125.000' }).tap();
   await expect(kol.getByText(/^Penarikan Rp125\.000 ke .* sedang diproses\.$/)).toBeVisible();
+
+  // The Brand shows its boss what the job brought, until it no longer wants to.
+  await brand.goto(`/appSohor/daftarCampaign/${campaign}?bagian=laporan`);
+  const file = brand.waitForEvent('download');
+  await brand.getByRole('button', { name: 'Unduh PDF' }).tap();
+  expect((await file).suggestedFilename()).toMatch(/^laporan-.*\.pdf$/);
+  await brand.getByRole('button', { name: 'Bagikan' }).tap();
+  await brand.getByRole('button', { name: 'Buat Tautan' }).tap();
+  const address = await brand.getByRole('dialog').locator('code').textContent();
+  const boss = await (await browser.newContext()).newPage();
+  await boss.goto(address ?? '');
+  await expect(boss.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(boss.getByRole('link', { name: person.fullName })).toBeVisible();
+  await brand.getByRole('button', { name: /^Cabut tautan/ }).tap();
+  await expect(brand.getByText(/^Dicabut/)).toBeVisible();
+  await boss.reload();
+  await expect(boss.getByText('Laporan ini tidak dapat dibuka')).toBeVisible();
 });

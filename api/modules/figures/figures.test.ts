@@ -1,12 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { DAY_MS, formatCount, HOUR_MS, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import { readPdf } from '../../platform/read-pdf.ts';
+import { rounds } from '../../platform/testing/rounds.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { imageForm } from '../../security/world-fixture.ts';
 import { type Job, PRICE, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { clawBack } from '../deliverables/index.ts';
 import { readOwnVideos } from '../tiktok/index.ts';
 import { change, fault, fewVideos, link } from '../tiktok/tiktok-fixture.ts';
+
+/** `GUESS_ROUNDS=10000` for the figure in full. */
+const GUESSES = rounds('GUESS', 20);
 
 let api: WorkApi;
 let count = 0;
@@ -418,6 +423,8 @@ describe('a link to the report', () => {
     const [link] = await links(job);
     for (const guess of ['', 'a'.repeat(22), link.id, link.id.replaceAll('-', '').slice(0, 22)])
       expect([400, 404]).toContain((await open(guess)).status);
+    for (let guess = 0; guess < GUESSES; guess += 1)
+      expect([404, 429]).toContain((await open(randomBytes(16).toString('base64url'))).status);
     expect((await links(job)).every(({ dibuka }: { dibuka: number }) => dibuka === 0)).toBe(true);
   });
 });

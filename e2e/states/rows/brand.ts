@@ -1095,6 +1095,17 @@ const report = statesOf(
       shows: /^Hanya dari 2 konten yang sudah dibayar/,
     },
     'works failed, with retry': { answers: { [REPORTED]: offline }, shows: 'Konten gagal dimuat.' },
+    'two campaigns side by side': {
+      component: 'remote-brand/src/features/report/campaign-comparison.tsx',
+      answers: {
+        [OWN]: rows([
+          aCampaign({ id: campaignId, namaProyek: 'Kopi Senja' }),
+          aCampaign({ id: aReportLink().id, namaProyek: LONG_NAME }),
+        ]),
+      },
+      act: (page) => page.getByLabel('Tambahkan campaign').selectOption(LONG_NAME),
+      shows: 'Lepas',
+    },
     'sharing: a new link': {
       component: 'remote-brand/src/features/report/share-dialog.tsx',
       answers: {
