@@ -115,7 +115,7 @@ export function findReading(db: Db, contractId: string, partyId: string) {
     .leftJoin('work_readings as r', 'r.contract_id', 'w.contract_id')
     .leftJoin('posted_videos as v', (join) => join.on(IS_ITS_VIDEO))
     .selectAll('r')
-    .select(['v.title', 'v.cover'])
+    .select(['v.title', 'v.cover', 'w.state'])
     .select(['w.contract_id as contractId', 'w.campaign_id as campaignId'])
     .select(['w.kol_id as kolId', 'w.brand_id as brandId'])
     .where('w.contract_id', '=', contractId)

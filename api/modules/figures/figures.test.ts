@@ -479,5 +479,8 @@ describe('figures that the KOL types', () => {
     expect((await ask(other, job.brand)).status).toBe(404);
     expect((await api.call('GET', `Figures/${other.id}`, { as: job.brand })).status).toBe(404);
     expect((await type(other, await upload(job.kol))).status).toBe(400);
+    await api.propose(other, other.kol);
+    await api.answer(other, other.brand, true);
+    expect((await type(other, await upload(other.kol))).status).toBe(409);
   });
 });

@@ -63,7 +63,7 @@ async function findTyped(tx: Db, contractId: string, partyId: string) {
   const found = await findReading(tx, contractId, partyId);
   if (!found) return fail('work_not_found');
   const { link_key: linkKey, asked_at: askedAt, campaignId, kolId } = found;
-  if (linkKey === null) return fail('figures_nothing_published');
+  if (linkKey === null || found.state === 'cancelled') return fail('figures_nothing_published');
   if (!canBeTyped(found)) return fail('figures_are_read');
   return { linkKey, askedAt, campaignId, kolId };
 }

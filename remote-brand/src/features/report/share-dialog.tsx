@@ -78,7 +78,16 @@ export function ShareDialog({ campaignId, open, onClose }: ShareDialogProps) {
         </Button>
         {token && making.status === 'success' && <NewLink token={token} />}
         <LoadedPart query={links} loading="Memuat tautan..." failed="Tautan gagal dimuat.">
-          {(list) => <Links list={list} onRevoked={reload} />}
+          {(list) => (
+            <Links
+              list={list}
+              onRevoked={({ id }) => {
+                // The newest one is listed first.
+                if (id === list[0]?.id) setToken(undefined);
+                return reload();
+              }}
+            />
+          )}
         </LoadedPart>
       </Stack>
     </Dialog>
@@ -96,12 +105,17 @@ function NewLink({ token }: { token: string }) {
   );
 }
 
-function Links({ list, onRevoked }: { list: readonly ReportLink[]; onRevoked: () => unknown }) {
+interface LinksProps {
+  list: readonly ReportLink[];
+  onRevoked: (link: ReportLink) => unknown;
+}
+
+function Links({ list, onRevoked }: LinksProps) {
   const revoking = useSubmit({
     send: ({ id }: ReportLink) => revokeReportLink(id),
-    onSuccess: () => {
+    onSuccess: (_, link) => {
       notify.success('Tautan dicabut dan tidak dapat dibuka lagi.');
-      return onRevoked();
+      return onRevoked(link);
     },
     onError: (error) => {
       notify.error(errorText(error, { refused: REVOKE_FAILED, failed: REVOKE_FAILED }));
