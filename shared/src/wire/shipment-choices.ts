@@ -30,11 +30,15 @@ export type Courier = (typeof COURIERS)[number];
 export const hasTrackingNumber = (courier: Courier): boolean =>
   courier !== 'GoSend/Grab' && courier !== 'Lainnya';
 
-/** Characters of the product's description, of what is wrong with it, and of the parts of an address. */
+/** Characters of the product's description. */
 export const MAX_PRODUCT = 200;
+/** Characters of what is wrong with it. */
 export const MAX_PROBLEM = 500;
+/** Characters of a parcel's number. */
 export const MAX_TRACKING = 40;
+/** Characters of an address's street. */
 export const MAX_STREET = 200;
+/** Characters of every other part of an address. */
 export const MAX_PLACE = 80;
 /** Days for which the Brand sees the address after the work has ended. */
 export const ADDRESS_DAYS = 30;
