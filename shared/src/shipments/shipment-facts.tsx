@@ -20,7 +20,7 @@ export function ShipmentFacts({ shipment, canCopy }: { shipment: Shipment; canCo
               {
                 term: 'Alamat',
                 value: (
-                  <Stack gap={2} align="start">
+                  <Stack gap={2} align="end">
                     {words(linesOf(address))}
                     {canCopy && <CopyButton text={linesOf(address)} label="Salin alamat" />}
                   </Stack>
@@ -34,7 +34,7 @@ export function ShipmentFacts({ shipment, canCopy }: { shipment: Shipment; canCo
               {
                 term: 'Nomor resi',
                 value: (
-                  <Stack gap={2} align="start">
+                  <Stack gap={2} align="end">
                     {words(tracking)}
                     <CopyButton text={tracking} label="Salin resi" />
                   </Stack>

@@ -91,7 +91,7 @@ export function ShipmentPanel({ contractId, side, otherName, work, shipment }: S
       <Stack gap={3} align="stretch">
         {head}
         <Text tone="muted">
-          Perlu produk Anda untuk kontennya? {otherName} diminta memberi alamat, lalu Anda mengirimnya.
+          Konten ini perlu produk Anda? {otherName} diminta memberi alamat, lalu Anda mengirimnya.
         </Text>
         <RightNote right="campaigns" what="Mengirim produk" />
         {hasRight('campaigns') &&
