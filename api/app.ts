@@ -39,6 +39,7 @@ import { registerPublicKols } from './modules/public-kols/index.ts';
 import { registerRateCards } from './modules/rate-cards/index.ts';
 import { registerReviews } from './modules/reviews/index.ts';
 import { registerSessions } from './modules/sessions/index.ts';
+import { registerShipments } from './modules/shipments/index.ts';
 import { registerShortlists } from './modules/shortlists/index.ts';
 import { registerSigning } from './modules/signing/index.ts';
 import { registerStaff } from './modules/staff/index.ts';
@@ -93,6 +94,7 @@ const MODULES: readonly Register[] = [
   registerOffers,
   registerDisputes,
   registerReviews,
+  registerShipments,
   registerPublicKols,
   registerRateCards,
   registerWallets,

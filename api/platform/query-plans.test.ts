@@ -127,6 +127,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Campaign/registerMember/:campaign', 'KOL', 3],
   ['Campaign/content/:campaign', 'Brand', 4],
   ['Figures/:contract', 'Brand', 3],
+  ['Shipment/:contract', 'Brand', 2],
   ['Figures/report/:campaign', 'Brand', 4],
   ['Figures/report/:campaign/work', 'Brand', 3],
   ['Figures/report/:campaign/links', 'Brand', 3],

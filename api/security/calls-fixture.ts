@@ -7,6 +7,7 @@ import { moneyCalls } from './calls/money-fixture.ts';
 import { offersCalls } from './calls/offers-fixture.ts';
 import { reviewsCalls } from './calls/reviews-fixture.ts';
 import { sessionsCalls } from './calls/sessions-fixture.ts';
+import { shipmentsCalls } from './calls/shipments-fixture.ts';
 import { staffCalls } from './calls/staff-fixture.ts';
 import type { World } from './world-fixture.ts';
 
@@ -18,6 +19,7 @@ const ROWS: CallRows = {
   ...chatCalls,
   ...offersCalls,
   ...reviewsCalls,
+  ...shipmentsCalls,
   ...moneyCalls,
   ...accountsCalls,
   ...staffCalls,

@@ -162,6 +162,11 @@ describe('script that is stored', () => {
         'POST Review/:id/report alasan',
         'POST Dispute alasan',
         'POST Dispute/:id/message teks',
+        'POST Shipment/:id produk',
+        ...['jalan', 'kecamatan', 'kota', 'nama', 'provinsi'].map(
+          (name) => `PUT Shipment/:id/address ${name}`,
+        ),
+        'PUT Shipment/:id/received keterangan',
         'POST Shortlist nama',
         'PUT Shortlist/:id nama',
         'PUT Shortlist/:id/kol/:idUser catatan',

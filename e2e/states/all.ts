@@ -14,6 +14,7 @@ import { PUBLIC_STATES } from './rows/public.ts';
 import { REVIEW_STATES } from './rows/reviews.ts';
 import { SCHEDULE_STATES } from './rows/schedule.ts';
 import { SETTINGS_STATES } from './rows/settings.ts';
+import { SHIPMENT_STATES } from './rows/shipments.ts';
 import { SHORTLIST_STATES } from './rows/shortlists.ts';
 import { TEAM_STATES } from './rows/team.ts';
 import type { ScreenState } from './state.ts';
@@ -42,6 +43,7 @@ export const STATES: readonly ScreenState[] = [
   ...BRAND_STATES,
   ...BRAND_CONTRACT_STATES,
   ...REVIEW_STATES,
+  ...SHIPMENT_STATES,
   ...SHORTLIST_STATES,
   ...CAMPAIGN_FORM_STATES,
   ...BILLING_STATES,

@@ -14,6 +14,7 @@ import { eraseNotices } from '../notices/index.ts';
 import { eraseAccounts } from '../payouts/index.ts';
 import { eraseRateCard } from '../rate-cards/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
+import { eraseAddressesOf } from '../shipments/index.ts';
 import { eraseShortlists } from '../shortlists/index.ts';
 import { verifiedNumbersOf } from '../taxes/index.ts';
 import { eraseLink } from '../tiktok/index.ts';
@@ -43,6 +44,7 @@ export async function eraseAccount(
   }));
   await rememberPerson(tx, context.secrets, id, [{ kind: 'phone', number: phone }, ...taxNumbers], now);
   await eraseKol(tx, id);
+  await eraseAddressesOf(tx, id);
   await eraseShortlists(tx, id);
   await eraseAccounts(tx, id, now);
   await erasePerson(tx, id, phone);

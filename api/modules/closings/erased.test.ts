@@ -254,6 +254,11 @@ test('of a KOL that signed nothing nothing is left, wherever it was written', as
 test('of a KOL that signed its name stays where it signed and was paid, and nothing else', async () => {
   const { kol, brand } = await busyKol('zqxjb', 'akun.kedua');
   const job = await api.signed({}, { kol, brand });
+  await must('POST', `Shipment/${job.id}`, brand, { produk: 'Serum wajah' });
+  await must('PUT', `Shipment/${job.id}/address`, kol, {
+    ...{ nama: 'Sari zqxjb', nomor: '081234567890', jalan: 'Jl. zqxjb 1', kecamatan: 'Coblong' },
+    ...{ kota: 'Kota Bandung', provinsi: 'Jawa Barat', kodePos: '40132' },
+  });
   await api.handIn(job, { url: 'https://www.tiktok.com/@akun.kedua/video/7300000000000000021' });
   await api.review(job, 'Accepted');
   // Empties the wallet as a withdrawal would.

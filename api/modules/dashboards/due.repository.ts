@@ -18,6 +18,15 @@ const WORK_KIND = sql`CASE state WHEN 'draft_review' THEN 'review_draft' WHEN 'l
 
 const IS_BRANDS = sql`state IN ('draft_review', 'link_review', 'overdue')`;
 
+/** What is to be done with a product, and which side does it. */
+const goods = (side: 'brand_id' | 'kol_id', other: 'brand_id' | 'kol_id', userId: string) => sql`
+    SELECT CASE s.state WHEN 'address_wanted' THEN 'give_address' WHEN 'shipped' THEN 'receive_goods' ELSE 'ship_goods' END,
+      (s.state IN ('to_ship', 'not_received')) = ${side === 'brand_id'}, w.campaign_id, w.contract_id, ${sql.ref(`w.${other}`)},
+      NULL, NULL, 1
+    FROM work_states w JOIN shipment_states s USING (contract_id)
+    WHERE ${sql.ref(`w.${side}`)} = ${userId} AND w.due_at IS NOT NULL AND w.state <> 'disputed'
+      AND s.state IN ('address_wanted', 'to_ship', 'shipped', 'not_received')`;
+
 /** Each part: kind, whose turn it is, campaign, contract, the other side, when the time ends, amount, count. */
 function ofBrand(brandId: string, now: Date) {
   return sql`
@@ -38,6 +47,7 @@ function ofBrand(brandId: string, now: Date) {
     UNION ALL SELECT 'choose_applicants', true, c.id, NULL, NULL, ${END}, NULL, t.waiting
     FROM campaign_tallies t JOIN campaign_terms c ON c.id = t.campaign_id
     WHERE t.brand_id = ${brandId} AND t.waiting > 0 AND c.end_date >= ${jakartaDay(now)}::date AND c.cancelled_at IS NULL
+    UNION ALL ${goods('brand_id', 'kol_id', brandId)}
     UNION ALL ${inDebt('brand_wallet', brandId)}
     UNION ALL ${returned(brandId, now)}`;
 }
@@ -57,6 +67,7 @@ function ofKol(kolId: string, now: Date) {
     WHERE NOT EXISTS (SELECT FROM tax_filers WHERE user_id = ${kolId})
       AND (EXISTS (SELECT FROM open_offers WHERE kol_id = ${kolId})
         OR EXISTS (SELECT FROM work_states WHERE kol_id = ${kolId} AND due_at IS NOT NULL))
+    UNION ALL ${goods('kol_id', 'brand_id', kolId)}
     UNION ALL ${inDebt('kol_wallet', kolId)}
     UNION ALL ${returned(kolId, now)}`;
 }

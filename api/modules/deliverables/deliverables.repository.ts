@@ -1,4 +1,4 @@
-import { LIMITS } from '@sohor/shared/wire/catalog';
+import { LIMITS, MAX_GOODS_DAYS } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { Movers } from '../accounts/index.ts';
@@ -46,6 +46,8 @@ const WORK = [
   'd.revisions',
   'd.extensions',
   AGREED_REVISIONS.as('maxRevisions'),
+  'd.goods_since as goodsSince',
+  'd.goods_days as goodsDays',
   'd.cancel_by as cancelBy',
   'd.cancel_until as cancelUntil',
 ] as const;
@@ -139,6 +141,7 @@ export async function saveStep(tx: Db, contractId: string, step: Step, about: Ab
       due_at: step.dueAt,
       revisions: step.revisions,
       extensions: step.extensions,
+      goods_days: step.goodsDays ?? null,
       changed_at: about.at,
       ...(about.linkKey !== undefined && {
         link_key: about.linkKey,
@@ -183,6 +186,15 @@ export async function setProposal(
       cancel_reason: proposal?.reason ?? null,
       cancel_until: proposal?.until ?? null,
     })
+    .where('contract_id', '=', contractId)
+    .execute();
+}
+
+/** Whether, and since when, the KOL waits for a product. */
+export async function setGoodsSince(tx: Db, contractId: string, since: Date | null): Promise<void> {
+  await tx
+    .updateTable('deliverables')
+    .set({ goods_since: since })
     .where('contract_id', '=', contractId)
     .execute();
 }
@@ -243,6 +255,8 @@ export async function takeReminders(tx: Db, now: Date, until: Date, limit: numbe
       SELECT contract_id FROM deliverables
       WHERE due_at > ${now} AND due_at <= ${until} AND reminded_of IS DISTINCT FROM due_at
         AND state IN ('awaiting_draft', 'awaiting_link', 'draft_review', 'link_review')
+        -- The deadline of a KOL that waits for a product moves by itself.
+        AND (state LIKE '%_review' OR goods_since IS NULL OR goods_days >= ${MAX_GOODS_DAYS})
       ORDER BY due_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING contract_id AS "contractId", campaign_id AS "campaignId", kol_id AS "kolId", brand_id AS "brandId", state,
       due_at AS "dueAt"`.execute(tx);

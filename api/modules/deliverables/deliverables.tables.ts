@@ -24,6 +24,8 @@ export interface DeliverableTables {
     cancel_reason: Generated<string | null>;
     cancel_until: Generated<Date | null>;
     changed_at: Date;
+    goods_since: Generated<Date | null>;
+    goods_days: Generated<number | null>;
   };
   deliverable_events: {
     contract_id: Fixed<string>;
@@ -72,6 +74,8 @@ export interface DeliverableViews {
     /** Until when the proposal to cancel can be answered; null when there is none. */
     cancel_until: Date | null;
     price_idr: number;
+    /** Days by which the KOL's deadline has moved for a product. */
+    goods_days: number | null;
   }>;
   /** Each time that work was judged. */
   work_judgements: Kept<{

@@ -11,6 +11,7 @@ import { rupiah, text, time } from '../../platform/table-file.ts';
 import { findOpenProposal } from '../approvals/index.ts';
 import { readBrief } from '../campaigns/index.ts';
 import { findContent } from '../deliverables/index.ts';
+import { findEvidence } from '../shipments/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { DECIDE, type ProposedDecision, proposeDecision } from './decide-as-staff.ts';
 import { toDetail, toStaffDispute } from './dispute-reply.ts';
@@ -77,11 +78,12 @@ async function detailOf(
 ): Promise<wire.StaffDisputeDetail> {
   const { db, clock } = context;
   const now = clock.now();
-  const [messages, brief, kontrak, pekerjaan, proposal] = await Promise.all([
+  const [messages, brief, kontrak, pekerjaan, produk, proposal] = await Promise.all([
     listMessages(db, dispute.id),
     readBrief(context, dispute.campaignId),
     findContractText(db, dispute.contractId),
     findContent(context, dispute.contractId),
+    findEvidence(db, dispute.contractId),
     findOpenProposal(db, { act: DECIDE, subject: dispute.id, now }),
   ]);
   if (!pekerjaan) throw new Error(`dispute ${dispute.id} is about no work`);
@@ -94,6 +96,7 @@ async function detailOf(
     brief,
     kontrak,
     pekerjaan,
+    produk,
     diputuskanOleh: dispute.decidedBy,
     usulan:
       proposal && proposed

@@ -65,6 +65,8 @@ afterEach(async () => {
 
 test('the staff page shows brief, contract, work and what both sides said', async () => {
   const job = await api.signed();
+  const offer = { as: job.brand, body: { produk: 'Serum wajah' } };
+  expect((await api.call('POST', `Shipment/${job.id}`, offer)).status).toBe(200);
   await api.handIn(job, { note: 'Sudah tayang.' });
   const id = await disputed(job, job.brand, 'Logo tidak terlihat.');
   await api.call('POST', `Dispute/${id}/message`, { as: job.kol, body: { teks: 'Ada di detik ke-3.' } });
@@ -79,6 +81,7 @@ test('the staff page shows brief, contract, work and what both sides said', asyn
     brief: { arahanKonten: expect.stringMatching(/./), startDate: expect.any(String) },
     kontrak: expect.stringContaining('Perjanjian Kerjasama Influencer'),
     pekerjaan: { id: job.id, status: 'disputed', riwayat: expect.any(Array) },
+    produk: { status: 'address_wanted', produk: 'Serum wajah', alamat: null },
     keterangan: [
       { oleh: 'Brand', teks: 'Logo tidak terlihat.' },
       { oleh: 'KOL', teks: 'Ada di detik ke-3.' },

@@ -104,6 +104,13 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
   content_unreadable: { group: 'work', push: 'Sebuah konten tidak dapat dibaca.' },
   figures_wanted: { group: 'work', push: 'Brand meminta angka terbaru dari sebuah konten.' },
 
+  goods_offered: { group: 'work', push: 'Sebuah produk akan dikirim untuk Anda.' },
+  goods_address: { group: 'work', push: 'Seorang KOL memberi alamat pengiriman.' },
+  goods_sent: { group: 'work', push: 'Sebuah produk sedang dikirim ke Anda.' },
+  goods_received: { group: 'work', push: 'Sebuah produk sudah diterima.' },
+  goods_missing: { group: 'work', push: 'Sebuah produk belum diterima.' },
+  goods_ended: { group: 'work', push: 'Sebuah pengiriman produk dihentikan.' },
+
   reviewed: { group: 'work', push: 'Ada ulasan baru tentang Anda.' },
 
   dispute_opened: {

@@ -36,6 +36,10 @@ interface Part {
   readonly isDraft: boolean;
 }
 
+interface OfContract {
+  readonly contractId: string;
+}
+
 interface Conversation {
   readonly conversationId: string;
 }
@@ -50,6 +54,8 @@ const applicants = ({ campaignId }: Names) => PATHS.campaign(campaignId, 'pelama
 const reviews = ({ campaignId }: Names) => PATHS.campaign(campaignId, 'konten');
 const work = (names: Names) =>
   names.role === 'Brand' ? reviews(names) : `${APP_BASE}/contract?konten=${names.campaignId}`;
+const contractPage = ({ role }: Names, { contractId }: OfContract) =>
+  role === 'Brand' ? PATHS.brandContract(contractId) : PATHS.kolContract(contractId);
 const balance = () => `${APP_BASE}/balance`;
 const settings = () => `${APP_BASE}/pengaturan`;
 
@@ -248,14 +254,44 @@ export const NOTICES = {
     text: ({ campaign }, facts) => `'${campaign}' diputuskan paling lambat ${by(facts)}.`,
     path: work,
   }),
-  reviewed: kind<Until & { readonly contractId: string; readonly isShown: boolean }>({
+  reviewed: kind<Until & OfContract & { readonly isShown: boolean }>({
     title: ({ who }) => `${who} menulis ulasan tentang Anda`,
     text: ({ campaign }, facts) =>
       facts.isShown
         ? `Ulasan Anda berdua untuk '${campaign}' sekarang tampil.`
         : `Tulis ulasan Anda untuk '${campaign}' sebelum ${by(facts)}, lalu keduanya tampil.`,
-    path: ({ role }, { contractId }) =>
-      `${APP_BASE}/${role === 'Brand' ? 'kontrakBrand' : 'contract'}/${contractId}`,
+    path: contractPage,
+  }),
+  // Of a product that the Brand sends
+  goods_offered: kind<OfContract>({
+    title: ({ who }) => `${who} mengirim produk untuk Anda`,
+    text: ({ campaign }) => `Berikan alamat untuk '${campaign}', atau lanjutkan tanpa produk.`,
+    path: contractPage,
+  }),
+  goods_address: kind<OfContract>({
+    title: ({ who }) => `${who} memberi alamat`,
+    text: ({ campaign }) => `Kirim produk untuk '${campaign}', lalu isi nomor resinya.`,
+    path: contractPage,
+  }),
+  goods_sent: kind<OfContract>({
+    title: ({ who }) => `${who} sudah mengirim produk`,
+    text: ({ campaign }) => `Lihat nomor resi untuk '${campaign}', dan beri tahu setelah produk sampai.`,
+    path: contractPage,
+  }),
+  goods_received: kind<OfContract>({
+    title: ({ who }) => `${who} menerima produk Anda`,
+    text: ({ campaign }) => `Pekerjaan '${campaign}' berlanjut.`,
+    path: contractPage,
+  }),
+  goods_missing: kind<OfContract>({
+    title: ({ who }) => `Produk belum sampai ke ${who}, atau rusak`,
+    text: ({ campaign }) => `Baca keterangannya untuk '${campaign}', lalu kirim ulang.`,
+    path: contractPage,
+  }),
+  goods_ended: kind<OfContract>({
+    title: ({ who }) => `${who} melanjutkan tanpa produk`,
+    text: ({ campaign }) => `Tidak ada lagi produk yang dikirim untuk '${campaign}'.`,
+    path: contractPage,
   }),
   dispute_decided: kind({
     title: () => 'Sengketa diputuskan',

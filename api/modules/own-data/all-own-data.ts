@@ -18,6 +18,7 @@ import { PAYOUT_DATA } from '../payouts/index.ts';
 import { RATE_CARD_DATA } from '../rate-cards/index.ts';
 import { REVIEW_DATA } from '../reviews/index.ts';
 import { SESSION_DATA } from '../sessions/index.ts';
+import { SHIPMENT_DATA } from '../shipments/index.ts';
 import { SHORTLIST_DATA } from '../shortlists/index.ts';
 import { TAX_PAPER_DATA } from '../tax-papers/index.ts';
 import { TAX_DATA } from '../taxes/index.ts';
@@ -36,6 +37,7 @@ export const OWN_DATA: readonly OwnData[] = [
   ...SHORTLIST_DATA,
   ...CONTRACT_DATA,
   ...WORK_DATA,
+  ...SHIPMENT_DATA,
   ...FIGURE_DATA,
   ...CONVERSATION_DATA,
   ...OFFER_DATA,

@@ -34,7 +34,11 @@ const opened = (contract: typeof waiting) => ({
   component: `${folder}/contract-panel.tsx`,
   path: `${path}/${contract.id}`,
   route: `${path}/:id`,
-  answers: { [ONE]: withText(contract), 'GET Figures/:id': data(someWorkFigures()) },
+  answers: {
+    [ONE]: withText(contract),
+    'GET Figures/:id': data(someWorkFigures()),
+    'GET Shipment/:id': data(null),
+  },
 });
 
 export const BRAND_CONTRACT_STATES = statesOf(

@@ -525,7 +525,7 @@ const work = statesOf(
     route: '/appSohor/contract/:id',
     who: 'kol',
     component: 'remote-kol/src/features/contracts/contract-page.tsx',
-    answers: { [FIGURES]: data(someWorkFigures()) },
+    answers: { [FIGURES]: data(someWorkFigures()), 'GET Shipment/:id': data(null) },
     tests: ['remote-kol/src/features/contracts/contract-page.test.tsx'],
   },
   {

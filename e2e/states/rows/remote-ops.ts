@@ -8,6 +8,7 @@ import {
   aHeldMoney,
   anApproval,
   aReportedReview,
+  aShipment,
   aStaffDispute,
   aStaffDisputeDetail,
   aStaffEvent,
@@ -15,6 +16,7 @@ import {
   aStaffPerson,
   aStaffTaxProfile,
   aTaxMonth,
+  LONG_NAME,
   LONG_WORD,
   sharesOf,
 } from '../samples.ts';
@@ -241,6 +243,19 @@ export const STATES: readonly ScreenState[] = [
         answers: { [DISPUTE]: refused(404, 'Sengketa tidak ditemukan.') },
         dialog: 'open',
         shows: 'Sengketa ini tidak dapat dimuat.',
+      },
+      'with a product that did not arrive': {
+        path: `/appSohor/ops/sengketa?id=${DISPUTED.id}`,
+        answers: {
+          [DISPUTE]: data(
+            aStaffDisputeDetail({
+              produk: aShipment({ status: 'not_received', kurir: 'JNE', masalah: LONG_NAME }),
+            }),
+          ),
+        },
+        act: press('Produk dari Brand: Belum diterima'),
+        dialog: 'open',
+        shows: 'Keterangan KOL',
       },
       'decision waits for a second person': {
         path: `/appSohor/ops/sengketa?id=${DISPUTED.id}`,

@@ -53,6 +53,7 @@ const ofKol = statesOf(
     answers: {
       'GET Campaign/Kontrak': rows([paid]),
       'GET Campaign/content/:id': rows([aContent({ status: 'released', jatuhTempo: null })]),
+      'GET Shipment/:id': data(null),
     },
   },
   {
@@ -114,6 +115,7 @@ const ofBrand = statesOf(
     answers: {
       'GET Campaign/KontrakBrand/:id': data({ ...paidByBrand, text: aContractText().text }),
       'GET Campaign/content/:id': rows([aContent({ status: 'released', jatuhTempo: null })]),
+      'GET Shipment/:id': data(null),
     },
   },
   {

@@ -26,6 +26,7 @@ import { releaseBreaches } from './releases.ts';
 import { reversalBreaches } from './reversals.ts';
 import { reviewBreaches } from './reviews.ts';
 import { secondThoughtBreaches } from './second-thoughts.ts';
+import { shipmentBreaches } from './shipments.ts';
 import { shortlistBreaches } from './shortlists.ts';
 import { staffBreaches } from './staff.ts';
 import { taxBreaches } from './taxes.ts';
@@ -65,6 +66,7 @@ const OTHERS: readonly Breach[] = [
   peopleBreaches,
   releaseBreaches,
   reviewBreaches,
+  shipmentBreaches,
   secondThoughtBreaches,
   taxBreaches,
   brandProfileBreaches,

@@ -35,7 +35,7 @@ export const priceBreaches: readonly BreachRow[] = [
   [TERMS, 'every contract has two revisions', 'api/modules/deliverables/rules/work.ts', TEST, 'the Brand may ask for',
     'work.revisions >= work.maxRevisions', 'work.revisions >= 2'],
   [TERMS, "the publication is due with the draft", 'api/modules/deliverables/rules/work.ts', TEST, 'draft and publication are due',
-    'latest(work.deadlineAt, work.publishBy ?? work.deadlineAt)', 'work.deadlineAt'],
+    'latest(work.deadlineAt, publishBy ?? work.deadlineAt)', 'work.deadlineAt'],
   [TERMS, 'what is late already is signed', 'api/modules/contracts/rules/contract.ts', TEST, 'no longer be signed',
     'agreed?.draftDue ?? agreed?.publishDue ?? endDate', 'endDate'],
   [TERMS, 'terms are not compared with the signed text', VERIFY, TEST, 'do not say what was signed',

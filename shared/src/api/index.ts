@@ -37,6 +37,7 @@ export * from './payouts.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';
 export * from './reviews.ts';
+export * from './shipments.ts';
 export * from './shortlists.ts';
 export * from './showcase.ts';
 export type { CampaignStatus, KnownCampaignStatus } from './status.ts';

@@ -5,6 +5,7 @@ import { type PriceBreakdown, toBreakdown, toWork, type Work } from './content.t
 import { type Dispute, type DisputeDetail, toDetail, toDispute } from './disputes.ts';
 import type { StaffSearch } from './ops.ts';
 import { type Page, toPage } from './page.ts';
+import { type Shipment, toShipment } from './shipments.ts';
 
 /** A dispute in the list of staff. */
 export interface StaffDispute extends Dispute {
@@ -43,6 +44,8 @@ export interface StaffDisputeDetail extends StaffDispute, Pick<DisputeDetail, 'm
   /** The contract's text, exactly as it was signed. */
   contractText: string;
   work: Work;
+  /** The product that the Brand sent, without the address; null where it offered none. */
+  product: Shipment | null;
   /** Names of the staff members who decided it; null before. */
   decidedBy: string | null;
   proposal: ProposedDecision | null;
@@ -88,6 +91,7 @@ export async function fetchStaffDispute(id: string): Promise<StaffDisputeDetail>
     },
     contractText: data.kontrak,
     work: toWork(data.pekerjaan),
+    product: data.produk && toShipment(data.produk),
     decidedBy: data.diputuskanOleh,
     proposal: usulan && {
       id: usulan.id,

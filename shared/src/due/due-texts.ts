@@ -89,6 +89,24 @@ const TEXTS: Readonly<Record<DueItem['kind'], Texts>> = {
     '',
     'Isi data pajak',
   ],
+  give_address: [
+    (who) => `${who} mengirim produk: berikan alamat Anda`,
+    (who) => `${who} memberi alamat untuk produk Anda`,
+    '',
+    'Isi alamat',
+  ],
+  ship_goods: [
+    (who) => `Kirim produk ke ${who}`,
+    (who) => `${who} mengirim produk kepada Anda`,
+    '',
+    'Kirim produk',
+  ],
+  receive_goods: [
+    (who) => `Produk dari ${who} dalam perjalanan: beri tahu setelah sampai`,
+    (who) => `Produk dalam perjalanan ke ${who}`,
+    '',
+    'Sudah sampai?',
+  ],
 };
 
 /** What a step is called for its reader. */
@@ -105,6 +123,8 @@ export function addressOf({ kind, campaignId, contractId }: DueItem, side: Side)
     return contractId === null
       ? `${APP_BASE}/contract?campaign=${campaignId}`
       : PATHS.kolContract(contractId);
+  if (contractId !== null && ['give_address', 'ship_goods', 'receive_goods'].includes(kind))
+    return PATHS.brandContract(contractId);
   if (kind === 'pay_campaign') return `${PATHS.campaign(campaignId)}?tanya=aktifkan`;
   return PATHS.campaign(campaignId, kind === 'choose_applicants' ? 'pelamar' : 'konten');
 }

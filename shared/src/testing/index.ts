@@ -23,6 +23,7 @@ export * from './reviews.ts';
 export * from './saved-files.ts';
 export * from './session.ts';
 export * from './set-up-user.ts';
+export * from './shipments.ts';
 export * from './showcase.ts';
 export * from './social.ts';
 export * from './specified-texts.ts';

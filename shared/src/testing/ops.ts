@@ -143,6 +143,7 @@ export function aStaffDisputeDetail(change: Partial<StaffDisputeDetail> = {}): S
         aturan: '2026-01',
       },
     }),
+    produk: null,
     diputuskanOleh: null,
     usulan: null,
     ...change,

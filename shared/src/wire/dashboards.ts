@@ -9,7 +9,8 @@ const Rupiah = Type.Integer();
 /**
  * Steps with a time or money in them. `object`: the Brand gave up on late work, and the KOL may object. `await_decision`: Sohor decides
  * a dispute. `pay_top_up`: top-ups that are open. `settle_balance`: the balance is below zero. `payout_returned`: a withdrawal came
- * back, and no other one followed. `give_tax_data`: a KOL with contracts has given none.
+ * back, and no other one followed. `give_tax_data`: a KOL with contracts has given none. `give_address`, `ship_goods`,
+ * `receive_goods`: a product that the Brand sends for the work.
  */
 export const DUE_KINDS = [
   'review_draft',
@@ -30,6 +31,9 @@ export const DUE_KINDS = [
   'payout_returned',
   'settle_balance',
   'give_tax_data',
+  'give_address',
+  'ship_goods',
+  'receive_goods',
 ] as const;
 
 /** Whose step it is: the caller's, or somebody else's for whom the caller waits. */

@@ -35,6 +35,7 @@ export const CONTENT_EVENTS = [
   'disputed',
   'dispute_withdrawn',
   'settled',
+  'goods_waited',
 ] as const;
 /** One of {@link CONTENT_EVENTS}. */
 export type ContentEventName = (typeof CONTENT_EVENTS)[number];

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
-import type { ContentEventName, ContentState } from '@sohor/shared/wire/catalog';
+import { type ContentEventName, type ContentState, MAX_GOODS_DAYS } from '@sohor/shared/wire/catalog';
 
 export type WorkState = ContentState;
 
@@ -21,6 +21,9 @@ export interface Work {
   /** When the agreed time to publish ends, where it is not the deadline of the draft; null: it is. */
   readonly publishBy?: Date | null;
   readonly extensions: number;
+  /** Since when the KOL waits for a product of the Brand's, and by how many days its deadline has moved for it. */
+  readonly goodsSince?: Date | null;
+  readonly goodsDays?: number | null;
   /** Another contract names the same published work, and neither KOL's account is proved: silence pays nobody. */
   readonly isClaimedTwice?: boolean;
 }
@@ -110,7 +113,8 @@ export function accept(
   if (isShut(work)) return refusalOfEnd(work);
   if (!isInReview(work)) return 'work_not_in_review';
   if (work.state === 'link_review') return { ...work, state: 'released', dueAt: null, event };
-  const linkBy = latest(work.deadlineAt, work.publishBy ?? work.deadlineAt);
+  const publishBy = work.publishBy && later(work.publishBy, (work.goodsDays ?? 0) * DAY_MS);
+  const linkBy = latest(work.deadlineAt, publishBy ?? work.deadlineAt);
   const deadlineAt = latest(linkBy, later(now, REVIEW_MS));
   return { ...work, state: 'awaiting_link', stage: 'link', deadlineAt, dueAt: deadlineAt, event };
 }
@@ -193,6 +197,26 @@ export function settle(work: Work): Step | WorkRefusal {
   return { ...work, state: 'settled', dueAt: null, event: 'settled' };
 }
 
+/**
+ * The KOL's deadline moves by the days that it has waited for the Brand's product, at most {@link MAX_GOODS_DAYS} in all. Whole
+ * days, so that it stays the end of a day. @returns null when it does not move
+ */
+export function waitForGoods(work: Work, at: Date): Step | null {
+  const { goodsSince, dueAt } = work;
+  if (!goodsSince || dueAt === null || isShut(work) || work.state === 'overdue') return null;
+  const moved = work.goodsDays ?? 0;
+  const days = Math.min(Math.ceil((+at - +goodsSince) / DAY_MS), MAX_GOODS_DAYS) - moved;
+  if (days <= 0) return null;
+  return {
+    ...work,
+    deadlineAt: later(work.deadlineAt, days * DAY_MS),
+    // In review it is the Brand's time.
+    dueAt: isInReview(work) ? dueAt : later(dueAt, days * DAY_MS),
+    goodsDays: moved + days,
+    event: 'goods_waited',
+  };
+}
+
 /** The step that the clock has reached by now; null when nothing is due. There may be another step after it. */
 export function passTime(work: Work, now: Date): Step | null {
   const { state, dueAt } = work;
@@ -200,7 +224,14 @@ export function passTime(work: Work, now: Date): Step | null {
   switch (state) {
     case 'awaiting_draft':
     case 'awaiting_link':
-      return { ...work, state: 'overdue', dueAt: later(dueAt, OVERDUE_MS), event: 'overdue' };
+      return (
+        waitForGoods(work, dueAt) ?? {
+          ...work,
+          state: 'overdue',
+          dueAt: later(dueAt, OVERDUE_MS),
+          event: 'overdue',
+        }
+      );
     case 'link_review':
       if (work.isClaimedTwice) return null;
       return accept(work, now, 'accepted_by_silence') as Step;

@@ -1,6 +1,7 @@
 import { errorText, Later, LoadError, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, useParams } from '@sohor/shared/platform';
 import { ReviewSection } from '@sohor/shared/reviews';
+import { ShipmentSection } from '@sohor/shared/shipments';
 import { LoadingState, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
 import { WORK_PANEL } from '../../lib/work-panel-part.ts';
 import { ContractPanel } from './contract-panel.tsx';
@@ -56,6 +57,12 @@ export const ContractPage = withProviders(function ContractPage() {
             failed="Konten gagal dimuat."
           />
         }
+      />
+      <ShipmentSection
+        contractId={contract.id}
+        side="Brand"
+        otherName={contract.kolName}
+        work={contract.work?.state}
       />
       <ReviewSection
         contractId={contract.id}

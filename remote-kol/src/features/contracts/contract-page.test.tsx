@@ -45,6 +45,7 @@ const api = fakeApi(
   http.get(apiPath('Campaign/Kontrak'), () => replyRows([contract])),
   http.get(CONTENT, () => replyRows(content)),
   http.get(apiPath('Figures/:id'), () => replyData(null)),
+  http.get(apiPath('Shipment/:id'), () => replyData(null)),
 );
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { errorText, LoadError, LoadedPart, usePart, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, ApiError, Link, useParams } from '@sohor/shared/platform';
 import { RecordSection, ReviewSection } from '@sohor/shared/reviews';
+import { ShipmentSection } from '@sohor/shared/shipments';
 import { Card, LoadingState, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
 import { useContract } from '../../lib/own-data.ts';
 import { ContractCard } from './contract-card.tsx';
@@ -47,6 +48,12 @@ export const ContractPage = withProviders(function ContractPage() {
         subtitle={contract.brandName}
       />
       <ContractCard contract={contract} isPage />
+      <ShipmentSection
+        contractId={contract.id}
+        side="KOL"
+        otherName={contract.brandName || 'Brand'}
+        work={contract.work?.state}
+      />
       {contract.status === 'approved' && (
         <Card as="section" aria-label="Konten">
           <LoadedPart query={panel} loading="Memuat konten..." failed="Gagal memuat konten.">

@@ -1,4 +1,4 @@
-import type { Party, StaffDisputeDetail } from '@sohor/shared/api';
+import type { Party, Shipment, StaffDisputeDetail } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
 import { briefItems, ExternalLink } from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
@@ -13,6 +13,7 @@ import {
   Text,
   TextLink,
 } from '@sohor/shared/ui';
+import { SHIPMENT_LABELS } from '@sohor/shared/wire/catalog';
 import { timeText } from '../../lib/staff-list/time.ts';
 import { DisputeChat } from './dispute-chat.tsx';
 import { lookOf } from './dispute-looks.ts';
@@ -49,6 +50,7 @@ export function DisputeDetails({ dispute }: { dispute: StaffDisputeDetail }) {
       </div>
       <DisputeChat id={dispute.id} />
       <WorkHistory work={work} />
+      {dispute.product && <Product product={dispute.product} />}
       <Collapsible title="Brief campaign">
         <DescriptionList
           layout="stack"
@@ -63,6 +65,27 @@ export function DisputeDetails({ dispute }: { dispute: StaffDisputeDetail }) {
         <Words text={dispute.contractText} />
       </Collapsible>
     </Stack>
+  );
+}
+
+/** What the Brand sent, and what the KOL says of it. */
+function Product({ product }: { product: Shipment }) {
+  const { state, offeredAt, sentAt, courier, tracking, answeredAt, problem, movedDays } = product;
+  const at = (time: string | null) => (time ? timeText(time) : '-');
+  return (
+    <Collapsible title={`Produk dari Brand: ${SHIPMENT_LABELS[state]}`}>
+      <DescriptionList
+        items={[
+          { term: 'Produk', value: <Words text={product.product} /> },
+          { term: 'Ditawarkan', value: at(offeredAt) },
+          { term: 'Dikirim', value: at(sentAt) },
+          { term: 'Kurir', value: <Words text={[courier, tracking].filter(Boolean).join(' ')} /> },
+          { term: 'Dijawab KOL', value: at(answeredAt) },
+          { term: 'Keterangan KOL', value: <Words text={problem ?? ''} /> },
+          { term: 'Tenggat mundur', value: `${movedDays} hari` },
+        ]}
+      />
+    </Collapsible>
   );
 }
 

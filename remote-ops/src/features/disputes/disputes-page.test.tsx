@@ -2,6 +2,7 @@ import { forgetServerState } from '@sohor/shared/page-parts';
 import {
   aChatEntry,
   apiPath,
+  aShipment,
   aStaffDispute,
   aStaffDisputeDetail,
   fakeApi,
@@ -52,7 +53,7 @@ const api = fakeApi(
 beforeEach(() => {
   signInAs('staff-1', 'Admin');
   forgetServerState();
-  detail = aStaffDisputeDetail();
+  detail = aStaffDisputeDetail({ produk: aShipment({ status: 'shipped', kurir: 'JNE', resi: 'CGK1' }) });
   shares = {};
   approval = null;
   sent.length = 0;
@@ -85,6 +86,8 @@ test('a dispute that is late says so in the list, and opens with both sides besi
   expect(within(kol).queryByText('Logo tidak terlihat.')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Brief campaign' }));
   expect(await within(dialog).findByText('Tunjukkan logo selama 3 detik.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Produk dari Brand: Dalam perjalanan' }));
+  expect(await within(dialog).findByText('JNE CGK1')).toBeVisible();
 });
 
 test('the conversation is read only for a reason, further back for another one, or says that nobody added it', async () => {

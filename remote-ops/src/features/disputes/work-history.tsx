@@ -20,6 +20,7 @@ const NAMES: Record<WorkEventName, string> = {
   disputed: 'Sengketa diajukan',
   dispute_withdrawn: 'Sengketa ditarik',
   settled: 'Sengketa diputuskan',
+  goods_waited: 'Tenggat mundur karena menunggu produk',
   unknown: 'Status berubah',
 };
 

@@ -10,6 +10,7 @@ import { suiteOfOffers } from './offers.ts';
 import { suiteOfOps } from './ops.ts';
 import { suiteOfReviews } from './reviews.ts';
 import { suiteOfSettings } from './settings.ts';
+import { suiteOfShipments } from './shipments.ts';
 import { suiteOfShortlists } from './shortlists.ts';
 import type { Stage } from './stage.ts';
 import { suiteOfTeams } from './team.ts';
@@ -38,6 +39,7 @@ export function clientSuite(stage: Stage): void {
   describe('conversations', () => suiteOfChats(stage));
   describe('offers', () => suiteOfOffers(stage));
   describe('reviews', () => suiteOfReviews(stage));
+  describe('products that Brands send', () => suiteOfShipments(stage));
   describe('notices', () => suiteOfNotices(stage));
   describe('staff', () => suiteOfOps(stage));
   describe('failures on the way', () => suiteOfFailures(stage));

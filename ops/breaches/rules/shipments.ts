@@ -1,0 +1,19 @@
+import type { BreachRow } from '../breach.ts';
+
+const TEST = 'api/modules/shipments/shipments.test.ts';
+const ADDRESS = 'The address of a KOL seen by somebody who sends it nothing';
+const LATE = 'A KOL that is late because the product is';
+const READ = 'api/modules/shipments/read-shipment.ts';
+
+/** Products that Brands send. */
+// biome-ignore format: a table
+export const shipmentBreaches: readonly BreachRow[] = [
+  [ADDRESS, 'another Brand reads it', 'api/modules/shipments/shipments.repository.ts', TEST, 'by nobody else',
+    ".where((or) => or.or([or('w.kol_id', '=', partyId), or('w.brand_id', '=', partyId)]))", '.where(() => sql<boolean>`${partyId}::uuid IS NOT NULL`)'],
+  [ADDRESS, 'every member of the Brand reads it', READ, TEST, 'by nobody else',
+    'hasTeamRight(teamRole, sendShipment.team.right) &&', "hasTeamRight(teamRole, 'read') &&"],
+  [ADDRESS, 'it stays after the work', READ, TEST, '30 days after the work',
+    'isAddressKept(row.endedAt, clock.now())', 'isAddressKept(null, clock.now())'],
+  [LATE, 'the deadline passes while the product is on its way', 'api/modules/deliverables/rules/work.ts', TEST, 'does not pass while the product',
+    'waitForGoods(work, dueAt) ?? {', '{'],
+];

@@ -1,0 +1,1 @@
+export const shipmentKey = (contractId: string) => ['shipment', contractId];
