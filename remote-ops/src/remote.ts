@@ -6,6 +6,13 @@ export const remote = defineRemote({
   shell: '^1',
   routes: [
     {
+      id: 'waiting',
+      path: '/appSohor/ops/menunggu',
+      page: './features/waiting/waiting-page#WaitingPage',
+      access: 'Admin',
+      title: 'Yang Menunggu',
+    },
+    {
       id: 'people',
       path: '/appSohor/ops',
       page: './features/people/people-page#PeoplePage',
@@ -104,7 +111,11 @@ export const remote = defineRemote({
       title: 'Kode Pemulihan',
     },
   ],
+  extensions: [
+    { slot: 'topbar', order: 10, access: 'Admin', component: './features/waiting/waiting-link#WaitingLink' },
+  ],
   navigation: [
+    { role: 'Admin', order: 5, icon: 'dashboard', label: 'Yang Menunggu', path: '/appSohor/ops/menunggu' },
     { role: 'Admin', order: 10, icon: 'search', label: 'Pengguna', path: '/appSohor/ops' },
     { role: 'Admin', order: 14, icon: 'campaign', label: 'Sengketa', path: '/appSohor/ops/sengketa' },
     {
