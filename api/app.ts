@@ -49,6 +49,7 @@ import { registerTeam } from './modules/team/index.ts';
 import { registerTelemetry } from './modules/telemetry/index.ts';
 import { registerTikTok } from './modules/tiktok/index.ts';
 import { registerUnmasking } from './modules/unmasking/index.ts';
+import { registerWaiting } from './modules/waiting/index.ts';
 import { registerWallets } from './modules/wallets/index.ts';
 import { registerWriteOffs } from './modules/write-offs/index.ts';
 import type { Context } from './platform/context.ts';
@@ -110,6 +111,7 @@ const MODULES: readonly Register[] = [
   registerUnmasking,
   registerDifferences,
   registerOperations,
+  registerWaiting,
 ];
 
 /** The whole API, ready to listen or to be tested by injection. */

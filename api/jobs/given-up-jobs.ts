@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countWaiting, type WaitingCount } from '../platform/count-waiting.ts';
 import type { Db } from '../platform/database.ts';
 
 export interface GivenUpJob {
@@ -27,6 +28,12 @@ export async function listGivenUp(
     order by date_trunc('milliseconds', updated_at) desc, jobs.id desc limit ${limit}`.execute(db);
   return rows;
 }
+
+export const countGivenUp = (db: Db): Promise<WaitingCount> =>
+  countWaiting(
+    db,
+    sql`SELECT updated_at AS at FROM graphile_worker.jobs WHERE ${GIVEN_UP} ORDER BY updated_at`,
+  );
 
 /** Runs a given-up job again, with all its attempts. @returns its name; undefined when no such job is given up */
 export async function retryGivenUp(tx: Db, id: string): Promise<string | undefined> {

@@ -206,6 +206,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Notice', 'KOL', 2],
   ['Notice/state', 'KOL', 2],
   ['Notice/settings', 'KOL', 2],
+  ['Ops/waiting', 'Admin', 12],
   ['Ops/users', 'Admin', 2],
   ['Ops/users?status=frozen', 'Admin', 2],
   ['Ops/users?q=sari@contoh.id', 'Admin', 2],

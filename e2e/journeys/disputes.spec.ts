@@ -46,9 +46,7 @@ async function handIn(kol: Page, name: string, video: string): Promise<void> {
 async function decide(staff: Page, name: string, part: string, reason: string): Promise<void> {
   await staff.goto('/appSohor/ops/sengketa?status=deciding');
   await staff.getByRole('button', { name }).click();
-  const open = staff.getByRole('dialog', { name });
-  await open.getByRole('button', { name: 'Putuskan Sengketa' }).click();
-  const deciding = staff.getByRole('dialog', { name: 'Putuskan sengketa' });
+  const deciding = staff.getByRole('dialog', { name }).getByRole('form', { name: 'Putuskan sengketa' });
   await deciding.getByLabel('Bagian KOL, sebelum biaya dan pajak').fill(part);
   await deciding.getByLabel('Alasan').fill(reason);
   await deciding.getByRole('button', { name: 'Lanjut' }).click();

@@ -47,6 +47,7 @@ export {
   aStaffPayout,
   aStaffPerson,
   sharesOf,
+  someWaiting,
 } from '../../shared/src/testing/ops.ts';
 export { aPublicKol, aPublicKolItem } from '../../shared/src/testing/public-kols.ts';
 export { aRecord, aReportedReview, aReview, someReviews } from '../../shared/src/testing/reviews.ts';

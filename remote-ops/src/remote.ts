@@ -6,6 +6,13 @@ export const remote = defineRemote({
   shell: '^1',
   routes: [
     {
+      id: 'waiting',
+      path: '/appSohor/ops/menunggu',
+      page: './features/waiting/waiting-page#WaitingPage',
+      access: 'Admin',
+      title: 'Yang Menunggu',
+    },
+    {
       id: 'people',
       path: '/appSohor/ops',
       page: './features/people/people-page#PeoplePage',
@@ -104,7 +111,18 @@ export const remote = defineRemote({
       title: 'Kode Pemulihan',
     },
   ],
+  extensions: [
+    { slot: 'topbar', order: 10, access: 'Admin', component: './features/waiting/waiting-link#WaitingLink' },
+  ],
   navigation: [
+    {
+      role: 'Admin',
+      order: 5,
+      icon: 'dashboard',
+      label: 'Yang Menunggu',
+      path: '/appSohor/ops/menunggu',
+      bar: { label: 'Menunggu' },
+    },
     {
       role: 'Admin',
       order: 10,
@@ -151,14 +169,7 @@ export const remote = defineRemote({
       path: '/appSohor/ops/persetujuan',
       bar: { label: 'Persetujuan' },
     },
-    {
-      role: 'Admin',
-      order: 25,
-      icon: 'wallet',
-      label: 'Dana Ditahan',
-      path: '/appSohor/ops/dana-ditahan',
-      bar: { label: 'Ditahan' },
-    },
+    { role: 'Admin', order: 25, icon: 'wallet', label: 'Dana Ditahan', path: '/appSohor/ops/dana-ditahan' },
     { role: 'Admin', order: 30, icon: 'invoice', label: 'Selisih', path: '/appSohor/ops/selisih' },
     { role: 'Admin', order: 34, icon: 'invoice', label: 'Pajak', path: '/appSohor/ops/pajak' },
     { role: 'Admin', order: 36, icon: 'wallet', label: 'Setoran Pajak', path: '/appSohor/ops/setoran-pajak' },

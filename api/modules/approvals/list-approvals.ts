@@ -1,5 +1,6 @@
 import type { ApprovalState } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
+import { countWaiting, type WaitingCount } from '../../platform/count-waiting.ts';
 import type { Db } from '../../platform/database.ts';
 
 export interface WantedApprovals {
@@ -46,3 +47,11 @@ export function findOpenProposal(
     .where('a.expires_at', '>', now)
     .executeTakeFirst();
 }
+
+/** Open proposals that this person may decide: those of others. */
+export const countDecidable = (db: Db, personId: string, now: Date): Promise<WaitingCount> =>
+  countWaiting(
+    db,
+    sql`SELECT proposed_at AS at FROM approvals
+      WHERE status = 'open' AND expires_at > ${now} AND proposed_by <> ${personId} ORDER BY proposed_at`,
+  );

@@ -1,5 +1,6 @@
 import type { ReportReason, ReportResult } from '@sohor/shared/wire/catalog';
 import { type SqlBool, sql } from 'kysely';
+import { countWaiting, type WaitingCount } from '../../platform/count-waiting.ts';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Side } from './conversations.tables.ts';
@@ -97,3 +98,6 @@ export async function setAnswer(tx: Db, id: string, { result, reason, by, at }: 
     .where('id', '=', id)
     .execute();
 }
+
+export const countOpenReports = (db: Db): Promise<WaitingCount> =>
+  countWaiting(db, sql`SELECT at FROM conversation_reports WHERE answered_at IS NULL ORDER BY at`);

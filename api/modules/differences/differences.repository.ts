@@ -1,5 +1,6 @@
 import type { DifferenceFilter, DifferenceSource } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
+import { countWaiting, type WaitingCount } from '../../platform/count-waiting.ts';
 import type { Db } from '../../platform/database.ts';
 
 /** One point in which two records of one thing differ. */
@@ -104,3 +105,6 @@ export async function countOpen(db: Db): Promise<readonly { source: string; coun
 export async function lastEnds(db: Db): Promise<readonly { source: string; endedAt: Date | null }[]> {
   return db.selectFrom('comparisons').select(['source', 'ended_at as endedAt']).execute();
 }
+
+export const countUnresolved = (db: Db): Promise<WaitingCount> =>
+  countWaiting(db, sql`SELECT found_at AS at FROM differences WHERE resolved_at IS NULL ORDER BY found_at`);

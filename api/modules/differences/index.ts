@@ -14,6 +14,7 @@ import { MIDTRANS, PAYOUTS } from './comparisons.ts';
 import { countOpen, lastEnds, listDifferences, resolveDifference } from './differences.repository.ts';
 
 export { type ComparedPart, type Comparison, compareNightly } from './compare-nightly.ts';
+export { countUnresolved } from './differences.repository.ts';
 
 /** Differences between our records and a provider's: found every night, resolved by staff. */
 export function registerDifferences(app: FastifyInstance, context: Context): void {

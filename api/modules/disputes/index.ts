@@ -23,4 +23,5 @@ export { decideOnServer } from './decide-on-server.ts';
 export { openDispute } from './open-dispute.ts';
 export { DISPUTE_DATA } from './own-data.ts';
 export { KEPT_ONLINE_MS } from './rules/dispute.ts';
+export { countUndecided } from './staff-disputes.repository.ts';
 export { verifyDisputes } from './verify-disputes.ts';

@@ -1,5 +1,6 @@
 import type { DisputeFilter } from '@sohor/shared/wire/catalog';
 import { type SqlBool, sql } from 'kysely';
+import { countWaiting, type WaitingCount } from '../../platform/count-waiting.ts';
 import type { Db } from '../../platform/database.ts';
 import { hasPart } from '../../platform/like.ts';
 import { type DisputeRow, disputes } from './disputes.repository.ts';
@@ -92,3 +93,10 @@ export async function findContractText(db: Db, contractId: string): Promise<stri
     .executeTakeFirstOrThrow();
   return text;
 }
+
+/** Disputes that staff has to decide. */
+export const countUndecided = (db: Db): Promise<WaitingCount> =>
+  countWaiting(
+    db,
+    sql`SELECT evidence_until AS at FROM disputes WHERE state = 'deciding' ORDER BY decide_by`,
+  );

@@ -4,7 +4,13 @@ import './payouts.errors.ts';
 
 export { eraseAccounts } from './accounts.repository.ts';
 export { listForComparison } from './compare-record.ts';
-export { listPayouts, type PayoutRow, type PayoutSearch } from './list-payouts.ts';
+export {
+  countLatePayouts,
+  countReturnedPayouts,
+  listPayouts,
+  type PayoutRow,
+  type PayoutSearch,
+} from './list-payouts.ts';
 export { payoutNumber } from './open-payout-number.ts';
 export { PAYOUT_DATA } from './own-data.ts';
 export { countOpenPayouts } from './payouts.repository.ts';

@@ -1,6 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
+import { type RawBuilder, sql } from 'kysely';
+import { countWaiting, MAX_WAITING, type WaitingCount } from '../../platform/count-waiting.ts';
 import type { Db } from '../../platform/database.ts';
 import { hasPart } from '../../platform/like.ts';
-import { type PayoutState, readReference } from './rules/payout-state.ts';
+import { OPEN_STATES, type PayoutState, readReference } from './rules/payout-state.ts';
 
 export interface PayoutSearch {
   /** Left out: payouts of everybody. */
@@ -80,3 +83,25 @@ const payoutRows = (db: Db) =>
     .select(({ eb }) =>
       eb.and([eb('a.replaced_at', 'is', null), eb('a.refusal', 'is', null)]).as('isAccountInUse'),
     );
+
+const DAYS_LOOKED_BACK = 7;
+
+/** Payouts that have been under way for more than an hour. */
+export const countLatePayouts = (db: Db, now: Date): Promise<WaitingCount> =>
+  countInStates(db, OPEN_STATES, sql`p.created_at < ${new Date(now.getTime() - HOUR_MS)}`);
+
+/** Payouts of the last days that came back: their owners often need help. */
+export const countReturnedPayouts = (db: Db, now: Date): Promise<WaitingCount> =>
+  countInStates(
+    db,
+    ['failed', 'reversed'],
+    sql`p.created_at > ${new Date(now.getTime() - DAYS_LOOKED_BACK * DAY_MS)}`,
+  );
+
+/** State by state, as the index is. */
+const countInStates = (db: Db, states: readonly PayoutState[], when: RawBuilder<unknown>) =>
+  countWaiting(
+    db,
+    sql`SELECT f.at FROM unnest(${states}::text[]) s, LATERAL (SELECT p.created_at AS at FROM payouts p
+      WHERE p.status = s AND ${when} ORDER BY p.created_at LIMIT ${MAX_WAITING}) f ORDER BY f.at`,
+  );

@@ -321,6 +321,12 @@ describe('two persons', () => {
       isOwn: false,
       proposedBy: 'Rina',
     });
+    const waitingFor = async (as: SignedIn) =>
+      (await api.call('GET', 'Ops/waiting', { as })).body.data.find(
+        ({ daftar }: { daftar: string }) => daftar === 'approvals',
+      ).jumlah;
+    // Only another person may decide it.
+    expect([await waitingFor(bayu), await waitingFor(rina)]).toEqual([1, 0]);
     api.clock.advance(DAY_MS);
     const late = await api.signIn('Admin');
     expect((await decide(two.body.data.approval, true, late)).status).toBe(404);

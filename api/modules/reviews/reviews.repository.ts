@@ -1,4 +1,5 @@
 import { type Insertable, type InsertResult, sql } from 'kysely';
+import { countWaiting, type WaitingCount } from '../../platform/count-waiting.ts';
 import type { Db } from '../../platform/database.ts';
 import type { ReviewTables, Side } from './reviews.tables.ts';
 
@@ -152,3 +153,9 @@ export async function listOpenReports(
     ORDER BY q.reported_at, q.contract_id LIMIT ${limit}`.execute(db);
   return rows;
 }
+
+export const countOpenReports = (db: Db): Promise<WaitingCount> =>
+  countWaiting(
+    db,
+    sql`SELECT reported_at AS at FROM review_reports WHERE decided_at IS NULL ORDER BY reported_at`,
+  );

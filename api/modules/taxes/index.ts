@@ -17,6 +17,7 @@ export { isVerifiedCompany, type ProfileRow, profileInUse } from './profiles.rep
 export { type DividedPrice, partOf, type Step as TaxStep } from './rules/divide-price.ts';
 export { masked as maskedTaxNumber, type TaxpayerKind } from './rules/tax-number.ts';
 export { giveProfile, numberOf, numbersOf, verifiedNumbersOf } from './save-profile.ts';
+export { countUnverified } from './staff-taxes.repository.ts';
 
 export function registerTaxes(app: FastifyInstance): void {
   taxRoutes(app);

@@ -1,5 +1,6 @@
 import type { TaxFilter } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
+import { countWaiting, type WaitingCount } from '../../platform/count-waiting.ts';
 import type { Db } from '../../platform/database.ts';
 import { hasPart } from '../../platform/like.ts';
 import type { CertificateKind } from './taxes.tables.ts';
@@ -45,3 +46,9 @@ export function searchProfiles(db: Db, { text, filter, after, limit, today }: Wa
     .limit(limit)
     .execute();
 }
+
+export const countUnverified = (db: Db): Promise<WaitingCount> =>
+  countWaiting(
+    db,
+    sql`SELECT created_at AS at FROM tax_profiles WHERE replaced_at IS NULL AND verified_at IS NULL ORDER BY created_at`,
+  );

@@ -23,6 +23,7 @@ const lists: CallRows = Object.fromEntries(
 /** What only staff may call. */
 export const staffCalls: CallRows = {
   ...lists,
+  'GET Ops/waiting': STAFF_ONLY,
   'GET Ops/session': STAFF_ONLY,
   'POST Ops/session/enrol': {
     answers: STAFF_ONLY,

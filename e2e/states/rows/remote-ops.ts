@@ -19,12 +19,14 @@ import {
   LONG_NAME,
   LONG_WORD,
   sharesOf,
+  someWaiting,
 } from '../samples.ts';
 import { type ScreenState, type StateRow, statesOf } from '../state.ts';
 
 const SESSION = 'GET Ops/session';
 const PEOPLE = 'GET Ops/users';
-const IN = { [SESSION]: data({ step: 'in' }) };
+const WAITING = 'GET Ops/waiting';
+const IN = { [SESSION]: data({ step: 'in' }), [WAITING]: data(someWaiting()) };
 
 /** The states that every list of staff has: its list fills, is empty, waits, fails. */
 function listStates(call: string, filled: StateRow, empty: string): Record<string, StateRow> {
@@ -136,6 +138,23 @@ export const STATES: readonly ScreenState[] = [
         },
         shows: 'Saya sudah menyimpannya',
       },
+    },
+  ),
+  ...statesOf(
+    {
+      id: 'ops-waiting',
+      name: 'What waits (staff)',
+      path: '/appSohor/ops/menunggu',
+      who: 'admin',
+      component: page('waiting'),
+      tests: ['remote-ops/src/features/waiting/waiting-page.test.tsx'],
+      answers: IN,
+    },
+    {
+      loading: { answers: { [WAITING]: awaited }, shows: (shown) => shown.locator('table[aria-busy]') },
+      filled: { main: true, shows: 'Sengketa yang harus diputuskan' },
+      empty: { answers: { [WAITING]: data([]) }, shows: 'Tidak ada yang menunggu.' },
+      'error with retry': { answers: { [WAITING]: offline }, shows: 'Yang menunggu tidak dapat dimuat.' },
     },
   ),
   ...statesOf(
@@ -283,10 +302,7 @@ export const STATES: readonly ScreenState[] = [
           'GET Ops/disputes/:id/preview': data(sharesOf(DISPUTED.harga / 2, { perluDua: true })),
         },
         dialog: 'open',
-        act: async (shown) => {
-          await shown.getByRole('button', { name: 'Putuskan Sengketa' }).click();
-          await shown.getByRole('button', { name: 'Bagi dua' }).click();
-        },
+        act: press('Bagi dua'),
         shows: 'anggota staf lain harus menyetujui',
       },
     },
@@ -363,6 +379,12 @@ export const STATES: readonly ScreenState[] = [
         act: press('Memuat alamat saya'),
         dialog: 'open',
         shows: 'Sembunyikan teks',
+      },
+      'a decision': {
+        answers: { 'GET Ops/reviews': rows([aReportedReview()]) },
+        act: inOrder(press('Memuat alamat saya'), press('Sembunyikan teks')),
+        dialog: 'open',
+        shows: 'Alasan laporan',
       },
     },
   ),

@@ -1,4 +1,4 @@
-import type { StaffEvent, StaffStep } from '../wire/index.ts';
+import type { StaffEvent, StaffStep, WaitingList } from '../wire/index.ts';
 import { call } from './call.ts';
 import { type Page, toPage } from './page.ts';
 
@@ -54,4 +54,19 @@ export async function remakeRecoveryCodes(code: string): Promise<string[]> {
 /** Acts of staff, newest first. @param search its `text` is the id of the person or thing */
 export async function fetchStaffEvents({ text, cursor }: StaffSearch = {}): Promise<Page<StaffEvent>> {
   return toPage(await call('GET Ops/events', { query: { subject: text, cursor } }), (row) => row);
+}
+
+/** What waits for staff in one of its lists. */
+export interface Waiting {
+  list: WaitingList;
+  /** Up to 100. */
+  count: number;
+  /** ISO 8601; since when the oldest waits, where that is known. */
+  since: string | null;
+}
+
+/** What waits for the caller, in the order in which staff works. Approvals count only where the caller may decide. */
+export async function fetchWaiting(): Promise<Waiting[]> {
+  const { data } = await call('GET Ops/waiting');
+  return data.map(({ daftar, jumlah, sejak }) => ({ list: daftar, count: jumlah, since: sejak }));
 }

@@ -9,12 +9,26 @@ import type {
   StaffEvent,
   StaffPayout,
   StaffPerson,
+  WaitingCount,
 } from '../wire/index.ts';
 import { briefTexts } from './campaigns.ts';
 import { aContent } from './content.ts';
 import { aDispute, aDisputeDetail } from './disputes.ts';
 
 const AT = '2026-11-20T03:00:00.000Z';
+
+/** What waits for staff: two disputes for three days, a withdrawal, one that came back, more tax data than is counted. */
+export function someWaiting(): WaitingCount[] {
+  const since = new Date(Date.now() - 3 * 86_400_000 - 60_000).toISOString();
+  return [
+    { daftar: 'disputes', jumlah: 2, sejak: since },
+    { daftar: 'payouts', jumlah: 1, sejak: since },
+    { daftar: 'returned', jumlah: 4, sejak: since },
+    { daftar: 'held', jumlah: 1, sejak: null },
+    { daftar: 'tax', jumlah: 100, sejak: since },
+    { daftar: 'jobs', jumlah: 0, sejak: null },
+  ];
+}
 
 /** A KOL as staff sees it. */
 export function aStaffPerson(change: Partial<StaffPerson> = {}): StaffPerson {

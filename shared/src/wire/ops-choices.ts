@@ -6,6 +6,26 @@ export const STAFF_STEPS = ['enrol', 'code', 'in'] as const;
 export type StaffStep = (typeof STAFF_STEPS)[number];
 
 /**
+ * Lists in which something waits for staff. `payouts`: under way for more than an hour; `returned`: came back in the last seven
+ * days; `held`: pay whose payment was taken back; `closed`: money or a debt of closed accounts.
+ */
+export const WAITING_LISTS = [
+  'disputes',
+  'approvals',
+  'chat-reports',
+  'review-reports',
+  'payouts',
+  'returned',
+  'held',
+  'closed',
+  'differences',
+  'tax',
+  'jobs',
+] as const;
+/** One of {@link WAITING_LISTS}. */
+export type WaitingList = (typeof WAITING_LISTS)[number];
+
+/**
  * States of an account. `inactive`: the number is not confirmed, or the person has left the staff; `closing`: its owner has
  * closed it and can still come back; `closed`: for good.
  */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text } from './endpoint.ts';
-import { STAFF_STEPS } from './ops-choices.ts';
+import { STAFF_STEPS, WAITING_LISTS } from './ops-choices.ts';
 import { Time } from './staff-calls.ts';
 
 /** Calls for those who run Sohor. Each needs a staff session with its second factor, unless it says otherwise. */
@@ -78,4 +78,21 @@ export const listStaffEvents = endpoint({
   summary: 'What staff did, newest first.',
   query: exact({ ...PageQuery.properties, subject: Type.Optional(text(80)) }),
   reply: page(StaffEvent),
+});
+
+/** How much waits in one list of staff. */
+export const WaitingCount = exact({
+  daftar: oneOf(WAITING_LISTS),
+  jumlah: Type.Integer({ minimum: 0, maximum: 100 }),
+  sejak: nullable(Time),
+});
+export type WaitingCount = Static<typeof WaitingCount>;
+
+/** `jumlah`: up to 100; `sejak`: since when the oldest waits, null where no time is known. Approvals: only those of others. */
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: 'Ops/waiting',
+  access: 'Admin',
+  summary: 'How much waits for the caller in each list of staff.',
+  reply: ok(Type.Array(WaitingCount)),
 });

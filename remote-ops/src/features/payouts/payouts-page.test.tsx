@@ -11,7 +11,7 @@ import {
 } from '@sohor/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
-import { ageText } from './payout-age.ts';
+import { ageText } from '../../lib/staff-list/age-text.ts';
 import { PayoutsPage } from './payouts-page.tsx';
 
 const ROW = aStaffPayout();

@@ -4,11 +4,11 @@ import { Badge, Stack } from '@sohor/shared/ui';
 import { PAYOUT_STEP_LABELS, type PayoutFilter } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
 import { staffPage } from '../../lib/login/staff-page.tsx';
+import { ageText } from '../../lib/staff-list/age-text.ts';
 import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
 import { timeText } from '../../lib/staff-list/time.ts';
 import { accountText } from './account-text.ts';
 import { FloatAlert } from './float-alert.tsx';
-import { ageText } from './payout-age.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { PAYOUT_TONES } from './payout-looks.ts';
 

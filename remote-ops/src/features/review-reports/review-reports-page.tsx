@@ -77,7 +77,9 @@ export const ReviewReportsPage = staffPage(function ReviewReportsPage() {
             return cache.invalidateQueries({ queryKey: listKey('laporan-ulasan') });
           }}
           onClose={() => setDecision(null)}
-        />
+        >
+          <DescriptionList layout="stack" items={linesOf(opened)} />
+        </ReasonDialog>
       )}
     </>
   );

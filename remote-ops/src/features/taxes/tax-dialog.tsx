@@ -44,6 +44,21 @@ export function TaxDialog({ profile, onClose, onChanged }: TaxDialogProps) {
   const close = () => setAction(null);
   const change = (changed: Partial<TaxCertificate>) =>
     setCertificate((before) => ({ ...before, ...changed }));
+  const profileOf = (
+    <DescriptionList
+      layout="stack"
+      items={[
+        { term: 'Wajib pajak', value: `${profile.jenis} (${profile.role})` },
+        { term: profile.jenisNomor ?? 'Nomor', value: nomor ?? 'Tanpa nomor' },
+        { term: 'Nama pajak', value: profile.nama },
+        { term: 'Status', value: terverifikasi ? 'Terverifikasi' : 'Belum diverifikasi' },
+        {
+          term: 'Sertifikat',
+          value: sertifikat ? `${sertifikat.jenis} sampai ${sertifikat.berlakuSampai}` : 'Tidak ada',
+        },
+      ]}
+    />
+  );
   return (
     <>
       <Dialog
@@ -68,19 +83,7 @@ export function TaxDialog({ profile, onClose, onChanged }: TaxDialogProps) {
           </Row>
         }
       >
-        <DescriptionList
-          layout="stack"
-          items={[
-            { term: 'Wajib pajak', value: `${profile.jenis} (${profile.role})` },
-            { term: profile.jenisNomor ?? 'Nomor', value: nomor ?? 'Tanpa nomor' },
-            { term: 'Nama pajak', value: profile.nama },
-            { term: 'Status', value: terverifikasi ? 'Terverifikasi' : 'Belum diverifikasi' },
-            {
-              term: 'Sertifikat',
-              value: sertifikat ? `${sertifikat.jenis} sampai ${sertifikat.berlakuSampai}` : 'Tidak ada',
-            },
-          ]}
-        />
+        {profileOf}
       </Dialog>
       {action === 'verify' && (
         <ReasonDialog
@@ -94,7 +97,9 @@ export function TaxDialog({ profile, onClose, onChanged }: TaxDialogProps) {
           send={(reason) => verifyTaxProfile(decision(reason), !terverifikasi)}
           onDone={() => void done(terverifikasi ? 'Verifikasi dicabut.' : 'Nomor terverifikasi.')}
           onClose={close}
-        />
+        >
+          {profileOf}
+        </ReasonDialog>
       )}
       {action === 'revoke' && (
         <ReasonDialog

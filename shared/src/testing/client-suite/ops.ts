@@ -16,6 +16,7 @@ import {
   fetchStaffEvents,
   fetchStaffStep,
   fetchTaxMonths,
+  fetchWaiting,
   fetchWallet,
   remakeRecoveryCodes,
   remitTax,
@@ -43,10 +44,14 @@ export function suiteOfOps(stage: Stage): void {
       null,
     );
     await stage.signIn('Admin', 'Rina Wijaya');
+    const unverified = async () => (await fetchWaiting()).find(({ list }) => list === 'tax');
+    const before = await unverified();
+    expect(before?.since).toEqual(expect.any(String));
     const find = async () => (await searchTaxProfiles({ text: 'kenari jingga' })).items[0];
     expect(await find()).toMatchObject({ idUser: kol.id, nomor: '••••0001', terverifikasi: false });
     const decision = { personId: kol.id, seen, reason: 'cocok dengan KTP' };
     await verifyTaxProfile(decision, true);
+    expect((await unverified())?.count).toBe((before?.count ?? 0) - 1);
     await expect(verifyTaxProfile(decision, true)).rejects.toMatchObject({ status: 409 });
     const days = { validFrom: '2020-01-01', validUntil: '2099-12-31' };
     await certifyTax(decision, { kind: 'SKB', number: 'S-1', ...days });

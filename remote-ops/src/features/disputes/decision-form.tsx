@@ -5,6 +5,7 @@ import { notify } from '@sohor/shared/platform';
 import {
   Button,
   ConfirmDialog,
+  Heading,
   InlineAlert,
   MoneyField,
   type MoneyValue,
@@ -13,7 +14,7 @@ import {
   TextArea,
 } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { listKey } from '../../lib/staff-list/list-key.ts';
 import { DecisionSharesList, useShares } from './decision-shares.tsx';
 import { partsOf } from './dispute-details.tsx';
@@ -31,82 +32,68 @@ const STILL_MS = 250;
 /** Steps of the slider; the field accepts every rupiah. */
 const STEPS = 100;
 
+interface DecisionFormProps {
+  dispute: StaffDisputeDetail;
+  /** Whether the last question is open. */
+  isAsked: boolean;
+  onAsked: (isAsked: boolean) => void;
+}
+
 /** Divides the price, asks for the reason, and asks once more before the decision is final. */
-export function DecisionDialog({ dispute, onClose }: { dispute: StaffDisputeDetail; onClose: () => void }) {
+export function DecisionForm({ dispute, isAsked, onAsked }: DecisionFormProps) {
   const { id, priceIdr, kind } = dispute;
   const [part, setPart] = useState<MoneyValue>(kind === 'work' ? '' : priceIdr);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [isAsked, setAsked] = useState(false);
   const words = useRef<HTMLTextAreaElement>(null);
+  const heading = useId();
   const cache = useQueryClient();
   const wanted = useSettled(part, STILL_MS);
   const shares = useShares(id, Number(wanted), isPartOf(wanted, priceIdr));
-  const decision = useSubmit({
-    send: () => decideDispute(id, Number(part), reason.trim()),
-    onSuccess: (proposal) => {
-      notify.success(
-        proposal === null
-          ? 'Sengketa diputuskan. Kedua pihak diberi tahu.'
-          : 'Putusan diusulkan. Menunggu persetujuan anggota staf lain.',
-      );
-      onClose();
-      return refresh();
-    },
-    // Somebody else may have decided first; the current state shows behind this dialog.
-    onError: () => void refresh(),
-  });
   const refresh = () =>
     Promise.all([
       cache.invalidateQueries({ queryKey: disputeKey(id) }),
       cache.invalidateQueries({ queryKey: listKey('sengketa') }),
       cache.invalidateQueries({ queryKey: listKey('persetujuan') }),
     ]);
+  const decision = useSubmit({
+    send: () => decideDispute(id, Number(part), reason.trim()),
+    onSuccess: async (proposal) => {
+      notify.success(
+        proposal === null
+          ? 'Sengketa diputuskan. Kedua pihak diberi tahu.'
+          : 'Putusan diusulkan. Menunggu persetujuan anggota staf lain.',
+      );
+      await refresh();
+      onAsked(false);
+    },
+    // Somebody else may have decided first; the current state shows behind the question.
+    onError: () => void refresh(),
+  });
   const problems = problemsOf({ part, priceIdr, reason });
-  const step = () => {
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
     setChecked(true);
     if (problems.part) return;
     if (problems.reason) return words.current?.focus();
-    if (isAsked) decision.submit();
-    else setAsked(true);
+    onAsked(true);
   };
   const isSettled = shares.data !== undefined && !shares.isPlaceholderData && wanted === part;
   const needsSecond = shares.data?.needsSecond === true;
   return (
-    <ConfirmDialog
-      open
-      onClose={isAsked && !decision.isPending ? () => setAsked(false) : onClose}
-      onConfirm={isAsked && !isSettled ? () => undefined : step}
-      title={!isAsked ? 'Putuskan sengketa' : needsSecond ? 'Usulkan putusan ini' : 'Putusan ini final'}
-      description={
-        isAsked
-          ? FINAL[needsSecond ? 'proposed' : 'alone']
-          : kind === 'work'
-            ? `Bagi ${formatRupiah(priceIdr)} antara ${dispute.kolName} dan ${dispute.brandName}.`
-            : `Dari ${formatRupiah(priceIdr)} yang sudah dibayar, tentukan bagian yang tetap untuk ${dispute.kolName}.`
-      }
-      confirmLabel={!isAsked ? 'Lanjut' : needsSecond ? 'Usulkan Putusan' : 'Putuskan'}
-      cancelLabel={isAsked ? 'Kembali' : 'Batal'}
-      tone={isAsked ? 'danger' : 'brand'}
-      loading={decision.isPending || (isAsked && !isSettled && !shares.isError)}
-      error={
-        decision.error &&
-        errorText(decision.error, {
-          refused: 'Putusan ini ditolak.',
-          failed: 'Tidak ada jawaban dari server. Periksa apakah sengketa sudah diputuskan, lalu coba lagi.',
-        })
-      }
-    >
-      {isAsked ? (
+    <div className={styles.decision}>
+      <form noValidate aria-labelledby={heading} onSubmit={ask}>
         <Stack gap={4}>
-          <Text weight="medium">{partsOf(dispute, Number(part))}</Text>
-          <DecisionSharesList dispute={dispute} query={shares} />
-          <InlineAlert tone="info" title="Alasan yang dibaca kedua pihak">
-            <span className={styles.words}>{reason.trim()}</span>
-          </InlineAlert>
-        </Stack>
-      ) : (
-        <Stack gap={4}>
+          <Stack gap={1}>
+            <Heading id={heading} level={3} size="sm">
+              Putuskan sengketa
+            </Heading>
+            <Text size="sm" tone="muted">
+              {kind === 'work'
+                ? `Bagi ${formatRupiah(priceIdr)} antara ${dispute.kolName} dan ${dispute.brandName}.`
+                : `Dari ${formatRupiah(priceIdr)} yang sudah dibayar, tentukan bagian yang tetap untuk ${dispute.kolName}.`}
+            </Text>
+          </Stack>
           <Split
             part={part}
             priceIdr={priceIdr}
@@ -126,9 +113,39 @@ export function DecisionDialog({ dispute, onClose }: { dispute: StaffDisputeDeta
             onChange={(event) => setReason(event.target.value)}
             error={isChecked ? problems.reason : undefined}
           />
+          <Button type="submit" block>
+            Lanjut
+          </Button>
         </Stack>
-      )}
-    </ConfirmDialog>
+      </form>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => onAsked(false)}
+        onConfirm={() => isSettled && decision.submit()}
+        title={needsSecond ? 'Usulkan putusan ini' : 'Putusan ini final'}
+        description={FINAL[needsSecond ? 'proposed' : 'alone']}
+        confirmLabel={needsSecond ? 'Usulkan Putusan' : 'Putuskan'}
+        cancelLabel="Kembali"
+        tone="danger"
+        loading={decision.isPending || (!isSettled && !shares.isError)}
+        error={
+          decision.error &&
+          errorText(decision.error, {
+            refused: 'Putusan ini ditolak.',
+            failed:
+              'Tidak ada jawaban dari server. Periksa apakah sengketa sudah diputuskan, lalu coba lagi.',
+          })
+        }
+      >
+        <Stack gap={4}>
+          <Text weight="medium">{partsOf(dispute, Number(part))}</Text>
+          <DecisionSharesList dispute={dispute} query={shares} />
+          <InlineAlert tone="info" title="Alasan yang dibaca kedua pihak">
+            <span className={styles.words}>{reason.trim()}</span>
+          </InlineAlert>
+        </Stack>
+      </ConfirmDialog>
+    </div>
   );
 }
 
