@@ -142,6 +142,7 @@ export async function saveStep(tx: Db, contractId: string, step: Step, about: Ab
       revisions: step.revisions,
       extensions: step.extensions,
       goods_days: step.goodsDays ?? null,
+      goods_since: step.goodsSince ?? null,
       changed_at: about.at,
       ...(about.linkKey !== undefined && {
         link_key: about.linkKey,
@@ -199,29 +200,17 @@ export async function setGoodsSince(tx: Db, contractId: string, since: Date | nu
     .execute();
 }
 
-/** When the work in review was handed in. */
-export async function findLastHandIn(db: Db, contractId: string): Promise<Date | undefined> {
-  const last = await db
+/** What is in review, and how often what was in review was replaced: those hand-ins were never judged. */
+export async function findHandIns(db: Db, contractId: string) {
+  const events = await db
     .selectFrom('deliverable_events')
-    .select('at')
+    .select(['event', 'at', 'url'])
     .where('contract_id', '=', contractId)
-    .where('event', '=', 'handed_in')
-    .orderBy('seq', 'desc')
-    .executeTakeFirst();
-  return last?.at;
-}
-
-/** The address that is in review, and how often what was in review was replaced: those hand-ins were never judged. */
-export async function findHandIns(
-  db: Db,
-  contractId: string,
-): Promise<{ last: string; replacements: number }> {
-  const { rows } = await sql<{ last: string; replacements: number }>`
-    SELECT (array_agg(url ORDER BY seq DESC) FILTER (WHERE event = 'handed_in'))[1] AS last,
-      (count(*) FILTER (WHERE event = 'handed_in')
-        - count(*) FILTER (WHERE event IN ('accepted', 'accepted_by_silence', 'revision')) - 1)::int AS replacements
-    FROM deliverable_events WHERE contract_id = ${contractId}`.execute(db);
-  return rows[0] ?? { last: '', replacements: 0 };
+    .where('event', 'in', ['handed_in', 'accepted', 'accepted_by_silence', 'revision'])
+    .orderBy('seq')
+    .execute();
+  const handIns = events.filter(({ event }) => event === 'handed_in');
+  return { last: handIns.at(-1), replacements: 2 * handIns.length - events.length - 1 };
 }
 
 /** Contracts whose work has a step due by the clock, or a proposal to cancel that has expired. */

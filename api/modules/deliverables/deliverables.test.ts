@@ -728,6 +728,9 @@ test('what was handed in can be replaced until it is judged, and nobody accepts 
   for (let times = 0; times < 4; times += 1) statuses.push((await api.handIn(job)).status);
   expect(statuses).toEqual([200, 200, 200, 200]);
   expect(await api.handIn(job)).toMatchObject(conflict('lima kali diganti'));
-  expect((await api.review(job, 'Accepted')).status).toBe(200);
+  // A review that does not say what it has seen is none of replaced work.
+  expect(await api.review(job, 'Accepted')).toMatchObject({ status: 409 });
+  const last = (await api.content(job)).riwayat.at(-1).at;
+  expect((await api.review(job, 'Accepted', '', { diserahkan: last })).status).toBe(200);
   expect(await api.money(job)).toEqual(PAID);
 });

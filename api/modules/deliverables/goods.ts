@@ -13,10 +13,12 @@ export async function endGoodsWait(
   context: WorkContext,
   work: LockedWork,
   actorId: string,
-): Promise<void> {
-  if (!work.goodsSince) return;
+): Promise<LockedWork> {
+  if (!work.goodsSince) return work;
   const at = context.clock.now();
   const step = waitForGoods(work, at);
   await setGoodsSince(tx, work.contractId, null);
-  if (step) await takeStep(tx, context, work, step, { at, actorId });
+  return step
+    ? takeStep(tx, context, work, { ...step, goodsSince: null }, { at, actorId })
+    : { ...work, goodsSince: null };
 }

@@ -14,6 +14,7 @@ import { findLinkedTiktokHandle } from '../kols/index.ts';
 import { endProposal, lockWork, takeStep, type WorkContext } from './change-work.ts';
 import { findProof, isTakenLink } from './claims.repository.ts';
 import { findHandIns, findWorkOfKol } from './deliverables.repository.ts';
+import { endGoodsWait } from './goods.ts';
 import { handIn, isInReview, type Stage } from './rules/work.ts';
 
 export interface HandedIn {
@@ -50,6 +51,8 @@ export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedI
   if (!which) return fail('work_not_found');
   let work = await lockWork(tx, context, which);
   const at = context.clock.now();
+  // Who hands in waits for no product any more.
+  work = await endGoodsWait(tx, context, work, kolId);
   const step = handIn(work, stage, at);
   if (typeof step === 'string') return fail(step);
   const link = await checkTarget(tx, handedIn, which.jobType);
@@ -72,7 +75,7 @@ const MAX_REPLACEMENTS = 5;
 async function checkReplacement(tx: Db, contractId: string, url: string): Promise<void> {
   const { last, replacements } = await findHandIns(tx, contractId);
   // A press that was doubled replaces nothing.
-  if (last === url) fail('work_in_review');
+  if (last?.url === url) fail('work_in_review');
   if (replacements >= MAX_REPLACEMENTS) fail('work_replaced_often');
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { lockWork, takeStep, type WorkContext } from './change-work.ts';
-import { findLastHandIn, findWork } from './deliverables.repository.ts';
+import { findHandIns, findWork } from './deliverables.repository.ts';
 import { accept, askForRevision, extend } from './rules/work.ts';
 import { endOfDay } from './start-work.ts';
 
@@ -25,11 +25,11 @@ export async function reviewWork(tx: Db, context: WorkContext, review: Review): 
   const at = context.clock.now();
   const step = decision === 'accepted' ? accept(work, at) : askForRevision(work, at);
   if (typeof step === 'string') return fail(step);
-  if (
-    handedInAt !== undefined &&
-    (await findLastHandIn(tx, contractId))?.getTime() !== Date.parse(handedInAt)
-  )
-    fail('work_changed');
+  const { last, replacements } = await findHandIns(tx, contractId);
+  // Of work that was replaced, a review says which one it has seen.
+  const isSeen =
+    handedInAt === undefined ? replacements === 0 : last?.at.getTime() === Date.parse(handedInAt);
+  if (!isSeen) fail('work_changed');
   await takeStep(tx, context, work, step, { at, actorId: brandId, personId, note });
 }
 

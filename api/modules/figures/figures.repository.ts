@@ -21,10 +21,11 @@ export async function findDueKols(
   return rows.map(({ kol_id }) => kol_id);
 }
 
-/** Cancelled work is not read any more. */
+/** Work that ended without pay is not read any more. */
 export async function forgetCancelled(db: Db, now: Date): Promise<void> {
   await sql`UPDATE work_readings SET next_at = NULL WHERE next_at <= ${now}
-    AND contract_id IN (SELECT contract_id FROM work_states WHERE state = 'cancelled')`.execute(db);
+    AND contract_id IN (SELECT contract_id FROM work_states WHERE state = 'cancelled'
+      OR (state = 'settled' AND contract_id NOT IN (SELECT contract_id FROM paid_work)))`.execute(db);
 }
 
 /** Of `posted_videos v` and `work_readings r`. */

@@ -73,13 +73,13 @@ async function keepAll(
   const notices: NewNotice[] = [];
   for (const work of due) {
     const next = afterReading(work, found(work), now);
-    if ((await keepReading(tx, work, next, now)) && next.isNewlyGone)
-      notices.push(...noticesOfGone(work, next.troubleSince ?? now, now));
+    if ((await keepReading(tx, work, next, now)) && next.isNewlyUnreadable)
+      notices.push(...noticesOfTrouble(work, next.troubleSince ?? now, now));
   }
   await addNotices(tx, notices);
 }
 
-function noticesOfGone(
+function noticesOfTrouble(
   { contractId, campaignId, kolId, brandId }: DueWork,
   since: Date,
   at: Date,

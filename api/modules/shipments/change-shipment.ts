@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ShipmentAddress } from '@sohor/shared/wire';
 import { type Courier, hasTrackingNumber, type ShipmentState } from '@sohor/shared/wire/catalog';
 import type { Db } from '../../platform/database.ts';
@@ -14,7 +15,7 @@ import {
 } from '../deliverables/index.ts';
 import { addNotices, type NewNotice } from '../notices/index.ts';
 import { mayDo } from './rules/shipment.ts';
-import { findShipment, insertShipment, updateShipment } from './shipments.repository.ts';
+import { findShipment, insertShipment, type ShipmentRow, updateShipment } from './shipments.repository.ts';
 
 /** Which contract, and the side that acts. All: in the caller's transaction. */
 export interface Place {
@@ -44,18 +45,18 @@ export async function giveAddress(
   const { nama, jalan, kecamatan, kota, provinsi } = typed;
   const lines = { nama: lineOf(nama), jalan: lineOf(jalan), kecamatan: lineOf(kecamatan) };
   const address = { ...lines, kota: lineOf(kota), provinsi: lineOf(provinsi), nomor: phone, kodePos };
-  const { work, state } = await open(tx, context, place, 'address', 'shipment_no_address_wanted');
+  const { work, state, row } = await open(tx, context, place, 'address', 'shipment_no_address_wanted');
+  if (isDeepStrictEqual(row.address, address)) return;
   const at = context.clock.now();
   await updateShipment(tx, place.contractId, {
     address,
     ...(state === 'address_wanted' && { state: 'to_ship', addressed_at: at }),
   });
-  if (state !== 'address_wanted') return;
-  await startGoodsWait(tx, context, work);
+  if (state === 'address_wanted') await startGoodsWait(tx, context, work);
   await tell(tx, work, place, { kind: 'goods_address', at });
 }
 
-/** The Brand has sent it. A second time in the same state only corrects. */
+/** The Brand has sent it, for the first time or again; another number is told like a new parcel. */
 export async function sendProduct(
   tx: Db,
   context: WorkContext,
@@ -64,14 +65,12 @@ export async function sendProduct(
 ): Promise<void> {
   const tracking = number.trim();
   if (tracking === '' && hasTrackingNumber(courier)) fail('shipment_number_required');
-  const { work, state } = await open(tx, context, place, 'send', 'shipment_not_to_ship');
+  const { work, state, row } = await open(tx, context, place, 'send', 'shipment_not_to_ship');
+  const sent = { courier, tracking: tracking || null };
+  if (state === 'shipped' && row.courier === sent.courier && row.tracking === sent.tracking) return;
   const at = context.clock.now();
-  await updateShipment(tx, place.contractId, {
-    courier,
-    tracking: tracking || null,
-    ...(state !== 'shipped' && { state: 'shipped', shipped_at: at }),
-  });
-  if (state !== 'shipped') await tell(tx, work, place, { kind: 'goods_sent', at });
+  await updateShipment(tx, place.contractId, { ...sent, state: 'shipped', shipped_at: at });
+  await tell(tx, work, place, { kind: 'goods_sent', at });
 }
 
 /** The KOL has it, or says what is wrong. @param problem null: it is there */
@@ -121,14 +120,16 @@ async function open(
   { contractId, partyId }: Place,
   act?: Parameters<typeof mayDo>[0],
   refusal: ErrorCode = 'shipment_not_found',
-): Promise<{ work: LockedWork; state: ShipmentState | null; isBrand: boolean }> {
+): Promise<{ work: LockedWork; state: ShipmentState | null; row: ShipmentRow; isBrand: boolean }> {
   const which = (await findWork(tx, contractId, partyId)) ?? fail('shipment_not_found');
   const work = await lockWork(tx, context, which);
   const row = (await findShipment(tx, contractId, partyId)) ?? fail('shipment_not_found');
   if (act && row.state === null) fail('shipment_not_found');
   if (work.dueAt === null) fail('shipment_over');
+  // What each side has said is evidence then, and the days of waiting stand still.
+  if (work.state === 'disputed' || work.state === 'cancelling') fail('shipment_paused');
   if (act && row.state && !mayDo(act, row.state)) fail(refusal);
-  return { work, state: row.state, isBrand: work.brandId === partyId };
+  return { work, state: row.state, row, isBrand: work.brandId === partyId };
 }
 
 type Told = Extract<NewNotice['kind'], `goods_${string}`>;

@@ -16,7 +16,8 @@ export async function readShipment(
   const row = await findShipment(db, contractId, userId);
   if (!row) return fail('shipment_not_found');
   // Members who send, and the KOL whose address it is.
-  const mayRead = hasTeamRight(teamRole, sendShipment.team.right) && isAddressKept(row.endedAt, clock.now());
+  const mayRead =
+    hasTeamRight(teamRole, sendShipment.team.right) && isAddressKept(row.endedAt, row.shippedAt, clock.now());
   return toShipment(mayRead ? row : { ...row, address: null });
 }
 

@@ -5,6 +5,7 @@ const SHIPMENTS_ERRORS = defineErrors({
   shipment_offered: conflict('Anda sudah menawarkan produk untuk kontrak ini.'),
   shipment_too_late: conflict('Produk hanya dapat ditawarkan selama KOL masih menyiapkan konten.'),
   shipment_over: conflict('Pekerjaan ini sudah berakhir, jadi pengirimannya tidak dapat diubah.'),
+  shipment_paused: conflict('Pengiriman produk tidak dapat diubah selama sengketa atau pembatalan berjalan.'),
   shipment_no_address_wanted: conflict(
     'Produk sudah dikirim atau tidak dikirim, jadi alamat tidak dapat diubah.',
   ),

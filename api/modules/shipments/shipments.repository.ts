@@ -53,13 +53,13 @@ export async function updateShipment(
     .execute();
 }
 
-/** Deletes the addresses of work that ended so long ago. @returns how many */
+/** Deletes the addresses of work that ended so long ago, or without a parcel. @returns how many */
 export async function eraseOldAddresses(db: Db, now: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE shipments SET address = NULL WHERE contract_id IN (
       SELECT s.contract_id FROM shipments s JOIN work_states w USING (contract_id)
       WHERE s.address IS NOT NULL AND w.state IN ('released', 'cancelled', 'settled')
-        AND w.changed_at <= ${now}::timestamptz - ${ADDRESS_DAYS} * interval '1 day'
+        AND (s.shipped_at IS NULL OR w.changed_at <= ${now}::timestamptz - ${ADDRESS_DAYS} * interval '1 day')
       LIMIT ${limit})`.execute(db);
   return Number(numAffectedRows);
 }

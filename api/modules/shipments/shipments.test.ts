@@ -248,16 +248,70 @@ describe("the KOL's deadline", () => {
     expect((await deadline(other)) - before).toBe(2 * DAY_MS);
   });
 
-  test("moves in review without taking the Brand's time", async () => {
+  test('moves no more once the KOL hands in, and an answer afterwards takes nothing of the Brand', async () => {
     const job = await goods('sent');
+    const before = await deadline(job);
     api.clock.advance(DAY_MS / 2);
     await api.handIn(job);
+    const handedIn = await api.content(job, await api.again(job.brand));
+    expect(Date.parse(handedIn.tenggat) - before).toBe(DAY_MS);
+    api.clock.advance(DAY_MS);
+    await answer({ ...job, kol: await api.again(job.kol) }, true);
     const { jatuhTempo, tenggat } = await api.content(job, await api.again(job.brand));
-    await answer(job, true);
-    const after = await api.content(job, await api.again(job.brand));
-    expect(after.jatuhTempo).toBe(jatuhTempo);
-    expect(Date.parse(after.tenggat) - Date.parse(tenggat)).toBe(DAY_MS);
+    expect({ jatuhTempo, tenggat }).toEqual({ jatuhTempo: handedIn.jatuhTempo, tenggat: handedIn.tenggat });
     await api.pass(3 * DAY_MS);
     expect(await api.state(job)).toBe('released');
   });
+
+  test('keeps the days of waiting through a dispute, in which nobody changes what was said of the product', async () => {
+    const job = await goods('sent');
+    const before = await deadline(job);
+    api.clock.advance(3.5 * DAY_MS);
+    const [brand, kol] = [await api.again(job.brand), await api.again(job.kol)];
+    const opened = await api.call('POST', 'Dispute', {
+      as: brand,
+      body: { idKontrak: job.id, alasan: 'Konten belum ada.' },
+    });
+    expect(opened.status).toBe(200);
+    for (const act of [
+      () => send(job, { kurir: 'JNE', resi: 'LAIN-1' }, brand),
+      () => end(job, kol),
+      () => put(job, kol, 'received', { diterima: true, keterangan: '' }),
+    ])
+      expect((await act()).body.Error).toMatch(/selama sengketa/);
+    expect((await read(job, kol)).body.data).toMatchObject({ status: 'shipped', resi: JNE.resi });
+    api.clock.advance(2 * DAY_MS);
+    const withdrawn = await api.call('POST', `Dispute/${opened.body.data.id}/withdraw`, {
+      as: await api.again(brand),
+      body: {},
+    });
+    expect(withdrawn.status).toBe(200);
+    expect(
+      (await put(job, await api.again(kol), 'received', { diterima: true, keterangan: '' })).body.data
+        .hariMundur,
+    ).toBe(4);
+    // Two days of the dispute, four of waiting.
+    expect((await deadline(job)) - before).toBe(6 * DAY_MS);
+  });
+});
+
+test('another address or number is told, and an address is gone when the work ends without a parcel', async () => {
+  const job = await goods('addressed');
+  const jalan = 'Jl. Melati No. 3';
+  expect((await give(job, job.kol, { jalan })).body.data.alamat.jalan).toBe(jalan);
+  await send(job);
+  await send(job, { ...JNE, resi: 'CGK 9' });
+  await answer(job, false, 'Salah alamat');
+  expect((await give(job)).status).toBe(200);
+  const told = [...(await kinds(job.brand)), ...(await kinds(job.kol))];
+  expect(told.filter((kind: string) => kind === 'goods_address')).toHaveLength(3);
+  expect(told.filter((kind: string) => kind === 'goods_sent')).toHaveLength(2);
+
+  const unsent = await goods('addressed');
+  await api.propose(unsent, unsent.brand);
+  await api.answer(unsent, unsent.kol, true);
+  for (const as of [unsent.brand, unsent.kol]) expect((await read(unsent, as)).body.data.alamat).toBeNull();
+  await clearOldAddresses(api.context);
+  const stored = api.db.selectFrom('shipments').select('address').where('contract_id', '=', unsent.id);
+  expect((await stored.executeTakeFirst())?.address).toBeNull();
 });

@@ -80,14 +80,15 @@ export async function withAccessToken<Read>(
 
 /**
  * TikTok may end the old refresh token with its answer, so the new tokens are saved before they are used, and one renews them for all
- * who read at the same time. The tokens are saved outside of the transaction that only holds the lock: nothing that ends it loses them.
+ * who read at the same time. One connection does both: waiting for another one could lose the tokens.
  */
 function renew(context: Context, link: Link, tokens: Tokens): Promise<Tokens> {
   return context.db.transaction().execute(async (tx) => {
     await lockRenewal(tx, link.kol_id);
-    const current = await currentOf(context, link);
-    if (current.sealed_tokens === link.sealed_tokens) return refresh(context, link, tokens);
-    return openTokens(context.secrets, current.kol_id, current) ?? refresh(context, link, tokens);
+    const own = { ...context, db: tx };
+    const current = await currentOf(own, link);
+    if (current.sealed_tokens === link.sealed_tokens) return refresh(own, link, tokens);
+    return openTokens(context.secrets, current.kol_id, current) ?? refresh(own, link, tokens);
   });
 }
 

@@ -67,7 +67,7 @@ const dashboard = statesOf(
       shows: 'Tampilkan semua (22)',
     },
     'results of the last 30 days': {
-      component: 'remote-brand/src/features/report/report-totals.tsx',
+      component: 'remote-brand/src/lib/report/report-totals.tsx',
       answers: { 'GET Dashboard': data(aBrandDashboard({ hasil30Hari: someWorkTotals() })) },
       shows: 'Hasil 30 hari',
     },
@@ -1151,7 +1151,7 @@ const sharedReport = statesOf(
     loading: { answers: { [OPENED]: awaited }, shows: 'Memuat laporan...' },
     filled: {
       main: true,
-      component: 'remote-brand/src/features/report/report-parts.tsx',
+      component: 'remote-brand/src/lib/report/report-parts.tsx',
       shows: 'Laporan campaign PT Kopi Senja, 7 September 2025 - 10 Oktober 2025',
     },
     'with prices': {

@@ -12,4 +12,6 @@ export const figureBreaches: readonly BreachRow[] = [
     'AND revoked_at IS NULL AND expires_at > ${now}\n      AND EXISTS', 'AND expires_at > ${now}\n      AND EXISTS'],
   [LINKS, 'prices are shown though its Brand shows none', 'api/modules/figures/links.routes.ts', TEST, 'shows strangers the report',
     'biaya: link.showsPrices ? biaya : null', 'biaya'],
+  [LINKS, 'a KOL whose account is closed or blocked is named', 'api/modules/figures/links.routes.ts', TEST, 'shows strangers the report',
+    "const isHere = work.status === 'active';", 'const isHere = work.status !== null;'],
 ];

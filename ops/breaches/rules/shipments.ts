@@ -13,7 +13,7 @@ export const shipmentBreaches: readonly BreachRow[] = [
   [ADDRESS, 'every member of the Brand reads it', READ, TEST, 'by nobody else',
     'hasTeamRight(teamRole, sendShipment.team.right) &&', "hasTeamRight(teamRole, 'read') &&"],
   [ADDRESS, 'it stays after the work', READ, TEST, '30 days after the work',
-    'isAddressKept(row.endedAt, clock.now())', 'isAddressKept(null, clock.now())'],
+    'isAddressKept(row.endedAt, row.shippedAt, clock.now())', 'isAddressKept(null, row.shippedAt, clock.now())'],
   [LATE, 'the deadline passes while the product is on its way', 'api/modules/deliverables/rules/work.ts', TEST, 'does not pass while the product',
     'waitForGoods(work, dueAt) ?? {', '{'],
 ];

@@ -8,6 +8,7 @@ const RESERVED = 'Signing a contract that nothing was set aside for';
 const NUMBERS = 'Numbers of a KOL that are missing or there twice';
 const LINES = 'An invoice whose lines do not add up to its total';
 const SILENCE = 'Silence that decides too early';
+const REPLACED = 'Work that is replaced after the Brand has looked at it';
 const CHANGED = 'Changing work or its payment after the money moved';
 const VERIFY = 'api/modules/deliverables/verify-work.ts';
 const ORDERS = 'Orders, cancelled campaigns or clawbacks';
@@ -17,6 +18,8 @@ const VERIFY_TEST = 'api/modules/deliverables/verify-work.test.ts';
 /** Work of signed contracts, and the money that is set aside for it. */
 // biome-ignore format: a table
 export const workBreaches: readonly BreachRow[] = [
+  [REPLACED, 'the Brand accepts what it has not seen', 'api/modules/deliverables/review-work.ts', WORK, 'can be replaced until it is judged',
+    'last?.at.getTime() === Date.parse(handedInAt)', 'true'],
   [STRANGERS, 'a dashboard shows the work of every Brand', DUE, WORK, 'stands on its dashboard',
     'FROM work_states WHERE brand_id = ${brandId} AND due_at IS NOT NULL AND state <>', 'FROM work_states WHERE due_at IS NOT NULL AND state <>'],
   [STRANGERS, 'a dashboard shows the work of every KOL', DUE, WORK, 'stands on its dashboard',

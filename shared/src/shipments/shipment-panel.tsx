@@ -112,7 +112,7 @@ export function ShipmentPanel({ contractId, side, otherName, work, shipment }: S
   const isClosed = ['released', 'cancelled', 'settled'].includes(work) || !hasRight('campaigns');
   const isOneOf = (...states: ShipmentState[]) => !isClosed && states.includes(state);
   const canReceive = isKol && isOneOf('to_ship', 'shipped', 'not_received');
-  const canCorrect = isKol ? isOneOf('to_ship') : isOneOf('shipped');
+  const canCorrect = isKol ? isOneOf('to_ship', 'not_received') : isOneOf('shipped');
   const canComplain = isKol && isOneOf('shipped');
   const canEnd = isKol
     ? isOneOf('address_wanted', 'to_ship', 'shipped', 'not_received')

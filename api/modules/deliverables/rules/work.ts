@@ -187,6 +187,8 @@ export function resume(
     state,
     deadlineAt: later(deadlineAt, stoodMs),
     dueAt: later(dueAt, stoodMs),
+    // The time of the dispute is no time of waiting.
+    ...(work.goodsSince && { goodsSince: later(work.goodsSince, stoodMs) }),
     event: 'dispute_withdrawn',
   };
 }

@@ -53,8 +53,8 @@ export type Found =
 export interface NextReading extends Reading {
   readonly nextAt: Date | null;
   readonly counts: Counts | null;
-  /** The video was found to be gone by this reading. */
-  readonly isNewlyGone: boolean;
+  /** By this reading a video that was seen before is gone, or can no longer be read. */
+  readonly isNewlyUnreadable: boolean;
 }
 
 /** What follows from a reading. */
@@ -64,7 +64,7 @@ export function afterReading(reading: Reading, found: Found, now: Date): NextRea
     ...reading,
     nextAt: nextReading(reading.postedAt, paidAt, now),
     counts: null,
-    isNewlyGone: false,
+    isNewlyUnreadable: false,
   };
   const since = (trouble: Trouble, at: Date) => ({
     trouble,
@@ -85,7 +85,11 @@ export function afterReading(reading: Reading, found: Found, now: Date): NextRea
   }
   // Without a link the reason stays that the permission was taken back.
   if (found === 'not_linked' && reading.trouble === 'revoked') return after;
-  if (found !== 'missing') return { ...after, missingAt: null, ...since(found, now) };
+  const isKnown = reading.openId !== null;
+  if (found !== 'missing') {
+    const isNewlyUnreadable = isKnown && reading.trouble === null;
+    return { ...after, missingAt: null, ...since(found, now), isNewlyUnreadable };
+  }
   if (!missingAt)
     return {
       ...after,
@@ -95,6 +99,6 @@ export function afterReading(reading: Reading, found: Found, now: Date): NextRea
       troubleSince: null,
     };
   if (+now - +missingAt < CONFIRM_MS) return { ...after, nextAt: new Date(+missingAt + CONFIRM_MS) };
-  if (reading.openId === null) return { ...after, ...since('not_linked', missingAt) };
-  return { ...after, ...since('gone', missingAt), isNewlyGone: reading.trouble !== 'gone' };
+  if (!isKnown) return { ...after, ...since('not_linked', missingAt) };
+  return { ...after, ...since('gone', missingAt), isNewlyUnreadable: reading.trouble !== 'gone' };
 }

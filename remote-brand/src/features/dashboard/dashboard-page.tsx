@@ -6,7 +6,7 @@ import { LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
 import { CreateCampaignButton } from '../../lib/create-campaign-button.tsx';
 import { useBrandDashboard } from '../../lib/dashboard.queries.ts';
-import { ReportTotals } from '../report/report-totals.tsx';
+import { ReportTotals } from '../../lib/report/report-totals.tsx';
 import styles from './dashboard.module.css';
 import { Figures } from './figures.tsx';
 import { FirstCampaign } from './first-campaign.tsx';

@@ -18,10 +18,10 @@ import {
 } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
+import { ReportCurve, ReportGaps } from '../../lib/report/report-parts.tsx';
+import { ReportTotals } from '../../lib/report/report-totals.tsx';
 import { CampaignComparison } from './campaign-comparison.tsx';
 import { useReport, useReportedWork } from './report.queries.ts';
-import { ReportCurve, ReportGaps } from './report-parts.tsx';
-import { ReportTotals } from './report-totals.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 /** What a campaign brought: figures with their formulas, the curve, each work, and what is missing. */

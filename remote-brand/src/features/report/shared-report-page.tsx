@@ -18,8 +18,8 @@ import {
   Text,
 } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ReportCurve, ReportGaps } from './report-parts.tsx';
-import { ReportTotals } from './report-totals.tsx';
+import { ReportCurve, ReportGaps } from '../../lib/report/report-parts.tsx';
+import { ReportTotals } from '../../lib/report/report-totals.tsx';
 
 /** A report that a Brand shares by a link, for everyone who has it. The token stands after '#', so that no server logs it. */
 export const SharedReportPage = withProviders(function SharedReportPage() {

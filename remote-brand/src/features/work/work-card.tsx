@@ -64,7 +64,7 @@ export function WorkCard({ work, now, isOver, isAlone }: WorkCardProps) {
           />
         </Collapsible>
       )}
-      {handedIn && <HandedIn event={handedIn} />}
+      {handedIn && <HandedIn event={handedIn} isReplaced={isInReview(work) && isReplaced(work)} />}
       {isPublished(work) && (
         <Collapsible title="Hasil konten" defaultOpen={isAlone}>
           <WorkResults contractId={work.contractId} side="Brand" />
@@ -92,7 +92,8 @@ export function WorkCard({ work, now, isOver, isAlone }: WorkCardProps) {
           </p>
         </InlineAlert>
       )}
-      <WorkActions work={work} isOver={isOver} />
+      {/* What is handed in anew closes a dialog about what was there before. */}
+      <WorkActions key={handedIn?.at} work={work} isOver={isOver} />
       <div className={styles.actions}>
         <DisputeEntry work={work} side="Brand" now={now} />
       </div>
@@ -107,7 +108,13 @@ export function WorkCard({ work, now, isOver, isAlone }: WorkCardProps) {
   );
 }
 
-function HandedIn({ event }: { event: WorkEvent }) {
+/** What was handed in before was never judged. */
+const isReplaced = ({ events }: Work) => {
+  const judged = events.findLastIndex(({ name }) => name !== 'handed_in');
+  return events.length - judged > 2;
+};
+
+function HandedIn({ event, isReplaced }: { event: WorkEvent; isReplaced: boolean }) {
   const { stage, at, url, note, proof, isAccountUnsure } = event;
   return (
     <Stack gap={2} className={styles.handedIn}>
@@ -124,6 +131,7 @@ function HandedIn({ event }: { event: WorkEvent }) {
           <ExternalLink to={url} />
         </Text>
       )}
+      {isReplaced && <Badge tone="warning">Diganti KOL. Periksa lagi sebelum menerima.</Badge>}
       {isAccountUnsure && (
         <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
           Pastikan akun di tautan ini milik KOL

@@ -3,16 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { STAFF_STEP_KEY } from '../login/staff-page.tsx';
 
 export const WAITING_KEY = ['staff-waiting'] as const;
-const EVERY_MS = 60_000;
 
-/** What waits for staff, once the session has its second factor. */
+/**
+ * What waits for staff, once the session has its second factor. Asked for on each page and when the window comes to the front, not by
+ * the clock: a call would keep a session alive that nobody uses.
+ */
 export function useWaiting() {
   const { data: step } = useQuery({ queryKey: STAFF_STEP_KEY, queryFn: fetchStaffStep });
   return useQuery({
     queryKey: WAITING_KEY,
     queryFn: fetchWaiting,
     enabled: step === 'in',
-    refetchInterval: EVERY_MS,
   });
 }
 
