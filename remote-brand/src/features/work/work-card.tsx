@@ -108,11 +108,11 @@ export function WorkCard({ work, now, isOver, isAlone }: WorkCardProps) {
   );
 }
 
+const JUDGED = ['accepted', 'accepted_by_silence', 'revision'];
+
 /** What was handed in before was never judged. */
-const isReplaced = ({ events }: Work) => {
-  const judged = events.findLastIndex(({ name }) => name !== 'handed_in');
-  return events.length - judged > 2;
-};
+const isReplaced = ({ events }: Work) =>
+  events.filter(({ name }) => name === 'handed_in' || JUDGED.includes(name)).at(-2)?.name === 'handed_in';
 
 function HandedIn({ event, isReplaced }: { event: WorkEvent; isReplaced: boolean }) {
   const { stage, at, url, note, proof, isAccountUnsure } = event;
