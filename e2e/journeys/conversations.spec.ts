@@ -27,10 +27,11 @@ test('a Brand writes to an applicant, who answers from a phone, offline for a wh
   await brand.keyboard.press('Enter');
   await expect(ofBrand.getByText(/^Nomor telepon disembunyikan/)).toBeVisible();
 
-  // The KOL's menu counts it; the number is hidden.
+  // The menu of the KOL's phone counts it, as the bar does; the number is hidden.
   await kol.goto('/appSohor/dashboard');
+  await expect(kol.getByRole('navigation', { name: 'Bagian utama' }).getByText('1')).toBeVisible();
   await kol.getByRole('button', { name: 'Buka menu' }).click();
-  await kol.getByRole('link', { name: 'Pesan 1 baru' }).click();
+  await kol.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Pesan 1 baru' }).click();
   await kol.getByRole('link', { name: new RegExp(brandPerson.fullName) }).click();
   const ofKol = kol.getByRole('region', { name: `Percakapan dengan ${brandPerson.fullName}` });
   await expect(ofKol.getByText('Bisa tayang tanggal 10?')).toBeVisible();
