@@ -728,7 +728,7 @@ test('what was handed in can be replaced until it is judged, and nobody accepts 
   for (let times = 0; times < 4; times += 1) statuses.push((await api.handIn(job)).status);
   expect(statuses).toEqual([200, 200, 200, 200]);
   expect(await api.handIn(job)).toMatchObject(conflict('lima kali diganti'));
-  // A review that does not say what it has seen is none of replaced work.
+  // After a replacement, a review has to say which hand-in it has seen.
   expect(await api.review(job, 'Accepted')).toMatchObject({ status: 409 });
   const last = (await api.content(job)).riwayat.at(-1).at;
   expect((await api.review(job, 'Accepted', '', { diserahkan: last })).status).toBe(200);

@@ -16,4 +16,8 @@ export const shipmentBreaches: readonly BreachRow[] = [
     'isAddressKept(row.endedAt, row.shippedAt, clock.now())', 'isAddressKept(null, row.shippedAt, clock.now())'],
   [LATE, 'the deadline passes while the product is on its way', 'api/modules/deliverables/rules/work.ts', TEST, 'does not pass while the product',
     'waitForGoods(work, dueAt) ?? {', '{'],
+  [LATE, 'a shipment is changed while a dispute is open', 'api/modules/shipments/change-shipment.ts', TEST, 'through a dispute',
+    "if (work.state === 'disputed' || work.state === 'cancelling')", "if (work.state === 'cancelling')"],
+  [LATE, 'the time of a dispute counts as waiting', 'api/modules/deliverables/rules/work.ts', TEST, 'through a dispute',
+    'goodsSince: later(work.goodsSince, stoodMs)', 'goodsSince: work.goodsSince'],
 ];
