@@ -78,6 +78,8 @@ export interface WorkModel {
   readonly publishBy: number;
   readonly revisionsLeft: number;
   readonly extensions: number;
+  /** Of what was handed in and not judged yet, in all of the work. */
+  readonly replacements: number;
   readonly proposal: { readonly by: string; readonly until: number } | null;
 }
 
@@ -214,7 +216,7 @@ export function sign(contract: ContractModel): void {
   const publishBy = endOf(terms.publishDue);
   const deadline = terms.draftDue === null ? publishBy : endOf(terms.draftDue);
   const stage = terms.draftDue === null ? 'link' : 'draft';
-  const untouched = { revisionsLeft: terms.revisions, extensions: 0, proposal: null };
+  const untouched = { revisionsLeft: terms.revisions, extensions: 0, replacements: 0, proposal: null };
   contract.work = { state: 'awaiting', stage, deadline, due: deadline, publishBy, ...untouched };
 }
 
@@ -293,9 +295,12 @@ export function afterHandIn(
   kolId: string,
   now: number,
 ): WorkChange {
-  if (work.state !== 'awaiting' || work.stage !== stage) return null;
+  const isReplaced = work.state === 'review';
+  if ((work.state !== 'awaiting' && !isReplaced) || work.stage !== stage) return null;
+  if (isReplaced && work.replacements >= 5) return null;
+  const replacements = work.replacements + Number(isReplaced);
   const proposal = work.proposal?.by === kolId ? null : work.proposal;
-  return { ...work, state: 'review', due: now + SILENCE, proposal };
+  return { ...work, state: 'review', due: now + SILENCE, proposal, replacements };
 }
 
 export const afterAccepting = (work: WorkModel, now: number): WorkChange =>

@@ -1,3 +1,4 @@
+import { findHandIns } from '../modules/deliverables/deliverables.repository.ts';
 import { type Attempt, brandOf, kolOf, pickOf, sideOf, statusOf, turn } from './command-parts-fixture.ts';
 import {
   afterAnswer,
@@ -50,14 +51,17 @@ function aboutWork(
 
 const isIn = (state: WorkModel['state']) => (work: WorkModel) => work.state === state;
 
+/** What waits for the Brand's judgement may be replaced. */
+const canBeHandedIn = (work: WorkModel) => isIn('awaiting')(work) || isIn('review')(work);
+
 export function handIn(world: MoneyWorld, pick: number) {
-  return aboutWork(world, pick, isIn('awaiting'), (contract, other) => {
+  return aboutWork(world, pick, canBeHandedIn, (contract, other) => {
     const { work, campaign } = contract;
     const isOther = other % 8 === 7;
     const stage = (work?.stage === 'draft') !== isOther ? 'draft' : 'link';
     const number = String(7_000_000_000_000_000n + BigInt(world.nextNumber()));
     const url =
-      stage === 'draft' ? 'https://drive.google.com/1' : `https://www.tiktok.com/@sari/video/${number}`;
+      stage === 'draft' ? `https://drive.google.com/${number}` : `https://www.tiktok.com/@sari/video/${number}`;
     const tahap = stage === 'draft' ? 'Draf' : 'Tayang';
     const body = { IdCampaign: campaign.id, url, note: '', tahap };
     return {
@@ -76,13 +80,12 @@ export function review(
 ) {
   return aboutWork(world, pick, isIn('review'), (contract) => ({
     what: status,
-    send: () =>
-      statusOf(
-        world.api.call('PUT', `Campaign/content/${contract.id}`, {
-          as: brandOf(world, contract.campaign),
-          body: { status, note: 'Uji' },
-        }),
-      ),
+    async send() {
+      const { last } = await findHandIns(world.api.db, contract.id);
+      const body = { status, note: 'Uji', ...(last && { diserahkan: last.at.toISOString() }) };
+      const as = brandOf(world, contract.campaign);
+      return statusOf(world.api.call('PUT', `Campaign/content/${contract.id}`, { as, body }));
+    },
     change,
   }));
 }

@@ -177,7 +177,7 @@ export const decideReportedReview = endpoint({
   path: 'Ops/review/:id',
   access: 'Admin',
   summary: 'Hides the words of a reported review, or leaves them, with the reason.',
-  errors: ['review_not_found', 'review_decided', 'review_words_required'],
+  errors: ['review_not_found', 'review_decided', 'reason_required'],
   params: ById,
   body: exact({ pihak: oneOf(['KOL', 'Brand'] as const), sembunyikan: Type.Boolean(), alasan: Words }),
   reply: Nothing,

@@ -213,6 +213,15 @@ describe('a session check', () => {
     expect(await screen.findByText('KOL Management')).toBeVisible();
     expect(address()).toHaveTextContent('/appSohor/apa-saja');
   });
+
+  test('that got no answer is repeated without a press once the network is back', async () => {
+    api.use(http.get(SESSION, replyNothing));
+    open('/appSohor/apa-saja');
+    await screen.findByRole('button', { name: 'Coba lagi' });
+    api.resetHandlers();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('KOL Management')).toBeVisible();
+  });
 });
 
 test('Logout ends the session, even when the server cannot be reached', async () => {

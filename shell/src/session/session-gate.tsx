@@ -15,9 +15,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return user ? children : <PageFallback />;
 }
 
+const RECHECK_MS = 10_000;
+
 /**
- * Shown when the check got no usable answer. That does not mean that the session is over, so it is kept, and the check can be
- * repeated.
+ * Shown when the check got no usable answer. That does not mean that the session is over, so it is kept, and the check is
+ * repeated: by a press, when the network is back, and every ten seconds.
  */
 function UnreachablePanel() {
   const [checking, setChecking] = useState(false);
@@ -26,6 +28,15 @@ function UnreachablePanel() {
     await session.check();
     setChecking(false);
   };
+  useEffect(() => {
+    const recheck = () => void session.check();
+    const timer = setInterval(recheck, RECHECK_MS);
+    window.addEventListener('online', recheck);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', recheck);
+    };
+  }, []);
   return (
     <ErrorState
       headingLevel={1}
