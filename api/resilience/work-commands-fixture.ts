@@ -61,7 +61,9 @@ export function handIn(world: MoneyWorld, pick: number) {
     const stage = (work?.stage === 'draft') !== isOther ? 'draft' : 'link';
     const number = String(7_000_000_000_000_000n + BigInt(world.nextNumber()));
     const url =
-      stage === 'draft' ? `https://drive.google.com/${number}` : `https://www.tiktok.com/@sari/video/${number}`;
+      stage === 'draft'
+        ? `https://drive.google.com/${number}`
+        : `https://www.tiktok.com/@sari/video/${number}`;
     const tahap = stage === 'draft' ? 'Draf' : 'Tayang';
     const body = { IdCampaign: campaign.id, url, note: '', tahap };
     return {
