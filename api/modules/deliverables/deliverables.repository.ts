@@ -1,6 +1,6 @@
 import { LIMITS, MAX_GOODS_DAYS } from '@sohor/shared/wire/catalog';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Database, Db } from '../../platform/database.ts';
 import type { Movers } from '../accounts/index.ts';
 import { CLAIMED_TWICE } from './claims.repository.ts';
 import type { Step, Work, WorkState } from './rules/work.ts';
@@ -47,6 +47,7 @@ const WORK = [
   'd.extensions',
   AGREED_REVISIONS.as('maxRevisions'),
   'd.goods_since as goodsSince',
+  'd.goods_until as goodsUntil',
   'd.goods_days as goodsDays',
   'd.cancel_by as cancelBy',
   'd.cancel_until as cancelUntil',
@@ -143,6 +144,7 @@ export async function saveStep(tx: Db, contractId: string, step: Step, about: Ab
       extensions: step.extensions,
       goods_days: step.goodsDays ?? null,
       goods_since: step.goodsSince ?? null,
+      goods_until: step.goodsUntil ?? null,
       changed_at: about.at,
       ...(about.linkKey !== undefined && {
         link_key: about.linkKey,
@@ -191,13 +193,13 @@ export async function setProposal(
     .execute();
 }
 
-/** Whether, and since when, the KOL waits for a product. */
-export async function setGoodsSince(tx: Db, contractId: string, since: Date | null): Promise<void> {
-  await tx
-    .updateTable('deliverables')
-    .set({ goods_since: since })
-    .where('contract_id', '=', contractId)
-    .execute();
+/** Whether, since when and until when the KOL waits for a product. */
+export async function setGoodsWait(
+  tx: Db,
+  contractId: string,
+  wait: Pick<Updateable<Database['deliverables']>, 'goods_since' | 'goods_until'>,
+): Promise<void> {
+  await tx.updateTable('deliverables').set(wait).where('contract_id', '=', contractId).execute();
 }
 
 /** What is in review, and how often what was in review was replaced: those hand-ins were never judged. */
@@ -245,7 +247,8 @@ export async function takeReminders(tx: Db, now: Date, until: Date, limit: numbe
       WHERE due_at > ${now} AND due_at <= ${until} AND reminded_of IS DISTINCT FROM due_at
         AND state IN ('awaiting_draft', 'awaiting_link', 'draft_review', 'link_review')
         -- The deadline of a KOL that waits for a product moves by itself.
-        AND (state LIKE '%_review' OR goods_since IS NULL OR goods_days >= ${MAX_GOODS_DAYS})
+        AND (state LIKE '%_review' OR goods_since IS NULL OR goods_days >= ${MAX_GOODS_DAYS}
+          OR goods_days >= ceil(extract(epoch FROM goods_until - goods_since) / 86400))
       ORDER BY due_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING contract_id AS "contractId", campaign_id AS "campaignId", kol_id AS "kolId", brand_id AS "brandId", state,
       due_at AS "dueAt"`.execute(tx);

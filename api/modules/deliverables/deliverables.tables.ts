@@ -25,6 +25,7 @@ export interface DeliverableTables {
     cancel_until: Generated<Date | null>;
     changed_at: Date;
     goods_since: Generated<Date | null>;
+    goods_until: Generated<Date | null>;
     goods_days: Generated<number | null>;
   };
   deliverable_events: {
@@ -76,6 +77,7 @@ export interface DeliverableViews {
     price_idr: number;
     /** Days by which the KOL's deadline has moved for a product. */
     goods_days: number | null;
+    goods_until: Date | null;
   }>;
   /** Each time that work was judged. */
   work_judgements: Kept<{

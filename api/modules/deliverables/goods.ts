@@ -1,11 +1,15 @@
 import type { Db } from '../../platform/database.ts';
 import { takeStep, type WorkContext } from './change-work.ts';
-import { type LockedWork, setGoodsSince } from './deliverables.repository.ts';
+import { type LockedWork, setGoodsWait } from './deliverables.repository.ts';
 import { waitForGoods } from './rules/work.ts';
 
-/** From now on the KOL waits for a product of the Brand's. Both: of work that the caller has locked and that has not ended. */
+/** From now on the KOL waits for a product of the Brand's. All: of work that the caller has locked and that has not ended. */
 export const startGoodsWait = (tx: Db, { clock }: WorkContext, { contractId }: LockedWork) =>
-  setGoodsSince(tx, contractId, clock.now());
+  setGoodsWait(tx, contractId, { goods_since: clock.now() });
+
+/** @param until when silence says that it has come; null: it is not on its way */
+export const expectGoods = (tx: Db, { contractId }: LockedWork, until: Date | null) =>
+  setGoodsWait(tx, contractId, { goods_until: until });
 
 /** The product is there, or will not come: the deadline moves by the days of waiting. @param actorId who says so */
 export async function endGoodsWait(
@@ -17,8 +21,7 @@ export async function endGoodsWait(
   if (!work.goodsSince) return work;
   const at = context.clock.now();
   const step = waitForGoods(work, at);
-  await setGoodsSince(tx, work.contractId, null);
-  return step
-    ? takeStep(tx, context, work, { ...step, goodsSince: null }, { at, actorId })
-    : { ...work, goodsSince: null };
+  const ended = { goodsSince: null, goodsUntil: null };
+  await setGoodsWait(tx, work.contractId, { goods_since: null, goods_until: null });
+  return step ? takeStep(tx, context, work, { ...step, ...ended }, { at, actorId }) : { ...work, ...ended };
 }

@@ -27,7 +27,7 @@ export {
 export { toBreakdown } from './content-reply.ts';
 export { findWork, type LockedWork } from './deliverables.repository.ts';
 export { findContent } from './find-content.ts';
-export { endGoodsWait, startGoodsWait } from './goods.ts';
+export { endGoodsWait, expectGoods, startGoodsWait } from './goods.ts';
 export { handInWork, readTarget } from './hand-in-work.ts';
 export { WORK_DATA } from './own-data.ts';
 export { divideSettled, settleWork } from './pay-for-work.ts';

@@ -38,6 +38,11 @@ export function noticesOfStep(
         { ...toKol, kind: 'work_late' },
         { ...toBrand, kind: 'kol_late', facts: until },
       ];
+    case 'goods_waited':
+      if (actorId === work.kolId) return [];
+      return [{ ...toKol, kind: 'goods_waited', facts: { until: step.deadlineAt.toISOString() } }];
+    case 'goods_missed':
+      return [toKol, toBrand].map((to) => ({ ...to, kind: 'goods_missed', facts: until }));
     case 'cancelling':
       return [{ ...toKol, kind: 'work_given_up', facts: until }];
     case 'cancelled':

@@ -109,6 +109,8 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
   goods_sent: { group: 'work', push: 'Sebuah produk sedang dikirim ke Anda.' },
   goods_received: { group: 'work', push: 'Sebuah produk sudah diterima.' },
   goods_missing: { group: 'work', push: 'Sebuah produk belum diterima.' },
+  goods_waited: { group: 'work', push: 'Tenggat sebuah konten mundur.' },
+  goods_missed: { group: 'work', push: 'Sebuah tenggat lewat tanpa produk dari brand.' },
   goods_ended: { group: 'work', push: 'Sebuah pengiriman produk dihentikan.' },
 
   reviewed: { group: 'work', push: 'Ada ulasan baru tentang Anda.' },

@@ -293,6 +293,19 @@ export const NOTICES = {
     text: ({ campaign }) => `Tidak ada lagi produk yang dikirim untuk '${campaign}'.`,
     path: contractPage,
   }),
+  goods_waited: kind<Until>({
+    title: () => 'Tenggat Anda mundur',
+    text: ({ campaign }, facts) => `Produk untuk '${campaign}' belum ada: serahkan sebelum ${by(facts)}.`,
+    path: work,
+  }),
+  goods_missed: kind<Until>({
+    title: ({ role }) => `Tenggat lewat tanpa produk dari ${role === 'Brand' ? 'Anda' : 'brand'}`,
+    text: ({ campaign, role }, facts) =>
+      role === 'Brand'
+        ? `Beri waktu tambahan atau batalkan pekerjaan '${campaign}' sebelum ${by(facts)}.`
+        : `'${campaign}': tidak dicatat sebagai keterlambatan Anda. Minta brand memperpanjang sebelum ${by(facts)}.`,
+    path: work,
+  }),
   dispute_decided: kind({
     title: () => 'Sengketa diputuskan',
     text: ({ campaign }) => `Baca putusan tentang '${campaign}'.`,

@@ -47,6 +47,7 @@ test('a KOL gets all that is kept of it, in words, and nothing of what a Brand h
         'pekerjaan',
         'hasil-konten',
         'pengiriman',
+        'riwayat-pengiriman',
       ],
       ...[
         'pesan',

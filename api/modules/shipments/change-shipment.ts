@@ -1,21 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DAY_MS } from '@sohor/shared/format';
 import type { ShipmentAddress } from '@sohor/shared/wire';
-import { type Courier, hasTrackingNumber, type ShipmentState } from '@sohor/shared/wire/catalog';
+import {
+  type Courier,
+  GOODS_ANSWER_DAYS,
+  hasTrackingNumber,
+  type ShipmentAct,
+  type ShipmentState,
+} from '@sohor/shared/wire/catalog';
 import type { Db } from '../../platform/database.ts';
 import { type ErrorCode, fail } from '../../platform/errors.ts';
 import { isVisible } from '../../platform/input.ts';
 import { phoneOrFail } from '../accounts/index.ts';
 import {
   endGoodsWait,
+  expectGoods,
   findWork,
   type LockedWork,
   lockWork,
   startGoodsWait,
   type WorkContext,
 } from '../deliverables/index.ts';
-import { addNotices, type NewNotice } from '../notices/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { mayDo } from './rules/shipment.ts';
-import { findShipment, insertShipment, type ShipmentRow, updateShipment } from './shipments.repository.ts';
+import {
+  findShipment,
+  insertShipment,
+  insertShipmentEvent,
+  type ShipmentRow,
+  updateShipment,
+} from './shipments.repository.ts';
 
 /** Which contract, and the side that acts. All: in the caller's transaction. */
 export interface Place {
@@ -31,7 +45,7 @@ export async function offerProduct(tx: Db, context: WorkContext, place: Place, w
   if (work.state !== 'awaiting_draft' && work.state !== 'awaiting_link') fail('shipment_too_late');
   const at = context.clock.now();
   await insertShipment(tx, place.contractId, product, at);
-  await tell(tx, work, place, { kind: 'goods_offered', at });
+  await record(tx, work, place, { act: 'offered', at });
 }
 
 /** The KOL says where it receives the product. From the first time on it waits for it. */
@@ -53,7 +67,7 @@ export async function giveAddress(
     ...(state === 'address_wanted' && { state: 'to_ship', addressed_at: at }),
   });
   if (state === 'address_wanted') await startGoodsWait(tx, context, work);
-  await tell(tx, work, place, { kind: 'goods_address', at });
+  await record(tx, work, place, { act: 'address', at });
 }
 
 /** The Brand has sent it, for the first time or again; another number is told like a new parcel. */
@@ -70,7 +84,8 @@ export async function sendProduct(
   if (state === 'shipped' && row.courier === sent.courier && row.tracking === sent.tracking) return;
   const at = context.clock.now();
   await updateShipment(tx, place.contractId, { ...sent, state: 'shipped', shipped_at: at });
-  await tell(tx, work, place, { kind: 'goods_sent', at });
+  await expectGoods(tx, work, new Date(at.getTime() + GOODS_ANSWER_DAYS * DAY_MS));
+  await record(tx, work, place, { act: 'sent', at, words: `${courier} ${tracking}`.trim() });
 }
 
 /** The KOL has it, or says what is wrong. @param problem null: it is there */
@@ -90,13 +105,14 @@ export async function answerProduct(
     'shipment_not_sent',
   );
   const at = context.clock.now();
+  if (words !== null && work.goodsUntil && work.goodsUntil <= at) fail('shipment_answered_by_silence');
   await updateShipment(tx, place.contractId, {
     state: words === null ? 'received' : 'not_received',
     answered_at: at,
     ...(words !== null && { problem: words }),
   });
-  if (words === null) await endGoodsWait(tx, context, work, place.partyId);
-  await tell(tx, work, place, { kind: words === null ? 'goods_received' : 'goods_missing', at });
+  await (words === null ? endGoodsWait(tx, context, work, place.partyId) : expectGoods(tx, work, null));
+  await record(tx, work, place, { act: words === null ? 'received' : 'missing', at, words });
 }
 
 /** The work goes on without a product: nobody needs the address any more. */
@@ -110,7 +126,7 @@ export async function endProduct(tx: Db, context: WorkContext, place: Place): Pr
     address: null,
   });
   await endGoodsWait(tx, context, work, place.partyId);
-  await tell(tx, work, place, { kind: 'goods_ended', at: context.clock.now() });
+  await record(tx, work, place, { act: 'ended', at: context.clock.now() });
 }
 
 /** Locks the work, so that two acts at once happen one after the other, and checks that this one is allowed. */
@@ -132,14 +148,21 @@ async function open(
   return { work, state: row.state, row, isBrand: work.brandId === partyId };
 }
 
-type Told = Extract<NewNotice['kind'], `goods_${string}`>;
+interface Act {
+  readonly act: ShipmentAct;
+  readonly at: Date;
+  /** What was sent, or what was wrong with it. */
+  readonly words?: string | null;
+}
 
-/** Tells the other side. */
-async function tell(tx: Db, work: LockedWork, { partyId }: Place, { kind, at }: { kind: Told; at: Date }) {
+/** Keeps the act as evidence, and tells the other side. */
+async function record(tx: Db, work: LockedWork, { partyId }: Place, { act, at, words = null }: Act) {
   const { contractId, campaignId, brandId, kolId } = work;
-  const userId = partyId === brandId ? kolId : brandId;
+  const isBrand = partyId === brandId;
+  await insertShipmentEvent(tx, contractId, { side: isBrand ? 'brand' : 'kol', act, at, words });
+  const to = { userId: isBrand ? kolId : brandId, fromId: partyId, campaignId, at };
   const key = `${contractId}:${at.toISOString()}`;
-  await addNotices(tx, [{ kind, userId, fromId: partyId, campaignId, key, at, facts: { contractId } }]);
+  await addNotices(tx, [{ ...to, kind: `goods_${act}`, key, facts: { contractId } }]);
 }
 
 /** One line of what was typed. */

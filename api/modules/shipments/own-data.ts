@@ -25,4 +25,16 @@ export const SHIPMENT_DATA = [
     rows: 'FROM shipments s JOIN work_states w USING (contract_id) WHERE (w.kol_id = $owner OR w.brand_id = $owner)',
     order: 's.contract_id',
   }),
+  ownRows({
+    file: 'riwayat-pengiriman',
+    columns: {
+      Kontrak: 'e.contract_id::text',
+      'Waktu (WIB)': inJakarta('e.at'),
+      Oleh: 'e.side',
+      Langkah: 'e.act',
+      Keterangan: 'e.words',
+    },
+    rows: 'FROM shipment_events e JOIN work_states w USING (contract_id) WHERE (w.kol_id = $owner OR w.brand_id = $owner)',
+    order: 'e.contract_id, e.seq',
+  }),
 ];

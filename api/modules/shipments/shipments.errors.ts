@@ -15,6 +15,9 @@ const SHIPMENTS_ERRORS = defineErrors({
   shipment_not_sent: conflict(
     'Anda sudah menjawab, atau produk ini belum dikirim. Muat ulang untuk melihat langkahnya.',
   ),
+  shipment_answered_by_silence: conflict(
+    'Batas menjawab sudah lewat, jadi produk dianggap diterima. Ajukan sengketa jika tidak benar.',
+  ),
   shipment_ended: conflict('Pengiriman produk ini tidak dapat dihentikan lagi.'),
   shipment_words_required: badRequest('Isian ini tidak boleh kosong.'),
   shipment_number_required: badRequest('Tuliskan nomor resi dari kurir ini.'),

@@ -1,7 +1,7 @@
 import type { ShipmentAddress } from '@sohor/shared/wire';
 import { ADDRESS_DAYS } from '@sohor/shared/wire/catalog';
-import { sql, type Updateable } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Database, Db } from '../../platform/database.ts';
 import type { ShipmentTables } from './shipments.tables.ts';
 
 /** The work of a contract that the person is a side of, with its shipment, whose columns are null where there is none. */
@@ -23,7 +23,15 @@ const shipments = (db: Db) =>
     .selectFrom('work_states as w')
     .leftJoin('shipments as s', 's.contract_id', 'w.contract_id')
     .select(['w.contract_id as contractId', 'w.kol_id as kolId', 'w.brand_id as brandId'])
-    .select(['w.goods_days as goodsDays', 's.state', 's.product', 's.address', 's.courier', 's.tracking'])
+    .select([
+      'w.goods_until as goodsUntil',
+      'w.goods_days as goodsDays',
+      's.state',
+      's.product',
+      's.address',
+      's.courier',
+      's.tracking',
+    ])
     .select(['s.problem', 's.ended_by as endedBy', 's.asked_at as askedAt', 's.shipped_at as shippedAt'])
     .select(['s.answered_at as answeredAt'])
     .select(
@@ -38,6 +46,27 @@ export async function insertShipment(tx: Db, contractId: string, product: string
     .values({ contract_id: contractId, state: 'address_wanted', product, asked_at: at })
     .execute();
 }
+
+export async function insertShipmentEvent(
+  tx: Db,
+  contractId: string,
+  event: Omit<Insertable<Database['shipment_events']>, 'contract_id' | 'seq'>,
+): Promise<void> {
+  const seq = sql<number>`(SELECT coalesce(max(seq), 0) + 1 FROM shipment_events WHERE contract_id = ${contractId})`;
+  await tx
+    .insertInto('shipment_events')
+    .values({ ...event, contract_id: contractId, seq })
+    .execute();
+}
+
+/** Oldest first. */
+export const listShipmentEvents = (db: Db, contractId: string) =>
+  db
+    .selectFrom('shipment_events')
+    .select(['at', 'side', 'act', 'words'])
+    .where('contract_id', '=', contractId)
+    .orderBy('seq')
+    .execute();
 
 type Change = Omit<Updateable<ShipmentTables['shipments']>, 'address'> & { address?: ShipmentAddress | null };
 

@@ -1,5 +1,5 @@
 import type { ShipmentAddress } from '@sohor/shared/wire';
-import type { Courier, ShipmentState } from '@sohor/shared/wire/catalog';
+import type { Courier, ShipmentAct, ShipmentState } from '@sohor/shared/wire/catalog';
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 
@@ -22,11 +22,23 @@ export interface ShipmentTables {
   };
 }
 
+/** Each act, in order. */
+interface ShipmentEvents {
+  shipment_events: Kept<{
+    contract_id: string;
+    seq: number;
+    at: Date;
+    side: Side;
+    act: ShipmentAct;
+    words: string | null;
+  }>;
+}
+
 /** What other modules may read. */
 export interface ShipmentViews {
   shipment_states: Kept<{ contract_id: string; state: ShipmentState }>;
 }
 
 declare module '../../platform/database.ts' {
-  interface Database extends ShipmentTables, ShipmentViews {}
+  interface Database extends ShipmentTables, ShipmentEvents, ShipmentViews {}
 }

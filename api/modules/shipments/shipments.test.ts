@@ -1,10 +1,12 @@
-import { DAY_MS } from '@sohor/shared/format';
+import { DAY_MS, jakartaDay } from '@sohor/shared/format';
 import type { DueItem } from '@sohor/shared/wire';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
+import { remindOfDueWork } from '../deliverables/remind-of-due-work.ts';
 import { joined } from '../team/team-fixture.ts';
 import { clearOldAddresses } from './clear-addresses.ts';
+import { findEvidence } from './index.ts';
 
 let api: WorkApi;
 beforeAll(async () => {
@@ -223,8 +225,8 @@ describe("the KOL's deadline", () => {
     expect(await events(job)).toEqual(['started', 'goods_waited']);
   });
 
-  test('does not pass while the product is on its way, but moves by 14 days at most', async () => {
-    const job = await goods('sent', 3);
+  test('does not pass while the product is awaited, but moves by 14 days at most', async () => {
+    const job = await goods('addressed', 3);
     const before = await deadline(job);
     await api.pass(10 * DAY_MS);
     expect(await api.state(job)).toBe('awaiting_link');
@@ -234,6 +236,52 @@ describe("the KOL's deadline", () => {
     expect(await api.state(job)).toBe('overdue');
     expect((await answer({ ...job, kol: await api.again(job.kol) }, true)).body.data.hariMundur).toBe(14);
     expect(await api.state(job)).toBe('overdue');
+  });
+
+  test('that passes without the product is no lateness of the KOL, and both are told so', async () => {
+    const job = await goods('addressed', 3);
+    await api.pass(18 * DAY_MS);
+    expect([await api.state(job), (await events(job)).at(-1)]).toEqual(['overdue', 'goods_missed']);
+    expect(await kinds(await api.again(job.kol))).toEqual(
+      expect.arrayContaining(['goods_missed', 'goods_waited']),
+    );
+    expect(await kinds(await api.again(job.brand))).toContain('goods_missed');
+    expect([
+      ...(await kinds(await api.again(job.kol))),
+      ...(await kinds(await api.again(job.brand))),
+    ]).not.toContain('kol_late');
+    const batas = jakartaDay(new Date(api.clock.now().getTime() + 5 * DAY_MS));
+    const as = await api.again(job.brand);
+    expect((await api.call('PUT', `Campaign/content/${job.id}/extend`, { as, body: { batas } })).status).toBe(
+      200,
+    );
+    await api.handIn({ ...job, kol: await api.again(job.kol) });
+    await api.review({ ...job, brand: await api.again(job.brand) }, 'Accepted');
+    const record = (await api.call('GET', `Record/${job.kol.id}`, { as: await api.again(job.brand) })).body
+      .data;
+    expect(record).toMatchObject({ selesai: 1, tepatWaktu: 1 });
+  });
+
+  test('moves by the days of the way and a week, where the KOL does not say that the product has come', async () => {
+    const job = await goods('addressed', 3);
+    const before = await deadline(job);
+    api.clock.advance(2 * DAY_MS);
+    const { dikirim, jawabSampai } = (await send(job, JNE, await api.again(job.brand))).body.data;
+    expect(Date.parse(jawabSampai) - Date.parse(dikirim)).toBe(7 * DAY_MS);
+    await api.pass(7 * DAY_MS);
+    const late = await put(job, await api.again(job.kol), 'received', {
+      diterima: false,
+      keterangan: 'Belum sampai',
+    });
+    expect(late.body.Error).toBe(
+      'Batas menjawab sudah lewat, jadi produk dianggap diterima. Ajukan sengketa jika tidak benar.',
+    );
+    await api.pass(before + 10 * DAY_MS - api.clock.now().getTime() - 1000);
+    expect([await api.state(job), (await deadline(job)) - before]).toEqual(['awaiting_link', 10 * DAY_MS]);
+    await remindOfDueWork(api.context);
+    expect(await kinds(await api.again(job.kol))).toContain('work_due');
+    await api.pass(1000);
+    expect([await api.state(job), (await events(job)).at(-1)]).toEqual(['overdue', 'overdue']);
   });
 
   test('stays while the KOL gives no address, and stands after a product that does not come', async () => {
@@ -293,6 +341,21 @@ describe("the KOL's deadline", () => {
     // Two days of the dispute, four of waiting.
     expect(Math.round(((await deadline(job)) - before) / DAY_MS)).toBe(6);
   });
+});
+
+test('each act stays as evidence for staff, without the address', async () => {
+  const job = await goods('sent');
+  await answer(job, false, 'Botolnya pecah');
+  await send(job, { ...JNE, resi: 'CGK 9' });
+  const acts = (await findEvidence(api.db, job.id))?.riwayat;
+  expect(acts?.map(({ oleh, langkah, keterangan }) => [oleh, langkah, keterangan])).toEqual([
+    ['Brand', 'offered', null],
+    ['KOL', 'address', null],
+    ['Brand', 'sent', `JNE ${JNE.resi}`],
+    ['KOL', 'missing', 'Botolnya pecah'],
+    ['Brand', 'sent', 'JNE CGK 9'],
+  ]);
+  await expect(api.db.deleteFrom('shipment_events').execute()).rejects.toThrow('permission denied');
 });
 
 test('another address or number is told, and an address is gone when the work ends without a parcel', async () => {

@@ -8,7 +8,7 @@ import {
   aHeldMoney,
   anApproval,
   aReportedReview,
-  aShipment,
+  aShipmentEvidence,
   aStaffDispute,
   aStaffDisputeDetail,
   aStaffEvent,
@@ -268,7 +268,17 @@ export const STATES: readonly ScreenState[] = [
         answers: {
           [DISPUTE]: data(
             aStaffDisputeDetail({
-              produk: aShipment({ status: 'not_received', kurir: 'JNE', masalah: LONG_NAME }),
+              produk: aShipmentEvidence({
+                riwayat: [
+                  ...aShipmentEvidence().riwayat,
+                  {
+                    pada: '2025-09-20T03:00:00.000Z',
+                    oleh: 'KOL',
+                    langkah: 'missing',
+                    keterangan: LONG_NAME,
+                  },
+                ],
+              }),
             }),
           ),
         },

@@ -31,10 +31,12 @@ const sent = aShipment({
   kurir: 'JNE',
   resi: 'CGK0012345678',
   dikirim: '2025-09-12T03:00:00.000Z',
+  jawabSampai: '2099-09-19T03:00:00.000Z',
 });
 const missing = aShipment({
   ...sent,
   status: 'not_received',
+  jawabSampai: null,
   masalah: `Botolnya pecah.\n${LONG_NAME} ${LONG_WORD}`,
   dijawab: '2025-09-15T03:00:00.000Z',
   hariMundur: 3,

@@ -5,7 +5,7 @@ import { type PriceBreakdown, toBreakdown, toWork, type Work } from './content.t
 import { type Dispute, type DisputeDetail, toDetail, toDispute } from './disputes.ts';
 import type { StaffSearch } from './ops.ts';
 import { type Page, toPage } from './page.ts';
-import { type Shipment, toShipment } from './shipments.ts';
+import { type Shipment, type ShipmentEvent, toShipment } from './shipments.ts';
 
 /** A dispute in the list of staff. */
 export interface StaffDispute extends Dispute {
@@ -45,7 +45,7 @@ export interface StaffDisputeDetail extends StaffDispute, Pick<DisputeDetail, 'm
   contractText: string;
   work: Work;
   /** The product that the Brand sent, without the address; null where it offered none. */
-  product: Shipment | null;
+  product: (Shipment & { /** Oldest first. */ events: readonly ShipmentEvent[] }) | null;
   /** Names of the staff members who decided it; null before. */
   decidedBy: string | null;
   proposal: ProposedDecision | null;
@@ -91,7 +91,15 @@ export async function fetchStaffDispute(id: string): Promise<StaffDisputeDetail>
     },
     contractText: data.kontrak,
     work: toWork(data.pekerjaan),
-    product: data.produk && toShipment(data.produk),
+    product: data.produk && {
+      ...toShipment(data.produk),
+      events: data.produk.riwayat.map(({ pada, oleh, langkah, keterangan }) => ({
+        at: pada,
+        by: oleh,
+        act: langkah,
+        words: keterangan,
+      })),
+    },
     decidedBy: data.diputuskanOleh,
     proposal: usulan && {
       id: usulan.id,

@@ -1,4 +1,4 @@
-import type { Courier, ShipmentState } from '../wire/catalog.ts';
+import type { Courier, ShipmentAct, ShipmentState } from '../wire/catalog.ts';
 import type { Shipment as WireShipment } from '../wire/index.ts';
 import { call } from './call.ts';
 import type { Party } from './content.ts';
@@ -30,10 +30,21 @@ export interface Shipment {
   offeredAt: string;
   sentAt: string | null;
   answeredAt: string | null;
+  /** While it is on its way: after this it counts as received. */
+  answerBy: string | null;
   /** Who ended it without a product. */
   endedBy: Party | null;
   /** Days by which the KOL's deadline has moved for it. */
   movedDays: number;
+}
+
+/** One act of a side, as evidence. */
+export interface ShipmentEvent {
+  at: string;
+  by: Party;
+  act: ShipmentAct;
+  /** Courier and number of what was sent, or what was wrong with it. */
+  words: string | null;
 }
 
 /** Translates from the wire. */
@@ -55,6 +66,7 @@ export const toShipment = ({ alamat, ...wire }: WireShipment): Shipment => ({
   offeredAt: wire.diminta,
   sentAt: wire.dikirim,
   answeredAt: wire.dijawab,
+  answerBy: wire.jawabSampai,
   endedBy: wire.diakhiriOleh,
   movedDays: wire.hariMundur,
 });

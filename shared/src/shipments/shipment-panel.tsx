@@ -43,8 +43,15 @@ const TONES: Readonly<Record<ShipmentState, BadgeProps['tone']>> = {
 
 const MOVES = `Tenggat konten mundur selama menunggu, paling lama ${MAX_GOODS_DAYS} hari.`;
 
+const bySilence = (answerBy: string | null) => {
+  if (!answerBy) return '';
+  return Date.parse(answerBy) > Date.now()
+    ? `Tanpa jawaban sampai ${formatDate(answerBy)}, produk dianggap diterima.`
+    : 'Tidak ada jawaban, jadi produk dianggap diterima.';
+};
+
 /** What happens next, or has happened. */
-function nextStep({ state, answeredAt, endedBy }: Shipment, side: Party, other: string): string {
+function nextStep({ state, answeredAt, answerBy, endedBy }: Shipment, side: Party, other: string): string {
   const isKol = side === 'KOL';
   switch (state) {
     case 'address_wanted':
@@ -57,8 +64,8 @@ function nextStep({ state, answeredAt, endedBy }: Shipment, side: Party, other: 
         : `Kirim produk ini, lalu isi nomor resinya. ${MOVES}`;
     case 'shipped':
       return isKol
-        ? `Beri tahu ${other} setelah produk sampai. ${MOVES}`
-        : `Menunggu ${other} menerima produk. ${MOVES}`;
+        ? `Beri tahu ${other} setelah produk sampai. ${bySilence(answerBy)} ${MOVES}`
+        : `Menunggu ${other} menerima produk. ${bySilence(answerBy)} ${MOVES}`;
     case 'not_received':
       return isKol
         ? `Menunggu ${other} mengirim ulang. ${MOVES}`

@@ -1,4 +1,4 @@
-import type { Shipment } from '../wire/index.ts';
+import type { Shipment, ShipmentEvidence } from '../wire/index.ts';
 
 /** Where a KOL receives a product, on the wire. */
 export const AN_ADDRESS = {
@@ -23,8 +23,20 @@ export function aShipment(change: Partial<Shipment> = {}): Shipment {
     diminta: '2025-09-10T03:00:00.000Z',
     dikirim: null,
     dijawab: null,
+    jawabSampai: null,
     diakhiriOleh: null,
     hariMundur: 0,
     ...change,
   };
 }
+
+/** The same as staff sees it, once it was sent. */
+export const aShipmentEvidence = (change: Partial<ShipmentEvidence> = {}): ShipmentEvidence => ({
+  ...aShipment({ status: 'shipped', kurir: 'JNE', resi: 'CGK1' }),
+  riwayat: [
+    { pada: '2025-09-10T03:00:00.000Z', oleh: 'Brand', langkah: 'offered', keterangan: null },
+    { pada: '2025-09-11T03:00:00.000Z', oleh: 'KOL', langkah: 'address', keterangan: null },
+    { pada: '2025-09-12T03:00:00.000Z', oleh: 'Brand', langkah: 'sent', keterangan: 'JNE CGK1' },
+  ],
+  ...change,
+});

@@ -6,7 +6,7 @@ import { Dispute, DisputeDetail } from './disputes.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
 import { DISPUTE_FILTERS } from './ops-choices.ts';
 import { DISPUTE_DECISION } from './shared-errors.ts';
-import { Shipment } from './shipments.ts';
+import { ShipmentEvidence } from './shipments.ts';
 import { ById, Time } from './staff-calls.ts';
 
 /** Calls for staff about disputes. */
@@ -57,7 +57,7 @@ export const StaffDisputeDetail = exact({
   kontrak: Type.String(),
   pekerjaan: Content,
   /** The product that the Brand sent, without the address; null where it offered none. */
-  produk: nullable(Shipment),
+  produk: nullable(ShipmentEvidence),
   /** Names of the staff that decided it; null before the decision. */
   diputuskanOleh: nullable(Type.String()),
   /** A decision that waits for confirmation by a second person. */

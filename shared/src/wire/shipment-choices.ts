@@ -13,6 +13,11 @@ export const SHIPMENT_STATES = [
 /** One of {@link SHIPMENT_STATES}. */
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
+/** What the two sides do with it, in order of the usual case. `address` may come again, `sent` too. */
+export const SHIPMENT_ACTS = ['offered', 'address', 'sent', 'missing', 'received', 'ended'] as const;
+/** One of {@link SHIPMENT_ACTS}. */
+export type ShipmentAct = (typeof SHIPMENT_ACTS)[number];
+
 /** Who brings it. The last two may have no number to follow. */
 export const COURIERS = [
   'JNE',
@@ -42,6 +47,8 @@ export const MAX_STREET = 200;
 export const MAX_PLACE = 80;
 /** Days for which the Brand sees the address after the work has ended. */
 export const ADDRESS_DAYS = 30;
+/** Days after which a KOL that says nothing of a product on its way has received it. */
+export const GOODS_ANSWER_DAYS = 7;
 /** Days by which the KOL's deadline moves at most while it waits for the product. */
 export const MAX_GOODS_DAYS = 14;
 

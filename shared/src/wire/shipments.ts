@@ -7,6 +7,7 @@ import {
   MAX_PRODUCT,
   MAX_STREET,
   MAX_TRACKING,
+  SHIPMENT_ACTS,
   SHIPMENT_STATES,
 } from './shipment-choices.ts';
 import { ById, Time } from './staff-calls.ts';
@@ -40,12 +41,29 @@ export const Shipment = exact({
   diminta: Time,
   dikirim: nullable(Time),
   dijawab: nullable(Time),
+  /** While it is on its way: after this the KOL has received it, unless it says otherwise. */
+  jawabSampai: nullable(Time),
   /** Who ended it without a product. */
   diakhiriOleh: nullable(oneOf(['KOL', 'Brand'] as const)),
   /** Days by which the deadline of the work has moved for it. */
   hariMundur: Type.Integer({ minimum: 0 }),
 });
 export type Shipment = Static<typeof Shipment>;
+
+/** What staff sees of it in a dispute: no address, but each act, oldest first. */
+export const ShipmentEvidence = exact({
+  ...Shipment.properties,
+  riwayat: Type.Array(
+    exact({
+      pada: Time,
+      oleh: oneOf(['KOL', 'Brand'] as const),
+      langkah: oneOf(SHIPMENT_ACTS),
+      /** Courier and number of what was sent, or what was wrong with it. */
+      keterangan: nullable(Type.String()),
+    }),
+  ),
+});
+export type ShipmentEvidence = Static<typeof ShipmentEvidence>;
 
 /** Null while the Brand has offered no product. */
 export const readShipment = endpoint({
@@ -126,6 +144,7 @@ export const answerShipment = endpoint({
   errors: [
     'shipment_not_found',
     'shipment_not_sent',
+    'shipment_answered_by_silence',
     'shipment_over',
     'shipment_paused',
     'shipment_words_required',

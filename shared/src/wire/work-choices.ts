@@ -36,6 +36,7 @@ export const CONTENT_EVENTS = [
   'dispute_withdrawn',
   'settled',
   'goods_waited',
+  'goods_missed',
 ] as const;
 /** One of {@link CONTENT_EVENTS}. */
 export type ContentEventName = (typeof CONTENT_EVENTS)[number];

@@ -23,6 +23,8 @@ export interface Work {
   readonly extensions: number;
   /** Since when the KOL waits for a product of the Brand's, and by how many days its deadline has moved for it. */
   readonly goodsSince?: Date | null;
+  /** When silence says that the product on its way has come. */
+  readonly goodsUntil?: Date | null;
   readonly goodsDays?: number | null;
   /** Another contract names the same published work, and neither KOL's account is proved: silence pays nobody. */
   readonly isClaimedTwice?: boolean;
@@ -189,6 +191,7 @@ export function resume(
     dueAt: later(dueAt, stoodMs),
     // The time of the dispute is no time of waiting.
     ...(work.goodsSince && { goodsSince: later(work.goodsSince, stoodMs) }),
+    ...(work.goodsUntil && { goodsUntil: later(work.goodsUntil, stoodMs) }),
     event: 'dispute_withdrawn',
   };
 }
@@ -204,10 +207,11 @@ export function settle(work: Work): Step | WorkRefusal {
  * days, so that it stays the end of a day. @returns null when it does not move
  */
 export function waitForGoods(work: Work, at: Date): Step | null {
-  const { goodsSince, dueAt } = work;
+  const { goodsSince, goodsUntil, dueAt } = work;
   if (!goodsSince || dueAt === null || isShut(work) || work.state === 'overdue') return null;
   const moved = work.goodsDays ?? 0;
-  const days = Math.min(Math.ceil((+at - +goodsSince) / DAY_MS), MAX_GOODS_DAYS) - moved;
+  const end = goodsUntil && goodsUntil < at ? goodsUntil : at;
+  const days = Math.min(Math.ceil((+end - +goodsSince) / DAY_MS), MAX_GOODS_DAYS) - moved;
   if (days <= 0) return null;
   return {
     ...work,
@@ -218,6 +222,10 @@ export function waitForGoods(work: Work, at: Date): Step | null {
     event: 'goods_waited',
   };
 }
+
+/** Whether the KOL still waits for the product then, so that it is not the one who is late. */
+const isGoodsMissing = ({ goodsSince, goodsUntil }: Work, at: Date): boolean =>
+  Boolean(goodsSince) && !(goodsUntil && goodsUntil <= at);
 
 /** The step that the clock has reached by now; null when nothing is due. There may be another step after it. */
 export function passTime(work: Work, now: Date): Step | null {
@@ -231,7 +239,7 @@ export function passTime(work: Work, now: Date): Step | null {
           ...work,
           state: 'overdue',
           dueAt: later(dueAt, OVERDUE_MS),
-          event: 'overdue',
+          event: isGoodsMissing(work, dueAt) ? 'goods_missed' : 'overdue',
         }
       );
     case 'link_review':

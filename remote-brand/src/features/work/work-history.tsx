@@ -69,6 +69,8 @@ function titleOf({ name, stage, by }: WorkEvent, kolName: string): string {
       return `Sengketa ditarik oleh ${who}`;
     case 'settled':
       return 'Sengketa diputuskan oleh Sohor';
+    case 'goods_missed':
+      return `Tenggat ${what} terlewat, produk Anda belum sampai`;
     case 'goods_waited':
       return 'Tenggat mundur karena menunggu produk';
     case 'unknown':

@@ -1,4 +1,4 @@
-import type { Party, Shipment, StaffDisputeDetail } from '@sohor/shared/api';
+import type { Party, StaffDisputeDetail } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
 import { briefItems, ExternalLink } from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
@@ -13,7 +13,7 @@ import {
   Text,
   TextLink,
 } from '@sohor/shared/ui';
-import { SHIPMENT_LABELS } from '@sohor/shared/wire/catalog';
+import { SHIPMENT_LABELS, type ShipmentAct } from '@sohor/shared/wire/catalog';
 import { timeText } from '../../lib/staff-list/time.ts';
 import { DisputeChat } from './dispute-chat.tsx';
 import { lookOf } from './dispute-looks.ts';
@@ -68,23 +68,43 @@ export function DisputeDetails({ dispute }: { dispute: StaffDisputeDetail }) {
   );
 }
 
+const ACTS: Readonly<Record<ShipmentAct, string>> = {
+  offered: 'Produk ditawarkan',
+  address: 'Alamat diberikan',
+  sent: 'Produk dikirim',
+  missing: 'Produk belum sampai, atau rusak',
+  received: 'Produk diterima',
+  ended: 'Dilanjutkan tanpa produk',
+};
+
 /** What the Brand sent, and what the KOL says of it. */
-function Product({ product }: { product: Shipment }) {
-  const { state, offeredAt, sentAt, courier, tracking, answeredAt, problem, movedDays } = product;
-  const at = (time: string | null) => (time ? timeText(time) : '-');
+function Product({ product }: { product: NonNullable<StaffDisputeDetail['product']> }) {
+  const { state, movedDays, events } = product;
   return (
     <Collapsible title={`Produk dari Brand: ${SHIPMENT_LABELS[state]}`}>
       <DescriptionList
         items={[
           { term: 'Produk', value: <Words text={product.product} /> },
-          { term: 'Ditawarkan', value: at(offeredAt) },
-          { term: 'Dikirim', value: at(sentAt) },
-          { term: 'Kurir', value: <Words text={[courier, tracking].filter(Boolean).join(' ')} /> },
-          { term: 'Dijawab KOL', value: at(answeredAt) },
-          { term: 'Keterangan KOL', value: <Words text={problem ?? ''} /> },
           { term: 'Tenggat mundur', value: `${movedDays} hari` },
         ]}
       />
+      <ol className={styles.history}>
+        {events.map(({ at, by, act, words }) => (
+          <li key={`${at} ${act}`} className={styles.event}>
+            <Text size="sm" weight="medium">
+              {ACTS[act]}
+            </Text>
+            <Text size="xs" tone="muted">
+              {timeText(at)} · {by}
+            </Text>
+            {words && (
+              <Text size="sm" className={styles.words}>
+                {words}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ol>
     </Collapsible>
   );
 }

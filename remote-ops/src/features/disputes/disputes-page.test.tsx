@@ -2,7 +2,7 @@ import { forgetServerState } from '@sohor/shared/page-parts';
 import {
   aChatEntry,
   apiPath,
-  aShipment,
+  aShipmentEvidence,
   aStaffDispute,
   aStaffDisputeDetail,
   fakeApi,
@@ -53,7 +53,7 @@ const api = fakeApi(
 beforeEach(() => {
   signInAs('staff-1', 'Admin');
   forgetServerState();
-  detail = aStaffDisputeDetail({ produk: aShipment({ status: 'shipped', kurir: 'JNE', resi: 'CGK1' }) });
+  detail = aStaffDisputeDetail({ produk: aShipmentEvidence() });
   shares = {};
   approval = null;
   sent.length = 0;

@@ -21,6 +21,7 @@ const NAMES: Record<WorkEventName, string> = {
   dispute_withdrawn: 'Sengketa ditarik',
   settled: 'Sengketa diputuskan',
   goods_waited: 'Tenggat mundur karena menunggu produk',
+  goods_missed: 'Tenggat terlewat, produk dari Brand belum ada',
   unknown: 'Status berubah',
 };
 

@@ -158,6 +158,8 @@ export function eventTitle({ name, stage }: WorkEvent): string {
       return 'Sengketa ditarik';
     case 'settled':
       return 'Sengketa diputuskan';
+    case 'goods_missed':
+      return 'Tenggat terlewat tanpa produk dari brand';
     case 'goods_waited':
       return 'Tenggat mundur karena menunggu produk';
     case 'unknown':
