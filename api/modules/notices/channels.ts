@@ -113,6 +113,8 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
   goods_missed: { group: 'work', push: 'Sebuah tenggat lewat tanpa produk dari brand.' },
   goods_ended: { group: 'work', push: 'Sebuah pengiriman produk dihentikan.' },
 
+  review_report_decided: { group: 'work', push: 'Laporan Anda tentang sebuah ulasan diputuskan.' },
+  review_hidden: { group: 'work', push: 'Teks sebuah ulasan Anda disembunyikan.' },
   reviewed: { group: 'work', push: 'Ada ulasan baru tentang Anda.' },
 
   dispute_opened: {

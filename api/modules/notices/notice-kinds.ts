@@ -262,6 +262,16 @@ export const NOTICES = {
         : `Tulis ulasan Anda untuk '${campaign}' sebelum ${by(facts)}, lalu keduanya tampil.`,
     path: contractPage,
   }),
+  review_report_decided: kind<OfContract & { readonly isHidden: boolean; readonly reason: string }>({
+    title: (_, { isHidden }) => `Ulasan yang Anda laporkan ${isHidden ? 'disembunyikan' : 'tetap tampil'}`,
+    text: ({ campaign }, { reason }) => `Ulasan untuk '${campaign}'. Alasan kami: ${reason}`,
+    path: contractPage,
+  }),
+  review_hidden: kind<OfContract & { readonly reason: string }>({
+    title: () => 'Teks ulasan Anda disembunyikan',
+    text: ({ campaign }, { reason }) => `Ulasan Anda untuk '${campaign}'. Alasan kami: ${reason}`,
+    path: contractPage,
+  }),
   // Of a product that the Brand sends
   goods_offered: kind<OfContract>({
     title: ({ who }) => `${who} mengirim produk untuk Anda`,

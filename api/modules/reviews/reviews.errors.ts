@@ -8,6 +8,7 @@ const REVIEWS_ERRORS = defineErrors({
   review_not_shown: conflict('Ulasan ini belum tampil.'),
   review_answered: conflict('Anda sudah menjawab ulasan ini.'),
   review_reported: conflict('Anda sudah melaporkan ulasan ini.'),
+  review_wordless: conflict('Ulasan ini hanya berisi bintang, jadi tidak ada teks yang dapat disembunyikan.'),
   review_decided: conflict('Laporan ini sudah diputuskan.'),
   review_words_required: badRequest('Tuliskan alasan atau jawaban Anda.'),
   record_not_found: notFound('Rekam jejak tidak ditemukan.'),

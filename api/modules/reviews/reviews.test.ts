@@ -142,7 +142,7 @@ test('a stranger neither reads nor writes', async () => {
 test('one answer stands beside a review; staff hides the words of both once, and the marks stay', async () => {
   const job = await paid();
   await write(job, job.brand, [1, 1, 1], 'Nomor rumahnya: Jalan Mawar 3');
-  await write(job, job.kol);
+  await write(job, job.kol, [5, 5, 5], '');
   const answer = (teks: string) =>
     api.call('POST', `Review/${job.id}/answer`, { as: job.kol, body: { teks } });
   expect((await answer('Kami terlambat karena banjir')).body.data.milikLain.jawaban.teks).toMatch(/banjir/);
@@ -164,6 +164,18 @@ test('one answer stands beside a review; staff hides the words of both once, and
     });
   expect((await decide()).status).toBe(200);
   expect((await decide()).status).toBe(409);
+  const told = async (as: SignedIn) =>
+    (await api.call('GET', 'Notice', { as })).body.data
+      .map(({ kind }: { kind: string }) => kind)
+      .filter((kind: string) => /^review_/.test(kind));
+  expect([await told(job.kol), await told(job.brand)]).toEqual([
+    ['review_report_decided'],
+    ['review_hidden'],
+  ]);
+  const wordless = { as: job.brand, body: { alasan: 'Bintangnya salah' } };
+  expect((await api.call('POST', `Review/${job.id}/report`, wordless)).body.Error).toMatch(
+    /hanya berisi bintang/,
+  );
   expect(await about(job.kol.id, staff)).toMatchObject([
     {
       nilai: [1, 1, 1],

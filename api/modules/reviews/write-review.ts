@@ -74,6 +74,7 @@ export async function reportReview(
 ): Promise<void> {
   const { theirs } = await readOwnReviews(tx, context, contractId, partyId);
   if (!theirs) return fail('review_not_shown');
+  if (theirs.body === '') fail('review_wordless');
   const reason = wordsOf(words);
   const report = { contract_id: contractId, by_side: theirs.side, reason, reported_at: context.clock.now() };
   if (!(await insertReport(tx, report))) fail('review_reported');

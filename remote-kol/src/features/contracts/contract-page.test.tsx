@@ -108,6 +108,17 @@ describe('says what is next, and offers no more', () => {
       ['Ajukan Pembatalan', 'Ajukan Sengketa'],
     ],
     [
+      'the deadline is past without the product of the Brand',
+      {
+        status: 'overdue',
+        jatuhTempo: inHours(48),
+        riwayat: [aContentEvent({ event: 'goods_missed', oleh: null, url: null })],
+      },
+      'Terlambat',
+      'Produk dari brand belum ada, jadi ini tidak tercatat sebagai keterlambatan Anda. Tenggat sudah lewat. Minta brand memperpanjang. Tanpa perpanjangan, pembatalan dimulai 24 November 2026 pukul 14.00 (2 hari lagi).',
+      ['Ajukan Pembatalan', 'Ajukan Sengketa'],
+    ],
+    [
       'the server has yet to note that the deadline is past',
       { jatuhTempo: inHours(-0.01) },
       'Terlambat',

@@ -61,11 +61,13 @@ export function nextStep(work: Work, now: number): string {
   }
 }
 
-function overdueText({ state, dueAt, extensionsLeft }: Work, now: number): string {
+function overdueText({ state, dueAt, extensionsLeft, events }: Work, now: number): string {
+  const isMissed = events.at(-1)?.name === 'goods_missed';
   const remedy =
-    extensionsLeft > 0
+    (isMissed ? 'Produk dari brand belum ada, jadi ini tidak tercatat sebagai keterlambatan Anda. ' : '') +
+    (extensionsLeft > 0
       ? 'Tenggat sudah lewat. Minta brand memperpanjang.'
-      : 'Tenggat sudah lewat dan tidak dapat diperpanjang lagi.';
+      : 'Tenggat sudah lewat dan tidak dapat diperpanjang lagi.');
   // Until the server has saved the state 'overdue', `dueAt` is the deadline itself.
   if (state !== 'overdue' || dueAt === null) return remedy;
   return `${remedy} Tanpa perpanjangan, pembatalan dimulai ${momentAhead(dueAt, now)}.`;
