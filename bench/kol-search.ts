@@ -1,4 +1,4 @@
-import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
+import { KOL_ORDERS, KOL_SORTS, KOL_STEPS, type KolOrder } from '@sohor/shared/wire/catalog';
 import { kolIndex } from '../api/modules/kols/kol-index.repository.ts';
 import type { KolSearch } from '../api/modules/kols/rules/kol-search.ts';
 import { createPool } from '../api/platform/database.ts';
@@ -96,7 +96,7 @@ for (const rows of SIZES) {
     };
     for (const [kind, changes] of Object.entries(KINDS)) {
       const times: number[] = [];
-      for (const sort of KOL_SORTS)
+      for (const sort of KOL_ORDERS)
         for (const change of changes) {
           const search = { ...EVERYONE, ...change, sort };
           times.push(...(await timeOf(() => index.find(search))));
@@ -124,7 +124,14 @@ for (const rows of SIZES) {
 }
 
 /** Keys in the middle of each order of the generated KOLs. */
-function deep(sort: KolSort): KolSearch['after'] {
-  const keys = { score: 250 * 2 ** 32, followers: 20_000, views: 10_000, engagement: 300, price: -2_000_000 };
+function deep(sort: KolOrder): KolSearch['after'] {
+  const keys = {
+    recommended: 3000 * 2 ** 32,
+    score: 250 * 2 ** 32,
+    followers: 20_000,
+    views: 10_000,
+    engagement: 300,
+    price: -2_000_000,
+  };
   return { key: keys[sort], id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 }

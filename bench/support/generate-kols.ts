@@ -77,4 +77,5 @@ export async function generateKols(client: pg.Client, count: number): Promise<vo
 
 /** Does for all rows at once what the triggers of kol_profiles and users do for each. */
 const LIST_KOLS = `INSERT INTO kol_search
-  SELECT kol_id, name, categories, city, has_profile, is_checked, by_score, by_followers, by_views, by_engagement, by_price FROM kol_figures`;
+  SELECT kol_id, name, categories, city, has_profile, is_checked, by_score, by_followers, by_views, by_engagement, by_price,
+    by_recommended FROM kol_figures`;

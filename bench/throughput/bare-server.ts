@@ -68,7 +68,7 @@ app.get<{ Params: { category: string } }>('/api/v1/user/kol/:category', async ({
       : null;
   return {
     code: 200,
-    data: rows.map(toKolItem),
+    data: rows.map((row) => toKolItem(row)),
     nextCursor,
     Error: null,
   };

@@ -225,7 +225,15 @@ export function listApplicants(
       'a.invited_by as invitedBy',
       'a.message',
     ])
-    .select(['u.full_name as fullName', 'u.email', 'u.image', 'k.score', 'k.slug'])
+    .select([
+      'u.full_name as fullName',
+      'u.email',
+      'u.image',
+      'k.score',
+      'k.slug',
+      'k.is_verified as isVerified',
+    ])
+    .select((row) => row('u.checked_at', 'is not', null).as('isChecked'))
     .select((row) =>
       row
         .selectFrom('lapsed_offers as o')

@@ -19,15 +19,25 @@ type ApplicantRow = Awaited<ReturnType<typeof listVisibleApplicants>>['rows'][nu
 export function registerApplicantRoutes(app: FastifyInstance): void {
   route(app, wire.listApplicants, async ({ params, query, caller, context }) => {
     const limit = pageLimit(query.limit);
-    const { rows, counts, campaign, cards } = await listVisibleApplicants(context.db, caller, {
+    const wanted = {
       campaignId: params.campaignId,
       status: query.status ?? null,
       order: orderOf(query),
       limit: limit + 1,
-    });
+    };
+    const { rows, counts, campaign, cards, ratings } = await listVisibleApplicants(
+      context.db,
+      caller,
+      wanted,
+      context.clock.now(),
+    );
     const toApplicant = (row: ApplicantRow) => {
       const card = cards?.get(row.kolId);
-      return toWire(row, campaign.cancelledAt, card && askedPriceOf(card, campaign.jobType));
+      return toWire(row, {
+        cancelledAt: campaign.cancelledAt,
+        asked: card && askedPriceOf(card, campaign.jobType),
+        rating: ratings?.get(row.kolId),
+      });
     };
     return {
       ...replyPage(rows, limit, {
@@ -77,7 +87,13 @@ export function registerApplicantRoutes(app: FastifyInstance): void {
   });
 }
 
-function toWire(row: ApplicantRow, cancelledAt: Date | null, asked: AskedPrice | undefined): wire.Applicant {
+interface Beside {
+  readonly cancelledAt: Date | null;
+  readonly asked: AskedPrice | undefined;
+  readonly rating: wire.ReviewSummary | undefined;
+}
+
+function toWire(row: ApplicantRow, { cancelledAt, asked, rating }: Beside): wire.Applicant {
   return {
     id: row.id,
     idUser: row.kolId,
@@ -89,6 +105,9 @@ function toWire(row: ApplicantRow, cancelledAt: Date | null, asked: AskedPrice |
     inviteBy: startedBy(row.invitedBy),
     sohorScore: row.score === null ? null : Number(row.score),
     slug: row.slug,
+    ...(row.isVerified && { isVerification: true as const }),
+    ...(row.isChecked && { isChecked: true as const }),
+    ...(rating && { ulasan: rating }),
     ...(row.isSaved && { tersimpan: true as const }),
     ...(row.message !== null && { pesan: row.message }),
     figures: figuresOf(row),

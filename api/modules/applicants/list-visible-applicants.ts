@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { findRateCards } from '../rate-cards/index.ts';
+import { findRatings } from '../reviews/index.ts';
 import {
   type ApplicantPage,
   type ApplicantRow,
@@ -20,7 +21,7 @@ export interface VisiblePage extends Omit<ApplicantPage, 'brandId' | 'kolId' | '
 }
 
 /** The owner sees all applicants of its verified campaign; a KOL sees only its own entry. */
-export async function listVisibleApplicants(db: Db, caller: Caller, page: VisiblePage) {
+export async function listVisibleApplicants(db: Db, caller: Caller, page: VisiblePage, now: Date) {
   const campaign = await findCampaign(db, page.campaignId);
   if (!campaign) return fail('campaign_not_found');
   const isOwner = campaign.brandId === caller.userId;
@@ -32,11 +33,9 @@ export async function listVisibleApplicants(db: Db, caller: Caller, page: Visibl
     read(db, page, { brandId: caller.userId, kolId: null }),
     countApplicants(db, campaign.id),
   ]);
-  const cards = await findRateCards(
-    db,
-    rows.map(({ kolId }) => kolId),
-  );
-  return { rows, counts, campaign, cards };
+  const kolIds = rows.map(({ kolId }) => kolId);
+  const [cards, ratings] = await Promise.all([findRateCards(db, kolIds), findRatings(db, kolIds, now)]);
+  return { rows, counts, campaign, cards, ratings };
 }
 
 /** `key`: the sort key of the row. */

@@ -107,6 +107,20 @@ test.each(KOL_SORTS)('by %s the best come first, on one page and from page to pa
   expect(seen).toEqual(ORDERS[sort]);
 });
 
+test('who was verified by staff, and whose figures come from a linked account, has a mark in any order', async () => {
+  const [best, next] = (await list('?urut=score')).body.data;
+  await api.db.updateTable('users').set({ checked_at: new Date() }).where('id', '=', best.idUser).execute();
+  const set = { verified_at: new Date() };
+  await api.db.updateTable('kol_profiles').set(set).where('kol_id', '=', best.idUser).execute();
+  for (const query of ['', '?urut=score']) {
+    const of = (id: string, { body }: Awaited<ReturnType<typeof list>>) =>
+      body.data.find((one: { id: string }) => one.id === id);
+    const reply = await list(query);
+    expect(of(best.id, reply)).toMatchObject({ isVerification: true, isChecked: true });
+    expect(Object.keys(of(next.id, reply)).filter((key) => key.startsWith('is'))).toEqual([]);
+  }
+});
+
 test('only those of one status, with all that the other order tells of them', async () => {
   const [first] = (await list('?urut=score')).body.data;
   const decide = { status: 'Rejected', idCampaign: campaign, idUser: first.idUser };

@@ -1,4 +1,4 @@
-import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
+import { KOL_ORDERS, KOL_SORTS, KOL_STEPS, type KolOrder, type KolSort } from '@sohor/shared/wire/catalog';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { kolIndex } from './kol-index.repository.ts';
@@ -111,6 +111,53 @@ test('of equal scores the one with more followers comes first', async () => {
   const followers = seen.map((kol) => kol.followers ?? 0);
   expect(new Set(followers).size).toBeGreaterThan(3);
   expect(followers).toEqual([...followers].sort((a, b) => b - a));
+});
+
+test('recommended first are those with reach and a checked identity, not a ratio of a tiny or unlinked account', async () => {
+  const { pool } = api.context;
+  // followers, views, score, linked, checked
+  const kols = {
+    Kecil: [1_300, 1_400, 97, true, false],
+    Besar: [240_000, 60_000, 74, true, false],
+    Diperiksa: [90_000, 30_000, 74, true, true],
+    Beli: [2_000_000, 150, 60, true, false],
+    Viral: [900, 5_000_000, 90, true, false],
+    Lepas: [3_000_000, 900_000, 99, false, false],
+  } as const;
+  for (const [name, [followers, views, score, isLinked, isChecked]] of Object.entries(kols)) {
+    const { id } = await api.signIn('KOL', { fullName: `Saran ${name}` });
+    await pool.query(
+      `INSERT INTO social_accounts (kol_id, provider, display_name, follower_count, video_count, likes_count)
+       VALUES ($1, 'tiktok', 'K', $2, 1, 1)`,
+      [id, followers],
+    );
+    await pool.query('UPDATE users SET checked_at = CASE WHEN $2 THEN now() END WHERE id = $1', [
+      id,
+      isChecked,
+    ]);
+    await pool.query(
+      `INSERT INTO kol_profiles (kol_id, score, breakdown, verified_at) VALUES ($1, $2, $3, now())`,
+      [
+        id,
+        score,
+        {
+          version: 1,
+          sampleSize: 9,
+          computedAt: '2026-11-20T00:00:00.000Z',
+          components: {},
+          followers,
+          averageViews: views,
+          engagement: 0.05,
+        },
+      ],
+    );
+    if (!isLinked) await pool.query('UPDATE kol_profiles SET verified_at = NULL WHERE kol_id = $1', [id]);
+  }
+  const named = async (query: string) =>
+    (await listed(`&q=saran${query}`)).map(({ fullName }) => fullName.replace('Saran ', ''));
+  expect(await named('&sort=recommended')).toEqual(['Diperiksa', 'Besar', 'Kecil', 'Viral', 'Beli', 'Lepas']);
+  // Calls that name no order stay by score.
+  expect((await named('')).slice(0, 2)).toEqual(['Lepas', 'Kecil']);
 });
 
 test('every step of every filter finds exactly the KOLs that stand on it, and is counted so, beside others and sorted by any', async () => {
@@ -237,7 +284,7 @@ async function read(search: Omit<KolSearch, 'after' | 'limit'>): Promise<string[
     .sort((a, b) => b[`by_${sort}`] - a[`by_${sort}`] || (a.kol_id < b.kol_id ? 1 : -1))
     .map(({ kol_id }) => kol_id);
 }
-type FiguresRow = Record<`by_${KolSort}`, number> & {
+type FiguresRow = Record<`by_${KolOrder}`, number> & {
   readonly kol_id: string;
   readonly name: string;
   readonly categories: string[];
@@ -275,7 +322,7 @@ function anySearch(draw: (below: number) => number): Omit<KolSearch, 'after'> {
     category: [undefined, 'beauty', 'food'][draw(3)],
     city: draw(4) === 0 ? 'Medan' : undefined,
     name: NAMES[draw(NAMES.length)] ?? '',
-    sort: KOL_SORTS[draw(KOL_SORTS.length)] ?? 'score',
+    sort: KOL_ORDERS[draw(KOL_ORDERS.length)] ?? 'score',
     isChecked: draw(4) === 0,
     isPublic: draw(4) === 0,
     ranges: Object.fromEntries(ranges),
@@ -330,7 +377,7 @@ test('a page shows nobody twice, and all who stay where they are, while others c
   };
   const changing = [change(), change()];
   try {
-    for (const sort of KOL_SORTS) {
+    for (const sort of KOL_ORDERS) {
       const ayu = (await listed(`&sort=${sort}`, 15)).filter(({ fullName }) => fullName.startsWith('Ayu'));
       const sought = await listed(`&sort=${sort}&q=ayu`, 7);
       expect([sort, ayu.map(({ id }) => id)]).toEqual([sort, sought.map(({ id }) => id)]);
@@ -346,7 +393,7 @@ test('a page shows nobody twice, and all who stay where they are, while others c
 
 test('the public list has the same filters, and never a KOL without a profile', async () => {
   const { rows } = await api.context.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM kol_profiles');
-  for (const sort of KOL_SORTS) {
+  for (const sort of KOL_ORDERS) {
     let count = 0;
     for (let cursor = ''; ; ) {
       const { body } = await api.call('GET', `public/kol?limit=50&sort=${sort}${cursor}`);

@@ -1,4 +1,4 @@
-import type { KolItem, SocialReply } from '@sohor/shared/wire';
+import type { KolItem, ReviewSummary, SocialReply } from '@sohor/shared/wire';
 import { eachNetwork } from '@sohor/shared/wire/catalog';
 import type { FoundProfile, SocialDataRow } from './read-social.ts';
 import { joinCategories } from './rules/categories.ts';
@@ -6,7 +6,8 @@ import { maskEmail } from './rules/mask-email.ts';
 import { basisOf, componentsOf } from './rules/stored-breakdown.ts';
 import type { KolRow, ListedKol } from './search-kols.ts';
 
-export function toKolItem(row: KolRow): KolItem {
+/** @param rating from shown reviews; left out without one */
+export function toKolItem(row: KolRow, rating?: ReviewSummary): KolItem {
   return {
     user: {
       id: row.id,
@@ -27,6 +28,7 @@ export function toKolItem(row: KolRow): KolItem {
     ...(row.isSaved && { tersimpan: true as const }),
     ...(row.isVerified && { isVerification: true as const }),
     ...(row.isChecked && { isChecked: true as const }),
+    ...(rating && { ulasan: rating }),
   };
 }
 

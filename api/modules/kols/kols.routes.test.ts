@@ -343,9 +343,14 @@ test('the pages are read from their indexes, and a name of any length finds ever
     const { text, values = [] } = pageOf({ ...EVERYONE, ...change });
     return (await explain(pool, { text }, values))[0];
   };
-  for (const change of [{}, { category: 'fashion' }, { after: { key: 500 * SCORE_KEY, id: brand.id } }]) {
+  for (const change of [
+    {},
+    { category: 'fashion' },
+    { after: { key: 500 * SCORE_KEY, id: brand.id } },
+    { sort: 'recommended' },
+  ] satisfies Partial<KolSearch>[]) {
     const plan = await planOf(change);
-    expect(plan).toContain('Scan Backward using kol_search_by_score');
+    expect(plan).toContain(`Scan Backward using kol_search_by_${change.sort ?? 'score'}`);
     expect(plan).not.toMatch(/Seq Scan|Sort/);
   }
   expect(await planOf({ name: 'a1b2c3' })).toContain('kol_search_name');

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { findRatings } from '../reviews/index.ts';
 import { kolIndex } from './kol-index.repository.ts';
 import { toKolItem, toSocialReply } from './kol-replies.ts';
 import { type KolQuery, readKolQuery, readPlace } from './read-kol-query.ts';
@@ -27,16 +28,16 @@ export function registerKols(app: FastifyInstance): void {
     query: KolQuery,
   ) => {
     reads.requireBudget(userId);
-    const wanted = { ...readKolQuery(query), category, isPublic: false };
+    const wanted = { ...readKolQuery(query, 'score'), category, isPublic: false };
     const place = readPlace(query.cursor, wanted.sort, 'uuid');
     const after = place && { key: place.key, id: place.name };
     const { rows, nextCursor } = await searchKols(context.pool, userId, { ...wanted, after });
     const counts = query.counts && (await kolIndex(context.pool).count(wanted));
-    await reads.note(
-      userId,
-      rows.map(({ id }) => id),
-    );
-    return { ...page(rows.map(toKolItem), nextCursor), ...(counts && { counts }) };
+    const ids = rows.map(({ id }) => id);
+    await reads.note(userId, ids);
+    const ratings = await findRatings(context.db, ids, context.clock.now());
+    const items = rows.map((row) => toKolItem(row, ratings.get(row.id)));
+    return { ...page(items, nextCursor), ...(counts && { counts }) };
   };
 
   route(app, wire.listKols, (call) => kolPage(call, undefined, call.query));

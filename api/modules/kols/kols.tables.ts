@@ -73,6 +73,8 @@ export interface KolViews {
     /** Categories and a text about itself. */
     has_profile: boolean;
     is_synced: boolean;
+    /** Its figures come from a TikTok account that is linked. */
+    is_verified: boolean;
   }>;
   /** The figures that lists show, sort and filter by, defined in this view alone. Only active KOLs have a row. */
   kol_figures: Kept<{

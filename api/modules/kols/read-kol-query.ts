@@ -1,5 +1,5 @@
 import type { KolQuery as WireQuery } from '@sohor/shared/wire';
-import { KOL_SORTS, KOL_STEPS, type KolSort, LIMITS } from '@sohor/shared/wire';
+import { KOL_SORTS, KOL_STEPS, type KolOrder, LIMITS } from '@sohor/shared/wire';
 import type { Static } from 'typebox';
 import { decodeCursor, pageLimit } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
@@ -8,12 +8,18 @@ import { MIN_KEY } from './rules/kol-sorts.ts';
 
 export type KolQuery = Static<typeof WireQuery>;
 
-/** Translates the query of a list into a search; the caller adds the category and the place where the page starts. */
-export function readKolQuery(query: KolQuery): Omit<KolSearch, 'category' | 'after' | 'isPublic'> {
+/**
+ * Translates the query of a list into a search; the caller adds the category and the place where the page starts.
+ * @param order of a list that names none
+ */
+export function readKolQuery(
+  query: KolQuery,
+  order: KolOrder,
+): Omit<KolSearch, 'category' | 'after' | 'isPublic'> {
   return {
     city: query.city,
     name: query.q?.trim() ?? '',
-    sort: query.sort ?? 'score',
+    sort: query.sort ?? order,
     isChecked: query.verified !== undefined,
     ranges: readRanges(query),
     limit: pageLimit(query.limit, LIMITS.kolPage, LIMITS.maxKolPage),
@@ -34,7 +40,7 @@ function readRanges(query: KolQuery): KolSearch['ranges'] {
 }
 
 /** Reads from the cursor where a page starts; 400 for a cursor of another order. */
-export function readPlace(cursor: string | undefined, sort: KolSort, idKind: 'uuid' | 'text') {
+export function readPlace(cursor: string | undefined, sort: KolOrder, idKind: 'uuid' | 'text') {
   const keys = decodeCursor(cursor, ['text', 'number', idKind]);
   if (!keys) return null;
   const [of, key, name] = keys;

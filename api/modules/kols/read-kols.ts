@@ -21,5 +21,5 @@ export async function showKols(
     brandId,
     rows.map(({ id }) => id),
   );
-  return rows.map(toKolItem);
+  return rows.map((row) => toKolItem(row));
 }

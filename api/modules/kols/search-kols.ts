@@ -1,4 +1,4 @@
-import type { KolSort } from '@sohor/shared/wire/catalog';
+import type { KolOrder } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { kolIndex } from './kol-index.repository.ts';
@@ -88,7 +88,7 @@ export interface KolPage<Row> {
 
 interface Reading<Row> {
   read(ids: readonly string[]): Promise<Row[]>;
-  keysOf(row: Row, key: number): [sort: KolSort, key: number, name: string];
+  keysOf(row: Row, key: number): [sort: KolOrder, key: number, name: string];
 }
 
 async function findPage<Row extends ListedKol>(

@@ -246,8 +246,8 @@ describe('lists', () => {
   async function drifted(id: string) {
     const { rows } = await api.context.pool.query(
       `SELECT f AS should, k AS listed FROM
-      (SELECT kol_id, name, categories, city, has_profile, is_checked, by_score, by_followers, by_views, by_engagement, by_price
-        FROM kol_figures WHERE kol_id = $1) f
+      (SELECT kol_id, name, categories, city, has_profile, is_checked, by_score, by_followers, by_views, by_engagement, by_price,
+        by_recommended FROM kol_figures WHERE kol_id = $1) f
       FULL JOIN (SELECT * FROM kol_search WHERE kol_id = $1) k USING (kol_id) WHERE f::text IS DISTINCT FROM k::text`,
       [id],
     );

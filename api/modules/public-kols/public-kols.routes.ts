@@ -25,7 +25,7 @@ export function registerPublicKols(app: FastifyInstance): void {
   route(app, wire.listPublicKols, ({ query, request, reply, context }) => {
     const category = query.category?.toLowerCase();
     if (category !== undefined && !isCategory(category)) fail('category_not_found');
-    const wanted = { ...readKolQuery(query), category, isPublic: true };
+    const wanted = { ...readKolQuery(query, 'recommended'), category, isPublic: true };
     return context.replica.read(request, async ({ db, pool }) => {
       const after = await startOf(db, query.cursor, wanted.sort);
       const { rows, nextCursor } = await searchPublicKols(pool, { ...wanted, after });
@@ -75,7 +75,7 @@ function mayBeCached(reply: FastifyReply): void {
   reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=300');
 }
 
-async function startOf(db: Db, cursor: string | undefined, sort: wire.KolSort) {
+async function startOf(db: Db, cursor: string | undefined, sort: wire.KolOrder) {
   const place = readPlace(cursor, sort, 'text');
   if (!place) return null;
   const id = await findKolIdOfSlug(db, place.name);

@@ -1,7 +1,9 @@
+import type { ReviewSummary } from '@sohor/shared/wire';
 import { type Insertable, type InsertResult, sql } from 'kysely';
 import { countWaiting, type WaitingCount } from '../../platform/count-waiting.ts';
 import type { Db } from '../../platform/database.ts';
 import type { ReviewTables, Side } from './reviews.tables.ts';
+import { averageOf } from './rules/review.ts';
 
 /** A contract whose work has ended or goes on, with its two sides. */
 export interface ReviewedWork {
@@ -83,9 +85,23 @@ export function listShownReviews(
 /** Number of reviews that are shown about a person, and the sum of all their marks. */
 export async function sumShownReviews(db: Db, subjectId: string, now: Date) {
   const { rows } = await sql<{ reviews: number; sum: number }>`
-    SELECT count(*)::int AS reviews, coalesce(sum(r.marks[1] + r.marks[2] + r.marks[3]), 0)::int AS sum
-    FROM reviews r WHERE r.subject_id = ${subjectId} AND ${isShown(now)}`.execute(db);
+    SELECT count(*)::int AS reviews, coalesce(sum(marks), 0)::int AS sum
+    FROM shown_reviews WHERE subject_id = ${subjectId} AND shown_from <= ${now}`.execute(db);
   return rows[0] ?? { reviews: 0, sum: 0 };
+}
+
+/** What shown reviews say of each of these people; nothing of those without one. */
+export async function findRatings(
+  db: Db,
+  subjectIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, ReviewSummary>> {
+  const { rows } = await sql<{ id: string; reviews: number; sum: number }>`
+    SELECT subject_id AS id, count(*)::int AS reviews, sum(marks)::int AS sum FROM shown_reviews
+    WHERE subject_id = ANY (${subjectIds}::uuid[]) AND shown_from <= ${now} GROUP BY subject_id`.execute(db);
+  return new Map(
+    rows.map(({ id, reviews, sum }) => [id, { jumlah: reviews, rataRata: averageOf(sum, reviews) }]),
+  );
 }
 
 /** False when there is one already. */

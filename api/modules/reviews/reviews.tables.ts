@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Kept } from '../../platform/kept.ts';
 
 type Fixed<T> = ColumnType<T, T, never>;
 export type Side = 'brand' | 'kol';
@@ -31,6 +32,20 @@ export interface ReviewTables {
   };
 }
 
+/** What other modules may read. */
+export interface ReviewViews {
+  /** What reviews give. */
+  shown_reviews: Kept<{
+    contract_id: string;
+    author_id: string;
+    subject_id: string;
+    /** The sum of its three marks. */
+    marks: number;
+    /** Before this time nobody may know of it; '-infinity' once both sides have written. */
+    shown_from: Date;
+  }>;
+}
+
 declare module '../../platform/database.ts' {
-  interface Database extends ReviewTables {}
+  interface Database extends ReviewTables, ReviewViews {}
 }

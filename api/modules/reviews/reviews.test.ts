@@ -1,4 +1,5 @@
 import { DAY_MS } from '@sohor/shared/format';
+import { sql } from 'kysely';
 import { rounds } from '../../platform/testing/rounds.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
@@ -28,6 +29,18 @@ const about = async (id: string, as: SignedIn) =>
   (await api.call('GET', `Record/${id}/reviews`, { as })).body.data;
 const record = async (id: string, as: SignedIn) => (await api.call('GET', `Record/${id}`, { as })).body.data;
 
+/** What the Brand is told of the KOL's reviews beside its application, and in the search. */
+async function ratingsOf({ brand, kol, campaign }: Job) {
+  const paths = [`Campaign/registerMember/${campaign}`, `user/kol?q=${encodeURIComponent(kol.fullName)}`];
+  const replies = await Promise.all(paths.map((path) => api.call('GET', path, { as: brand })));
+  return replies.map(
+    ({ body }) =>
+      body.data.find((one: { fullName?: string; user?: { fullName: string } }) =>
+        [one.fullName, one.user?.fullName].includes(kol.fullName),
+      ).ulasan,
+  );
+}
+
 describe('blind until both have written, or 14 days have passed', () => {
   test('before the work was paid nobody writes', async () => {
     const job = await api.signed();
@@ -54,6 +67,7 @@ describe('blind until both have written, or 14 days have passed', () => {
       expect(JSON.stringify(reply)).not.toContain(SECRET);
     expect(await read(job, job.kol)).toMatchObject({ status: 'terbuka', milikLain: null });
     expect(await record(job.kol.id, stranger)).toMatchObject({ ulasan: { jumlah: 0, rataRata: null } });
+    expect(await ratingsOf(job)).toEqual([undefined, undefined]);
     for (const path of ['answer', 'report'])
       expect(
         (
@@ -186,10 +200,34 @@ test('one answer stands beside a review; staff hides the words of both once, and
   ]);
 });
 
+test('work and reviews recommend a KOL when Brands that staff has verified are behind them, and never before they are shown', async () => {
+  const kol = await api.signIn('KOL');
+  const points: number[] = [];
+  const look = async () => {
+    const { rows } = await sql<{ points: number }>`SELECT points_of_work(${kol.id}) AS points`.execute(
+      api.db,
+    );
+    points.push(...rows.map((row) => row.points));
+  };
+  for (const isVerified of [false, true, true, true]) {
+    const brand = await api.signIn('Brand');
+    const set = { checked_at: isVerified ? api.clock.now() : null };
+    await api.db.updateTable('users').set(set).where('id', '=', brand.id).execute();
+    const job = await paid({ brand, kol });
+    await write(job, brand, [5, 5, 5]);
+    await look();
+    await write(job, kol);
+  }
+  await look();
+  expect(points).toEqual([0, 200, 400, 600, 1600]);
+});
+
 test('a record counts what the database knows, and averages from three reviews on', async () => {
   const [brand, kol] = [await api.signIn('Brand'), await api.signIn('KOL')];
+  let last = {} as Job;
   for (let at = 0; at < 3; at += 1) {
     const job = await api.signed({}, { brand, kol });
+    last = job;
     await api.handIn(job);
     if (at === 0) {
       await api.review(job, 'Revision', 'Tambahkan nama produk');
@@ -201,6 +239,8 @@ test('a record counts what the database knows, and averages from three reviews o
     if (at < 2)
       expect(await record(kol.id, brand)).toMatchObject({ ulasan: { jumlah: at + 1, rataRata: null } });
   }
+  // Beside an applicant and in the search, too.
+  expect(await ratingsOf(last)).toEqual(Array(2).fill({ jumlah: 3, rataRata: 4.3 }));
   expect(await record(kol.id, brand)).toMatchObject({
     peran: 'KOL',
     selesai: 3,

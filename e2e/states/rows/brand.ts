@@ -388,8 +388,11 @@ const showDetails: Act = async (page) => {
   if (await fold.isVisible()) await fold.click();
 };
 const SAID = { pesan: 'Saya sudah lama memakainya. Draf bisa saya kirim dalam tiga hari.' };
+const PROVEN = { isVerification: true, isChecked: true, ulasan: { jumlah: 12, rataRata: 4.7 } } as const;
 const cast = [
-  ...many(3, (id, n) => anApplicant({ id, idUser: id, fullName: `Pelamar ${n + 1}`, ...(n === 0 && SAID) })),
+  ...many(3, (id, n) =>
+    anApplicant({ id, idUser: id, fullName: `Pelamar ${n + 1}`, ...(n === 0 && { ...SAID, ...PROVEN }) }),
+  ),
   ...many(1, (id) => anApplicant({ id, idUser: id, fullName: 'Diundang', inviteBy: 'Brand' })),
   ...many(2, (id) => anApplicant({ id, idUser: id, fullName: 'Disetujui', status: true })),
   ...many(1, (id) => anApplicant({ id, idUser: id, fullName: 'Ditolak', status: false })),
@@ -996,6 +999,7 @@ const kolSearch = statesOf(
             sohorScore: null,
             breakdown: {},
             scoreBasis: null,
+            ...PROVEN,
           }),
           aKol({ id: many(1, (id) => id)[0] ?? '', fullName: LONG_WORD }),
         ]),

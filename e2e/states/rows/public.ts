@@ -93,10 +93,10 @@ const marketplace = statesOf(
   },
   {
     loading: { answers: { [LIST]: awaited }, shows: 'Memuat daftar KOL...' },
-    filled: { walk: true, shows: /KOL( pertama)?, skor tertinggi lebih dulu/ },
+    filled: { walk: true, shows: /KOL( pertama)?, rekomendasi lebih dulu/ },
     'filtered by category': {
       act: choose('Kategori KOL', 'Beauty'),
-      shows: /KOL( pertama)?, skor tertinggi lebih dulu/,
+      shows: /KOL( pertama)?, rekomendasi lebih dulu/,
     },
     'filters open, with what each would leave': {
       component: 'shared/src/page-parts/kol-filters/kol-filter-choices.tsx',

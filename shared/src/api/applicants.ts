@@ -7,6 +7,7 @@ import { type Entry, toEntry } from './entry.ts';
 import type { KolFigures } from './kol-filters.ts';
 import { type Lapse, toLapse } from './lapse.ts';
 import { type Page, toPage } from './page.ts';
+import { type Rating, toRating } from './rating.ts';
 
 /** A KOL's application to a campaign, or the invitation that it got: the KOL and its status. */
 export interface Applicant extends Entry {
@@ -20,6 +21,12 @@ export interface Applicant extends Entry {
   score: number | null;
   /** Slug of the KOL's public page. */
   slug: string;
+  /** True when its figures come from a TikTok account that is linked. */
+  isVerified: boolean;
+  /** True when staff has verified the KOL. */
+  isChecked: boolean;
+  /** From finished work; null without a review. */
+  rating: Rating | null;
   /** Message of the KOL with its application; null when there is none. */
   message: string | null;
   /** What its rate card asks for the campaign's kind of work, in whole units of the currency; null where it names no price. */
@@ -45,6 +52,9 @@ function toApplicant(wire: WireApplicant): Applicant {
     image: wire.image,
     score: wire.sohorScore,
     slug: wire.slug,
+    isVerified: wire.isVerification ?? false,
+    isChecked: wire.isChecked ?? false,
+    rating: toRating(wire.ulasan),
     message: wire.pesan ?? null,
     askedPrice: wire.hargaRateCard
       ? {

@@ -36,6 +36,7 @@ export type { Days, Page, TablePage } from './page.ts';
 export * from './payouts.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';
+export type { Rating } from './rating.ts';
 export * from './reviews.ts';
 export * from './shipments.ts';
 export * from './shortlists.ts';

@@ -1,9 +1,9 @@
 import type { KolCity } from '../wire/kol-cities.ts';
-import type { KolSort } from '../wire/kol-finding.ts';
+import type { KolOrder, KolSort } from '../wire/kol-finding.ts';
 
 /** How a list of KOLs is sorted, and what it leaves out. */
 export interface KolFilters {
-  sort: KolSort;
+  sort: KolOrder;
   /** Chosen steps (numbers of `KOL_STEPS`) by figure; a figure without an entry is not filtered. */
   steps: Partial<Record<KolSort, readonly number[]>>;
   /** Only KOLs who live there; null: all. */
@@ -12,8 +12,8 @@ export interface KolFilters {
   isVerified: boolean;
 }
 
-/** All KOLs, best score first. */
-export const NO_FILTERS: KolFilters = { sort: 'score', steps: {}, city: null, isVerified: false };
+/** All KOLs, recommended ones first. */
+export const NO_FILTERS: KolFilters = { sort: 'recommended', steps: {}, city: null, isVerified: false };
 
 /** Number of KOLs that each choice would leave; 1,001 stands for every larger number. */
 export type { KolCounts } from '../wire/index.ts';
@@ -34,7 +34,7 @@ export interface KolFigures {
 export function filterQuery({ sort, steps, city, isVerified }: KolFilters = NO_FILTERS) {
   const lists = Object.entries(steps).filter(([, chosen]) => chosen.length > 0);
   return {
-    ...(sort !== 'score' && { sort }),
+    ...(sort !== 'recommended' && { sort }),
     ...(Object.fromEntries(lists.map(([figure, chosen]) => [figure, chosen.join(',')])) as Partial<
       Record<KolSort, string>
     >),

@@ -1,10 +1,12 @@
 import type { KolItem, SocialReply } from '../wire/index.ts';
 import { KOL_CITIES, type KolCity } from '../wire/kol-cities.ts';
+import type { KolOrder } from '../wire/kol-finding.ts';
 import type { SocialNetwork } from '../wire/social-networks.ts';
 import { call } from './call.ts';
 import { splitCategories } from './categories.ts';
-import { filterQuery, type KolCounts, type KolFigures, type KolFilters } from './kol-filters.ts';
+import { filterQuery, type KolCounts, type KolFigures, type KolFilters, NO_FILTERS } from './kol-filters.ts';
 import { type Page, toPage } from './page.ts';
+import { type Rating, toRating } from './rating.ts';
 
 /** A KOL as a Brand finds it. */
 export interface Kol extends KolFigures {
@@ -45,6 +47,8 @@ export interface Kol extends KolFigures {
   isVerified: boolean;
   /** True when staff has verified the KOL. */
   isChecked: boolean;
+  /** From finished work, in a search; null without a review. */
+  rating: Rating | null;
 }
 
 /** Translates from the wire. @internal */
@@ -57,6 +61,7 @@ export function toKol({
   tersimpan,
   isVerification,
   isChecked,
+  ulasan,
   figures,
   city,
 }: KolItem): Kol {
@@ -77,6 +82,7 @@ export function toKol({
     isSaved: tersimpan ?? false,
     isVerified: isVerification ?? false,
     isChecked: isChecked ?? false,
+    rating: toRating(ulasan),
     ...figures,
   };
 }
@@ -91,12 +97,13 @@ export interface KolSearch {
   cursor?: string | undefined;
 }
 
-/** KOLs sorted by score or as the filters say, best first; those without that figure come last. */
+/** KOLs in the order that the filters say, best first; those without that figure come last. */
 export async function searchKols(
-  { category, name, filters, cursor }: KolSearch,
+  { category, name, filters = NO_FILTERS, cursor }: KolSearch,
   signal?: AbortSignal,
 ): Promise<Page<Kol>> {
-  const query = { q: name, cursor, ...filterQuery(filters) };
+  // Without an order the API sorts by score.
+  const query = { q: name, cursor, ...filterQuery(filters), sort: filters.sort };
   return toPage(await askKols(category, { query, ...(signal && { signal }) }), toKol);
 }
 
@@ -109,7 +116,11 @@ export async function countKols(
   return (await askKols(category, { query, ...(signal && { signal }) })).counts ?? null;
 }
 
-type KolQuery = ReturnType<typeof filterQuery> & { q?: string | undefined; cursor?: string | undefined };
+type KolQuery = Omit<ReturnType<typeof filterQuery>, 'sort'> & {
+  sort?: KolOrder;
+  q?: string | undefined;
+  cursor?: string | undefined;
+};
 
 function askKols(
   category: string | null,

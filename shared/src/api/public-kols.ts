@@ -80,7 +80,7 @@ export function toPublicKols(answer: PublicKolsAnswer): Page<PublicKol> {
   return toPage(answer, toPublicKol);
 }
 
-/** KOLs sorted by score or as the filters say, best first; those without that figure come last. Needs no session. */
+/** KOLs in the order that the filters say, best first; those without that figure come last. Needs no session. */
 export async function searchPublicKols(
   { category, name, filters, cursor }: KolSearch,
   signal?: AbortSignal,

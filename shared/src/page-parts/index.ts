@@ -10,7 +10,7 @@ export { ExternalLink } from './external-link.tsx';
 export { FAILURES } from './failures.ts';
 export { INVOICE_STATUS, INVOICE_STATUSES } from './invoice-status.ts';
 export { KolFilterBar, type KolFilterBarProps } from './kol-filters/kol-filter-bar.tsx';
-export { formatEngagement, formatPriceFrom, KOL_FIGURES } from './kol-filters/kol-filter-labels.ts';
+export { formatEngagement, formatPriceFrom, inOrder, KOL_FIGURES } from './kol-filters/kol-filter-labels.ts';
 export { readKolFilters, setFilters, writeKolFilters } from './kol-filters/kol-filters-in-address.ts';
 export { NoKols, type NoKolsProps } from './kol-filters/no-kols.tsx';
 export { type KolFilterTerms, useKolFilters } from './kol-filters/use-kol-filters.ts';

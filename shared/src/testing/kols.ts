@@ -13,6 +13,7 @@ export function aKol(change: Change = {}): KolItem {
     tersimpan,
     isVerification,
     isChecked,
+    ulasan,
     city,
     ...user
   } = change;
@@ -42,5 +43,6 @@ export function aKol(change: Change = {}): KolItem {
     ...(tersimpan && { tersimpan }),
     ...(isVerification && { isVerification }),
     ...(isChecked && { isChecked }),
+    ...(ulasan && { ulasan }),
   };
 }

@@ -5,6 +5,7 @@ import { KOL_SORTS } from './kol-finding.ts';
 import { kolFigures } from './kols.ts';
 import * as LIMITS from './limits.ts';
 import { RATE_CARD_CURRENCIES } from './rate-card-choices.ts';
+import { ReviewSummary } from './reviews.ts';
 import { CAMPAIGN_OVER } from './shared-errors.ts';
 
 const KOL_NOT_ADDABLE = [
@@ -54,6 +55,12 @@ export const Applicant = exact({
   sohorScore: nullable(Type.Number()),
   /** Names the KOL's public page. */
   slug: Type.String(),
+  /** Its figures come from a TikTok account that is linked; left out if not. */
+  isVerification: Type.Optional(Type.Literal(true)),
+  /** Staff has verified the KOL; left out if not. */
+  isChecked: Type.Optional(Type.Literal(true)),
+  /** From reviews that are shown; left out without one. */
+  ulasan: Type.Optional(ReviewSummary),
   /** In a rejected entry whose offer lapsed: why. The KOL can be invited again while there is a place. */
   gugur: Type.Optional(oneOf(LAPSE_CAUSES)),
   /** The Brand keeps the KOL in one of its lists; left out if not. */

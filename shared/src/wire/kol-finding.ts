@@ -1,7 +1,15 @@
-/** Ways to sort a list of KOLs, best first: `price` from the lowest, all others from the highest. */
+/** Figures by which a list of KOLs is sorted, best first: `price` from the lowest, all others from the highest. */
 export const KOL_SORTS = ['score', 'followers', 'views', 'engagement', 'price'] as const;
 /** One of {@link KOL_SORTS}. */
 export type KolSort = (typeof KOL_SORTS)[number];
+
+/**
+ * Orders of the search for KOLs. `recommended` weighs score and reach of a linked TikTok account, a checked identity, and finished work
+ * and reviews of verified Brands together.
+ */
+export const KOL_ORDERS = ['recommended', ...KOL_SORTS] as const;
+/** One of {@link KOL_ORDERS}. */
+export type KolOrder = (typeof KOL_ORDERS)[number];
 
 /**
  * Ranges by which lists of KOLs are filtered, each from its number up to the next one. Engagement is in percent of the views; the

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { eachNetwork, KOL_CITIES, KOL_SORTS, LIMITS } from './catalog.ts';
+import { eachNetwork, KOL_CITIES, KOL_ORDERS, LIMITS } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, page, text, Uuid, WebAddress } from './endpoint.ts';
+import { ReviewSummary } from './reviews.ts';
 
 /** Points 0–100 of each named component; null without data. */
 export const ScoreBreakdown = Type.Record(Type.String(), nullable(Type.Number()));
@@ -61,6 +62,8 @@ export const KolItem = exact({
   isVerification: Type.Optional(Type.Literal(true)),
   /** Staff has verified the KOL; left out if not. */
   isChecked: Type.Optional(Type.Literal(true)),
+  /** From reviews that are shown; left out without one, and of a KOL in a list of the Brand's. */
+  ulasan: Type.Optional(ReviewSummary),
   figures: exact(kolFigures),
   city: City,
 });
@@ -72,7 +75,7 @@ const Steps = Type.Optional(Type.String({ maxLength: 60, pattern: '^[0-9]+(,[0-9
 /** Query of the KOL search. `q`: part of the full name, in any case; `limit`: digits, at most 50. */
 export const KolQuery = exact({
   q: Type.Optional(Type.String({ maxLength: 120 })),
-  sort: Type.Optional(oneOf(KOL_SORTS)),
+  sort: Type.Optional(oneOf(KOL_ORDERS)),
   followers: Steps,
   views: Steps,
   engagement: Steps,

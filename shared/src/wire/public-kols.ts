@@ -63,7 +63,7 @@ export const listPublicKols = endpoint({
   method: 'GET',
   path: 'public/kol',
   access: 'public',
-  summary: `KOLs, by score or as \`sort\` says, ${LIMITS.kolPage} a page. \`category\` is one of the 20, in any case.`,
+  summary: `KOLs, recommended ones first or as \`sort\` says, ${LIMITS.kolPage} a page. \`category\` is one of the 20, in any case.`,
   errors: ['category_not_found'],
   query: exact({
     category: Type.Optional(Type.String({ maxLength: 40, pattern: '^[A-Za-z]+$' })),

@@ -1,4 +1,4 @@
-import type { KolSort } from '@sohor/shared/wire/catalog';
+import type { KolOrder, KolSort } from '@sohor/shared/wire/catalog';
 
 /** Which KOLs a list contains. */
 export interface KolFilter {
@@ -22,7 +22,7 @@ export interface Place {
 export interface KolSearch extends KolFilter {
   /** Part of the name in any case; empty for everyone. */
   readonly name: string;
-  readonly sort: KolSort;
+  readonly sort: KolOrder;
   /** The last KOL of the page before. */
   readonly after: Place | null;
   readonly limit: number;

@@ -14,6 +14,7 @@ import {
   VisuallyHidden,
 } from '@sohor/shared/ui';
 import { mainFiguresOf } from '../../lib/figures-of.ts';
+import { MarksAndRating } from '../../lib/rating.tsx';
 import { SaveButton } from '../../lib/shortlists/save-button.tsx';
 import { ApplicantState, type ApplicantStateProps } from './applicant-state.tsx';
 import styles from './applicants.module.css';
@@ -42,6 +43,7 @@ export function ApplicantCard({ paidIdr, choice, ...state }: ApplicantCardProps)
           />
         )}
       </div>
+      <MarksAndRating of={state.applicant} />
       <Row justify="between">
         <Text size="sm">
           <NewTabLink href={`/marketplace/${slug}`} aria-label={`Lihat profil dan rate card ${fullName}`}>

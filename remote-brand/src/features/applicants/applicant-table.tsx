@@ -5,6 +5,7 @@ import { PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import { Avatar, Checkbox, ClampedText, MediaRow, NewTabLink, Score, VisuallyHidden } from '@sohor/shared/ui';
 import type { KolSort } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
+import { MarksAndRating } from '../../lib/rating.tsx';
 import { SaveButton } from '../../lib/shortlists/save-button.tsx';
 import { ApplicantState, type ApplicantStateProps } from './applicant-state.tsx';
 import styles from './applicants.module.css';
@@ -103,12 +104,13 @@ export function ApplicantTable({ applicants, paidIdr, choiceOf, stateOf, cards }
 }
 
 function Who({
-  applicant: { fullName, email, image, slug, message },
+  applicant,
   choice,
 }: {
   applicant: Applicant;
   choice: ReturnType<ApplicantTableProps['choiceOf']>;
 }) {
+  const { fullName, email, image, slug, message } = applicant;
   return (
     <div className={styles.who}>
       {choice && (
@@ -129,6 +131,7 @@ function Who({
           }
           subtitle={email}
         />
+        <MarksAndRating of={applicant} />
         {message && (
           <ClampedText lines={3} className={styles.words}>
             {message}

@@ -127,15 +127,25 @@ itShows(
 );
 
 test('an applicant comes with its score, and with the page that tells the rest', async () => {
-  stored = [sari, anApplicant({ id: 'a3', idUser: 'f3', fullName: 'Rudi Hartono', sohorScore: null })];
+  const proven = { isVerification: true, isChecked: true, ulasan: { jumlah: 12, rataRata: 4.7 } } as const;
+  const few = { ulasan: { jumlah: 2, rataRata: null } };
+  stored = [
+    { ...sari, ...proven },
+    anApplicant({ id: 'a3', idUser: 'f3', fullName: 'Rudi Hartono', sohorScore: null, ...few }),
+  ];
   renderPage(Page);
   const first = await screen.findByRole('listitem', { name: 'Sari Wulandari' });
   expect(first).toHaveTextContent('Sohor Score 82 dari 100');
+  for (const mark of ['Verified', 'Identitas diperiksa', '4,7 · 12 ulasan'])
+    expect(first).toHaveTextContent(mark);
   const page = within(first).getByRole('link', { name: 'Lihat profil dan rate card Sari Wulandari' });
   expect(page).toHaveAttribute('href', '/marketplace/sari-wulandari-7k2m');
   expect(page).toHaveAttribute('target', '_blank');
   expect(page).toHaveAccessibleDescription('Terbuka di tab baru');
-  expect(screen.getByRole('listitem', { name: 'Rudi Hartono' })).toHaveTextContent('Sohor Score N/A');
+  const second = screen.getByRole('listitem', { name: 'Rudi Hartono' });
+  expect(second).toHaveTextContent('Sohor Score N/A');
+  expect(second).toHaveTextContent('2 ulasan');
+  expect(second).not.toHaveTextContent(/Verified|·/);
 });
 
 test("an applicant's own words stand on its card", async () => {

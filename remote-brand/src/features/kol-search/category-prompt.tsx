@@ -7,7 +7,7 @@ export function CategoryPrompt({ onChoose }: { onChoose: (category: string) => v
     <EmptyState
       illustration={<SearchIllustration />}
       title="Silakan pilih kategori KOL."
-      text="Hasil diurutkan dari skor tertinggi."
+      text="Hasil diurutkan menurut rekomendasi."
       action={
         <Row justify="center">
           {CATEGORY_CHOICES.map((category) => (

@@ -4,6 +4,7 @@ import { PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import { Avatar, Button, Card, FigureRow, Score, Skeleton } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 import { figuresOf } from '../../lib/figures-of.ts';
+import { Rating } from '../../lib/rating.tsx';
 import { RoleAndCity } from '../../lib/role-and-city.tsx';
 import { SaveButton } from '../../lib/shortlists/save-button.tsx';
 import styles from './kol-search.module.css';
@@ -47,6 +48,7 @@ export function KolCard({ kol, category, onOpen, children }: KolCardProps) {
           </p>
           <h2 className={styles.name}>{kol.fullName}</h2>
           <KolMarks kol={kol} />
+          <Rating of={kol} />
         </div>
         <Score value={kol.score} label={`${PRODUCT_NAME} Score`} named />
         <p className={styles.email}>{kol.email}</p>

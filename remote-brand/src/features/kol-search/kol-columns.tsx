@@ -2,8 +2,9 @@ import type { Kol } from '@sohor/shared/api';
 import { CategoryBadges, CheckedBadge, KOL_FIGURES, type ListColumn } from '@sohor/shared/page-parts';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Button, MediaRow, Row, Score } from '@sohor/shared/ui';
-import type { KolSort } from '@sohor/shared/wire/catalog';
+import type { KolOrder, KolSort } from '@sohor/shared/wire/catalog';
 import { figuresOf } from '../../lib/figures-of.ts';
+import { Rating } from '../../lib/rating.tsx';
 import { RoleAndCity } from '../../lib/role-and-city.tsx';
 import { SaveButton } from '../../lib/shortlists/save-button.tsx';
 
@@ -16,7 +17,7 @@ const FIGURES = ['followers', 'views', 'engagement', 'price'] as const satisfies
 export function kolColumns(
   category: string,
   onOpen: (id: string) => void,
-): readonly ListColumn<Kol, KolSort>[] {
+): readonly ListColumn<Kol, KolOrder>[] {
   return [
     {
       key: 'kol',
@@ -27,7 +28,7 @@ export function kolColumns(
           media={<Avatar name={kol.fullName} src={kol.image} size="sm" />}
           title={
             <>
-              {kol.fullName} {kol.isChecked && <CheckedBadge />}
+              {kol.fullName} {kol.isChecked && <CheckedBadge />} <Rating of={kol} />
             </>
           }
           subtitle={<RoleAndCity kol={kol} />}
@@ -41,7 +42,7 @@ export function kolColumns(
       cell: ({ score }) => <Score variant="pill" value={score} label={`${PRODUCT_NAME} Score`} />,
     },
     ...FIGURES.map(
-      (figure, at): ListColumn<Kol, KolSort> => ({
+      (figure, at): ListColumn<Kol, KolOrder> => ({
         key: figure,
         header: KOL_FIGURES[figure].label,
         align: 'end',

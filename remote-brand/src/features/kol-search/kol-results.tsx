@@ -1,7 +1,7 @@
 import type { Kol, KolCounts } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
 import {
-  KOL_FIGURES,
+  inOrder,
   type KolFilterTerms,
   ListTable,
   LoadError,
@@ -53,7 +53,7 @@ export function KolResults({ category, name, query, terms, counts, onOpen, onSea
       <Text tone="muted" size="sm" role="status" className={styles.state}>
         {query.isPlaceholderData
           ? loading
-          : found(kols.length, query.hasNextPage, KOL_FIGURES[terms.filters.sort].sorted)}
+          : found(kols.length, query.hasNextPage, inOrder(terms.filters.sort))}
       </Text>
       {kols.length === 0 ? (
         <NoKols
@@ -95,7 +95,7 @@ export function KolResults({ category, name, query, terms, counts, onOpen, onSea
 
 const idOf = ({ id }: Kol) => id;
 
-function found(count: number, isMore: boolean, sorted: string): string {
+function found(count: number, isMore: boolean, ordered: string): string {
   if (count === 0) return '';
-  return `${formatCount(count)} KOL${isMore ? ' pertama' : ''}, ${sorted.toLowerCase()} lebih dulu.`;
+  return `${formatCount(count)} KOL${isMore ? ' pertama' : ''}, ${ordered}.`;
 }

@@ -129,7 +129,7 @@ itShows(
     expect(screen.getByRole('status')).toHaveTextContent('Memuat data KOL kategori Food...');
     answer.resolve();
     expect(await screen.findByRole('article', { name: 'Sari Wulandari' })).toBeVisible();
-    expect(asked).toEqual(['/api/v1/user/kol/food']);
+    expect(asked).toEqual(['/api/v1/user/kol/food?sort=recommended']);
     expect(screen.getByTestId('address')).toHaveTextContent('?kategori=Food');
   },
 );
@@ -160,7 +160,7 @@ itShows('N/A', 'searches all categories, and names as they are typed', async () 
   await user.type(name(), 'budi');
   const card = await screen.findByRole('article', { name: 'Budi Santoso' });
   expect(within(card).getByText('N/A')).toBeVisible();
-  expect(asked).toEqual(['/api/v1/user/kol', '/api/v1/user/kol?q=budi']);
+  expect(asked).toEqual(['/api/v1/user/kol?sort=recommended', '/api/v1/user/kol?q=budi&sort=recommended']);
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('nama=budi'));
 });
 
@@ -189,7 +189,7 @@ test('says when nobody matches, naming the category', async () => {
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cari di Semua Kategori' }));
   expect(await screen.findByRole('article', { name: 'Sari Wulandari' })).toBeVisible();
-  expect(asked).toEqual(['/api/v1/user/kol?q=zzz']);
+  expect(asked).toEqual(['/api/v1/user/kol?q=zzz&sort=recommended']);
 });
 
 itShows(

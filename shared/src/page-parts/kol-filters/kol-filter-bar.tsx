@@ -1,13 +1,13 @@
 import { Link, useLocation, useSearchParams } from '@sohor/shared/platform';
-import { Button, Dialog, SelectField, Stack } from '@sohor/shared/ui';
+import { Button, Dialog, SelectField, Stack, Text } from '@sohor/shared/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { type KolCounts, type KolFilters, NO_FILTERS } from '../../api/kol-filters.ts';
-import { KOL_SORTS, type KolSort } from '../../wire/kol-finding.ts';
+import { KOL_ORDERS, type KolOrder } from '../../wire/kol-finding.ts';
 import styles from './kol-filter-bar.module.css';
 import { KolFilterChoices } from './kol-filter-choices.tsx';
-import { FIGURE_NAMES, KOL_FIGURES, stepLabel } from './kol-filter-labels.ts';
+import { FIGURE_NAMES, KOL_FIGURES, orderLabel, stepLabel } from './kol-filter-labels.ts';
 import { countText } from './kol-filter-texts.ts';
 import {
   setFilters as filtersThatAreSet,
@@ -38,7 +38,7 @@ export function KolFilterBar(props: KolFilterBarProps): ReactElement {
   const sort = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, of a page that was there before its code
   useEffect(() => {
-    const chosen = KOL_SORTS.find((each) => each === sort.current?.value) ?? filters.sort;
+    const chosen = KOL_ORDERS.find((each) => each === sort.current?.value) ?? filters.sort;
     if (chosen !== filters.sort) setFilters({ ...filters, sort: chosen });
   }, []);
   const choose = (next: KolFilters) => {
@@ -59,8 +59,8 @@ export function KolFilterBar(props: KolFilterBarProps): ReactElement {
           label="Urutkan"
           name="urut"
           value={filters.sort}
-          options={KOL_SORTS.map((sort) => ({ value: sort, label: KOL_FIGURES[sort].sorted }))}
-          onChange={(event) => setFilters({ ...filters, sort: event.target.value as KolSort })}
+          options={KOL_ORDERS.map((sort) => ({ value: sort, label: orderLabel(sort) }))}
+          onChange={(event) => setFilters({ ...filters, sort: event.target.value as KolOrder })}
         />
         <Button
           variant="secondary"
@@ -71,6 +71,12 @@ export function KolFilterBar(props: KolFilterBarProps): ReactElement {
           {chips.length === 0 ? 'Filter' : `Filter (${chips.length})`}
         </Button>
       </div>
+      {filters.sort === 'recommended' && (
+        <Text size="sm" tone="muted">
+          Urutan ini menimbang skor dan jangkauan dari TikTok yang terhubung, identitas yang diperiksa, serta
+          pekerjaan selesai dan ulasan dari Brand terverifikasi.
+        </Text>
+      )}
       {chips.length > 0 && (
         <ul className={styles.chips} aria-label="Filter yang dipakai">
           {chips.map(({ label, without }) => (

@@ -1,5 +1,5 @@
 import { formatCount } from '../../format/index.ts';
-import { KOL_STEPS, type KolSort } from '../../wire/kol-finding.ts';
+import { KOL_STEPS, type KolOrder, type KolSort } from '../../wire/kol-finding.ts';
 
 const percent = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
 
@@ -47,6 +47,13 @@ export const KOL_FIGURES: Readonly<Record<KolSort, FigureLabels>> = {
   score: { label: 'Skor', parameter: 'skor', sorted: 'Skor tertinggi', format: String },
   price: { label: 'Harga mulai', parameter: 'harga', sorted: 'Harga terendah', format: formatPriceFrom },
 };
+/** Label of an order. */
+export const orderLabel = (order: KolOrder): string =>
+  order === 'recommended' ? 'Rekomendasi' : KOL_FIGURES[order].sorted;
+
+/** The order at the end of a sentence: 'rekomendasi lebih dulu', 'skor tertinggi lebih dulu'. */
+export const inOrder = (order: KolOrder): string => `${orderLabel(order).toLowerCase()} lebih dulu`;
+
 /** The keys of {@link KOL_FIGURES}. */
 export const FIGURE_NAMES = Object.keys(KOL_FIGURES) as KolSort[];
 

@@ -1,6 +1,6 @@
-import type { KolFilters } from '../../api/kol-filters.ts';
+import { type KolFilters, NO_FILTERS } from '../../api/kol-filters.ts';
 import { KOL_CITIES } from '../../wire/kol-cities.ts';
-import { KOL_SORTS, KOL_STEPS, type KolSort } from '../../wire/kol-finding.ts';
+import { KOL_ORDERS, KOL_STEPS, type KolSort } from '../../wire/kol-finding.ts';
 import { CHECKED_LABEL } from '../../wire/ops-labels.ts';
 import { FIGURE_NAMES, KOL_FIGURES } from './kol-filter-labels.ts';
 
@@ -17,7 +17,7 @@ export function readKolFilters(parameters: URLSearchParams): KolFilters {
     if (known.length > 0) steps[figure] = known;
   }
   return {
-    sort: KOL_SORTS.find((sort) => sort === parameters.get(SORT)) ?? 'score',
+    sort: KOL_ORDERS.find((sort) => sort === parameters.get(SORT)) ?? NO_FILTERS.sort,
     steps,
     city: KOL_CITIES.find((city) => city === parameters.get(CITY)) ?? null,
     isVerified: parameters.get(VERIFIED) === 'true',
@@ -32,7 +32,7 @@ export function writeKolFilters(
   const next = new URLSearchParams(parameters);
   const put = (name: string, value: string | undefined) =>
     value ? next.set(name, value) : next.delete(name);
-  put(SORT, sort === 'score' ? undefined : sort);
+  put(SORT, sort === NO_FILTERS.sort ? undefined : sort);
   for (const figure of FIGURE_NAMES) put(KOL_FIGURES[figure].parameter, steps[figure]?.join(','));
   // A different list begins at its first page.
   next.delete('setelah');

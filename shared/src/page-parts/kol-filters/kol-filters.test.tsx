@@ -2,7 +2,7 @@ import { useLocation } from '@sohor/shared/platform';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { KolCounts } from '../../api/kol-filters.ts';
+import { type KolCounts, NO_FILTERS } from '../../api/kol-filters.ts';
 import { KOL_CITIES } from '../../wire/kol-cities.ts';
 import { KOL_STEPS } from '../../wire/kol-finding.ts';
 import { KolFilterBar } from './kol-filter-bar.tsx';
@@ -78,7 +78,7 @@ test('what an address states wrongly is left out, and the rest of it stays', () 
     'kategori=Food&pengikut=7,10000&urut=nama&harga=x&kota=Atlantis&setelah=abc',
   );
   const filters = readKolFilters(parameters);
-  expect(filters).toEqual({ sort: 'score', steps: { followers: [10_000] }, city: null, isVerified: false });
+  expect(filters).toEqual({ ...NO_FILTERS, steps: { followers: [10_000] } });
   expect(decodeURIComponent(String(writeKolFilters(parameters, { ...filters, sort: 'price' })))).toBe(
     'kategori=Food&pengikut=10000&urut=price',
   );
@@ -130,8 +130,12 @@ test('another sort is in the address; the usual one is not', async () => {
   const user = open('');
   await user.selectOptions(screen.getByLabelText('Urutkan'), 'Harga terendah');
   expect(address()).toBe('?urut=price');
+  expect(screen.queryByText(/^Urutan ini menimbang/)).toBeNull();
   await user.selectOptions(screen.getByLabelText('Urutkan'), 'Skor tertinggi');
+  expect(address()).toBe('?urut=score');
+  await user.selectOptions(screen.getByLabelText('Urutkan'), 'Rekomendasi');
   expect(address()).toBe('');
+  expect(screen.getByText(/^Urutan ini menimbang/)).toBeVisible();
 });
 
 test('where nobody fits, the filters that would help are offered, the one that hides most first', async () => {

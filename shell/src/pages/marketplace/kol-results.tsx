@@ -1,7 +1,7 @@
 import type { KolCounts } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
 import {
-  KOL_FIGURES,
+  inOrder,
   KolFilterBar,
   type KolFilterTerms,
   LoadMore,
@@ -104,5 +104,5 @@ function Found({ wanted, query, terms, counts }: FoundProps) {
 function found(count: number, isMore: boolean, { after, filters }: Wanted): string {
   if (count === 0) return '';
   const part = after !== undefined ? ' berikutnya' : isMore ? ' pertama' : '';
-  return `${formatCount(count)} KOL${part}, ${KOL_FIGURES[filters.sort].sorted.toLowerCase()} lebih dulu.`;
+  return `${formatCount(count)} KOL${part}, ${inOrder(filters.sort)}.`;
 }

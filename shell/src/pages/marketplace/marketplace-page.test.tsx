@@ -137,7 +137,7 @@ test('a later page of the list has a link to its start', async () => {
   open('?kategori=Food&setelah=lagi');
   await kol('Sari Wulandari');
   expect(asked).toEqual(['?category=Food&cursor=lagi']);
-  expect(screen.getByRole('status')).toHaveTextContent('1 KOL berikutnya, skor tertinggi lebih dulu.');
+  expect(screen.getByRole('status')).toHaveTextContent('1 KOL berikutnya, rekomendasi lebih dulu.');
   expect(screen.getByRole('link', { name: 'Kembali ke awal daftar' })).toHaveAttribute(
     'href',
     '/marketplace?kategori=Food',

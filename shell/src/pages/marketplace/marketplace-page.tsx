@@ -29,8 +29,8 @@ export function MarketplacePage() {
             title="Marketplace KOL"
             subtitle={
               <>
-                Temukan kreator yang cocok untuk brand Anda, lalu undang ke campaign. Urutannya mengikuti{' '}
-                {PRODUCT_NAME} Score: <TextLink render={<Link to="/sohor-score" />}>lihat rumusnya</TextLink>.
+                Temukan kreator yang cocok untuk brand Anda, lalu undang ke campaign.{' '}
+                <TextLink render={<Link to="/sohor-score" />}>Lihat rumus {PRODUCT_NAME} Score</TextLink>.
               </>
             }
           />
