@@ -265,6 +265,8 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
   'GET Notice': [['Notice?limit=20', 'Brand']],
   'GET Team/acts': [['Team/acts?limit=20', 'Brand']],
   'GET Ops/users': [['Ops/users?limit=200', 'Admin']],
+  'GET Ops/users/:id/contracts': [['Ops/users/:kol/contracts?limit=50', 'Admin']],
+  'GET Ops/users/:id/payments': [['Ops/users/:brand/payments?limit=50', 'Admin']],
   'GET Ops/tax': [['Ops/tax?limit=200', 'Admin']],
   'GET Ops/taxMonths': [['Ops/taxMonths?limit=50', 'Admin']],
   'GET Ops/approvals': [['Ops/approvals?limit=200', 'Admin']],
@@ -290,7 +292,7 @@ test.each(Object.values(LISTS).flat())(
   '%s for %s: its heaviest page stays under the limit, and leads on',
   async (path, role) => {
     const as = role === 'Brand' ? brand : role === 'KOL' ? kol : role === 'Admin' ? staff : undefined;
-    const address = path.replace(':campaign', campaignId);
+    const address = path.replace(':campaign', campaignId).replace(':kol', kol.id).replace(':brand', brand.id);
     const read = async (more: string) => {
       const { status, body } = await api.call('GET', address + more, { ...(as && { as }) });
       expect(status).toBe(200);

@@ -212,11 +212,18 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Ops/users?status=frozen', 'Admin', 2],
   ['Ops/users?q=sari@contoh.id', 'Admin', 2],
   ['Ops/users?q=:phone', 'Admin', 5],
+  ['Ops/users/:kol', 'Admin', 18],
+  ['Ops/users/:brand', 'Admin', 17],
+  ['Ops/users/:kol/contracts', 'Admin', 6],
+  ['Ops/users/:brand/contracts', 'Admin', 6],
+  ['Ops/users/:brand/payments', 'Admin', 6],
   ['Ops/approvals?status=open', 'Admin', 2],
   ['Ops/disputes', 'Admin', 3],
+  ['Ops/disputes?q=:brand', 'Admin', 3],
   ['Ops/disputes?status=late', 'Admin', 2],
   ['Ops/disputes?status=decided', 'Admin', 2],
   ['Ops/payouts', 'Admin', 2],
+  ['Ops/payouts?q=:brand', 'Admin', 2],
   ['Ops/payouts?status=open', 'Admin', 2],
   ['Ops/payouts?status=returned', 'Admin', 2],
   ['Ops/held', 'Admin', 2],
@@ -249,7 +256,8 @@ test.each(CALLS)(
       .replace(':phone', kol.phone.replace('+62', '0'))
       .replace(':shortlist', shortlistId)
       .replace(':chat', chatId)
-      .replace(':kol', kol.id);
+      .replace(':kol', kol.id)
+      .replace(':brand', brand.id);
     const { asked, result } = await recordQueries(api.context.pool, () =>
       api.call('GET', address, { ...(as && { as }) }),
     );

@@ -41,12 +41,15 @@ export {
   aFailedJob,
   aHeldMoney,
   anApproval,
+  aPersonContract,
+  aPersonPayment,
   aStaffDispute,
   aStaffDisputeDetail,
   aStaffEvent,
   aStaffPayout,
   aStaffPerson,
   sharesOf,
+  somePersonAffairs,
   someWaiting,
 } from '../../shared/src/testing/ops.ts';
 export { aPublicKol, aPublicKolItem } from '../../shared/src/testing/public-kols.ts';

@@ -18,6 +18,7 @@ const COLUMNS = [
   'freeze_reason as freezeReason',
   'money_held_until as moneyHeldUntil',
   'checked_at as checkedAt',
+  'brand_id as brandId',
   'left_at as leftAt',
   'created_at as createdAt',
 ] as const;

@@ -2,6 +2,7 @@ import type * as wire from '@sohor/shared/wire';
 import type { RateCardPlatform, UsageDays } from '@sohor/shared/wire/catalog';
 import { startedBy } from '../../platform/replies.ts';
 import type { BrandContractRow } from './brand-contracts.repository.ts';
+import type { PersonContractRow } from './person-contracts.repository.ts';
 import { type AgreedTerms, type CampaignDefaults, termsOfCampaign } from './rules/agreed-terms.ts';
 import { offerEnds } from './rules/contract.ts';
 
@@ -89,5 +90,21 @@ export function toBrandContract(row: BrandContractRow, today: string): wire.Bran
     ...(row.status === 'lapsed' && { gugur: lapseOf(row) }),
     konten: workOf(row),
     campaignSelesai: row.cancelledAt !== null || row.endDate < today,
+  };
+}
+
+/** A contract for staff, seen from one of its sides. */
+export function toPersonContract(row: PersonContractRow): wire.PersonContract {
+  return {
+    id: row.id,
+    idCampaign: row.campaignId,
+    namaCampaign: row.campaignName,
+    pihakLain: { id: row.otherId, fullName: row.otherName },
+    harga: row.priceIdr,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.status === 'pending' && { berlakuSampai: offerEnds(row).toISOString() }),
+    ...(row.status === 'lapsed' && { gugur: lapseOf(row) }),
+    konten: workOf(row),
   };
 }

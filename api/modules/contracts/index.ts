@@ -10,7 +10,7 @@ export function registerContracts(app: FastifyInstance): void {
 }
 
 export { readSignedContract } from './contract-document.ts';
-export { termsToWire } from './contract-reply.ts';
+export { termsToWire, toPersonContract } from './contract-reply.ts';
 export {
   countContracts,
   countOffers,
@@ -26,6 +26,7 @@ export {
 export { currentText, type Moment } from './current-text.ts';
 export { offerContract } from './offer-contract.ts';
 export { CONTRACT_DATA } from './own-data.ts';
+export { listContractsOfPerson } from './person-contracts.repository.ts';
 export {
   hasContracts,
   hasSignedContract,

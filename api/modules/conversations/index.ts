@@ -5,7 +5,10 @@ import { reportDeskRoutes } from './report-desk.routes.ts';
 
 export { findBrandStanding } from './conversations.repository.ts';
 export { CONVERSATION_DATA } from './own-data.ts';
-export { countOpenReports as countChatReports } from './reports.repository.ts';
+export {
+  countOpenReports as countChatReports,
+  countReportsOf as countChatReportsOf,
+} from './reports.repository.ts';
 export { hideContactDetails } from './rules/contact-details.ts';
 export type { Author } from './write-entry.ts';
 export { pairBlocked, requireTalking, writeOffer } from './write-offer.ts';

@@ -101,3 +101,13 @@ export async function setAnswer(tx: Db, id: string, { result, reason, by, at }: 
 
 export const countOpenReports = (db: Db): Promise<WaitingCount> =>
   countWaiting(db, sql`SELECT at FROM conversation_reports WHERE answered_at IS NULL ORDER BY at`);
+
+/** Number of open reports in which a KOL or Brand is the one reported, and the one who reports. */
+export async function countReportsOf(db: Db, personId: string): Promise<{ about: number; by: number }> {
+  const { rows } = await sql<{ about: number; by: number }>`
+    SELECT count(*) FILTER (WHERE reporter <> ${personId}) AS about, count(*) FILTER (WHERE reporter = ${personId}) AS by
+    FROM (SELECT CASE r.reported_by WHEN 'brand' THEN c.brand_id ELSE c.kol_id END AS reporter
+      FROM conversation_reports r JOIN conversations c ON c.id = r.conversation_id
+      WHERE r.answered_at IS NULL AND ${personId} IN (c.brand_id, c.kol_id)) o`.execute(db);
+  return rows[0] ?? { about: 0, by: 0 };
+}

@@ -16,7 +16,7 @@ export interface StaffPlace {
 }
 
 export interface StaffDisputeSearch {
-  /** Part of a name, or a whole id; empty for all. */
+  /** Part of a name, or the whole id of a dispute, contract, KOL or Brand; empty for all. */
   readonly text: string;
   readonly filter: DisputeFilter | undefined;
   readonly after: StaffPlace | null;
@@ -78,7 +78,9 @@ function matching(db: Db, text: string) {
   const rows = disputes(db);
   if (text === '') return rows;
   if (UUID.test(text))
-    return rows.where((or) => or.or([or('d.id', '=', text), or('d.contract_id', '=', text)]));
+    return rows.where((or) =>
+      or.or((['d.id', 'd.contract_id', 'd.kol_id', 'd.brand_id'] as const).map((id) => or(id, '=', text))),
+    );
   return rows.where((or) =>
     or.or(['c.name', 'k.full_name', 'b.full_name'].map((name) => hasPart(name, text))),
   );

@@ -96,6 +96,47 @@ test('the staff page shows brief, contract, work and what both sides said', asyn
   ]);
 });
 
+test('from a person of either side staff reaches its contract, its money and its dispute', async () => {
+  const { job, id } = await deciding();
+  const second = await api.signed({}, { brand: job.brand });
+  const as = await staff();
+  const affairsOf = async ({ id }: SignedIn) =>
+    (await api.call('GET', `Ops/users/${id}`, { as })).body.data.urusan;
+  const none = { tentang: 0, dari: 0 };
+  expect(await affairsOf(job.kol)).toMatchObject({
+    // The dispute's result is unknown.
+    pending: 0,
+    sengketa: [{ id, status: 'deciding' }],
+    laporanPesan: none,
+    laporanUlasan: none,
+    kontrak: {
+      data: [{ id: job.id, harga: PRICE, pihakLain: { id: job.brand.id }, konten: { status: 'disputed' } }],
+      nextCursor: null,
+    },
+    penarikan: [],
+    pembayaran: { data: [], nextCursor: null },
+  });
+  const ofBrand = await affairsOf(job.brand);
+  expect(ofBrand).toMatchObject({ pending: 2 * PRICE, sengketa: [{ id }] });
+  expect(ofBrand.kontrak.data.map((one: { id: string }) => one.id)).toEqual([second.id, job.id]);
+  expect(ofBrand.kontrak.data[1].pihakLain).toEqual({ id: job.kol.id, fullName: job.kol.fullName });
+
+  const contracts = `Ops/users/${job.brand.id}/contracts?limit=1`;
+  const first = (await api.call('GET', contracts, { as })).body;
+  const next = (await api.call('GET', `${contracts}&cursor=${first.nextCursor}`, { as })).body;
+  expect([first, next].flatMap(({ data }) => data)).toEqual(ofBrand.kontrak.data);
+  expect(next.nextCursor).toBeNull();
+  expect((await actsOn(job.brand.id)).map(({ act, reason }) => `${act}: ${reason}`)).toEqual([
+    'read: halaman pengguna dibuka',
+    'read: kontrak pengguna dibuka',
+    'read: kontrak pengguna dibuka',
+  ]);
+  for (const one of [job.kol, job.brand])
+    expect((await list(as, `?q=${one.id}`)).body.data).toMatchObject([{ id }]);
+  // Staff has neither.
+  expect((await api.call('GET', `Ops/users/${as.id}/contracts`, { as })).status).toBe(404);
+});
+
 test('only staff reads it, and looks at what a decision would do', async () => {
   const { job, id } = await deciding();
   for (const as of [await api.again(job.kol), await api.again(job.brand)]) {

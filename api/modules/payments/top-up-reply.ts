@@ -1,5 +1,6 @@
-import type { TopUp } from '@sohor/shared/wire';
+import type { PersonPayment, TopUp } from '@sohor/shared/wire';
 import { TOP_UP_LABELS, type TopUpStatus } from '@sohor/shared/wire/catalog';
+import type { OrderRow } from './list-orders.ts';
 import type { PaymentStatus } from './rules/payment-state.ts';
 import type { ShownTopUp } from './top-ups.repository.ts';
 
@@ -12,6 +13,23 @@ export function toWire(row: ShownTopUp, now: Date): TopUp {
     paymentUrl: status === 'pending' && row.expires_at > now ? row.payment_url : null,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+/** An order of any purpose, for staff. */
+export function toPersonPayment(row: OrderRow): PersonPayment {
+  return {
+    id: row.id,
+    order_id: row.orderId,
+    campaign: row.campaignName,
+    sumber: row.source === 'balance' ? 'Saldo' : 'Midtrans',
+    amount: row.amountIdr,
+    returned: row.reversedIdr,
+    status: TOP_UP_LABELS[shownStatus(row.status)],
+    keSaldo: row.campaignName !== null && (row.fillsBalance || row.voidedAt !== null),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
   };
 }
 

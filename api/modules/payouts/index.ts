@@ -13,6 +13,7 @@ export {
 } from './list-payouts.ts';
 export { payoutNumber } from './open-payout-number.ts';
 export { PAYOUT_DATA } from './own-data.ts';
+export { toStaffPayout } from './payout-replies.ts';
 export { countOpenPayouts } from './payouts.repository.ts';
 export { registerPayouts } from './payouts.routes.ts';
 export { type PastPayout, recordPastPayouts } from './record-past-payouts.ts';

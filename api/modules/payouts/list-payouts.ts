@@ -12,7 +12,7 @@ export interface PayoutSearch {
   /** Where the page before ended: time and id of its last payout. */
   readonly after?: { readonly createdAt: string; readonly id: string } | null;
   readonly limit: number;
-  /** Part of the owner's name, or a whole id or reference. */
+  /** Part of the owner's name, or a whole id of payout or owner, or a whole reference. */
   readonly text?: string;
   readonly isOldestFirst?: boolean;
 }
@@ -48,7 +48,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function matching(query: ReturnType<typeof payoutRows>, text: string) {
   if (text === '') return query;
-  const id = UUID.test(text) ? text : readReference(text)?.payoutId;
+  if (UUID.test(text)) return query.where((or) => or.or([or('p.id', '=', text), or('p.user_id', '=', text)]));
+  const id = readReference(text)?.payoutId;
   if (id) return query.where('p.id', '=', id);
   return query.where(hasPart('u.full_name', text));
 }

@@ -3,31 +3,54 @@ import * as wire from '@sohor/shared/wire';
 import { accountText, roleText } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { pageLimit } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { routeStaffList } from '../../platform/staff-list.ts';
 import { text, time } from '../../platform/table-file.ts';
 import { findPerson, searchPeople } from '../accounts/index.ts';
-import { balanceOf, walletOf } from '../ledger/index.ts';
 import { liveSessions } from '../sessions/index.ts';
 import { actorOf, listActs, recordAct, type StaffActor } from '../staff/index.ts';
 import { block, freeze, signOut, verify } from './act-on-person.ts';
+import { contractsOf, type Party, partyOf, paymentsOf, readAffairs } from './read-affairs.ts';
 import { toStaffPerson } from './staff-person-reply.ts';
 
 const EVENTS_SHOWN = 20;
 
 const isWhole = (text: string) => text.includes('@') || readPhone(text.trim()) !== null;
 
-/** Staff that looks at one person's balance and devices, or looks a number up, leaves an entry in its own chain. */
+const READINGS = {
+  searched: 'dicari dengan nomor atau e-mail',
+  page: 'halaman pengguna dibuka',
+  contracts: 'kontrak pengguna dibuka',
+  payments: 'pembayaran pengguna dibuka',
+} as const;
+
+/** Staff that looks at one person's money, work and devices, or looks a number up, leaves an entry in its own chain. */
 async function recordReading(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   by: StaffActor,
-  act: 'read' | 'searched',
+  what: keyof typeof READINGS,
   id: string,
 ): Promise<void> {
-  const reason = act === 'read' ? 'halaman pengguna dibuka' : 'dicari dengan nomor atau e-mail';
+  const act = what === 'searched' ? what : 'read';
+  const reason = READINGS[what];
   await db.transaction().execute((tx) => recordAct(tx, { ...by, act, subject: id, reason, at: clock.now() }));
+}
+
+/** The person whose contracts or payments are read, which is recorded. @throws 404 for somebody who has none of its own */
+async function openParty(
+  context: Context,
+  by: StaffActor,
+  what: 'contracts' | 'payments',
+  id: string,
+): Promise<Party> {
+  const person = await findPerson(context.db, id);
+  const party = person ? partyOf(person) : null;
+  if (!party) return fail('person_not_found');
+  await recordReading(context, by, what, id);
+  return party;
 }
 
 export function registerPeople(app: FastifyInstance): void {
@@ -59,12 +82,15 @@ export function registerPeople(app: FastifyInstance): void {
     const { db, clock } = context;
     const person = await findPerson(db, params.id);
     if (!person) return fail('person_not_found');
-    const { role, id } = person;
-    await recordReading(context, actorOf(caller, request), 'read', id);
+    const { id } = person;
+    await recordReading(context, actorOf(caller, request), 'page', id);
+    const party = partyOf(person);
+    const { balance, ...urusan } = party ? await readAffairs(context, party) : { balance: null };
     const sessions = await liveSessions(db, id, clock.now());
     return ok({
       person: toStaffPerson(person, context.clock.now()),
-      balance: role === 'Admin' ? null : await balanceOf(db, walletOf(role, id)),
+      balance,
+      urusan: 'kontrak' in urusan ? urusan : null,
       sessions: sessions.map((session) => ({
         id: session.id,
         userAgent: session.user_agent,
@@ -73,6 +99,16 @@ export function registerPeople(app: FastifyInstance): void {
       })),
       events: await listActs(db, { subject: id, limit: EVENTS_SHOWN }),
     });
+  });
+
+  route(app, wire.listPersonContracts, async ({ caller, params, query, request, context }) => {
+    const party = await openParty(context, actorOf(caller, request), 'contracts', params.id);
+    return contractsOf(context.db, party, { cursor: query.cursor, limit: pageLimit(query.limit) });
+  });
+
+  route(app, wire.listPersonPayments, async ({ caller, params, query, request, context }) => {
+    const party = await openParty(context, actorOf(caller, request), 'payments', params.id);
+    return paymentsOf(context.db, party, { cursor: query.cursor, limit: pageLimit(query.limit) });
   });
 
   route(app, wire.blockPerson, async ({ caller, params, body, request, context }) => {

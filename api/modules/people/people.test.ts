@@ -344,6 +344,25 @@ test('a member is listed with the Brand that it acts for', async () => {
   expect(body.data).toMatchObject([{ id: member.id, role: 'Brand', teamOf: 'Merek Beranggota' }]);
   const { body: own } = await api.call('GET', `Ops/users/${brand.id}`, { as: staff });
   expect(own.data.person.teamOf).toBeUndefined();
+  const { body: opened } = await api.call('GET', `Ops/users/${member.id}`, { as: staff });
+  expect(opened.data).toMatchObject({ person: { idTim: brand.id }, balance: null, urusan: null });
+});
+
+test("a Brand's payments are listed with their state, newest first, and reading them leaves an entry", async () => {
+  const brand = await api.signIn('Brand');
+  const campaign = await api.newCampaign({ namaProyek: 'Kopi Malam' }, brand);
+  await api.pay(campaign, brand);
+  const topUp = { as: brand, body: { amount: 50_000 }, headers: { 'idempotency-key': randomUUID() } };
+  expect((await api.call('POST', 'Wallet/topUp', topUp)).status).toBe(200);
+  const staff = await api.signIn('Admin', { fullName: 'Rina' });
+  const { body } = await api.call('GET', `Ops/users/${brand.id}/payments`, { as: staff });
+  const waits = { status: 'Menunggu Pembayaran', sumber: 'Midtrans', keSaldo: false, closedAt: null };
+  expect(body.data).toMatchObject([
+    { campaign: null, amount: 50_000, ...waits },
+    { campaign: 'Kopi Malam', amount: campaign.total, ...waits },
+  ]);
+  const { body: events } = await api.call('GET', `Ops/events?subject=${brand.id}`, { as: staff });
+  expect(events.data).toMatchObject([{ act: 'read', reason: 'pembayaran pengguna dibuka' }]);
 });
 
 test('nobody acts on an account that is closed, and looking at a person leaves an entry', async () => {

@@ -17,6 +17,7 @@ export function toStaffPerson(person: Person, now: Date): StaffPerson {
     verified: person.checkedAt !== null,
     createdAt: person.createdAt.toISOString(),
     ...(person.teamOf !== null && { teamOf: person.teamOf }),
+    ...(person.brandId !== null && { idTim: person.brandId }),
   };
 }
 

@@ -175,3 +175,12 @@ export const countOpenReports = (db: Db): Promise<WaitingCount> =>
     db,
     sql`SELECT reported_at AS at FROM review_reports WHERE decided_at IS NULL ORDER BY reported_at`,
   );
+
+/** Number of open reports about reviews that a KOL or Brand has written, and by it about reviews of others. */
+export async function countReportsOf(db: Db, personId: string): Promise<{ about: number; by: number }> {
+  const { rows } = await sql<{ about: number; by: number }>`
+    SELECT count(*) FILTER (WHERE r.author_id = ${personId}) AS about, count(*) FILTER (WHERE r.subject_id = ${personId}) AS by
+    FROM review_reports q JOIN reviews r USING (contract_id, by_side)
+    WHERE q.decided_at IS NULL AND ${personId} IN (r.author_id, r.subject_id)`.execute(db);
+  return rows[0] ?? { about: 0, by: 0 };
+}

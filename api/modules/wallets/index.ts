@@ -1,4 +1,5 @@
 /** Wallets of KOLs and Brands: balance and statement, read from the ledger. */
 export { WALLET_DATA } from './export-statement.ts';
-export { pendingOf } from './read-wallet.ts';
+export { pendingOf, readWallet } from './read-wallet.ts';
+export { toWallet } from './wallet-reply.ts';
 export { registerWallets } from './wallets.routes.ts';

@@ -13,20 +13,14 @@ import { exportStatement } from './export-statement.ts';
 import { exportUpcoming } from './export-upcoming.ts';
 import { NEWEST, readStatement, type StatementLine, type StatementPosition } from './read-statement.ts';
 import { readWallet } from './read-wallet.ts';
+import { toWallet } from './wallet-reply.ts';
 
 const FEWEST_ROWS = 10;
 
 export function registerWallets(app: FastifyInstance): void {
   route(app, wire.readWallet, async ({ caller, context }) => {
-    const { young, ...sums } = await readWallet(context, roleOf(caller), caller.userId);
-    const muda = young.map(({ amountIdr, from, isTakenBack }) => ({
-      amount: amountIdr,
-      mulai: from?.toISOString() ?? null,
-      ...(isTakenBack && { ditahan: true }),
-    }));
     return ok({
-      ...sums,
-      ...(muda.length > 0 && { muda }),
+      ...toWallet(await readWallet(context, roleOf(caller), caller.userId)),
       ...(caller.freezeReason !== null && { frozen: caller.freezeReason }),
     });
   });

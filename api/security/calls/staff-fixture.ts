@@ -65,6 +65,18 @@ export const staffCalls: CallRows = {
       path: `Ops/users/${whose === '?' ? randomUUID() : pairs[whose].kol.id}`,
     }),
   },
+  'GET Ops/users/:id/contracts': {
+    answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
+    send: ({ pairs }, whose) => ({
+      path: `Ops/users/${whose === '?' ? randomUUID() : pairs[whose].kol.id}/contracts`,
+    }),
+  },
+  'GET Ops/users/:id/payments': {
+    answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
+    send: ({ pairs }, whose) => ({
+      path: `Ops/users/${whose === '?' ? randomUUID() : pairs[whose].brand.id}/payments`,
+    }),
+  },
   'PUT Ops/users/:id/block': {
     answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
     send: async (world, whose) => ({

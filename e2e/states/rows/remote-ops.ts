@@ -7,6 +7,8 @@ import {
   aFailedJob,
   aHeldMoney,
   anApproval,
+  aPersonContract,
+  aPersonPayment,
   aReportedReview,
   aShipmentEvidence,
   aStaffDispute,
@@ -19,6 +21,7 @@ import {
   LONG_NAME,
   LONG_WORD,
   sharesOf,
+  somePersonAffairs,
   someWaiting,
 } from '../samples.ts';
 import { type ScreenState, type StateRow, statesOf } from '../state.ts';
@@ -210,6 +213,7 @@ export const STATES: readonly ScreenState[] = [
           'GET Ops/users/:id': data({
             person: { ...PERSON, heldUntil: '2026-11-24T03:00:00.000Z' },
             balance: 1_250_000,
+            urusan: somePersonAffairs(),
             sessions: [
               {
                 id: PERSON.id,
@@ -223,6 +227,55 @@ export const STATES: readonly ScreenState[] = [
         },
         dialog: 'open',
         shows: 'Chrome di Android',
+      },
+      'person with contracts, money and disputes': {
+        path: `/appSohor/ops?id=${PERSON.id}`,
+        answers: {
+          [PEOPLE]: rows([PERSON]),
+          'GET Ops/users/:id': data({
+            person: aStaffPerson({ role: 'Brand', fullName: 'Kopi Nusantara' }),
+            balance: -350_000,
+            urusan: somePersonAffairs({
+              pending: 12_500_000,
+              muda: [
+                { amount: 500_000, mulai: '2026-12-04T03:00:00.000Z' },
+                { amount: 250_000, mulai: null, ditahan: true },
+              ],
+              sengketa: [aStaffDispute({ namaProyek: LONG_NAME })],
+              laporanPesan: { tentang: 2, dari: 1 },
+              kontrak: {
+                data: [
+                  aPersonContract(),
+                  aPersonContract({
+                    id: PERSON.id,
+                    namaCampaign: LONG_WORD,
+                    pihakLain: { id: PERSON.id, fullName: LONG_WORD },
+                    konten: { status: 'released', jatuhTempo: null, sengketaBerjalan: true },
+                  }),
+                ],
+                nextCursor: 'x',
+              },
+              penarikan: [aStaffPayout({ status: 'failed', reason: 'Rekening tidak dikenal bank tujuan.' })],
+              pembayaran: {
+                data: [
+                  aPersonPayment(),
+                  aPersonPayment({
+                    id: PERSON.id,
+                    campaign: null,
+                    status: 'Berhasil',
+                    returned: 100_000,
+                    closedAt: PERSON.createdAt,
+                  }),
+                ],
+                nextCursor: null,
+              },
+            }),
+            sessions: [],
+            events: [],
+          }),
+        },
+        dialog: 'open',
+        shows: 'Top up saldo',
       },
     },
   ),

@@ -62,14 +62,18 @@ function toBrandContract(wire: WireContract): BrandContract {
     decidedAt: wire.dijawab,
     signableUntil: wire.berlakuSampai ?? null,
     lapse: wire.gugur ? { because: toLapse(wire.gugur.sebab), reason: wire.gugur.alasan } : null,
-    work: wire.konten && {
-      state: toWorkState(wire.konten.status),
-      dueAt: wire.konten.jatuhTempo,
-      isRevision: wire.konten.revisi ?? false,
-      isDisputed: wire.konten.sengketaBerjalan ?? false,
-    },
+    work: toContractWork(wire.konten),
   };
 }
+
+/** The work of a signed contract. */
+export const toContractWork = (wire: WireContract['konten']): BrandContract['work'] =>
+  wire && {
+    state: toWorkState(wire.status),
+    dueAt: wire.jatuhTempo,
+    isRevision: wire.revisi ?? false,
+    isDisputed: wire.sengketaBerjalan ?? false,
+  };
 
 /** Filter for the Brand's contracts; without any field, all of them. The days are those on which the contracts were made. */
 export interface BrandContractFilter extends Days {

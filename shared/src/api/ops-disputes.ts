@@ -1,5 +1,6 @@
 import { type CampaignTexts, renameTexts } from '../wire/campaign-texts.ts';
 import type { DisputeFilter } from '../wire/catalog.ts';
+import type { StaffDispute as WireDispute } from '../wire/index.ts';
 import { call } from './call.ts';
 import { type PriceBreakdown, toBreakdown, toWork, type Work } from './content.ts';
 import { type Dispute, type DisputeDetail, toDetail, toDispute } from './disputes.ts';
@@ -69,8 +70,14 @@ export async function fetchStaffDisputes({
   cursor,
 }: StaffSearch<DisputeFilter> = {}): Promise<Page<StaffDispute>> {
   const reply = await call('GET Ops/disputes', { query: { q: text, status: filter, cursor } });
-  return toPage(reply, (row) => ({ ...toDispute(row), isLate: row.terlambat }));
+  return toPage(reply, toStaffDispute);
 }
+
+/** Translates from the wire. */
+export const toStaffDispute = (row: WireDispute): StaffDispute => ({
+  ...toDispute(row),
+  isLate: row.terlambat,
+});
 
 /** @throws {ApiError} 404 when there is no such dispute */
 export async function fetchStaffDispute(id: string): Promise<StaffDisputeDetail> {

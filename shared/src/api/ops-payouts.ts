@@ -24,7 +24,8 @@ export interface PayoutFloat {
   open: number;
 }
 
-const toPayout = ({ amount, fee, idUser, ...row }: WirePayout): StaffPayout => ({
+/** Translates from the wire. */
+export const toStaffPayout = ({ amount, fee, idUser, ...row }: WirePayout): StaffPayout => ({
   ...row,
   userId: idUser,
   amountIdr: amount,
@@ -37,7 +38,7 @@ export async function fetchPayouts({
   filter,
   cursor,
 }: StaffSearch<PayoutFilter> = {}): Promise<Page<StaffPayout>> {
-  return toPage(await call('GET Ops/payouts', { query: { q: text, status: filter, cursor } }), toPayout);
+  return toPage(await call('GET Ops/payouts', { query: { q: text, status: filter, cursor } }), toStaffPayout);
 }
 
 /** Asks the provider for its balance. */
@@ -49,5 +50,5 @@ export async function fetchPayoutFloat(): Promise<PayoutFloat> {
 /** Asks the provider about a withdrawal; sends nothing. @throws {ApiError} 503 while the provider is away */
 export async function askAboutPayout(id: string): Promise<{ isKnown: boolean; payout: StaffPayout }> {
   const { isKnown, payout } = (await call('PUT Ops/payouts/:id/ask', { params: { id }, body: {} })).data;
-  return { isKnown, payout: toPayout(payout) };
+  return { isKnown, payout: toStaffPayout(payout) };
 }

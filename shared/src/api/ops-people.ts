@@ -1,7 +1,21 @@
-import type { PersonFilter, StaffEvent, StaffPerson } from '../wire/index.ts';
+import type {
+  PersonFilter,
+  StaffEvent,
+  StaffPerson,
+  PersonAffairs as WireAffairs,
+  PersonContract as WireContract,
+  PersonPayment as WirePayment,
+} from '../wire/index.ts';
+import { TOP_UP_LABELS } from '../wire/top-up-labels.ts';
+import { type BrandContract, toContractWork } from './brand-contracts.ts';
 import { call } from './call.ts';
 import type { StaffSearch } from './ops.ts';
+import { type StaffDispute, toStaffDispute } from './ops-disputes.ts';
+import { type StaffPayout, toStaffPayout } from './ops-payouts.ts';
 import { type Page, toPage } from './page.ts';
+import { stateOf } from './status.ts';
+import type { TopUpStatus } from './top-up.ts';
+import { toHeld, type Wallet } from './wallet.ts';
 
 export type { StaffPerson };
 
@@ -14,11 +28,61 @@ export async function searchPeople({
   return toPage(await call('GET Ops/users', { query: { q: text, status: filter, cursor } }), (row) => row);
 }
 
+/** A contract of a person, for staff. */
+export interface PersonContract
+  extends Pick<
+    BrandContract,
+    'id' | 'status' | 'campaignName' | 'priceIdr' | 'createdAt' | 'signableUntil' | 'work'
+  > {
+  otherId: string;
+  otherName: string;
+}
+
+/** A Brand's payment of a campaign or a top-up, for staff. Whole rupiah; times are ISO 8601. */
+export interface PersonPayment {
+  id: string;
+  /** Its name at the payment gateway. */
+  orderId: string;
+  /** Null for a top-up. */
+  campaignName: string | null;
+  isFromBalance: boolean;
+  amountIdr: number;
+  /** What the bank took back. */
+  returnedIdr: number;
+  status: TopUpStatus;
+  /** True where money of a campaign goes to the balance instead, because the campaign no longer needs it. */
+  fillsBalance: boolean;
+  createdAt: string;
+  expiresAt: string;
+  /** When it was paid or ended; null while it can be paid. */
+  closedAt: string | null;
+}
+
+/** Number of open reports. */
+export interface OpenReports {
+  about: number;
+  by: number;
+}
+
+/** What goes on with a KOL or a Brand. */
+export interface PersonAffairs extends Pick<Wallet, 'pendingIdr' | 'young'> {
+  /** At most five, running ones first. */
+  disputes: StaffDispute[];
+  chatReports: OpenReports;
+  reviewReports: OpenReports;
+  contracts: Page<PersonContract>;
+  /** At most five, newest first. */
+  payouts: StaffPayout[];
+  payments: Page<PersonPayment>;
+}
+
 /** One person's data for staff. */
 export interface PersonDetails {
   person: StaffPerson;
-  /** Whole rupiah; null for staff. */
+  /** Whole rupiah; null for staff and for members of a team. */
   balanceIdr: number | null;
+  /** Null where the balance is. */
+  affairs: PersonAffairs | null;
   /** Times are ISO 8601. */
   sessions: { id: string; userAgent: string | null; createdAt: string; lastUsedAt: string }[];
   /** The latest acts of staff on the person. */
@@ -27,9 +91,61 @@ export interface PersonDetails {
 
 /** @throws {ApiError} 404 when there is no such person */
 export async function fetchPerson(id: string): Promise<PersonDetails> {
-  const { balance, ...rest } = (await call('GET Ops/users/:id', { params: { id } })).data;
-  return { ...rest, balanceIdr: balance };
+  const { balance, urusan, ...rest } = (await call('GET Ops/users/:id', { params: { id } })).data;
+  return { ...rest, balanceIdr: balance, affairs: urusan && toAffairs(urusan) };
 }
+
+/** More of a person's contracts, newest first. */
+export async function fetchPersonContracts(id: string, cursor?: string): Promise<Page<PersonContract>> {
+  const query = { limit: PAGE_SIZE, cursor };
+  return toPage(await call('GET Ops/users/:id/contracts', { params: { id }, query }), toContract);
+}
+
+/** More of a Brand's payments, newest first. */
+export async function fetchPersonPayments(id: string, cursor?: string): Promise<Page<PersonPayment>> {
+  const query = { limit: PAGE_SIZE, cursor };
+  return toPage(await call('GET Ops/users/:id/payments', { params: { id }, query }), toPayment);
+}
+
+const PAGE_SIZE = '20';
+
+const toAffairs = (wire: WireAffairs): PersonAffairs => ({
+  ...toHeld(wire),
+  disputes: wire.sengketa.map(toStaffDispute),
+  chatReports: toReports(wire.laporanPesan),
+  reviewReports: toReports(wire.laporanUlasan),
+  contracts: toPage(wire.kontrak, toContract),
+  payouts: wire.penarikan.map(toStaffPayout),
+  payments: toPage(wire.pembayaran, toPayment),
+});
+
+const toReports = ({ tentang, dari }: WireAffairs['laporanPesan']): OpenReports => ({
+  about: tentang,
+  by: dari,
+});
+
+const toContract = (wire: WireContract): PersonContract => ({
+  id: wire.id,
+  status: wire.status,
+  campaignName: wire.namaCampaign,
+  priceIdr: wire.harga,
+  createdAt: wire.createdAt,
+  signableUntil: wire.berlakuSampai ?? null,
+  work: toContractWork(wire.konten),
+  otherId: wire.pihakLain.id,
+  otherName: wire.pihakLain.fullName,
+});
+
+const toPayment = ({ order_id, campaign, sumber, amount, returned, keSaldo, ...wire }: WirePayment) => ({
+  ...wire,
+  orderId: order_id,
+  campaignName: campaign,
+  isFromBalance: sumber === 'Saldo',
+  amountIdr: amount,
+  returnedIdr: returned,
+  status: stateOf(TOP_UP_LABELS, wire.status),
+  fillsBalance: keSaldo,
+});
 
 /** What staff can change about a person. */
 export type PersonChange = 'block' | 'freeze' | 'verify';

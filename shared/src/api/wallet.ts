@@ -1,5 +1,9 @@
 import type { TableType } from '../wire/endpoint.ts';
-import type { WalletTransaction as WireTransaction, UpcomingPayment as WireUpcoming } from '../wire/index.ts';
+import type {
+  WalletTransaction as WireTransaction,
+  UpcomingPayment as WireUpcoming,
+  Wallet as WireWallet,
+} from '../wire/index.ts';
 import { call, download } from './call.ts';
 import type { WorkState } from './content.ts';
 import { type Days, type Page, type TablePage, toDays, toPage } from './page.ts';
@@ -40,18 +44,21 @@ function toTransaction({ id, date, amount, balance, ...rest }: WireTransaction):
 /** The signed-in user's wallet. */
 export async function fetchWallet(): Promise<Wallet> {
   const { data } = await call('GET Wallet');
-  const { balance, pending, frozen, muda } = data;
+  const { balance, frozen } = data;
+  return { balanceIdr: balance, ...toHeld(data), ...(frozen !== undefined && { frozen }) };
+}
+
+/** What of a wallet's money is still to come, or cannot be withdrawn yet. */
+export function toHeld({
+  pending,
+  muda,
+}: Pick<WireWallet, 'pending' | 'muda'>): Pick<Wallet, 'pendingIdr' | 'young'> {
   const young = muda?.map(({ amount, mulai, ditahan = false }) => ({
     amountIdr: amount,
     from: mulai,
     isHeld: ditahan,
   }));
-  return {
-    balanceIdr: balance,
-    pendingIdr: pending,
-    ...(young && { young }),
-    ...(frozen !== undefined && { frozen }),
-  };
+  return { pendingIdr: pending, ...(young && { young }) };
 }
 
 /** The wallet's statement, newest first; with days, only what happened on them. */

@@ -4,6 +4,9 @@ import type {
   DisputeShares,
   FailedJob,
   HeldMoney,
+  PersonAffairs,
+  PersonContract,
+  PersonPayment,
   StaffDispute,
   StaffDisputeDetail,
   StaffEvent,
@@ -43,6 +46,54 @@ export function aStaffPerson(change: Partial<StaffPerson> = {}): StaffPerson {
     frozen: null,
     verified: false,
     createdAt: AT,
+    ...change,
+  };
+}
+
+/** A KOL for whom nothing goes on. */
+export function somePersonAffairs(change: Partial<PersonAffairs> = {}): PersonAffairs {
+  const none = { tentang: 0, dari: 0 };
+  return {
+    pending: 0,
+    sengketa: [],
+    laporanPesan: none,
+    laporanUlasan: none,
+    kontrak: { data: [], nextCursor: null },
+    penarikan: [],
+    pembayaran: { data: [], nextCursor: null },
+    ...change,
+  };
+}
+
+/** A contract of a KOL whose Brand reviews the draft. */
+export function aPersonContract(change: Partial<PersonContract> = {}): PersonContract {
+  return {
+    id: '0199c0de-0000-7000-8000-0000000000c1',
+    idCampaign: '0199c0de-0000-7000-8000-0000000000c2',
+    namaCampaign: 'Kopi Senja Ramadan',
+    pihakLain: { id: '0199c0de-0000-7000-8000-0000000000b1', fullName: 'Kopi Nusantara' },
+    harga: 1_500_000,
+    status: 'approved',
+    createdAt: AT,
+    konten: { status: 'draft_review', jatuhTempo: '2026-11-23T03:00:00.000Z' },
+    ...change,
+  };
+}
+
+/** A Brand's payment that waits. */
+export function aPersonPayment(change: Partial<PersonPayment> = {}): PersonPayment {
+  return {
+    id: '0199c0de-0000-7000-8000-0000000000d1',
+    order_id: 'CMP-0199c0de000070008000000000000001-1',
+    campaign: 'Kopi Senja Ramadan',
+    sumber: 'Midtrans',
+    amount: 3_000_000,
+    returned: 0,
+    status: 'Menunggu Pembayaran',
+    keSaldo: false,
+    createdAt: AT,
+    expiresAt: '2026-11-21T03:00:00.000Z',
+    closedAt: null,
     ...change,
   };
 }

@@ -21,7 +21,7 @@ export const StaffDispute = exact({
 });
 export type StaffDispute = Static<typeof StaffDispute>;
 
-/** `q`: part of the name of the campaign or of a side, or the whole id of the dispute or its contract. */
+/** `q`: part of the name of the campaign or of a side, or the whole id of the dispute, its contract, its KOL or its Brand. */
 export const listStaffDisputes = endpoint({
   method: 'GET',
   path: 'Ops/disputes',

@@ -30,7 +30,7 @@ export const StaffPayout = exact({
 });
 export type StaffPayout = Static<typeof StaffPayout>;
 
-/** `q`: part of the owner's name, or the whole id or reference of the withdrawal. */
+/** `q`: part of the owner's name, or its whole id, or the whole id or reference of the withdrawal. */
 export const listPayouts = endpoint({
   method: 'GET',
   path: 'Ops/payouts',

@@ -1,9 +1,13 @@
-import { type Static, Type } from 'typebox';
-import { ROLES } from './catalog.ts';
+import { type Static, type TSchema, Type } from 'typebox';
+import { ROLES, TOP_UP_LABELS } from './catalog.ts';
+import { BrandContract } from './contracts.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
 import { StaffEvent } from './ops.ts';
 import { ACCOUNT_STATES, MASKED_NUMBERS, PERSON_FILTERS } from './ops-choices.ts';
+import { StaffDispute } from './ops-disputes.ts';
+import { StaffPayout } from './ops-payouts.ts';
 import { ById, Nothing, Reason, Time } from './staff-calls.ts';
+import { Wallet } from './wallet.ts';
 
 /** Calls for staff about people. */
 
@@ -30,8 +34,9 @@ export const StaffPerson = exact({
   heldUntil: Type.Optional(Time),
   verified: Type.Boolean(),
   createdAt: Time,
-  /** Name of the Brand to whose team the person belongs; left out for everybody else. */
+  /** Name of the Brand to whose team the person belongs, and its id; left out for everybody else. */
   teamOf: Type.Optional(Type.String()),
+  idTim: Type.Optional(Uuid),
 });
 export type StaffPerson = Static<typeof StaffPerson>;
 
@@ -50,20 +55,111 @@ export const searchPeople = endpoint({
   reply: page(StaffPerson),
 });
 
+const { id, idCampaign, namaCampaign, harga, status, createdAt, berlakuSampai, gugur, konten } =
+  BrandContract.properties;
+
+/** A contract of a person for staff; `harga` is its own price in whole rupiah. */
+export const PersonContract = exact({
+  id,
+  idCampaign,
+  namaCampaign,
+  /** The other side. */
+  pihakLain: exact({ id: Uuid, fullName: Type.String() }),
+  harga,
+  status,
+  createdAt,
+  berlakuSampai,
+  gugur,
+  konten,
+});
+export type PersonContract = Static<typeof PersonContract>;
+
+/** A Brand's payment of a campaign, or a top-up of its balance, for staff. Amounts are whole rupiah. */
+export const PersonPayment = exact({
+  id: Uuid,
+  /** Its name at the payment gateway. */
+  order_id: Type.String(),
+  /** Name of the campaign; null for a top-up. */
+  campaign: nullable(Type.String()),
+  sumber: oneOf(['Saldo', 'Midtrans']),
+  amount: Type.Integer(),
+  /** What the bank took back. */
+  returned: Type.Integer(),
+  status: oneOf(Object.values(TOP_UP_LABELS)),
+  /** Whether the money went to the balance although it was for a campaign, or would go there. */
+  keSaldo: Type.Boolean(),
+  createdAt: Time,
+  expiresAt: Time,
+  /** When it was paid or ended; null while it can be paid. */
+  closedAt: nullable(Time),
+});
+export type PersonPayment = Static<typeof PersonPayment>;
+
+/** Number of open reports in which a person is the one reported, and the one who reports. */
+const Reports = exact({ tentang: Type.Integer({ minimum: 0 }), dari: Type.Integer({ minimum: 0 }) });
+
+/** Rows of a list, of which its own call has more. */
+const FirstPage = <S extends TSchema>(row: S) =>
+  exact({ data: Type.Array(row), nextCursor: nullable(Type.String()) });
+
+/** What goes on between a KOL or a Brand and the product. */
+export const PersonAffairs = exact({
+  /** As in the person's own `Wallet`. */
+  pending: Wallet.properties.pending,
+  muda: Wallet.properties.muda,
+  /** Running ones first; at most five, the list of disputes has all. */
+  sengketa: Type.Array(StaffDispute),
+  laporanPesan: Reports,
+  laporanUlasan: Reports,
+  kontrak: FirstPage(PersonContract),
+  /** Newest first; at most five, the list of withdrawals has all. */
+  penarikan: Type.Array(StaffPayout),
+  pembayaran: FirstPage(PersonPayment),
+});
+export type PersonAffairs = Static<typeof PersonAffairs>;
+
+/** Each call is recorded in the audit chain of staff. */
+export const listPersonContracts = endpoint({
+  method: 'GET',
+  path: 'Ops/users/:id/contracts',
+  access: 'Admin',
+  hasEffects: true,
+  summary: "A KOL's or Brand's contracts, newest first.",
+  errors: ['person_not_found'],
+  params: ById,
+  query: PageQuery,
+  reply: page(PersonContract),
+});
+
+/** Each call is recorded in the audit chain of staff. Empty for a KOL, who pays nothing. */
+export const listPersonPayments = endpoint({
+  method: 'GET',
+  path: 'Ops/users/:id/payments',
+  access: 'Admin',
+  hasEffects: true,
+  summary: "A Brand's payments of campaigns and top-ups, newest first.",
+  errors: ['person_not_found'],
+  params: ById,
+  query: PageQuery,
+  reply: page(PersonPayment),
+});
+
 /** With the last twenty acts of staff on the person. */
 export const readPerson = endpoint({
   method: 'GET',
   path: 'Ops/users/:id',
   access: 'Admin',
   hasEffects: true,
-  summary: 'One person with balance, sessions, and what staff did.',
+  summary: 'One person with balance, contracts, payments, disputes, sessions, and what staff did.',
   errors: ['person_not_found'],
   params: ById,
   reply: ok(
     exact({
       person: StaffPerson,
-      /** Whole rupiah; null for staff. */
+      /** Whole rupiah; null for staff, and for members of a team: their Brand has the money. */
       balance: nullable(Type.Integer()),
+      /** Null where `balance` is. */
+      urusan: nullable(PersonAffairs),
       sessions: Type.Array(
         exact({ id: Uuid, userAgent: nullable(Type.String()), createdAt: Time, lastUsedAt: Time }),
       ),

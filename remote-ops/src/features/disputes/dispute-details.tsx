@@ -14,9 +14,9 @@ import {
   TextLink,
 } from '@sohor/shared/ui';
 import { SHIPMENT_LABELS, type ShipmentAct } from '@sohor/shared/wire/catalog';
+import { lookOf } from '../../lib/looks/dispute-looks.ts';
 import { timeText } from '../../lib/staff-list/time.ts';
 import { DisputeChat } from './dispute-chat.tsx';
-import { lookOf } from './dispute-looks.ts';
 import styles from './disputes.module.css';
 import { WorkHistory } from './work-history.tsx';
 

@@ -4,10 +4,10 @@ import { useOpened } from '@sohor/shared/page-parts';
 import { Badge } from '@sohor/shared/ui';
 import { DISPUTE_FILTER_LABELS, type DisputeFilter } from '@sohor/shared/wire/catalog';
 import { staffPage } from '../../lib/login/staff-page.tsx';
+import { lookOf } from '../../lib/looks/dispute-looks.ts';
 import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
 import { timeText } from '../../lib/staff-list/time.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
-import { lookOf } from './dispute-looks.ts';
 
 const COLUMNS: StaffListProps<StaffDispute, DisputeFilter>['columns'] = [
   { key: 'campaign', header: 'Campaign', cell: ({ campaignName }) => campaignName },

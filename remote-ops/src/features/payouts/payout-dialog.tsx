@@ -6,12 +6,12 @@ import { Badge, Button, DescriptionList, Dialog, InlineAlert, Stack, TextLink } 
 import { PAYOUT_STEP_LABELS } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accountText } from '../../lib/looks/account-text.ts';
+import { PAYOUT_TONES } from '../../lib/looks/payout-looks.ts';
 import { ageText } from '../../lib/staff-list/age-text.ts';
 import { listKey } from '../../lib/staff-list/list-key.ts';
 import { timeText } from '../../lib/staff-list/time.ts';
 import { UnmaskButton } from '../../lib/unmasking/unmask-button.tsx';
-import { accountText } from './account-text.ts';
-import { PAYOUT_TONES } from './payout-looks.ts';
 
 /** One withdrawal. Staff can only ask the provider about it: nothing here sends money. */
 export function PayoutDialog({ payout, onClose }: { payout: StaffPayout; onClose: () => void }) {

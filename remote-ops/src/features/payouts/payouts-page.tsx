@@ -4,13 +4,13 @@ import { Badge, Stack } from '@sohor/shared/ui';
 import { PAYOUT_STEP_LABELS, type PayoutFilter } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
 import { staffPage } from '../../lib/login/staff-page.tsx';
+import { accountText } from '../../lib/looks/account-text.ts';
+import { PAYOUT_TONES } from '../../lib/looks/payout-looks.ts';
 import { ageText } from '../../lib/staff-list/age-text.ts';
 import { StaffList, type StaffListProps } from '../../lib/staff-list/staff-list.tsx';
 import { timeText } from '../../lib/staff-list/time.ts';
-import { accountText } from './account-text.ts';
 import { FloatAlert } from './float-alert.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
-import { PAYOUT_TONES } from './payout-looks.ts';
 
 const FILTERS: Record<PayoutFilter, string> = {
   open: 'Berjalan',

@@ -1,7 +1,10 @@
 import { forgetServerState } from '@sohor/shared/page-parts';
 import {
+  aPersonContract,
   apiPath,
+  aStaffDispute,
   aStaffEvent,
+  aStaffPayout,
   aStaffPerson,
   fakeApi,
   renderPage,
@@ -9,7 +12,9 @@ import {
   replyFailure,
   replyRows,
   signInAs,
+  somePersonAffairs,
 } from '@sohor/shared/testing';
+import type { PersonAffairs } from '@sohor/shared/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { PeoplePage } from './people-page.tsx';
@@ -17,6 +22,7 @@ import { PeoplePage } from './people-page.tsx';
 const PERSON = aStaffPerson();
 const ACTION = (what: string) => apiPath(`Ops/users/:id/${what}`);
 let person = PERSON;
+let affairs: PersonAffairs | null = null;
 const sent: unknown[] = [];
 const taken = (what: string, then: () => void) =>
   http.put(ACTION(what), async ({ request }) => {
@@ -31,6 +37,7 @@ const api = fakeApi(
     replyData({
       person,
       balance: 1_250_000,
+      urusan: affairs,
       sessions: [
         {
           id: PERSON.id,
@@ -62,6 +69,7 @@ beforeEach(() => {
   signInAs('staff-1', 'Admin');
   forgetServerState();
   person = PERSON;
+  affairs = null;
   sent.length = 0;
 });
 
@@ -73,12 +81,57 @@ async function opened() {
 }
 const asking = (name: string) => screen.findByRole('dialog', { name });
 
-test('a person opens from the list, with balance, devices and what staff did', async () => {
+test('a person opens from the list, with devices and what staff did', async () => {
   const { user } = renderPage(PeoplePage, '/appSohor/ops');
   await user.click(await screen.findByRole('button', { name: PERSON.fullName }));
   const dialog = await screen.findByRole('dialog', { name: PERSON.fullName });
-  expect(await within(dialog).findByText('Rp1.250.000')).toBeVisible();
-  expect(within(dialog).getByText('Memverifikasi oleh Rina Wijaya: KTP cocok')).toBeVisible();
+  expect(await within(dialog).findByText('Memverifikasi oleh Rina Wijaya: KTP cocok')).toBeVisible();
+});
+
+test('what goes on with a person is said with what happens next, and leads to where staff works on it', async () => {
+  affairs = somePersonAffairs({
+    pending: 900_000,
+    muda: [{ amount: 200_000, mulai: null, ditahan: true }],
+    sengketa: [aStaffDispute()],
+    laporanUlasan: { tentang: 1, dari: 0 },
+    kontrak: { data: [aPersonContract()], nextCursor: 'more' },
+    penarikan: [aStaffPayout()],
+  });
+  api.use(
+    http.get(apiPath('Ops/users/:id/contracts'), ({ request }) => {
+      expect(new URL(request.url).searchParams.get('cursor')).toBe('more');
+      const konten = { status: 'released', jatuhTempo: null, sengketaBerjalan: true } as const;
+      return replyRows([aPersonContract({ id: PERSON.id, namaCampaign: 'Teh Melati', konten })]);
+    }),
+  );
+  const { user, dialog } = await opened();
+  expect(within(dialog).getByText('Rp1.250.000')).toBeVisible();
+  expect(within(dialog).getByText('Rp900.000')).toBeVisible();
+  expect(within(dialog).getByText('Dana ditahan, menunggu staf')).toBeVisible();
+  const part = (name: string) => within(within(dialog).getByRole('region', { name }));
+  const disputes = part('Sengketa dan laporan');
+  expect(disputes.getByRole('link', { name: aStaffDispute().namaProyek })).toHaveAttribute(
+    'href',
+    `/appSohor/ops/sengketa?id=${aStaffDispute().id}`,
+  );
+  expect(disputes.getByText(/^Laporan ulasan yang menunggu: 1 tentang akun ini, 0 darinya/)).toBeVisible();
+  const contracts = part('Kontrak');
+  expect(contracts.getByText('Brand meninjau sampai 2026-11-23 10:00 WIB')).toBeVisible();
+  expect(contracts.getByRole('link', { name: 'Kopi Nusantara' })).toHaveAttribute(
+    'href',
+    `/appSohor/ops?id=${aPersonContract().pihakLain.id}`,
+  );
+  await user.click(contracts.getByRole('button', { name: 'Muat lebih banyak' }));
+  expect(await contracts.findByText('Teh Melati')).toBeVisible();
+  expect(contracts.getByRole('link', { name: 'buka sengketanya' })).toHaveAttribute(
+    'href',
+    `/appSohor/ops/sengketa?q=${PERSON.id}`,
+  );
+  expect(part('Penarikan').getByRole('link', { name: 'Lihat semua' })).toHaveAttribute(
+    'href',
+    `/appSohor/ops/penarikan?q=${PERSON.id}`,
+  );
+  expect(within(dialog).queryByRole('region', { name: 'Pembayaran' })).toBeNull();
 });
 
 test('blocking asks why, says so without a reason, and then shows the person as blocked', async () => {
@@ -139,7 +192,11 @@ test('whose money another number holds back, and until when, is said', async () 
 });
 
 test('a member of a team is called what it is, in the list and in the dialog', async () => {
-  person = { ...PERSON, role: 'Brand', teamOf: 'Kopi Senja' };
+  person = { ...PERSON, role: 'Brand', teamOf: 'Kopi Senja', idTim: PERSON.id };
   const { dialog } = await opened();
   expect(within(dialog).getByText('Anggota tim Kopi Senja')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'Kopi Senja' })).toHaveAttribute(
+    'href',
+    `/appSohor/ops?id=${PERSON.id}`,
+  );
 });

@@ -7,8 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { EventList } from '../../lib/events/event-list.tsx';
 import { timeText } from '../../lib/staff-list/time.ts';
 import { UnmaskButton } from '../../lib/unmasking/unmask-button.tsx';
+import { PageLink } from './affair-list.tsx';
 import styles from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
+import { PersonAffairs } from './person-affairs.tsx';
 import { personKey } from './person-key.ts';
 import { SessionList } from './session-list.tsx';
 
@@ -37,7 +39,7 @@ export function PersonDialog({ id, onClose }: { id: string | null; onClose: () =
   );
 }
 
-function Details({ person, balanceIdr, sessions, events }: PersonDetails) {
+function Details({ person, balanceIdr, affairs, sessions, events }: PersonDetails) {
   return (
     <Stack gap={5} className={styles.details}>
       {person.blocked !== null && <InlineAlert tone="danger">Diblokir: {person.blocked}</InlineAlert>}
@@ -54,9 +56,21 @@ function Details({ person, balanceIdr, sessions, events }: PersonDetails) {
           { term: 'Email', value: person.email },
           { term: 'Terdaftar', value: timeText(person.createdAt) },
           { term: 'Identitas', value: person.verified ? CHECKED_LABEL : 'Belum diperiksa' },
-          { term: 'Saldo umum', value: balanceIdr === null ? '' : formatRupiah(balanceIdr) },
+          ...(balanceIdr !== null && affairs ? moneyItems(person, balanceIdr, affairs) : []),
         ]}
       />
+      {balanceIdr !== null && balanceIdr < 0 && (
+        <InlineAlert tone="danger">
+          Berutang {formatRupiah(-balanceIdr)}: dana berikutnya yang masuk melunasinya lebih dulu.
+        </InlineAlert>
+      )}
+      {affairs && <PersonAffairs person={person} affairs={affairs} />}
+      {person.idTim !== undefined && (
+        <Text>
+          Kontrak dan dana ada pada akun brand:{' '}
+          <PageLink to={`/appSohor/ops?id=${person.idTim}`}>{person.teamOf}</PageLink>
+        </Text>
+      )}
       {person.role !== 'Admin' && (
         <div>
           <UnmaskButton personId={person.id} what="account" />
@@ -81,3 +95,20 @@ function Details({ person, balanceIdr, sessions, events }: PersonDetails) {
     </Stack>
   );
 }
+
+/** Its balance, what is held for it, and what of the balance cannot leave yet. */
+const moneyItems = (
+  { role }: PersonDetails['person'],
+  balanceIdr: number,
+  { pendingIdr, young = [] }: NonNullable<PersonDetails['affairs']>,
+) => [
+  { term: 'Saldo umum', value: formatRupiah(balanceIdr) },
+  {
+    term: role === 'KOL' ? 'Akan cair dari pekerjaan berjalan' : 'Dana tertahan di campaign',
+    value: formatRupiah(pendingIdr),
+  },
+  ...young.map(({ amountIdr, from, isHeld }) => ({
+    term: isHeld ? 'Dana ditahan, menunggu staf' : 'Belum dapat ditarik',
+    value: `${formatRupiah(amountIdr)}${from ? `, mulai ${timeText(from)}` : ''}`,
+  })),
+];

@@ -12,6 +12,8 @@ import {
   fetchFailedJobs,
   fetchHeldMoney,
   fetchPerson,
+  fetchPersonContracts,
+  fetchPersonPayments,
   fetchReleaseHealth,
   fetchStaffEvents,
   fetchStaffStep,
@@ -85,9 +87,12 @@ export function suiteOfOps(stage: Stage): void {
     expect({ ...details, events: changes }).toMatchObject({
       person: { frozen: 'diperiksa', verified: true },
       balanceIdr: 0,
+      affairs: { pendingIdr: 0, disputes: [], contracts: { items: [], nextCursor: null } },
       sessions: [{ id: expect.any(String) }],
       events: [{ act: 'verified' }, { act: 'frozen' }],
     });
+    for (const fetch of [fetchPersonContracts, fetchPersonPayments])
+      expect(await fetch(kol.id)).toEqual({ items: [], nextCursor: null });
     expect((await searchPeople({ filter: 'frozen' })).items).toMatchObject([{ id: kol.id }]);
     stage.become(kol);
     expect(await fetchWallet()).toMatchObject({ frozen: 'diperiksa' });
