@@ -322,6 +322,7 @@ export const STATES: readonly ScreenState[] = [
           [DISPUTE]: data(
             aStaffDisputeDetail({
               produk: aShipmentEvidence({
+                status: 'not_received',
                 riwayat: [
                   ...aShipmentEvidence().riwayat,
                   {
