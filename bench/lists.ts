@@ -88,7 +88,7 @@ async function campaignKinds(pool: pg.Pool, brandId: string, rows: number): Prom
 }
 
 async function applicantKinds(db: Db, campaignId: string, rows: number): Promise<Kinds> {
-  const all = { campaignId, kolId: null, status: null, limit: PAGE + 1 } as const;
+  const all = { campaignId, kolId: null, status: null, isLapsed: null, limit: PAGE + 1 } as const;
   const page =
     (change: Partial<Parameters<typeof listApplicants>[1]>): Work =>
     () =>

@@ -30,10 +30,11 @@ CREATE OR REPLACE VIEW kol_figures WITH (security_invoker) AS
     coalesce(-f.price_idr, -9007199254740991) AS by_price,
     -- Points in hundredths, and the followers below them. KOLs without a profile come last.
     CASE WHEN NOT f.has_profile THEN -1 ELSE greatest(0,
-      -- Of a linked account: 40 for a score of 100, and ten for each time that the reach is tenfold, from 100 to a million. The views
-      -- hold down bought followers, and the followers a single video.
-      CASE WHEN f.is_linked THEN greatest(f.rank, 0) * 4 + round(1000 * log(least(greatest(
-        least(coalesce(f.followers, 0), 10 * coalesce(f.average_views, 0)), 100), 1000000) / 100.0))::bigint ELSE 0 END
+      -- 40 for a score of 100, and ten for each time that the reach is tenfold, from 100 to a million; half of it when the TikTok
+      -- account is not linked any more. The views hold down bought followers, and the followers a single video.
+      (greatest(f.rank, 0) * 4 + round(1000 * log(least(greatest(
+        least(coalesce(f.followers, 0), 10 * coalesce(f.average_views, 0)), 100), 1000000) / 100.0))::bigint)
+      / CASE WHEN f.is_linked THEN 1 ELSE 2 END
       + CASE WHEN f.is_checked THEN 1000 ELSE 0 END + points_of_work(f.kol_id)) END
       * 4294967296 + least(coalesce(f.followers, 0), 4294967295) AS by_recommended
   FROM (

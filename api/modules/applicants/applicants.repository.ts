@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { ApplicantStatus, InvitedBy } from './rules/applicant.ts';
 
@@ -197,10 +197,21 @@ export interface ApplicantPage {
   /** Only this KOL's entry. */
   readonly kolId: string | null;
   readonly status: ApplicantStatus | null;
+  /** Of rejected ones: only those whose offer ended unanswered, or only the others; null: all. */
+  readonly isLapsed: boolean | null;
   readonly after: string | null;
   /** Only these applicants; all when left out. */
   readonly ids?: readonly string[];
   readonly limit: number;
+}
+
+/** Keeps those whose last offer ended unanswered after the last decision, or the others, of one campaign. */
+export function lapsedOnly(isLapsed: boolean, campaignId: string, id: RawBuilder<unknown>) {
+  // Not EXISTS: that may be planned as a join, with the offers of all campaigns.
+  const stands = sql`(SELECT (SELECT o.lapsed_at FROM lapsed_offers o WHERE o.applicant_id = x.id) >= x.decided_at
+    FROM applicants x WHERE x.id = ${id})`;
+  if (!isLapsed) return sql<boolean>`${stands} IS NOT TRUE`;
+  return sql<boolean>`${id} = ANY (ARRAY(SELECT applicant_id FROM lapsed_offers WHERE campaign_id = ${campaignId})) AND ${stands} IS TRUE`;
 }
 
 /**
@@ -210,7 +221,7 @@ export interface ApplicantPage {
  */
 export function listApplicants(
   db: Db,
-  { campaignId, brandId = null, kolId, status, after, ids, limit }: ApplicantPage,
+  { campaignId, brandId = null, kolId, status, isLapsed, after, ids, limit }: ApplicantPage,
 ) {
   return db
     .selectFrom('applicants as a')
@@ -277,6 +288,9 @@ export function listApplicants(
     .where(sql<boolean>`a.campaign_id = ANY (ARRAY[${campaignId}::uuid])`)
     .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))
     .$if(status !== null, (query) => query.where(sql<boolean>`a.status = ANY (ARRAY[${status}::text])`))
+    .$if(isLapsed !== null, (query) =>
+      query.where(lapsedOnly(isLapsed as boolean, campaignId, sql.ref('a.id'))),
+    )
     .$if(after !== null, (query) => query.where('a.id', '>', after))
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`a.id = ANY (${ids}::uuid[])`))
     .orderBy('a.campaign_id')
@@ -288,13 +302,18 @@ export function listApplicants(
 
 export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];
 
-/** Number of applicants in each status. */
+/** Number of applicants in each list; `rejected` without those whose offer ended unanswered. */
 export async function countApplicants(db: Db, campaignId: string) {
   const row = await db
     .selectFrom('campaign_tallies')
     .select(['waiting', 'invited', 'approved', 'rejected'])
     .where('campaign_id', '=', campaignId)
     .executeTakeFirst();
+  const { rows } = await sql<{ lapsed: number }>`
+    SELECT count(*)::int AS lapsed FROM lapsed_offers o JOIN applicants a ON a.id = o.applicant_id
+    WHERE o.campaign_id = ${campaignId} AND a.campaign_id = ${campaignId} AND a.status = 'rejected'
+      AND o.lapsed_at >= a.decided_at`.execute(db);
   const { waiting = 0, invited = 0, approved = 0, rejected = 0 } = row ?? {};
-  return { pending: waiting + invited, invited, approved, rejected };
+  const lapsed = rows[0]?.lapsed ?? 0;
+  return { pending: waiting + invited, invited, approved, rejected: Math.max(0, rejected - lapsed), lapsed };
 }

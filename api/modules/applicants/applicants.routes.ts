@@ -21,7 +21,7 @@ export function registerApplicantRoutes(app: FastifyInstance): void {
     const limit = pageLimit(query.limit);
     const wanted = {
       campaignId: params.campaignId,
-      status: query.status ?? null,
+      ...listOf(query.status),
       order: orderOf(query),
       limit: limit + 1,
     };
@@ -85,6 +85,14 @@ export function registerApplicantRoutes(app: FastifyInstance): void {
       );
     return ok(null);
   });
+}
+
+/** What a list is read by: of those that are rejected, an offer that nobody answered has a list of its own. */
+function listOf(list: (typeof wire.APPLICANT_LISTS)[number] | undefined) {
+  if (list === undefined) return { status: null, isLapsed: null };
+  if (list === 'rejected' || list === 'lapsed')
+    return { status: 'rejected' as const, isLapsed: list === 'lapsed' };
+  return { status: list, isLapsed: null };
 }
 
 interface Beside {

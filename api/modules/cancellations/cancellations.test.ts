@@ -264,8 +264,16 @@ test('who still waits when its campaign is cancelled waits no longer', async () 
 describe('a KOL whose offer lapsed', () => {
   const invite = (campaign: string, kol: SignedIn, as: SignedIn) =>
     api.call('POST', 'Campaign/registerByBrand', { as, body: { IdUser: kol.id, IdCampaign: campaign } });
-  const rejected = async (campaign: string, as: SignedIn) =>
-    (await api.call('GET', `Campaign/registerMember/${campaign}?status=rejected`, { as })).body.data;
+  /** Who stands in the list of lapsed ones, in either order, and in no other. */
+  const lapsed = async (campaign: string, as: SignedIn) => {
+    const read = async (list: string) =>
+      (await api.call('GET', `Campaign/registerMember/${campaign}?status=${list}`, { as })).body;
+    const { data, counts } = await read('lapsed');
+    expect(counts).toMatchObject({ rejected: 0, lapsed: data.length });
+    expect((await read('lapsed&urut=score')).data).toEqual(data);
+    for (const list of ['rejected', 'rejected&urut=score']) expect((await read(list)).data).toEqual([]);
+    return data;
+  };
 
   test.each(['invited', 'applied'])('and that was %s gets a new one, which it can sign', async (how) => {
     const own = await api.signIn('Brand');
@@ -282,11 +290,11 @@ describe('a KOL whose offer lapsed', () => {
     api.clock.advance(7 * DAY_MS);
     await lapseOldOffers(api.context);
     const [brandAgain, kolAgain] = await Promise.all([api.again(own), api.again(kol)]);
-    expect(await rejected(campaign, brandAgain)).toMatchObject([{ idUser: kol.id, gugur: 'Waktu habis' }]);
+    expect(await lapsed(campaign, brandAgain)).toMatchObject([{ idUser: kol.id, gugur: 'Waktu habis' }]);
 
     const replies = await Promise.all(Array.from({ length: 10 }, () => invite(campaign, kol, brandAgain)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await rejected(campaign, brandAgain)).toEqual([]);
+    expect(await lapsed(campaign, brandAgain)).toEqual([]);
     const second = (await contractOf(kolAgain))._id;
     expect(second).not.toBe(first);
     expect((await sign(first, kolAgain)).status).toBe(409);
@@ -325,7 +333,12 @@ describe('a KOL whose offer lapsed', () => {
     await invite(campaign, kol, brandAgain);
     const second = (await contractOf(kolAgain))._id;
     await api.call('PUT', `Campaign/declineContract/${second}`, { as: kolAgain });
-    expect((await rejected(campaign, brandAgain))[0]).not.toHaveProperty('gugur');
+    const { data, counts } = (
+      await api.call('GET', `Campaign/registerMember/${campaign}?status=rejected`, { as: brandAgain })
+    ).body;
+    expect(data).toHaveLength(1);
+    expect(data[0]).not.toHaveProperty('gugur');
+    expect(counts).toMatchObject({ rejected: 1, lapsed: 0 });
     expect((await invite(campaign, kol, brandAgain)).status).toBe(409);
   });
 
@@ -334,6 +347,6 @@ describe('a KOL whose offer lapsed', () => {
     const campaign = await campaignOf(api.db, own.id, { endDate: '2099-12-31' });
     await offered(campaign, own);
     await cancel(campaign, own);
-    expect(await rejected(campaign, own)).toMatchObject([{ gugur: 'Campaign dibatalkan' }]);
+    expect(await lapsed(campaign, own)).toMatchObject([{ gugur: 'Campaign dibatalkan' }]);
   });
 });

@@ -71,7 +71,12 @@ export interface ContractViews {
     revisions: number;
   }>;
   /** Applicants whose offers have all lapsed, and when the last of them did. */
-  lapsed_offers: Kept<{ applicant_id: string; lapsed_at: Date; withdrawn_at: Date | null }>;
+  lapsed_offers: Kept<{
+    applicant_id: string;
+    campaign_id: string;
+    lapsed_at: Date;
+    withdrawn_at: Date | null;
+  }>;
 }
 
 declare module '../../platform/database.ts' {

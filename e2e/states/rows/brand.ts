@@ -396,6 +396,16 @@ const cast = [
   ...many(1, (id) => anApplicant({ id, idUser: id, fullName: 'Diundang', inviteBy: 'Brand' })),
   ...many(2, (id) => anApplicant({ id, idUser: id, fullName: 'Disetujui', status: true })),
   ...many(1, (id) => anApplicant({ id, idUser: id, fullName: 'Ditolak', status: false })),
+  ...many(1, (id) =>
+    anApplicant({
+      id,
+      idUser: id,
+      fullName: 'Dilewatkan',
+      status: false,
+      inviteBy: 'Brand',
+      gugur: 'Waktu habis',
+    }),
+  ),
 ];
 const tickAll: Act = (page) => page.getByRole('checkbox', { name: /^Pilih semua/ }).check();
 const theCampaign = { [OWN]: rows([aCampaign()]), [DETAIL]: data(aCampaign()) };
@@ -446,6 +456,17 @@ const applicants = statesOf(
     rejected: panel(
       { [MEMBERS]: members(cast) },
       { act: inOrder(press('Lihat Detail'), tab('Rejected')), shows: 'Ditolak' },
+    ),
+    'withdrawn or lapsed': panel(
+      { [MEMBERS]: members(cast) },
+      { act: inOrder(press('Lihat Detail'), tab('Tidak berlaku lagi')), shows: 'Penawaran kedaluwarsa' },
+    ),
+    'nobody withdrawn or lapsed': panel(
+      { [MEMBERS]: members([]) },
+      {
+        act: inOrder(press('Lihat Detail'), tab('Tidak berlaku lagi')),
+        shows: 'Tidak ada penawaran yang ditarik atau kedaluwarsa.',
+      },
     ),
     'invited by the brand': panel(
       { [MEMBERS]: members(cast.filter(({ inviteBy }) => inviteBy === 'Brand')) },
@@ -577,7 +598,7 @@ const applicants = statesOf(
         [MEMBERS]: members(
           many(50, (id, n) => anApplicant({ id, idUser: id, fullName: `Pelamar ke-${n + 1}` })),
           'lanjut',
-          { pending: 50_000, invited: 0, approved: 1, rejected: 12 },
+          { pending: 50_000, invited: 0, approved: 1, rejected: 12, lapsed: 3 },
         ),
       },
       { shows: (page) => page.getByRole('button', { name: 'Muat lebih banyak' }) },

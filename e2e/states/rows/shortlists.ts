@@ -14,7 +14,7 @@ const placesTaken = (invited: number) =>
     data: [],
     nextCursor: null,
     Error: null,
-    counts: { pending: invited, invited, approved: 0, rejected: 0 },
+    counts: { pending: invited, invited, approved: 0, rejected: 0, lapsed: 0 },
   });
 const lists = [
   { id: ID, nama: 'Ramadan 2027', jumlahKol: 2 },

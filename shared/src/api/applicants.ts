@@ -70,15 +70,18 @@ function toApplicant(wire: WireApplicant): Applicant {
   };
 }
 
-/** Which of a campaign's applicants to fetch: those with one status, from `cursor` on. */
+/** The lists of a campaign's applicants; of the rejected ones, those with a lapse have a list of their own. */
+export type ApplicantList = Applicant['status'] | 'lapsed';
+
+/** Which of a campaign's applicants to fetch: those of one list, from `cursor` on. */
 export interface ApplicantsWanted {
-  status: Applicant['status'];
+  status: ApplicantList;
   /** By time of application when left out. */
   sort?: KolSort | undefined;
   cursor?: string | undefined;
 }
 
-/** One page of a campaign's applicants with one status. */
+/** One page of a list of a campaign's applicants. */
 export interface ApplicantPage extends Page<Applicant> {
   /** Counts of the whole campaign. `invited` is the number of pending ones that are invitations. */
   counts: ApplicantCounts;

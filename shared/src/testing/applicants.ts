@@ -18,13 +18,19 @@ export function anApplicant(change: Partial<Applicant> = {}): Applicant {
   };
 }
 
-/** The status as the query names it. */
-export const statusOf = ({ status }: Applicant) =>
-  status === null ? 'pending' : status ? 'approved' : 'rejected';
+/** The list that it is in, as the query names it. */
+export const statusOf = ({ status, gugur }: Applicant) =>
+  status === null ? 'pending' : status ? 'approved' : gugur ? 'lapsed' : 'rejected';
 
 /** Counts of these applicants by status. */
 export function countsOf(applicants: readonly Applicant[]): ApplicantCounts {
   const count = (status: string) => applicants.filter((one) => statusOf(one) === status).length;
   const invited = applicants.filter(({ status, inviteBy }) => status === null && inviteBy === 'Brand').length;
-  return { pending: count('pending'), invited, approved: count('approved'), rejected: count('rejected') };
+  return {
+    pending: count('pending'),
+    invited,
+    approved: count('approved'),
+    rejected: count('rejected'),
+    lapsed: count('lapsed'),
+  };
 }

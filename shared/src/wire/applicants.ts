@@ -84,18 +84,19 @@ export type Applicant = Static<typeof Applicant>;
 
 /**
  * Counts of all entries of a campaign, whichever page is read. `invited`: how many of `pending` are invitations that wait for the
- * KOL.
+ * KOL; `lapsed`: those whose offer was withdrawn or ran out, which are not counted as `rejected`.
  */
 export const ApplicantCounts = exact({
   pending: Type.Integer({ minimum: 0 }),
   invited: Type.Integer({ minimum: 0 }),
   approved: Type.Integer({ minimum: 0 }),
   rejected: Type.Integer({ minimum: 0 }),
+  lapsed: Type.Integer({ minimum: 0 }),
 });
 export type ApplicantCounts = Static<typeof ApplicantCounts>;
 
-/** The three lists of a campaign's applicants, as the query string names them. */
-export const APPLICANT_STATUSES = ['pending', 'approved', 'rejected'] as const;
+/** The lists of a campaign's applicants, as the query string names them. Everybody is in one of them. */
+export const APPLICANT_LISTS = ['pending', 'approved', 'rejected', 'lapsed'] as const;
 
 /** 404 for campaigns of other Brands and, for a KOL, unverified ones; 409 for an unverified one of the Brand's own. */
 export const listApplicants = endpoint({
@@ -103,13 +104,13 @@ export const listApplicants = endpoint({
   path: 'Campaign/registerMember/:campaignId',
   access: 'session',
   summary:
-    'The owner sees all applicants, or those of one status, with their counts, first come first unless it is said otherwise; a KOL its own entry only.',
+    'The owner sees all applicants, or one list of them, with the counts of all, first come first unless it is said otherwise; a KOL its own entry only.',
   team: 'read',
   errors: ['campaign_not_found', 'campaign_not_verified'],
   params: exact({ campaignId: Uuid }),
   query: exact({
     ...PageQuery.properties,
-    status: Type.Optional(oneOf(APPLICANT_STATUSES)),
+    status: Type.Optional(oneOf(APPLICANT_LISTS)),
     /** Order of the list, best first: `price` from the lowest, all others from the highest. */
     urut: Type.Optional(oneOf(KOL_SORTS)),
   }),

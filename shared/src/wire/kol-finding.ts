@@ -4,8 +4,8 @@ export const KOL_SORTS = ['score', 'followers', 'views', 'engagement', 'price'] 
 export type KolSort = (typeof KOL_SORTS)[number];
 
 /**
- * Orders of the search for KOLs. `recommended` weighs score and reach of a linked TikTok account, a checked identity, and finished work
- * and reviews of verified Brands together.
+ * Orders of the search for KOLs. `recommended` weighs score and reach on TikTok, a linked account, a checked identity, and finished
+ * work and reviews of verified Brands together.
  */
 export const KOL_ORDERS = ['recommended', ...KOL_SORTS] as const;
 /** One of {@link KOL_ORDERS}. */

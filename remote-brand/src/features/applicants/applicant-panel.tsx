@@ -1,4 +1,4 @@
-import type { Applicant, ApplicantCounts } from '@sohor/shared/api';
+import type { ApplicantCounts } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
 import { KOL_FIGURES, RightNote } from '@sohor/shared/page-parts';
 import { Heading, IconButton, Row, SelectField, Stack, Tabs, Text } from '@sohor/shared/ui';
@@ -20,7 +20,13 @@ const TABS = [
   { value: 'pending', label: 'Need Approval', empty: 'Tidak ada pelamar menunggu persetujuan.' },
   { value: 'approved', label: 'Approved', empty: 'Tidak ada pelamar yang disetujui.' },
   { value: 'rejected', label: 'Rejected', empty: 'Tidak ada pelamar yang ditolak.' },
-] as const satisfies readonly { value: Applicant['status']; label: string; empty: string }[];
+  // Invitations that nobody answered were not refused by anybody.
+  {
+    value: 'lapsed',
+    label: 'Tidak berlaku lagi',
+    empty: 'Tidak ada penawaran yang ditarik atau kedaluwarsa.',
+  },
+] as const satisfies readonly { value: ApplicantStatus; label: string; empty: string }[];
 
 /** The first of pending, approved, rejected that has applicants. */
 export function defaultTab({ pending, approved }: ApplicantCounts): ApplicantStatus {
@@ -55,6 +61,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
     pending,
     approved: useApplicants({ campaignId, sort, status: 'approved', enabled: tab === 'approved' }),
     rejected: useApplicants({ campaignId, sort, status: 'rejected', enabled: tab === 'rejected' }),
+    lapsed: useApplicants({ campaignId, sort, status: 'lapsed', enabled: tab === 'lapsed' }),
   };
   const counts = latestCounts(Object.values(lists)) ?? first;
   const shown = lists[tab];

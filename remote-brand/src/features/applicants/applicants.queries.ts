@@ -5,6 +5,7 @@ import {
   decideApplicant,
   fetchApplicants,
   inviteKol,
+  type ApplicantList as List,
   undoDecision,
   withdrawInvitation,
 } from '@sohor/shared/api';
@@ -16,7 +17,7 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient }
 import { CAMPAIGNS_KEY } from '../../lib/campaigns.queries.ts';
 import { BRAND_CONTRACTS } from '../../lib/contract-look.ts';
 
-export type ApplicantStatus = Applicant['status'];
+export type ApplicantStatus = List;
 type Pages = InfiniteData<ApplicantPage, string | undefined>;
 
 const ofCampaign = (campaignId: string) => ['applicants', campaignId];

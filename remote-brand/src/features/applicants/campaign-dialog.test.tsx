@@ -244,6 +244,9 @@ describe('an offer that nobody answered', () => {
       }),
     );
     const { user } = renderPage(Page);
+    // It is counted once, where it is shown.
+    expect(await tab(/Rejected\s*0/)).toBeVisible();
+    await user.click(await tab(/Tidak berlaku lagi\s*1/));
     const card = within(await screen.findByRole('listitem', { name: 'Sari Wulandari' }));
     expect(card.getByText('Penawaran kedaluwarsa')).toBeVisible();
     expect(card.getByText('Kedaluwarsa')).toBeVisible();
@@ -255,7 +258,8 @@ describe('an offer that nobody answered', () => {
 
   test('because its campaign was cancelled has nothing to be made again', async () => {
     stored = [lapsed('Campaign dibatalkan')];
-    renderPage(Page);
+    const { user } = renderPage(Page);
+    await user.click(await tab(/Tidak berlaku lagi/));
     expect(await screen.findByText('Penawaran berakhir karena campaign dibatalkan')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Undang lagi/ })).not.toBeInTheDocument();
   });

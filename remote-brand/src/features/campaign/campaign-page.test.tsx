@@ -154,7 +154,7 @@ describe('applicants', () => {
     await user.click(asked.getByRole('button', { name: 'Tarik Undangan' }));
     await waitFor(() => expect(screen.queryByText('Citra Dewi')).not.toBeInTheDocument());
     expect(sent).toEqual([{ idCampaign: ID, idUser: 'f3' }]);
-    await user.click(screen.getByRole('tab', { name: /Rejected/ }));
+    await user.click(screen.getByRole('tab', { name: /Tidak berlaku lagi/ }));
     expect(await screen.findByText('Penawaran Anda tarik')).toBeInTheDocument();
   });
 

@@ -41,7 +41,7 @@ const api = fakeApi(
       data: [],
       nextCursor: null,
       Error: null,
-      counts: { pending: taken, invited: taken, approved: 0, rejected: 0 },
+      counts: { pending: taken, invited: taken, approved: 0, rejected: 0, lapsed: 0 },
     }),
   ),
   http.post(apiPath('Campaign/registerByBrand'), async ({ request }) => {

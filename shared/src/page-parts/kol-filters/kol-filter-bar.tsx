@@ -73,8 +73,8 @@ export function KolFilterBar(props: KolFilterBarProps): ReactElement {
       </div>
       {filters.sort === 'recommended' && (
         <Text size="sm" tone="muted">
-          Urutan ini menimbang skor dan jangkauan dari TikTok yang terhubung, identitas yang diperiksa, serta
-          pekerjaan selesai dan ulasan dari Brand terverifikasi.
+          Urutan ini menimbang skor dan jangkauan di TikTok, akun yang terhubung, identitas yang diperiksa,
+          serta pekerjaan selesai dan ulasan dari Brand terverifikasi.
         </Text>
       )}
       {chips.length > 0 && (

@@ -79,7 +79,7 @@ export function suiteOfContracts(stage: Stage): void {
     expect(await fetchApplicants(campaign.id, { status: 'pending' })).toEqual({
       items: expected,
       nextCursor: null,
-      counts: { pending: 1, invited: 0, approved: 0, rejected: 0 },
+      counts: { pending: 1, invited: 0, approved: 0, rejected: 0, lapsed: 0 },
     });
     expect((await fetchApplicants(campaign.id, { status: 'approved' })).items).toEqual([]);
     expect(await countApplicants(campaign.id)).toMatchObject({ pending: 1, approved: 0 });
