@@ -23,7 +23,7 @@ const isWhole = (text: string) => text.includes('@') || readPhone(text.trim()) !
 const READINGS = {
   searched: 'dicari dengan nomor atau e-mail',
   page: 'halaman pengguna dibuka',
-  contracts: 'kontrak pengguna dibuka',
+  work: 'kontrak pengguna dibuka',
   payments: 'pembayaran pengguna dibuka',
 } as const;
 
@@ -43,7 +43,7 @@ async function recordReading(
 async function openParty(
   context: Context,
   by: StaffActor,
-  what: 'contracts' | 'payments',
+  what: 'work' | 'payments',
   id: string,
 ): Promise<Party> {
   const person = await findPerson(context.db, id);
@@ -102,7 +102,7 @@ export function registerPeople(app: FastifyInstance): void {
   });
 
   route(app, wire.listPersonContracts, async ({ caller, params, query, request, context }) => {
-    const party = await openParty(context, actorOf(caller, request), 'contracts', params.id);
+    const party = await openParty(context, actorOf(caller, request), 'work', params.id);
     return contractsOf(context.db, party, { cursor: query.cursor, limit: pageLimit(query.limit) });
   });
 
