@@ -1,4 +1,4 @@
-import type { Applicant, Kol } from '@sohor/shared/api';
+import type { Kol } from '@sohor/shared/api';
 import { formatCount, formatTenths } from '@sohor/shared/format';
 import { KolMarks } from '@sohor/shared/page-parts';
 import { Row, Text } from '@sohor/shared/ui';
@@ -19,8 +19,8 @@ export function Rating({ of: { rating } }: { of: Pick<Kol, 'rating'> }) {
   );
 }
 
-/** The marks and the rating of an applicant; nothing where it has none. */
-export function MarksAndRating({ of }: { of: Applicant }) {
+/** The marks and the rating of a KOL; nothing where it has none. */
+export function MarksAndRating({ of }: { of: Pick<Kol, 'isVerified' | 'isChecked' | 'rating'> }) {
   if (!of.isVerified && !of.isChecked && !of.rating) return null;
   return (
     <Row gap={2}>

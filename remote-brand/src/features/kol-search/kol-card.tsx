@@ -1,10 +1,10 @@
 import type { Kol } from '@sohor/shared/api';
-import { CategoryBadges, KolMarks } from '@sohor/shared/page-parts';
+import { CategoryBadges } from '@sohor/shared/page-parts';
 import { PRODUCT_NAME, Slot } from '@sohor/shared/platform';
 import { Avatar, Button, Card, FigureRow, Score, Skeleton } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 import { figuresOf } from '../../lib/figures-of.ts';
-import { Rating } from '../../lib/rating.tsx';
+import { MarksAndRating } from '../../lib/rating.tsx';
 import { RoleAndCity } from '../../lib/role-and-city.tsx';
 import { SaveButton } from '../../lib/shortlists/save-button.tsx';
 import styles from './kol-search.module.css';
@@ -47,8 +47,7 @@ export function KolCard({ kol, category, onOpen, children }: KolCardProps) {
             <RoleAndCity kol={kol} />
           </p>
           <h2 className={styles.name}>{kol.fullName}</h2>
-          <KolMarks kol={kol} />
-          <Rating of={kol} />
+          <MarksAndRating of={kol} />
         </div>
         <Score value={kol.score} label={`${PRODUCT_NAME} Score`} named />
         <p className={styles.email}>{kol.email}</p>
