@@ -53,12 +53,7 @@ export function AffairRow({ title, look, facts }: AffairRowProps) {
         <StatusBadge status={look} />
       </Row>
       <ul className={styles.facts}>
-        {facts.map(
-          (fact, place) =>
-            fact !== null && (
-              <li key={place}>{fact}</li>
-            ),
-        )}
+        {facts.map((fact, place) => fact !== null && <li key={place}>{fact}</li>)}
       </ul>
     </li>
   );
