@@ -49,6 +49,7 @@ export {
   aStaffPayout,
   aStaffPerson,
   sharesOf,
+  someNameEvidence,
   somePersonAffairs,
   someWaiting,
 } from '../../shared/src/testing/ops.ts';

@@ -30,6 +30,17 @@ export function findAccount(db: Db, id: string) {
   return accounts(db).where('a.id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** A person's accounts, replaced ones included, newest first, with the result of comparing names. */
+export function listAccounts(db: Db, userId: string, limit: number) {
+  return accounts(db)
+    .select(['a.name_check as nameCheck', 'a.created_at as createdAt', 'a.replaced_at as replacedAt'])
+    .where('a.user_id', '=', userId)
+    .orderBy('a.created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type NamedAccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
+
 interface NewAccount {
   readonly userId: string;
   readonly channelCode: string;

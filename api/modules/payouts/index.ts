@@ -2,7 +2,7 @@ import './payouts.errors.ts';
 
 /** Payouts: money that leaves for the banks of its owners. */
 
-export { eraseAccounts } from './accounts.repository.ts';
+export { eraseAccounts, listAccounts } from './accounts.repository.ts';
 export { listForComparison } from './compare-record.ts';
 export {
   countLatePayouts,
@@ -13,7 +13,7 @@ export {
 } from './list-payouts.ts';
 export { payoutNumber } from './open-payout-number.ts';
 export { PAYOUT_DATA } from './own-data.ts';
-export { toStaffPayout } from './payout-replies.ts';
+export { toNamedAccount, toStaffPayout } from './payout-replies.ts';
 export { countOpenPayouts } from './payouts.repository.ts';
 export { registerPayouts } from './payouts.routes.ts';
 export { type PastPayout, recordPastPayouts } from './record-past-payouts.ts';

@@ -1,6 +1,6 @@
-import type { Bank, PayoutAccount, StaffPayout, Withdrawal } from '@sohor/shared/wire';
+import type { Bank, PayoutAccount, PersonAffairs, StaffPayout, Withdrawal } from '@sohor/shared/wire';
 import { BANK_KINDS, PAYOUT_LABELS, type PayoutStatus } from '@sohor/shared/wire/catalog';
-import type { AccountRow } from './accounts.repository.ts';
+import type { AccountRow, NamedAccountRow } from './accounts.repository.ts';
 import type { Channel } from './channels.repository.ts';
 import type { Permit } from './confirm-account.ts';
 import type { PayoutRow } from './list-payouts.ts';
@@ -25,6 +25,21 @@ export function toAccount(account: AccountRow, now: Date, permit: Permit | null)
     refusal: account.refusal === null ? null : reasonText(account.refusal),
     confirmedUntil: permit?.until.toISOString() ?? null,
     confirmedAmount: permit?.amountIdr ?? 0,
+  };
+}
+
+/** An account as evidence of who its owner is. */
+export function toNamedAccount(row: NamedAccountRow): PersonAffairs['nama']['rekening'][number] {
+  const { nameCheck, refusal } = row;
+  return {
+    id: row.id,
+    bankName: row.bankName,
+    accountNumber: masked(row.lastFour),
+    accountName: row.holderName,
+    cocok: nameCheck && (nameCheck === 'match' ? 'Cocok' : 'Cocok sebagian'),
+    refusal: refusal && reasonText(refusal),
+    createdAt: row.createdAt.toISOString(),
+    replacedAt: row.replacedAt?.toISOString() ?? null,
   };
 }
 

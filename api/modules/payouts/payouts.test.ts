@@ -67,6 +67,16 @@ test('the name of the tax data counts before the one of the account', async () =
   await tellTax(api, person, { ...PERSON, nama: 'Budi Santoso' });
   await bankHas('BUDI SANTOSO');
   expect((await enter(person)).status).toBe(200);
+  expect((await enter(person, { accountName: 'Budi Santoso P', pastikan: true })).status).toBe(200);
+  const { body } = await api.call('GET', `Ops/users/${person.id}`, { as: await api.signIn('Admin') });
+  expect(body.data.urusan.nama).toMatchObject({
+    pajak: { nama: 'Budi Santoso', jenis: 'Pribadi', terverifikasi: false },
+    rekening: [
+      { accountName: 'Budi Santoso P', cocok: 'Cocok sebagian', replacedAt: null },
+      { accountName: ACCOUNT.accountName, cocok: 'Cocok', replacedAt: expect.any(String) },
+    ],
+  });
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`BUDI SANTOSO|${ACCOUNT.accountNumber}|${PERSON.nik}`));
 });
 
 test('a number that the bank does not have is refused', async () => {

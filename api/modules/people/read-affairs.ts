@@ -1,4 +1,5 @@
 import type { PersonAffairs } from '@sohor/shared/wire';
+import { TAXPAYER_LABELS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import { decodeCursor, replyPage } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
@@ -7,8 +8,9 @@ import { listContractsOfPerson, toPersonContract } from '../contracts/index.ts';
 import { countChatReportsOf } from '../conversations/index.ts';
 import { listDisputesForStaff, toStaffDispute } from '../disputes/index.ts';
 import { listOrders, toPersonPayment } from '../payments/index.ts';
-import { listPayouts, toStaffPayout } from '../payouts/index.ts';
+import { listAccounts, listPayouts, toNamedAccount, toStaffPayout } from '../payouts/index.ts';
 import { countReviewReportsOf } from '../reviews/index.ts';
+import { profileInUse } from '../taxes/index.ts';
 import { readWallet, toWallet } from '../wallets/index.ts';
 
 /** A KOL or a Brand; members of a team and staff have no money or work of their own. */
@@ -31,15 +33,18 @@ export async function readAffairs(
   const { id, role } = party;
   const now = clock.now();
   const first = { cursor: undefined, limit: SHOWN };
-  const [wallet, disputes, chats, reviews, contracts, payouts, payments] = await Promise.all([
-    readWallet(context, role, id),
-    listDisputesForStaff(db, { text: id, filter: undefined, after: null, now, limit: SHOWN }),
-    countChatReportsOf(db, id),
-    countReviewReportsOf(db, id),
-    contractsOf(db, party, first),
-    listPayouts(db, { userId: id, limit: SHOWN }),
-    paymentsOf(db, party, first),
-  ]);
+  const [wallet, disputes, chats, reviews, contracts, payouts, payments, accounts, profile] =
+    await Promise.all([
+      readWallet(context, role, id),
+      listDisputesForStaff(db, { text: id, filter: undefined, after: null, now, limit: SHOWN }),
+      countChatReportsOf(db, id),
+      countReviewReportsOf(db, id),
+      contractsOf(db, party, first),
+      listPayouts(db, { userId: id, limit: SHOWN }),
+      paymentsOf(db, party, first),
+      listAccounts(db, id, SHOWN),
+      profileInUse(db, id),
+    ]);
   return {
     ...toWallet(wallet),
     sengketa: disputes.map((row) => toStaffDispute(row, now)),
@@ -48,6 +53,16 @@ export async function readAffairs(
     kontrak: rowsOf(contracts),
     penarikan: payouts.map(toStaffPayout),
     pembayaran: rowsOf(payments),
+    nama: {
+      pajak: profile
+        ? {
+            nama: profile.name,
+            jenis: TAXPAYER_LABELS[profile.kind],
+            terverifikasi: profile.verifiedAt !== null,
+          }
+        : null,
+      rekening: accounts.map(toNamedAccount),
+    },
   };
 }
 

@@ -21,6 +21,7 @@ import {
   LONG_NAME,
   LONG_WORD,
   sharesOf,
+  someNameEvidence,
   somePersonAffairs,
   someWaiting,
 } from '../samples.ts';
@@ -227,6 +228,22 @@ export const STATES: readonly ScreenState[] = [
         },
         dialog: 'open',
         shows: 'Chrome di Android',
+      },
+      'deciding who somebody is': {
+        path: `/appSohor/ops?id=${PERSON.id}`,
+        answers: {
+          [PEOPLE]: rows([PERSON]),
+          'GET Ops/users/:id': data({
+            person: PERSON,
+            balance: 0,
+            urusan: somePersonAffairs({ nama: someNameEvidence() }),
+            sessions: [],
+            events: [aStaffEvent()],
+          }),
+        },
+        act: press('Tandai identitas diperiksa'),
+        dialog: 'open',
+        shows: 'Rekening yang dipakai',
       },
       'person with contracts, money and disputes': {
         path: `/appSohor/ops?id=${PERSON.id}`,

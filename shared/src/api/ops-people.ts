@@ -64,6 +64,26 @@ export interface OpenReports {
   by: number;
 }
 
+/** The names by which staff checks who somebody is. */
+export interface NameEvidence {
+  /** Null without tax data. */
+  tax: { name: string; kind: string; isVerified: boolean } | null;
+  /** The account for withdrawals and former ones, newest first. The name is as its owner wrote it; the number is masked. */
+  accounts: {
+    id: string;
+    bankName: string;
+    accountNumber: string;
+    accountName: string;
+    /** What comparing the name with the bank's gave; null where the bank was not asked. */
+    match: 'Cocok' | 'Cocok sebagian' | null;
+    /** Why the bank refused it. */
+    refusal: string | null;
+    /** ISO 8601; the account in use was not replaced. */
+    createdAt: string;
+    replacedAt: string | null;
+  }[];
+}
+
 /** What goes on with a KOL or a Brand. */
 export interface PersonAffairs extends Pick<Wallet, 'pendingIdr' | 'young'> {
   /** At most five, running ones first. */
@@ -74,6 +94,7 @@ export interface PersonAffairs extends Pick<Wallet, 'pendingIdr' | 'young'> {
   /** At most five, newest first. */
   payouts: StaffPayout[];
   payments: Page<PersonPayment>;
+  names: NameEvidence;
 }
 
 /** One person's data for staff. */
@@ -117,6 +138,12 @@ const toAffairs = (wire: WireAffairs): PersonAffairs => ({
   contracts: toPage(wire.kontrak, toContract),
   payouts: wire.penarikan.map(toStaffPayout),
   payments: toPage(wire.pembayaran, toPayment),
+  names: toNames(wire.nama),
+});
+
+const toNames = ({ pajak, rekening }: WireAffairs['nama']): NameEvidence => ({
+  tax: pajak && { name: pajak.nama, kind: pajak.jenis, isVerified: pajak.terverifikasi },
+  accounts: rekening.map(({ cocok, ...account }) => ({ ...account, match: cocok })),
 });
 
 const toReports = ({ tentang, dari }: WireAffairs['laporanPesan']): OpenReports => ({

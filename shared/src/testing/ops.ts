@@ -61,7 +61,34 @@ export function somePersonAffairs(change: Partial<PersonAffairs> = {}): PersonAf
     kontrak: { data: [], nextCursor: null },
     penarikan: [],
     pembayaran: { data: [], nextCursor: null },
+    nama: { pajak: null, rekening: [] },
     ...change,
+  };
+}
+
+/** Tax data that staff has not verified, and an account that followed another one. */
+export function someNameEvidence(): PersonAffairs['nama'] {
+  const account = { bankName: 'BCA', accountName: 'Sari Wulandari', refusal: null, createdAt: AT };
+  return {
+    pajak: { nama: 'Sari Wulandari Kusuma', jenis: 'Pribadi', terverifikasi: false },
+    rekening: [
+      {
+        ...account,
+        id: '0199c0de-0000-7000-8000-0000000000a1',
+        accountNumber: '••••7890',
+        cocok: 'Cocok sebagian',
+        replacedAt: null,
+      },
+      {
+        ...account,
+        id: '0199c0de-0000-7000-8000-0000000000a2',
+        accountName: 'Tono Sugiarto',
+        accountNumber: '••••1111',
+        cocok: null,
+        refusal: 'Nama pemilik rekening tidak cocok.',
+        replacedAt: AT,
+      },
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { ROLES, TOP_UP_LABELS } from './catalog.ts';
+import { ROLES, TAXPAYER_LABELS, TOP_UP_LABELS } from './catalog.ts';
 import { BrandContract } from './contracts.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
 import { StaffEvent } from './ops.ts';
@@ -98,6 +98,35 @@ export type PersonPayment = Static<typeof PersonPayment>;
 /** Number of open reports in which a person is the one reported, and the one who reports. */
 const Reports = exact({ tentang: Type.Integer({ minimum: 0 }), dari: Type.Integer({ minimum: 0 }) });
 
+/** The names by which staff checks who a KOL or Brand is. The bank's own name of an account is never kept. */
+const NameEvidence = exact({
+  pajak: nullable(
+    exact({
+      nama: Type.String(),
+      jenis: oneOf(Object.values(TAXPAYER_LABELS)),
+      terverifikasi: Type.Boolean(),
+    }),
+  ),
+  /** The account for withdrawals and former ones, newest first; at most five. */
+  rekening: Type.Array(
+    exact({
+      id: Uuid,
+      bankName: Type.String(),
+      /** Masked. */
+      accountNumber: Type.String(),
+      /** As its owner wrote it. */
+      accountName: Type.String(),
+      /** What comparing it with the bank's name gave; null where the bank was not asked. */
+      cocok: nullable(oneOf(['Cocok', 'Cocok sebagian'])),
+      /** Why the bank refused it, in the words for its owner. */
+      refusal: nullable(Type.String()),
+      createdAt: Time,
+      /** Null for the account in use. */
+      replacedAt: nullable(Time),
+    }),
+  ),
+});
+
 /** Rows of a list, of which its own call has more. */
 const FirstPage = <S extends TSchema>(row: S) =>
   exact({ data: Type.Array(row), nextCursor: nullable(Type.String()) });
@@ -115,6 +144,7 @@ export const PersonAffairs = exact({
   /** Newest first; at most five, the list of withdrawals has all. */
   penarikan: Type.Array(StaffPayout),
   pembayaran: FirstPage(PersonPayment),
+  nama: NameEvidence,
 });
 export type PersonAffairs = Static<typeof PersonAffairs>;
 

@@ -12,6 +12,7 @@ import {
   replyFailure,
   replyRows,
   signInAs,
+  someNameEvidence,
   somePersonAffairs,
 } from '@sohor/shared/testing';
 import type { PersonAffairs } from '@sohor/shared/wire';
@@ -146,6 +147,18 @@ test('blocking asks why, says so without a reason, and then shows the person as 
   expect(await within(dialog).findByText('Diblokir: penipuan')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Buka blokir' })).toBeVisible();
   expect(sent).toEqual([['block', { blocked: true, alasan: 'penipuan' }]]);
+});
+
+test('the names at the tax office and at the bank stand beside the decision who somebody is', async () => {
+  affairs = somePersonAffairs({ nama: someNameEvidence() });
+  const { user, dialog } = await opened();
+  const evidence = within(dialog).getByRole('region', { name: 'Pemeriksaan nama' });
+  expect(within(evidence).getByText(/^Tono Sugiarto, BCA ••••1111: ditolak bank/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Tandai identitas diperiksa' }));
+  const ask = within(await asking('Tandai identitas ini sudah diperiksa?'));
+  expect(ask.getByText('Sari Wulandari Kusuma (Pribadi, belum diverifikasi)')).toBeVisible();
+  expect(ask.getByText('Sari Wulandari, BCA ••••7890: cocok sebagian dengan nama di bank')).toBeVisible();
+  expect(ask.getByText(/^Diperiksa oleh Rina Wijaya/)).toBeVisible();
 });
 
 test('a refusal stays in the dialog, with the reason still there', async () => {

@@ -1,7 +1,7 @@
 import {
   changePerson,
   type PersonChange,
-  type StaffPerson,
+  type PersonDetails,
   signPersonOut,
   writeOff,
 } from '@sohor/shared/api';
@@ -10,6 +10,7 @@ import { notify } from '@sohor/shared/platform';
 import { Button, MoneyField, type MoneyValue } from '@sohor/shared/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../../lib/staff-list/reason-dialog.tsx';
+import { NameEvidence } from './name-evidence.tsx';
 import styles from './people.module.css';
 import { usePersonChanged } from './use-person-changed.ts';
 
@@ -70,7 +71,7 @@ const CHANGES: Record<PersonChange, { set: ActionTexts; unset: ActionTexts }> = 
 };
 
 /** Buttons for the acts of staff on a person, each of which asks for a reason. */
-export function PersonActions({ person }: { person: StaffPerson }) {
+export function PersonActions({ person, affairs, events }: PersonDetails) {
   const [action, setAction] = useState<Action | null>(null);
   const [amount, setAmount] = useState<MoneyValue>('');
   const [key, setKey] = useState('');
@@ -154,7 +155,11 @@ export function PersonActions({ person }: { person: StaffPerson }) {
           send={(reason) => changePerson(person.id, action, !isSet[action], reason)}
           onDone={() => done(textsOf(action).done)}
           onClose={close}
-        />
+        >
+          {action === 'verify' && affairs && (
+            <NameEvidence person={person} names={affairs.names} events={events} />
+          )}
+        </ReasonDialog>
       )}
     </div>
   );

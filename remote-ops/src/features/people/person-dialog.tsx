@@ -8,6 +8,7 @@ import { EventList } from '../../lib/events/event-list.tsx';
 import { timeText } from '../../lib/staff-list/time.ts';
 import { UnmaskButton } from '../../lib/unmasking/unmask-button.tsx';
 import { PageLink } from './affair-list.tsx';
+import { NameEvidence } from './name-evidence.tsx';
 import styles from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
 import { PersonAffairs } from './person-affairs.tsx';
@@ -28,9 +29,7 @@ export function PersonDialog({ id, onClose }: { id: string | null; onClose: () =
       onClose={onClose}
       size="lg"
       title={query.data?.person.fullName ?? 'Pengguna'}
-      footer={
-        query.data && query.data.person.role !== 'Admin' && <PersonActions person={query.data.person} />
-      }
+      footer={query.data && query.data.person.role !== 'Admin' && <PersonActions {...query.data} />}
     >
       <LoadedPart query={query} loading="Memuat pengguna..." failed="Pengguna ini tidak dapat dimuat.">
         {(details) => <Details {...details} />}
@@ -70,6 +69,14 @@ function Details({ person, balanceIdr, affairs, sessions, events }: PersonDetail
           Kontrak dan dana ada pada akun brand:{' '}
           <PageLink to={`/appSohor/ops?id=${person.idTim}`}>{person.teamOf}</PageLink>
         </Text>
+      )}
+      {affairs && (
+        <Stack as="section" gap={2} aria-label="Pemeriksaan nama">
+          <Heading level={3} size="sm">
+            Pemeriksaan nama
+          </Heading>
+          <NameEvidence person={person} names={affairs.names} events={events} />
+        </Stack>
       )}
       {person.role !== 'Admin' && (
         <div>
