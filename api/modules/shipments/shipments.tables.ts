@@ -20,10 +20,7 @@ export interface ShipmentTables {
     shipped_at: Generated<Date | null>;
     answered_at: Generated<Date | null>;
   };
-}
-
-/** Each act, in order. */
-interface ShipmentEvents {
+  /** Each act, in order. */
   shipment_events: Kept<{
     contract_id: string;
     seq: number;
@@ -40,5 +37,5 @@ export interface ShipmentViews {
 }
 
 declare module '../../platform/database.ts' {
-  interface Database extends ShipmentTables, ShipmentEvents, ShipmentViews {}
+  interface Database extends ShipmentTables, ShipmentViews {}
 }

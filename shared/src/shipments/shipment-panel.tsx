@@ -1,6 +1,7 @@
 import type { Party, Shipment, WorkState } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
 import { hasRight, RightNote } from '@sohor/shared/page-parts';
+import { now } from '@sohor/shared/platform';
 import {
   Badge,
   type BadgeProps,
@@ -45,7 +46,7 @@ const MOVES = `Tenggat konten mundur selama menunggu, paling lama ${MAX_GOODS_DA
 
 const bySilence = (answerBy: string | null) => {
   if (!answerBy) return '';
-  return Date.parse(answerBy) > Date.now()
+  return Date.parse(answerBy) > now()
     ? `Tanpa jawaban sampai ${formatDate(answerBy)}, produk dianggap diterima.`
     : 'Tidak ada jawaban, jadi produk dianggap diterima.';
 };
