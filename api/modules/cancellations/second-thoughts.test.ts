@@ -122,7 +122,8 @@ describe('an invitation', () => {
       pending: 0,
       invited: 0,
       approved: signed,
-      rejected: RACES - signed,
+      rejected: 0,
+      lapsed: RACES - signed,
     });
     expect(await balanceOf(api.db, escrowOf(campaign))).toBe((RACES - signed) * PRICE);
     await booksAreWhole();
