@@ -388,15 +388,15 @@ export function remoteConfig(
           // seventh (docs/decisions/0054-public-pages-come-whole.md).
           chunks: (chunk) => !chunk.canBeInitial() && !publicChunks.has(chunk.name ?? ''),
           cacheGroups: {
-            // Separates what a page uses from outside of the remote's sources from the page's own code, if it has more than 12 kB
-            // of sources (about 3 kB when sent): after a small change of the page, browsers download little again. In this
+            // Separates what a page uses from outside of the remote's sources from the page's own code, if it has more than 10 kB
+            // of sources (about 2.5 kB when sent): after a small change of the page, browsers download little again. In this
             // repository this is @sohor/shared, and modules without a file. Packages in node_modules go first to webpack's own
             // group `defaultVendors`, which does the same for them from 20 kB on.
             libraries: {
               test: (module: Module) => !module.nameForCondition()?.startsWith(source),
               type: 'javascript/auto',
               priority: -30,
-              minSize: 12_000,
+              minSize: 10_000,
             },
           },
         },

@@ -2,9 +2,7 @@ import {
   type CampaignCounts,
   type CampaignFilter,
   type CampaignSummary,
-  countApplicants,
   countOwnCampaigns,
-  fetchCampaign,
   fetchOwnCampaigns,
   type KnownCampaignStatus,
 } from '@sohor/shared/api';
@@ -75,22 +73,4 @@ function countByStatus(campaigns: readonly CampaignSummary[]): CampaignCounts {
     cancelled: countOf('cancelled'),
     all: campaigns.length,
   };
-}
-
-/** Number of applicants by status. The key is that of the applicants, so a decision reloads it. */
-export function useApplicantCounts(campaignId: string) {
-  return useQuery({
-    queryKey: ['applicants', campaignId, 'counts'],
-    queryFn: () => countApplicants(campaignId),
-    staleTime: 0,
-  });
-}
-
-/** One campaign with all its texts. @param id null: nothing is requested */
-export function useCampaign(id: string | null) {
-  return useQuery({
-    queryKey: ['campaign', id],
-    queryFn: () => fetchCampaign(id ?? ''),
-    enabled: id !== null,
-  });
 }

@@ -2,7 +2,7 @@ import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatPeriod, formatRupiah } from '@sohor/shared/format';
 import { briefItems, CAMPAIGN_STATUS, LoadedPart } from '@sohor/shared/page-parts';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
-import { useCampaign } from '../../lib/campaigns.queries.ts';
+import { useCampaign } from '../../lib/campaign.query.ts';
 
 /** Shows what the list knows at once; the texts load separately. */
 export function CampaignDetails({ campaign }: { campaign: CampaignSummary }) {

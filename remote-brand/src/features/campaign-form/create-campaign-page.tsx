@@ -4,7 +4,7 @@ import { Button, DismissButton, InlineAlert, LoadingState, PageHeader, Stack } f
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { useCampaign } from '../../lib/campaigns.queries.ts';
+import { useCampaign } from '../../lib/campaign.query.ts';
 import { type CampaignValues, EMPTY_CAMPAIGN } from './campaign-values.ts';
 import styles from './create-campaign-page.module.css';
 import { DirectionSection } from './direction-section.tsx';

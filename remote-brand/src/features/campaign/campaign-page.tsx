@@ -16,7 +16,7 @@ import { APP_BASE, Link, useNavigate, useParams, useSearchParams } from '@sohor/
 import { Button, LoadingState, PageHeader, Row, Stack, Tabs, TextLink } from '@sohor/shared/ui';
 import { CAMPAIGN_PARTS, type CampaignPart } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
-import { useCampaign } from '../../lib/campaigns.queries.ts';
+import { useCampaign } from '../../lib/campaign.query.ts';
 import { WORK_PANEL } from '../../lib/work-panel-part.ts';
 import { CampaignApplicants } from '../applicants/campaign-applicants.tsx';
 import { CampaignDetails } from '../applicants/campaign-details.tsx';

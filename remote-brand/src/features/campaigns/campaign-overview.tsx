@@ -1,11 +1,11 @@
-import type { CampaignSummary } from '@sohor/shared/api';
+import { type CampaignSummary, countApplicants } from '@sohor/shared/api';
 import { formatCount, formatDate, formatPeriod, formatRupiah } from '@sohor/shared/format';
 import { LoadedPart } from '@sohor/shared/page-parts';
 import { Link } from '@sohor/shared/platform';
 import { Button, Card, DescriptionList, InlineAlert, Stack, Text } from '@sohor/shared/ui';
 import { type CampaignPart, PATHS } from '@sohor/shared/wire/catalog';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useApplicantCounts } from '../../lib/campaigns.queries.ts';
 
 export interface CampaignOverviewProps {
   campaign: CampaignSummary;
@@ -93,4 +93,13 @@ function Waits({
       <Text weight="semibold">{children}</Text>
     </InlineAlert>
   );
+}
+
+/** Number of applicants by status. The key is that of the applicants, so a decision reloads it. */
+function useApplicantCounts(campaignId: string) {
+  return useQuery({
+    queryKey: ['applicants', campaignId, 'counts'],
+    queryFn: () => countApplicants(campaignId),
+    staleTime: 0,
+  });
 }

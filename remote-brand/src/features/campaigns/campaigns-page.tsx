@@ -14,7 +14,8 @@ import {
 } from '@sohor/shared/page-parts';
 import { PageHeader, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
-import { useCampaign, useCampaignCounts, useOwnCampaigns } from '../../lib/campaigns.queries.ts';
+import { useCampaign } from '../../lib/campaign.query.ts';
+import { useCampaignCounts, useOwnCampaigns } from '../../lib/campaigns.queries.ts';
 import { CreateCampaignButton } from '../../lib/create-campaign-button.tsx';
 import { LoadingCards } from '../../lib/loading-cards.tsx';
 import { CampaignDialog } from '../applicants/campaign-dialog.tsx';
