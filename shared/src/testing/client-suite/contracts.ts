@@ -64,6 +64,9 @@ export function suiteOfContracts(stage: Stage): void {
         email: expect.stringContaining('@'),
         image: null,
         invitedBy: 'kol',
+        isVerified: false,
+        isChecked: false,
+        rating: null,
         isSaved: false,
         mayApplyAgain: false,
         // Null until a sync.

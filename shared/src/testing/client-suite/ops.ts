@@ -91,8 +91,9 @@ export function suiteOfOps(stage: Stage): void {
       sessions: [{ id: expect.any(String) }],
       events: [{ act: 'verified' }, { act: 'frozen' }],
     });
-    for (const fetch of [fetchPersonContracts, fetchPersonPayments])
-      expect(await fetch(kol.id)).toEqual({ items: [], nextCursor: null });
+    const nothing = { items: [], nextCursor: null };
+    expect(await fetchPersonContracts(kol.id)).toEqual(nothing);
+    expect(await fetchPersonPayments(kol.id)).toEqual(nothing);
     expect((await searchPeople({ filter: 'frozen' })).items).toMatchObject([{ id: kol.id }]);
     stage.become(kol);
     expect(await fetchWallet()).toMatchObject({ frozen: 'diperiksa' });
