@@ -12,6 +12,8 @@ const rows = (table.split('\n\n')[0] ?? '').split('\n').map((row) => row.slice(2
 
 /** Rows without a planted breach, with the reason. */
 const WITHOUT = [
+  // A migration of the template that all tests copy, made before a change can be planted.
+  'Buying the first place among recommended KOLs',
   // Many rules together keep these; no single line of the source does.
   'The most expensive request',
   'Sixteen connections of a stranger',
