@@ -1,5 +1,6 @@
 import type { PublicKol, PublicKolItem, RateCard, Showcase } from '@sohor/shared/wire';
 import { KOL_STEPS } from '@sohor/shared/wire/catalog';
+import type { ShownResult } from '../figures/index.ts';
 import {
   atMost,
   type BestWork,
@@ -31,6 +32,8 @@ export function toPublicKol(
   kol: FoundPublicKol,
   rateCard: RateCard | undefined,
   { videos, followers }: ShownWork,
+  results: readonly ShownResult[],
+  reviewed: Pick<PublicKol, 'record' | 'reviews'>,
 ): PublicKol {
   return {
     slug: kol.slug,
@@ -49,6 +52,13 @@ export function toPublicKol(
     tikTokUrl: kol.tiktok ? `https://www.tiktok.com/@${kol.tiktok}` : null,
     rateCard: rateCard && hasPrice(rateCard) ? rateCard : null,
     videos: videos.map((video) => ({ ...video, postedAt: toIso(video.postedAt) })),
+    results: results.map(({ title, postedAt, takenAt, ...result }) => ({
+      ...result,
+      title: title ?? '',
+      postedAt: postedAt.toISOString(),
+      readAt: takenAt.toISOString(),
+    })),
+    ...reviewed,
     followersByWeek: followers.map(({ at, count }) => ({ at: toIso(at), count })),
   };
 }

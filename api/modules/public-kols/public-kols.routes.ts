@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { findShownResults } from '../figures/index.ts';
 import {
   findBestWorks,
   findKolIdOfSlug,
@@ -17,6 +18,7 @@ import {
   strangerReadsOf,
 } from '../kols/index.ts';
 import { findRateCard } from '../rate-cards/index.ts';
+import { readPublicRecord } from '../reviews/index.ts';
 import { toPublicKol, toPublicKolItem, toShowcase } from './public-kol-replies.ts';
 import { pickVaried } from './rules/pick-varied.ts';
 
@@ -35,17 +37,20 @@ export function registerPublicKols(app: FastifyInstance): void {
     });
   });
 
-  route(app, wire.readPublicKol, ({ params, request, reply, context }) =>
+  route(app, wire.readPublicKol, ({ params, request, context }) =>
     context.replica.read(request, async ({ db }) => {
       const kol = await findPublicKol(db, params.slug);
       if (!kol) return fail('kol_not_found');
       await reads.note(request.addressKeys?.client ?? request.ip, [kol.id]);
-      const [rateCard, work] = await Promise.all([
+      const now = context.clock.now();
+      const [rateCard, work, results, reviewed] = await Promise.all([
         findRateCard(db, kol.id),
-        findShownWork(db, kol.id, context.clock.now()),
+        findShownWork(db, kol.id, now),
+        findShownResults(db, kol.id),
+        readPublicRecord(db, kol.id, now),
       ]);
-      mayBeCached(reply);
-      return ok(toPublicKol(kol, rateCard, work));
+      // Not kept by caches: what the KOL takes back is gone at once.
+      return ok(toPublicKol(kol, rateCard, work, results, reviewed));
     }),
   );
 

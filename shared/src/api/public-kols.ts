@@ -36,6 +36,12 @@ export interface PublicKolProfile extends PublicKol {
   rateCard: RateCard | null;
   /** Videos of its TikTok account, newest first; at most 6. */
   videos: WirePublicKol['videos'];
+  /** Figures of its paid work that TikTok told and that it agrees to show, newest first; at most 12. */
+  results: WirePublicKol['results'];
+  /** Paid work, how much of it was never overdue, and reviews; `rating` is null for fewer than `LEAST_REVIEWS` of them. */
+  record: WirePublicKol['record'];
+  /** The newest reviews, without the Brands' names; at most 3. */
+  reviews: WirePublicKol['reviews'];
   /** Followers at the last sync of each week, oldest first; `at` is ISO 8601. */
   followersByWeek: WirePublicKol['followersByWeek'];
 }
@@ -119,6 +125,9 @@ export function toPublicKolProfile({ data }: PublicKolAnswer): PublicKolProfile 
     tiktokUrl: data.tikTokUrl,
     rateCard: data.rateCard,
     videos: data.videos,
+    results: data.results,
+    record: data.record,
+    reviews: data.reviews,
     followersByWeek: data.followersByWeek,
   };
 }

@@ -51,6 +51,9 @@ export function aPublicKol(change: Partial<PublicKol> = {}): PublicKol {
         likes: 23_644,
       },
     ],
+    results: [],
+    record: { finished: 0, onTime: 0, reviews: 0, rating: null },
+    reviews: [],
     followersByWeek: [
       { at: '2025-07-06T03:00:00.000Z', count: 180_000 },
       { at: '2025-08-03T03:00:00.000Z', count: 181_500 },

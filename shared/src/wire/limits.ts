@@ -43,6 +43,8 @@ export const kolPage = 24;
 export const maxKolPage = 50;
 /** Number of videos on a KOL's page, and number of weeks in the chart of its followers. */
 export const shownVideos = 6;
+export const shownResults = 12;
+export const shownReviews = 3;
 export const shownWeeks = 26;
 /** Number of videos on the landing page. */
 export const shownWorks = 6;
