@@ -179,7 +179,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['public/kol?city=Bandung&sort=price', null, 2],
   ['public/kol', null, 2],
   ['public/kol?category=beauty&q=a', null, 2],
-  ['public/kol/:slug', null, 3],
+  ['public/kol/:slug', null, 7],
   ['Scraper', 'KOL', 3],
   ['RateCard', 'KOL', 2],
   ['Team', 'Brand', 4],

@@ -31,7 +31,7 @@ export function toPublicKolItem(row: ListedKol): PublicKolItem {
 export function toPublicKol(
   kol: FoundPublicKol,
   rateCard: RateCard | undefined,
-  { videos, followers }: ShownWork,
+  { videos, weeks }: ShownWork,
   results: readonly ShownResult[],
   reviewed: Pick<PublicKol, 'record' | 'reviews'>,
 ): PublicKol {
@@ -42,7 +42,7 @@ export function toPublicKol(
     categories: joinCategories(kol.categories),
     city: kol.city,
     sohorScore: kol.score === null ? null : Number(kol.score),
-    ...figuresOf({ ...kol, engagement: kol.engagement === null ? null : kol.engagement / 100 }),
+    ...figuresOf({ ...kol, engagement: percentOf(kol.engagement) }),
     ...(kol.isChecked && { isChecked: true as const }),
     bio: kol.bio ?? '',
     isVerification: kol.verifiedAt !== null,
@@ -59,9 +59,16 @@ export function toPublicKol(
       readAt: takenAt.toISOString(),
     })),
     ...reviewed,
-    followersByWeek: followers.map(({ at, count }) => ({ at: toIso(at), count })),
+    followersByWeek: weeks.map(({ at, engagement, ...week }) => ({
+      ...week,
+      at: toIso(at),
+      engagement: percentOf(engagement),
+    })),
   };
 }
+
+/** From interactions for each 10,000 views. */
+const percentOf = (engagement: number | null) => (engagement === null ? null : engagement / 100);
 
 const MANY_FOLLOWERS = 100_000;
 

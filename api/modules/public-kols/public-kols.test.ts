@@ -144,7 +144,9 @@ test('a page shows score, formula, followers, handle and the published rate card
     results: [],
     record: { finished: 0, onTime: 0, reviews: 0, rating: null },
     reviews: [],
-    followersByWeek: [{ at: expect.stringMatching(/Z$/), count: 184_200 }],
+    followersByWeek: [
+      { at: expect.stringMatching(/Z$/), count: 184_200, averageViews: 42_000, engagement: 7.5 },
+    ],
   });
   const card = { currency: 'IDR', rates: { TikTok: { Video: 3_000_000 } } };
   await api.call('PUT', 'RateCard', { as: sari, body: card });

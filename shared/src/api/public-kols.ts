@@ -42,7 +42,7 @@ export interface PublicKolProfile extends PublicKol {
   record: WirePublicKol['record'];
   /** The newest reviews, without the Brands' names; at most 3. */
   reviews: WirePublicKol['reviews'];
-  /** Followers at the last sync of each week, oldest first; `at` is ISO 8601. */
+  /** Followers, and what the newest videos reached, at the last sync of each week, oldest first; `at` is ISO 8601. */
   followersByWeek: WirePublicKol['followersByWeek'];
 }
 

@@ -91,10 +91,16 @@ export const PublicKol = exact({
     }),
     { maxItems: LIMITS.shownReviews },
   ),
-  /** Followers at the last sync of each week, oldest first. */
-  followersByWeek: Type.Array(exact({ at: Time, count: Type.Integer() }), {
-    maxItems: LIMITS.shownWeeks + 1,
-  }),
+  /** Followers, and what the newest videos reached, at the last sync of each week, oldest first. Null where that was not kept. */
+  followersByWeek: Type.Array(
+    exact({
+      at: Time,
+      count: Type.Integer(),
+      averageViews: kolFigures.averageViews,
+      engagement: kolFigures.engagement,
+    }),
+    { maxItems: LIMITS.shownWeeks + 1 },
+  ),
 });
 export type PublicKol = Static<typeof PublicKol>;
 

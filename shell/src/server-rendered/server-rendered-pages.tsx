@@ -37,6 +37,7 @@ export const serverRenderedPages: readonly ServerRenderedPage[] = [
     path: '/marketplace/:slug',
     chunk: PAGE_CHUNKS.marketplace,
     call: '/api/v1/public/kol/:slug',
+    isBrief: true,
     list: `/api/v1/public/kol?limit=${LIMITS.maxKolPage}`,
   },
 ];
