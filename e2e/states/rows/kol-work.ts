@@ -506,6 +506,7 @@ const disputed = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRo
 
 const FIGURES = 'GET Figures/:id';
 const PUBLISHED = { status: 'link_review' as const, riwayat: [aContentEvent()] };
+const SHOWABLE = data(someWorkFigures({ publik: { setuju: false, bisa: true } }));
 /** Published work with its figures. */
 const results = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow>) =>
   opensWork(
@@ -540,6 +541,23 @@ const work = statesOf(
       act: press('Semua angka (3)'),
       shows: /terlambat dibaca/,
     }),
+    'results that can be shown to everybody': results(SHOWABLE, {
+      component: 'shared/src/figures/show-publicly.tsx',
+      walk: true,
+      shows: (page) => page.getByRole('checkbox', { name: 'Tampilkan di halaman publik' }),
+    }),
+    'results that are agreed to, and cannot be shown now': results(
+      data(someWorkFigures({ publik: { setuju: true, bisa: false } })),
+      { component: 'shared/src/figures/show-publicly.tsx', shows: /^Saat ini tidak tampil/ },
+    ),
+    'results shown to everybody: not saved': opensWork(
+      { ...shownWork(PUBLISHED), [FIGURES]: SHOWABLE, 'PUT Figures/:id/public': offline },
+      {
+        component: 'shared/src/figures/show-publicly.tsx',
+        act: (page) => page.getByText('Tampilkan di halaman publik').click(),
+        shows: /^Pilihan belum tersimpan/,
+      },
+    ),
     'figures of a video that is gone': results(
       data(someWorkFigures({ masalah: { sebab: 'gone', sejak: '2025-09-24T03:00:00.000Z' } })),
       { shows: /^Tidak dapat dibaca sejak/ },

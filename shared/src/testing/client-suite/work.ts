@@ -33,6 +33,7 @@ import {
   revokeReportLink,
   searchInvoices,
   showChatInDispute,
+  showFigures,
   signContract,
   typeFigures,
   uploadImage,
@@ -159,11 +160,15 @@ export function suiteOfWork(stage: Stage): void {
       publishedAt: expect.any(String),
       trouble: { reason: 'not_readable', since: expect.any(String) },
       askedAt: null,
+      publicly: null,
       figures: [
         { ...counts, at: expect.any(String), source: 'typed', proof: expect.any(String), isLate: false },
       ],
     };
     expect(await fetchWorkFigures(contractId)).toMatchObject(seen);
+    // What the KOL typed is shown to nobody else.
+    await expect(showFigures(contractId, true)).rejects.toMatchObject({ status: 409 });
+    await showFigures(contractId, false);
     stage.become(brand);
     await askForFigures(contractId);
     expect(await fetchWorkFigures(contractId)).toMatchObject({ ...seen, askedAt: expect.any(String) });

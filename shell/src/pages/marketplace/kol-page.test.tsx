@@ -233,7 +233,7 @@ test('fewer than three reviews have no average, and without work there is no rec
   api.use(http.get(KOL, () => replyData(aPublicKol({ record, reviews: [] })), { once: true }));
   const { unmount } = open();
   await name();
-  expect(part('Rekam jejak dan ulasan')).toHaveTextContent('Ulasan, rata-rata mulai 32');
+  expect(part('Rekam jejak dan ulasan')).toHaveTextContent('Ulasan (rata-rata tampil mulai 3)2');
   unmount();
   forgetServerState();
   open();

@@ -31,10 +31,7 @@ export function KolRecord({ record, reviews }: Pick<PublicKolProfile, 'record' |
             value: finished > 0 ? `${formatCount(onTime)} dari ${formatCount(finished)}` : 'N/A',
           },
           {
-            label:
-              rating === null && record.reviews > 0
-                ? `Ulasan, rata-rata mulai ${LEAST_REVIEWS}`
-                : `Rata-rata dari ${formatCount(record.reviews)} ulasan`,
+            label: ratingLabel(record),
             value:
               rating === null ? formatCount(record.reviews) : `${formatTenths(rating)} dari ${BEST_MARK}`,
           },
@@ -68,4 +65,9 @@ export function KolRecord({ record, reviews }: Pick<PublicKolProfile, 'record' |
       )}
     </section>
   );
+}
+
+function ratingLabel({ reviews, rating }: PublicKolProfile['record']): string {
+  if (rating !== null) return `Rata-rata dari ${formatCount(reviews)} ulasan`;
+  return reviews === 0 ? 'Ulasan' : `Ulasan (rata-rata tampil mulai ${LEAST_REVIEWS})`;
 }
