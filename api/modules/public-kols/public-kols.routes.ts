@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
-import { route } from '../../platform/route.ts';
+import { type Call, route } from '../../platform/route.ts';
 import { findShownResults } from '../figures/index.ts';
+import { readPicture } from '../files/index.ts';
 import {
   findBestWorks,
   findKolIdOfSlug,
@@ -19,6 +20,7 @@ import {
 } from '../kols/index.ts';
 import { findRateCard } from '../rate-cards/index.ts';
 import { readPublicRecord } from '../reviews/index.ts';
+import { printMediaKit } from './media-kit-pdf.ts';
 import { toPublicKol, toPublicKolItem, toShowcase } from './public-kol-replies.ts';
 import { pickVaried } from './rules/pick-varied.ts';
 
@@ -37,7 +39,12 @@ export function registerPublicKols(app: FastifyInstance): void {
     });
   });
 
-  route(app, wire.readPublicKol, ({ params, request, context }) =>
+  /** What everybody may know of a KOL: the one path to it. Never kept by caches, so that what the KOL takes back is gone at once. */
+  const readPublicKol = ({
+    params,
+    request,
+    context,
+  }: Pick<Call<typeof wire.readPublicKol>, 'params' | 'request' | 'context'>) =>
     context.replica.read(request, async ({ db }) => {
       const kol = await findPublicKol(db, params.slug);
       if (!kol) return fail('kol_not_found');
@@ -49,10 +56,22 @@ export function registerPublicKols(app: FastifyInstance): void {
         findShownResults(db, kol.id),
         readPublicRecord(db, kol.id, now),
       ]);
-      // Not kept by caches: what the KOL takes back is gone at once.
-      return ok(toPublicKol(kol, rateCard, work, results, reviewed));
-    }),
-  );
+      return toPublicKol(kol, rateCard, work, results, reviewed);
+    });
+  route(app, wire.readPublicKol, async (call) => ok(await readPublicKol(call)));
+  route(app, wire.downloadMediaKit, async (call) => {
+    const { context, reply } = call;
+    const kol = await readPublicKol(call);
+    const document = await printMediaKit(kol, {
+      address: new URL(`/marketplace/${kol.slug}`, context.config.publicUrl).href,
+      portrait: kol.image === null ? null : await readPicture(context, kol.image),
+      at: context.clock.now(),
+    });
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="media-kit-${kol.slug}.pdf"`);
+    return document;
+  });
 
   route(app, wire.readShowcase, ({ request, reply, context }) =>
     context.replica.read(request, async ({ pool }) => {

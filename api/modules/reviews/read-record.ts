@@ -105,7 +105,7 @@ export async function readPublicRecord(db: Db, kolId: string, now: Date) {
       at,
       marks,
       text,
-      answer: jawaban && jawaban.teks,
+      answer: jawaban?.teks ?? null,
     })),
   };
 }

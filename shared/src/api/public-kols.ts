@@ -1,5 +1,6 @@
+import { API_BASE } from '../wire/catalog.ts';
 import type { PublicKolItem, RateCard, PublicKol as WirePublicKol } from '../wire/index.ts';
-import { call } from './call.ts';
+import { call, type Endpoints } from './call.ts';
 import { splitCategories } from './categories.ts';
 import { filterQuery, type KolCounts, type KolFigures } from './kol-filters.ts';
 import type { Kol, KolSearch } from './kols.ts';
@@ -131,3 +132,9 @@ export function toPublicKolProfile({ data }: PublicKolAnswer): PublicKolProfile 
     followersByWeek: data.followersByWeek,
   };
 }
+
+const MEDIA_KIT: Endpoints['GET public/kol/:slug/pdf']['path'] = 'public/kol/:slug/pdf';
+
+/** Address of the public page as a PDF, for a link: it needs neither a session nor scripts. */
+export const mediaKitAddress = (slug: string): string =>
+  `${API_BASE}/${MEDIA_KIT.replace(':slug', encodeURIComponent(slug))}`;

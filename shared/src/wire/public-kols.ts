@@ -128,3 +128,12 @@ export const readPublicKol = endpoint({
   params: exact({ slug: Type.String({ maxLength: 100 }) }),
   reply: ok(PublicKol),
 });
+
+/** Made of what `readPublicKol` answers, and of nothing else. */
+export const downloadMediaKit = endpoint({
+  ...readPublicKol,
+  path: 'public/kol/:slug/pdf',
+  summary: 'The public page of a KOL as a document of one page.',
+  media: 'application/pdf',
+  reply: Type.Unknown(),
+});

@@ -50,6 +50,10 @@ test('the page shows who the KOL is, and names itself', async () => {
     'href',
     'https://www.tiktok.com/@sari.makan',
   );
+  expect(person.getByRole('link', { name: 'Unduh media kit (PDF)' })).toHaveAttribute(
+    'href',
+    '/api/v1/public/kol/sari-wulandari-1a2b/pdf',
+  );
   expect(document.title).toBe('Sari Wulandari, KOL · Sohor');
 });
 

@@ -77,12 +77,12 @@ function Profile({ kol }: { kol: PublicKolProfile }) {
         <div className={styles.main}>
           <KolPerson kol={kol} />
           <KolProven results={kol.results} />
+          <KolRecord record={kol.record} reviews={kol.reviews} />
           <KolRates rateCard={kol.rateCard} />
           <KolVideos videos={kol.videos} />
         </div>
         <div className={styles.main}>
           <KolScore kol={kol} />
-          <KolRecord record={kol.record} reviews={kol.reviews} />
           <KolGrowth weeks={kol.followersByWeek} />
         </div>
       </div>
