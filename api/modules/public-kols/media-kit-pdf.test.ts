@@ -1,7 +1,9 @@
 import type { PublicKol } from '@sohor/shared/wire';
+import sharp from 'sharp';
 import { readPdf } from '../../platform/read-pdf.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { imageForm } from '../../security/world-fixture.ts';
+import { drawMediaKitCard } from './media-kit-card.ts';
 import { printMediaKit } from './media-kit-pdf.ts';
 
 const AT = '2026-11-20T08:00:00.000Z';
@@ -99,6 +101,21 @@ test('is one page, however much there is', async () => {
   expect(text).toContain('26 lainnya di halaman publik');
 });
 
+test.each(['Sari', 'Sari <b> & "Co" 🌸', 'W'.repeat(120), '李明', ''])(
+  'the card of %s is drawn, with and without a picture',
+  async (fullName) => {
+    const portrait = await sharp({ create: { width: 40, height: 90, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    for (const picture of [portrait, null]) {
+      const drawn = sharp(await drawMediaKitCard({ ...KOL, fullName }, picture));
+      expect(await drawn.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      // More than one colour, so that something stands on it.
+      expect((await drawn.stats()).entropy).toBeGreaterThan(0.1);
+    }
+  },
+);
+
 describe('the call', () => {
   let api: TestApi;
   beforeAll(async () => {
@@ -126,5 +143,10 @@ describe('the call', () => {
       404, 400,
     ]);
     expect((await download(slug)).statusCode).toBe(429);
+
+    const card = await api.app.inject({ url: `/api/v1/public/kol/${slug}/card.png` });
+    expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/png']);
+    const { width, height } = await sharp(card.rawPayload).metadata();
+    expect([width, height]).toEqual([1200, 630]);
   });
 });

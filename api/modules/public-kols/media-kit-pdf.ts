@@ -112,7 +112,8 @@ const plain = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-function cut(text: string, length: number): string {
+/** Without pictographs, on one line, and not longer than that. */
+export function cut(text: string, length: number): string {
   const signs = Array.from(plain(text));
   return signs.length > length ? `${signs.slice(0, length - 1).join('')}…` : signs.join('');
 }

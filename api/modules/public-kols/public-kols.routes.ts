@@ -1,5 +1,6 @@
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
@@ -20,6 +21,7 @@ import {
 } from '../kols/index.ts';
 import { findRateCard } from '../rate-cards/index.ts';
 import { readPublicRecord } from '../reviews/index.ts';
+import { drawMediaKitCard } from './media-kit-card.ts';
 import { printMediaKit } from './media-kit-pdf.ts';
 import { toPublicKol, toPublicKolItem, toShowcase } from './public-kol-replies.ts';
 import { pickVaried } from './rules/pick-varied.ts';
@@ -64,13 +66,21 @@ export function registerPublicKols(app: FastifyInstance): void {
     const kol = await readPublicKol(call);
     const document = await printMediaKit(kol, {
       address: new URL(`/marketplace/${kol.slug}`, context.config.publicUrl).href,
-      portrait: kol.image === null ? null : await readPicture(context, kol.image),
+      portrait: await portraitOf(context, kol),
       at: context.clock.now(),
     });
     reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="media-kit-${kol.slug}.pdf"`);
     return document;
+  });
+
+  route(app, wire.drawMediaKitCard, async (call) => {
+    const kol = await readPublicKol(call);
+    const card = await drawMediaKitCard(kol, await portraitOf(call.context, kol));
+    // Services that show links keep it anyway.
+    call.reply.type('image/png').header('cache-control', 'public, max-age=600');
+    return card;
   });
 
   route(app, wire.readShowcase, ({ request, reply, context }) =>
@@ -85,6 +95,9 @@ export function registerPublicKols(app: FastifyInstance): void {
     }),
   );
 }
+
+const portraitOf = async (context: Context, { image }: wire.PublicKol) =>
+  image === null ? null : readPicture(context, image);
 
 const EVERY_PUBLIC_KOL = {
   category: undefined,

@@ -134,7 +134,12 @@ export function toPublicKolProfile({ data }: PublicKolAnswer): PublicKolProfile 
 }
 
 const MEDIA_KIT: Endpoints['GET public/kol/:slug/pdf']['path'] = 'public/kol/:slug/pdf';
+const CARD: Endpoints['GET public/kol/:slug/card.png']['path'] = 'public/kol/:slug/card.png';
+const addressOf = (path: string, slug: string) =>
+  `${API_BASE}/${path.replace(':slug', encodeURIComponent(slug))}`;
 
 /** Address of the public page as a PDF, for a link: it needs neither a session nor scripts. */
-export const mediaKitAddress = (slug: string): string =>
-  `${API_BASE}/${MEDIA_KIT.replace(':slug', encodeURIComponent(slug))}`;
+export const mediaKitAddress = (slug: string): string => addressOf(MEDIA_KIT, slug);
+
+/** Address of a picture of the public page for previews of links, 1200 × 630 pixels. */
+export const mediaKitCard = (slug: string): string => addressOf(CARD, slug);

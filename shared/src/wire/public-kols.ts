@@ -137,3 +137,12 @@ export const downloadMediaKit = endpoint({
   media: 'application/pdf',
   reply: Type.Unknown(),
 });
+
+/** What a shared link to the page shows: 1200 × 630 pixels, with name, categories, followers and score. */
+export const drawMediaKitCard = endpoint({
+  ...readPublicKol,
+  path: 'public/kol/:slug/card.png',
+  summary: 'A picture of the public page of a KOL, for previews of links.',
+  media: 'image/png',
+  reply: Type.Unknown(),
+});
