@@ -13,6 +13,7 @@ import {
   type ListedKol,
   type ShownWork,
 } from '../kols/index.ts';
+import type { PublicRecord } from '../reviews/index.ts';
 
 export function toPublicKolItem(row: ListedKol): PublicKolItem {
   return {
@@ -33,7 +34,7 @@ export function toPublicKol(
   rateCard: RateCard | undefined,
   { videos, weeks }: ShownWork,
   results: readonly ShownResult[],
-  reviewed: Pick<PublicKol, 'record' | 'reviews'>,
+  reviewed: PublicRecord,
 ): PublicKol {
   return {
     slug: kol.slug,

@@ -1,7 +1,7 @@
 import './reviews.errors.ts';
 
 export { REVIEW_DATA } from './own-data.ts';
-export { readPublicRecord } from './read-record.ts';
+export { type PublicRecord, readPublicRecord } from './read-record.ts';
 export {
   countOpenReports as countReviewReports,
   countReportsOf as countReviewReportsOf,

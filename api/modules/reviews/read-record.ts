@@ -109,3 +109,4 @@ export async function readPublicRecord(db: Db, kolId: string, now: Date) {
     })),
   };
 }
+export type PublicRecord = Awaited<ReturnType<typeof readPublicRecord>>;
