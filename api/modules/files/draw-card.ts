@@ -6,7 +6,6 @@ import { createTurns } from './take-turns.ts';
 const CARD = { width: 1200, height: 630 };
 const EDGE = 80;
 const PORTRAIT = 320;
-const LEFT = EDGE + PORTRAIT + EDGE;
 const GROUND = '#4c1130';
 const BAND = '#8b1f55';
 
@@ -49,12 +48,13 @@ export function drawCard(card: {
       });
       return written.png().toBuffer({ resolveWithObject: true });
     };
-    const written = await Promise.all(lines.map((line) => write(line, CARD.width - LEFT - EDGE)));
+    const left = portrait ? EDGE + PORTRAIT + EDGE : EDGE;
+    const written = await Promise.all(lines.map((line) => write(line, CARD.width - left - EDGE)));
     const gap = 24;
     const height = written.reduce((sum, { info }) => sum + info.height + gap, -gap);
     let top = Math.max(EDGE / 2, Math.round((CARD.height - EDGE - height) / 2));
     const parts: OverlayOptions[] = written.map(({ data, info }) => {
-      const part = { input: data, left: LEFT, top };
+      const part = { input: data, left, top };
       top += info.height + gap;
       return part;
     });

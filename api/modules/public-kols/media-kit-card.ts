@@ -8,16 +8,16 @@ import { cut } from './media-kit-pdf.ts';
 export function drawMediaKitCard(kol: PublicKol, portrait: Buffer | null): Promise<Buffer> {
   const { fullName, categories, followers, sohorScore } = kol;
   const facts = [
-    followers !== null && `${formatCount(followers)} pengikut TikTok`,
-    sohorScore !== null && `${PRODUCT_NAME} Score ${Math.round(sohorScore)}`,
-  ].filter(Boolean);
+    followers === null ? '' : `${formatCount(followers)} pengikut TikTok`,
+    sohorScore === null ? '' : `${PRODUCT_NAME} Score ${Math.round(sohorScore)}`,
+  ];
   return drawCard({
     owner: kol.slug,
     portrait,
     lines: [
       { text: cut(fullName, 40) || 'KOL', size: 68, color: '#ffffff', isBold: true },
       { text: categories.split(',').slice(0, 3).join(' · '), size: 34, color: '#f5c3d9' },
-      { text: facts.join(' · '), size: 34, color: '#ffffff', isBold: true },
+      ...facts.map((text) => ({ text, size: 34, color: '#ffffff', isBold: true })),
     ].filter(({ text }) => text !== ''),
     foot: { text: PRODUCT_NAME, size: 34, color: '#ffffff', isBold: true },
   });
