@@ -64,7 +64,7 @@ test('says what the page says, with the source and day of each result', async ()
     'Food, Travel',
     '184.200',
     '82,4 dari 100',
-    'Video Rp3.000.000',
+    'Video\u00a0Rp3.000.000',
     'dibaca dari TikTok',
     'Soto Bu Tin',
     '4,7%',

@@ -62,7 +62,7 @@ function addPrices(pdf: Document, rateCard: PublicKol['rateCard']): void {
     const prices = Object.entries(rates[platform] ?? {}).filter(([, amount]) => amount > 0);
     const told = prices
       .slice(0, ROOM.prices)
-      .map(([item, amount]) => `${cut(item, ROOM.item)} ${formatPrice(amount, currency)}`);
+      .map(([item, amount]) => `${cut(item, ROOM.item)}\u00a0${formatPrice(amount, currency)}`);
     const rest = prices.length - told.length;
     if (rest > 0) told.push(`${rest} lainnya di halaman publik`);
     return prices.length > 0 ? [[platform, told.join(' · ')] as const] : [];
