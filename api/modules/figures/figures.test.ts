@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DAY_MS, formatCount, HOUR_MS, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
+import { DAY_MS, formatCount, HOUR_MS, jakartaDay, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import { readPdf } from '../../platform/read-pdf.ts';
 import { rounds } from '../../platform/testing/rounds.ts';
@@ -327,6 +327,49 @@ describe('the report of a campaign', () => {
     for (const said of [`CPM`, `${formatCount(total)}`, '1 konten belum tayang', 'TikTok'])
       expect(text).toContain(said);
 
+    // The value appears with the first reference that is in force, is told with it, and goes when it ends.
+    expect(seen.emv).toBeNull();
+    const staff = await api.signIn('Admin');
+    const enter = (body: object) =>
+      api.call('POST', 'Ops/cpm', {
+        as: staff,
+        body: { platform: 'tiktok', sumber: 'Tarif iklan', ...body },
+      });
+    const day = (days: number) => jakartaDay(new Date(+api.clock.now() + days * DAY_MS));
+    for (const [cpm, days] of [
+      [20_000, -30],
+      [25_000, -1],
+      [90_000, 2],
+    ] as const)
+      expect((await enter({ cpm, berlaku: day(days) })).status).toBe(200);
+    expect((await enter({ cpm: 90_000, berlaku: day(0), platform: 'instagram' })).status).toBe(200);
+    const emv = {
+      nilai: Math.floor((total * 25_000) / 1_000),
+      konten: 2,
+      tayangan: total,
+      acuan: [{ platform: 'tiktok', cpm: 25_000, sumber: 'Tarif iklan', berlaku: day(-1) }],
+    };
+    expect((await report(first)).emv).toEqual(emv);
+    expect((await onDashboard()).emv).toEqual(emv);
+    const valued = await api.app.inject({ url: `/api/v1/Figures/report/${campaign}/pdf`, headers });
+    expect(readPdf(valued.rawPayload).text).toContain('EMV');
+    expect((await enter({ cpm: null, berlaku: day(0) })).status).toBe(200);
+    expect((await report(first)).emv).toBeNull();
+    const entered = (await api.call('GET', 'Ops/cpm', { as: staff })).body.data;
+    expect(entered).toHaveLength(5);
+    expect(entered[0]).toMatchObject({
+      platform: 'tiktok',
+      cpm: null,
+      sumber: 'Tarif iklan',
+      berlaku: day(0),
+    });
+    const acts = await api.db
+      .selectFrom('staff_events')
+      .select('reason')
+      .where('act', '=', 'cpm_entered')
+      .execute();
+    expect(acts.map(({ reason }) => reason)).toContain(`tiktok Rp25.000 sejak ${day(-1)}: Tarif iklan`);
+
     // What is taken back was no cost, and cancelled work is no result.
     await api.db
       .transaction()
@@ -367,6 +410,7 @@ describe('a link to the report', () => {
       namaProyek: 'Kopi Senja Ramadan',
       hasil: [{ sumber: 'TikTok', konten: 1 }],
       biaya: null,
+      emv: null,
       karya: [{ angka: { sumber: 'TikTok' }, biaya: null }],
     });
     const said = JSON.stringify(seen.body);

@@ -1,6 +1,7 @@
 import type {
   CampaignReport,
   Figures,
+  ReferenceCpm,
   ReportedWork,
   ReportLink,
   SharedReport,
@@ -119,6 +120,14 @@ export function aCampaignReport(change: Partial<CampaignReport> = {}): CampaignR
       },
     ],
     biaya: { total: 3_000_000, berangka: 3_000_000, konten: 2, tayangan: 137_400, interaksi: 6_801 },
+    emv: {
+      nilai: 3_135_000,
+      konten: 1,
+      tayangan: 125_400,
+      acuan: [
+        { platform: 'tiktok', cpm: 25_000, sumber: 'Rata-rata iklan TikTok 2025', berlaku: '2025-09-01' },
+      ],
+    },
     kurang: [
       { sebab: 'not_published', konten: 2 },
       { sebab: 'revoked', konten: 1 },
@@ -176,6 +185,7 @@ export function aSharedReport(change: Partial<SharedReport> = {}): SharedReport 
     selesai: '2025-10-10',
     berakhir: '2099-10-23T03:00:00.000Z',
     biaya: null,
+    emv: null,
     karya: karya.map(({ fullName, url, tayang, masalah, angka }) => ({
       fullName,
       url,
@@ -187,3 +197,15 @@ export function aSharedReport(change: Partial<SharedReport> = {}): SharedReport 
     ...change,
   };
 }
+
+/** A sample on the wire: a reference price of a thousand views, as staff entered it. */
+export const aReferenceCpm = (change: Partial<ReferenceCpm> = {}): ReferenceCpm => ({
+  id: '0190f5c0-0000-7000-8000-0000000000f1',
+  platform: 'tiktok',
+  cpm: 25_000,
+  sumber: 'Rata-rata iklan TikTok 2025',
+  berlaku: '2025-09-01',
+  oleh: 'Rina Wijaya',
+  dicatat: '2025-09-01T03:00:00.000Z',
+  ...change,
+});

@@ -173,6 +173,7 @@ export function suiteOfWork(stage: Stage): void {
       results: [{ ...counts, source: 'typed', works: 1 }],
       costIdr: 0,
       counted: { works: 0, costIdr: 0, views: 0, engagement: 0 },
+      emv: null,
       gaps: [],
       curve: [],
       best: null,
