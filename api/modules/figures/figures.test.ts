@@ -124,6 +124,47 @@ test('thirty days of figures are those of TikTok, through outages and rate limit
   expect(angka[0]).toMatchObject({ sumber: 'TikTok', tayangan: truth.at(-1), disimpan: null });
 });
 
+test('after a week work is compared with the median of the videos before it, if there are five', async () => {
+  const one = await creator();
+  const job = await published(one);
+  await read();
+  const keep = (views: number, at: number) =>
+    sql`INSERT INTO social_videos (account_id, video_id, title, embed_link, posted_at,
+      like_count, comment_count, share_count, view_count)
+    SELECT id, ${`sebelum-${at}`}, 'Sebelumnya', '', ${new Date(+api.clock.now() - (60 + at) * DAY_MS)}, 0, 0, 0, ${views}
+    FROM social_accounts WHERE kol_id = ${one.kol.id}`.execute(api.db);
+  await sql`DELETE FROM social_videos WHERE account_id = (SELECT id FROM social_accounts WHERE kol_id = ${one.kol.id})`.execute(
+    api.db,
+  );
+  for (const [at, views] of [900, 100, 500, 700].entries()) await keep(views, at);
+  await pass(8 * DAY_MS);
+  expect((await figuresOf(job)).median).toBeNull();
+  await keep(200, 4);
+  // Published after the work, and older than the last 30: neither is compared.
+  await sql`UPDATE social_videos SET posted_at = ${api.clock.now()} WHERE video_id = 'sebelum-0'
+    AND account_id = (SELECT id FROM social_accounts WHERE kol_id = ${one.kol.id})`.execute(api.db);
+  expect((await figuresOf(job)).median).toBeNull();
+  await keep(300, 5);
+  expect((await figuresOf(job)).median).toEqual({ video: 5, tayangan: 300 });
+  await keep(400, 6);
+  expect((await figuresOf(job)).median).toEqual({ video: 6, tayangan: 350 });
+  for (let at = 7; at < 40; at++) await keep(1_000_000, at);
+  expect((await figuresOf(job)).median).toMatchObject({ video: 30 });
+});
+
+test('in its first week work is not compared', async () => {
+  const one = await creator();
+  const job = await published(one);
+  await read();
+  await sql`INSERT INTO social_videos (account_id, video_id, title, embed_link, posted_at, like_count, comment_count, share_count, view_count)
+    SELECT a.id, 'lama-' || n, 'Lama', '', ${new Date(+api.clock.now() - 60 * DAY_MS)}, 0, 0, 0, 500
+    FROM social_accounts a, generate_series(1, 6) n WHERE a.kol_id = ${one.kol.id}`.execute(api.db);
+  await pass(6 * DAY_MS);
+  expect((await figuresOf(job)).median).toBeNull();
+  await pass(2 * DAY_MS);
+  expect((await figuresOf(job)).median).not.toBeNull();
+});
+
 test('a video is watched until 30 days after it was paid', async () => {
   const one = await creator();
   const job = await published(one);

@@ -32,6 +32,7 @@ export function someWorkFigures(change: Partial<WorkFigures> = {}): WorkFigures 
     video: { judul: 'Ngopi sore di Kopi Senja #kopi', sampul: null },
     tayang: '2025-09-20T03:00:00.000Z',
     masalah: null,
+    median: { video: 24, tayangan: 61_000 },
     dimintaPada: null,
     angka: [
       aFigure(),
@@ -47,6 +48,7 @@ export function someTypedFigures(change: Partial<WorkFigures> = {}): WorkFigures
   return someWorkFigures({
     url: 'https://www.instagram.com/reel/C8abcdefghi',
     video: null,
+    median: null,
     masalah: { sebab: 'not_readable', sejak: '2025-09-20T03:00:00.000Z' },
     angka: [
       aFigure({

@@ -57,7 +57,7 @@ test('an empty price ends the reference; one beyond the limit is not sent', asyn
   expect(dialog.getByText('CPM paling banyak Rp10.000.000.')).toBeVisible();
   expect(sent).toEqual([]);
   await user.clear(dialog.getByLabelText('CPM'));
-  await user.click(dialog.getByRole('button', { name: 'Catat' }));
+  await user.click(dialog.getByRole('button', { name: 'Akhiri acuan' }));
   await screen.findByRole('button', { name: 'YouTube' });
   expect(sent).toMatchObject([{ platform: 'tiktok', cpm: null }]);
 });

@@ -78,7 +78,7 @@ function EnterDialog({ onClose }: { onClose: () => void }) {
     <ReasonDialog
       title="Catat acuan CPM"
       description="Acuan yang sudah dicatat tidak diubah: yang baru menggantikannya sejak tanggal berlakunya."
-      confirmLabel="Catat"
+      confirmLabel={cpm === '' ? 'Akhiri acuan' : 'Catat'}
       reasonLabel="Sumber"
       isReady={cpm !== 0 && !isTooHigh && validFrom !== ''}
       send={(source) => enterReferenceCpm({ platform, cpmIdr: cpm === '' ? null : cpm, source, validFrom })}

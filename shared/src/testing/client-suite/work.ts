@@ -158,6 +158,7 @@ export function suiteOfWork(stage: Stage): void {
     const seen = {
       publishedAt: expect.any(String),
       trouble: { reason: 'not_readable', since: expect.any(String) },
+      median: null,
       askedAt: null,
       figures: [
         { ...counts, at: expect.any(String), source: 'typed', proof: expect.any(String), isLate: false },
