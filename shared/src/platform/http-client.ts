@@ -38,6 +38,7 @@ export async function request<T>(
       ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
       headers: {
         ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
+        ...(body instanceof Blob ? { 'Content-Type': body.type } : {}),
         ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
       },
     });
