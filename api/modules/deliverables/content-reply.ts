@@ -68,7 +68,7 @@ export function toContent(
       bukti: event.proof && signPath(secrets, event.proof, now),
       ...(event.video && { video: signPath(secrets, event.video, now) }),
       ...(event.remarks && {
-        catatanVideo: event.remarks.map(({ second, text }) => ({ detik: second, teks: text })),
+        komentar: event.remarks.map(({ second, text }) => ({ detik: second, teks: text })),
       }),
       akunBelumPasti: event.isAccountUnsure,
       jatuhTempo: time(event.dueAt),

@@ -38,7 +38,7 @@ const DELIVERABLES_ERRORS = defineErrors({
   work_proof_not_yours: badRequest('Gambar bukti tidak ditemukan. Unggah kembali gambarnya.'),
   work_video_not_yours: badRequest('Video draf tidak ditemukan. Unggah kembali videonya.'),
   work_video_unwanted: badRequest('Video hanya untuk draf. Kirim tautan konten yang sudah tayang.'),
-  remarks_unwanted: badRequest('Catatan per detik hanya untuk revisi draf yang berupa video.'),
+  remarks_unwanted: badRequest('Komentar hanya untuk revisi draf yang berupa video.'),
   revision_reason_required: badRequest('Tuliskan apa yang perlu direvisi.'),
   cancel_already_proposed: conflict('Usulan pembatalan sudah diajukan dan menunggu jawaban.'),
   cancel_not_proposed: conflict('Tidak ada usulan pembatalan yang menunggu jawaban Anda.'),

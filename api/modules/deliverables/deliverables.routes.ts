@@ -76,7 +76,7 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
         personId: caller.personId,
         decision: body.status === 'Accepted' ? 'accepted' : 'revision',
         note: body.note,
-        remarks: (body.catatanVideo ?? []).map(({ detik, teks }) => ({ second: detik, text: teks })),
+        remarks: (body.komentar ?? []).map(({ detik, teks }) => ({ second: detik, text: teks })),
         handedInAt: body.diserahkan,
       }),
     );

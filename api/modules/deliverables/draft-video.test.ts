@@ -63,17 +63,17 @@ test('the video of a draft is never cleared', async () => {
 test('remarks at a second come with the revision, for both sides', async () => {
   const job = await withDraft();
   await draft(job, { video: await uploadVideo(api, job.kol) });
-  const catatanVideo = [remark(0, '  Pembukaan terlalu lama. '), remark(72), remark(36_000, 'Akhir')];
-  expect((await api.review(job, 'Revision', 'Lihat catatan.', { catatanVideo })).status).toBe(200);
+  const komentar = [remark(0, '  Pembukaan terlalu lama. '), remark(72), remark(36_000, 'Akhir')];
+  expect((await api.review(job, 'Revision', 'Lihat catatan.', { komentar })).status).toBe(200);
   for (const as of [job.kol, job.brand])
     expect(await lastOf(job, as)).toMatchObject({
       event: 'revision',
       note: 'Lihat catatan.',
-      catatanVideo: [remark(0, 'Pembukaan terlalu lama.'), remark(72), remark(36_000, 'Akhir')],
+      komentar: [remark(0, 'Pembukaan terlalu lama.'), remark(72), remark(36_000, 'Akhir')],
     });
   // What was sent is never changed.
-  expect((await api.review(job, 'Revision', 'Lagi.', { catatanVideo: [remark(1)] })).status).toBe(409);
-  expect((await lastOf(job)).catatanVideo).toHaveLength(3);
+  expect((await api.review(job, 'Revision', 'Lagi.', { komentar: [remark(1)] })).status).toBe(409);
+  expect((await lastOf(job)).komentar).toHaveLength(3);
 });
 
 test.each([
@@ -85,16 +85,16 @@ test.each([
   ['a longer text', [remark(1, 'x'.repeat(LIMITS.maxRemark + 1))]],
   ['more than thirty', Array.from({ length: LIMITS.maxRemarks + 1 }, () => remark(1))],
   ['another field', [{ ...remark(1), oleh: 'KOL' }]],
-])('%s is refused', async (_what, catatanVideo) => {
+])('%s is refused', async (_what, komentar) => {
   const job = await withDraft();
   await draft(job, { video: await uploadVideo(api, job.kol) });
-  expect((await api.review(job, 'Revision', 'Perbaiki.', { catatanVideo })).status).toBe(400);
+  expect((await api.review(job, 'Revision', 'Perbaiki.', { komentar })).status).toBe(400);
   expect(await api.state(job)).toBe('draft_review');
 });
 
 test('remarks belong to the revision of a video alone', async () => {
-  const refused = { status: 400, body: { Error: expect.stringMatching(/^Catatan per detik hanya/) } };
-  const more = { catatanVideo: [remark(1)] };
+  const refused = { status: 400, body: { Error: expect.stringMatching(/^Komentar hanya/) } };
+  const more = { komentar: [remark(1)] };
   const linked = await withDraft();
   await draft(linked, { url: 'https://drive.google.com/x' });
   expect(await api.review(linked, 'Revision', 'Perbaiki.', more)).toMatchObject(refused);

@@ -12,7 +12,7 @@ export const WORK_DATA = [
       Tautan: 'e.url',
       Catatan: 'e.note',
       Video: 'e.video',
-      'Catatan per detik': `(SELECT string_agg(concat('detik ', r->>'second', ': ', r->>'text'), '; ' ORDER BY n)
+      'Komentar video': `(SELECT string_agg(concat('detik ', r->>'second', ': ', r->>'text'), '; ' ORDER BY n)
         FROM jsonb_array_elements(e.remarks) WITH ORDINALITY AS remark (r, n))`,
     },
     rows: `FROM deliverable_events e JOIN deliverables d ON d.contract_id = e.contract_id

@@ -31,7 +31,7 @@ const readFile = wire.endpoint({
   params: wire.exact({ name: Type.String() }),
   query: wire.exact({ t: Type.Optional(Type.String({ maxLength: 80 })) }),
   reply: Type.Unknown(),
-  media: '*/*',
+  media: 'image/webp',
 });
 
 /** Milliseconds for a piece of a video. The gateway has collected it before. */

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
+import { announceVideo } from './videos.repository.ts';
 
 const FTYP = (major: string, ...others: string[]) => {
   const text = Buffer.from(`ftyp${major}\0\0\0\0${others.join('')}`, 'latin1');
@@ -39,6 +41,13 @@ export async function sendPiece(
     payload: bytes,
   });
   return { status: reply.statusCode, body: reply.json() };
+}
+
+/** The id of a video of 500 bytes that this KOL has begun to upload. */
+export async function begunVideo({ db }: Pick<TestApi, 'db'>, ownerId: string): Promise<string> {
+  const id = randomBytes(20).toString('hex');
+  await announceVideo(db, { path: `/api/v1/files/${id}.video`, ownerId, bytes: 500 }, new Date());
+  return id;
 }
 
 /** Uploads a whole video. @returns its path */

@@ -140,7 +140,7 @@ export function toWork(wire: WireContent): Work {
       note: event.note,
       proof: event.bukti,
       video: event.video ?? null,
-      remarks: (event.catatanVideo ?? []).map(({ detik, teks }) => ({ second: detik, text: teks })),
+      remarks: (event.komentar ?? []).map(({ detik, teks }) => ({ second: detik, text: teks })),
       isAccountUnsure: event.akunBelumPasti,
     })),
   };
@@ -208,8 +208,8 @@ export async function reviewWork({
   handedInAt,
 }: WorkReview): Promise<void> {
   const status = decision === 'accept' ? 'Accepted' : 'Revision';
-  const catatanVideo = remarks.map(({ second, text }) => ({ detik: second, teks: text }));
-  const body = { status, note, diserahkan: handedInAt, ...(remarks.length > 0 && { catatanVideo }) } as const;
+  const komentar = remarks.map(({ second, text }) => ({ detik: second, teks: text }));
+  const body = { status, note, diserahkan: handedInAt, ...(remarks.length > 0 && { komentar }) } as const;
   await call('PUT Campaign/content/:id', { params: { id: contractId }, body });
 }
 

@@ -50,7 +50,7 @@ const ContentEvent = exact({
   /** Path of the draft's video. */
   video: Type.Optional(Type.String()),
   /** Of a revision. */
-  catatanVideo: Type.Optional(Remarks),
+  komentar: Type.Optional(Remarks),
   /** Whether nobody can tell if the link leads to an account of the KOL's. */
   akunBelumPasti: Type.Boolean(),
   jatuhTempo: nullable(Time),
@@ -169,7 +169,7 @@ export const reviewContent = endpoint({
     status: oneOf(['Accepted', 'Revision'] as const),
     note: text(2000),
     /** With a revision of a draft that is a video. */
-    catatanVideo: Type.Optional(Remarks),
+    komentar: Type.Optional(Remarks),
     /** When the work that the Brand saw was handed in; 409 if another was handed in since then. */
     diserahkan: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
   }),
