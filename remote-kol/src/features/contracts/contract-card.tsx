@@ -77,7 +77,8 @@ export function dueDay({ work, status, signableUntil }: Contract): string | null
   return due && formatDay(Date.parse(due) - MINUTE_MS);
 }
 
-function whyLapsed({ because, reason }: NonNullable<Contract['lapse']>): string {
+/** Why a contract can no longer be signed. */
+export function whyLapsed({ because, reason }: NonNullable<Contract['lapse']>): string {
   if (because === 'withdrawn') return 'Brand menarik tawaran ini sebelum Anda menjawabnya.';
   if (because === 'time') return 'Kontrak ini tidak ditandatangani tepat waktu, sehingga tempatnya dilepas.';
   return `Brand membatalkan campaign ini sebelum kontrak ditandatangani. Alasan: ${reason ?? '-'}`;

@@ -2,10 +2,10 @@ import type { Contract } from '@sohor/shared/api';
 import { formatDay, formatRupiah } from '@sohor/shared/format';
 import { type ListColumn, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, Navigate, useSearchParams } from '@sohor/shared/platform';
-import { Button, PageHeader, Stack } from '@sohor/shared/ui';
+import { Button, PageHeader, Stack, Text } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import { useContract } from '../../lib/own-data.ts';
-import { ContractCard, dueDay, isAwaited } from './contract-card.tsx';
+import { ContractCard, dueDay, isAwaited, whyLapsed } from './contract-card.tsx';
 import { ContractList } from './contract-list.tsx';
 import { ContractStatus } from './contract-status.tsx';
 
@@ -19,7 +19,20 @@ const columns = (sign: (contract: Contract) => void): readonly ListColumn<Contra
     cell: ({ id, campaignName }) => <Link to={PATHS.kolContract(id)}>{campaignName || 'N/A'}</Link>,
   },
   { key: 'brand', header: 'Brand', cell: ({ brandName }) => brandName || 'N/A' },
-  { key: 'state', header: 'Status', cell: (contract) => <ContractStatus contract={contract} /> },
+  {
+    key: 'state',
+    header: 'Status',
+    cell: (contract) => (
+      <>
+        <ContractStatus contract={contract} />
+        {contract.lapse && (
+          <Text size="sm" tone="muted">
+            {whyLapsed(contract.lapse)}
+          </Text>
+        )}
+      </>
+    ),
+  },
   { key: 'due', header: 'Batas waktu', cell: (contract) => dueDay(contract) ?? '–' },
   { key: 'price', header: 'Harga', align: 'end', cell: ({ priceIdr }) => formatRupiah(priceIdr) },
   { key: 'created', header: 'Dibuat', cell: ({ createdAt }) => formatDay(createdAt) },
