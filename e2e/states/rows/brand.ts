@@ -859,7 +859,6 @@ const work = statesOf(
         write('Komentar di 0:00', 'Logo kurang jelas.'),
         press('Tambahkan'),
       ),
-      walk: true,
       shows: 'Logo kurang jelas.',
     }),
     'a video that cannot be played': works(rows([filmed]), {

@@ -642,7 +642,6 @@ const work = statesOf(
       {
         component: 'shared/src/videos/draft-video.tsx',
         alsoTestedIn: ['shared/src/videos/videos.test.tsx'],
-        walk: true,
         shows: (page) => page.getByRole('button', { name: 'Putar dari 60:05' }),
       },
     ),
