@@ -70,7 +70,7 @@ async function sendWith({ call }: Field, changed: Record<string, unknown>, ready
  */
 const isLink = ({ name, schema }: Field) =>
   JSON.stringify(schema).includes('[Ss]?://') ||
-  ['image', 'coverProyek', 'redirectUri', 'bukti', 'url', 'gambar', 'logo'].includes(name);
+  ['image', 'coverProyek', 'redirectUri', 'bukti', 'url', 'gambar', 'logo', 'dokumen'].includes(name);
 
 test('every field that is shown as a link refuses what is no web address', async () => {
   const links = fields.filter(isLink);
@@ -86,6 +86,7 @@ test('every field that is shown as a link refuses what is no web address', async
     ),
     'POST auth/tiktok/exchange redirectUri',
     'PUT Account/brand logo',
+    'PUT Account/verification dokumen',
     ...['coverProyek', 'referensiVisual', 'website'].map((name) => `PUT Campaign/detail/:id ${name}`),
   ]);
   // Made once, as a refused request can be sent again.
@@ -172,6 +173,7 @@ describe('script that is stored', () => {
         'PUT Shortlist/:id/kol/:idUser catatan',
         'POST Team nama',
         'PUT Account/brand nama',
+        'PUT Account/verification badan',
         'POST Wallet/account accountName',
         ...['nama', 'alamat'].map((name) => `PUT Tax ${name}`),
         'POST Ops/taxMonths alasan',
@@ -188,6 +190,7 @@ describe('script that is stored', () => {
           'held/:id',
           'jobs/:id',
           'jobs/:id/discard',
+          'verifications/:id',
         ].map((path) => `PUT Ops/${path} alasan`),
         ...['block', 'freeze', 'signOut', 'verify'].map((act) => `PUT Ops/users/:id/${act} alasan`),
       ].sort(),

@@ -36,6 +36,7 @@ export {
 } from './close-account.ts';
 export { ACCOUNT_DATA } from './own-data.ts';
 export {
+  type Check,
   findPerson,
   makeStaff,
   type Person,

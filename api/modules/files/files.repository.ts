@@ -15,8 +15,10 @@ export interface NewFile {
   readonly path: string;
   readonly ownerId: string;
   readonly bytes: number;
-  readonly width: number;
-  readonly height: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** A PDF is a document, which only a signed address ever opens. */
+  readonly isPdf?: true;
 }
 
 /** Registers a file before its bytes are stored. If they never are, the row tells what to clear away. */
@@ -26,7 +28,8 @@ export async function announceFile(db: Db, file: NewFile, now: Date): Promise<vo
     .values({
       path: file.path,
       owner_id: file.ownerId,
-      media_type: 'image/webp',
+      media_type: file.isPdf ? 'application/pdf' : 'image/webp',
+      is_private: file.isPdf ?? false,
       size_bytes: file.bytes,
       width: file.width,
       height: file.height,
@@ -44,6 +47,7 @@ export async function completeFile(db: Db, path: string): Promise<void> {
 /**
  * True for a path that this user got from `file/upload`; the file is then safe from removal for long enough to be taken into use.
  * It is an UPDATE so that it and a removal at the same moment wait for each other, and the second sees what the first did.
+ * @param isDocument the use may be a PDF, too
  * @param isPrivate the use is evidence or proof: from now on only a signed address opens the file, unless everybody sees it already
  */
 export async function claimFile(
@@ -51,7 +55,7 @@ export async function claimFile(
   ownerId: string,
   path: string,
   now: Date,
-  { isPrivate = false } = {},
+  { isPrivate = false, isDocument = false } = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
@@ -62,6 +66,7 @@ export async function claimFile(
     .where('path', '=', path)
     .where('owner_id', '=', ownerId)
     .where('usable', '=', true)
+    .$if(!isDocument, (query) => query.where('media_type', '=', 'image/webp'))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

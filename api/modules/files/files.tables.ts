@@ -4,10 +4,11 @@ export interface FileTables {
   files: {
     path: string;
     owner_id: string;
-    media_type: 'image/webp';
+    media_type: 'image/webp' | 'application/pdf';
     size_bytes: number;
-    width: number;
-    height: number;
+    /** Pixels; null for a PDF. */
+    width: number | null;
+    height: number | null;
     created_at: Generated<Date>;
     usable: Generated<boolean>;
     /** Read only by a signed address. */

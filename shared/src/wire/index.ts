@@ -40,4 +40,5 @@ export * from './taxes.ts';
 export * from './team.ts';
 export * from './telemetry.ts';
 export * from './tiktok.ts';
+export * from './verifications.ts';
 export * from './wallet.ts';
