@@ -26,6 +26,7 @@ export {
   unblockAccount,
   unblockWithin,
 } from './block-account.ts';
+export { brandMark } from './brand-mark.ts';
 export { changeNumber } from './change-number.ts';
 export {
   beginClosing,

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@sohor/shared/format';
 import type { askVerification, Body } from '@sohor/shared/wire';
-import { VERIFIED_NUMBER_LABELS } from '@sohor/shared/wire/catalog';
+import { VERIFIED_NUMBER_LABELS, type VerifiedNumber } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { readName } from '../../platform/input.ts';
 import { lockPerson } from '../accounts/index.ts';
@@ -11,7 +12,7 @@ import { readNib } from './rules/company-number.ts';
 import { endRequest, standingOf } from './verifications.repository.ts';
 
 /** How long staff takes to decide, at most. */
-export const DECIDED_WITHIN_MS = DAY_MS;
+const DECIDED_WITHIN_MS = DAY_MS;
 
 export const COMPANY_NUMBER = 'company-number';
 
@@ -35,19 +36,49 @@ export async function ask(
     const use = { isPrivate: true, isDocument: true };
     if (!(await claimFile(tx, brandId, dokumen, at, use))) fail('document_not_yours');
     await endRequest(tx, { brandId }, { state: 'replaced', at });
-    await tx
-      .insertInto('brand_verifications')
-      .values({
-        brand_id: brandId,
-        brand_name: name,
-        company,
-        number_kind: kind,
-        number_sealed: secrets.seal(COMPANY_NUMBER, number),
-        last_four: number.slice(-4),
-        document: dokumen,
-        asked_at: at,
-        due_at: new Date(at.getTime() + DECIDED_WITHIN_MS),
-      })
-      .execute();
+    await insertRequest(tx, secrets, {
+      brandId,
+      brandName: name,
+      company,
+      kind,
+      number,
+      document: dokumen,
+      at,
+    });
   });
+}
+
+interface NewRequest {
+  readonly brandId: string;
+  readonly brandName: string;
+  readonly company: string;
+  readonly kind: VerifiedNumber;
+  readonly number: string;
+  /** Path of the document. */
+  readonly document: string;
+  readonly at: Date;
+}
+
+/** @returns its id */
+export async function insertRequest(
+  tx: Db,
+  secrets: Context['secrets'],
+  { brandId, brandName, company, kind, number, document, at }: NewRequest,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('brand_verifications')
+    .values({
+      brand_id: brandId,
+      brand_name: brandName,
+      company,
+      number_kind: kind,
+      number_sealed: secrets.seal(COMPANY_NUMBER, number),
+      last_four: number.slice(-4),
+      document,
+      asked_at: at,
+      due_at: new Date(at.getTime() + DECIDED_WITHIN_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

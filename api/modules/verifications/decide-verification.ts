@@ -52,7 +52,7 @@ export async function decide(
 }
 
 /** The same day and hour of the next year; after 29 February the first of March. */
-function yearAfter(at: Date): Date {
+export function yearAfter(at: Date): Date {
   const end = new Date(at);
   end.setUTCFullYear(end.getUTCFullYear() + 1);
   return end;

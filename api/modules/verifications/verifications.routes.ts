@@ -6,6 +6,7 @@ import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { brandMark } from '../accounts/index.ts';
 import { signPath } from '../files/index.ts';
 import { actorOf, recordAct } from '../staff/index.ts';
 import { maskedTaxNumber } from '../taxes/index.ts';
@@ -86,11 +87,7 @@ async function standing({ db, clock, secrets }: Context, brandId: string): Promi
   const { checkedAt, checkedUntil, checkedNumber, emailConfirmedAt } = await standingOf(db, brandId);
   const request = await latestRequest(db, brandId);
   return {
-    tanda: checkedAt && {
-      jenis: checkedNumber && VERIFIED_NUMBER_LABELS[checkedNumber],
-      sejak: checkedAt.toISOString(),
-      sampai: checkedUntil?.toISOString() ?? null,
-    },
+    tanda: checkedAt && brandMark({ checkedAt, checkedUntil, checkedNumber }),
     permintaan: request
       ? {
           id: request.id,

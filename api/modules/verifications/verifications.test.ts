@@ -190,6 +190,13 @@ describe('staff', () => {
     const end = new Date(tanda.sejak);
     end.setUTCFullYear(end.getUTCFullYear() + 1);
     expect(tanda.sampai).toBe(end.toISOString());
+    // What was checked and when, where a KOL decides: on the campaign, and in the Brand's record.
+    const kol = await api.signIn('KOL');
+    const campaign = await campaignOf(api.db, brand.id);
+    const seen = await Promise.all(
+      [`Campaign/detail/${campaign}`, `Record/${campaign}`].map((path) => api.call('GET', path, { as: kol })),
+    );
+    expect(seen.map(({ body }) => body.data.tandaBrand ?? body.data.tanda)).toEqual([tanda, tanda]);
     expect(await noticesOf(brand)).toContain('Brand Anda terverifikasi');
     expect(await actsOn(brand.id)).toContain('brand_verified');
   });

@@ -34,7 +34,7 @@ const base = {
   },
 };
 /** How a Brand stands with its verification. */
-const verifying = (change: Parameters<typeof aVerification>[0]): StateRow => ({
+const verifying = (change: Parameters<typeof aVerification>[0]): Omit<StateRow, 'shows'> => ({
   answers: { ...base.answers, 'GET Account/verification': data(aVerification(change)) },
   who: 'brand',
   component: SECTION,

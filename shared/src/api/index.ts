@@ -3,6 +3,7 @@ export * from './account.ts';
 export * from './applicants.ts';
 export * from './auth.ts';
 export * from './brand-contracts.ts';
+export type { BrandMark } from './brand-mark.ts';
 export * from './campaigns.ts';
 export * from './chat.ts';
 export * from './closing.ts';

@@ -3,19 +3,14 @@ import type {
   BrandVerification as WireVerification,
   WaitingVerification as WireWaiting,
 } from '../wire/verifications.ts';
+import { type BrandMark, toBrandMark } from './brand-mark.ts';
 import { call } from './call.ts';
 import { type Page, toPage } from './page.ts';
 
 /** How a Brand stands with its verification. Times are ISO 8601. */
 export interface Verification {
   /** The mark that others see now; null without one. */
-  mark: {
-    /** Null for a mark from before Brands sent documents. */
-    numberKind: 'NIB' | 'NPWP' | null;
-    since: string;
-    /** Null: without an end. */
-    until: string | null;
-  } | null;
+  mark: BrandMark | null;
   /** The latest request; null before the first. */
   request: {
     id: string;
@@ -38,7 +33,7 @@ export interface Verification {
 }
 
 const toVerification = ({ tanda, permintaan, emailDipastikan }: WireVerification): Verification => ({
-  mark: tanda && { numberKind: tanda.jenis, since: tanda.sejak, until: tanda.sampai },
+  mark: tanda && toBrandMark(tanda),
   request: permintaan && {
     id: permintaan.id,
     state: permintaan.keadaan,

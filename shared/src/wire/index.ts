@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './applicants.ts';
 export * from './auth.ts';
+export { BrandMark } from './brand-mark.ts';
 export * from './campaign-changes.ts';
 export * from './campaigns.ts';
 export * from './catalog.ts';

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { VERIFICATION_STATES, VERIFIED_NUMBER_LABELS } from './catalog.ts';
+import { BrandMark, NumberKind } from './brand-mark.ts';
+import { VERIFICATION_STATES } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, responded, text, Uuid } from './endpoint.ts';
 import { ById, Nothing, Reason, Time } from './staff-calls.ts';
-
-const NumberKind = oneOf(Object.values(VERIFIED_NUMBER_LABELS));
 
 /** 413 for a file that is too large, 415 for anything but PDF, PNG, JPG or GIF. Only a signed address opens the file. */
 export const uploadDocument = endpoint({
@@ -28,15 +27,7 @@ export const uploadDocument = endpoint({
 /** How a Brand stands with its verification. */
 export const BrandVerification = exact({
   /** The mark that others see now; null without one. */
-  tanda: nullable(
-    exact({
-      /** Null for a mark from before Brands sent documents. */
-      jenis: nullable(NumberKind),
-      sejak: Time,
-      /** Null: without an end. */
-      sampai: nullable(Time),
-    }),
-  ),
+  tanda: nullable(BrandMark),
   /** The latest request; null before the first. */
   permintaan: nullable(
     exact({

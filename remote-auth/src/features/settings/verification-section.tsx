@@ -1,6 +1,13 @@
 import { type Verification, withdrawVerification } from '@sohor/shared/api';
-import { DAY_MS, formatDate, formatDay } from '@sohor/shared/format';
-import { errorText, LoadedPart, useOpened, usePart, useSubmit } from '@sohor/shared/page-parts';
+import { DAY_MS, formatDate } from '@sohor/shared/format';
+import {
+  brandMarkText,
+  errorText,
+  LoadedPart,
+  useOpened,
+  usePart,
+  useSubmit,
+} from '@sohor/shared/page-parts';
 import { notify, now } from '@sohor/shared/platform';
 import {
   Badge,
@@ -79,8 +86,7 @@ function Standing({ verification }: { verification: Verification }) {
         {mark ? <Badge tone="success">Brand terverifikasi</Badge> : <Badge>Belum terverifikasi</Badge>}
         {mark && (
           <Text size="sm" tone="muted">
-            {mark.numberKind ?? 'Identitas'} diperiksa staf Sohor pada {formatDay(mark.since)}
-            {mark.until && `, berlaku sampai ${formatDay(mark.until)}`}.
+            {brandMarkText(mark)}
           </Text>
         )}
       </Row>

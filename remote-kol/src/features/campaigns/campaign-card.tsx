@@ -1,9 +1,9 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import {
+  BrandMarkBadge,
   CAMPAIGN_STATUS,
   CampaignFacts,
-  CheckedBadge,
   StatusBadge,
   VerificationBadge,
 } from '@sohor/shared/page-parts';
@@ -53,7 +53,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
           {campaign.name}
         </h2>
         <p className={styles.brand}>{campaign.brandName}</p>
-        {campaign.isBrandChecked && <CheckedBadge text="Identitas brand diperiksa" />}
+        {campaign.brandMark && <BrandMarkBadge mark={campaign.brandMark} />}
       </div>
       <p className={styles.price}>
         {formatRupiah(campaign.priceIdr)} <span>per KOL</span>
