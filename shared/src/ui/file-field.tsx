@@ -146,8 +146,8 @@ export function FileField({
               {acceptsPdf ? <FileText aria-hidden="true" /> : <ImagePlus aria-hidden="true" />}
             </span>
             <span className={styles.call}>
-              <strong>{acceptsPdf ? (value?.name ?? 'Pilih berkas') : 'Pilih gambar'}</strong>{' '}
-              <span className={styles.drag}>atau tarik ke sini</span>
+              <strong>{value ? 'Berkas dipilih' : acceptsPdf ? 'Pilih berkas' : 'Pilih gambar'}</strong>{' '}
+              {!value && <span className={styles.drag}>atau tarik ke sini</span>}
             </span>
           </div>
         )}

@@ -83,23 +83,20 @@ export function VerificationDialog({ id, onClose }: { id: string; onClose: () =>
 
 function Request({ request }: { request: OpenVerification }) {
   const { nameNow, document, isLate, dueAt, numberKind } = request;
+  const isPdf = document.includes('.pdf');
   return (
-    <Stack gap={4}>
+    <Stack gap={4} align="start">
       {isLate && <InlineAlert tone="warning">Seharusnya diputuskan sebelum {timeText(dueAt)}.</InlineAlert>}
       {nameNow !== null && (
         <InlineAlert tone="danger" title={`Nama brand sekarang: ${nameNow}`}>
           Berubah sejak permintaan ini, jadi tidak dapat disetujui. Tolak, agar brand meminta lagi.
         </InlineAlert>
       )}
-      <div className={styles.beside}>
+      <div className={isPdf ? undefined : styles.beside}>
         <DescriptionList layout="stack" items={linesOf(request)} />
-        <Stack gap={2}>
-          {!document.includes('.pdf') && (
-            <img className={styles.picture} src={document} alt={`Dokumen ${numberKind}`} />
-          )}
-          <NewTabLink href={document}>Buka dokumen{document.includes('.pdf') && ' (PDF)'}</NewTabLink>
-        </Stack>
+        {!isPdf && <img className={styles.picture} src={document} alt={`Dokumen ${numberKind}`} />}
       </div>
+      <NewTabLink href={document}>Buka dokumen{isPdf && ' (PDF)'}</NewTabLink>
     </Stack>
   );
 }
