@@ -80,7 +80,7 @@ async function fillFigures(): Promise<string> {
      reading AS (
        INSERT INTO work_readings (contract_id, campaign_id, kol_id, brand_id, link_key, url, posted_at, taken_at, source, views, likes,
          comments, shares)
-       SELECT contract_id, campaign_id, kol_id, brand_id, 'tiktok:1', 'https://www.tiktok.com/@sari/video/1', now(), now(), 'tiktok',
+       SELECT contract_id, campaign_id, kol_id, brand_id, 'tiktok:1', 'https://www.tiktok.com/@sari/video/1', now() - interval '20 days', now(), 'tiktok',
          30, 3, 1, 1 FROM work RETURNING *)
      INSERT INTO work_figures (contract_id, link_key, taken_at, planned_at, source, views, likes, comments, shares)
      SELECT contract_id, link_key, posted_at + n * interval '1 day', posted_at + n * interval '1 day', 'tiktok', n, 3, 1, 1
@@ -128,9 +128,9 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Campaign/registerMember/:campaign?status=lapsed&urut=score', 'Brand', 8],
   ['Campaign/registerMember/:campaign', 'KOL', 3],
   ['Campaign/content/:campaign', 'Brand', 4],
-  ['Figures/:contract', 'Brand', 3],
+  ['Figures/:contract', 'Brand', 4],
   ['Shipment/:contract', 'Brand', 2],
-  ['Figures/report/:campaign', 'Brand', 4],
+  ['Figures/report/:campaign', 'Brand', 5],
   ['Figures/report/:campaign/work', 'Brand', 3],
   ['Figures/report/:campaign/links', 'Brand', 3],
   ['Campaign/Kontrak', 'KOL', 2],
@@ -159,6 +159,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Record/:campaign', 'KOL', 5],
   ['Record/:campaign/reviews', 'KOL', 3],
   ['Ops/reviews', 'Admin', 2],
+  ['Ops/cpm', 'Admin', 2],
   ['Ops/chatReports', 'Admin', 2],
   ['Ops/chatReports?status=answered', 'Admin', 2],
   ['user/kol', 'Brand', 4],
@@ -235,7 +236,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Ops/jobs', 'Admin', 2],
   ['Ops/releases', 'Admin', 1],
   ['Ops/events', 'Admin', 2],
-  ['Dashboard', 'Brand', 8],
+  ['Dashboard', 'Brand', 9],
   ['Dashboard/spending?bulan=24', 'Brand', 2],
   ['Dashboard', 'KOL', 7],
   ['Dashboard/due', 'Brand', 2],

@@ -158,6 +158,7 @@ describe('script that is stored', () => {
         'POST Ops/disputes/:id/chat alasan',
         'PUT Ops/chatReports/:id alasan',
         'POST Ops/review/:id alasan',
+        'POST Ops/cpm sumber',
         'POST Review/:id teks',
         'POST Review/:id/answer teks',
         'POST Review/:id/report alasan',

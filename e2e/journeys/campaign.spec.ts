@@ -108,7 +108,7 @@ test('a KOL applies, the brand approves, the KOL reads and signs the contract', 
   await expect(panel.getByText(creator.fullName)).toBeVisible();
 
   await kol.goto('/appSohor/contract');
-  const contract = kol.getByRole('article').filter({ hasText: name });
+  const contract = entryOf(kol, name);
   await contract.getByRole('button', { name: 'Tanda Tangan Kontrak' }).click();
   const signing = kol.getByRole('dialog', { name: 'Tanda Tangan Kontrak' });
   await expect(signing.getByText('Perjanjian Kerjasama Influencer')).toBeVisible();
@@ -169,7 +169,7 @@ test('a KOL sets its categories, is found by category and name, is invited, and 
   await expect(brand.getByRole('dialog').getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   await kol.goto('/appSohor/contract');
-  const contract = kol.getByRole('article').filter({ hasText: name });
+  const contract = entryOf(kol, name);
   await contract.getByRole('button', { name: 'Tanda Tangan Kontrak' }).click();
   await kol.getByRole('button', { name: 'Tolak Kontrak' }).click();
   await kol.getByRole('button', { name: 'Ya, Tolak Kontrak' }).click();

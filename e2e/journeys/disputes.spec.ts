@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entryOf } from '../support/entries.ts';
+import { entryOf, openOwnWork } from '../support/entries.ts';
 import { pngImage } from '../support/images.ts';
 import type { MovedTime } from '../support/moved-time.ts';
 import { expect, test } from '../support/timed-test.ts';
@@ -30,12 +30,7 @@ async function complain(brand: Page, words: string): Promise<void> {
 }
 
 async function handIn(kol: Page, name: string, video: string): Promise<void> {
-  await kol.goto('/appSohor/contract');
-  await kol
-    .getByRole('article')
-    .filter({ hasText: name })
-    .getByRole('link', { name: 'Konten', exact: true })
-    .click();
+  await openOwnWork(kol, name);
   const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan konten').fill(`https://www.tiktok.com/@sari/video/${video}`);
   await work.getByRole('button', { name: 'Serahkan Konten' }).click();
@@ -77,12 +72,7 @@ test('a Brand opens a dispute with evidence, the KOL answers, staff divides the 
   await complain(ofBrand, 'KOL mengunggah untuk merek lain.');
   await toldLast(time, kolId, /Sengketa diajukan/);
 
-  await kol.goto('/appSohor/contract');
-  await kol
-    .getByRole('article')
-    .filter({ hasText: name })
-    .getByRole('link', { name: 'Konten', exact: true })
-    .click();
+  await openOwnWork(kol, name);
   await kol.getByRole('button', { name: 'Lihat Sengketa' }).click();
   const dispute = kol.getByRole('dialog', { name: 'Sengketa' });
   await expect(dispute.getByText('KOL mengunggah untuk merek lain.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { openOwnWork } from '../support/entries.ts';
 import { expect, test } from '../support/timed-test.ts';
 
 const DAY = 24;
@@ -11,12 +12,7 @@ test("money does not go to an account under somebody else's name, and to one tha
   const { kols } = await time.campaign({ name, days: 30, places: 1, signed: 1 });
   const kolId = kols[0] ?? '';
   const kol = await time.pageOf(kolId, 'KOL');
-  await kol.goto('/appSohor/contract');
-  await kol
-    .getByRole('article')
-    .filter({ hasText: name })
-    .getByRole('link', { name: 'Konten', exact: true })
-    .click();
+  await openOwnWork(kol, name);
   const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan konten').fill('https://www.tiktok.com/@sari/video/7000000000000000031');
   await work.getByRole('button', { name: 'Serahkan Konten' }).click();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { verifiedCampaign } from '../support/campaigns.ts';
+import { entryOf } from '../support/entries.ts';
 import { confirmMailbox } from '../support/mailbox.ts';
 import { signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/timed-test.ts';
@@ -28,7 +29,7 @@ async function offer(page: Page, form: string, fields: Readonly<Record<string, s
 }
 
 async function sign(kol: Page, name: string) {
-  const job = kol.getByRole('article').filter({ hasText: name });
+  const job = entryOf(kol, name);
   const signing = kol.getByRole('dialog', { name: 'Tanda Tangan Kontrak' });
   // The link from the offer opens the contract; from the list a button does.
   await expect(signing.or(job.getByRole('button', { name: 'Tanda Tangan Kontrak' })).first()).toBeVisible();

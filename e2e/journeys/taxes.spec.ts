@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readPdf } from '../../api/platform/read-pdf.ts';
+import { openOwnWork } from '../support/entries.ts';
 import { expect, test } from '../support/timed-test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -50,12 +51,7 @@ test('tax data leads to a withheld payment, and that to a statement of the month
 
   // The tax data of signing count.
   await time.sign(kolId);
-  await kol.goto('/appSohor/contract');
-  await kol
-    .getByRole('article')
-    .filter({ hasText: name })
-    .getByRole('link', { name: 'Konten', exact: true })
-    .click();
+  await openOwnWork(kol, name);
   const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan konten').fill('https://www.tiktok.com/@sari/video/7000000000000000021');
   await work.getByRole('button', { name: 'Serahkan Konten' }).click();

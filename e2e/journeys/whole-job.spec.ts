@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifiedCampaign } from '../support/campaigns.ts';
+import { entryOf } from '../support/entries.ts';
 import { apiFor, inbox, nextCode, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -50,7 +51,7 @@ test('a whole job on a slow phone: a pasted number, a share link, a Samsung phot
   await ofBrand.post('Campaign/registerByBrand', { IdUser: id, IdCampaign: campaign });
 
   await kol.goto('/appSohor/contract');
-  const job = kol.getByRole('article').filter({ hasText: name });
+  const job = entryOf(kol, name);
   await job.getByRole('button', { name: 'Tanda Tangan Kontrak' }).tap();
   const signing = kol.getByRole('dialog', { name: 'Tanda Tangan Kontrak' });
   await signing.getByRole('checkbox').check();

@@ -1,4 +1,4 @@
-import { entryOf } from '../support/entries.ts';
+import { entryOf, openOwnWork } from '../support/entries.ts';
 import { expect, test } from '../support/timed-test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -9,12 +9,7 @@ test('a brand that says nothing for 72 hours has accepted, and the KOL is paid',
   const name = 'Kopi Hening';
   const { brand, kols } = await time.campaign({ name, days: 30, places: 1, signed: 1 });
   const kol = await time.pageOf(kols[0] ?? '', 'KOL');
-  await kol.goto('/appSohor/contract');
-  await kol
-    .getByRole('article')
-    .filter({ hasText: name })
-    .getByRole('link', { name: 'Konten', exact: true })
-    .click();
+  await openOwnWork(kol, name);
   const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan konten').fill('https://www.tiktok.com/@sari/video/7000000000000000001');
   await work.getByRole('button', { name: 'Serahkan Konten' }).click();
@@ -55,7 +50,7 @@ test('a late KOL gets more time once, is late again and cancelled, and the money
   await expect(panel.getByText(/^Tenggat konten dalam 7 hari/)).toBeVisible();
 
   const kol = await time.pageOf(kols[0] ?? '', 'KOL');
-  const card = kol.getByRole('article').filter({ hasText: name });
+  const card = entryOf(kol, name);
   await kol.goto('/appSohor/contract');
   await expect(card.getByText('Menunggu konten', { exact: true })).toBeVisible();
   // A session that nobody uses for a week ends, so the pages are loaded in between.
@@ -89,12 +84,7 @@ test('a campaign that ends with places unfilled gives their money back, and its 
   const { brand, kols } = await time.campaign({ name, days: 1, places: 3, signed: 1 });
   const kol = await time.pageOf(kols[0] ?? '', 'KOL');
   const link = 'https://www.tiktok.com/@sari/video/7000000000000000002';
-  await kol.goto('/appSohor/contract');
-  await kol
-    .getByRole('article')
-    .filter({ hasText: name })
-    .getByRole('link', { name: 'Konten', exact: true })
-    .click();
+  await openOwnWork(kol, name);
   const work = kol.getByRole('region', { name: 'Konten' });
   await work.getByLabel('Tautan konten').fill(link);
   await work.getByRole('button', { name: 'Serahkan Konten' }).click();

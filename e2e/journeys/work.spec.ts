@@ -18,7 +18,7 @@ test('a KOL signs, hands in a draft, revises it, publishes, is accepted, finds i
   const [ofBrand, ofKol] = [await apiFor(brand), await apiFor(kol)];
   await ofBrand.post('Campaign/registerByBrand', { IdUser: kolId, IdCampaign: campaign });
   await kol.goto('/appSohor/contract');
-  const ofCampaign = kol.getByRole('article').filter({ hasText: name });
+  const ofCampaign = entryOf(kol, name);
   await ofCampaign.getByRole('button', { name: 'Tanda Tangan Kontrak' }).click();
   const signing = kol.getByRole('dialog', { name: 'Tanda Tangan Kontrak' });
   await expect(signing.getByText('Rincian Pembayaran')).toBeVisible();

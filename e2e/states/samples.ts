@@ -27,6 +27,7 @@ export { aDisputeDetail } from '../../shared/src/testing/disputes.ts';
 export {
   aCampaignReport,
   anUncountedWork,
+  aReferenceCpm,
   aReportedWork,
   aReportLink,
   aSharedReport,

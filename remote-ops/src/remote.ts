@@ -90,6 +90,13 @@ export const remote = defineRemote({
       title: 'Setoran Pajak',
     },
     {
+      id: 'reference-cpms',
+      path: '/appSohor/ops/acuan-cpm',
+      page: './features/reference-cpms/reference-cpms-page#ReferenceCpmsPage',
+      access: 'Admin',
+      title: 'Acuan CPM',
+    },
+    {
       id: 'jobs',
       path: '/appSohor/ops/pekerjaan',
       page: './features/jobs/jobs-page#JobsPage',
@@ -187,6 +194,7 @@ export const remote = defineRemote({
     },
     { role: 'Admin', order: 34, icon: 'invoice', label: 'Pajak', path: '/appSohor/ops/pajak' },
     { role: 'Admin', order: 36, icon: 'wallet', label: 'Setoran Pajak', path: '/appSohor/ops/setoran-pajak' },
+    { role: 'Admin', order: 38, icon: 'campaign', label: 'Acuan CPM', path: '/appSohor/ops/acuan-cpm' },
     {
       role: 'Admin',
       order: 40,

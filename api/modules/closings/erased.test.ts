@@ -115,6 +115,7 @@ const OF_STAFF = [
   'differences.resolved_by',
   'acts_alone.actor_id',
   'tax_certificates.entered_by',
+  'reference_cpms.entered_by',
 ];
 
 test('of every column that names a person it is said what becomes of its rows', async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { NextReading, Reading } from './rules/reading.ts';
@@ -124,6 +125,24 @@ export function findReading(db: Db, contractId: string, partyId: string) {
     .executeTakeFirst();
 }
 export type FoundReading = NonNullable<Awaited<ReturnType<typeof findReading>>>;
+
+/** Earlier videos that work is compared with, and how few of them tell nothing. */
+const COMPARED_VIDEOS = 30;
+const LEAST_COMPARED = 5;
+/** By then most of a video's views are there: before, earlier videos would be ahead by their age alone. */
+const SETTLED_MS = 7 * DAY_MS;
+
+/** Median views of the KOL's last videos before the work, as its account was last synced; null where they tell nothing yet. */
+export async function findMedian(db: Db, kolId: string, postedAt: Date, now: Date) {
+  if (+now - +postedAt < SETTLED_MS) return null;
+  const { rows } = await sql<{ videos: number; views: number | null }>`
+    SELECT count(*) AS videos, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY views))::bigint AS views
+    FROM (SELECT views FROM posted_videos WHERE kol_id = ${kolId} AND posted_at < ${postedAt}
+      ORDER BY posted_at DESC LIMIT ${COMPARED_VIDEOS}) earlier`.execute(db);
+  const [found] = rows;
+  if (!found || found.videos < LEAST_COMPARED || found.views === null) return null;
+  return { videos: found.videos, views: found.views };
+}
 
 /** More than the readings of 30 days, with those that the KOL typed. */
 const MAX_FIGURES = 60;

@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { signPath } from '../files/index.ts';
-import { type FigureRow, findReading, listFigures } from './figures.repository.ts';
+import { type FigureRow, findMedian, findReading, listFigures } from './figures.repository.ts';
 import { type FigureSource, isLate } from './rules/reading.ts';
 import { askForFigures, typeFigures } from './type-figures.ts';
 
@@ -37,11 +37,15 @@ export function registerFigureRoutes(app: FastifyInstance): void {
       bukti: row.proof && signPath(secrets, row.proof, now),
       terlambat: row.planned_at !== null && isLate(row.planned_at, row.taken_at),
     });
+    // Of TikTok only: views elsewhere are counted in other ways.
+    const isVideo = work.source === 'tiktok';
+    const median = isVideo ? await findMedian(db, work.kolId, postedAt, now) : null;
     return ok({
       url,
       video: toVideo(work),
       tayang: postedAt.toISOString(),
       masalah: trouble && since && { sebab: trouble, sejak: since.toISOString() },
+      median: median && { video: median.videos, tayangan: median.views },
       dimintaPada: askedAt?.toISOString() ?? null,
       angka: (await listFigures(db, params.id)).map(toFigures),
     });

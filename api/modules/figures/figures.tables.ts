@@ -1,3 +1,4 @@
+import type { LinkPlatform } from '@sohor/shared/format';
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 import type { FigureSource, Trouble } from './rules/reading.ts';
@@ -39,6 +40,16 @@ export interface FigureTables {
     shares: Fixed<number>;
     saves: Fixed<number | null>;
     proof: Fixed<string | null>;
+  };
+  reference_cpms: {
+    id: Generated<string>;
+    platform: Fixed<LinkPlatform>;
+    cpm_idr: Fixed<number | null>;
+    source: Fixed<string>;
+    /** `YYYY-MM-DD` */
+    valid_from: Fixed<string>;
+    entered_by: Fixed<string>;
+    entered_at: Fixed<Date>;
   };
   report_links: {
     id: Generated<string>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DAY_MS, formatCount, HOUR_MS, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
+import { DAY_MS, formatCount, HOUR_MS, jakartaDay, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import { readPdf } from '../../platform/read-pdf.ts';
 import { rounds } from '../../platform/testing/rounds.ts';
@@ -122,6 +122,47 @@ test('thirty days of figures are those of TikTok, through outages and rate limit
   expect(masalah).toBeNull();
   expect(angka).toHaveLength(truth.length);
   expect(angka[0]).toMatchObject({ sumber: 'TikTok', tayangan: truth.at(-1), disimpan: null });
+});
+
+test('after a week work is compared with the median of the videos before it, if there are five', async () => {
+  const one = await creator();
+  const job = await published(one);
+  await read();
+  const keep = (views: number, at: number) =>
+    sql`INSERT INTO social_videos (account_id, video_id, title, embed_link, posted_at,
+      like_count, comment_count, share_count, view_count)
+    SELECT id, ${`sebelum-${at}`}, 'Sebelumnya', '', ${new Date(+api.clock.now() - (60 + at) * DAY_MS)}, 0, 0, 0, ${views}
+    FROM social_accounts WHERE kol_id = ${one.kol.id}`.execute(api.db);
+  await sql`DELETE FROM social_videos WHERE account_id = (SELECT id FROM social_accounts WHERE kol_id = ${one.kol.id})`.execute(
+    api.db,
+  );
+  for (const [at, views] of [900, 100, 500, 700].entries()) await keep(views, at);
+  await pass(8 * DAY_MS);
+  expect((await figuresOf(job)).median).toBeNull();
+  await keep(200, 4);
+  // Published after the work, and older than the last 30: neither is compared.
+  await sql`UPDATE social_videos SET posted_at = ${api.clock.now()} WHERE video_id = 'sebelum-0'
+    AND account_id = (SELECT id FROM social_accounts WHERE kol_id = ${one.kol.id})`.execute(api.db);
+  expect((await figuresOf(job)).median).toBeNull();
+  await keep(300, 5);
+  expect((await figuresOf(job)).median).toEqual({ video: 5, tayangan: 300 });
+  await keep(400, 6);
+  expect((await figuresOf(job)).median).toEqual({ video: 6, tayangan: 350 });
+  for (let at = 7; at < 40; at++) await keep(1_000_000, at);
+  expect((await figuresOf(job)).median).toMatchObject({ video: 30 });
+});
+
+test('in its first week work is not compared', async () => {
+  const one = await creator();
+  const job = await published(one);
+  await read();
+  await sql`INSERT INTO social_videos (account_id, video_id, title, embed_link, posted_at, like_count, comment_count, share_count, view_count)
+    SELECT a.id, 'lama-' || n, 'Lama', '', ${new Date(+api.clock.now() - 60 * DAY_MS)}, 0, 0, 0, 500
+    FROM social_accounts a, generate_series(1, 6) n WHERE a.kol_id = ${one.kol.id}`.execute(api.db);
+  await pass(6 * DAY_MS);
+  expect((await figuresOf(job)).median).toBeNull();
+  await pass(2 * DAY_MS);
+  expect((await figuresOf(job)).median).not.toBeNull();
 });
 
 test('a video is watched until 30 days after it was paid', async () => {
@@ -327,6 +368,49 @@ describe('the report of a campaign', () => {
     for (const said of [`CPM`, `${formatCount(total)}`, '1 konten belum tayang', 'TikTok'])
       expect(text).toContain(said);
 
+    // The value appears with the first reference that is in force, is told with it, and goes when it ends.
+    expect(seen.emv).toBeNull();
+    const staff = await api.signIn('Admin');
+    const enter = (body: object) =>
+      api.call('POST', 'Ops/cpm', {
+        as: staff,
+        body: { platform: 'tiktok', sumber: 'Tarif iklan', ...body },
+      });
+    const day = (days: number) => jakartaDay(new Date(+api.clock.now() + days * DAY_MS));
+    for (const [cpm, days] of [
+      [20_000, -30],
+      [25_000, -1],
+      [90_000, 2],
+    ] as const)
+      expect((await enter({ cpm, berlaku: day(days) })).status).toBe(200);
+    expect((await enter({ cpm: 90_000, berlaku: day(0), platform: 'instagram' })).status).toBe(200);
+    const emv = {
+      nilai: Math.floor((total * 25_000) / 1_000),
+      konten: 2,
+      tayangan: total,
+      acuan: [{ platform: 'tiktok', cpm: 25_000, sumber: 'Tarif iklan', berlaku: day(-1) }],
+    };
+    expect((await report(first)).emv).toEqual(emv);
+    expect((await onDashboard()).emv).toEqual(emv);
+    const valued = await api.app.inject({ url: `/api/v1/Figures/report/${campaign}/pdf`, headers });
+    expect(readPdf(valued.rawPayload).text).toContain('EMV');
+    expect((await enter({ cpm: null, berlaku: day(0) })).status).toBe(200);
+    expect((await report(first)).emv).toBeNull();
+    const entered = (await api.call('GET', 'Ops/cpm', { as: staff })).body.data;
+    expect(entered).toHaveLength(5);
+    expect(entered[0]).toMatchObject({
+      platform: 'tiktok',
+      cpm: null,
+      sumber: 'Tarif iklan',
+      berlaku: day(0),
+    });
+    const acts = await api.db
+      .selectFrom('staff_events')
+      .select('reason')
+      .where('act', '=', 'cpm_entered')
+      .execute();
+    expect(acts.map(({ reason }) => reason)).toContain(`tiktok Rp25.000 sejak ${day(-1)}: Tarif iklan`);
+
     // What is taken back was no cost, and cancelled work is no result.
     await api.db
       .transaction()
@@ -367,6 +451,7 @@ describe('a link to the report', () => {
       namaProyek: 'Kopi Senja Ramadan',
       hasil: [{ sumber: 'TikTok', konten: 1 }],
       biaya: null,
+      emv: null,
       karya: [{ angka: { sumber: 'TikTok' }, biaya: null }],
     });
     const said = JSON.stringify(seen.body);

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { registerFigureRoutes } from './figures.routes.ts';
 import { registerLinkRoutes } from './links.routes.ts';
 import { scheduleFigures } from './read-figures.ts';
+import { registerReferenceRoutes } from './reference-cpms.routes.ts';
 import { registerReportRoutes } from './report.routes.ts';
 
 export { FIGURE_DATA } from './own-data.ts';
@@ -15,5 +16,6 @@ export function registerFigures(app: FastifyInstance, context: Context): void {
   registerFigureRoutes(app);
   registerReportRoutes(app);
   registerLinkRoutes(app);
+  registerReferenceRoutes(app);
   scheduleFigures(context);
 }

@@ -60,7 +60,13 @@ export function registerLinkRoutes(app: FastifyInstance): void {
     const link = await openLink(db, sha256(body.token), clock.now());
     const campaign = link && (await findShared(db, link.campaignId));
     if (!link || !campaign) return fail('report_link_not_found');
-    const { biaya, terbaik: _, terlemah: __, ...report } = await readReport(db, link.campaignId);
+    const {
+      biaya,
+      emv,
+      terbaik: _,
+      terlemah: __,
+      ...report
+    } = await readReport(db, link.campaignId, clock.now());
     const works = await listReported(db, link.campaignId, null, MAX_SHARED);
     return ok({
       ...report,
@@ -70,6 +76,7 @@ export function registerLinkRoutes(app: FastifyInstance): void {
       selesai: campaign.endDate,
       berakhir: link.expiresAt.toISOString(),
       biaya: link.showsPrices ? biaya : null,
+      emv: link.showsPrices ? emv : null,
       karya: works.map((work) => {
         const { fullName, url, tayang, masalah, angka, biaya: paid } = toReported(work);
         const isHere = work.status === 'active';

@@ -6,16 +6,19 @@ import {
   engagementRate,
   formatCount,
   formatDate,
+  formatDay,
   formatPeriod,
   formatRupiah,
   formatUnitCost,
+  LINK_PLATFORMS,
 } from '@sohor/shared/format';
 import { FIGURE_GAP_LABELS, PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { Db } from '../../platform/database.ts';
 import { startPdf } from '../../platform/pdf.ts';
 import { gapIn, rateIn, SOURCE_LABELS } from './export-report.ts';
+import { listReferences } from './reference-cpms.repository.ts';
 import { groupWork, listReported, type OwnCampaign, type ReportedRow } from './report.repository.ts';
-import { reportOf } from './rules/report.ts';
+import { emvOf, type Reference, reportOf } from './rules/report.ts';
 
 const ZONE = 'Asia/Jakarta';
 /** Works that the document lists; the table has all of them. */
@@ -25,7 +28,9 @@ const percent = (rate: number | null) => (rate === null ? 'N/A' : `${oneDecimal.
 
 /** The report of a campaign as a document: every figure with its source and formula, and what is missing. */
 export async function printReport(db: Db, campaign: OwnCampaign, at: Date): Promise<Buffer> {
-  const report = reportOf(await groupWork(db, campaign.id));
+  const groups = await groupWork(db, campaign.id);
+  const report = reportOf(groups);
+  const emv = emvOf(groups, await listReferences(db, at));
   const listed = await listReported(db, campaign.id, null, MAX_LISTED + 1);
   const { counted, results, works } = report;
   const views = results.reduce((sum, one) => sum + one.views, 0);
@@ -46,11 +51,16 @@ export async function printReport(db: Db, campaign: OwnCampaign, at: Date): Prom
     ['CPV', `${formatUnitCost(costPerView(counted.costIdr, counted.views))} = biaya ÷ tayangan`],
     ['CPM', `${formatUnitCost(costPerMille(counted.costIdr, counted.views))} = biaya ÷ tayangan × 1.000`],
     ['CPE', `${formatUnitCost(costPerEngagement(counted.costIdr, counted.engagement))} = biaya ÷ interaksi`],
+    ...(emv ? [['EMV', `${formatRupiah(emv.valueIdr)} = tayangan × CPM acuan ÷ 1.000`] as const] : []),
     ['Biaya', `${formatRupiah(report.costIdr)} untuk ${works.paid} konten yang sudah dibayar`],
   ]);
   pdf.note(
     `CPV, CPM, dan CPE hanya dari ${counted.works} konten yang sudah dibayar dan ada angkanya: ${formatRupiah(counted.costIdr)}, ${formatCount(counted.views)} tayangan, ${formatCount(counted.engagement)} interaksi. Interaksi = suka + komentar + dibagikan, dan disimpan bila sumbernya menyebutkannya.`,
   );
+  if (emv)
+    pdf.note(
+      `EMV dari ${formatCount(emv.works)} konten, ${formatCount(emv.views)} tayangan. CPM acuan: ${emv.references.map(referenceText).join('; ')}.`,
+    );
   pdf.heading('Menurut sumber');
   pdf.fields(
     results.map((one) => [
@@ -70,6 +80,9 @@ export async function printReport(db: Db, campaign: OwnCampaign, at: Date): Prom
   pdf.note(`Waktu dalam WIB. Dokumen ini dibuat secara otomatis oleh ${PRODUCT_NAME}.`);
   return pdf.finish();
 }
+
+const referenceText = ({ platform, cpmIdr, source, validFrom }: Reference) =>
+  `${LINK_PLATFORMS[platform]} ${formatRupiah(cpmIdr)} (${source}, sejak ${formatDay(validFrom)})`;
 
 function lineOf(row: ReportedRow): string {
   const { source, takenAt, views, costIdr } = row;

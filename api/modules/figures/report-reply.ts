@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { SOURCES, toVideo } from './figures.routes.ts';
+import { listReferences } from './reference-cpms.repository.ts';
 import {
   findOwnCampaign,
   findWeakest,
@@ -13,7 +14,7 @@ import {
   listReported,
   type ReportedRow,
 } from './report.repository.ts';
-import { curveOf, type Report, reportOf } from './rules/report.ts';
+import { curveOf, type Emv, emvOf, type Report, reportOf } from './rules/report.ts';
 
 /** The campaign of the Brand that calls; 404 for others. */
 export const own = async (db: Db, campaignId: string, { userId }: Caller) =>
@@ -45,7 +46,7 @@ export function toReported(row: ReportedRow): wire.ReportedWork {
   };
 }
 
-const toTotals = (report: Report): wire.WorkTotals => ({
+const toTotals = (report: Report, emv: Emv | null): wire.WorkTotals => ({
   diperbarui: report.takenAt?.toISOString() ?? null,
   konten: {
     berjalan: report.works.signed,
@@ -69,18 +70,31 @@ const toTotals = (report: Report): wire.WorkTotals => ({
     tayangan: report.counted.views,
     interaksi: report.counted.engagement,
   },
+  emv: emv && {
+    nilai: emv.valueIdr,
+    konten: emv.works,
+    tayangan: emv.views,
+    acuan: emv.references.map(({ platform, cpmIdr, source, validFrom }) => ({
+      platform,
+      cpm: cpmIdr,
+      sumber: source,
+      berlaku: validFrom,
+    })),
+  },
   kurang: report.gaps.map(({ gap, works }) => ({ sebab: gap, konten: works })),
 });
 
 /** The report of a campaign; the caller checks who may see it. */
-export async function readReport(db: Db, campaignId: string): Promise<wire.CampaignReport> {
-  const report = reportOf(await groupWork(db, campaignId));
+export async function readReport(db: Db, campaignId: string, now: Date): Promise<wire.CampaignReport> {
+  const groups = await groupWork(db, campaignId);
+  const report = reportOf(groups);
+  const emv = emvOf(groups, await listReferences(db, now));
   const curve = curveOf(await gainedByDay(db, campaignId));
   const isCompared = report.works.counted > 1;
   const [best] = isCompared ? await listReported(db, campaignId, null, 1) : [];
   const weakest = isCompared ? await findWeakest(db, campaignId) : null;
   return {
-    ...toTotals(report),
+    ...toTotals(report, emv),
     kurva: curve.map(({ day, views }) => ({ hari: day, tayangan: views })),
     terbaik: best ? toReported(best) : null,
     terlemah: weakest ? toReported(weakest) : null,
@@ -91,6 +105,8 @@ const RECENT_MS = 30 * DAY_MS;
 
 /** What the Brand's works of the last 30 days brought; null when none was published. */
 export async function recentResults(db: Db, brandId: string, now: Date): Promise<wire.WorkTotals | null> {
-  const report = reportOf(await groupPublished(db, brandId, new Date(+now - RECENT_MS)));
-  return report.works.published > 0 ? toTotals(report) : null;
+  const groups = await groupPublished(db, brandId, new Date(+now - RECENT_MS));
+  const report = reportOf(groups);
+  if (report.works.published === 0) return null;
+  return toTotals(report, emvOf(groups, await listReferences(db, now)));
 }

@@ -28,14 +28,15 @@ export const groupPublished = (db: Db, brandId: string, since: Date): Promise<Wo
 
 async function group(db: Db, isMeant: RawBuilder<unknown>): Promise<WorkGroup[]> {
   const { rows } = await sql<WorkGroup>`
-    SELECT r.contract_id IS NOT NULL AS "isPublished", r.source, r.trouble, p.contract_id IS NOT NULL AS "isPaid",
+    SELECT r.contract_id IS NOT NULL AS "isPublished",
+      split_part(r.link_key, ':', 1) AS platform, r.source, r.trouble, p.contract_id IS NOT NULL AS "isPaid",
       count(*) AS works, coalesce(sum(r.views), 0)::bigint AS views, coalesce(sum(r.likes), 0)::bigint AS likes,
       coalesce(sum(r.comments), 0)::bigint AS comments, coalesce(sum(r.shares), 0)::bigint AS shares,
       sum(r.saves)::bigint AS saves, coalesce(sum(${COST}), 0)::bigint AS "costIdr", max(r.taken_at) AS "takenAt"
     FROM work_states w LEFT JOIN work_readings r ON r.contract_id = w.contract_id
       LEFT JOIN paid_work p ON p.contract_id = w.contract_id
     WHERE ${isMeant} AND w.state <> 'cancelled'
-    GROUP BY 1, 2, 3, 4`.execute(db);
+    GROUP BY 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }
 

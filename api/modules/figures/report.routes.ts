@@ -12,7 +12,7 @@ import { own, readReport, toReported } from './report-reply.ts';
 export function registerReportRoutes(app: FastifyInstance): void {
   route(app, wire.getCampaignReport, async ({ params, caller, context }) => {
     await own(context.db, params.id, caller);
-    return ok(await readReport(context.db, params.id));
+    return ok(await readReport(context.db, params.id, context.clock.now()));
   });
 
   route(app, wire.listReportedWork, async ({ params, query, caller, context }) => {

@@ -96,7 +96,14 @@ export interface KolViews {
   }>;
   /** Paths of the images that its social data shows. */
   kol_images: Kept<{ kol_id: string; path: string | null }>;
-  posted_videos: Kept<{ kol_id: string; video_id: string; title: string; cover: string | null }>;
+  posted_videos: Kept<{
+    kol_id: string;
+    video_id: string;
+    title: string;
+    cover: string | null;
+    posted_at: Date;
+    views: number;
+  }>;
 }
 
 declare module '../../platform/database.ts' {

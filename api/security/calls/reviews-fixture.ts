@@ -8,7 +8,7 @@ const STAFF_ONLY = '401 403 403 403 403';
 const ALL = '401 200 200 200 200';
 const MARKS = { nilai: [5, 4, 5], teks: 'Rapi.' };
 
-/** Reviews of both sides, their records, and what staff decides. */
+/** Reviews of both sides, their records, and what staff decides and enters. */
 export const reviewsCalls: CallRows = {
   'GET Review/:id': {
     answers: BOTH_SIDES,
@@ -49,6 +49,14 @@ export const reviewsCalls: CallRows = {
     }),
   },
   'GET Ops/reviews': STAFF_ONLY,
+  'GET Ops/cpm': STAFF_ONLY,
+  'POST Ops/cpm': {
+    answers: STAFF_ONLY,
+    send: () => ({
+      path: 'Ops/cpm',
+      body: { platform: 'tiktok', cpm: 25_000, berlaku: '2025-09-01', sumber: 'Tarif iklan' },
+    }),
+  },
   'POST Ops/review/:id': {
     answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
     send: async (world, whose) => {

@@ -1,3 +1,4 @@
+import { listEntries } from '../../support/entries.ts';
 import { inOrder, press, waitFor, write } from '../acts.ts';
 import {
   type Answer,
@@ -107,8 +108,14 @@ const campaigns = statesOf(
   {
     loading: { answers: { [LIST]: awaited }, shows: 'Memuat daftar campaign...' },
     filled: { walk: true, shows: (page) => page.getByRole('article').first() },
+    'as a table': {
+      component: 'remote-kol/src/features/campaigns/campaign-columns.tsx',
+      only: 'desktop',
+      kept: { 'sohor.view.ID.open-campaigns': { shape: 'table' } },
+      shows: (page) => page.getByRole('row').nth(1),
+    },
     'entries of every kind': {
-      component: 'remote-kol/src/features/campaigns/entry-badge.tsx',
+      component: 'remote-kol/src/features/campaigns/campaign-badges.tsx',
       answers: {
         [LIST]: rows(
           many(4, (id, n) =>
@@ -296,7 +303,12 @@ const contracts = statesOf(
   },
   {
     loading: { answers: { [CONTRACTS]: awaited }, shows: 'Memuat daftar kontrak...' },
-    filled: { walk: true, shows: (page) => page.getByRole('article').first() },
+    filled: { walk: true, shows: (page) => listEntries(page).first() },
+    'as cards': {
+      only: 'desktop',
+      kept: { 'sohor.view.ID.contracts': { shape: 'cards' } },
+      shows: (page) => page.getByRole('article').first(),
+    },
     'every status': {
       component: 'remote-kol/src/features/contracts/contract-status.tsx',
       answers: {
@@ -340,10 +352,11 @@ const contracts = statesOf(
     'very long names': {
       component: 'remote-kol/src/features/contracts/contract-card.tsx',
       answers: { [CONTRACTS]: rows([aContract({ namaProyek: LONG_NAME, brand: LONG_WORD })]) },
-      shows: (page) => page.getByRole('article').first(),
+      shows: (page) => listEntries(page).first(),
     },
     'download failed': {
       component: 'shared/src/contracts/download-contract-button.tsx',
+      only: 'phone',
       answers: {
         [CONTRACTS]: rows([aContract({ isVerification: true, isActive: true })]),
         'GET Campaign/Kontrak/:id/pdf': offline,
@@ -423,6 +436,7 @@ const contracts = statesOf(
     }),
     'waiting for a signature until a day, and lapsed ones': {
       component: 'remote-kol/src/features/contracts/contract-card.tsx',
+      only: 'phone',
       answers: {
         [CONTRACTS]: rows([
           aContract({ berlakuSampai: '2099-09-14T07:05:00.000Z' }),
@@ -666,7 +680,7 @@ const inbox = statesOf(
       component: 'remote-kol/src/features/contracts/endorse-request-card.tsx',
       answers: { [CONTRACTS]: rows([invitation]) },
       main: true,
-      shows: 'mengundang Anda ke',
+      shows: (page) => listEntries(page).first(),
     },
     empty: { answers: { [CONTRACTS]: rows([aContract()]) }, shows: 'Belum ada permintaan endorse.' },
     'error with retry': {

@@ -10,6 +10,7 @@ import {
   anOpenVerification,
   aPersonContract,
   aPersonPayment,
+  aReferenceCpm,
   aReportedReview,
   aShipmentEvidence,
   aStaffDispute,
@@ -472,6 +473,48 @@ export const STATES: readonly ScreenState[] = [
         act: inOrder(press('Memuat alamat saya'), press('Sembunyikan teks')),
         dialog: 'open',
         shows: 'Alasan laporan',
+      },
+    },
+  ),
+  ...statesOf(
+    {
+      id: 'ops-reference-cpms',
+      name: 'Reference prices (staff)',
+      path: '/appSohor/ops/acuan-cpm',
+      who: 'admin',
+      component: page('reference-cpms'),
+      tests: [...TESTS, 'remote-ops/src/features/reference-cpms/reference-cpms-page.test.tsx'],
+      answers: IN,
+    },
+    {
+      ...listStates(
+        'GET Ops/cpm',
+        {
+          answers: {
+            'GET Ops/cpm': data([
+              aReferenceCpm({ id: '0190f5c0-0000-7000-8000-0000000000f2', cpm: null, sumber: LONG_NAME }),
+              aReferenceCpm(),
+            ]),
+          },
+          shows: 'Tanpa acuan',
+        },
+        'Belum ada acuan, jadi laporan belum menampilkan EMV.',
+      ),
+      empty: {
+        answers: { 'GET Ops/cpm': data([]) },
+        shows: 'Belum ada acuan, jadi laporan belum menampilkan EMV.',
+      },
+      'one opened': {
+        answers: { 'GET Ops/cpm': data([aReferenceCpm()]) },
+        act: press('TikTok'),
+        dialog: 'open',
+        shows: 'Rata-rata iklan TikTok 2025',
+      },
+      'entering one': {
+        answers: { 'GET Ops/cpm': data([]) },
+        act: press('Catat acuan'),
+        dialog: 'open',
+        shows: 'Kosongkan bila platform ini tidak lagi punya acuan.',
       },
     },
   ),

@@ -16,6 +16,7 @@ import {
   toPostedVideo,
 } from './figures.ts';
 import { type Page, toPage } from './page.ts';
+import type { ReferenceCpm } from './reference-cpms.ts';
 
 /** Why figures of signed work are missing: as a {@link FigureTrouble}, or it is not published or not read yet. */
 export type FigureGap = WireGap | 'unknown';
@@ -60,6 +61,13 @@ export interface WorkTotals {
   costIdr: number;
   /** Paid works that have figures: what a view and an engagement cost is computed from these. */
   counted: { works: number; costIdr: number; views: number; engagement: number };
+  /** Earned media value: views × reference price ÷ 1,000, of works on platforms that have one; null without any. */
+  emv: {
+    valueIdr: number;
+    works: number;
+    views: number;
+    references: (Pick<ReferenceCpm, 'platform' | 'source' | 'validFrom'> & { cpmIdr: number })[];
+  } | null;
   /** What is missing, and why. */
   gaps: { gap: FigureGap; works: number }[];
 }
@@ -103,7 +111,9 @@ function toSharedWork(wire: WireShared['karya'][number]): SharedWork {
 
 type Results = Omit<WorkTotals, 'costIdr' | 'counted'>;
 
-const toResults = (data: Pick<WireShared, 'diperbarui' | 'konten' | 'hasil' | 'kurang'>): Results => ({
+const toResults = (
+  data: Pick<WireShared, 'diperbarui' | 'konten' | 'hasil' | 'emv' | 'kurang'>,
+): Results => ({
   updatedAt: data.diperbarui,
   works: {
     signed: data.konten.berjalan,
@@ -120,6 +130,17 @@ const toResults = (data: Pick<WireShared, 'diperbarui' | 'konten' | 'hasil' | 'k
     shares: one.dibagikan,
     saves: one.disimpan,
   })),
+  emv: data.emv && {
+    valueIdr: data.emv.nilai,
+    works: data.emv.konten,
+    views: data.emv.tayangan,
+    references: data.emv.acuan.map(({ platform, cpm, sumber, berlaku }) => ({
+      platform,
+      cpmIdr: cpm,
+      source: sumber,
+      validFrom: berlaku,
+    })),
+  },
   gaps: data.kurang.map(({ sebab, konten: works }) => ({
     gap: FIGURE_GAPS.find((one) => one === sebab) ?? 'unknown',
     works,

@@ -43,6 +43,8 @@ export interface WorkFigures {
   publishedAt: string;
   /** Why it cannot be read, and since when; null while it can. */
   trouble: { reason: FigureTrouble; since: string } | null;
+  /** Median views of so many of the KOL's videos before it; null in its first week, and with too few videos. */
+  median: { videos: number; views: number } | null;
   /** When the Brand asked for new figures that the KOL has not given yet. */
   askedAt: string | null;
   /** Newest first. */
@@ -90,6 +92,7 @@ export async function fetchWorkFigures(contractId: string): Promise<WorkFigures 
       video: toPostedVideo(data.video),
       publishedAt: data.tayang,
       trouble: data.masalah && { reason: toFigureTrouble(data.masalah.sebab), since: data.masalah.sejak },
+      median: data.median && { videos: data.median.video, views: data.median.tayangan },
       askedAt: data.dimintaPada,
       figures: data.angka.map(toFigures),
     }

@@ -38,6 +38,7 @@ export * from './payouts.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';
 export type { Rating } from './rating.ts';
+export * from './reference-cpms.ts';
 export * from './reviews.ts';
 export * from './shipments.ts';
 export * from './shortlists.ts';

@@ -50,6 +50,11 @@ test('the latest figures stand with their source and time, and all of them in a 
   expect(await screen.findByText('125.400')).toBeVisible();
   expect(screen.getByText('TikTok')).toBeVisible();
   expect(screen.getByText('4,7%')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Median 24 video sebelumnya di akun ini: 61.000 tayangan. Konten ini 2,1 kali median itu.',
+    ),
+  ).toBeVisible();
   // What TikTok does not tell is left out, and never a zero.
   expect(screen.queryByText('Disimpan')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Semua angka (3)' }));

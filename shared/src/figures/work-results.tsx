@@ -1,5 +1,5 @@
 import type { FigureSource, Figures, FigureTrouble, Party, Work, WorkFigures } from '@sohor/shared/api';
-import { DAY_MS, formatCount, formatDate } from '@sohor/shared/format';
+import { DAY_MS, formatCount, formatDate, formatTenths } from '@sohor/shared/format';
 import { errorText, hasRight, LoadedPart } from '@sohor/shared/page-parts';
 import {
   Badge,
@@ -93,6 +93,9 @@ function Loaded({ contractId, side, work }: WorkResultsProps & { work: WorkFigur
               {formatDate(latest.at)}
             </Text>
             <ResultFigures figures={latest} />
+            {work.median && latest.source === 'tiktok' && (
+              <Text size="sm">{comparedText(latest.views, work.median)}</Text>
+            )}
           </Stack>
           {figures.length > 1 && <History work={work} />}
         </>
@@ -111,6 +114,11 @@ function Loaded({ contractId, side, work }: WorkResultsProps & { work: WorkFigur
     </Stack>
   );
 }
+
+const comparedText = (views: number, median: NonNullable<WorkFigures['median']>) =>
+  `Median ${formatCount(median.videos)} video sebelumnya di akun ini: ${formatCount(median.views)} tayangan${
+    median.views > 0 ? `. Konten ini ${formatTenths(views / median.views)} kali median itu.` : '.'
+  }`;
 
 const COLUMNS: Column<Figures>[] = [
   { key: 'at', header: 'Waktu', primary: true, cell: ({ at }) => formatDate(at) },

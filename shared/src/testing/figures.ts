@@ -1,6 +1,7 @@
 import type {
   CampaignReport,
   Figures,
+  ReferenceCpm,
   ReportedWork,
   ReportLink,
   SharedReport,
@@ -31,6 +32,7 @@ export function someWorkFigures(change: Partial<WorkFigures> = {}): WorkFigures 
     video: { judul: 'Ngopi sore di Kopi Senja #kopi', sampul: null },
     tayang: '2025-09-20T03:00:00.000Z',
     masalah: null,
+    median: { video: 24, tayangan: 61_000 },
     dimintaPada: null,
     angka: [
       aFigure(),
@@ -46,6 +48,7 @@ export function someTypedFigures(change: Partial<WorkFigures> = {}): WorkFigures
   return someWorkFigures({
     url: 'https://www.instagram.com/reel/C8abcdefghi',
     video: null,
+    median: null,
     masalah: { sebab: 'not_readable', sejak: '2025-09-20T03:00:00.000Z' },
     angka: [
       aFigure({
@@ -119,6 +122,14 @@ export function aCampaignReport(change: Partial<CampaignReport> = {}): CampaignR
       },
     ],
     biaya: { total: 3_000_000, berangka: 3_000_000, konten: 2, tayangan: 137_400, interaksi: 6_801 },
+    emv: {
+      nilai: 3_135_000,
+      konten: 1,
+      tayangan: 125_400,
+      acuan: [
+        { platform: 'tiktok', cpm: 25_000, sumber: 'Rata-rata iklan TikTok 2025', berlaku: '2025-09-01' },
+      ],
+    },
     kurang: [
       { sebab: 'not_published', konten: 2 },
       { sebab: 'revoked', konten: 1 },
@@ -176,6 +187,7 @@ export function aSharedReport(change: Partial<SharedReport> = {}): SharedReport 
     selesai: '2025-10-10',
     berakhir: '2099-10-23T03:00:00.000Z',
     biaya: null,
+    emv: null,
     karya: karya.map(({ fullName, url, tayang, masalah, angka }) => ({
       fullName,
       url,
@@ -187,3 +199,15 @@ export function aSharedReport(change: Partial<SharedReport> = {}): SharedReport 
     ...change,
   };
 }
+
+/** A sample on the wire: a reference price of a thousand views, as staff entered it. */
+export const aReferenceCpm = (change: Partial<ReferenceCpm> = {}): ReferenceCpm => ({
+  id: '0190f5c0-0000-7000-8000-0000000000f1',
+  platform: 'tiktok',
+  cpm: 25_000,
+  sumber: 'Rata-rata iklan TikTok 2025',
+  berlaku: '2025-09-01',
+  oleh: 'Rina Wijaya',
+  dicatat: '2025-09-01T03:00:00.000Z',
+  ...change,
+});

@@ -32,3 +32,6 @@ export const FIGURE_GAP_LABELS: Readonly<Record<FigureGap | 'unknown', string>> 
 export const REPORT_LINK_DAYS = ['7', '30', '90'] as const;
 /** One of {@link REPORT_LINK_DAYS}. */
 export type ReportLinkDays = (typeof REPORT_LINK_DAYS)[number];
+
+/** The largest reference price of a thousand views, in rupiah. */
+export const MAX_CPM = 10_000_000;

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { asWorkbook, endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
 import { FIGURE_GAPS, FIGURE_SOURCES, FIGURE_TROUBLES, REPORT_LINK_DAYS } from './figure-choices.ts';
 import { WorkFigures } from './figures.ts';
+import { UsedReference } from './reference-cpms.ts';
 
 const Time = Type.String({ format: 'date-time' });
 /** A whole number from zero on; sums can be larger than any single figure. */
@@ -64,6 +65,15 @@ export const WorkTotals = exact({
     tayangan: Sum,
     interaksi: Sum,
   }),
+  /** Earned media value: views × reference price ÷ 1,000, of works on platforms that have one; null without any. */
+  emv: nullable(
+    exact({
+      nilai: Sum,
+      konten: Sum,
+      tayangan: Sum,
+      acuan: Type.Array(UsedReference, { minItems: 1, maxItems: 7 }),
+    }),
+  ),
   /** Works whose figures are missing, or are not read any more, and why. */
   kurang: Type.Array(exact({ sebab: oneOf(FIGURE_GAPS), konten: Sum }), { maxItems: FIGURE_GAPS.length }),
 });
@@ -187,7 +197,7 @@ export const SharedReport = exact({
   selesai: Type.String({ format: 'date' }),
   berakhir: Time,
   ...WorkTotals.properties,
-  /** Null where the Brand shows no prices. */
+  /** Null, as all amounts, where the Brand shows no prices. */
   biaya: nullable(WorkTotals.properties.biaya),
   kurva: CampaignReport.properties.kurva,
   /** The 100 works with the most views. */

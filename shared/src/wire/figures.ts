@@ -34,6 +34,8 @@ export const WorkFigures = exact({
   tayang: Time,
   /** Why it cannot be read; null while it can. */
   masalah: nullable(exact({ sebab: oneOf(FIGURE_TROUBLES), sejak: Time })),
+  /** Median views of the KOL's last 30 videos before it; null in its first week, and with fewer than five. */
+  median: nullable(exact({ video: Type.Integer({ minimum: 5, maximum: 30 }), tayangan: Count })),
   /** When the Brand asked for new figures that the KOL has not given yet. */
   dimintaPada: nullable(Time),
   /** Newest first. */

@@ -33,6 +33,7 @@ export * from './ops-taxes.ts';
 export * from './payouts.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';
+export * from './reference-cpms.ts';
 export * from './reviews.ts';
 export * from './shipments.ts';
 export * from './shortlists.ts';

@@ -159,6 +159,7 @@ const STAFF_ACTS: Readonly<Record<string, string>> = {
   job_retried: 'Mengulang pekerjaan',
   job_discarded: 'Membuang pekerjaan',
   dispute_decided: 'Memutuskan sengketa',
+  cpm_entered: 'Mencatat acuan CPM',
   review_hidden: 'Menyembunyikan ulasan',
   review_kept: 'Membiarkan ulasan',
   clawed_back: 'Menarik kembali pembayaran',

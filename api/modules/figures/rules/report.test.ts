@@ -1,8 +1,9 @@
 import { costPerEngagement, costPerMille, costPerView, engagementRate } from '@sohor/shared/format';
-import { curveOf, reportOf, type WorkGroup } from './report.ts';
+import { curveOf, emvOf, reportOf, type WorkGroup } from './report.ts';
 
 const group = (change: Partial<WorkGroup> = {}): WorkGroup => ({
   isPublished: true,
+  platform: 'tiktok',
   source: 'tiktok',
   trouble: null,
   isPaid: true,
@@ -75,4 +76,38 @@ test('a curve adds up what each day brought', () => {
   expect(curveOf(days)).toHaveLength(31);
   expect(curveOf(days).at(-1)).toEqual({ day: 'd39', views: 400 });
   expect(curveOf([])).toEqual([]);
+});
+
+describe('earned media value', () => {
+  const reference = (platform: 'tiktok' | 'youtube', cpmIdr: number) => ({
+    platform,
+    cpmIdr,
+    source: 'Tarif iklan',
+    validFrom: '2025-09-01',
+  });
+
+  test('is views × reference price ÷ 1,000, of platforms that have a reference', () => {
+    const groups = [
+      group({ works: 2, views: 120_000 }),
+      group({ source: 'typed', trouble: 'gone', views: 1_999 }),
+      group({ platform: 'youtube', views: 10_000 }),
+      group({ platform: 'instagram', source: 'typed', views: 50_000 }),
+      // Published, but nobody knows how often it was seen.
+      group({ source: null }),
+    ];
+    // 121.999 × 25.000 ÷ 1.000 + 10.000 × 40.000 ÷ 1.000
+    expect(emvOf(groups, [reference('tiktok', 25_000), reference('youtube', 40_000)])).toEqual({
+      valueIdr: 3_049_975 + 400_000,
+      works: 4,
+      views: 131_999,
+      references: [reference('tiktok', 25_000), reference('youtube', 40_000)],
+    });
+    expect(emvOf(groups, [reference('youtube', 40_000)])).toMatchObject({ valueIdr: 400_000, works: 1 });
+  });
+
+  test('is not claimed without a reference, or without figures where there is one', () => {
+    expect(emvOf([group({ views: 100 })], [])).toBeNull();
+    expect(emvOf([group({ views: 100 })], [reference('youtube', 40_000)])).toBeNull();
+    expect(emvOf([group({ source: null })], [reference('tiktok', 25_000)])).toBeNull();
+  });
 });

@@ -1,9 +1,11 @@
-import { engagementOf } from '@sohor/shared/format';
+import { engagementOf, type LinkPlatform } from '@sohor/shared/format';
 import type { FigureSource, Trouble } from './reading.ts';
 
-/** Signed works of a campaign that have the same source and trouble, and are all paid or all not. */
+/** Signed works of a campaign that have the same platform, source and trouble, and are all paid or all not. */
 export interface WorkGroup {
   readonly isPublished: boolean;
+  /** Where it is published; null where it is not. */
+  readonly platform: LinkPlatform | null;
   /** Null where there are no figures. */
   readonly source: FigureSource | null;
   readonly trouble: Trouble | null;
@@ -120,6 +122,36 @@ export function reportOf(groups: readonly WorkGroup[]): Report {
     }),
   };
 }
+
+/** What a thousand views are worth on a platform, with its source and the day (`YYYY-MM-DD`) from which it is in force. */
+export interface Reference {
+  readonly platform: LinkPlatform;
+  readonly cpmIdr: number;
+  readonly source: string;
+  readonly validFrom: string;
+}
+
+/**
+ * Earned media value: views × reference price ÷ 1,000, of works on platforms that have one; null where there is none. Each
+ * platform's value is rounded down to whole rupiah.
+ */
+export function emvOf(groups: readonly WorkGroup[], references: readonly Reference[]) {
+  const used = references.flatMap((reference) => {
+    const own = groups.filter(({ platform, source }) => platform === reference.platform && source !== null);
+    const views = own.reduce((sum, group) => sum + group.views, 0);
+    const works = own.reduce((sum, group) => sum + group.works, 0);
+    const valueIdr = Number((BigInt(views) * BigInt(reference.cpmIdr)) / 1_000n);
+    return works > 0 ? { reference, views, works, valueIdr } : [];
+  });
+  if (used.length === 0) return null;
+  return {
+    valueIdr: used.reduce((sum, one) => sum + one.valueIdr, 0),
+    works: used.reduce((sum, one) => sum + one.works, 0),
+    views: used.reduce((sum, one) => sum + one.views, 0),
+    references: used.map(({ reference }) => reference),
+  };
+}
+export type Emv = NonNullable<ReturnType<typeof emvOf>>;
 
 /** Days of a curve that are shown. */
 const MAX_DAYS = 31;

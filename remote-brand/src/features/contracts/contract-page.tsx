@@ -32,6 +32,12 @@ export const ContractPage = withProviders(function ContractPage() {
         head={<PageHeader title="Kontrak" />}
       />
     );
+  const parts = {
+    contractId: contract.id,
+    side: 'Brand',
+    otherName: contract.kolName,
+    work: contract.work?.state,
+  } as const;
   return (
     <Stack gap={5}>
       <PageHeader
@@ -46,29 +52,21 @@ export const ContractPage = withProviders(function ContractPage() {
       <ContractPanel
         contract={contract}
         work={
-          <Later
-            part={WORK_PANEL}
-            props={{
-              contractId: contract.id,
-              campaignId: contract.campaignId,
-              isOver: contract.isCampaignOver,
-            }}
-            loading="Memuat konten..."
-            failed="Konten gagal dimuat."
-          />
+          <>
+            <ShipmentSection {...parts} />
+            <Later
+              part={WORK_PANEL}
+              props={{
+                contractId: contract.id,
+                campaignId: contract.campaignId,
+                isOver: contract.isCampaignOver,
+              }}
+              loading="Memuat konten..."
+              failed="Konten gagal dimuat."
+            />
+            <ReviewSection {...parts} />
+          </>
         }
-      />
-      <ShipmentSection
-        contractId={contract.id}
-        side="Brand"
-        otherName={contract.kolName}
-        work={contract.work?.state}
-      />
-      <ReviewSection
-        contractId={contract.id}
-        side="Brand"
-        otherName={contract.kolName}
-        work={contract.work?.state}
       />
     </Stack>
   );

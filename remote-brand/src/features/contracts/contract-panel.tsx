@@ -6,9 +6,10 @@ import { Link, Slot } from '@sohor/shared/platform';
 import {
   Avatar,
   Button,
+  Card,
   Collapsible,
+  Columns,
   DescriptionList,
-  Heading,
   MediaRow,
   NewTabLink,
   Row,
@@ -22,46 +23,64 @@ import { lookOf, stepOf } from '../../lib/contract-look.ts';
 
 export interface ContractPanelProps {
   contract: BrandContract & { text: string };
-  /** State of the work and what can be done, for a signed contract. */
+  /** State of the work and what can be done, for a signed contract, with what belongs to it. */
   work: ReactNode;
 }
 
-/** Content of a contract's page: both sides, state, work and text. */
+/** Content of a contract's page: state, work and text; beside them, or below on a phone, what it is about. */
 export function ContractPanel({ contract, work }: ContractPanelProps) {
-  const {
-    id,
-    status,
-    agreement,
-    kolId,
-    kolName,
-    kolImage,
-    kolSlug,
-    campaignId,
-    priceIdr,
-    createdAt,
-    decidedAt,
-  } = contract;
+  const { status, kolId, kolName, campaignId } = contract;
   const step = stepOf(contract);
   const isSigned = status === 'approved';
   return (
-    <Stack gap={5}>
+    <Columns layout="aside-end">
+      <Stack gap={5}>
+        {step && <Text weight="semibold">{step}</Text>}
+        {isSigned && work}
+        {/* The work of a signed contract has it. */}
+        {!isSigned && (
+          <Slot
+            name="work-conversation"
+            context={{ withId: kolId, name: kolName, campaignId }}
+            pending={<Skeleton shape="line" />}
+            failed={null}
+          />
+        )}
+        <Collapsible title="Isi kontrak">
+          <ContractDocument text={contract.text} />
+        </Collapsible>
+      </Stack>
+      <ContractFacts contract={contract} />
+    </Columns>
+  );
+}
+
+function ContractFacts({ contract }: { contract: BrandContract }) {
+  const { id, status, agreement, kolName, kolImage, kolSlug, campaignId, priceIdr } = contract;
+  const isSigned = status === 'approved';
+  return (
+    // The work of a signed contract shows who makes it, and its state.
+    <Card as="section" title={isSigned && 'Kontrak'} aria-label="Ringkasan kontrak">
       {!isSigned && (
-        <MediaRow
-          media={<Avatar name={kolName} src={kolImage} />}
-          title={kolName}
-          subtitle={formatRupiah(priceIdr)}
-          actions={<StatusBadge status={lookOf(contract)} />}
-        />
+        <>
+          <MediaRow
+            media={<Avatar name={kolName} src={kolImage} />}
+            title={kolName}
+            subtitle={formatRupiah(priceIdr)}
+          />
+          <Row>
+            <StatusBadge status={lookOf(contract)} />
+          </Row>
+        </>
       )}
-      {step && <Text weight="semibold">{step}</Text>}
-      {isSigned && work}
       <DescriptionList
         layout="rows"
         items={[
-          { term: 'ID', value: id },
-          { term: 'Dibuat', value: formatDate(createdAt) },
-          ...(isSigned ? [{ term: 'Ditandatangani', value: formatDate(decidedAt) }] : []),
+          ...(isSigned ? [{ term: 'Harga', value: formatRupiah(priceIdr) }] : []),
+          { term: 'Dibuat', value: formatDate(contract.createdAt) },
+          ...(isSigned ? [{ term: 'Ditandatangani', value: formatDate(contract.decidedAt) }] : []),
           { term: 'Awal', value: contract.invitedBy === 'brand' ? 'Undangan Anda' : 'Lamaran KOL' },
+          { term: 'ID', value: id },
         ]}
       />
       {agreement && <AgreedTermsList {...agreement} level={2} />}
@@ -74,21 +93,6 @@ export function ContractPanel({ contract, work }: ContractPanelProps) {
           Lihat profil
         </NewTabLink>
       </Row>
-      {/* The work of a signed contract has it. */}
-      {!isSigned && (
-        <Slot
-          name="work-conversation"
-          context={{ withId: kolId, name: kolName, campaignId }}
-          pending={<Skeleton shape="line" />}
-          failed={null}
-        />
-      )}
-      <Heading level={2} size="sm">
-        Dokumen kontrak
-      </Heading>
-      <Collapsible title="Isi kontrak">
-        <ContractDocument text={contract.text} />
-      </Collapsible>
-    </Stack>
+    </Card>
   );
 }

@@ -41,11 +41,20 @@ test('views, engagement and costs stand with their formulas, and typed figures a
   expect(screen.getByText('Rp21,8')).toBeVisible();
   expect(screen.getByText('Rp21.834')).toBeVisible();
   expect(screen.getByText('Rp441')).toBeVisible();
+  expect(screen.getByText('Rp3.135.000')).toBeVisible();
   expect(screen.getByText(/^Termasuk 12\.000 tayangan dari 1 konten yang angkanya/)).toBeVisible();
   expect(screen.getByText(/^Dari 2 dari 3 konten yang tayang/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sumber dan cara hitung' }));
   expect(screen.getByRole('row', { name: /Diisi kreator/ })).toHaveTextContent('12.000');
   expect(screen.getByText(/^Hanya dari 2 konten yang sudah dibayar/)).toBeVisible();
+  expect(screen.getByText(/1 konten, 125\.400 tayangan\. CPM acuan: TikTok Rp25\.000/)).toBeVisible();
+});
+
+test('no value is claimed before staff has entered a reference', async () => {
+  stored = aCampaignReport({ emv: null });
+  open();
+  expect(await screen.findByText('137.400')).toBeVisible();
+  expect(screen.queryByText(/EMV/)).not.toBeInTheDocument();
 });
 
 test('what is missing is told with its reason, and never counted as zero', async () => {

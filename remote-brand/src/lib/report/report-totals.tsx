@@ -8,8 +8,10 @@ import {
   engagementRate,
   formatCount,
   formatDate,
+  formatDay,
   formatRupiah,
   formatUnitCost,
+  LINK_PLATFORMS,
 } from '@sohor/shared/format';
 import { formatEngagement } from '@sohor/shared/page-parts';
 import {
@@ -24,7 +26,7 @@ import {
 } from '@sohor/shared/ui';
 
 export interface ReportTotalsProps {
-  report: Pick<CampaignReport, 'results' | 'works' | 'updatedAt'>;
+  report: Pick<CampaignReport, 'results' | 'works' | 'updatedAt' | 'emv'>;
   /** Null where no prices are shown. */
   costs: Pick<CampaignReport, 'costIdr' | 'counted'> | null;
   /** 'Hasil' by default. */
@@ -33,7 +35,7 @@ export interface ReportTotalsProps {
 
 /** Views, engagement and costs with their formulas and sources. */
 export function ReportTotals({
-  report: { results, works, updatedAt },
+  report: { results, works, updatedAt, emv },
   costs,
   title = 'Hasil',
 }: ReportTotalsProps) {
@@ -58,6 +60,9 @@ export function ReportTotals({
             { label: 'Interaksi', value: results.length > 0 ? formatCount(engagement) : 'N/A' },
             { label: 'ER: interaksi ÷ tayangan', value: formatEngagement(engagementRate(engagement, views)) },
             ...(costs ? costFigures(costs.counted) : []),
+            ...(emv
+              ? [{ label: 'EMV: tayangan × CPM acuan ÷ 1.000', value: formatRupiah(emv.valueIdr) }]
+              : []),
           ]}
         />
         {typed && (
@@ -82,6 +87,7 @@ export function ReportTotals({
                   value: 'Suka + komentar + dibagikan, dan disimpan bila sumbernya menyebutkannya.',
                 },
                 ...(costs ? costTerms(costs, works.paid) : []),
+                ...(emv ? [{ term: 'EMV', value: emvText(emv) }] : []),
               ]}
             />
           </Stack>
@@ -90,6 +96,14 @@ export function ReportTotals({
     </Card>
   );
 }
+
+const emvText = ({ works, views, references }: NonNullable<CampaignReport['emv']>) =>
+  `Perkiraan nilai bila tayangannya dibeli sebagai iklan: ${formatCount(works)} konten, ${formatCount(views)} tayangan. CPM acuan: ${references
+    .map(
+      ({ platform, cpmIdr, source, validFrom }) =>
+        `${LINK_PLATFORMS[platform]} ${formatRupiah(cpmIdr)} (${source}, sejak ${formatDay(validFrom)})`,
+    )
+    .join('; ')}.`;
 
 type Costs = NonNullable<ReportTotalsProps['costs']>;
 

@@ -1,27 +1,15 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import {
-  BrandMarkBadge,
-  CAMPAIGN_STATUS,
-  CampaignFacts,
-  StatusBadge,
-  VerificationBadge,
-} from '@sohor/shared/page-parts';
-import { Badge, Button, Card, ClampedText, CoverImage, Row } from '@sohor/shared/ui';
+import { BrandMarkBadge, CampaignFacts } from '@sohor/shared/page-parts';
+import { Button, Card, ClampedText, CoverImage } from '@sohor/shared/ui';
 import { useId } from 'react';
+import { CampaignBadges } from './campaign-badges.tsx';
 import styles from './campaign-card.module.css';
-import { EntryBadge } from './entry-badge.tsx';
 
 export interface CampaignCardProps {
   campaign: CampaignSummary;
   onOpen: (id: string) => void;
 }
-
-/**
- * True for a cancelled campaign in which the user had no place. The badge says that it was cancelled; 'rejected' would be wrong.
- */
-const hasEndedWaiting = ({ status, ownEntry }: CampaignSummary) =>
-  status === 'cancelled' && ownEntry?.status !== 'approved';
 
 export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
   const nameId = useId();
@@ -31,15 +19,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       interactive
       aria-labelledby={nameId}
       media={<CoverImage src={campaign.cover} alt={`Cover ${campaign.name}`} />}
-      mediaBadge={
-        <Row>
-          <VerificationBadge isVerified={campaign.isVerified} />
-          {campaign.status === 'completed' && <Badge>{CAMPAIGN_STATUS.completed.label}</Badge>}
-          {campaign.status === 'cancelled' && <StatusBadge status={CAMPAIGN_STATUS.cancelled} />}
-          {campaign.isFull && campaign.status === 'active' && !campaign.ownEntry && <Badge>Penuh</Badge>}
-          {campaign.ownEntry && !hasEndedWaiting(campaign) && <EntryBadge entry={campaign.ownEntry} />}
-        </Row>
-      }
+      mediaBadge={<CampaignBadges campaign={campaign} />}
       footer={
         campaign.isVerified && (
           <Button variant="secondary" aria-describedby={nameId} onClick={() => onOpen(campaign.id)}>

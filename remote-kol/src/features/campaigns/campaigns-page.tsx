@@ -1,6 +1,14 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { errorText, FAILURES, LoadError, LoadMore, useOpened, withProviders } from '@sohor/shared/page-parts';
+import {
+  errorText,
+  FAILURES,
+  ListTable,
+  LoadError,
+  LoadMore,
+  useOpened,
+  withProviders,
+} from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import {
   Button,
@@ -15,6 +23,7 @@ import {
 } from '@sohor/shared/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { CampaignCard } from './campaign-card.tsx';
+import { campaignColumns } from './campaign-columns.tsx';
 import { CampaignDialog } from './campaign-dialog.tsx';
 import { applyFilter, needsAll } from './campaign-filter.ts';
 import { CampaignFilterBar } from './campaign-filter-bar.tsx';
@@ -35,6 +44,7 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
     (campaign: CampaignSummary) => <CampaignCard campaign={campaign} onOpen={open} />,
     [open],
   );
+  const columns = useMemo(() => campaignColumns(open), [open]);
   const found = campaigns?.find(({ id }) => id === opened.id) ?? null;
   // The campaign in the address may be on a later page.
   const linked = useCampaign(campaigns && found === null ? opened.id : null);
@@ -98,9 +108,19 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
       )}
       {isSearching && listed?.length === 0 && <CardSkeletonGrid label="Mencari campaign..." count={3} />}
       {listed && listed.length > 0 && (
-        <CardList items={listed} keyOf={idOf}>
-          {card}
-        </CardList>
+        <ListTable
+          name="open-campaigns"
+          caption="campaign"
+          columns={columns}
+          rows={listed}
+          rowKey={idOf}
+          usual="cards"
+          cards={
+            <CardList items={listed} keyOf={idOf}>
+              {card}
+            </CardList>
+          }
+        />
       )}
       <LoadMore list={list} />
       <CampaignDialog campaign={shown} onClose={opened.close} />

@@ -1,7 +1,7 @@
 import type { Contract } from '@sohor/shared/api';
 import { DownloadContractButton } from '@sohor/shared/contracts';
-import { formatDate, formatRupiah } from '@sohor/shared/format';
-import { StatusBadge, useNow } from '@sohor/shared/page-parts';
+import { formatDate, formatDay, formatRupiah, MINUTE_MS } from '@sohor/shared/format';
+import { useNow } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Badge, Button, Card, DescriptionList, Row } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
@@ -9,7 +9,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import { addressOfCampaign } from './address-of-campaign.ts';
 import styles from './contract-card.module.css';
 import { ContractStatus } from './contract-status.tsx';
-import { cardStep, workStatus } from './work/work-texts.ts';
+import { cardStep } from './work/work-texts.ts';
 
 export interface ContractCardProps {
   contract: Contract;
@@ -45,7 +45,7 @@ export function ContractCard({ contract, onSign, isPage = false }: ContractCardP
       footer={contract.status !== 'declined' && <Actions {...{ contract, onSign, isPage }} />}
     >
       <Row>
-        {work ? <StatusBadge status={workStatus(work, now)} /> : <ContractStatus contract={contract} />}
+        <ContractStatus contract={contract} />
         {contract.invitedBy === 'brand' && <Badge tone="brand">Diundang oleh Brand</Badge>}
       </Row>
       <DescriptionList
@@ -66,7 +66,19 @@ export function ContractCard({ contract, onSign, isPage = false }: ContractCardP
   );
 }
 
-function whyLapsed({ because, reason }: NonNullable<Contract['lapse']>): string {
+/** True when the Brand waits for the KOL's work. */
+export const isAwaited = ({ work }: Contract): boolean =>
+  work?.state === 'awaiting_draft' || work?.state === 'awaiting_link';
+
+/** The day on which its state ends by itself; null when it does not. */
+export function dueDay({ work, status, signableUntil }: Contract): string | null {
+  const due = work ? work.dueAt : status === 'pending' ? signableUntil : null;
+  // Most deadlines are the end of a day, whose last minute shows the right date.
+  return due && formatDay(Date.parse(due) - MINUTE_MS);
+}
+
+/** Why a contract can no longer be signed. */
+export function whyLapsed({ because, reason }: NonNullable<Contract['lapse']>): string {
   if (because === 'withdrawn') return 'Brand menarik tawaran ini sebelum Anda menjawabnya.';
   if (because === 'time') return 'Kontrak ini tidak ditandatangani tepat waktu, sehingga tempatnya dilepas.';
   return `Brand membatalkan campaign ini sebelum kontrak ditandatangani. Alasan: ${reason ?? '-'}`;
@@ -74,16 +86,14 @@ function whyLapsed({ because, reason }: NonNullable<Contract['lapse']>): string 
 
 /** Buttons: sign; for a signed contract, do the work and download the signed document. */
 function Actions({ contract, onSign, isPage }: ContractCardProps) {
-  const { status, work } = contract;
-  // The primary look when the brand waits for the KOL.
-  const isAwaited = work?.state === 'awaiting_draft' || work?.state === 'awaiting_link';
+  const { status } = contract;
   if (status === 'approved')
     return (
       <>
         {!isPage && (
           <Button
             className={styles.work}
-            variant={isAwaited ? 'primary' : 'secondary'}
+            variant={isAwaited(contract) ? 'primary' : 'secondary'}
             render={<Link to={PATHS.kolContract(contract.id)} />}
           >
             Konten

@@ -1,7 +1,15 @@
 import type { Contract } from '@sohor/shared/api';
-import { errorText, FAILURES, LoadError, LoadMore, useOpened } from '@sohor/shared/page-parts';
+import {
+  errorText,
+  FAILURES,
+  type ListColumn,
+  ListTable,
+  LoadError,
+  LoadMore,
+  useOpened,
+} from '@sohor/shared/page-parts';
 import { Card, CardList, CardSkeletonGrid, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useContracts } from '../../lib/own-data.ts';
 import { SigningDialog } from './signing-dialog.tsx';
 
@@ -12,6 +20,10 @@ export interface ContractListProps {
   filter?: (contract: Contract) => boolean;
   /** Renders one card. Keep the function stable: a new one renders all cards again. */
   card: (contract: Contract, onSign: () => void) => ReactNode;
+  /** The columns of a table, where there is room for one; `sign` opens the dialog. */
+  columns: (sign: (contract: Contract) => void) => readonly ListColumn<Contract>[];
+  /** Name under which the browser keeps how the list is looked at. */
+  name: string;
 }
 
 const idOf = ({ id }: Contract) => id;
@@ -20,8 +32,15 @@ const idOf = ({ id }: Contract) => id;
 const byUrgency = (a: Contract, b: Contract) =>
   Number(b.status === 'pending') - Number(a.status === 'pending');
 
-/** Contracts as cards, and the dialog that signs one. A campaign in the address opens its contract. */
-export function ContractList({ loadingText, empty, filter = () => true, card }: ContractListProps) {
+/** Contracts as a table or cards, and the dialog that signs one. A campaign in the address opens its contract. */
+export function ContractList({
+  loadingText,
+  empty,
+  filter = () => true,
+  card,
+  columns,
+  name,
+}: ContractListProps) {
   const list = useContracts();
   const opened = useOpened('campaign');
   const { open } = opened;
@@ -29,6 +48,7 @@ export function ContractList({ loadingText, empty, filter = () => true, card }: 
     (contract: Contract) => card(contract, () => open(contract.campaignId)),
     [card, open],
   );
+  const shownColumns = useMemo(() => columns(({ campaignId }) => open(campaignId)), [columns, open]);
   const all = list.data?.pages.flatMap((page) => page.items);
   const contracts = all?.filter(filter).sort(byUrgency);
   const shown = all?.find(({ campaignId }) => campaignId === opened.id) ?? null;
@@ -57,9 +77,19 @@ export function ContractList({ loadingText, empty, filter = () => true, card }: 
         </Card>
       )}
       {contracts && contracts.length > 0 && (
-        <CardList items={contracts} keyOf={idOf} kind="plain">
-          {draw}
-        </CardList>
+        <ListTable
+          name={name}
+          caption="kontrak"
+          columns={shownColumns}
+          rows={contracts}
+          rowKey={idOf}
+          linked
+          cards={
+            <CardList items={contracts} keyOf={idOf} kind="plain">
+              {draw}
+            </CardList>
+          }
+        />
       )}
       <LoadMore list={list} />
       <SigningDialog contract={shown} onClose={opened.close} />

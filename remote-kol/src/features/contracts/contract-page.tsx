@@ -2,9 +2,10 @@ import { errorText, LoadError, LoadedPart, usePart, withProviders } from '@sohor
 import { APP_BASE, ApiError, Link, useParams } from '@sohor/shared/platform';
 import { RecordSection, ReviewSection } from '@sohor/shared/reviews';
 import { ShipmentSection } from '@sohor/shared/shipments';
-import { Card, LoadingState, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
+import { Card, Columns, LoadingState, PageHeader, Stack, TextLink } from '@sohor/shared/ui';
 import { useContract } from '../../lib/own-data.ts';
 import { ContractCard } from './contract-card.tsx';
+import styles from './contract-page.module.css';
 
 const PANEL = {
   name: 'work-panel',
@@ -36,6 +37,18 @@ export const ContractPage = withProviders(function ContractPage() {
         head={<PageHeader title="Kontrak" />}
       />
     );
+  const facts = (
+    <Stack gap={5}>
+      <ContractCard contract={contract} isPage />
+      {contract.status === 'pending' && <RecordSection of={contract.campaignId} name={contract.brandName} />}
+    </Stack>
+  );
+  const parts = {
+    contractId: contract.id,
+    side: 'KOL',
+    otherName: contract.brandName || 'Brand',
+    work: contract.work?.state,
+  } as const;
   return (
     <Stack gap={5}>
       <PageHeader
@@ -47,27 +60,23 @@ export const ContractPage = withProviders(function ContractPage() {
         title={contract.campaignName || 'N/A'}
         subtitle={contract.brandName}
       />
-      <ContractCard contract={contract} isPage />
-      <ShipmentSection
-        contractId={contract.id}
-        side="KOL"
-        otherName={contract.brandName || 'Brand'}
-        work={contract.work?.state}
-      />
-      {contract.status === 'approved' && (
-        <Card as="section" aria-label="Konten">
-          <LoadedPart query={panel} loading="Memuat konten..." failed="Gagal memuat konten.">
-            {(WorkPanel) => <WorkPanel campaignId={contract.campaignId} agreement={contract.agreement} />}
-          </LoadedPart>
-        </Card>
+      {contract.status === 'approved' ? (
+        // On a phone the work comes first, which is what the page is opened for.
+        <Columns layout="aside-end">
+          <Stack gap={5}>
+            <ShipmentSection {...parts} />
+            <Card as="section" title="Konten" aria-label="Konten" className={styles.work}>
+              <LoadedPart query={panel} loading="Memuat konten..." failed="Gagal memuat konten.">
+                {(WorkPanel) => <WorkPanel campaignId={contract.campaignId} agreement={contract.agreement} />}
+              </LoadedPart>
+            </Card>
+            <ReviewSection {...parts} />
+          </Stack>
+          {facts}
+        </Columns>
+      ) : (
+        facts
       )}
-      <ReviewSection
-        contractId={contract.id}
-        side="KOL"
-        otherName={contract.brandName || 'Brand'}
-        work={contract.work?.state}
-      />
-      {contract.status === 'pending' && <RecordSection of={contract.campaignId} name={contract.brandName} />}
     </Stack>
   );
 });

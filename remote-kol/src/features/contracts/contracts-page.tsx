@@ -1,13 +1,69 @@
 import type { Contract } from '@sohor/shared/api';
-import { withProviders } from '@sohor/shared/page-parts';
+import { formatDay, formatRupiah } from '@sohor/shared/format';
+import { type ListColumn, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link, Navigate, useSearchParams } from '@sohor/shared/platform';
-import { Button, PageHeader, Stack } from '@sohor/shared/ui';
+import { Button, PageHeader, Stack, Text } from '@sohor/shared/ui';
 import { PATHS } from '@sohor/shared/wire/catalog';
 import { useContract } from '../../lib/own-data.ts';
-import { ContractCard } from './contract-card.tsx';
+import { ContractCard, dueDay, isAwaited, whyLapsed } from './contract-card.tsx';
 import { ContractList } from './contract-list.tsx';
+import { ContractStatus } from './contract-status.tsx';
 
 const card = (contract: Contract, onSign: () => void) => <ContractCard contract={contract} onSign={onSign} />;
+
+const columns = (sign: (contract: Contract) => void): readonly ListColumn<Contract>[] => [
+  {
+    key: 'campaign',
+    header: 'Campaign',
+    primary: true,
+    cell: ({ id, campaignName }) => <Link to={PATHS.kolContract(id)}>{campaignName || 'N/A'}</Link>,
+  },
+  { key: 'brand', header: 'Brand', cell: ({ brandName }) => brandName || 'N/A' },
+  {
+    key: 'state',
+    header: 'Status',
+    cell: (contract) => (
+      <>
+        <ContractStatus contract={contract} />
+        {contract.lapse && (
+          <Text size="sm" tone="muted">
+            {whyLapsed(contract.lapse)}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { key: 'due', header: 'Batas waktu', cell: (contract) => dueDay(contract) ?? '–' },
+  { key: 'price', header: 'Harga', align: 'end', cell: ({ priceIdr }) => formatRupiah(priceIdr) },
+  { key: 'created', header: 'Dibuat', cell: ({ createdAt }) => formatDay(createdAt) },
+  {
+    key: 'origin',
+    header: 'Asal',
+    extra: true,
+    cell: ({ invitedBy }) => (invitedBy === 'brand' ? 'Undangan' : 'Lamaran'),
+  },
+  { key: 'id', header: 'ID', extra: true, cell: ({ id }) => id },
+  {
+    key: 'actions',
+    header: 'Aksi',
+    pinned: true,
+    align: 'end',
+    cell: (contract) =>
+      contract.status === 'pending' ? (
+        <Button size="sm" onClick={() => sign(contract)}>
+          Tanda Tangan Kontrak
+        </Button>
+      ) : contract.status === 'approved' ? (
+        <Button
+          size="sm"
+          variant={isAwaited(contract) ? 'primary' : 'secondary'}
+          render={<Link to={PATHS.kolContract(contract.id)} />}
+        >
+          Konten
+        </Button>
+      ) : null,
+  },
+];
 
 export const ContractsPage = withProviders(function ContractsPage() {
   const [parameters] = useSearchParams();
@@ -32,6 +88,8 @@ export const ContractsPage = withProviders(function ContractsPage() {
           action: <Button render={<Link to={`${APP_BASE}/campaigns`} />}>Cari campaign</Button>,
         }}
         card={card}
+        columns={columns}
+        name="contracts"
       />
     </Stack>
   );

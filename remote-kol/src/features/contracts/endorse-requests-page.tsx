@@ -1,7 +1,10 @@
 import type { Contract } from '@sohor/shared/api';
-import { withProviders } from '@sohor/shared/page-parts';
+import { formatDay, formatRupiah } from '@sohor/shared/format';
+import { type ListColumn, withProviders } from '@sohor/shared/page-parts';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, PageHeader, Stack } from '@sohor/shared/ui';
+import { addressOfCampaign } from './address-of-campaign.ts';
+import { dueDay } from './contract-card.tsx';
 import { ContractList } from './contract-list.tsx';
 import { EndorseRequestCard } from './endorse-request-card.tsx';
 
@@ -10,6 +13,30 @@ const isOpenInvitation = ({ invitedBy, status }: Contract) => invitedBy === 'bra
 const request = (contract: Contract, onAnswer: () => void) => (
   <EndorseRequestCard contract={contract} onAnswer={onAnswer} />
 );
+
+const columns = (answer: (contract: Contract) => void): readonly ListColumn<Contract>[] => [
+  {
+    key: 'campaign',
+    header: 'Campaign',
+    primary: true,
+    cell: (contract) => <Link to={addressOfCampaign(contract)}>{contract.campaignName || 'N/A'}</Link>,
+  },
+  { key: 'brand', header: 'Brand', cell: ({ brandName }) => brandName || 'N/A' },
+  { key: 'price', header: 'Harga', align: 'end', cell: ({ priceIdr }) => formatRupiah(priceIdr) },
+  { key: 'received', header: 'Diterima', cell: ({ createdAt }) => formatDay(createdAt) },
+  { key: 'due', header: 'Tanda tangani sebelum', cell: (contract) => dueDay(contract) ?? '–' },
+  {
+    key: 'actions',
+    header: 'Aksi',
+    pinned: true,
+    align: 'end',
+    cell: (contract) => (
+      <Button size="sm" onClick={() => answer(contract)}>
+        Tanda Tangan Kontrak
+      </Button>
+    ),
+  },
+];
 
 /** Invitations that wait for an answer. */
 export const EndorseRequestsPage = withProviders(function EndorseRequestsPage() {
@@ -32,6 +59,8 @@ export const EndorseRequestsPage = withProviders(function EndorseRequestsPage() 
           ),
         }}
         card={request}
+        columns={columns}
+        name="endorse-requests"
       />
     </Stack>
   );

@@ -8,6 +8,8 @@ export interface ReasonDialogProps {
   title: string;
   description: string;
   confirmLabel: string;
+  /** What the reason is called; 'Alasan' by default. */
+  reasonLabel?: 'Alasan' | 'Sumber';
   tone?: 'brand' | 'danger' | undefined;
   send: (reason: string) => Promise<unknown>;
   onDone: () => void;
@@ -20,7 +22,18 @@ export interface ReasonDialogProps {
 
 /** Asks for the reason before an act of staff. Every act has one, which is in the audit chain. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, confirmLabel, tone, send, onDone, onClose, children, isReady = true } = props;
+  const {
+    title,
+    description,
+    confirmLabel,
+    reasonLabel = 'Alasan',
+    tone,
+    send,
+    onDone,
+    onClose,
+    children,
+    isReady = true,
+  } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -52,7 +65,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       {children}
       <TextArea
         ref={field}
-        label="Alasan"
+        label={reasonLabel}
         rows={3}
         counter
         maxLength={MAX_REASON}
@@ -60,7 +73,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         onChange={(event) => setReason(event.target.value)}
         error={
           isChecked && isMissing
-            ? 'Tuliskan alasannya.'
+            ? `Tuliskan ${reasonLabel.toLowerCase()}nya.`
             : isChecked && isTooLong
               ? `Paling banyak ${MAX_REASON} huruf.`
               : undefined

@@ -37,15 +37,17 @@ export interface ListTableProps<Row, Sort extends string>
   order?: { value: Sort | null | undefined; choose: (sort: Sort) => void } | undefined;
   /** The same rows as cards: shown on phones, and wherever somebody prefers them. Without it rows fold on narrow screens. */
   cards?: ReactNode;
+  /** What is shown where there is room until somebody chooses; the table by default. */
+  usual?: 'table' | 'cards' | undefined;
   /** Where the link in the primary column is that of the whole row. */
   linked?: boolean | undefined;
 }
 
 /** A list as a table with chosen columns where there is room, or as cards. */
 export function ListTable<Row, Sort extends string = never>(props: ListTableProps<Row, Sort>): ReactElement {
-  const { name, columns, order, cards, ...table } = props;
+  const { name, columns, order, cards, usual = 'table', ...table } = props;
   const isWide = useWideScreen(64, false);
-  const [view, change] = useListView(name);
+  const [view, change] = useListView(name, usual);
   const [isChoosing, setChoosing] = useState(false);
   const choices = columns.filter(({ primary, pinned }) => !primary && !pinned);
   const isChosen = ({ key, extra }: ListColumn<Row, Sort>) => view.columns?.includes(key) ?? !extra;

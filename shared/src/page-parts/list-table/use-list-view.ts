@@ -8,15 +8,17 @@ export interface ListView {
   columns: readonly string[] | null;
 }
 
-const USUAL: ListView = { shape: 'table', columns: null };
 const keyOf = (list: string) => `sohor.view.${currentUserId()}.${list}`;
 
 /**
  * The view of a list, kept in this browser for the person who is signed in. If nothing can be stored, it lasts until the page is
  * left.
  */
-export function useListView(list: string): [ListView, (change: Partial<ListView>) => void] {
-  const [view, setView] = useState(() => stored(list));
+export function useListView(
+  list: string,
+  usual: ListView['shape'],
+): [ListView, (change: Partial<ListView>) => void] {
+  const [view, setView] = useState(() => stored(list, usual));
   const change = (part: Partial<ListView>) => {
     const next = { ...view, ...part };
     setView(next);
@@ -29,14 +31,14 @@ export function useListView(list: string): [ListView, (change: Partial<ListView>
   return [view, change];
 }
 
-function stored(list: string): ListView {
+function stored(list: string, usual: ListView['shape']): ListView {
   try {
     const { shape, columns } = JSON.parse(localStorage.getItem(keyOf(list)) ?? '{}') as Partial<ListView>;
     return {
-      shape: shape === 'cards' ? 'cards' : 'table',
+      shape: shape === 'cards' || shape === 'table' ? shape : usual,
       columns: Array.isArray(columns) ? columns.filter((key) => typeof key === 'string') : null,
     };
   } catch {
-    return USUAL;
+    return { shape: usual, columns: null };
   }
 }

@@ -1,9 +1,11 @@
 import {
   answerReview,
   decideReportedReview,
+  enterReferenceCpm,
   fetchContractReviews,
   fetchContracts,
   fetchContractText,
+  fetchReferenceCpms,
   fetchReportedReviews,
   fetchReviewsOf,
   fetchTrackRecord,
@@ -67,6 +69,14 @@ export function suiteOfReviews(stage: Stage): void {
     });
 
     await stage.signIn('Admin');
+    const entered = {
+      platform: 'tiktok',
+      cpmIdr: 25_000,
+      source: 'Tarif iklan',
+      validFrom: '2025-09-01',
+    } as const;
+    await enterReferenceCpm(entered);
+    expect(await fetchReferenceCpms()).toMatchObject([{ ...entered, enteredBy: expect.any(String) }]);
     const reported = (await fetchReportedReviews()).items.find((one) => one.contractId === contractId);
     expect(reported).toMatchObject({
       side: 'Brand',

@@ -158,6 +158,7 @@ export function suiteOfWork(stage: Stage): void {
     const seen = {
       publishedAt: expect.any(String),
       trouble: { reason: 'not_readable', since: expect.any(String) },
+      median: null,
       askedAt: null,
       figures: [
         { ...counts, at: expect.any(String), source: 'typed', proof: expect.any(String), isLate: false },
@@ -173,6 +174,7 @@ export function suiteOfWork(stage: Stage): void {
       results: [{ ...counts, source: 'typed', works: 1 }],
       costIdr: 0,
       counted: { works: 0, costIdr: 0, views: 0, engagement: 0 },
+      emv: null,
       gaps: [],
       curve: [],
       best: null,
