@@ -49,6 +49,7 @@ import { registerTeam } from './modules/team/index.ts';
 import { registerTelemetry } from './modules/telemetry/index.ts';
 import { registerTikTok } from './modules/tiktok/index.ts';
 import { registerUnmasking } from './modules/unmasking/index.ts';
+import { registerVerifications } from './modules/verifications/index.ts';
 import { registerWaiting } from './modules/waiting/index.ts';
 import { registerWallets } from './modules/wallets/index.ts';
 import { registerWriteOffs } from './modules/write-offs/index.ts';
@@ -71,6 +72,7 @@ const MODULES: readonly Register[] = [
   registerNumberChanges,
   registerEmails,
   registerBrandProfiles,
+  registerVerifications,
   registerClosings,
   registerOwnData,
   registerTeam,

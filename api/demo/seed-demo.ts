@@ -14,6 +14,7 @@ import { seedStaff } from './seed-staff.ts';
 import { seedStills } from './seed-stills.ts';
 import { seedTaxes } from './seed-taxes.ts';
 import { seedTeam } from './seed-team.ts';
+import { seedVerifications } from './seed-verifications.ts';
 
 const SEED = 20_250_907;
 /** Any constant will do: two starts at once must not both load the data. */
@@ -39,6 +40,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await seedStaff(tx, now);
     await seedTeam(tx, now);
     await seedTaxes(inside);
+    await seedVerifications(inside);
     await seedDisputes(inside);
     await seedPayouts(inside);
     return true;

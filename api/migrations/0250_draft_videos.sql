@@ -1,7 +1,7 @@
--- A KOL hands in its draft as a video, too. It comes in pieces: so many have arrived, and one may be on its way until `piece_until`.
+-- Documents may be PDF. A KOL hands in its draft as a video, too. It comes in pieces: so many have arrived, and one may be on its way until `piece_until`.
 ALTER TABLE files DROP CONSTRAINT files_media_type_check,
   ADD CONSTRAINT files_media_type_known CHECK (media_type IN
-    ('image/webp', 'video/mp4', 'video/quicktime', 'video/webm', 'application/octet-stream')) NOT VALID;
+    ('image/webp', 'application/pdf', 'video/mp4', 'video/quicktime', 'video/webm', 'application/octet-stream')) NOT VALID;
 ALTER TABLE files ALTER COLUMN width DROP NOT NULL, ALTER COLUMN height DROP NOT NULL;
 ALTER TABLE files ADD COLUMN pieces smallint, ADD COLUMN piece_until timestamptz;
 

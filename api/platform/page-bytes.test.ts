@@ -207,6 +207,12 @@ async function fill(): Promise<string> {
     SELECT id, said_seq, 'brand', date_trunc('milliseconds', now()), 'spam', repeat($1, 1000) FROM conversations`,
     [WIDE],
   );
+  await pool.query(
+    `INSERT INTO brand_verifications (brand_id, brand_name, company, number_kind, number_sealed, last_four, document, asked_at, due_at)
+    SELECT id, repeat($1, 120), repeat($1, 120), 'npwp', 'x', '1234', 'x', now(), date_trunc('milliseconds', now())
+    FROM users`,
+    [WIDE],
+  );
   // What each side wrote about the other, and asked staff to look at.
   await pool.query(
     `WITH written AS (
@@ -267,6 +273,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
   'GET Ops/users': [['Ops/users?limit=200', 'Admin']],
   'GET Ops/users/:id/contracts': [['Ops/users/:kol/contracts?limit=50', 'Admin']],
   'GET Ops/users/:id/payments': [['Ops/users/:brand/payments?limit=50', 'Admin']],
+  'GET Ops/verifications': [['Ops/verifications?limit=200', 'Admin']],
   'GET Ops/tax': [['Ops/tax?limit=200', 'Admin']],
   'GET Ops/taxMonths': [['Ops/taxMonths?limit=50', 'Admin']],
   'GET Ops/approvals': [['Ops/approvals?limit=200', 'Admin']],

@@ -70,7 +70,9 @@ async function sendWith({ call }: Field, changed: Record<string, unknown>, ready
  */
 const isLink = ({ name, schema }: Field) =>
   JSON.stringify(schema).includes('[Ss]?://') ||
-  ['image', 'coverProyek', 'redirectUri', 'bukti', 'url', 'gambar', 'logo', 'video'].includes(name);
+  ['image', 'coverProyek', 'redirectUri', 'bukti', 'url', 'gambar', 'logo', 'video', 'dokumen'].includes(
+    name,
+  );
 
 test('every field that is shown as a link refuses what is no web address', async () => {
   const links = fields.filter(isLink);
@@ -86,6 +88,7 @@ test('every field that is shown as a link refuses what is no web address', async
     ),
     'POST auth/tiktok/exchange redirectUri',
     'PUT Account/brand logo',
+    'PUT Account/verification dokumen',
     ...['coverProyek', 'referensiVisual', 'website'].map((name) => `PUT Campaign/detail/:id ${name}`),
   ]);
   // Made once, as a refused request can be sent again.
@@ -173,6 +176,7 @@ describe('script that is stored', () => {
         'PUT Shortlist/:id/kol/:idUser catatan',
         'POST Team nama',
         'PUT Account/brand nama',
+        'PUT Account/verification badan',
         'POST Wallet/account accountName',
         ...['nama', 'alamat'].map((name) => `PUT Tax ${name}`),
         'POST Ops/taxMonths alasan',
@@ -189,6 +193,7 @@ describe('script that is stored', () => {
           'held/:id',
           'jobs/:id',
           'jobs/:id/discard',
+          'verifications/:id',
         ].map((path) => `PUT Ops/${path} alasan`),
         ...['block', 'freeze', 'signOut', 'verify'].map((act) => `PUT Ops/users/:id/${act} alasan`),
       ].sort(),

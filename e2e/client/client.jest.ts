@@ -36,6 +36,7 @@ clientSuite({
   },
   become,
   receivedCode: (phone) => order('code', { phone }),
+  receivedLink: (email) => order('link', { email }),
   pay: (campaignId) => order('pay', { campaignId }),
   payTopUp: (id) => order('pay-top-up', { id }),
   decidePayout: (id, status) => order('decide-payout', { id, status }),

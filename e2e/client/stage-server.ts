@@ -59,6 +59,12 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
     await api.runJobs();
     return (await receivedCodes(api, phone)).find(Boolean) ?? '';
   },
+  link: async ({ email = '' }) => {
+    await api.runJobs();
+    const inbox = await api.simulators.inject({ url: '/mail/inbox.json', query: { to: email } });
+    const [{ text = '' } = {}] = inbox.json() as { text?: string }[];
+    return /\?email=([\w-]{43})/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? '';
+  },
   pay: async ({ campaignId = '' }) => {
     const [order] = await api.gatewayOrders(campaignId);
     return api.notify(order?.order_id ?? '', { transaction_status: 'settlement' });

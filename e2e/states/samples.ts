@@ -70,6 +70,12 @@ export {
   aTaxProfile,
   aTaxStatement,
 } from '../../shared/src/testing/taxes.ts';
+export {
+  anOpenVerification,
+  aVerification,
+  aVerificationRequest,
+  aWaitingVerification,
+} from '../../shared/src/testing/verifications.ts';
 
 /** Makes `count` samples with different ids. */
 export function many<T>(count: number, make: (id: string, index: number) => T): T[] {

@@ -69,6 +69,13 @@ export const remote = defineRemote({
       title: 'Selisih',
     },
     {
+      id: 'verifications',
+      path: '/appSohor/ops/verifikasi',
+      page: './features/verifications/verifications-page#VerificationsPage',
+      access: 'Admin',
+      title: 'Verifikasi Brand',
+    },
+    {
       id: 'taxes',
       path: '/appSohor/ops/pajak',
       page: './features/taxes/taxes-page#TaxesPage',
@@ -178,6 +185,13 @@ export const remote = defineRemote({
     },
     { role: 'Admin', order: 25, icon: 'wallet', label: 'Dana Ditahan', path: '/appSohor/ops/dana-ditahan' },
     { role: 'Admin', order: 30, icon: 'invoice', label: 'Selisih', path: '/appSohor/ops/selisih' },
+    {
+      role: 'Admin',
+      order: 32,
+      icon: 'rate-card',
+      label: 'Verifikasi Brand',
+      path: '/appSohor/ops/verifikasi',
+    },
     { role: 'Admin', order: 34, icon: 'invoice', label: 'Pajak', path: '/appSohor/ops/pajak' },
     { role: 'Admin', order: 36, icon: 'wallet', label: 'Setoran Pajak', path: '/appSohor/ops/setoran-pajak' },
     { role: 'Admin', order: 38, icon: 'campaign', label: 'Acuan CPM', path: '/appSohor/ops/acuan-cpm' },

@@ -110,7 +110,7 @@ export async function lockPerson(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Staff verified the old name, so a new name loses the mark, also when the old name comes back later. */
+/** Staff verified the old name, so a new name loses the mark at once, also when the old name comes back later. */
 export async function saveNameAndImage(
   tx: Db,
   id: string,

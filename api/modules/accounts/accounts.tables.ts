@@ -1,4 +1,4 @@
-import type { MemberTeamRole } from '@sohor/shared/wire/catalog';
+import type { MemberTeamRole, VerifiedNumber } from '@sohor/shared/wire/catalog';
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 
@@ -23,6 +23,10 @@ export interface UserTable {
   money_held_until: Generated<Date | null>;
   /** When staff verified the profile. */
   checked_at: Generated<Date | null>;
+  /** When that ends; null: it does not. Read `checked_at` of the view `people`, which is null from then on. */
+  checked_until: Generated<Date | null>;
+  /** By which number a Brand's company was verified. */
+  checked_number: Generated<VerifiedNumber | null>;
   is_demo: Generated<boolean>;
   tiktok_linked_at: Date | null;
   /** The Brand that this person acts for; null: for itself. */
@@ -83,6 +87,8 @@ export interface AccountViews {
       team_role: MemberTeamRole | null;
       left_at: Date | null;
       email_confirmed_at: Date | null;
+      checked_until: Date | null;
+      checked_number: VerifiedNumber | null;
     }
   >;
 }

@@ -89,6 +89,8 @@ export async function markClosed(
       image: null,
       tiktok_linked_at: null,
       checked_at: null,
+      checked_until: null,
+      checked_number: null,
       ...(keepName ? {} : { full_name: NAMELESS }),
     })
     .where('id', '=', id)

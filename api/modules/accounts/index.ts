@@ -26,6 +26,7 @@ export {
   unblockAccount,
   unblockWithin,
 } from './block-account.ts';
+export { brandMark } from './brand-mark.ts';
 export { changeNumber } from './change-number.ts';
 export {
   beginClosing,
@@ -36,6 +37,7 @@ export {
 } from './close-account.ts';
 export { ACCOUNT_DATA } from './own-data.ts';
 export {
+  type Check,
   findPerson,
   makeStaff,
   type Person,

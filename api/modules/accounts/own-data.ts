@@ -12,6 +12,7 @@ export const ACCOUNT_DATA = [
       Bergabung: inJakarta('u.created_at'),
       'TikTok ditautkan': inJakarta('u.tiktok_linked_at'),
       'Diperiksa Sohor': inJakarta('u.checked_at'),
+      'Berlaku sampai (WIB)': inJakarta('u.checked_until'),
     },
     rows: 'FROM users u WHERE u.id = $owner',
     order: 'u.id',

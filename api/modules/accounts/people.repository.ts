@@ -1,11 +1,13 @@
 import { readPhone } from '@sohor/shared/format';
-import type { PersonFilter } from '@sohor/shared/wire/catalog';
+import type { PersonFilter, VerifiedNumber } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { hasPart } from '../../platform/like.ts';
 
 /** A person as staff sees it. */
 export type Person = Awaited<ReturnType<typeof searchPeople>>[number];
+
+const CHECKED_AT = sql<Date | null>`standing_check(checked_at, checked_until)`;
 
 const COLUMNS = [
   'id',
@@ -17,10 +19,10 @@ const COLUMNS = [
   'block_reason as blockReason',
   'freeze_reason as freezeReason',
   'money_held_until as moneyHeldUntil',
-  'checked_at as checkedAt',
   'brand_id as brandId',
   'left_at as leftAt',
   'created_at as createdAt',
+  CHECKED_AT.as('checkedAt'),
 ] as const;
 
 /** Name of the Brand in whose team a person is; null for everybody else. */
@@ -47,7 +49,8 @@ export async function searchPeople(db: Db, { text, filter, after, limit }: Wante
   else if (text !== '') query = query.where(hasPart('full_name', text));
   if (filter === 'blocked') query = query.where('status', '=', 'blocked');
   else if (filter === 'frozen') query = query.where('freeze_reason', 'is not', null);
-  else if (filter === 'verified') query = query.where('checked_at', 'is not', null);
+  else if (filter === 'verified')
+    query = query.where(sql<boolean>`checked_at IS NOT NULL AND ${CHECKED_AT} IS NOT NULL`);
   else if (filter) query = query.where('role', '=', filter);
   if (after) query = query.where('id', '<', after);
   // Ids rise with time.
@@ -69,13 +72,24 @@ export async function setFrozen(tx: Db, id: string, reason: string | null): Prom
   return numUpdatedRows > 0n;
 }
 
-/** @param at null takes the mark away. False where it is so already. */
-export async function setVerified(tx: Db, id: string, at: Date | null): Promise<boolean> {
+/** What staff made sure of. A Brand's mark has an end, and the number of its company. */
+export interface Check {
+  readonly at: Date;
+  readonly until?: Date;
+  readonly number?: VerifiedNumber;
+}
+
+/** @param check null takes the mark away. False where a mark of the same end is there, or none to take away. */
+export async function setVerified(tx: Db, id: string, check: Check | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set({ checked_at: at })
+    .set({
+      checked_at: check?.at ?? null,
+      checked_until: check?.until ?? null,
+      checked_number: check?.number ?? null,
+    })
     .where('id', '=', id)
-    .where('checked_at', at === null ? 'is not' : 'is', null)
+    .$if(!check?.until, (query) => query.where(sql<boolean>`(${CHECKED_AT} IS NULL) = ${check !== null}`))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

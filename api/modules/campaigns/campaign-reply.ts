@@ -2,6 +2,7 @@ import type { Campaign, CreateCampaign, ListedCampaign } from '@sohor/shared/wir
 import { CAMPAIGN_LABELS, LIMITS, renameTexts } from '@sohor/shared/wire/catalog';
 import { readPublicName } from '../../platform/input.ts';
 import { decided, startedBy } from '../../platform/replies.ts';
+import { brandMark } from '../accounts/index.ts';
 import type { CampaignRow } from './campaigns.repository.ts';
 
 /** A campaign with all its texts. */
@@ -30,7 +31,14 @@ export function toListed(row: CampaignRow): ListedCampaign {
       pembatalan: { pada: row.cancelled_at.toISOString(), alasan: row.cancel_reason ?? '' },
     }),
     brandName: row.brand_name,
-    ...(row.is_brand_checked && { isBrandChecked: true as const }),
+    ...(row.brand_checked_at && {
+      isBrandChecked: true as const,
+      tandaBrand: brandMark({
+        checkedAt: row.brand_checked_at,
+        checkedUntil: row.brand_checked_until,
+        checkedNumber: row.brand_checked_number,
+      }),
+    }),
     ...(row.waiting !== undefined && { pendingApplicants: row.waiting }),
     ...(row.reviews !== undefined && { pendingReviews: row.reviews }),
     ...(row.is_full && { penuh: true as const }),

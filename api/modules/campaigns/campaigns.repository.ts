@@ -4,6 +4,7 @@ import {
   type CampaignStatus,
   type CampaignTextColumns,
   LIMITS,
+  type VerifiedNumber,
 } from '@sohor/shared/wire/catalog';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type pg from 'pg';
@@ -65,8 +66,10 @@ export interface CampaignRow extends Partial<CampaignTextColumns> {
   readonly is_verified: boolean;
   readonly created_at: Date;
   readonly brand_name: string;
-  /** True when staff has verified the brand. */
-  readonly is_brand_checked: boolean;
+  /** When staff verified the brand, until when, and by what. */
+  readonly brand_checked_at: Date | null;
+  readonly brand_checked_until: Date | null;
+  readonly brand_checked_number: VerifiedNumber | null;
   readonly status: CampaignStatus;
   /** Applications that wait for the brand; only in the brand's own lists. */
   readonly waiting?: number;
@@ -91,7 +94,8 @@ export interface FoundCampaign extends CampaignRow {
 /** Columns of a row in a list. $1 is Jakarta's day. */
 const COMMON = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, c.kol_count, c.cost_idr, c.needs_draft, c.start_date, c.end_date,
     c.promotion_type, c.verified_at IS NOT NULL AS is_verified, c.created_at, c.cancelled_at, c.cancel_reason,
-    b.full_name AS brand_name, b.checked_at IS NOT NULL AS is_brand_checked, ${statusOn('$1')} AS status`;
+    b.full_name AS brand_name, b.checked_at AS brand_checked_at, b.checked_until AS brand_checked_until,
+    b.checked_number AS brand_checked_number, ${statusOn('$1')} AS status`;
 const EXCERPT = `CASE WHEN char_length(left(c.content_direction, ${LIMITS.excerpt} + 1)) > ${LIMITS.excerpt}
     THEN rtrim(left(c.content_direction, ${LIMITS.excerpt})) || '…' ELSE c.content_direction END AS content_direction`;
 const TEXT_COLUMNS = CAMPAIGN_TEXTS.map(({ column }) => `c.${column}`);

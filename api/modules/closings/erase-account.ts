@@ -19,6 +19,7 @@ import { eraseAddressesOf } from '../shipments/index.ts';
 import { eraseShortlists } from '../shortlists/index.ts';
 import { verifiedNumbersOf } from '../taxes/index.ts';
 import { eraseLink } from '../tiktok/index.ts';
+import { eraseVerifications } from '../verifications/index.ts';
 import type { Leaving } from './find-obstacles.ts';
 
 /**
@@ -48,6 +49,7 @@ export async function eraseAccount(
   await eraseKol(tx, id);
   await eraseAddressesOf(tx, id);
   await eraseShortlists(tx, id);
+  await eraseVerifications(tx, id);
   await eraseAccounts(tx, id, now);
   await erasePerson(tx, id, phone);
   await endSessionsOf(tx, id);

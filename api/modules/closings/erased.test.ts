@@ -86,6 +86,7 @@ const KEPT: Readonly<Record<KeptData, readonly string[]>> = {
   address: ['kol_slugs.kol_id'],
 };
 const ERASED = [
+  'brand_verifications.brand_id',
   'closing_requests.session_id',
   'email_links.user_id',
   'kol_search.kol_id',
@@ -106,6 +107,7 @@ const ERASED = [
 ];
 /** Filled for staff only, whose accounts cannot be closed by their owner. */
 const OF_STAFF = [
+  'brand_verifications.decided_by',
   'staff_authenticators.user_id',
   'staff_events.actor_id',
   'approvals.decided_by',
@@ -230,6 +232,7 @@ test('of a KOL that signed nothing nothing is left, wherever it was written', as
     ERASED.map(async (column) => [column, await rowsOf(column, kol.id)] as const),
   );
   const unused = [
+    'brand_verifications.brand_id',
     'closing_requests.session_id',
     'kol_reads.brand_id',
     'notices.user_id',

@@ -64,7 +64,7 @@ export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedI
   if (isInReview(work)) await checkReplacement(tx, work.contractId, { url: link.url, video });
   if (proof !== undefined && !(await claimFile(tx, kolId, proof, at, { isPrivate: true })))
     fail('work_proof_not_yours');
-  if (video !== undefined && !(await claimFile(tx, kolId, video, at, { isPrivate: true, isVideo: true })))
+  if (video !== undefined && !(await claimFile(tx, kolId, video, at, { isPrivate: true, takes: 'video' })))
     fail('work_video_not_yours');
   // A KOL that hands in work no longer wants to cancel: otherwise the Brand could have the work and still agree to the cancellation.
   if (work.cancelBy === kolId) work = await endProposal(tx, work, { at, actorId: kolId });

@@ -29,6 +29,11 @@ export const FILE_USES: readonly {
     isPrivate: true,
   },
   {
+    path: 'verification_documents.path',
+    from: 'verification_documents where verification_documents.brand_id = files.owner_id',
+    isPrivate: true,
+  },
+  {
     path: 'conversation_images.path',
     from: 'conversation_images where conversation_images.owner_id = files.owner_id',
     isPrivate: true,

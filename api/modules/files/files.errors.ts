@@ -12,6 +12,8 @@ const FILES_ERRORS = defineErrors({
   file_missing: badRequest('Pilih satu gambar untuk diunggah.'),
   upload_fields: badRequest("Kirim tepat satu gambar pada isian 'file', tanpa isian lain."),
   file_not_image: unsupported('Berkas harus berupa gambar PNG, JPG, atau GIF.'),
+  file_not_document: unsupported('Berkas harus berupa PDF, PNG, JPG, atau GIF.'),
+  document_damaged: badRequest('PDF ini rusak atau tidak lengkap. Simpan ulang, lalu unggah kembali.'),
   file_too_large: tooLarge('Ukuran gambar melebihi 5 MB. Pilih gambar yang lebih kecil.'),
   image_too_many_pixels: tooLarge(
     'Resolusi gambar melebihi 24 megapiksel (JPG: 32 megapiksel). Perkecil gambar lalu unggah kembali.',

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { isShown, isUsed } from './file-uses.queries.ts';
+import type { MediaType } from './files.tables.ts';
+import { VIDEO_TYPES } from './video-type.ts';
 
 export const FILES_PATH = '/api/v1/files/';
 
@@ -15,8 +17,10 @@ export interface NewFile {
   readonly path: string;
   readonly ownerId: string;
   readonly bytes: number;
-  readonly width: number;
-  readonly height: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** A PDF is a document, which only a signed address ever opens. */
+  readonly isPdf?: true;
 }
 
 /** Registers a file before its bytes are stored. If they never are, the row tells what to clear away. */
@@ -26,7 +30,8 @@ export async function announceFile(db: Db, file: NewFile, now: Date): Promise<vo
     .values({
       path: file.path,
       owner_id: file.ownerId,
-      media_type: 'image/webp',
+      media_type: file.isPdf ? 'application/pdf' : 'image/webp',
+      is_private: file.isPdf ?? false,
       size_bytes: file.bytes,
       width: file.width,
       height: file.height,
@@ -41,10 +46,16 @@ export async function completeFile(db: Db, path: string): Promise<void> {
   await db.updateTable('files').set({ usable: true }).where('path', '=', path).execute();
 }
 
+const TAKEN: Readonly<Record<'image' | 'document' | 'video', readonly MediaType[]>> = {
+  image: ['image/webp'],
+  document: ['image/webp', 'application/pdf'],
+  video: VIDEO_TYPES,
+};
+
 /**
  * True for a path that this user got from `file/upload`, or from `file/video` for a video whose pieces have all come; the file is then safe from removal for long enough to be taken into use.
  * It is an UPDATE so that it and a removal at the same moment wait for each other, and the second sees what the first did.
- * @param isVideo a video is wanted, and not an image
+ * @param takes what the use wants: an image, a video, or a document, which an image may be, too
  * @param isPrivate the use is evidence or proof: from now on only a signed address opens the file, unless everybody sees it already
  */
 export async function claimFile(
@@ -52,7 +63,7 @@ export async function claimFile(
   ownerId: string,
   path: string,
   now: Date,
-  { isPrivate = false, isVideo = false } = {},
+  { isPrivate = false, takes = 'image' }: { isPrivate?: boolean; takes?: keyof typeof TAKEN } = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
@@ -63,7 +74,7 @@ export async function claimFile(
     .where('path', '=', path)
     .where('owner_id', '=', ownerId)
     .where('usable', '=', true)
-    .where('media_type', isVideo ? '<>' : '=', 'image/webp')
+    .where('media_type', 'in', TAKEN[takes])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

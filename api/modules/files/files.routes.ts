@@ -17,7 +17,7 @@ import { MULTIPART_LIMITS, readUpload } from './read-upload.ts';
 import { SAFE } from './safe-headers.ts';
 import { sendVideo } from './send-video.ts';
 import { openFor } from './sign-path.ts';
-import { storeImage } from './store-image.ts';
+import { storeDocument, storeImage } from './store-image.ts';
 import { beginVideo, storePiece } from './store-video.ts';
 import { createPlaces } from './take-turns.ts';
 
@@ -41,8 +41,14 @@ const PIECE_WITHIN_MS = 10_000;
 const places = createPlaces({ each: 3, all: 64 });
 
 /** `.jpg` gives the same image for previews of links. */
-const NAME = /^([0-9a-f]{40})\.(webp|jpg|video)$/;
+const NAME = /^([0-9a-f]{40})\.(webp|jpg|pdf|video)$/;
 
+/** Browsers show a PDF with a program of their own, which a sandbox would keep out; the PDF still reaches nothing of the site. */
+const SAFE_PDF = {
+  ...SAFE,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+const PDF_TYPE = 'application/pdf';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 export async function registerFiles(app: FastifyInstance, context: Context): Promise<void> {
@@ -57,6 +63,13 @@ export async function registerFiles(app: FastifyInstance, context: Context): Pro
         await spendHourly(context, `upload:${userId}`, context.config.uploadsPerUserHour);
         const upload = await readUpload(request);
         return responded({ path: await storeImage(context, userId, upload, { mayRefuse: true }) });
+      }),
+    );
+    route(scope, wire.uploadDocument, async ({ context, caller: { userId }, request }) =>
+      places.hold(userId, async () => {
+        await spendHourly(context, `upload:${userId}`, context.config.uploadsPerUserHour);
+        const upload = await readUpload(request, [PDF_TYPE, 'application/x-pdf']);
+        return responded({ path: await storeDocument(context, userId, upload) });
       }),
     );
   });
@@ -102,9 +115,9 @@ export async function registerFiles(app: FastifyInstance, context: Context): Pro
     const file = await context.files.open(stored);
     if (!file) return fail('not_found');
     reply.headers({
-      'content-type': 'image/webp',
+      'content-type': ending === 'pdf' ? PDF_TYPE : 'image/webp',
       'content-length': file.size,
-      ...SAFE,
+      ...(ending === 'pdf' ? SAFE_PDF : SAFE),
       'cache-control': kept,
     });
     return reply.send(file.stream);

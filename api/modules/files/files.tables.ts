@@ -1,13 +1,15 @@
 import type { Generated } from 'kysely';
 import type { VideoType } from './video-type.ts';
 
+export type MediaType = 'image/webp' | 'application/pdf' | 'application/octet-stream' | VideoType;
+
 export interface FileTables {
   files: {
     path: string;
     owner_id: string;
-    media_type: 'image/webp' | 'application/octet-stream' | VideoType;
+    media_type: MediaType;
     size_bytes: number;
-    /** Of images. */
+    /** Pixels of an image; null for all else. */
     width: number | null;
     height: number | null;
     created_at: Generated<Date>;

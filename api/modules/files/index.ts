@@ -6,4 +6,4 @@ export { registerFiles } from './files.routes.ts';
 export { FILE_DATA } from './own-data.ts';
 export { readPicture } from './read-picture.ts';
 export { signPath } from './sign-path.ts';
-export { storeImage } from './store-image.ts';
+export { storeDocument, storeImage } from './store-image.ts';

@@ -33,13 +33,16 @@ export const MULTIPART_LIMITS = {
   headerPairs: 20,
 };
 
-/** The bytes of the one file in the form's field `file`. Nothing is kept when anything is wrong. */
-export async function readUpload(request: FastifyRequest): Promise<Buffer> {
+/**
+ * The bytes of the one file in the form's field `file`. Nothing is kept when anything is wrong.
+ * @param others types that it may declare besides those of images
+ */
+export async function readUpload(request: FastifyRequest, others: readonly string[] = []): Promise<Buffer> {
   if (!request.isMultipart()) fail('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) fail('file_too_large');
   const tooMuch = refuseBeyond(request.raw, MAX_BODY_BYTES);
   try {
-    return await Promise.race([readFile(request), tooMuch]);
+    return await Promise.race([readFile(request, others), tooMuch]);
   } catch (error) {
     // Bytes that still arrive must not reach the form reader.
     request.raw.unpipe();
@@ -47,11 +50,11 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   }
 }
 
-async function readFile(request: FastifyRequest): Promise<Buffer> {
+async function readFile(request: FastifyRequest, others: readonly string[]): Promise<Buffer> {
   let file: Buffer | undefined;
   for await (const part of request.parts()) {
     if (part.type !== 'file' || part.fieldname !== 'file' || file) fail('upload_fields');
-    if (!DECLARED_TYPES.includes(part.mimetype))
+    if (![...DECLARED_TYPES, ...others].includes(part.mimetype))
       fail('file_not_image', `declared ${part.mimetype.slice(0, 60)}`);
     file = await part.toBuffer();
   }

@@ -1,4 +1,5 @@
-export type VideoType = 'video/mp4' | 'video/quicktime' | 'video/webm';
+export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'] as const;
+export type VideoType = (typeof VIDEO_TYPES)[number];
 
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 /** The type of the document in an EBML header: its id, a length of four bytes, and the name. Matroska has another. */

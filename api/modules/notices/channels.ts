@@ -198,6 +198,9 @@ export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K
   closing_begun: { group: 'security', isUrgent: true, whatsapp: money('closing_begun') },
   closing_undone: { group: 'security', isUrgent: true, whatsapp: money('closing_undone') },
   closing_waits: { group: 'security', isUrgent: true, whatsapp: money('closing_waits') },
+  brand_verified: { group: 'security', isUrgent: true, whatsapp: money('brand_verified') },
+  brand_refused: { group: 'security', isUrgent: true, whatsapp: money('brand_refused') },
+  brand_check_ends: { group: 'security', isUrgent: true, whatsapp: money('brand_check_ends') },
   money_frozen: { group: 'security', isUrgent: true, whatsapp: money('money_frozen') },
   money_thawed: { group: 'security', isUrgent: true, whatsapp: money('money_thawed') },
 };

@@ -466,6 +466,21 @@ export const NOTICES = {
     text: (_, { reason }) => `${reason}. Masuk untuk menyelesaikannya.`,
     path: settings,
   }),
+  brand_verified: kind<Until>({
+    title: () => 'Brand Anda terverifikasi',
+    text: (_, facts) => `Tanda 'Brand terverifikasi' berlaku sampai ${by(facts)}.`,
+    path: settings,
+  }),
+  brand_refused: kind<{ readonly reason: string }>({
+    title: () => 'Verifikasi brand Anda ditolak',
+    text: (_, { reason }) => `${reason}. Perbaiki, lalu minta lagi di Pengaturan.`,
+    path: settings,
+  }),
+  brand_check_ends: kind<Until>({
+    title: () => 'Verifikasi brand Anda segera berakhir',
+    text: (_, facts) => `Perpanjang di Pengaturan sebelum ${by(facts)}, supaya tandanya tidak hilang.`,
+    path: settings,
+  }),
   money_frozen: kind<{ readonly reason: string }>({
     title: () => 'Dana Anda dibekukan',
     text: (_, { reason }) => reason,

@@ -22,6 +22,7 @@ import { SHIPMENT_DATA } from '../shipments/index.ts';
 import { SHORTLIST_DATA } from '../shortlists/index.ts';
 import { TAX_PAPER_DATA } from '../tax-papers/index.ts';
 import { TAX_DATA } from '../taxes/index.ts';
+import { VERIFICATION_DATA } from '../verifications/index.ts';
 import { WALLET_DATA } from '../wallets/index.ts';
 
 /** All data that is kept of a person, in the order of the copy. */
@@ -30,6 +31,7 @@ export const OWN_DATA: readonly OwnData[] = [
   ...SESSION_DATA,
   ...NOTICE_DATA,
   ...CHANNEL_DATA,
+  ...VERIFICATION_DATA,
   ...KOL_DATA,
   ...RATE_CARD_DATA,
   ...APPLICANT_DATA,

@@ -45,8 +45,10 @@ export function freeze(context: Context, order: PersonOrder, isFrozen: boolean):
 
 export function verify(context: Context, order: PersonOrder, isVerified: boolean): Promise<void> {
   return actOn(context, order, isVerified ? 'verified' : 'unverified', async (tx, person) => {
-    const at = isVerified ? context.clock.now() : null;
-    if (!(await setVerified(tx, person.id, at))) fail('person_is_so_already');
+    // A Brand is verified by its document, on the desk of verifications.
+    if (isVerified && person.role === 'Brand') fail('brand_asks_itself');
+    const check = isVerified ? { at: context.clock.now() } : null;
+    if (!(await setVerified(tx, person.id, check))) fail('person_is_so_already');
   });
 }
 

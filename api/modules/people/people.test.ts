@@ -6,6 +6,7 @@ import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { balanceOf, GATEWAY, post, sumOfEntries, walletOf } from '../ledger/index.ts';
 import { type PaymentsApi, startPaymentsApi } from '../payments/payments-fixture.ts';
 import { joined } from '../team/team-fixture.ts';
+import { waiting } from '../verifications/verifications-fixture.ts';
 
 let api: PaymentsApi;
 let rina: SignedIn;
@@ -104,6 +105,8 @@ describe('people', () => {
   });
 
   test('the mark of staff shows where people look, and nowhere before', async () => {
+    const decideOn = (id: string) =>
+      api.call('PUT', `Ops/verifications/${id}`, { as: rina, body: { setuju: true, alasan: 'NIB cocok' } });
     const kol = await api.signIn('KOL', { fullName: 'Melati Tertanda' });
     const brand = await api.signIn('Brand');
     const campaignId = await campaignOf(api.db, brand.id);
@@ -132,7 +135,8 @@ describe('people', () => {
       },
     });
     expect(await shown()).toEqual([undefined, undefined, undefined]);
-    for (const { id } of [kol, brand]) await change(id, 'verify', { verified: true, alasan: 'KTP cocok' });
+    await change(kol.id, 'verify', { verified: true, alasan: 'KTP cocok' });
+    await decideOn(await waiting(api, brand));
     expect(await shown()).toEqual([true, true, true]);
     for (const { id } of [kol, brand]) await change(id, 'verify', { verified: false, alasan: 'keliru' });
     expect(await shown()).toEqual([undefined, undefined, undefined]);

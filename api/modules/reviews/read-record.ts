@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
+import { brandMark } from '../accounts/index.ts';
 import { toReview } from './read-reviews.ts';
 import { listShownReviews, sumShownReviews } from './reviews.repository.ts';
 import { averageOf } from './rules/review.ts';
@@ -13,6 +14,7 @@ export const whoIs = (db: Db, id: string) =>
   db
     .selectFrom('people')
     .select(['id', 'role', 'created_at as since'])
+    .select(['checked_at as checkedAt', 'checked_until as checkedUntil', 'checked_number as checkedNumber'])
     .where((or) =>
       or.or([
         or('id', '=', id),
@@ -31,7 +33,7 @@ export async function readRecord(
 ): Promise<TrackRecord> {
   const person = await whoIs(db, of);
   if (!person) return fail('record_not_found');
-  const { id: personId } = person;
+  const { id: personId, checkedAt } = person;
   const isBrand = person.role === 'Brand';
   const [{ reviews, sum }, { disputes, won }, rest] = await Promise.all([
     sumShownReviews(db, personId, clock.now()),
@@ -42,6 +44,7 @@ export async function readRecord(
     peran: isBrand ? 'Brand' : 'KOL',
     sejak: person.since.toISOString(),
     ulasan: { jumlah: reviews, rataRata: averageOf(sum, reviews) },
+    ...(isBrand && { tanda: checkedAt && brandMark({ ...person, checkedAt }) }),
     sengketa: disputes,
     sengketaMenang: won,
     ...rest,

@@ -15,7 +15,11 @@ export { loadManySides, loadSides, type Sides } from './load-sides.ts';
 export { TAX_DATA } from './own-data.ts';
 export { isVerifiedCompany, type ProfileRow, profileInUse } from './profiles.repository.ts';
 export { type DividedPrice, partOf, type Step as TaxStep } from './rules/divide-price.ts';
-export { masked as maskedTaxNumber, type TaxpayerKind } from './rules/tax-number.ts';
+export {
+  masked as maskedTaxNumber,
+  normaliseNumber as readTaxNumber,
+  type TaxpayerKind,
+} from './rules/tax-number.ts';
 export { giveProfile, numberOf, numbersOf, verifiedNumbersOf } from './save-profile.ts';
 export { countUnverified } from './staff-taxes.repository.ts';
 

@@ -15,6 +15,7 @@ import { listHeldPay } from '../ledger/index.ts';
 import { countLatePayouts, countReturnedPayouts } from '../payouts/index.ts';
 import { countReviewReports } from '../reviews/index.ts';
 import { countUnverified } from '../taxes/index.ts';
+import { countWaitingVerifications } from '../verifications/index.ts';
 
 const untimed = (rows: readonly unknown[]): WaitingCount => ({ count: rows.length, since: null });
 const limit = MAX_WAITING;
@@ -29,6 +30,7 @@ const COUNTS: Record<WaitingList, (db: Db, personId: string, now: Date) => Promi
   held: async (db) => untimed(await listHeldPay(db, { limit })),
   closed: async (db) => untimed(await listRests(db, { limit })),
   differences: countUnresolved,
+  verifications: countWaitingVerifications,
   tax: countUnverified,
   jobs: countGivenUp,
 };

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { joined } from '../../modules/team/team-fixture.ts';
+import {
+  confirmEmailOf,
+  documentForm,
+  requestOf,
+  waiting,
+} from '../../modules/verifications/verifications-fixture.ts';
 import { receivedCodes } from '../../platform/testing/inbox.ts';
 import type { World } from '../world-fixture.ts';
 import type { CallRows, Whose } from './call-row-fixture.ts';
@@ -41,6 +47,32 @@ export const accountsCalls: CallRows = {
       path: 'Account/brand',
       body: { nama: 'Kopi Senja', logo: whose === '?' ? null : pairs[whose].brandImage },
     }),
+  },
+  'GET Account/verification': '401 403 403 200 200',
+  'PUT Account/verification': {
+    answers: { A: '401 403 403 200 400', B: '401 403 403 400 200', '?': '401 403 403 400 400' },
+    team: 'owner',
+    send: async ({ api, pairs: { A, B } }, whose) => {
+      for (const { brand } of [A, B]) await confirmEmailOf(api, brand);
+      const request = await requestOf(api, whose === 'B' ? B.brand : A.brand);
+      return {
+        path: 'Account/verification',
+        body: whose === '?' ? { ...request, dokumen: '/api/v1/files/none.pdf' } : request,
+      };
+    },
+  },
+  'DELETE Account/verification': {
+    answers: '401 403 403 200 200',
+    team: 'owner',
+    send: async ({ api, pairs }) => {
+      for (const { brand } of [pairs.A, pairs.B]) await waiting(api, brand);
+      return { path: 'Account/verification' };
+    },
+  },
+  'POST file/document': {
+    answers: '401 403 403 200 200',
+    team: 'owner',
+    send: async () => ({ path: 'file/document', ...(await documentForm()) }),
   },
   'POST Account/data': {
     answers: '401 200 200 200 200',

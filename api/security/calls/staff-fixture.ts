@@ -5,6 +5,7 @@ import { closedWithMoney } from '../../modules/former-accounts/former-accounts-f
 import { openEnrolment } from '../../modules/staff/index.ts';
 import { totpCode, totpStep } from '../../modules/staff/rules/totp.ts';
 import { tellTax } from '../../modules/taxes/taxes-fixture.ts';
+import { waiting } from '../../modules/verifications/verifications-fixture.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { newWithdrawal } from '../payable-fixture.ts';
 import type { World } from '../world-fixture.ts';
@@ -23,6 +24,18 @@ const lists: CallRows = Object.fromEntries(
 /** What only staff may call. */
 export const staffCalls: CallRows = {
   ...lists,
+  'GET Ops/verifications': STAFF_ONLY,
+  'GET Ops/verifications/:id': {
+    answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
+    send: async (world, whose) => ({ path: `Ops/verifications/${await newVerification(world, whose)}` }),
+  },
+  'PUT Ops/verifications/:id': {
+    answers: { A: STAFF_ONLY, '?': STAFF_ONLY },
+    send: async (world, whose) => ({
+      path: `Ops/verifications/${await newVerification(world, whose)}`,
+      body: { setuju: true, alasan: 'NIB cocok' },
+    }),
+  },
   'GET Ops/waiting': STAFF_ONLY,
   'GET Ops/session': STAFF_ONLY,
   'POST Ops/session/enrol': {
@@ -234,6 +247,9 @@ async function heardDispute(world: World, whose: Whose): Promise<string> {
   await sql`UPDATE disputes SET evidence_until = opened_at WHERE id = ${id}`.execute(world.api.db);
   return id;
 }
+
+const newVerification = async ({ api }: World, whose: Whose) =>
+  whose === '?' ? randomUUID() : waiting(api, await api.signIn('Brand', { fullName: 'Brand Lain' }));
 
 /** A person that no other request needs, so that staff may block it. */
 const newPerson = async ({ api }: World, whose: Whose) =>

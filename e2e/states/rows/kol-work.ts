@@ -109,6 +109,23 @@ const campaigns = statesOf(
   {
     loading: { answers: { [LIST]: awaited }, shows: 'Memuat daftar campaign...' },
     filled: { walk: true, shows: (page) => page.getByRole('article').first() },
+    'a verified Brand': {
+      component: 'shared/src/page-parts/brand-mark-badge.tsx',
+      answers: {
+        [LIST]: rows([
+          aCampaign({
+            isBrandChecked: true,
+            tandaBrand: {
+              jenis: 'NIB',
+              sejak: '2026-03-28T07:10:00.000Z',
+              sampai: '2027-03-28T07:10:00.000Z',
+            },
+          }),
+        ]),
+      },
+      act: press('Brand terverifikasi'),
+      shows: 'berlaku sampai 28 Maret 2027',
+    },
     'as a table': {
       component: 'remote-kol/src/features/campaigns/campaign-columns.tsx',
       only: 'desktop',

@@ -7,6 +7,7 @@ import {
   aFailedJob,
   aHeldMoney,
   anApproval,
+  anOpenVerification,
   aPersonContract,
   aPersonPayment,
   aReferenceCpm,
@@ -19,6 +20,7 @@ import {
   aStaffPerson,
   aStaffTaxProfile,
   aTaxMonth,
+  aWaitingVerification,
   LONG_NAME,
   LONG_WORD,
   sharesOf,
@@ -49,6 +51,10 @@ const TAX_TESTS = 'remote-ops/src/features/taxes/taxes-page.test.tsx';
 const PERSON = aStaffPerson();
 const DISPUTES = 'GET Ops/disputes';
 const DISPUTE = 'GET Ops/disputes/:id';
+const VERIFICATIONS = 'GET Ops/verifications';
+const VERIFICATION = 'GET Ops/verifications/:id';
+const LATE = rows([aWaitingVerification({ terlambat: true, badan: LONG_WORD })]);
+const VERIFICATION_DIALOG = 'remote-ops/src/features/verifications/verification-dialog.tsx';
 const REPORTS = 'GET Ops/chatReports';
 const REPORT = aChatReport({ keterangan: 'Ajakan membayar di luar.' });
 const DISPUTED = aStaffDisputeDetail();
@@ -614,6 +620,56 @@ export const STATES: readonly ScreenState[] = [
       { answers: { 'GET Ops/differences': rows([aDifference()]) }, shows: aDifference().subject },
       'Tidak ada selisih. Semua catatan cocok.',
     ),
+  ),
+  ...statesOf(
+    {
+      id: 'ops-verifications',
+      name: 'Verification of Brands (staff)',
+      path: '/appSohor/ops/verifikasi',
+      who: 'admin',
+      component: page('verifications'),
+      tests: [...TESTS, 'remote-ops/src/features/verifications/verifications-page.test.tsx'],
+      answers: IN,
+    },
+    {
+      ...listStates(
+        VERIFICATIONS,
+        { answers: { [VERIFICATIONS]: LATE }, shows: 'Terlambat' },
+        'Tidak ada brand yang menunggu.',
+      ),
+      'a request': {
+        component: VERIFICATION_DIALOG,
+        answers: { [VERIFICATIONS]: LATE, [VERIFICATION]: data(anOpenVerification()) },
+        act: press('Kopi Senja'),
+        dialog: 'open',
+        walk: true,
+        shows: 'Buka dokumen (PDF)',
+      },
+      'a request of a Brand that has another name now': {
+        component: VERIFICATION_DIALOG,
+        answers: {
+          [VERIFICATIONS]: LATE,
+          [VERIFICATION]: data(anOpenVerification({ namaKini: LONG_NAME, terlambat: true })),
+        },
+        act: press('Kopi Senja'),
+        dialog: 'open',
+        shows: 'jadi tidak dapat disetujui',
+      },
+      'a request that is gone': {
+        component: VERIFICATION_DIALOG,
+        answers: { [VERIFICATIONS]: LATE, [VERIFICATION]: refused(409, 'Permintaan ini sudah diputuskan.') },
+        act: press('Kopi Senja'),
+        dialog: 'open',
+        shows: 'Permintaan ini tidak dapat dimuat.',
+      },
+      'a decision': {
+        component: VERIFICATION_DIALOG,
+        answers: { [VERIFICATIONS]: LATE, [VERIFICATION]: data(anOpenVerification()) },
+        act: inOrder(press('Kopi Senja'), press('Setujui')),
+        dialog: 'open',
+        shows: 'selama setahun',
+      },
+    },
   ),
   ...statesOf(
     {

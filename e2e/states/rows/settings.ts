@@ -1,6 +1,7 @@
 import { inOrder, press, waitFor, write } from '../acts.ts';
 import { awaited, broken, data, offline, refused } from '../answers.ts';
-import { statesOf } from '../state.ts';
+import { aVerification, aVerificationRequest, LONG_NAME, LONG_WORD } from '../samples.ts';
+import { type StateRow, statesOf } from '../state.ts';
 
 const NUMBER = '+6281200001001';
 const EMAIL = { email: 'sari@contoh.id', emailDipastikan: true, emailDiminta: null };
@@ -22,9 +23,23 @@ const devices = data([
   ),
   device(3, false, null),
 ]);
+const SECTION = 'remote-auth/src/features/settings/verification-section.tsx';
+const VERIFICATION_TEST = 'remote-auth/src/features/settings/verification-section.test.tsx';
+const MARK = { jenis: 'NIB', sejak: '2026-03-28T07:10:00.000Z', sampai: '2027-03-28T07:10:00.000Z' } as const;
 const base = {
-  answers: { 'GET Account': account(), 'GET auth/sessions': devices },
+  answers: {
+    'GET Account': account(),
+    'GET auth/sessions': devices,
+    'GET Account/verification': data(aVerification()),
+  },
 };
+/** How a Brand stands with its verification. */
+const verifying = (change: Parameters<typeof aVerification>[0]): Omit<StateRow, 'shows'> => ({
+  answers: { ...base.answers, 'GET Account/verification': data(aVerification(change)) },
+  who: 'brand',
+  component: SECTION,
+  alsoTestedIn: [VERIFICATION_TEST],
+});
 const dialog = 'remote-auth/src/features/settings/number-dialog.tsx';
 const asks = inOrder(press('Ganti Nomor'), write('Nomor baru', '0812 9999 1234'), press('Kirim Kode'));
 
@@ -65,6 +80,40 @@ export const SETTINGS_STATES = statesOf(
       component: 'remote-auth/src/features/settings/brand-dialog.tsx',
       alsoTestedIn: ['remote-auth/src/features/settings/brand-section.test.tsx'],
       shows: 'Kontrak dan invoice yang sudah ada tetap memakai nama lama.',
+    },
+    'verification that waits': {
+      ...verifying({ permintaan: aVerificationRequest({ badan: LONG_WORD }) }),
+      shows: 'Permintaan Anda sedang diperiksa',
+    },
+    'verification refused': {
+      ...verifying({ permintaan: aVerificationRequest({ keadaan: 'refused', alasan: LONG_NAME }) }),
+      shows: 'Permintaan ditolak',
+    },
+    'a verified Brand': {
+      ...verifying({ tanda: MARK, permintaan: aVerificationRequest({ keadaan: 'approved' }) }),
+      shows: 'NIB diperiksa staf Sohor pada',
+    },
+    'a verification that has ended': {
+      ...verifying({ permintaan: aVerificationRequest({ keadaan: 'approved' }) }),
+      shows: 'Verifikasi sebelumnya sudah berakhir',
+    },
+    'no verification before the email is confirmed': {
+      ...verifying({ emailDipastikan: false }),
+      shows: 'Pastikan alamat email Anda di bagian Akun dulu',
+    },
+    'verification not loaded': {
+      answers: { ...base.answers, 'GET Account/verification': offline },
+      who: 'brand',
+      component: SECTION,
+      shows: 'Status verifikasi tidak dapat dimuat.',
+    },
+    'verification being asked for': {
+      ...verifying({}),
+      component: 'remote-auth/src/features/settings/verification-dialog.tsx',
+      act: inOrder(press('Minta Verifikasi'), waitFor('Nama badan usaha'), press('Kirim')),
+      dialog: 'open',
+      walk: true,
+      shows: 'Dokumen wajib diunggah.',
     },
     'a Brand without a name': {
       ...base,

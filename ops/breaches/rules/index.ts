@@ -31,6 +31,7 @@ import { shortlistBreaches } from './shortlists.ts';
 import { staffBreaches } from './staff.ts';
 import { taxBreaches } from './taxes.ts';
 import { teamBreaches } from './team.ts';
+import { verificationBreaches } from './verifications.ts';
 import { workBreaches } from './work.ts';
 
 /** Rules about money and about who may do what: `npm test` tries a breach of each. */
@@ -53,6 +54,7 @@ export const MONEY_AND_ACCESS: readonly Breach[] = [
 ].flatMap((rows) => rows.map(toBreach));
 
 const OTHERS: readonly Breach[] = [
+  verificationBreaches,
   backgroundBreaches,
   emailBreaches,
   evidenceBreaches,

@@ -4,6 +4,7 @@ import { type CampaignTexts, renameTexts } from '../wire/campaign-texts.ts';
 import type { CampaignSort } from '../wire/catalog.ts';
 import type { TableType } from '../wire/endpoint.ts';
 import type { ListedCampaign, Campaign as WireCampaign } from '../wire/index.ts';
+import { type BrandMark, toBrandMark } from './brand-mark.ts';
 import { call, download } from './call.ts';
 import { type Entry, toEntry } from './entry.ts';
 import { type Days, type Page, toDays, toPage } from './page.ts';
@@ -32,8 +33,8 @@ export interface CampaignSummary {
   isVerified: boolean;
   status: CampaignStatus;
   brandName: string;
-  /** True when staff has verified the Brand. */
-  isBrandChecked: boolean;
+  /** The Brand's mark; null without one. */
+  brandMark: BrandMark | null;
   /** When (ISO 8601) and why its Brand cancelled it; null where it did not. */
   cancelled: { at: string; reason: string } | null;
   /** Applications that wait for the brand; 0 for everybody else. */
@@ -72,7 +73,7 @@ export function toCampaignSummary(wire: ListedCampaign): CampaignSummary {
     isVerified: wire.isVerification,
     status: toCampaignStatus(wire.statusLabel),
     brandName: wire.brandName,
-    isBrandChecked: wire.isBrandChecked ?? false,
+    brandMark: wire.tandaBrand ? toBrandMark(wire.tandaBrand) : null,
     cancelled: wire.pembatalan ? { at: wire.pembatalan.pada, reason: wire.pembatalan.alasan } : null,
     pendingApplicants: wire.pendingApplicants ?? 0,
     pendingReviews: wire.pendingReviews ?? 0,

@@ -12,7 +12,7 @@ export type NewCampaign = Omit<
   | 'isVerified'
   | 'status'
   | 'brandName'
-  | 'isBrandChecked'
+  | 'brandMark'
   | 'cancelled'
   | 'pendingApplicants'
   | 'pendingReviews'

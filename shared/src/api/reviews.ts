@@ -4,6 +4,7 @@ import type {
   Review as WireReview,
   ContractReviews as WireReviews,
 } from '../wire/index.ts';
+import { type BrandMark, toBrandMark } from './brand-mark.ts';
 import { call } from './call.ts';
 import type { Party } from './content.ts';
 import { type Page, toPage } from './page.ts';
@@ -46,6 +47,8 @@ export interface ReviewWords {
 export interface TrackRecord {
   role: Party;
   memberSince: string;
+  /** A Brand's mark; null without one, and for a KOL. */
+  mark: BrandMark | null;
   /** Work that was paid. */
   finished: number;
   reviews: number;
@@ -120,6 +123,7 @@ export async function fetchTrackRecord(id: string): Promise<TrackRecord> {
   return {
     role: data.peran,
     memberSince: data.sejak,
+    mark: data.tanda ? toBrandMark(data.tanda) : null,
     finished: data.selesai,
     reviews: jumlah,
     rating: jumlah < LEAST_REVIEWS ? null : rataRata,

@@ -1,5 +1,6 @@
 /** What remotes' pages share: server state, and what they show while it loads or fails. */
 
+export { BrandMarkBadge, brandMarkText } from './brand-mark-badge.tsx';
 export { briefItems } from './brief-items.tsx';
 export { CampaignFacts } from './campaign-facts.tsx';
 export { CAMPAIGN_STATUS, KNOWN_CAMPAIGN_STATUSES, labelWithMeaning, meaningOf } from './campaign-status.ts';

@@ -2,10 +2,11 @@ import { uploadImage } from '@sohor/shared/api';
 import { useRef, useState } from 'react';
 
 /**
- * Uploads an image once: another try after a later failure does not send it again. `progress` is in percent, null when no upload
+ * Uploads an image or a document once: another try after a later failure does not send it again. `progress` is in percent, null when no upload
  * runs; `upload` returns the path to save, and throws like `uploadImage`.
+ * @param send `uploadImage`, or `uploadDocument`
  */
-export function useImageUpload() {
+export function useImageUpload(send: typeof uploadImage = uploadImage) {
   const [progress, setProgress] = useState<number | null>(null);
   const done = useRef<{ image: File; path: string } | null>(null);
 
@@ -13,7 +14,7 @@ export function useImageUpload() {
     if (done.current?.image === image) return done.current.path;
     setProgress(0);
     try {
-      const path = await uploadImage(image, (part) => setProgress(Math.round(part * 100)));
+      const path = await send(image, (part) => setProgress(Math.round(part * 100)));
       done.current = { image, path };
       return path;
     } finally {

@@ -1,6 +1,6 @@
 import { fetchReviewsOf, fetchTrackRecord, type TrackRecord } from '@sohor/shared/api';
 import { formatCount, formatDay, formatTenths } from '@sohor/shared/format';
-import { LoadedPart, LoadMore } from '@sohor/shared/page-parts';
+import { BrandMarkBadge, LoadedPart, LoadMore } from '@sohor/shared/page-parts';
 import { DescriptionList, Heading, Stack } from '@sohor/shared/ui';
 import { LEAST_REVIEWS, RECORD_LENGTH } from '@sohor/shared/wire/catalog';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -62,8 +62,21 @@ function Reviews({ list, about }: { list: ReturnType<typeof useReviewsOf>; about
 const outOf = (part: number, whole: number, of: string) =>
   whole === 0 ? 'Belum ada' : `${formatCount(part)} dari ${formatCount(whole)} ${of}`;
 
-function linesOf({ reviews, rating, finished, disputes, disputesWon, memberSince, kol, brand }: TrackRecord) {
+function linesOf({
+  mark,
+  reviews,
+  rating,
+  finished,
+  disputes,
+  disputesWon,
+  memberSince,
+  kol,
+  brand,
+}: TrackRecord) {
   return [
+    ...(brand
+      ? [{ term: 'Verifikasi', value: mark ? <BrandMarkBadge mark={mark} /> : 'Belum terverifikasi' }]
+      : []),
     { term: 'Ulasan', value: ratingText(reviews, rating) },
     {
       term: 'Pekerjaan selesai',

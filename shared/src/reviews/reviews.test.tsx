@@ -136,6 +136,7 @@ describe('a record', () => {
     expect(shownFor('Meminta revisi')).toHaveTextContent('4 dari 18 tinjauan');
     expect(shownFor('Penawaran ditarik')).toHaveTextContent('1 dari 6 penawaran');
     expect(shownFor('Sengketa')).toHaveTextContent('2 diputuskan, 1 dimenangkan');
+    expect(shownFor('Verifikasi')).toHaveTextContent('Belum terverifikasi');
     expect(await screen.findByText(theirs.teks)).toBeVisible();
   });
 

@@ -29,3 +29,4 @@ export * from './social.ts';
 export * from './specified-texts.ts';
 export * from './stand-time.ts';
 export * from './taxes.ts';
+export * from './verifications.ts';

@@ -1,3 +1,4 @@
+import FileText from 'lucide-react/icons/file-text';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -11,6 +12,8 @@ import { ProgressBar } from './progress-bar.tsx';
 import { useImageStatus } from './use-image-status.ts';
 import { useMergedRef } from './use-merged-ref.ts';
 
+const PDF = 'application/pdf';
+
 /** Props of {@link FileField}. With react-hook-form use `Controller` and spread its `field`. */
 export interface FileFieldProps extends FieldProps {
   value: File | null;
@@ -23,6 +26,8 @@ export interface FileFieldProps extends FieldProps {
   maxBytes?: number | undefined;
   /** Progress of the upload in percent; `null` when none is running. */
   progress?: number | null | undefined;
+  /** True: a PDF may be chosen, too. */
+  acceptsPdf?: boolean | undefined;
   /** `wide` 16:9 for covers, `square` for portraits. */
   shape?: 'wide' | 'square' | undefined;
   disabled?: boolean | undefined;
@@ -32,10 +37,11 @@ export interface FileFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Field for one image, by drag and drop or file dialog, with a preview from a `blob:` address. */
+/** Field for one image or document, by drag and drop or file dialog, with a preview from a `blob:` address. */
 export function FileField({
   label,
-  hint = 'PNG, JPG, GIF hingga 5MB',
+  acceptsPdf = false,
+  hint = `${acceptsPdf ? 'PDF, ' : ''}PNG, JPG, GIF hingga 5MB`,
   error,
   optional,
   hideLabel,
@@ -75,6 +81,7 @@ export function FileField({
   const take = async (file: File | undefined) => {
     if (!file) return;
     if (SENT.includes(file.type) && file.size <= SMALL_BYTES) return choose(file);
+    if (acceptsPdf && file.type === PDF) return choose(file);
     setPreparing(true);
     const prepared = await prepareImage(file).catch(() => UNREADABLE);
     setPreparing(false);
@@ -117,7 +124,7 @@ export function FileField({
           type="file"
           name={name}
           // A narrower list would hide photos that are converted here, such as HEIC.
-          accept="image/*"
+          accept={acceptsPdf ? `image/*,${PDF}` : 'image/*'}
           className={styles.input}
           disabled={locked}
           onBlur={onBlur}
@@ -136,10 +143,11 @@ export function FileField({
         ) : (
           <div className={styles.prompt}>
             <span className={styles.icon}>
-              <ImagePlus aria-hidden="true" />
+              {acceptsPdf ? <FileText aria-hidden="true" /> : <ImagePlus aria-hidden="true" />}
             </span>
             <span className={styles.call}>
-              <strong>Pilih gambar</strong> <span className={styles.drag}>atau tarik ke sini</span>
+              <strong>{value ? 'Berkas dipilih' : acceptsPdf ? 'Pilih berkas' : 'Pilih gambar'}</strong>{' '}
+              {!value && <span className={styles.drag}>atau tarik ke sini</span>}
             </span>
           </div>
         )}

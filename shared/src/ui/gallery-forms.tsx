@@ -8,6 +8,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { type ReactElement, useState } from 'react';
 import { Sample } from './gallery-sample.tsx';
 import {
+  Badge,
   Button,
   Card,
   Checkbox,
@@ -27,6 +28,7 @@ import {
   type MoneyValue,
   NewTabLink,
   NumberField,
+  Popover,
   RadioGroup,
   Row,
   SearchField,
@@ -79,6 +81,9 @@ export function GalleryForms(): ReactElement {
             Buat Campaign
           </Button>
           <Button variant="secondary" render={<a href="#tautan">Tautan</a>} />
+          <Popover trigger={<Badge tone="info">Brand terverifikasi</Badge>} title="Brand terverifikasi">
+            NIB diperiksa staf pada 28 Maret 2026.
+          </Popover>
           <Tooltip text="Ubah profil">
             <IconButton label="Ubah profil" icon={<Pencil aria-hidden="true" />} />
           </Tooltip>

@@ -50,6 +50,7 @@ export { onceIdle } from './once-idle.ts';
 export { Page, type PageProps } from './page.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
+export { Popover, type PopoverProps } from './popover.tsx';
 export { GlassesPortrait, HijabPortrait, ManPortrait, type PortraitProps } from './portraits.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { OwnEntry } from './applicants.ts';
+import { BrandMark } from './brand-mark.ts';
 import { BRIEF_TEXTS, described, type OptionalTexts, readText, textSchemas } from './campaign-fields.ts';
 import { CAMPAIGN_LABELS, CAMPAIGN_SORTS, LIMITS } from './catalog.ts';
 import { asWorkbook, endpoint, exact, ok, oneOf, PageQuery, PeriodQuery, page, Uuid } from './endpoint.ts';
@@ -20,6 +21,8 @@ export const Campaign = exact({
   brandName: Type.String(),
   /** Staff has verified the Brand; left out if not. */
   isBrandChecked: Type.Optional(Type.Literal(true)),
+  /** What was checked, and when; left out with `isBrandChecked`. */
+  tandaBrand: Type.Optional(BrandMark),
   /** Number of applications that wait for the Brand; only in the Brand's own lists. */
   pendingApplicants: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Number of drafts and published content that wait for the Brand's review; only in the Brand's own lists. */

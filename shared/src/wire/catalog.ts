@@ -28,6 +28,7 @@ export * from './tax-choices.ts';
 export * from './team-choices.ts';
 export * from './telemetry-choices.ts';
 export * from './top-up-labels.ts';
+export * from './verification-choices.ts';
 export * from './work-choices.ts';
 
 /** The product's name on screen. A white-label build changes this file only. */

@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './applicants.ts';
 export * from './auth.ts';
+export { BrandMark } from './brand-mark.ts';
 export * from './campaign-changes.ts';
 export * from './campaigns.ts';
 export * from './catalog.ts';
@@ -41,4 +42,5 @@ export * from './taxes.ts';
 export * from './team.ts';
 export * from './telemetry.ts';
 export * from './tiktok.ts';
+export * from './verifications.ts';
 export * from './wallet.ts';

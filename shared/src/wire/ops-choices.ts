@@ -19,6 +19,7 @@ export const WAITING_LISTS = [
   'held',
   'closed',
   'differences',
+  'verifications',
   'tax',
   'jobs',
 ] as const;

@@ -230,8 +230,9 @@ export const verifyPerson = endpoint({
   path: 'Ops/users/:id/verify',
   access: 'Admin',
   needsCompanion: true,
-  summary: 'Marks a KOL or Brand as verified, or takes the mark away.',
-  errors: STAFF_ON_PERSON,
+  summary:
+    "Marks a KOL as verified, or takes a KOL's or a Brand's mark away. A Brand gets it by what it asks for.",
+  errors: [...STAFF_ON_PERSON, 'brand_asks_itself'],
   params: ById,
   body: exact({ verified: Type.Boolean(), alasan: Reason }),
   reply: Nothing,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { BrandMark } from './brand-mark.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
 import { BEST_MARK, MAX_REVIEW_TEXT, REVIEW_STATES } from './review-choices.ts';
 import { ById, Nothing, Time } from './staff-calls.ts';
@@ -48,6 +49,8 @@ export const TrackRecord = exact({
   peran: oneOf(['KOL', 'Brand'] as const),
   /** Member since. */
   sejak: Time,
+  /** A Brand's mark; null without one, left out for a KOL. */
+  tanda: Type.Optional(nullable(BrandMark)),
   /** Work that was paid. */
   selesai: Count,
   ulasan: ReviewSummary,

@@ -6,6 +6,7 @@ import { BrandSection } from './brand-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { useAccount } from './settings.queries.ts';
+import { VerificationSection } from './verification-section.tsx';
 
 /** Settings of a person's own account. */
 export const SettingsPage = withProviders(() => {
@@ -18,6 +19,7 @@ export const SettingsPage = withProviders(() => {
       <AccountSection />
       {/* Loads at once, but is hidden until the sections above have their height, so that nothing jumps. */}
       <Stack gap={6} hidden={isPending}>
+        {user?.role === 'Brand' && hasRight('owner') && <VerificationSection />}
         <Card
           as="section"
           title="Pemberitahuan"

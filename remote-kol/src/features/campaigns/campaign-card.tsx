@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { CampaignFacts, CheckedBadge } from '@sohor/shared/page-parts';
+import { BrandMarkBadge, CampaignFacts } from '@sohor/shared/page-parts';
 import { Button, Card, ClampedText, CoverImage } from '@sohor/shared/ui';
 import { useId } from 'react';
 import { CampaignBadges } from './campaign-badges.tsx';
@@ -33,7 +33,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
           {campaign.name}
         </h2>
         <p className={styles.brand}>{campaign.brandName}</p>
-        {campaign.isBrandChecked && <CheckedBadge text="Identitas brand diperiksa" />}
+        {campaign.brandMark && <BrandMarkBadge mark={campaign.brandMark} />}
       </div>
       <p className={styles.price}>
         {formatRupiah(campaign.priceIdr)} <span>per KOL</span>

@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { CheckedBadge, type ListColumn } from '@sohor/shared/page-parts';
+import { BrandMarkBadge, type ListColumn } from '@sohor/shared/page-parts';
 import { Button } from '@sohor/shared/ui';
 import { CampaignBadges } from './campaign-badges.tsx';
 
@@ -10,10 +10,10 @@ export const campaignColumns = (open: (id: string) => void): readonly ListColumn
   {
     key: 'brand',
     header: 'Brand',
-    cell: ({ brandName, isBrandChecked }) => (
+    cell: ({ brandName, brandMark }) => (
       <>
         {brandName}
-        {isBrandChecked && <CheckedBadge text="Identitas brand diperiksa" />}
+        {brandMark && <BrandMarkBadge mark={brandMark} />}
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { briefItems, CheckedBadge, LoadedPart, VerificationBadge } from '@sohor/shared/page-parts';
+import { BrandMarkBadge, briefItems, LoadedPart, VerificationBadge } from '@sohor/shared/page-parts';
 import { RecordSection } from '@sohor/shared/reviews';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
 import styles from './campaign-detail.module.css';
@@ -22,8 +22,8 @@ export function CampaignDetail({ campaign }: { campaign: CampaignSummary }) {
         className={styles.facts}
         items={[
           { term: 'Harga', value: <span className={styles.price}>{formatRupiah(campaign.priceIdr)}</span> },
-          ...(campaign.isBrandChecked
-            ? [{ term: 'Brand', value: <CheckedBadge text="Identitas brand diperiksa" /> }]
+          ...(campaign.brandMark
+            ? [{ term: 'Brand', value: <BrandMarkBadge mark={campaign.brandMark} /> }]
             : []),
           { term: 'Status', value: <VerificationBadge isVerified={campaign.isVerified} /> },
           { term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate) },

@@ -67,6 +67,20 @@ describe('the list', () => {
     },
   );
 
+  test('says on a tap what makes the Brand verified, and when', async () => {
+    const tandaBrand = {
+      jenis: 'NIB' as const,
+      sejak: '2026-03-28T07:10:00.000Z',
+      sampai: '2027-03-28T07:10:00.000Z',
+    };
+    api.use(http.get(LIST, () => replyRows([aCampaign({ isBrandChecked: true, tandaBrand })])));
+    const { user } = renderPage(CampaignsPage, ADDRESS);
+    await user.click(await screen.findByRole('button', { name: 'Brand terverifikasi' }));
+    expect(
+      await screen.findByText('NIB diperiksa staf Sohor pada 28 Maret 2026, berlaku sampai 28 Maret 2027.'),
+    ).toBeInTheDocument();
+  });
+
   itShows('Menunggu Verifikasi', 'offers no detail of a campaign that is not verified', async () => {
     api.use(http.get(LIST, () => replyRows([aCampaign({ isVerification: false })])));
     renderPage(CampaignsPage, ADDRESS);

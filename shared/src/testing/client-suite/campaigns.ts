@@ -38,7 +38,7 @@ export function suiteOfCampaigns(stage: Stage): void {
       isVerified: false,
       status: 'draft',
       brandName: brand.fullName,
-      isBrandChecked: false,
+      brandMark: null,
       cancelled: null,
       pendingApplicants: 0,
       pendingReviews: 0,

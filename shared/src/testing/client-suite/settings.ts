@@ -1,18 +1,26 @@
 import {
+  askVerification,
   confirmClosing,
   confirmEmail,
   confirmNumberChange,
+  decideVerification,
   downloadOwnData,
   endDevice,
   endOtherDevices,
   fetchAccount,
   fetchClosing,
   fetchDevices,
+  fetchOpenVerification,
+  fetchVerification,
+  fetchWaitingVerifications,
   requestClosing,
   requestEmail,
   requestNumberChange,
   updateBrand,
+  uploadDocument,
+  withdrawVerification,
 } from '@sohor/shared/api';
+import { png } from './samples.ts';
 import { type Stage, unusedPhone } from './stage.ts';
 
 const MAIL = { email: expect.any(String), isEmailConfirmed: false, emailAskedFor: null };
@@ -47,6 +55,39 @@ export function suiteOfSettings(stage: Stage): void {
     await stage.signIn('Brand');
     await expect(updateBrand({ name: ' ', logo: null })).rejects.toMatchObject({ status: 400 });
     await updateBrand({ name: 'Kopi Fajar', logo: null });
+  });
+
+  test('a Brand is verified by a number and a document, once staff has decided', async () => {
+    const brand = await stage.signIn('Brand', 'Kopi Fajar');
+    const document = await uploadDocument(png());
+    const request = {
+      numberKind: 'NIB' as const,
+      number: '9120004512341',
+      company: 'PT Kopi Fajar',
+      document,
+    };
+    expect(await fetchVerification()).toEqual({ mark: null, request: null, isEmailConfirmed: false });
+    await expect(askVerification(request)).rejects.toMatchObject({ status: 409 });
+    const email = `${unusedPhone().slice(1)}@contoh.id`;
+    await requestEmail(email);
+    await confirmEmail(await stage.receivedLink(email));
+    await askVerification(request);
+    await withdrawVerification();
+    await expect(withdrawVerification()).rejects.toMatchObject({ status: 404 });
+    const asked = (await askVerification(request)).request;
+    expect(asked).toMatchObject({ state: 'waiting', number: '••••2341', company: 'PT Kopi Fajar' });
+    await stage.signIn('Admin', 'Rina Wijaya');
+    const found = (await fetchWaitingVerifications()).items.find(({ brandId }) => brandId === brand.id);
+    expect(found).toMatchObject({ brandName: 'Kopi Fajar', isLate: false, dueAt: asked?.dueAt });
+    const id = found?.id ?? '';
+    expect(await fetchOpenVerification(id)).toMatchObject({ number: '9120004512341', nameNow: null });
+    await decideVerification(id, true, 'cocok dengan OSS');
+    await expect(decideVerification(id, false, 'keliru')).rejects.toMatchObject({ status: 409 });
+    stage.become(brand);
+    expect(await fetchVerification()).toMatchObject({
+      mark: { numberKind: 'NIB', since: expect.any(String), until: expect.any(String) },
+      request: { state: 'approved' },
+    });
   });
 
   test('a user downloads a copy of its data', async () => {

@@ -30,6 +30,8 @@ export interface Stage {
   become(actor: Actor): void;
   /** The newest one-time code that was sent to a number. */
   receivedCode(phone: string): Promise<string>;
+  /** What the newest link to a mailbox holds. */
+  receivedLink(email: string): Promise<string>;
   /** The customer pays on the page that `openPayment` has opened, and the payment provider notifies the API. */
   pay(campaignId: string): Promise<void>;
   /** The same for a top-up, by the id that it is listed under. */

@@ -1,0 +1,33 @@
+import type { BreachRow } from '../breach.ts';
+
+const MARK = 'A mark of verification that nobody gave, or that should be gone';
+const TEST = 'api/modules/verifications/verifications.test.ts';
+const FOLDER = 'api/modules/verifications';
+
+/** Whether a Brand is the company that it says to be. */
+// biome-ignore format: a table
+export const verificationBreaches: readonly BreachRow[] = [
+  [MARK, 'anybody decides about a verification', 'shared/src/wire/verifications.ts', 'api/security/access-matrix.test.ts', 'PUT Ops/verifications/:id of A answers 401',
+    `  path: 'Ops/verifications/:id',
+  access: 'Admin',
+  needsCompanion: true,`, `  path: 'Ops/verifications/:id',
+  access: 'session',
+  staffToo: true,
+  needsCompanion: true,`],
+  [MARK, 'a mark has no end', `${FOLDER}/decide-verification.ts`, TEST, 'verifies for a year',
+    '{ at, until, number: request.numberKind }', '{ at, number: request.numberKind }'],
+  [MARK, 'staff lists a mark after its year', 'api/modules/accounts/people.repository.ts', TEST, 'ends by itself after its year',
+    'standing_check(checked_at, checked_until)`', 'checked_at`'],
+  [MARK, 'a document opens without a signed address', 'api/modules/files/files.routes.ts', TEST, 'is opened by an address',
+    'if (isPrivate && openMs === 0)', "if (isPrivate && openMs === 0 && kind !== 'pdf')"],
+  [MARK, 'a document of another Brand is sent in', `${FOLDER}/ask-verification.ts`, TEST, 'with its own document',
+    "if (!(await claimFile(tx, brandId, dokumen, at, use))) fail('document_not_yours');", ''],
+  [MARK, 'a request is decided twice', `${FOLDER}/decide-verification.ts`, TEST, 'decides once',
+    'const request = requireWaiting(await findRequest(tx, id));', 'const request = (await findRequest(tx, id)) as RequestRow;'],
+  [MARK, 'a Brand is verified under a name that it took later', `${FOLDER}/decide-verification.ts`, TEST, 'does not verify a name',
+    "if (name !== request.brandName) fail('verification_renamed');", ''],
+  [MARK, 'staff gives a Brand the mark by hand', 'api/modules/people/act-on-person.ts', TEST, 'gives no Brand the mark by hand',
+    "if (isVerified && person.role === 'Brand') fail('brand_asks_itself');", ''],
+  [MARK, 'a Brand without a mailbox asks', `${FOLDER}/ask-verification.ts`, TEST, 'a confirmed e-mail address',
+    "if (!emailConfirmedAt) fail('verification_needs_email');", ''],
+];
