@@ -42,8 +42,9 @@ export async function completeFile(db: Db, path: string): Promise<void> {
 }
 
 /**
- * True for a path that this user got from `file/upload`; the file is then safe from removal for long enough to be taken into use.
+ * True for a path that this user got from `file/upload`, or from `file/video` for a video whose pieces have all come; the file is then safe from removal for long enough to be taken into use.
  * It is an UPDATE so that it and a removal at the same moment wait for each other, and the second sees what the first did.
+ * @param isVideo a video is wanted, and not an image
  * @param isPrivate the use is evidence or proof: from now on only a signed address opens the file, unless everybody sees it already
  */
 export async function claimFile(
@@ -51,7 +52,7 @@ export async function claimFile(
   ownerId: string,
   path: string,
   now: Date,
-  { isPrivate = false } = {},
+  { isPrivate = false, isVideo = false } = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
@@ -62,14 +63,18 @@ export async function claimFile(
     .where('path', '=', path)
     .where('owner_id', '=', ownerId)
     .where('usable', '=', true)
+    .where('media_type', isVideo ? '<>' : '=', 'image/webp')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Whether only a signed address opens the file; undefined where there is none. */
-export async function isPrivateFile(db: Db, path: string): Promise<boolean | undefined> {
-  const file = await db.selectFrom('files').select('is_private').where('path', '=', path).executeTakeFirst();
-  return file?.is_private;
+/** Whether only a signed address opens the file, and what is in it; undefined where there is none. */
+export function findFile(db: Db, path: string) {
+  return db
+    .selectFrom('files')
+    .select(['is_private as isPrivate', 'media_type as type', 'size_bytes as size'])
+    .where('path', '=', path)
+    .executeTakeFirst();
 }
 
 /** Schedules an early review of images that the caller no longer shows. Others may still show them: the review checks that. */
@@ -119,7 +124,7 @@ export async function reviewFiles(db: Db, now: Date, most: number): Promise<numb
 export function findRemovable(db: Db, now: Date, most: number) {
   return db
     .selectFrom('files')
-    .select('path')
+    .select(['path', 'size_bytes as size'])
     .where('usable', '=', false)
     .where('review_at', '<=', now)
     .orderBy('review_at')

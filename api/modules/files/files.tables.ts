@@ -1,18 +1,24 @@
 import type { Generated } from 'kysely';
+import type { VideoType } from './video-type.ts';
 
 export interface FileTables {
   files: {
     path: string;
     owner_id: string;
-    media_type: 'image/webp';
+    media_type: 'image/webp' | 'application/octet-stream' | VideoType;
     size_bytes: number;
-    width: number;
-    height: number;
+    /** Of images. */
+    width: number | null;
+    height: number | null;
     created_at: Generated<Date>;
     usable: Generated<boolean>;
     /** Read only by a signed address. */
     is_private: Generated<boolean>;
     review_at: Generated<Date>;
+    /** Of a video: how many of its pieces have arrived. */
+    pieces: Generated<number | null>;
+    /** Until when nobody else may store its next piece. */
+    piece_until: Generated<Date | null>;
   };
 }
 

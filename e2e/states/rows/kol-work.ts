@@ -10,6 +10,7 @@ import {
   inTurn,
   offline,
   refused,
+  response,
   rows,
 } from '../answers.ts';
 import {
@@ -532,6 +533,12 @@ const results = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow
     },
   );
 
+const VIDEO = '/api/v1/files/0.video';
+const chooseVideo: StateRow['act'] = (page) =>
+  page
+    .getByLabel('Berkas video')
+    .setInputFiles({ name: 'draf.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(9) });
+
 const work = statesOf(
   {
     id: 'kol-content',
@@ -595,6 +602,67 @@ const work = statesOf(
       component: 'remote-kol/src/features/contracts/work/hand-in-form.tsx',
       shows: 'Menunggu draf',
     }),
+    'draft awaited: the video is on its way': opensWork(
+      {
+        ...shownWork({ status: 'awaiting_draft', tahap: 'Draf' }),
+        'POST file/video': response({ id: 'a', path: VIDEO }),
+        'PUT file/upload/:id/:bagian': awaited,
+      },
+      {
+        component: 'remote-kol/src/features/contracts/work/video-field.tsx',
+        act: chooseVideo,
+        shows: 'Batalkan unggahan',
+      },
+    ),
+    'draft awaited: the file is no video': opensWork(
+      {
+        ...shownWork({ status: 'awaiting_draft', tahap: 'Draf' }),
+        'POST file/video': response({ id: 'a', path: VIDEO }),
+        'PUT file/upload/:id/:bagian': refused(415, 'Berkas harus berupa video MP4, MOV, atau WebM.'),
+      },
+      {
+        component: 'remote-kol/src/features/contracts/work/video-field.tsx',
+        act: chooseVideo,
+        shows: 'Berkas harus berupa video MP4, MOV, atau WebM.',
+      },
+    ),
+    'draft awaited: the connection broke': opensWork(
+      {
+        ...shownWork({ status: 'awaiting_draft', tahap: 'Draf' }),
+        'POST file/video': response({ id: 'a', path: VIDEO }),
+        'PUT file/upload/:id/:bagian': offline,
+      },
+      {
+        component: 'remote-kol/src/features/contracts/work/video-field.tsx',
+        act: chooseVideo,
+        shows: 'Lanjutkan',
+      },
+    ),
+    'revision of a video, with remarks': opensWork(
+      {
+        ...shownWork({
+          status: 'awaiting_draft',
+          tahap: 'Draf',
+          riwayat: [
+            aContentEvent({ tahap: 'Draf', url: null, video: VIDEO }),
+            {
+              ...revision,
+              tahap: 'Draf',
+              komentar: [
+                { detik: 5, teks: 'Logo kurang jelas.' },
+                { detik: 3_605, teks: LONG_WORD },
+              ],
+            },
+          ],
+        }),
+        'GET files/:name': awaited,
+      },
+      {
+        component: 'shared/src/videos/draft-video.tsx',
+        alsoTestedIn: ['shared/src/videos/videos.test.tsx'],
+        shows: (page) => page.getByRole('button', { name: 'Putar dari 60:05' }),
+      },
+    ),
     'agreed terms': opensWork(
       {
         ...shownWork({}),
